@@ -1,0 +1,126 @@
+"""Entries: inputs that were recorded. The log of a session only grows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+
+class EntryId(NamedTuple):
+    """Which device recorded it, and as its how-manieth. Never reused."""
+
+    device: str
+    seq: int
+
+
+# Entries about other entries. `undo` and `redo` switch one off and on; `strike` and `amend` may themselves be undone.
+UNDO, REDO, STRIKE, AMEND = "undo", "redo", "strike", "amend"
+CONTROL = frozenset({UNDO, REDO, STRIKE, AMEND})
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The totals a phone showed at a round's end, and how much of each device's log it had folded."""
+
+    totals: tuple[int, ...]
+    upto: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    device: str
+    seq: int
+    lamport: int
+    type: str
+    seat: int | None = None
+    values: Mapping[str, Any] = field(default_factory=dict)
+    forced: bool = False
+    key: str = ""
+    time: int = 0
+    target: EntryId | None = None
+    seen: Seen | None = None
+
+    @property
+    def id(self) -> EntryId:
+        return EntryId(self.device, self.seq)
+
+    @property
+    def order(self) -> tuple[int, str, int]:
+        """The same on every phone, whatever came in first."""
+        return (self.lamport, self.device, self.seq)
+
+    @property
+    def is_control(self) -> bool:
+        return self.type in CONTROL
+
+    def plain(self) -> dict[str, Any]:
+        """As stored: what is empty is left out."""
+        data: dict[str, Any] = {"device": self.device, "seq": self.seq, "lamport": self.lamport, "type": self.type}
+        if self.seat is not None:
+            data["seat"] = self.seat
+        if self.values:
+            data["values"] = dict(self.values)
+        if self.forced:
+            data["forced"] = True
+        if self.key:
+            data["key"] = self.key
+        if self.time:
+            data["time"] = self.time
+        if self.target is not None:
+            data["target"] = list(self.target)
+        if self.seen is not None:
+            data["seen"] = {"totals": list(self.seen.totals), "upto": dict(self.seen.upto)}
+        return data
+
+
+HIGHEST = 2**53
+"""The largest whole number JSON carries safely everywhere."""
+
+
+def read_entry(data: Any) -> Entry | None:
+    """The entry these stored values stand for; None if they stand for none. Never raises: files come from anywhere."""
+    if not isinstance(data, Mapping):
+        return None
+    device, seq, lamport, kind = (data.get(name) for name in ("device", "seq", "lamport", "type"))
+    seat, values, time = data.get("seat"), data.get("values", {}), data.get("time", 0)
+    if not (isinstance(device, str) and 0 < len(device) <= 40 and isinstance(kind, str) and kind):
+        return None
+    if not (_is_count(seq, 1) and _is_count(lamport, 1) and _is_count(time, 0) and isinstance(values, Mapping)):
+        return None
+    if not (seat is None or _is_count(seat, 0)) or not isinstance(data.get("key", ""), str):
+        return None
+    target = data.get("target")
+    if kind in CONTROL:
+        if not (isinstance(target, (list, tuple)) and len(target) == 2):
+            return None
+        if not (isinstance(target[0], str) and _is_count(target[1], 1)):
+            return None
+    return Entry(
+        device,
+        int(seq),  # type: ignore[arg-type]  # _is_count has seen it
+        int(lamport),  # type: ignore[arg-type]
+        kind,
+        seat,
+        dict(values),
+        data.get("forced") is True,
+        data.get("key", ""),
+        time,
+        EntryId(*target) if kind in CONTROL and target else None,
+        _read_seen(data.get("seen")),
+    )
+
+
+def _read_seen(data: Any) -> Seen | None:
+    if not isinstance(data, Mapping):
+        return None
+    totals, upto = data.get("totals"), data.get("upto")
+    if not isinstance(totals, (list, tuple)) or not isinstance(upto, Mapping):
+        return None
+    if not all(isinstance(total, int) for total in totals) or not all(_is_count(seq, 0) for seq in upto.values()):
+        return None
+    return Seen(tuple(totals), {str(device): seq for device, seq in upto.items()})
+
+
+def _is_count(value: Any, least: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= HIGHEST

@@ -1,0 +1,187 @@
+"""From a log to a state: which entries are live, in which order they count, and which no longer fit. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from companion.entry import AMEND, REDO, STRIKE, UNDO, Entry, EntryId
+from rules.kit import play
+from rules.kit.contract import Rules
+from rules.kit.inputs import Input
+from rules.kit.refusal import Refusal, nonsense
+
+
+class Standing(StrEnum):
+    LIVE = "live"
+    STRUCK = "struck"
+    MISFIT = "misfit"
+    """Kept and shown with its reason, but not counted: the table decides."""
+    REPEATED = "repeated"
+    """The same bookkeeping recorded on another phone: counted once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """An entry's values as they stand after amendments."""
+
+    values: Mapping[str, Any]
+    forced: bool
+    amended_by: EntryId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """An entry in its place: what it says now, how it stands, and the states around it."""
+
+    entry: Entry
+    standing: Standing
+    input: Input | None
+    before: Any
+    after: Any
+    refusal: Refusal | None = None
+    is_forced: bool = False
+    amended_by: EntryId | None = None
+    struck_by: EntryId | None = None
+
+
+@dataclass(slots=True)
+class Decisions:
+    """What the entries about entries add up to."""
+
+    switched_off: dict[EntryId, EntryId] = field(default_factory=dict)
+    struck: dict[EntryId, EntryId] = field(default_factory=dict)
+    amended: dict[EntryId, Version] = field(default_factory=dict)
+
+    def struck_by(self, entry: EntryId) -> EntryId | None:
+        return self.switched_off.get(entry) or self.struck.get(entry)
+
+    def heed(self, control: Entry) -> None:
+        """Takes in a control entry; the last word on an entry holds."""
+        assert control.target is not None
+        if control.type == UNDO:
+            self.switched_off[control.target] = control.id
+        elif control.type == REDO:
+            self.switched_off.pop(control.target, None)
+        elif control.id in self.switched_off:
+            return
+        elif control.type == STRIKE:
+            self.struck[control.target] = control.id
+        elif control.type == AMEND:
+            self.amended[control.target] = Version(control.values, control.forced, control.id)
+
+
+def decide(log: Iterable[Entry]) -> Decisions:
+    """Reads the control entries of a log in its order: first which of them count at all, then what those say."""
+    controls = [entry for entry in log if entry.is_control]
+    decisions = Decisions()
+    for entry in controls:
+        if entry.type in (UNDO, REDO):
+            decisions.heed(entry)
+    for entry in controls:
+        if entry.type not in (UNDO, REDO):
+            decisions.heed(entry)
+    return decisions
+
+
+def last_undoable(log: Sequence[Entry], decisions: Decisions) -> EntryId | None:
+    """The last thing that still counts, an amendment or a strike as well as an input."""
+    for entry in reversed(log):
+        if entry.type not in (UNDO, REDO) and decisions.struck_by(entry.id) is None:
+            return entry.id
+    return None
+
+
+def last_redoable(log: Sequence[Entry]) -> EntryId | None:
+    """What was undone last, as long as nothing new was recorded since."""
+    since = len(log)
+    while since and log[since - 1].type in (UNDO, REDO):
+        since -= 1
+    undone: list[EntryId | None] = []
+    for entry in log[since:]:
+        if entry.type == UNDO:
+            undone.append(entry.target)
+        elif entry.target in undone:
+            undone.remove(entry.target)
+    return undone[-1] if undone else None
+
+
+class Fold:
+    """The live entries folded one by one. Adding at the end costs one step; a change further back refolds from it."""
+
+    def __init__(self, rules: Rules[Any], start: Any, seats: int) -> None:
+        self._rules = rules
+        self._start = start
+        self._seats = seats
+        self._keys: dict[str, Folded] = {}
+        self.items: list[Folded] = []
+
+    @property
+    def state(self) -> Any:
+        return self.items[-1].after if self.items else self._start
+
+    def has_counted(self, key: str) -> bool:
+        return key in self._keys
+
+    def add(self, entry: Entry, decisions: Decisions) -> Folded:
+        before = self.state
+        version = decisions.amended.get(entry.id, Version(entry.values, entry.forced))
+        given = play.read_input(self._rules, entry.type, entry.seat, version.values, self._seats)
+        struck_by = decisions.struck_by(entry.id)
+        standing, refusal, later = Standing.LIVE, None, before
+        if struck_by is not None:
+            standing = Standing.STRUCK
+        elif isinstance(given, Refusal):
+            standing, refusal = Standing.MISFIT, given
+        else:
+            standing, refusal = self._standing_of(entry, given, version, before)
+            if standing is Standing.LIVE:
+                later = play.after(self._rules, before, given)
+        item = Folded(
+            entry,
+            standing,
+            None if isinstance(given, Refusal) else given,
+            before,
+            later,
+            refusal,
+            version.forced,
+            version.amended_by,
+            struck_by,
+        )
+        if entry.key and standing is Standing.LIVE:
+            self._keys.setdefault(entry.key, item)
+        self.items.append(item)
+        return item
+
+    def _standing_of(
+        self, entry: Entry, given: Input, version: Version, before: Any
+    ) -> tuple[Standing, Refusal | None]:
+        first = self._keys.get(entry.key) if entry.key else None
+        if first is not None and first.entry.device != entry.device:
+            if first.input == given:
+                return Standing.REPEATED, None
+            return Standing.MISFIT, nonsense("kit.recorded_otherwise")
+        refusal = play.check(self._rules, before, given)
+        if refusal is not None and (refusal.is_nonsense or not version.forced):
+            return Standing.MISFIT, refusal
+        return Standing.LIVE, refusal
+
+    def cut_back(self, length: int) -> None:
+        """Forgets all but the first entries."""
+        for item in self.items[length:]:
+            if item.entry.key and self._keys.get(item.entry.key) is item:
+                del self._keys[item.entry.key]
+        del self.items[length:]
+
+
+def fold(rules: Rules[Any], start: Any, seats: int, log: Collection[Entry]) -> Fold:
+    """Folds a whole log, given in any order."""
+    ordered = sorted(log, key=lambda entry: entry.order)
+    decisions = decide(ordered)
+    result = Fold(rules, start, seats)
+    for entry in ordered:
+        if not entry.is_control:
+            result.add(entry, decisions)
+    return result

@@ -1,0 +1,217 @@
+"""A session: the log of one game and everything derived from it. Pure: it neither writes to disk nor reads a clock.
+
+Recording is two steps, so that nothing is ever shown that is not on disk: the session prepares an entry, the caller
+stores it, the session adopts it.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.entry import AMEND, HIGHEST, REDO, STRIKE, UNDO, Entry, EntryId, Seen
+from companion.fold import Decisions, Fold, Folded, Standing, decide, fold, last_redoable, last_undoable
+from rules.kit import play
+from rules.kit.contract import Game
+from rules.kit.inputs import Input
+from rules.kit.refusal import Refusal
+from rules.kit.setup import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """Totals that were shown at a round's end and do not come out again."""
+
+    then: tuple[int, ...]
+    now: tuple[int, ...]
+    rules_version: str
+
+
+def _order(entry: Entry) -> tuple[int, str, int]:
+    return entry.order
+
+
+class Session:
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        device: str,
+        log: Iterable[Entry] = (),
+        *,
+        session_id: str = "",
+        rules_version: str | None = None,
+        created: int = 0,
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.device = device
+        self.id = session_id
+        self.created = created
+        self.rules_version = game.meta.rules_version if rules_version is None else rules_version
+        self.rules = game.depths[setup.depth]
+        self._start = self.rules.new_game(setup)
+        self._log: dict[EntryId, Entry] = {}
+        self._ordered: list[Entry] = []
+        self._controls: list[Entry] = []
+        self._upto: dict[str, int] = {}
+        self._lamport = 0
+        self._decisions = Decisions()
+        self._fold = Fold(self.rules, self._start, len(setup.seats))
+        self.merge(log)
+
+    # What it holds.
+
+    @property
+    def log(self) -> list[Entry]:
+        """Every entry, control entries included, in the order that counts."""
+        return self._ordered
+
+    @property
+    def start(self) -> Any:
+        return self._start
+
+    @property
+    def state(self) -> Any:
+        return self._fold.state
+
+    @property
+    def items(self) -> list[Folded]:
+        """Every entry of the game in its place, struck and unfitting ones included."""
+        return self._fold.items
+
+    def misfits(self) -> list[Folded]:
+        return [item for item in self.items if item.standing is Standing.MISFIT]
+
+    @property
+    def upto(self) -> dict[str, int]:
+        """How much of each device's log is here."""
+        return dict(self._upto)
+
+    def check(self, given: Input) -> Refusal | None:
+        return play.check(self.rules, self.state, given)
+
+    # Recording: prepare, let the caller store it, adopt.
+
+    def prepare(self, given: Input, *, forced: bool = False, time: int = 0) -> Entry | Refusal:
+        """The entry to store, or why not."""
+        refusal = self.check(given)
+        if refusal is not None and (refusal.is_nonsense or not forced):
+            return refusal
+        key = self.rules.key(self.state, given)
+        entry = replace(
+            self._next(given.type, time),
+            seat=given.seat,
+            values=given.values(),
+            # Forcing what the rules allow anyway would leave a false mark in the history.
+            forced=refusal is not None,
+            # What this phone knows to be recorded and records again is meant to count again.
+            key="" if self._fold.has_counted(key) else key,
+        )
+        later = play.after(self.rules, self.state, given)
+        if self.rules.round(later) != self.rules.round(self.state):
+            entry = replace(entry, seen=Seen(self.rules.totals(later), {**self.upto, entry.device: entry.seq}))
+        return entry
+
+    def prepare_undo(self, time: int = 0) -> Entry | None:
+        """Takes back the last thing that still counts, an amendment or a strike as well as an input."""
+        last = last_undoable(self.log, self._decisions)
+        return None if last is None else self._about(UNDO, last, time)
+
+    def prepare_redo(self, time: int = 0) -> Entry | None:
+        """Brings back what was undone last, as long as nothing new was recorded since."""
+        target = last_redoable(self.log)
+        return None if target is None else self._about(REDO, target, time)
+
+    def prepare_strike(self, target: EntryId, time: int = 0) -> Entry:
+        return self._about(STRIKE, target, time)
+
+    def prepare_unstrike(self, target: EntryId, time: int = 0) -> Entry | None:
+        """Lets a struck entry count again: redoes it, or undoes the strike."""
+        if target in self._decisions.switched_off:
+            return self._about(REDO, target, time)
+        strike = self._decisions.struck.get(target)
+        return None if strike is None else self._about(UNDO, strike, time)
+
+    def prepare_amend(
+        self, target: EntryId, values: Mapping[str, Any], *, forced: bool = False, time: int = 0
+    ) -> Entry | Refusal:
+        """Other values for an old entry; `forced` keeps one that no longer fits."""
+        old = self._log[target]
+        given = play.read_input(self.rules, old.type, old.seat, values, len(self.setup.seats))
+        if isinstance(given, Refusal):
+            return given
+        return replace(self._about(AMEND, target, time), values=given.values(), forced=forced)
+
+    def adopt(self, entry: Entry) -> None:
+        """Takes in an entry that is on disk."""
+        self.merge([entry])
+
+    def merge(self, entries: Iterable[Entry]) -> list[Entry]:
+        """Takes in another phone's log; returns what was new. Nothing is overwritten, nothing dropped."""
+        new = self._take_in(entries)
+        self._heed([entry for entry in new if entry.is_control])
+        touched = [about.order for entry in new if (about := self._about_what(entry)) is not None]
+        if touched:
+            self._refold_from(min(touched))
+        return new
+
+    def disagreement(self) -> Disagreement | None:
+        """Whether the newest totals that were kept still come out of the entries they were made from."""
+        kept = [entry for entry in self.log if entry.seen is not None]
+        if not kept:
+            return None
+        seen = kept[-1].seen
+        assert seen is not None
+        then = [entry for entry in self._log.values() if entry.seq <= seen.upto.get(entry.device, 0)]
+        now = self.rules.totals(fold(self.rules, self._start, len(self.setup.seats), then).state)
+        return None if now == seen.totals else Disagreement(seen.totals, now, self.rules_version)
+
+    # How it is kept.
+
+    def _next(self, kind: str, time: int) -> Entry:
+        lamport = min(self._lamport + 1, HIGHEST)
+        return Entry(self.device, self._upto.get(self.device, 0) + 1, lamport, kind, time=time)
+
+    def _take_in(self, entries: Iterable[Entry]) -> list[Entry]:
+        """Adds what is not there yet and returns it."""
+        new = []
+        for entry in entries:
+            if entry.id not in self._log:
+                self._log[entry.id] = entry
+                self._upto[entry.device] = max(entry.seq, self._upto.get(entry.device, 0))
+                self._lamport = max(entry.lamport, self._lamport)
+                insort(self._ordered, entry, key=_order)
+                if entry.is_control:
+                    insort(self._controls, entry, key=_order)
+                new.append(entry)
+        return new
+
+    def _about(self, kind: str, target: EntryId, time: int) -> Entry:
+        return replace(self._next(kind, time), target=target)
+
+    def _heed(self, controls: list[Entry]) -> None:
+        if len(controls) == 1 and controls[0] is self._controls[-1]:
+            target = self._log.get(controls[0].target) if controls[0].target else None
+            if target is None or not target.is_control:
+                self._decisions.heed(controls[0])
+                return
+        if controls:
+            self._decisions = decide(self._controls)
+
+    def _about_what(self, entry: Entry) -> Entry | None:
+        """The entry of the game that this one is or is about. The longest way is an undo of a strike of an entry."""
+        about: Entry | None = entry
+        for _ in range(2):
+            if about is not None and about.is_control:
+                about = self._log.get(about.target) if about.target else None
+        return None if about is None or about.is_control else about
+
+    def _refold_from(self, order: tuple[int, str, int]) -> None:
+        """Nothing before that place has changed. At the end, where most entries go, this is one step."""
+        self._fold.cut_back(bisect_left(self.items, order, key=lambda item: item.entry.order))
+        for entry in self._ordered[bisect_left(self._ordered, order, key=_order) :]:
+            if not entry.is_control:
+                self._fold.add(entry, self._decisions)

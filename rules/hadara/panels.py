@@ -1,0 +1,258 @@
+"""What to show of the table and of each seat, as data."""
+
+from __future__ import annotations
+
+from rules.hadara import flow
+from rules.hadara.counters import shortage, unused_tokens, value
+from rules.hadara.faces import card_face, colony_face, stack_face
+from rules.hadara.inputs import BuildStatue, BuyGold, BuySilver, CheckColony, CheckStatue, TakeColony
+from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT, COUNTER_GLYPH, COUNTER_TINT
+from rules.hadara.offers import check_start_card, offer
+from rules.hadara.questions import piles
+from rules.hadara.sheet import why_coins, why_counter
+from rules.hadara.state import Board, State, Statue
+from rules.hadara.tables import COLOURS, COUNTERS, DRAWS, GOLD_SLOTS, SILVER_SLOTS, START_CARDS
+from rules.kit.correct import nudge
+from rules.kit.offer import Gain
+from rules.kit.panel import (
+    CardGroup,
+    Cards,
+    Choices,
+    Counter,
+    Notice,
+    Panel,
+    Rim,
+    Slot,
+    Slots,
+    Tile,
+    Tiles,
+    Track,
+    Wheel,
+)
+from rules.kit.text import Text, say
+
+
+def table_panels(state: State) -> tuple[Panel, ...]:
+    if state.step == "pick":
+        return (_piles(state),)
+    return (_wheel(state),) if state.step in ("wheel", "draw") else ()
+
+
+def _wheel(state: State) -> Wheel:
+    seat_at = {flow.deck_of(state, seat): seat for seat in range(state.players)}
+    is_set = state.step != "wheel"
+    return Wheel(
+        id="wheel",
+        label=say("hadara.wheel"),
+        topic="wheel",
+        rim=tuple(
+            Rim(
+                say(f"hadara.deck.{colour}"),
+                COLOUR_GLYPH[colour],
+                COLOUR_TINT[colour],
+                seat_at.get(colour) if is_set else None,
+            )
+            for colour in state.decks
+        ),
+        note=say("play.of", have=state.draw, need=DRAWS) if is_set else None,
+    )
+
+
+def _piles(state: State) -> Slots:
+    """HAD-061: the wheel means nothing in phase B, the piles do."""
+    return Slots(
+        id="piles",
+        label=say("hadara.piles"),
+        topic="pick",
+        slots=tuple(
+            Slot(option.label, option.note, option.glyph, option.tint, is_filled=option.refusal is None)
+            for option in piles(state)
+        ),
+    )
+
+
+def seat_panels(state: State, seat: int) -> tuple[Panel, ...]:
+    board = state.boards[seat]
+    return (
+        _coins(board, seat),
+        _cards_by_colour(board),
+        *(_track(board, counter) for counter in COUNTERS),
+        *_notices(state, board, seat),
+        _colonies(state, board, seat),
+        _statues(state, board, seat),
+        _medals(state, board, seat),
+        _tokens(board),
+        *_cards(state, board),
+    )
+
+
+def _coins(board: Board, seat: int) -> Counter:
+    return Counter(
+        id="coins",
+        label=say("hadara.coins"),
+        topic="coins",
+        is_brief=True,
+        value=board.purse,
+        glyph="coin",
+        tint="coin",
+        minus=nudge(seat, "coins", -1),
+        plus=nudge(seat, "coins", 1),
+        why=why_coins(board),
+        is_by_hand="by_hand" in board.coins,
+    )
+
+
+def _cards_by_colour(board: Board) -> Tiles:
+    return Tiles(
+        id="cards_by_colour",
+        label=say("hadara.score.cards"),
+        topic="buying",
+        is_brief=True,
+        tiles=tuple(
+            Tile(board.of_colour(colour), COLOUR_TINT[colour], say(f"hadara.cards.{colour}")) for colour in COLOURS
+        ),
+    )
+
+
+def _track(board: Board, counter: str) -> Track:
+    return Track(
+        id=counter,
+        label=say(f"hadara.counter.{counter}"),
+        topic=f"counter_{counter}",
+        is_brief=True,
+        value=value(board, counter),
+        glyph=COUNTER_GLYPH[counter],
+        tint=COUNTER_TINT[counter],
+        why=why_counter(board, counter),
+        is_by_hand=bool(board.by_hand.get(counter)),
+    )
+
+
+def _notices(state: State, board: Board, seat: int) -> list[Panel]:
+    found: list[Panel] = []
+    if shortage(board) and state.step not in ("medals", "new_epoch", "end"):
+        found.append(
+            Notice(
+                id="shortage",
+                label=say("hadara.food_ahead", cards=len(board.cards), n=value(board, "agriculture")),
+                topic="feeding",
+                is_brief=True,
+                glyph="wheat",
+            )
+        )
+    if not board.is_start_checked and not START_CARDS[board.initiative, board.side].is_sure and not board.cards:
+        check = offer(state, check_start_card(board, seat))
+        found.append(Choices(id="start_card", label=say("hadara.start_card_unsure"), topic="start", offers=(check,)))
+    return found
+
+
+def _colonies(state: State, board: Board, seat: int) -> Slots:
+    owned = {colony.requirement: colony for colony in board.colonies}
+    slots = []
+    for stack in state.printed.colonies:
+        colony = owned.get(stack.requirement)
+        check = CheckColony(
+            seat=seat, requirement=stack.requirement, plunder=stack.plunder, annex=stack.annex, points=stack.points or 0
+        )
+        slots.append(
+            Slot(
+                say("hadara.colony_n", n=stack.requirement),
+                glyph="colony",
+                tint="military",
+                face=colony_face(colony) if colony else stack_face(stack),
+                is_filled=colony is not None,
+                offer=offer(state, check)
+                if colony
+                else offer(state, TakeColony(seat=seat, requirement=stack.requirement)),
+            )
+        )
+    return Slots(id="colonies", label=say("hadara.score.colonies"), topic="colony", slots=tuple(slots))
+
+
+def _statues(state: State, board: Board, seat: int) -> Slots:
+    built = {statue.requirement: statue for statue in board.statues}
+    slots = []
+    for slot in state.printed.statues:
+        statue = built.get(slot.requirement)
+        check = CheckStatue(seat=seat, requirement=slot.requirement, points=slot.points, bonus=slot.bonus)
+        slots.append(
+            Slot(
+                say("hadara.statue_n", n=slot.requirement),
+                _statue_note(statue) if statue else say("hadara.slot_note", n=slot.points, bonus=slot.bonus),
+                COUNTER_GLYPH[statue.counter] if statue else "statue",
+                COUNTER_TINT[statue.counter] if statue else "",
+                is_filled=statue is not None,
+                offer=offer(state, check)
+                if statue
+                else offer(state, BuildStatue(seat=seat, requirement=slot.requirement)),
+            )
+        )
+    return Slots(id="statues", label=say("hadara.score.statues"), topic="statue", slots=tuple(slots))
+
+
+def _statue_note(statue: Statue) -> Text:
+    if statue.is_symbol_up:
+        return say("hadara.built_symbol", n=statue.points, bonus=statue.bonus)
+    return say("hadara.built_points", n=statue.points, bonus=statue.bonus)
+
+
+def _medals(state: State, board: Board, seat: int) -> Slots:
+    """HAD-041: two slots for silver and two for gold."""
+    slots = []
+    for place in range(SILVER_SLOTS):
+        counter = board.silver[place] if place < len(board.silver) else ""
+        slots.append(
+            Slot(
+                say("hadara.medal.silver"),
+                say(f"hadara.counter.{counter}") if counter else None,
+                COUNTER_GLYPH.get(counter, "medal"),
+                COUNTER_TINT.get(counter, "marble"),
+                is_filled=bool(counter),
+                offer=None if counter else offer(state, BuySilver(seat=seat)),
+            )
+        )
+    slots += [
+        Slot(
+            say("hadara.medal.gold"),
+            glyph="medal",
+            tint="gold",
+            is_filled=place < board.gold,
+            offer=None if place < board.gold else offer(state, BuyGold(seat=seat)),
+        )
+        for place in range(GOLD_SLOTS)
+    ]
+    return Slots(id="medals", label=say("hadara.step.medals"), topic="medals", slots=tuple(slots))
+
+
+def _tokens(board: Board) -> Slots:
+    """HAD-038, HAD-129: what is left of the two tokens of each colour."""
+    return Slots(
+        id="tokens",
+        label=say("hadara.tokens"),
+        topic="tokens",
+        slots=tuple(
+            Slot(
+                say(f"hadara.counter.{counter}"),
+                say("play.left", n=max(0, unused_tokens(board, counter))),
+                COUNTER_GLYPH[counter],
+                COUNTER_TINT[counter],
+                tokens=(Gain(max(0, unused_tokens(board, counter)), COUNTER_GLYPH[counter], COUNTER_TINT[counter]),),
+                is_filled=unused_tokens(board, counter) > 0,
+            )
+            for counter in COUNTERS
+        ),
+    )
+
+
+def _cards(state: State, board: Board) -> list[Panel]:
+    groups = tuple(
+        CardGroup(
+            say(f"hadara.cards.{colour}"),
+            COLOUR_TINT[colour],
+            COLOUR_GLYPH[colour],
+            tuple(card_face(state, card) for card in board.cards if card.colour == colour),
+        )
+        for colour in COLOURS
+        if board.of_colour(colour)
+    )
+    return [Cards(id="cards", label=say("hadara.score.cards"), topic="buying", groups=groups)] if groups else []

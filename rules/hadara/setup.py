@@ -1,0 +1,107 @@
+"""Setting up: who has which start card, and what goes on the table for how many players."""
+
+from __future__ import annotations
+
+from rules.hadara.flow import begin_epoch, extra_coins, first_players
+from rules.hadara.state import Board, HouseRules, State
+from rules.hadara.tables import COLONY_STACKS, COLOURS, START_CARDS
+from rules.kit.panel import ChecklistItem
+from rules.kit.refusal import Refusal, nonsense, refuse
+from rules.kit.setup import FULL_TABLE, Setup
+from rules.kit.text import SeatName, Text, say
+
+
+def cards_per_colour(players: int) -> int:
+    """HAD-022, HAD-023."""
+    return 2 * players
+
+
+def colonies_in_play(players: int) -> int:
+    """HAD-028: one of each stack for each player."""
+    return len(COLONY_STACKS) * players
+
+
+def initiatives(setup: Setup) -> tuple[int, ...]:
+    return tuple(seat.options["initiative"] for seat in setup.seats)
+
+
+def check_setup(setup: Setup) -> Refusal | None:
+    if setup.depth != FULL_TABLE:
+        return None
+    if len(set(initiatives(setup))) < len(setup.seats):
+        return nonsense("hadara.same_initiative")
+    if len({seat.options["crest"] for seat in setup.seats}) < len(setup.seats):
+        return nonsense("hadara.same_crest")
+    if setup.options["first_game"] and any(seat.options["side"] != "A" for seat in setup.seats):
+        return refuse("hadara.first_game_side", topic="first_game")  # HAD-036
+    return None
+
+
+def new_game(setup: Setup) -> State:
+    extra = extra_coins(initiatives(setup))
+    boards = []
+    for seat, bonus in zip(setup.seats, extra, strict=True):
+        start = START_CARDS[seat.options["initiative"], seat.options["side"]]
+        coins = {"start": start.coins, "extra": bonus} if bonus else {"start": start.coins}
+        boards.append(
+            Board(seat.options["crest"], seat.options["initiative"], seat.options["side"], start.bonus, coins)
+        )
+    options = setup.options
+    return begin_epoch(
+        State(
+            tuple(boards),
+            tuple(options["decks"]),
+            tuple(options["crests"]),
+            options["first_game"],
+            HouseRules(options["wild_for_sets_card"], options["wild_also_purple"]),
+        )
+    )
+
+
+def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
+    """HAD-019 to HAD-047 as a list to tick."""
+    if setup.depth != FULL_TABLE:
+        return ()
+    players, first_game = len(setup.seats), bool(setup.options["first_game"])
+    start = [START_CARDS[seat.options["initiative"], seat.options["side"]] for seat in setup.seats]
+    extra = extra_coins(initiatives(setup))
+    coins = ", ".join(str(card.coins + more) for card, more in zip(start, extra, strict=True))
+    lucky = [seat for seat, more in enumerate(extra) if more]
+    items = [
+        ChecklistItem("board", say("hadara.put.board"), say("hadara.put.board_note")),
+        ChecklistItem(
+            "cards",
+            say("hadara.put.cards", n=cards_per_colour(players)),
+            say("hadara.put.cards_note", n=cards_per_colour(players) * len(COLOURS)),
+        ),
+        ChecklistItem(
+            "stars",
+            say("hadara.put.no_stars" if first_game else "hadara.put.stars"),
+            say("hadara.put.no_stars_note" if first_game else "hadara.put.stars_note"),
+        ),
+        ChecklistItem(
+            "colonies",
+            say("hadara.put.colonies", n=colonies_in_play(players)),
+            say("hadara.put.colonies_note", n=players),
+        ),
+        ChecklistItem("supply", say("hadara.put.supply"), say("hadara.put.supply_note")),
+        ChecklistItem("tokens", say("hadara.put.tokens"), say("hadara.put.tokens_note")),
+        ChecklistItem("start_cards", say("hadara.put.start_cards"), say("hadara.put.start_cards_note")),
+        ChecklistItem("coins", say("hadara.put.coins", list=coins), _extra_coin_note(lucky)),
+    ]
+    return tuple(items)
+
+
+def _extra_coin_note(seats: list[int]) -> Text | None:
+    if len(seats) == 1:
+        return say("hadara.put.extra_one", name=SeatName(seats[0]))
+    if len(seats) == 2:
+        return say("hadara.put.extra_two", name=SeatName(seats[0]), other=SeatName(seats[1]))
+    return None
+
+
+def opening(setup: Setup) -> Text:
+    if setup.depth != FULL_TABLE:
+        return say("hadara.opening_sheet")
+    first = first_players(initiatives(setup))[0]
+    return say("hadara.opening", name=SeatName(first), n=initiatives(setup)[first])

@@ -1,0 +1,135 @@
+"""The state of a game of Hadara. Counters are never stored: they are the sum of what lies on the board (HAD-085)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from rules.hadara.tables import COLONY_STACKS, STATUE_SLOTS, Bonus, ColonyStack, StatueSlot
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """`counter` is the token on a token card, or the counter a colour card raises; `prices` the medals of HAD-182:
+    silver II, gold II, silver III, gold III."""
+
+    id: str
+    colour: str
+    epoch: int
+    cost: int
+    bonus: Bonus
+    points: int
+    effect: str = ""
+    counter: str = ""
+    prices: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Colony:
+    requirement: int
+    is_annexed: bool
+    bonus: Bonus
+    points: int
+    back: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Statue:
+    requirement: int
+    points: int
+    bonus: int
+    counter: str
+    is_symbol_up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What lies in front of one player. `coins` is kept by reason, so that their number can be explained."""
+
+    crest: str
+    initiative: int
+    side: str
+    start: Bonus
+    coins: Mapping[str, int]
+    cards: tuple[Card, ...] = ()
+    colonies: tuple[Colony, ...] = ()
+    statues: tuple[Statue, ...] = ()
+    silver: tuple[str, ...] = ()
+    gold: int = 0
+    by_hand: Mapping[str, int] = field(default_factory=dict)
+    is_start_checked: bool = False
+
+    # Only within a step: reset when the next one begins.
+    draws: int = 0
+    taken: int = 0
+    paid_for_bars: int = 0
+    paid_for_cards: int = 0
+
+    @property
+    def purse(self) -> int:
+        return sum(self.coins.values())
+
+    def has(self, effect: str) -> int:
+        """How many cards with this effect lie here: it works as long as the card stays (HAD-172)."""
+        return sum(card.effect == effect for card in self.cards)
+
+    def of_colour(self, colour: str) -> int:
+        return sum(card.colour == colour for card in self.cards)
+
+    def after_coins(self, reason: str, amount: int) -> Board:
+        return replace(self, coins={**self.coins, reason: self.coins.get(reason, 0) + amount}) if amount else self
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """Printed numbers as this table knows them: what was typed in from a card wins for the session."""
+
+    cards: Mapping[str, Card] = field(default_factory=dict)
+    colonies: tuple[ColonyStack, ...] = COLONY_STACKS
+    statues: tuple[StatueSlot, ...] = STATUE_SLOTS
+
+    def stack(self, requirement: int) -> ColonyStack:
+        return next(stack for stack in self.colonies if stack.requirement == requirement)
+
+    def slot(self, requirement: int) -> StatueSlot:
+        return next(slot for slot in self.statues if slot.requirement == requirement)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """HAD-198: the rulebook leaves both open, so the table decides before the game."""
+
+    is_wild_for_sets_card: bool = False
+    is_wild_also_purple: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """`piles` holds the discarded cards by colour, the top one last; a card nobody named is ""."""
+
+    boards: tuple[Board, ...]
+    decks: tuple[str, ...]
+    crests: tuple[str, ...]
+    is_first_game: bool
+    house: HouseRules
+    epoch: int = 1
+    phase: str = "A"
+    step: str = "wheel"
+    wheel: int = 0
+    """How many decks clockwise from the first one the first crest points."""
+    draw: int = 0
+    picks: int = 0
+    piles: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    gone: frozenset[str] = frozenset()
+    """Cards known to be out of the game: sold, removed, or left on a board of an earlier epoch's pile."""
+    printed: Printed = Printed()
+
+    @property
+    def players(self) -> int:
+        return len(self.boards)
+
+    def with_board(self, seat: int, board: Board) -> State:
+        return replace(self, boards=(*self.boards[:seat], board, *self.boards[seat + 1 :]))
+
+    def with_boards(self, boards: list[Board]) -> State:
+        return replace(self, boards=tuple(boards))

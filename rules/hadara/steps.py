@@ -1,0 +1,227 @@
+"""Where the game stands and what to do now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.hadara import feeding, flow, income, setup
+from rules.hadara import inputs as do
+from rules.hadara.bars import at_most
+from rules.hadara.counters import shortage, value
+from rules.hadara.faces import roman
+from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT
+from rules.hadara.offers import offer
+from rules.hadara.state import Board, State
+from rules.hadara.tables import COLOURS, DRAWS
+from rules.hadara.tell import place
+from rules.kit.offer import Offer
+from rules.kit.panel import Checklist, ChecklistItem
+from rules.kit.step import Passing, Step, StepLine, Sum, TrailMark
+from rules.kit.text import SeatName, Text, say
+
+
+def step(state: State) -> Step:
+    if state.step == "end":
+        return Step("end", say("hadara.step.scoring"), say("hadara.now.end"), place(state), topic="scoring")
+    lines, main = _MAKERS[state.step](state)
+    title = "turn_wheel" if state.step == "draw" and flow.is_everyone_drawn(state) else state.step
+    return Step(
+        id=state.step,
+        title=say(f"hadara.step.{title}"),
+        text=_text(state, title),
+        place=place(state),
+        lines=tuple(lines),
+        first=flow.first_player(state),
+        main=main,
+        trail=_trail(state),
+        next=_next(state),
+        to_do=_to_do(state),
+        topic=state.step,
+    )
+
+
+def _text(state: State, title: str) -> Text:
+    if title in ("wheel", "turn_wheel", "new_epoch"):
+        return say(f"hadara.now.{title}", name=SeatName(flow.first_player(state)))
+    return say(f"hadara.now.{title}")
+
+
+def _trail(state: State) -> tuple[TrailMark, ...]:
+    if state.step == "new_epoch":
+        return ()
+    steps = [one for one in flow.STEPS[state.phase] if one != "wheel"]
+    now = steps.index(state.step) if state.step in steps else -1
+    marks = []
+    for at, one in enumerate(steps):
+        passing = Passing.NOW if at == now else Passing.DONE if at < now else Passing.AHEAD
+        marks.append(TrailMark(say(f"hadara.trail.{one}"), passing, _progress(state, one, passing)))
+    return tuple(marks)
+
+
+def _progress(state: State, one: str, passing: Passing) -> Text | None:
+    if one == "draw" and passing is Passing.NOW:
+        return say("play.of", have=state.draw, need=DRAWS)
+    if one == "pick" and passing is Passing.NOW:
+        return say("play.of", have=state.picks, need=flow.picks_of_phase(state))
+    return None
+
+
+def _next(state: State) -> Text | None:
+    after = flow.after_step(state)
+    return None if state.step == "draw" and state.draw < DRAWS else say(f"hadara.step.{_named(after.step)}")
+
+
+def _named(step_id: str) -> str:
+    return "scoring" if step_id == "end" else step_id
+
+
+Made = tuple[list[StepLine], Offer | None]
+
+
+def _wheel(state: State) -> Made:
+    lines = [StepLine(seat, say(f"hadara.crest.{state.boards[seat].crest}")) for seat in flow.playing_order(state)]
+    return lines, offer(state, do.SetWheel(deck=state.decks[0]))
+
+
+def _draw(state: State) -> Made:
+    lines = []
+    for seat in flow.playing_order(state):
+        deck, is_done = flow.deck_of(state, seat), flow.is_drawn(state, seat)
+        lines.append(
+            StepLine(
+                seat,
+                say("state.done") if is_done else say(f"hadara.deck.{deck}"),
+                glyph=COLOUR_GLYPH[deck],
+                tint=COLOUR_TINT[deck],
+                offers=() if is_done else (offer(state, do.BuyCard(seat=seat)), offer(state, do.SellCard(seat=seat))),
+                is_done=is_done,
+                is_to_move=not is_done,
+            )
+        )
+    if flow.is_everyone_drawn(state):
+        return lines, offer(state, do.TurnWheel())
+    return lines, None
+
+
+def _pick(state: State) -> Made:
+    to_move = flow.to_pick(state)
+    lines = []
+    for seat in flow.playing_order(state):
+        is_now = seat == to_move
+        offers = (offer(state, do.BuyCard(seat=seat)), offer(state, do.SellCard(seat=seat))) if is_now else ()
+        note = say("state.now") if is_now else say("plural.coin", n=state.boards[seat].purse)
+        lines.append(StepLine(seat, note, offers=offers, is_to_move=is_now))
+    return lines, None
+
+
+def _income(state: State) -> Made:
+    lines = []
+    for seat in flow.playing_order(state):
+        board = state.boards[seat]
+        economy, more = value(board, "economy"), income.catch_up(board)
+        note = say("hadara.income_line", n=economy)
+        if more:
+            note = say("hadara.income_line_more", n=economy, more=more)
+        lines.append(StepLine(seat, note, Sum(board.purse, board.purse + economy + more, "coin", "coin")))
+    return lines, offer(state, do.TakeIncome())
+
+
+def _seat_lines(state: State, make: Callable[[int, Board], StepLine]) -> list[StepLine]:
+    return [make(seat, state.boards[seat]) for seat in flow.playing_order(state)]
+
+
+def _end(state: State) -> Offer:
+    return offer(state, do.EndStep(step=state.step))
+
+
+def _colony(state: State) -> Made:
+    def line(seat: int, board: Board) -> StepLine:
+        note = say("hadara.has_counter", counter=say("hadara.counter.military"), n=value(board, "military"))
+        return _may(state, seat, note, offer(state, do.TakeColony(seat=seat)), board.taken >= at_most(board))
+
+    return _seat_lines(state, line), _end(state)
+
+
+def _statue(state: State) -> Made:
+    def line(seat: int, board: Board) -> StepLine:
+        note = say("hadara.has_counter", counter=say("hadara.counter.culture"), n=value(board, "culture"))
+        return _may(state, seat, note, offer(state, do.BuildStatue(seat=seat)), board.taken >= at_most(board))
+
+    return _seat_lines(state, line), _end(state)
+
+
+def _may(state: State, seat: int, note: Text, may: Offer, is_done: bool) -> StepLine:
+    if is_done:
+        return StepLine(seat, say("state.done"), is_done=True)
+    return StepLine(seat, note, offers=(may,), is_to_move=may.refusal is None)
+
+
+def _feeding(state: State) -> Made:
+    def line(seat: int, board: Board) -> StepLine:
+        note = say("hadara.feeding_line", cards=len(board.cards), n=value(board, "agriculture"))
+        surplus = feeding.surplus_coins(board)
+        return StepLine(
+            seat,
+            note,
+            Sum(board.purse, board.purse + surplus, "coin", "coin") if surplus else None,
+            offers=_feeding_offers(state, seat) if shortage(board) else (),
+            is_done=not shortage(board),
+            is_to_move=bool(shortage(board)),
+            is_short=bool(shortage(board)),
+        )
+
+    return _seat_lines(state, line), _end(state)
+
+
+def _feeding_offers(state: State, seat: int) -> tuple[Offer, ...]:
+    remove = offer(state, do.RemoveCard(seat=seat))
+    if state.boards[seat].has("p2_feedpay"):
+        return (remove, offer(state, do.PayForCard(seat=seat)))
+    return (remove,)
+
+
+def _medals(state: State) -> Made:
+    def line(seat: int, board: Board) -> StepLine:
+        offers = (offer(state, do.BuySilver(seat=seat)), offer(state, do.BuyGold(seat=seat)))
+        is_able = any(one.refusal is None for one in offers)
+        return StepLine(seat, say("plural.coin", n=board.purse), offers=offers, is_to_move=is_able)
+
+    return _seat_lines(state, line), _end(state)
+
+
+def _new_epoch(state: State) -> Made:
+    return [], _end(state)
+
+
+def _to_do(state: State) -> Checklist | None:
+    """HAD-167, HAD-168, and the next first player."""
+    if state.step != "new_epoch":
+        return None
+    following = flow.after_step(state)
+    cards = setup.cards_per_colour(state.players)
+    items = (
+        ChecklistItem(
+            "deal",
+            say("hadara.put.epoch_cards", epoch=roman(following.epoch), n=cards),
+            say("hadara.put.cards_note", n=cards * len(COLOURS)),
+        ),
+        ChecklistItem(
+            "first",
+            say("hadara.put.first_player", name=SeatName(flow.first_player(following))),
+            say("hadara.put.first_player_note"),
+        ),
+    )
+    return Checklist(id="new_epoch", label=say("setup.put_out"), items=items)
+
+
+_MAKERS: dict[str, Callable[[State], Made]] = {
+    "wheel": _wheel,
+    "draw": _draw,
+    "income": _income,
+    "colony": _colony,
+    "statue": _statue,
+    "pick": _pick,
+    "feeding": _feeding,
+    "medals": _medals,
+    "new_epoch": _new_epoch,
+}

@@ -1,0 +1,97 @@
+"""The contract of a game: everything the app asks of one, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from rules.kit.inputs import Input
+from rules.kit.offer import Offer
+from rules.kit.panel import ChecklistItem, Panel
+from rules.kit.refusal import Refusal
+from rules.kit.setup import Setup, SetupOption
+from rules.kit.sheet import Outcome, Sheet
+from rules.kit.step import Step
+from rules.kit.text import Text
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True)
+class Meta:
+    """What is known before a game starts. `rules_version` changes whenever an old session may replay differently."""
+
+    id: str
+    title: Text
+    fewest: int
+    most: int
+    rules_version: str
+    edition: Text
+    seat_options: tuple[SetupOption, ...] = ()
+    table_options: tuple[SetupOption, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number of a seat: shown in sums and history when it changes unless it is quiet, and correctable by hand."""
+
+    key: str
+    label: Text
+    value: int
+    glyph: str = ""
+    tint: str = ""
+    is_quiet: bool = False
+
+
+@dataclass(frozen=True)
+class Rules(Generic[S]):
+    """A game at one depth: functions over its own frozen state. `check` answers, `apply` trusts, none ever raises."""
+
+    inputs: tuple[type[Input], ...]
+    new_game: Callable[[Setup], S]
+
+    check: Callable[[S, Input], Refusal | None]
+    apply: Callable[[S, Input], S]
+    key: Callable[[S, Input], str]
+    """Names a piece of bookkeeping that happens once however many phones record it; empty for anything else."""
+
+    offer: Callable[[S, Input], Offer]
+    """How an input is offered now: its price or effect, its refusal, and questions for what is still open."""
+    offers: Callable[[S, int], tuple[Offer, ...]]
+    """What a seat may enter now, the likely first; impossible ones follow with their reasons."""
+    step: Callable[[S], Step]
+    table_panels: Callable[[S], tuple[Panel, ...]]
+    seat_panels: Callable[[S, int], tuple[Panel, ...]]
+    tell: Callable[[S, Input], Text]
+    """The entry in words, given the state before it. History is told in the present tense."""
+
+    figures: Callable[[S, int], tuple[Figure, ...]]
+    corrected: Callable[[S, int, str, int], S]
+    """The state after a figure is moved by hand: (state, seat, figure's key, difference)."""
+
+    round: Callable[[S], str]
+    """Changes when a round ends; groups the history and says when totals are kept."""
+    place: Callable[[S], Text]
+    totals: Callable[[S], tuple[int, ...]]
+    sheet: Callable[[S], Sheet]
+    outcome: Callable[[S], Outcome | None]
+    """None while the game goes on."""
+
+    broken_invariants: Callable[[S], list[str]]
+    """For tests: what must hold in every state reached by the rules and does not."""
+
+    def input_named(self, type_name: str) -> type[Input] | None:
+        return next((one for one in self.inputs if one.__name__ == type_name), None)
+
+
+@dataclass(frozen=True)
+class Game:
+    meta: Meta
+    check_setup: Callable[[Setup], Refusal | None]
+    put_out: Callable[[Setup], tuple[ChecklistItem, ...]]
+    """What to take out of the box for this setup."""
+    opening: Callable[[Setup], Text]
+    """One line for the start button: who begins."""
+    depths: Mapping[str, Rules[Any]]
+    """The rules by depth: the full table, and the score sheet alone."""

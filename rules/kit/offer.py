@@ -1,0 +1,97 @@
+"""Offers: inputs ready to be recorded with one touch, or forms that ask for what is still missing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rules.kit.field import Field
+from rules.kit.inputs import Input
+from rules.kit.refusal import Refusal
+from rules.kit.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """A small sign with a number: culture +2, 3 workers, 1 civil."""
+
+    amount: int
+    glyph: str
+    tint: str
+    label: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A card, token or tile as the table knows it: enough to recognise it at a glance, drawn in our own way."""
+
+    id: str
+    tint: str
+    glyph: str
+    title: Text | None = None
+    corner: Text | None = None
+    """What stands in the corner: the epoch or age, a level, a requirement."""
+    cost: int | None = None
+    full_cost: int | None = None
+    """The printed cost, where a discount makes `cost` another one."""
+    gains: tuple[Gain, ...] = ()
+    points: int | None = None
+    note: Text | None = None
+    tokens: tuple[Gain, ...] = ()
+    """What lies on it: workers, cubes, trade tokens."""
+    is_unsure: bool = False
+    """A printed number that nobody has checked yet: shown with "check the card"."""
+    is_spent: bool = False
+    offers: tuple[Offer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer to a question, with its reason if it does not fit the rules."""
+
+    value: Any
+    label: Text
+    note: Text | None = None
+    glyph: str = ""
+    tint: str = ""
+    face: CardFace | None = None
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question of a form about one field of the input: a choice if it has options, else as the field's kind says."""
+
+    field: Field
+    label: Text
+    options: tuple[Option, ...] = ()
+    hint: Text | None = None
+    glyph: str = ""
+    tint: str = ""
+    is_needed: bool = False
+    """Nothing can be recorded before this is answered."""
+    is_extra: bool = False
+    """Seldom used: folded away until the player asks for more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    input: Input
+    label: Text
+    note: Text | None = None
+    glyph: str = ""
+    tint: str = ""
+    ask: tuple[Ask, ...] = ()
+    refusal: Refusal | None = None
+
+    @property
+    def is_form(self) -> bool:
+        return bool(self.ask)
+
+    def answered(self, name: str, value: Any) -> Input:
+        return replace(self.input, **{name: value})
+
+
+def ask(given: Input, name: str, label: Text, **more: Any) -> Ask:
+    """A question about one field of an input, by the field's name."""
+    return Ask(next(field for field in given.fields() if field.name == name), label, **more)

@@ -1,0 +1,226 @@
+"""Panels: what to show, as data. A widget knows a Track and never a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.kit.offer import CardFace, Gain, Offer
+from rules.kit.sheet import Why
+from rules.kit.text import Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Panel:
+    """`topic` is the rule that touch-and-hold opens. Brief panels also stand in the seat's card on the play screen."""
+
+    id: str
+    label: Text
+    topic: str = ""
+    is_brief: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counter(Panel):
+    """A large number, with what it may be moved by."""
+
+    value: int
+    glyph: str = ""
+    tint: str = ""
+    note: Text | None = None
+    minus: Offer | None = None
+    plus: Offer | None = None
+    why: Why | None = None
+    is_by_hand: bool = False
+    is_forced: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Track(Panel):
+    """Spaces with a marker. What does not fit becomes overflow tokens: 13 on ten spaces is a marker on 3 and "+10"."""
+
+    value: int
+    spaces: int = 10
+    glyph: str = ""
+    tint: str = ""
+    why: Why | None = None
+    is_by_hand: bool = False
+
+    @property
+    def tokens(self) -> int:
+        return max(0, (self.value - 1) // self.spaces)
+
+    @property
+    def marker(self) -> int:
+        return self.value - self.tokens * self.spaces
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A small filled number: cards of a colour. Outlined when 0."""
+
+    value: int
+    tint: str
+    label: Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tiles(Panel):
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A number printed beside a bank or dial; lit while it is in force, costly if it takes something away."""
+
+    label: Text
+    at: int
+    is_lit: bool = False
+    is_costly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """`above` and `below` stand over and under the square they name, counted from 0 at the left."""
+
+    squares: int
+    above: tuple[Mark, ...] = ()
+    below: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bank(Panel):
+    """Squares in sections, filled with cubes from the left."""
+
+    sections: tuple[Section, ...]
+    cubes: int
+    tint: str
+    note: Text | None = None
+    why: Why | None = None
+    offers: tuple[Offer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dial(Panel):
+    """Spaces clockwise from the top with a pointer; `pending` is where the input at hand would bring it.
+
+    With `faces` the spaces are drawn as segments carrying glyphs, without them as a fine ring.
+    """
+
+    spaces: int
+    pointer: int
+    pending: int | None = None
+    marks: tuple[Mark, ...] = ()
+    faces: tuple[Gain, ...] = ()
+    tint: str = ""
+    offers: tuple[Offer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rim:
+    """One field around a wheel and the seat whose sign points at it."""
+
+    label: Text
+    glyph: str
+    tint: str
+    seat: int | None
+    count: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wheel(Panel):
+    """Fields clockwise from the top; the hub turns and carries the seats. `note` stands in the middle."""
+
+    rim: tuple[Rim, ...]
+    note: Text | None = None
+    offers: tuple[Offer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place that holds something: a focus card, a statue's token, a city card, a medal."""
+
+    label: Text
+    note: Text | None = None
+    glyph: str = ""
+    tint: str = ""
+    face: CardFace | None = None
+    tokens: tuple[Gain, ...] = ()
+    is_filled: bool = False
+    is_chosen: bool = False
+    offer: Offer | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slots(Panel):
+    """A row of places."""
+
+    slots: tuple[Slot, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grid(Panel):
+    """Places in rows and columns; None is a hole."""
+
+    rows: tuple[tuple[Slot | None, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardGroup:
+    label: Text
+    tint: str
+    glyph: str
+    cards: tuple[CardFace, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cards(Panel):
+    groups: tuple[CardGroup, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerLine:
+    label: Text
+    value: int | None
+    glyph: str = ""
+    tint: str = ""
+    note: Text | None = None
+    why: Why | None = None
+    offer: Offer | None = None
+    minus: Offer | None = None
+    plus: Offer | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ledger(Panel):
+    """Named numbers under each other."""
+
+    lines: tuple[LedgerLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChecklistItem:
+    id: str
+    label: Text
+    note: Text | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Checklist(Panel):
+    """Things to do by hand. What is ticked stays on this phone and is no entry."""
+
+    items: tuple[ChecklistItem, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choices(Panel):
+    """What can be done now, and, with its reason, what cannot."""
+
+    offers: tuple[Offer, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notice(Panel):
+    """A sentence that matters now: a shortage ahead, a number to look up."""
+
+    glyph: str = ""
+    tone: str = "refuse"

@@ -1,0 +1,104 @@
+"""One way to check and apply any input, the game's own and those every game shares."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.kit.contract import Figure, Game, Rules
+from rules.kit.inputs import Correct, Input
+from rules.kit.refusal import Refusal, nonsense
+from rules.kit.setup import FULL_TABLE, Seat, Setup, SetupOption
+from rules.kit.step import Sum
+
+COLOURS = ("red", "blue", "green", "gold", "violet", "stone")
+LONGEST_NAME = 40
+
+
+def read_input(
+    rules: Rules[Any], type_name: str, seat: int | None, values: Mapping[str, Any], seats: int
+) -> Input | Refusal:
+    found = Correct if type_name == Correct.__name__ else rules.input_named(type_name)
+    if found is None:
+        return nonsense("kit.unknown_input", type=type_name)
+    return found.read(seat, values, seats)
+
+
+def check(rules: Rules[Any], state: Any, given: Input) -> Refusal | None:
+    if isinstance(given, Correct):
+        if given.seat is None or figure_named(rules, state, given.seat, given.what) is None:
+            return nonsense("kit.nothing_to_correct", what=given.what)
+        if (given.to is None) == (given.by is None):
+            return nonsense("kit.to_or_by")
+        return None
+    return rules.check(state, given)
+
+
+def after(rules: Rules[Any], state: Any, given: Input) -> Any:
+    """The state after an input, whether or not the rules would refuse it."""
+    if isinstance(given, Correct):
+        assert given.seat is not None
+        figure = figure_named(rules, state, given.seat, given.what)
+        if figure is None:
+            return state
+        difference = given.by if given.by is not None else (given.to or 0) - figure.value
+        return rules.corrected(state, given.seat, given.what, difference)
+    return rules.apply(state, given)
+
+
+def figure_named(rules: Rules[Any], state: Any, seat: int, key: str) -> Figure | None:
+    return next((figure for figure in rules.figures(state, seat) if figure.key == key), None)
+
+
+def changes(rules: Rules[Any], before: Any, later: Any, seat: int) -> tuple[Sum, ...]:
+    """The figures of a seat that differ: what an input will do, or has done."""
+    old = {figure.key: figure.value for figure in rules.figures(before, seat)}
+    return tuple(
+        Sum(old[figure.key], figure.value, figure.glyph, figure.tint, figure.label)
+        for figure in rules.figures(later, seat)
+        if not figure.is_quiet and figure.key in old and old[figure.key] != figure.value
+    )
+
+
+def read_setup(game: Game, data: Any) -> Setup | Refusal:
+    """A setup from a session file: what is left out gets its default, what is unknown or out of range is nonsense."""
+    if not isinstance(data, Mapping) or not isinstance(data.get("seats"), (list, tuple)):
+        return nonsense("kit.bad_setup")
+    if not game.meta.fewest <= len(data["seats"]) <= game.meta.most:
+        return nonsense("kit.players", fewest=game.meta.fewest, most=game.meta.most)
+    seats = []
+    for place, one in enumerate(data["seats"]):
+        if not isinstance(one, Mapping) or not isinstance(one.get("name"), str):
+            return nonsense("kit.bad_setup")
+        colour = one.get("colour", COLOURS[place % len(COLOURS)])
+        options = _read_options(game.meta.seat_options, one.get("options", {}), place)
+        if isinstance(options, Refusal):
+            return options
+        if colour not in COLOURS:
+            return nonsense("kit.bad_value", field="colour")
+        seats.append(Seat(one["name"][:LONGEST_NAME], colour, options))
+    depth = data.get("depth", FULL_TABLE)
+    if not isinstance(depth, str) or depth not in game.depths:
+        return nonsense("kit.bad_value", field="depth")
+    options = _read_options(game.meta.table_options, data.get("options", {}), 0)
+    if isinstance(options, Refusal):
+        return options
+    setup = Setup(tuple(seats), depth, options)
+    refusal = game.check_setup(setup)
+    return refusal if refusal is not None and refusal.is_nonsense else setup
+
+
+def _read_options(known: tuple[SetupOption, ...], given: Any, place: int) -> dict[str, Any] | Refusal:
+    if not isinstance(given, Mapping):
+        return nonsense("kit.bad_setup")
+    names = {option.name for option in known}
+    for name in given:
+        if name not in names:
+            return nonsense("kit.unknown_value", field=str(name))
+    values = {}
+    for option in known:
+        value = given.get(option.name, option.default_for(place))
+        if not option.kind.fits(value):
+            return nonsense("kit.bad_value", field=option.name)
+        values[option.name] = list(value) if isinstance(value, tuple) else value
+    return values

@@ -1,0 +1,43 @@
+"""Refusals: why an input does not fit the rules, as a fact with a stable code."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.kit.text import Text, Value, say
+
+
+@dataclass(frozen=True, slots=True)
+class Shortage:
+    """What is there and what is needed, to be drawn: three sheaves and two dashed ones."""
+
+    have: int
+    need: int
+    glyph: str
+    tint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """`text` is the fact in a few words, `note` what the thing costs or asks for, `topic` the rule to read.
+
+    The table is right: everything can be recorded anyway, except nonsense that has no meaning to record.
+    """
+
+    code: str
+    text: Text
+    note: Text | None = None
+    topic: str = ""
+    shortage: Shortage | None = None
+    is_nonsense: bool = False
+
+
+def refuse(
+    code: str, note: Text | None = None, topic: str = "", shortage: Shortage | None = None, **values: Value
+) -> Refusal:
+    """A refusal whose sentence is found under its code."""
+    return Refusal(code, say(code, **values), note, topic, shortage)
+
+
+def nonsense(code: str, **values: Value) -> Refusal:
+    return Refusal(code, say(code, **values), is_nonsense=True)

@@ -1,0 +1,56 @@
+"""How a game is set up: who sits where, and the choices made before the first entry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.kit.field import Kind
+from rules.kit.text import Text
+
+FULL_TABLE = "full_table"
+SCORE_SHEET = "score_sheet"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    name: str
+    colour: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Seats in clockwise order."""
+
+    seats: tuple[Seat, ...]
+    depth: str = FULL_TABLE
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    def plain(self) -> dict[str, Any]:
+        return {
+            "depth": self.depth,
+            "seats": [{"name": s.name, "colour": s.colour, "options": dict(s.options)} for s in self.seats],
+            "options": dict(self.options),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class SetupOption:
+    """A choice of the table, or of each seat. `defaults` gives the value a seat starts with, by its place."""
+
+    name: str
+    kind: Kind
+    label: Text
+    default: Any
+    note: Text | None = None
+    labels: tuple[Text, ...] = ()
+    tints: tuple[str, ...] = ()
+    is_unsure: bool = False
+    depths: tuple[str, ...] = (FULL_TABLE,)
+
+    def default_for(self, seat: int) -> Any:
+        return (
+            self.default[seat] if isinstance(self.default, tuple) and not self.kind.fits(self.default) else self.default
+        )
