@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.hadara.buying import not_enough_coins
 from rules.hadara.counters import value
@@ -58,6 +58,13 @@ def check_bar(board: Board, bar: Bar, topic: str) -> Refusal | None:
 def at_most(board: Board) -> int:
     """Colonies or statues in one step (HAD-097, HAD-116), two with the double card (HAD-199)."""
     return 2 if board.has("p3_double") else 1
+
+
+def after_taking(board: Board, paid: int, is_in_step: bool) -> Board:
+    """One more towards the limits of the step. Recorded late, in another step, it uses up nothing of that one."""
+    if not is_in_step:
+        return board
+    return replace(board, taken=board.taken + 1, paid_for_bars=board.paid_for_bars + paid)
 
 
 _LOOKS = {"military": ("shield", "military"), "culture": ("lyre", "blue_deck")}

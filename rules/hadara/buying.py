@@ -26,6 +26,11 @@ def sale(board: Board, epoch: int) -> int:
     return SALE[epoch] + EXTRA_PER_SALE * board.has("p1_sell")
 
 
+def epoch_of(state: State, given: SellCard) -> int:
+    """A sale goes by the back of the card: one of another epoch, sold against the rules, keeps its own value."""
+    return CARDS[given.card].epoch if given.card else state.epoch
+
+
 def printed_card(state: State, card: str) -> Card:
     return state.printed.cards.get(card, CARDS[card])
 
@@ -52,7 +57,7 @@ def card_meant(state: State, given: BuyCard) -> Card | Refusal:
     bonus: Bonus = tuple(  # type: ignore[assignment]  # four counters, four numbers
         known.bonus[at] if (typed := getattr(given, counter)) is None else typed for at, counter in enumerate(COUNTERS)
     )
-    is_purple = colour == "purple"
+    effect = (given.effect or "") if colour == "purple" else ""
     prices = tuple(getattr(given, name) for name in PRICE_FIELDS)
     return replace(
         known,
@@ -60,9 +65,9 @@ def card_meant(state: State, given: BuyCard) -> Card | Refusal:
         cost=known.cost if given.cost is None else given.cost,
         bonus=bonus,
         points=known.points if given.points is None else given.points,
-        effect=(given.effect or "") if is_purple else "",
-        counter=(given.counter or "") if given.effect in ("p1_token", "p1_colour") else "",
-        prices=prices if given.effect == "p2_medal" and None not in prices else (),
+        effect=effect,
+        counter=(given.counter or "") if effect in ("p1_token", "p1_colour") else "",
+        prices=prices if effect == "p2_medal" and None not in prices else (),
     )
 
 
@@ -70,7 +75,7 @@ def _typed_id(state: State, seat: int, colour: str) -> str:
     """A name for a card that has none: when it came and to whom, so that two phones give it the same one."""
     when = state.picks if state.step == "pick" else state.draw
     name = f"{colour[0].upper()}{state.epoch}{state.phase}{when}s{seat}"
-    taken = {card.id for board in state.boards for card in board.cards}
+    taken = state.gone | {card.id for board in state.boards for card in board.cards}
     while name in taken:
         name += "+"
     return name
@@ -132,8 +137,8 @@ def _check_pick(state: State, given: BuyCard | SellCard) -> Refusal | None:
     pile = state.piles.get(colour, ())
     if not pile:
         return refuse("hadara.pile_empty", topic="pick", pile=say(f"hadara.pile.{colour}"))
-    if given.card is not None and pile[-1] not in ("", given.card):
-        return refuse("hadara.not_on_top", topic="pick")  # HAD-138
+    if given.card is not None and given.card != pile[-1] and (pile[-1] or given.card in pile):
+        return refuse("hadara.not_on_top", topic="pick")  # HAD-138: also if the top is unknown and this lies below
     if given.discarded is not None:
         return refuse("hadara.no_discards_now", topic="pick")  # HAD-140
     return None
@@ -210,7 +215,7 @@ def after_sale(state: State, given: SellCard) -> State:
     if colour is None or given.seat is None:
         return state
     board = state.boards[given.seat]
-    state = state.with_board(given.seat, board.after_coins("sales", sale(board, state.epoch)))
+    state = state.with_board(given.seat, board.after_coins("sales", sale(board, epoch_of(state, given))))
     if given.card is not None:
         state = replace(state, gone=state.gone | {given.card})
     return _after_source(state, given, colour)

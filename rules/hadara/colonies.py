@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.hadara.bars import at_most, bar, check_bar
+from rules.hadara.bars import after_taking, at_most, bar, check_bar
 from rules.hadara.buying import not_enough_coins
 from rules.hadara.inputs import TakeColony
 from rules.hadara.state import Board, Colony, State
@@ -97,13 +97,8 @@ def after(state: State, given: TakeColony) -> State:
     board = (
         board.after_coins("annexed", -stack.annex) if colony.is_annexed else board.after_coins("plunder", stack.plunder)
     )
-    board = replace(
-        board,
-        colonies=tuple(sorted((*board.colonies, colony), key=lambda own: own.requirement)),
-        taken=board.taken + 1,
-        paid_for_bars=board.paid_for_bars + paid,
-    )
-    state = state.with_board(given.seat, board)
+    board = replace(board, colonies=tuple(sorted((*board.colonies, colony), key=lambda own: own.requirement)))
+    state = state.with_board(given.seat, after_taking(board, paid, state.step == "colony"))
     if not colony.is_annexed and given.points is not None:
         stacks = tuple(
             replace(own, points=given.points) if own.requirement == colony.requirement else own

@@ -22,7 +22,7 @@ def surplus_coins(board: Board) -> int:
 def check_removal(state: State, given: RemoveCard) -> Refusal | None:
     if given.seat is None or not any(card.id == given.card for card in state.boards[given.seat].cards):
         return nonsense("hadara.no_such_card")
-    return _check_is_short(state, state.boards[given.seat])
+    return check_is_short(state, state.boards[given.seat])
 
 
 def check_payment(state: State, given: PayForCard) -> Refusal | None:
@@ -31,7 +31,7 @@ def check_payment(state: State, given: PayForCard) -> Refusal | None:
     board = state.boards[given.seat]
     if not board.has("p2_feedpay"):
         return refuse("hadara.no_such_effect", topic="p2_feedpay", effect=say("hadara.effect.p2_feedpay"))
-    short = _check_is_short(state, board)
+    short = check_is_short(state, board)
     if short is not None:
         return short
     if board.paid_for_cards >= FEEDING_PAYMENTS:  # HAD-184
@@ -41,7 +41,7 @@ def check_payment(state: State, given: PayForCard) -> Refusal | None:
     return None
 
 
-def _check_is_short(state: State, board: Board) -> Refusal | None:
+def check_is_short(state: State, board: Board) -> Refusal | None:
     if state.step != "feeding":
         return refuse("hadara.only_in_step", topic="feeding", step=say("hadara.step.feeding"))
     if not shortage(board):  # HAD-146, HAD-155
@@ -61,8 +61,9 @@ def after_removal(state: State, given: RemoveCard) -> State:
     if given.seat is None:
         return state
     board = state.boards[given.seat]
+    removed = {card.id for card in board.cards if card.id == given.card}
     kept = tuple(card for card in board.cards if card.id != given.card)
-    return replace(state.with_board(given.seat, replace(board, cards=kept)), gone=state.gone | {given.card or ""})
+    return replace(state.with_board(given.seat, replace(board, cards=kept)), gone=state.gone | removed)
 
 
 def after_payment(state: State, given: PayForCard) -> State:

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from rules.hadara import buying, colonies, feeding, flow, income, medals, statues
 from rules.hadara import inputs as ask_for
 from rules.hadara.counters import shortage
-from rules.hadara.faces import card_name
 from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT
 from rules.hadara.questions import questions
 from rules.hadara.rules import check
@@ -39,7 +38,7 @@ _LABELS = {
 
 
 def offer(state: State, given: Input) -> Offer:
-    label, glyph = _LABELS[type(given)]
+    label, glyph = _LABELS.get(type(given), ("play.correct", "pencil"))
     glyph, tint = _look(state, given, glyph)
     asks = questions(state, given)
     refusal = check(state, given)
@@ -64,9 +63,9 @@ def _note(state: State, given: Input) -> Text | None:
             card = buying.card_meant(state, given)
             if isinstance(card, Refusal):
                 return None
-            return say("hadara.price_of", n=buying.price(board, card), card=card_name(card))
+            return say("hadara.price_of", n=buying.price(board, card))
         case ask_for.SellCard() if board is not None:
-            return say("hadara.gain_coins", n=buying.sale(board, state.epoch))
+            return say("hadara.gain_coins", n=buying.sale(board, buying.epoch_of(state, given)))
         case ask_for.TakeIncome():
             return say("hadara.income_note", n=sum(income.income(own) for own in state.boards))
         case ask_for.BuySilver() if board is not None:
@@ -86,16 +85,20 @@ def blocked(state: State, given: Input) -> Refusal | None:
         return None
     board = state.boards[given.seat]
     match given:
-        case ask_for.BuyCard():
+        case ask_for.BuyCard() | ask_for.SellCard():
             return _cards_closed(state, given.seat)
+        case ask_for.TakeColony() if given.requirement is not None:
+            return colonies.check_is_open(state, board, given.requirement)
         case ask_for.TakeColony():
             return _all_closed(
                 colonies.check_is_open(state, board, stack.requirement) for stack in state.printed.colonies
             )
+        case ask_for.BuildStatue() if given.requirement is not None:
+            return statues.check_is_open(state, board, given.requirement)
         case ask_for.BuildStatue():
             return _all_closed(statues.check_is_open(state, board, slot.requirement) for slot in state.printed.statues)
-        case ask_for.RemoveCard() if board.cards:
-            return feeding.check_removal(state, ask_for.RemoveCard(seat=given.seat, card=board.cards[0].id))
+        case ask_for.RemoveCard():
+            return feeding.check_is_short(state, board)
         case ask_for.BuySilver():
             return medals.check_silver_is_open(state, board)
     return None

@@ -8,7 +8,7 @@ from rules.hadara import scoring
 from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT, ROW_GLYPH
 from rules.hadara.sheet import by_hand_line, coins_line, silver_line
 from rules.hadara.state import Statue
-from rules.hadara.tables import COLOURS, GOLD_SLOTS, STATUE_SLOTS
+from rules.hadara.tables import COLOURS, EFFECTS, GOLD_SLOTS, STATUE_SLOTS, UNSTARRED_PURPLE
 from rules.kit.pad import Pad, PadLine, pad_rules
 from rules.kit.sheet import Outcome, Row, Sheet, Why, WhyLine, rank
 from rules.kit.text import say
@@ -16,6 +16,12 @@ from rules.kit.text import say
 # A statue line holds 0 for none, 1 for a token symbol side up, 2 for points side up.
 NOT_BUILT, SYMBOL_UP, POINTS_UP = range(3)
 _EFFECTS = ("p2_statue", "p3_silver", "p3_sets", "p3_wild")
+
+
+def _copies(effect: str) -> int:
+    """A starred card exists once; how often the others exist is not known (HAD-220)."""
+    return 1 if EFFECTS[effect].is_starred else UNSTARRED_PURPLE
+
 
 LINES = (
     PadLine("colonies", say("hadara.score.colonies"), 99, "colony", note=say("hadara.pad.colonies")),
@@ -46,7 +52,7 @@ LINES = (
     PadLine("card_points", say("hadara.pad.card_points"), 199, "cards", note=say("hadara.pad.card_points_note")),
     PadLine("coins", say("hadara.coins"), 199, "coin", "coin"),
     *(
-        PadLine(effect, say(f"hadara.effect.{effect}"), 1, "star", "purple", say("hadara.pad.effect"))
+        PadLine(effect, say(f"hadara.effect.{effect}"), _copies(effect), "star", "purple", say("hadara.pad.effect"))
         for effect in _EFFECTS
     ),
 )

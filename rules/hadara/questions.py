@@ -33,7 +33,7 @@ def questions(state: State, given: Input) -> tuple[Ask, ...]:
         case ask_for.BuySilver() if given.seat is not None:
             return (_token_question(given, state.boards[given.seat], "hadara.ask.silver"),)
         case ask_for.SetWheel():
-            return (ask(given, "deck", say("hadara.ask.deck"), options=_colours("deck"), is_needed=True),)
+            return (ask(given, "deck", say("hadara.ask.deck"), options=_colours(), is_needed=True),)
         case ask_for.CheckStartCard():
             return tuple(_number(given, name) for name in ("coins", *COUNTERS))
         case ask_for.CheckCard():
@@ -53,9 +53,9 @@ def _number(given: Input, name: str, *, is_needed: bool = False, is_extra: bool 
     return ask(given, name, label, glyph=glyph, tint=COUNTER_TINT.get(name, ""), is_needed=is_needed, is_extra=is_extra)
 
 
-def _colours(kind: str) -> tuple[Option, ...]:
+def _colours() -> tuple[Option, ...]:
     return tuple(
-        Option(colour, say(f"hadara.{kind}.{colour}"), glyph=COLOUR_GLYPH[colour], tint=COLOUR_TINT[colour])
+        Option(colour, say(f"hadara.colour.{colour}"), glyph=COLOUR_GLYPH[colour], tint=COLOUR_TINT[colour])
         for colour in COLOURS
     )
 
@@ -221,7 +221,7 @@ def _colony(state: State, given: ask_for.TakeColony) -> tuple[Ask, ...]:
 def _bar_note(board: Board, counter: str, requirement: int) -> Text | None:
     """What the card that lowers the bar for coins would take."""
     reached = bar(board, counter, requirement)
-    return say("hadara.bar_price", n=reached.coins) if reached.missing and board.has("p3_pay") else None
+    return say("hadara.bar_note", n=reached.coins) if reached.missing and board.has("p3_pay") else None
 
 
 def _statue(state: State, given: ask_for.BuildStatue) -> tuple[Ask, ...]:

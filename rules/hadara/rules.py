@@ -7,7 +7,7 @@ from rules.hadara import inputs as ask
 from rules.hadara.state import State
 from rules.hadara.tables import DRAWS
 from rules.kit.inputs import Input
-from rules.kit.refusal import Refusal, refuse
+from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import SeatName, say
 
 
@@ -38,7 +38,7 @@ def check(state: State, given: Input) -> Refusal | None:
         case ask.EndStep():
             return _check_step(state, given.step) or (feeding.check_end(state) if given.step == "feeding" else None)
         case ask.CheckStartCard() if given.seat is None:
-            return refuse("kit.no_such_seat")
+            return nonsense("kit.no_such_seat")
     return None
 
 
@@ -104,7 +104,7 @@ def _after_end(state: State, step: str) -> State:
 
 
 def key(state: State, given: Input) -> str:
-    """Bookkeeping that happens once, whoever records it: a draw of a seat, a pick, a step of the table."""
+    """Bookkeeping that happens once, whoever records it: a draw of a seat, a pick, a medal, a step of the table."""
     when = f"{state.epoch}{state.phase}"
     match given:
         case ask.BuyCard() | ask.SellCard():
@@ -117,6 +117,12 @@ def key(state: State, given: Input) -> str:
             return f"statue:{given.seat}:{given.requirement}"
         case ask.RemoveCard():
             return f"remove:{given.seat}:{given.card}"
+        case ask.PayForCard() if given.seat is not None:
+            return f"pay:{when}:{given.seat}:{state.boards[given.seat].paid_for_cards}"
+        case ask.BuySilver() if given.seat is not None:
+            return f"silver:{given.seat}:{len(state.boards[given.seat].silver)}"
+        case ask.BuyGold() if given.seat is not None:
+            return f"gold:{given.seat}:{state.boards[given.seat].gold}"
         case ask.SetWheel():
             return f"wheel:{when}"
         case ask.TurnWheel():

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from rules.hadara.flow import begin_epoch, extra_coins, first_players
 from rules.hadara.state import Board, HouseRules, State
-from rules.hadara.tables import COLONY_STACKS, COLOURS, START_CARDS
+from rules.hadara.tables import (
+    CARDS_PER_COLOUR,
+    COLONIES_PER_STACK,
+    COLONY_STACKS,
+    COLOURS,
+    PURPLE_CARDS,
+    START_CARDS,
+    UNSTARRED_PURPLE,
+)
 from rules.kit.panel import ChecklistItem
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.setup import FULL_TABLE, Setup
@@ -19,6 +27,17 @@ def cards_per_colour(players: int) -> int:
 def colonies_in_play(players: int) -> int:
     """HAD-028: one of each stack for each player."""
     return len(COLONY_STACKS) * players
+
+
+def cards_left(players: int, is_first_game: bool) -> int:
+    """What goes back to the box of an epoch's cards, the starred ones of a first game aside (HAD-024, HAD-168)."""
+    purple = UNSTARRED_PURPLE if is_first_game else PURPLE_CARDS
+    return CARDS_PER_COLOUR * (len(COLOURS) - 1) + purple - cards_per_colour(players) * len(COLOURS)
+
+
+def colonies_left(players: int) -> int:
+    """HAD-029."""
+    return COLONIES_PER_STACK * len(COLONY_STACKS) - colonies_in_play(players)
 
 
 def initiatives(setup: Setup) -> tuple[int, ...]:
@@ -69,16 +88,15 @@ def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
     lucky = [seat for seat, more in enumerate(extra) if more]
     items = [
         ChecklistItem("board", say("hadara.put.board"), say("hadara.put.board_note")),
-        ChecklistItem(
-            "cards",
-            say("hadara.put.cards", n=cards_per_colour(players)),
-            say("hadara.put.cards_note", n=cards_per_colour(players) * len(COLOURS)),
-        ),
+        ChecklistItem("epochs", say("hadara.put.epochs"), say("hadara.put.epochs_note")),
         ChecklistItem(
             "stars",
             say("hadara.put.no_stars" if first_game else "hadara.put.stars"),
             say("hadara.put.no_stars_note" if first_game else "hadara.put.stars_note"),
         ),
+        decks_item(),
+        ChecklistItem("cards", say("hadara.put.cards", n=cards_per_colour(players)), cards_note(players, first_game)),
+        ChecklistItem("stacks", say("hadara.put.stacks"), say("hadara.put.stacks_note", n=colonies_left(players))),
         ChecklistItem(
             "colonies",
             say("hadara.put.colonies", n=colonies_in_play(players)),
@@ -88,8 +106,20 @@ def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
         ChecklistItem("tokens", say("hadara.put.tokens"), say("hadara.put.tokens_note")),
         ChecklistItem("start_cards", say("hadara.put.start_cards"), say("hadara.put.start_cards_note")),
         ChecklistItem("coins", say("hadara.put.coins", list=coins), _extra_coin_note(lucky)),
+        ChecklistItem("rest", say("hadara.put.rest"), say("hadara.put.rest_note")),
     ]
     return tuple(items)
+
+
+def decks_item() -> ChecklistItem:
+    """Split by colour and shuffled apart, in every epoch anew (HAD-021, HAD-167)."""
+    return ChecklistItem("decks", say("hadara.put.decks"), say("hadara.put.decks_note"))
+
+
+def cards_note(players: int, is_first_game: bool) -> Text:
+    """The same in every epoch (HAD-167)."""
+    on_board = cards_per_colour(players) * len(COLOURS)
+    return say("hadara.put.cards_note", n=on_board, left=cards_left(players, is_first_game))
 
 
 def _extra_coin_note(seats: list[int]) -> Text | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.hadara.bars import at_most, bar, check_bar
+from rules.hadara.bars import after_taking, at_most, bar, check_bar
 from rules.hadara.counters import unused_tokens
 from rules.hadara.inputs import BuildStatue
 from rules.hadara.state import Board, State, Statue
@@ -47,7 +47,5 @@ def after(state: State, given: BuildStatue) -> State:
     board = replace(
         board.after_coins("bars", -paid),
         statues=tuple(sorted((*board.statues, statue), key=lambda own: own.requirement)),
-        taken=board.taken + 1,
-        paid_for_bars=board.paid_for_bars + paid,
     )
-    return state.with_board(given.seat, board)
+    return state.with_board(given.seat, after_taking(board, paid, state.step == "statue"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from rules.hadara import feeding, flow, income, setup
 from rules.hadara import inputs as do
@@ -12,7 +13,7 @@ from rules.hadara.faces import roman
 from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT
 from rules.hadara.offers import offer
 from rules.hadara.state import Board, State
-from rules.hadara.tables import COLOURS, DRAWS
+from rules.hadara.tables import DRAWS
 from rules.hadara.tell import place
 from rules.kit.offer import Offer
 from rules.kit.panel import Checklist, ChecklistItem
@@ -79,8 +80,10 @@ Made = tuple[list[StepLine], Offer | None]
 
 
 def _wheel(state: State) -> Made:
-    lines = [StepLine(seat, say(f"hadara.crest.{state.boards[seat].crest}")) for seat in flow.playing_order(state)]
-    return lines, offer(state, do.SetWheel(deck=state.decks[0]))
+    def line(seat: int, board: Board) -> StepLine:
+        return StepLine(seat, say("hadara.crest_line", crest=say(f"hadara.crest.{board.crest}")))
+
+    return _seat_lines(state, line), offer(state, do.SetWheel(deck=state.decks[0]))
 
 
 def _draw(state: State) -> Made:
@@ -98,9 +101,15 @@ def _draw(state: State) -> Made:
                 is_to_move=not is_done,
             )
         )
-    if flow.is_everyone_drawn(state):
+    waiting = [line.seat for line in lines if line.is_to_move]
+    if not waiting:
         return lines, offer(state, do.TurnWheel())
-    return lines, None
+    return lines, _buy(state, waiting[0], say(f"hadara.deck.{flow.deck_of(state, waiting[0])}"))
+
+
+def _buy(state: State, seat: int, note: Text) -> Offer:
+    """The card of the seat that is next, named, for the thumb rail."""
+    return replace(offer(state, do.BuyCard(seat=seat)), note=say("hadara.seat_note", name=SeatName(seat), what=note))
 
 
 def _pick(state: State) -> Made:
@@ -111,7 +120,7 @@ def _pick(state: State) -> Made:
         offers = (offer(state, do.BuyCard(seat=seat)), offer(state, do.SellCard(seat=seat))) if is_now else ()
         note = say("state.now") if is_now else say("plural.coin", n=state.boards[seat].purse)
         lines.append(StepLine(seat, note, offers=offers, is_to_move=is_now))
-    return lines, None
+    return lines, _buy(state, to_move, say("plural.coin", n=state.boards[to_move].purse))
 
 
 def _income(state: State) -> Made:
@@ -136,7 +145,7 @@ def _end(state: State) -> Offer:
 
 def _colony(state: State) -> Made:
     def line(seat: int, board: Board) -> StepLine:
-        note = say("hadara.has_counter", counter=say("hadara.counter.military"), n=value(board, "military"))
+        note = say("hadara.military_line", n=value(board, "military"))
         return _may(state, seat, note, offer(state, do.TakeColony(seat=seat)), board.taken >= at_most(board))
 
     return _seat_lines(state, line), _end(state)
@@ -144,7 +153,7 @@ def _colony(state: State) -> Made:
 
 def _statue(state: State) -> Made:
     def line(seat: int, board: Board) -> StepLine:
-        note = say("hadara.has_counter", counter=say("hadara.counter.culture"), n=value(board, "culture"))
+        note = say("hadara.culture_line", n=value(board, "culture"))
         return _may(state, seat, note, offer(state, do.BuildStatue(seat=seat)), board.taken >= at_most(board))
 
     return _seat_lines(state, line), _end(state)
@@ -200,10 +209,11 @@ def _to_do(state: State) -> Checklist | None:
     following = flow.after_step(state)
     cards = setup.cards_per_colour(state.players)
     items = (
+        setup.decks_item(),
         ChecklistItem(
             "deal",
             say("hadara.put.epoch_cards", epoch=roman(following.epoch), n=cards),
-            say("hadara.put.cards_note", n=cards * len(COLOURS)),
+            setup.cards_note(state.players, state.is_first_game),
         ),
         ChecklistItem(
             "first",

@@ -10,11 +10,11 @@ from rules.kit.contract import Figure, Rules
 from rules.kit.field import Flag, Line, Number
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer, ask
-from rules.kit.panel import Ledger, LedgerLine, Panel
+from rules.kit.panel import Counter, Ledger, LedgerLine, Panel
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.setup import Setup
-from rules.kit.sheet import Outcome, Sheet
-from rules.kit.step import Step, StepLine, Sum
+from rules.kit.sheet import Outcome, Sheet, Why, WhyLine
+from rules.kit.step import Step, StepLine
 from rules.kit.text import Text, say
 
 
@@ -104,10 +104,9 @@ def pad_rules(
         return tuple(write(pad, seat, line) for line in lines)
 
     def step(pad: Pad) -> Step:
-        totals = sheet(pad).totals
         seats = tuple(
-            StepLine(seat, say("kit.pad.written", have=len(pad.written[seat]), need=len(lines)), Sum(0, total))
-            for seat, total in enumerate(totals)
+            StepLine(seat, say("kit.pad.written", have=len(written), need=len(lines)))
+            for seat, written in enumerate(pad.written)
         )
         if pad.is_finished:
             return Step("end", say("kit.pad.title"), say("kit.pad.done"), say("kit.pad.place"), topic=topic)
@@ -130,7 +129,16 @@ def pad_rules(
             )
             for line in lines
         )
-        return (Ledger(id="pad", label=say("kit.pad.title"), topic=topic, lines=rows),)
+        total = Counter(
+            id="total",
+            label=say("word.total"),
+            topic=topic,
+            is_brief=True,
+            value=sheet(pad).totals[seat],
+            glyph="trophy",
+            why=_why_total(sheet(pad), seat),
+        )
+        return (total, Ledger(id="pad", label=say("kit.pad.title"), topic=topic, lines=rows))
 
     def tell(pad: Pad, given: Input) -> Text:
         if isinstance(given, Write) and given.line in known:
@@ -165,6 +173,11 @@ def pad_rules(
         outcome=lambda pad: outcome(pad) if pad.is_finished else None,
         broken_invariants=lambda pad: [],
     )
+
+
+def _why_total(sheet: Sheet, seat: int) -> Why:
+    lines = tuple(WhyLine(row.label, row.cells[seat].total, glyph=row.glyph) for row in sheet.rows)
+    return Why(say("word.total"), sheet.totals[seat], lines)
 
 
 def _with(seats: tuple[Mapping[str, int], ...], seat: int, mine: Mapping[str, int]) -> tuple[Mapping[str, int], ...]:

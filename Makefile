@@ -1,0 +1,37 @@
+# Every target works in a fresh clone: setup.sh makes .venv, and again whenever pyproject.toml changes.
+PYTHON := .venv/bin/python
+READY := .venv/ready
+
+.PHONY: help setup run test check bench shots clean
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\)[a-z ]*:.*## \(.*\)/make \1: \2/p' Makefile
+
+$(READY): pyproject.toml setup.sh
+	@sh setup.sh
+
+setup: $(READY) ## environment and dependencies, nothing else
+
+run: $(READY) ## the app; without a display, its first screens as pictures
+	@if [ "$$(uname)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+		echo "There is no display here, so the first screens are drawn to build/first-screens instead."; \
+		$(PYTHON) -m companion shots build/first-screens --first; \
+	else \
+		$(PYTHON) -m companion; \
+	fi
+
+test check: $(READY) ## format, lint, types and all tests
+	$(PYTHON) -m ruff format --check .
+	$(PYTHON) -m ruff check .
+	$(PYTHON) -m mypy
+	$(PYTHON) -m pytest
+
+bench: $(READY) ## what is measured, against its limits
+	$(PYTHON) -m benchmarks
+
+shots: $(READY) ## every screen as a picture, in build/shots
+	$(PYTHON) -m companion shots build/shots
+
+clean: ## removes all that was made here
+	rm -rf .venv build dist *.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

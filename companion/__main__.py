@@ -1,0 +1,141 @@
+"""The command line: everything but drawing works without a screen."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from companion import disk
+from companion.cli.describe import describe_games, describe_inputs, games_table, inputs_table
+from companion.cli.replayed import Telling
+from companion.errors import BadFile, Problem
+from companion.export import dump, load, write_session
+from companion.replay import replay
+from companion.settings import data_folder
+from companion.store import Store
+from companion.text import LANGUAGES, Words, words_in
+from companion.transfer import import_session, open_session
+from rules import all_games
+
+NOT_MET, BAD_INPUT = 1, 2
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    argv = sys.argv[1:] if argv is None else argv
+    words = words_in(_language(argv))
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    try:
+        return _run(argv, words)
+    except Problem as problem:
+        print(words.show(problem.text), file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        # Whoever read along has seen enough.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _run(argv: Sequence[str], words: Words) -> int:
+    if not argv or argv[0] == "shots":
+        from companion import app
+
+        return int((app.draw_shots(argv[1:]) if argv else app.main()) or 0)
+    chosen = _parser().parse_args(argv)
+    return int(chosen.run(chosen, words) or 0)
+
+
+def _games(chosen: argparse.Namespace, words: Words) -> None:
+    described = describe_games(all_games(), words)
+    _show(described if chosen.json else games_table(described, words))
+
+
+def _inputs(chosen: argparse.Namespace, words: Words) -> None:
+    game = all_games().get(chosen.game)
+    if game is None:
+        raise BadFile("error.unknown_game", game=chosen.game)
+    if chosen.depth not in (None, *game.depths):
+        raise BadFile("kit.bad_value", field="depth")
+    described = describe_inputs(game, chosen.depth)
+    _show(described if chosen.json else inputs_table(described))
+
+
+def _replay(chosen: argparse.Namespace, words: Words) -> int:
+    replayed = replay(load(chosen.file), all_games(), chosen.at)
+    telling = Telling(replayed, words)
+    _show(telling.plain() if chosen.json else telling.table())
+    return NOT_MET if replayed.failures else 0
+
+
+def _export(chosen: argparse.Namespace, words: Words) -> None:
+    session = open_session(Store(chosen.data), chosen.session, all_games())
+    try:
+        chosen.file.write_text(dump(write_session(session)), encoding="utf-8")
+    except OSError as error:
+        raise disk.not_saved(error) from error
+    _show(words.say("plural.entry", n=len(session.log)))
+
+
+def _import(chosen: argparse.Namespace, words: Words) -> None:
+    imported = import_session(Store(chosen.data), load(chosen.file), all_games(), int(time.time()))
+    _show(f"{imported.session.id}  " + words.say("plural.entry", n=imported.new))
+
+
+def _show(what: Any) -> None:
+    print(what if isinstance(what, str) else json.dumps(what, ensure_ascii=False, indent=1))
+
+
+def _language(argv: Sequence[str]) -> str:
+    """Looked for first, so that even a complaint about the rest is in it."""
+    for place, one in enumerate(argv):
+        if one == "--lang":
+            return "".join(argv[place + 1 : place + 2])
+        if one.startswith("--lang="):
+            return one.removeprefix("--lang=")
+    return "en"
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise Problem("error.not_understood", reason=message)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="python -m companion", description=__doc__)
+    told = _Parser(add_help=False)
+    told.add_argument("--lang", choices=LANGUAGES, default="en")
+    told.add_argument("--json", action="store_true")
+    kept = _Parser(add_help=False)
+    kept.add_argument("--data", type=Path, default=data_folder(), metavar="DIR")
+    verbs = parser.add_subparsers(required=True, metavar="...")
+
+    def verb(name: str, run: Any, summary: str, *parents: _Parser) -> argparse.ArgumentParser:
+        added = verbs.add_parser(name, help=summary, parents=[told, *parents])
+        added.set_defaults(run=run)
+        return added
+
+    verb("games", _games, "the games, their players, depths and options")
+    inputs = verb("inputs", _inputs, "what can be entered, with kinds and ranges")
+    inputs.add_argument("game", metavar="GAME")
+    inputs.add_argument("--depth")
+    replaying = verb("replay", _replay, "fold a session file: state, sheet, outcome, refusals")
+    replaying.add_argument("file", type=Path, metavar="FILE")
+    replaying.add_argument("--at", type=int, metavar="N", help="only the first N entries")
+    exporting = verb("export", _export, "write a kept session to a file", kept)
+    exporting.add_argument("session", metavar="SESSION")
+    exporting.add_argument("file", type=Path, metavar="FILE")
+    importing = verb("import", _import, "keep a file's session, or join it to the one here", kept)
+    importing.add_argument("file", type=Path, metavar="FILE")
+    verbs.add_parser("shots", help="draw every screen to PNG", add_help=False)
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,122 @@
+"""Files that survive a power cut: flushed before anyone relies on them, set aside rather than deleted."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+
+from companion.errors import NotSaved
+
+_BINARY = getattr(os, "O_BINARY", 0)
+_NO_SPACE = {errno.ENOSPC, errno.EDQUOT}
+_NOT_ALLOWED = {errno.EROFS, errno.EACCES, errno.EPERM}
+
+
+def not_saved(error: OSError) -> NotSaved:
+    if error.errno in _NO_SPACE:
+        return NotSaved("error.not_saved")
+    return NotSaved("error.read_only_folder" if error.errno in _NOT_ALLOWED else "error.not_written")
+
+
+def open_to_append(path: Path) -> int:
+    fd = os.open(path, os.O_RDWR | os.O_APPEND | _BINARY)
+    try:
+        # Whoever gave the file its name may have failed to make that last.
+        sync_folder(path.parent)
+    except OSError:
+        os.close(fd)
+        raise
+    return fd
+
+
+def write_out(fd: int, data: bytes) -> None:
+    """All of it, on the disk and not merely on its way."""
+    rest = memoryview(data)
+    while rest:
+        rest = rest[os.write(fd, rest) :]
+    os.fsync(fd)
+
+
+def write_whole(path: Path, lines: Iterable[bytes]) -> None:
+    """The file holds either all of this or what it held before. The folder is the caller's to sync."""
+    _make_folder(path.parent)
+    fresh = path.with_name(f"{path.name}.new")
+    try:
+        _fill(fresh, b"".join(lines), os.O_TRUNC)
+        os.replace(fresh, path)
+    except OSError:
+        with suppress(OSError):
+            fresh.unlink()
+        raise
+
+
+def cut(path: Path, size: int) -> None:
+    fd = os.open(path, os.O_RDWR | _BINARY)
+    try:
+        os.ftruncate(fd, size)
+        os.fsync(fd)
+    finally:
+        os.close(fd)
+
+
+def keep_bytes(data: bytes, folder: Path, name: str) -> Path:
+    """Puts bytes into a file of their own."""
+    kept = _reserve(folder, name)
+    _fill(kept, data)
+    sync_folder(folder)
+    return kept
+
+
+def move_aside(path: Path, folder: Path) -> Path:
+    """Moves a file without overwriting any other."""
+    kept = _reserve(folder, path.name)
+    os.replace(path, kept)
+    sync_folder(folder)
+    sync_folder(path.parent)
+    return kept
+
+
+def sync_folder(folder: Path) -> None:
+    """Makes a new name in a folder last."""
+    if os.name == "nt":
+        return
+    fd = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(fd)
+    except OSError as error:
+        # A phone's shared storage may not know how to flush a folder.
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):
+            raise
+    finally:
+        os.close(fd)
+
+
+def _make_folder(folder: Path) -> None:
+    if not folder.is_dir():
+        _make_folder(folder.parent)
+        folder.mkdir(exist_ok=True)
+        sync_folder(folder.parent)
+
+
+def _reserve(folder: Path, name: str) -> Path:
+    _make_folder(folder)
+    number = 0
+    while True:
+        path = folder / (f"{name}.{number}" if number else name)
+        try:
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o600))
+        except FileExistsError:
+            number += 1
+        else:
+            return path
+
+
+def _fill(path: Path, data: bytes, flags: int = 0) -> None:
+    fd = os.open(path, os.O_WRONLY | os.O_CREAT | flags | _BINARY, 0o600)
+    try:
+        write_out(fd, data)
+    finally:
+        os.close(fd)

@@ -1,0 +1,125 @@
+"""A game being set up: who plays, with which options, before the first entry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.kit.contract import Game
+from rules.kit.play import COLOURS, LONGEST_NAME
+from rules.kit.refusal import Refusal
+from rules.kit.setup import FULL_TABLE, Seat, Setup, SetupOption
+
+
+class Draft:
+    """Changes in place; `setup` is what it stands for now. Options are kept distinct where seats must differ."""
+
+    def __init__(
+        self, game: Game, names: Sequence[str], depth: str = FULL_TABLE, colours: Mapping[str, str] | None = None
+    ) -> None:
+        """`colours` are those players had before, by name; each gets it again if it is free."""
+        self.game = game
+        self.depth = depth if depth in game.depths else next(iter(game.depths))
+        self.options: dict[str, Any] = {
+            option.name: _plain(option.default_for(0)) for option in game.meta.table_options
+        }
+        self.names: list[str] = []
+        self.colours: list[str] = []
+        self.seat_options: list[dict[str, Any]] = []
+        self.ticked: set[str] = set()
+        """What already lies on the table. It stays on this phone and is no part of the game."""
+        for name in names[: game.meta.most]:
+            self.add(name, (colours or {}).get(name, ""))
+        while len(self.names) < game.meta.fewest:
+            self.add("")
+
+    @property
+    def setup(self) -> Setup:
+        seats = zip(self.names, self.colours, self.seat_options, strict=True)
+        # Copies: what was started or compared must not change with the draft.
+        return Setup(
+            tuple(Seat(name, colour, dict(options)) for name, colour, options in seats), self.depth, dict(self.options)
+        )
+
+    @property
+    def refusal(self) -> Refusal | None:
+        return self.game.check_setup(self.setup)
+
+    @property
+    def has_room(self) -> bool:
+        return len(self.names) < self.game.meta.most
+
+    def add(self, name: str, colour: str = "") -> None:
+        place = len(self.names)
+        free = [one for one in COLOURS if one not in self.colours]
+        self.names.append(_one_line(name))
+        self.colours.append(colour if colour in free else free[0])
+        self.seat_options.append({option.name: self._free(option, place) for option in self.game.meta.seat_options})
+
+    def _free(self, option: SetupOption, place: int) -> Any:
+        """The seat's default, or the first one that nobody has where every seat has its own."""
+        value = option.default_for(place)
+        if not self._is_own(option):
+            return value
+        taken = {options[option.name] for options in self.seat_options}
+        return next((one for one in (value, *option.default) if one not in taken), value)
+
+    @staticmethod
+    def _is_own(option: SetupOption) -> bool:
+        """Defaults that differ by place mean that no two seats share a value."""
+        return isinstance(option.default, tuple) and not option.kind.fits(option.default)
+
+    def remove(self, place: int) -> None:
+        if len(self.names) > self.game.meta.fewest:
+            for column in self._columns():
+                del column[place]
+
+    def move(self, place: int, by: int) -> None:
+        """Seats sit clockwise: their order matters."""
+        other = (place + by) % len(self.names)
+        for column in self._columns():
+            column[place], column[other] = column[other], column[place]
+
+    def _columns(self) -> tuple[list[Any], ...]:
+        return (self.names, self.colours, self.seat_options)
+
+    def rename(self, place: int, name: str) -> None:
+        self.names[place] = _one_line(name)
+
+    def recolour(self, place: int, colour: str) -> None:
+        """Whoever had the colour gets the old one in exchange."""
+        if colour in self.colours:
+            self.colours[self.colours.index(colour)] = self.colours[place]
+        self.colours[place] = colour
+
+    def choose(self, place: int, name: str, value: Any) -> None:
+        """An option of a seat. Where every seat has its own value, the other seat gets this one's in exchange."""
+        option = next(one for one in self.game.meta.seat_options if one.name == name)
+        if self._is_own(option):
+            for options in self.seat_options:
+                if options[name] == value:
+                    options[name] = self.seat_options[place][name]
+        self.seat_options[place][name] = value
+
+    def set_option(self, name: str, value: Any) -> None:
+        self.options[name] = _plain(value)
+
+    def take_over(self, setup: Setup) -> None:
+        """The same players and options again."""
+        self.depth = setup.depth
+        self.options.update(setup.options)
+        self.names = [seat.name for seat in setup.seats]
+        self.colours = [seat.colour for seat in setup.seats]
+        self.seat_options = [dict(seat.options) for seat in setup.seats]
+
+    def plain_names(self) -> list[Mapping[str, Any]]:
+        """Who to remember."""
+        return [{"name": name, "colour": colour} for name, colour in zip(self.names, self.colours, strict=True) if name]
+
+
+def _one_line(name: str) -> str:
+    return " ".join(name.split())[:LONGEST_NAME].rstrip()
+
+
+def _plain(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value

@@ -1,0 +1,95 @@
+"""The log in words: what happened, by round, with what it changed and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from companion.fold import Folded, Standing
+from companion.session import Session
+from rules.kit import play
+from rules.kit.inputs import Correct
+from rules.kit.step import Sum
+from rules.kit.text import Text, say
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One entry as the history shows it."""
+
+    item: Folded
+    text: Text
+    sums: tuple[Sum, ...]
+    reason: str = ""
+
+    @property
+    def is_corrected(self) -> bool:
+        return isinstance(self.item.input, Correct)
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """The entries of one round, in order; `totals` once the round is over."""
+
+    round: str
+    place: Text
+    told: tuple[Told, ...]
+    totals: tuple[int, ...] | None
+
+
+def chapters(session: Session) -> list[Chapter]:
+    """The history by round, the newest last."""
+    rules, found = session.rules, []
+    for name, items in _by_round(session):
+        ended = rules.round(items[-1].after) != name
+        totals = rules.totals(items[-1].after) if ended else None
+        told = tuple(tell(session, item) for item in items)
+        found.append(Chapter(name, rules.place(items[0].before), told, totals))
+    return found
+
+
+def tell(session: Session, item: Folded) -> Told:
+    rules, given = session.rules, item.input
+    if given is None:
+        return Told(item, say("history.unknown", type=item.entry.type), ())
+    sums: tuple[Sum, ...] = ()
+    if item.standing is Standing.LIVE and given.seat is not None:
+        sums = play.changes(rules, item.before, item.after, given.seat)
+    if isinstance(given, Correct):
+        return Told(item, _corrected(rules, item, given), sums, given.reason)
+    return Told(item, rules.tell(item.before, given), sums)
+
+
+def _corrected(rules: Any, item: Folded, given: Correct) -> Text:
+    assert given.seat is not None
+    figure = play.figure_named(rules, item.before, given.seat, given.what)
+    return say("history.corrected", what=figure.label if figure else given.what)
+
+
+def _by_round(session: Session) -> Iterator[tuple[str, list[Folded]]]:
+    name = ""
+    items: list[Folded] = []
+    for item in session.items:
+        this = session.rules.round(item.before)
+        if items and this != name:
+            yield name, items
+            items = []
+        name = this
+        items.append(item)
+    if items:
+        yield name, items
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """The totals at the end of a round, or now."""
+
+    place: Text
+    totals: tuple[int, ...]
+
+
+def course(session: Session) -> list[Mark]:
+    """How the totals went: a mark for each round, the last one where the game stands now."""
+    rules = session.rules
+    return [Mark(rules.place(items[-1].before), rules.totals(items[-1].after)) for _, items in _by_round(session)]

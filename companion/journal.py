@@ -1,0 +1,190 @@
+"""TinyDB on an append-only file.
+
+TinyDB writes its whole file anew for every change. Here a change is one line at the end of the file, flushed before it
+counts: it costs the same however long the file is, and a kill at any instant leaves every earlier line whole.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from copy import deepcopy
+from pathlib import Path
+from typing import Any, cast
+
+from tinydb import Storage, TinyDB
+from tinydb.queries import QueryLike
+from tinydb.table import Document, Table
+
+from companion import disk, migrations
+from companion.errors import NotSaved
+from companion.records import Change, Doc, changes_between, decode, encode, sealed
+from companion.recovery import Report, keep_previous, open_file, write_anew
+
+SPARE = 64
+"""Dead records a file may always hold: to leave out a handful is not worth writing it anew."""
+
+
+class JournalStorage(Storage):
+    """One file. Memory follows the disk: a change that could not be written is in neither."""
+
+    def __init__(self, path: Path, header: Mapping[str, Any] | None = None) -> None:
+        """`header` is for a new file, or for one that has lost its own. A new file is not there before it is needed."""
+        self.path = path
+        opened = open_file(path, None if header is None else {"format": migrations.FORMAT, **header})
+        self.header: Doc = opened.header
+        self.reports: list[Report] = opened.reports
+        self._locked = opened.locked
+        self._contents = opened.contents
+        self._end = opened.end
+        self._is_new = opened.is_new
+        self._is_torn = False
+        self._fd: int | None = None
+
+    @property
+    def is_read_only(self) -> bool:
+        return self._locked is not None
+
+    # What TinyDB asks of a storage.
+
+    def read(self) -> dict[str, dict[str, Any]] | None:
+        return {table: self.copy_of(table) for table, docs in self._contents.tables.items() if docs} or None
+
+    def write(self, data: dict[str, dict[str, Any]]) -> None:
+        self.append(changes_between(self._contents.tables, data))
+
+    def close(self) -> None:
+        if self._fd is not None:
+            os.close(self._fd)
+            self._fd = None
+
+    # What our table asks besides.
+
+    def docs(self, table: str) -> Mapping[int, Doc]:
+        """The documents themselves, to be read and not changed."""
+        return self._contents.tables.get(table, {})
+
+    def copy_of(self, table: str) -> dict[str, Any]:
+        return {str(doc_id): deepcopy(doc) for doc_id, doc in self.docs(table).items()}
+
+    def next_id(self, table: str) -> int:
+        return self._contents.next_id(table)
+
+    def append(self, changes: list[Change]) -> None:
+        """Records these changes together or not at all."""
+        if not changes:
+            return
+        self.create()
+        text = encode(changes)
+        record = sealed(text)
+        try:
+            disk.write_out(self._ready_file(), record)
+        except OSError as error:
+            self._take_back()
+            raise disk.not_saved(error) from error
+        self._end += len(record)
+        # Read back from what was written: memory holds what the next opening will find.
+        self._contents.take(decode(text))
+        if self._contents.dead > SPARE and self._contents.dead > self._contents.live:
+            with suppress(OSError):
+                self.compact()
+
+    def create(self) -> None:
+        """Begins the file if it is not there yet."""
+        if self._locked is not None:
+            raise NotSaved(self._locked.key, **dict(self._locked.values))
+        if self._is_new:
+            try:
+                self._write_anew()
+            except OSError as error:
+                raise disk.not_saved(error) from error
+
+    def compact(self) -> None:
+        """Leaves out the dead records. The former file stays beside as `.previous`."""
+        keep_previous(self.path)
+        self._write_anew()
+
+    def _write_anew(self) -> None:
+        self.close()
+        self._end = write_anew(self.path, self.header, self._contents)
+        self._contents.dead = 0
+        self._is_new = self._is_torn = False
+        disk.sync_folder(self.path.parent)
+
+    def _ready_file(self) -> int:
+        if self._fd is None:
+            self._fd = disk.open_to_append(self.path)
+        if self._is_torn:
+            os.ftruncate(self._fd, self._end)
+            self._is_torn = False
+        here = os.fstat(self._fd)
+        # A file without a name was replaced; but not every file system counts names, so the path has the last word.
+        is_replaced = here.st_nlink == 0 and not os.path.samestat(here, os.stat(self.path))
+        if here.st_size != self._end or is_replaced:
+            # Another window has it open too: to write on would be to overwrite what was recorded there.
+            raise NotSaved("error.changed_elsewhere")
+        return self._fd
+
+    def _take_back(self) -> None:
+        """The refused record leaves the file. Where even that fails, the next append or opening sees to it."""
+        if self._fd is not None:
+            self._is_torn = True
+            with suppress(OSError):
+                os.ftruncate(self._fd, self._end)
+                self._is_torn = False
+                os.fsync(self._fd)
+            # A card that was pulled out and put back needs a new descriptor.
+            with suppress(OSError):
+                self.close()
+
+
+class JournalTable(Table):
+    """TinyDB's table, with insertions as appends. Its updates and removals go through the storage as differences."""
+
+    _storage: JournalStorage
+
+    def insert(self, document: Mapping[str, Any]) -> int:
+        return self.insert_multiple([document])[0]
+
+    def insert_multiple(self, documents: Iterable[Mapping[str, Any]]) -> list[int]:
+        return self._append([], documents)
+
+    def replace(self, cond: QueryLike, documents: Iterable[Mapping[str, Any]]) -> list[int]:
+        """Removes what matches and inserts these, in one record. What came last is last in the table."""
+        return self._append([doc_id for doc_id, doc in self._storage.docs(self.name).items() if cond(doc)], documents)
+
+    def _append(self, dropped: Iterable[int], documents: Iterable[Mapping[str, Any]]) -> list[int]:
+        inserted: dict[int, Change] = {}
+        free = self._storage.next_id(self.name)
+        for document in documents:
+            if not isinstance(document, Mapping):
+                raise ValueError("Document is not a Mapping")
+            doc_id = document.doc_id if isinstance(document, Document) else free
+            if doc_id in inserted or doc_id in self._storage.docs(self.name):
+                raise ValueError(f"Document with ID {doc_id} already exists")
+            inserted[doc_id] = [self.name, doc_id, dict(document)]
+            free = max(free, doc_id + 1)
+        self._storage.append([*([self.name, doc_id] for doc_id in dropped), *inserted.values()])
+        self.clear_cache()
+        return list(inserted)
+
+    def _read_table(self) -> dict[str, Mapping[Any, Any]]:
+        return self._storage.copy_of(self.name)
+
+
+class Journal(TinyDB):
+    """A TinyDB database in one journal file."""
+
+    table_class = JournalTable
+    _storage: JournalStorage
+
+    def __init__(self, path: Path, header: Mapping[str, Any] | None = None) -> None:
+        super().__init__(path, header, storage=JournalStorage)
+
+    @property
+    def storage(self) -> JournalStorage:
+        return self._storage
+
+    def table(self, name: str, **options: Any) -> JournalTable:
+        return cast(JournalTable, super().table(name, **options))

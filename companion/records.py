@@ -1,0 +1,136 @@
+"""The lines of a journal: a checksum, a space, compact JSON. The first line is the header, each other one a record.
+
+A record is a list of changes that count together or not at all: `[table, id, document]` sets a document,
+`[table, id]` drops it. A torn write can therefore never leave half of what was recorded at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from json import JSONDecoder, JSONEncoder
+from typing import Any
+from zlib import crc32
+
+Doc = dict[str, Any]
+Tables = dict[str, dict[int, Doc]]
+Change = list[Any]
+
+
+encode = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+decode = JSONDecoder().decode
+
+
+def line(value: Any) -> bytes:
+    return sealed(encode(value))
+
+
+def sealed(text: str) -> bytes:
+    # Half of an emoji, as a keyboard may leave it behind, must not stop an entry from being saved.
+    payload = text.encode("utf-8", "surrogatepass")
+    return b"%08x %b\n" % (crc32(payload), payload)
+
+
+def value_in(line: bytes) -> Any:
+    """What a line holds; None if it is not whole."""
+    payload = line[9:-1]
+    if line[-1:] != b"\n" or line[:9] != b"%08x " % crc32(payload):
+        return None
+    try:
+        return decode(payload.decode("utf-8", "surrogatepass"))
+    except (ValueError, RecursionError):
+        return None
+
+
+@dataclass(slots=True)
+class Contents:
+    """The documents that all records so far add up to."""
+
+    tables: Tables = field(default_factory=dict)
+    dead: int = 0
+    """How many changes count no more: compaction would leave them out."""
+    _last_ids: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def live(self) -> int:
+        return sum(map(len, self.tables.values()))
+
+    def next_id(self, table: str) -> int:
+        return self._last_ids.get(table, 0) + 1
+
+    @classmethod
+    def of(cls, tables: Tables) -> Contents:
+        contents = cls()
+        contents.take([table, doc_id, doc] for table, docs in tables.items() for doc_id, doc in docs.items())
+        return contents
+
+    def take(self, changes: Iterable[Change]) -> None:
+        for table, doc_id, *rest in changes:
+            docs = self.tables.setdefault(table, {})
+            self.dead += doc_id in docs
+            if rest:
+                docs[doc_id] = rest[0]
+                self._last_ids[table] = max(doc_id, self._last_ids.get(table, 0))
+            else:
+                docs.pop(doc_id, None)
+                self.dead += 1
+
+    def lines(self) -> Iterator[bytes]:
+        """One record per document: what a file without dead records holds."""
+        for table, docs in self.tables.items():
+            for doc_id, doc in docs.items():
+                yield line([[table, doc_id, doc]])
+
+
+@dataclass(slots=True)
+class Scan:
+    """What a file was found to hold."""
+
+    header: Doc | None = None
+    contents: Contents = field(default_factory=Contents)
+    whole: int = 0
+    """Where the last whole line ends."""
+    size: int = 0
+    has_gap: bool = False
+    """Whether something whole comes after something that is not."""
+
+
+def scan(lines: Iterable[bytes], onto: Contents | None = None) -> Scan:
+    """Reads what is whole and looks past what is not."""
+    found = Scan(contents=onto or Contents())
+    for number, one in enumerate(lines):
+        value = value_in(one)
+        if number == 0 and isinstance(value, dict):
+            found.header = value
+        elif isinstance(value, list) and all(map(_is_change, value)):
+            found.contents.take(value)
+        else:
+            found.size += len(one)
+            continue
+        found.has_gap |= found.whole < found.size
+        found.size += len(one)
+        found.whole = found.size
+    return found
+
+
+def changes_between(old: Tables, new: Mapping[str, Mapping[Any, Any]]) -> list[Change]:
+    """The changes that turn one set of tables into another."""
+    changes: list[Change] = []
+    for table in {**old, **new}:
+        before, after = old.get(table, {}), {int(doc_id): doc for doc_id, doc in new.get(table, {}).items()}
+        changes += ([table, doc_id] for doc_id in before if doc_id not in after)
+        for doc_id, doc in after.items():
+            # Compared as written: to Python 1, 1.0 and True are equal.
+            if doc_id not in before or encode(before[doc_id]) != encode(doc):
+                changes.append([table, doc_id, dict(doc)])
+    return changes
+
+
+def _is_change(value: Any) -> bool:
+    return (
+        isinstance(value, list)
+        and 2 <= len(value) <= 3
+        and isinstance(value[0], str)
+        and isinstance(value[1], int)
+        and isinstance(value[-1], dict if len(value) == 3 else int)
+    )

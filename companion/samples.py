@@ -1,0 +1,44 @@
+"""Recorded games taken into a store: for pictures, for trying the app, and for tests of the screens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion.export import load, write_session
+from companion.replay import replay
+from companion.session import Session
+from companion.settings import new_id
+from companion.store import Store
+from companion.transfer import import_session
+from rules import all_games
+
+_RULES = Path(__file__).resolve().parent.parent / "rules"
+
+
+def goldens(game: str) -> list[Path]:
+    return sorted((_RULES / game / "golden").glob("*.json"))
+
+
+def recorded(path: Path, at: int | None = None) -> Session:
+    """A recorded game, or its first `at` entries."""
+    return replay(load(path), all_games(), at).session
+
+
+def keep(store: Store, session: Session, now: int) -> str:
+    """A copy of a recorded game in a store, under an id of its own."""
+    return import_session(store, {**write_session(session), "id": new_id(16)}, all_games(), now).session.id
+
+
+def moments(path: Path) -> Iterator[tuple[str, int]]:
+    """For each step of a game the number of entries after which it comes up for the second time, or else the first."""
+    session = recorded(path)
+    seen: dict[str, list[int]] = {}
+    last = ""
+    for count, item in enumerate(session.items, start=1):
+        step = session.rules.step(item.after).id
+        if step != last:
+            seen.setdefault(step, []).append(count)
+        last = step
+    for step, counts in seen.items():
+        yield step, counts[min(1, len(counts) - 1)]

@@ -1,0 +1,68 @@
+"""What a player may set on this phone, and where everything is kept."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import string
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+THEMES = ("light", "dark", "black")
+SMALLEST_TEXT, LARGEST_TEXT = 0.8, 2.0
+
+
+def new_id(length: int = 8) -> str:
+    """Short enough to be sent along with every entry, and with 41 bits at eight signs not met twice at one table."""
+    return "".join(secrets.choice(string.ascii_lowercase + string.digits) for _ in range(length))
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """No language means the device's own. `device` is made once and names this phone's entries ever after."""
+
+    language: str = ""
+    theme: str = "light"
+    text_scale: float = 1.0
+    vibration: bool = True
+    keep_awake: bool = True
+    reduced_motion: bool = False
+    device: str = field(default_factory=new_id)
+
+    def plain(self) -> dict[str, Any]:
+        return asdict(self)
+
+    @classmethod
+    def read(cls, data: Any) -> Settings:
+        """What was kept; what is missing or makes no sense gets its default."""
+        kept = data if isinstance(data, Mapping) else {}
+        return cls(**{name: kept[name] for name, makes_sense in _SENSE.items() if makes_sense(kept.get(name))})
+
+
+def data_folder() -> Path:
+    """Where games and settings are kept unless the platform says otherwise."""
+    if own := os.environ.get("ANNALS_HOME"):
+        return Path(own)
+    shared = os.environ.get("XDG_DATA_HOME")
+    return (Path(shared) if shared else Path.home() / ".local" / "share") / "annals"
+
+
+def _is_scale(value: Any) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and SMALLEST_TEXT <= value <= LARGEST_TEXT
+
+
+def _is_flag(value: Any) -> bool:
+    return isinstance(value, bool)
+
+
+_SENSE: dict[str, Callable[[Any], bool]] = {
+    "language": lambda value: isinstance(value, str) and len(value) <= 2,
+    "theme": lambda value: value in THEMES,
+    "text_scale": _is_scale,
+    "vibration": _is_flag,
+    "keep_awake": _is_flag,
+    "reduced_motion": _is_flag,
+    "device": lambda value: isinstance(value, str) and 0 < len(value) <= 40,
+}

@@ -1,0 +1,53 @@
+"""Tables to look at: recorded games at every step, for pictures of the screens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion import samples
+from companion.store import Store
+from companion.table import Table
+from rules import all_games
+
+SATURDAY_EVENING = 1_775_323_200
+
+
+class Showcase:
+    """A sample is "empty", "home", or "game/step" of the recorded game with four players, or of the first one."""
+
+    def __init__(self, folder: str) -> None:
+        self._folder = Path(folder)
+        self._moments = {
+            f"{game}/{step}": (path, count)
+            for game in all_games()
+            if (path := self._best(game)) is not None
+            for step, count in samples.moments(path)
+        }
+
+    @property
+    def samples(self) -> list[str]:
+        return list(self._moments)
+
+    @staticmethod
+    def _best(game: str) -> Path | None:
+        paths = samples.goldens(game)
+        return next((path for path in paths if path.stem.startswith("four")), paths[0] if paths else None)
+
+    def table(self, sample: str) -> Table:
+        store = Store(self._folder / sample.replace("/", "_"))
+        if sample == "home" and not store.sessions():
+            self._fill(store)
+        table = Table(store)
+        if sample in self._moments:
+            path, count = self._moments[sample]
+            known = store.sessions()
+            table.open(known[0].id if known else samples.keep(store, samples.recorded(path, count), SATURDAY_EVENING))
+        return table
+
+    def _fill(self, store: Store) -> None:
+        """A finished game and one in the middle, of whatever there is."""
+        for sample, (path, count) in self._moments.items():
+            if sample.endswith("/end"):
+                samples.keep(store, samples.recorded(path), SATURDAY_EVENING)
+                samples.keep(store, samples.recorded(path, count // 2), SATURDAY_EVENING + 3600)
+                return

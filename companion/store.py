@@ -1,0 +1,233 @@
+"""Everything that is kept: one file per session, and a library of players, results and settings.
+
+A folder holds `<id>.session` for each session and `library.journal`; `quarantine/` for what was damaged and `trash/`
+for what was deleted. The library also knows each session's header and summary. Both can be lost: the list of sessions
+is made from the files that are there, and a session whose header is damaged gets it back from the library.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from pathlib import Path
+from time import time
+from typing import Any
+from weakref import WeakValueDictionary, finalize
+
+from tinydb import where
+
+from companion import disk, migrations
+from companion.errors import BadFile, NotSaved
+from companion.journal import Journal
+from companion.records import Doc, value_in
+from companion.recovery import Report, previous_of
+from companion.summary import Summary, first_summary, read_summary
+
+SUFFIX = ".session"
+_ID = re.compile(r"[a-z0-9]{1,40}")
+_LONGEST = 2**24
+"""No header is that long; a foreign file may be one endless line."""
+_ENTRIES, _INDEX, _PLAYERS, _RESULTS, _SETTINGS = "entries", "index", "players", "results", "settings"
+
+
+class SessionFile:
+    """The log of one session on disk. Entries are plain values; only their identity, (device, seq), means anything."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._storage = journal.storage
+        self._table = journal.table(_ENTRIES)
+        known = () if self.is_read_only else self.entries
+        self._known = {(entry["device"], entry["seq"]) for entry in known}
+        finalize(self, journal.close)
+
+    @property
+    def header(self) -> Doc:
+        return self._storage.header
+
+    @property
+    def reports(self) -> list[Report]:
+        """What opening the file brought to light; empty for a sound one."""
+        return self._storage.reports
+
+    @property
+    def is_read_only(self) -> bool:
+        return self._storage.is_read_only
+
+    @property
+    def entries(self) -> list[Doc]:
+        """All entries as they were stored, in that order. To be read and not changed."""
+        return list(self._storage.docs(_ENTRIES).values())
+
+    def append(self, entry: Mapping[str, Any]) -> bool:
+        """Stores an entry; False if it was there already. Once this returns, it is on the disk."""
+        return self.append_all([entry]) == 1
+
+    def append_all(self, entries: Iterable[Mapping[str, Any]]) -> int:
+        """Stores entries together or not at all; returns how many were new."""
+        new: dict[tuple[str, int], Mapping[str, Any]] = {}
+        for entry in entries:
+            identity = (entry["device"], entry["seq"])
+            if identity not in self._known:
+                new.setdefault(identity, entry)
+        if new:
+            self._table.insert_multiple(new.values())
+            self._known.update(new)
+        return len(new)
+
+    def close(self) -> None:
+        """Lets go of the file; a later append takes hold of it again."""
+        self._storage.close()
+
+
+class Store:
+    """Opens nothing but the library, and writes nothing before there is something to keep."""
+
+    def __init__(self, folder: Path | str) -> None:
+        self.folder = Path(folder)
+        self._library = Journal(self.folder / "library.journal", {"kind": "library"})
+        self._open: WeakValueDictionary[str, SessionFile] = WeakValueDictionary()
+
+    @property
+    def reports(self) -> list[Report]:
+        """What opening the library brought to light."""
+        return self._library.storage.reports
+
+    def close(self) -> None:
+        for file in list(self._open.values()):
+            file.close()
+        self._library.close()
+
+    # Sessions.
+
+    def create(self, header: Mapping[str, Any]) -> SessionFile:
+        """Begins the session `header["id"]`. Once this returns, it is on the disk."""
+        path = self._path(header["id"])
+        if path.exists():
+            raise BadFile("error.session_exists")
+        journal = Journal(path, {**header, "format": migrations.FORMAT})
+        try:
+            journal.storage.create()
+        except NotSaved:
+            with suppress(OSError):
+                path.unlink()
+            raise
+        return self._taken_in(header["id"], journal)
+
+    def open(self, session: str) -> SessionFile:
+        """The session's file; the same one as long as somebody holds it."""
+        file = self._open.get(session)
+        if file is not None:
+            return file
+        path = self._path(session)
+        row = self._rows().get(session)
+        journal = Journal(path, row["header"] if row and path.exists() else None)
+        if not journal.storage.header:
+            raise BadFile(journal.storage.reports[0].text.key)
+        return self._taken_in(session, journal)
+
+    def sessions(self) -> list[Summary]:
+        """The games there are, last played first. The files decide; the index only saves opening them."""
+        try:
+            with os.scandir(self.folder) as found:
+                times = {Path(one).stem: int(one.stat().st_mtime) for one in found if _is_session(one.name)}
+        except OSError:
+            return []
+        summaries = {session: read_summary(row["summary"]) for session, row in self._rows().items()}
+        gone = summaries.keys() - times.keys()
+        new: list[Doc] = []
+        for session in times.keys() - summaries.keys():
+            header = _read_header(self._path(session))
+            summaries[session] = first_summary(session, header, times[session])
+            if header:
+                new.append(_row(header, summaries[session]))
+        if gone or new:
+            with suppress(NotSaved):
+                self._library.table(_INDEX).replace(lambda row: row["id"] in gone, new)
+        return sorted((summaries[session] for session in times), key=lambda one: (-one.updated, one.id))
+
+    def note_summary(self, summary: Summary) -> None:
+        """Says what the list of games shall show. The session itself is safe without it."""
+        row = self._rows().get(summary.id)
+        header = row["header"] if row else _read_header(self._path(summary.id))
+        self._library.table(_INDEX).replace(where("id") == summary.id, [_row(header, summary)])
+
+    def delete(self, session: str) -> Path:
+        """Moves a session to `trash/` and returns where it lies now."""
+        path = self._path(session)
+        if not path.exists():
+            raise BadFile("error.no_session")
+        file = self._open.pop(session, None)
+        if file is not None:
+            file.close()
+        try:
+            # The former file first: a kill in between must not bring it back in the session's place.
+            if previous_of(path).exists():
+                disk.move_aside(previous_of(path), self.folder / "trash")
+            kept = disk.move_aside(path, self.folder / "trash")
+        except OSError as error:
+            raise disk.not_saved(error) from error
+        with suppress(NotSaved):
+            self._library.table(_INDEX).remove(where("id") == session)
+        return kept
+
+    def _path(self, session: str) -> Path:
+        if not _ID.fullmatch(session):
+            raise BadFile("error.no_session")
+        return self.folder / f"{session}{SUFFIX}"
+
+    def _rows(self) -> dict[str, Doc]:
+        return {row["id"]: row for row in self._library.storage.docs(_INDEX).values()}
+
+    def _taken_in(self, session: str, journal: Journal) -> SessionFile:
+        header, row = journal.storage.header, self._rows().get(session)
+        if row is None or row["header"] != header:
+            summary = read_summary(row["summary"]) if row else first_summary(session, header, int(time()))
+            with suppress(NotSaved):
+                self._library.table(_INDEX).replace(where("id") == session, [_row(header, summary)])
+        file = self._open[session] = SessionFile(journal)
+        return file
+
+    # The library.
+
+    def players(self) -> list[Doc]:
+        """Who has played here, the latest first."""
+        return [dict(player) for player in reversed(self._library.table(_PLAYERS).all())]
+
+    def remember_players(self, players: Iterable[Mapping[str, Any]]) -> None:
+        """Each with a `name`, by which they are known again, and whatever else is worth keeping."""
+        latest = {player["name"]: player for player in players}
+        self._library.table(_PLAYERS).replace(where("name").one_of(list(latest)), latest.values())
+
+    def results(self) -> list[Doc]:
+        """Finished games, the latest last."""
+        return [dict(result) for result in self._library.table(_RESULTS)]
+
+    def add_result(self, session: str, result: Mapping[str, Any]) -> None:
+        """How a game ended; in place of how it had ended before, if it went on after that."""
+        self._library.table(_RESULTS).replace(where("session") == session, [{**result, "session": session}])
+
+    def settings(self) -> Doc:
+        return next((dict(settings) for settings in self._library.table(_SETTINGS)), {})
+
+    def save_settings(self, settings: Mapping[str, Any]) -> None:
+        self._library.table(_SETTINGS).replace(lambda _: True, [settings])
+
+
+def _is_session(name: str) -> bool:
+    return name.endswith(SUFFIX) and _ID.fullmatch(name.removesuffix(SUFFIX)) is not None
+
+
+def _row(header: Doc, summary: Summary) -> Doc:
+    return {"id": summary.id, "header": header, "summary": summary.plain()}
+
+
+def _read_header(path: Path) -> Doc:
+    """The first line alone; empty if it is not whole."""
+    try:
+        with path.open("rb") as file:
+            value = value_in(file.readline(_LONGEST))
+    except OSError:
+        value = None
+    return value if isinstance(value, dict) else {}

@@ -1,0 +1,285 @@
+"""The one bridge between screens and session. Screens read from it, and `submit` is the only way in."""
+
+from __future__ import annotations
+
+import locale
+import time
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from kivy.event import EventDispatcher
+from kivy.properties import NumericProperty
+
+from companion import export, phone, transfer
+from companion.draft import Draft
+from companion.entry import Entry, EntryId
+from companion.errors import Problem
+from companion.fold import Folded
+from companion.session import Session
+from companion.settings import Settings, new_id
+from companion.store import SessionFile, Store
+from companion.summary import Summary
+from companion.text import LANGUAGES, Words, words_in
+from rules import all_games
+from rules.kit.contract import Game
+from rules.kit.inputs import Input
+from rules.kit.refusal import Refusal
+from rules.kit.text import Text, say
+
+
+class Table(EventDispatcher):
+    """The game at hand. `version` counts up whenever anything that is shown may have changed.
+
+    on_refused(input, refusal): the rules say no; the screen shows why and may submit again, forced.
+    on_recorded(entry): it is on disk and counts.
+    on_problem(text): something else went wrong, in words for the player.
+    """
+
+    version = NumericProperty(0)
+
+    def __init__(self, store: Store, **kwargs: Any) -> None:
+        self.register_event_type("on_refused")
+        self.register_event_type("on_recorded")
+        self.register_event_type("on_problem")
+        super().__init__(**kwargs)
+        self.store = store
+        self.settings = Settings.read(store.settings())
+        self.session: Session | None = None
+        self._file: SessionFile | None = None
+        self.read_only: Text | None = None
+        """Why the game at hand can only be looked at."""
+        self.notices: list[Text] = [report.text for report in store.reports]
+        """What opening files brought to light and nobody has seen yet."""
+
+    # Words and settings.
+
+    @property
+    def words(self) -> Words:
+        return words_in(self.settings.language or _device_language())
+
+    def say(self, key: str, **values: Any) -> str:
+        return self.words.show(say(key, **values), self.names)
+
+    def show(self, text: Text | None) -> str:
+        return self.words.show(text, self.names) if text is not None else ""
+
+    @property
+    def names(self) -> list[str]:
+        """As typed; a seat without a name is called by its place."""
+        return self.names_of([seat.name for seat in self.session.setup.seats]) if self.session else []
+
+    def names_of(self, typed: list[str] | tuple[str, ...]) -> list[str]:
+        return [name or self.words.say("player.unnamed", n=place + 1) for place, name in enumerate(typed)]
+
+    def change_settings(self, **changes: Any) -> None:
+        self.settings = replace(self.settings, **changes)
+        try:
+            self.store.save_settings(self.settings.plain())
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
+        self._changed()
+
+    # Games.
+
+    @property
+    def games(self) -> Mapping[str, Game]:
+        return all_games()
+
+    @property
+    def state(self) -> Any:
+        assert self.session is not None
+        return self.session.state
+
+    @property
+    def rules(self) -> Any:
+        assert self.session is not None
+        return self.session.rules
+
+    def sessions(self) -> list[Summary]:
+        return self.store.sessions()
+
+    def start(self, draft: Draft) -> bool:
+        """Begins a new game; it is on disk before it is shown."""
+        session = Session(draft.game, draft.setup, self.settings.device, session_id=new_id(16))
+        try:
+            if not self.store.settings():
+                # From now on this phone's entries carry its name.
+                self.store.save_settings(self.settings.plain())
+            self._file = self.store.create({**export.head_of(session), "created": int(time.time())})
+            self.store.remember_players(draft.plain_names())
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
+            return False
+        self.session, self.read_only = session, None
+        self._note()
+        self._changed()
+        return True
+
+    def open(self, session_id: str) -> bool:
+        """Takes up a game again, read-only where that is the safe thing, and says why."""
+        try:
+            self._file = self.store.open(session_id)
+            self.session = transfer.open_session(self.store, session_id, self.games, self.settings.device)
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
+            return False
+        self.notices += [report.text for report in self._file.reports]
+        self.read_only = self._why_read_only(self.session, self._file)
+        self._changed()
+        return True
+
+    def glance(self, session_id: str) -> Session | None:
+        """A game as it stands, without taking it up."""
+        try:
+            return transfer.open_session(self.store, session_id, self.games, self.settings.device)
+        except Problem:
+            return None
+
+    @staticmethod
+    def _why_read_only(session: Session, file: SessionFile) -> Text | None:
+        if file.is_read_only:
+            return file.reports[0].text if file.reports else say("error.newer")
+        other = session.disagreement()
+        return say("error.older", version=other.rules_version) if other is not None else None
+
+    def leave(self) -> None:
+        self.session, self._file, self.read_only = None, None, None
+        self._changed()
+
+    def delete(self, session_id: str) -> None:
+        try:
+            self.store.delete(session_id)
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
+        if self.session is not None and self.session.id == session_id:
+            self.leave()
+        self._changed()
+
+    def save_copy(self, path: Path) -> bool:
+        """Writes the game at hand to a file of its own."""
+        assert self.session is not None
+        try:
+            path.write_text(export.dump(export.write_session(self.session)), encoding="utf-8")
+        except OSError:
+            self.dispatch("on_problem", say("error.not_written"))
+            return False
+        return True
+
+    def take_in(self, path: Path) -> str | None:
+        """Reads a session file and keeps it; returns its id."""
+        try:
+            return transfer.import_session(self.store, export.load(path), self.games, int(time.time())).session.id
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
+            return None
+
+    # Recording.
+
+    def submit(self, given: Input, forced: bool = False) -> bool:
+        assert self.session is not None
+        return self._record(self.session.prepare(given, forced=forced, time=int(time.time())), given)
+
+    def undo(self) -> bool:
+        assert self.session is not None
+        return self._record(self.session.prepare_undo(int(time.time())))
+
+    def redo(self) -> bool:
+        assert self.session is not None
+        return self._record(self.session.prepare_redo(int(time.time())))
+
+    @property
+    def can_undo(self) -> bool:
+        return self.session is not None and self.session.prepare_undo() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        return self.session is not None and self.session.prepare_redo() is not None
+
+    def strike(self, target: EntryId) -> bool:
+        assert self.session is not None
+        return self._record(self.session.prepare_strike(target, int(time.time())))
+
+    def unstrike(self, target: EntryId) -> bool:
+        assert self.session is not None
+        return self._record(self.session.prepare_unstrike(target, int(time.time())))
+
+    def amend(self, target: EntryId, given: Input, forced: bool = False) -> bool:
+        assert self.session is not None
+        now = int(time.time())
+        return self._record(self.session.prepare_amend(target, given.values(), forced=forced, time=now), given)
+
+    def keep(self, item: Folded) -> bool:
+        """Lets an entry count that no longer fits."""
+        return item.input is not None and self.amend(item.entry.id, item.input, forced=True)
+
+    def go_back_to(self, target: EntryId) -> bool:
+        """Strikes everything after an entry, the last first."""
+        assert self.session is not None
+        later = [item for item in self.session.items if item.struck_by is None]
+        order = next(item.entry.order for item in self.session.items if item.entry.id == target)
+        return all(self.strike(item.entry.id) for item in reversed(later) if item.entry.order > order)
+
+    def _record(self, prepared: Entry | Refusal | None, given: Input | None = None) -> bool:
+        """Stores an entry, then shows it. If it cannot be stored, it never was."""
+        assert self.session is not None
+        assert self._file is not None
+        if prepared is None:
+            return False
+        if self.read_only is not None:
+            self.dispatch("on_problem", self.read_only)
+            return False
+        if isinstance(prepared, Refusal):
+            self.dispatch("on_refused", given, prepared)
+            return False
+        try:
+            self._file.append(prepared.plain())
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
+            return False
+        self.session.adopt(prepared)
+        if self.settings.vibration:
+            phone.tick()
+        self._note()
+        self.dispatch("on_recorded", prepared)
+        self._changed()
+        return True
+
+    def _note(self) -> None:
+        """Keeps what the list of games shows, and the result of a finished one. Losing it loses no game."""
+        assert self.session is not None
+        session = self.session
+        outcome = session.rules.outcome(session.state)
+        try:
+            self.store.note_summary(transfer.summary_of(session, int(time.time())))
+            if outcome is not None:
+                self.store.add_result(
+                    session.id,
+                    {
+                        "game": session.game.meta.id,
+                        "names": [seat.name for seat in session.setup.seats],
+                        "colours": [seat.colour for seat in session.setup.seats],
+                        "totals": list(outcome.totals),
+                        "winners": list(outcome.winners),
+                        "time": int(time.time()),
+                    },
+                )
+        except Problem as problem:
+            self.notices.append(problem.text)
+
+    def _changed(self) -> None:
+        self.version += 1
+
+    # Default answers of the events: nobody is listening.
+
+    def on_refused(self, given: Input | None, refusal: Refusal) -> None: ...
+
+    def on_recorded(self, entry: Entry) -> None: ...
+
+    def on_problem(self, text: Text) -> None: ...
+
+
+def _device_language() -> str:
+    spoken = (locale.getlocale()[0] or "en")[:2]
+    return spoken if spoken in LANGUAGES else "en"

@@ -1,0 +1,61 @@
+"""Between the store and session files: opening, importing, exporting. Importing never overwrites, it joins."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.errors import BadFile
+from companion.export import BY_HAND, FORMAT, VERSION, head_of, read_session
+from companion.session import Session
+from companion.settings import new_id
+from companion.store import Store
+from companion.summary import Summary
+from rules.kit.contract import Game
+
+_GOOD_ID = re.compile(r"[a-z0-9]{1,40}")
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    session: Session
+    new: int
+    """How many entries were not here before."""
+
+
+def open_session(store: Store, session_id: str, games: Mapping[str, Game], device: str = BY_HAND) -> Session:
+    file = store.open(session_id)
+    data = {**file.header, "format": FORMAT, "version": VERSION, "entries": file.entries}
+    return read_session(data, games, device)
+
+
+def import_session(store: Store, data: Any, games: Mapping[str, Game], now: int) -> Imported:
+    """Keeps a file's session, or joins its entries to the same session that is here already."""
+    given = read_session(data, games)
+    if not _GOOD_ID.fullmatch(given.id):
+        given.id = new_id(16)
+    if given.id in {known.id for known in store.sessions()}:
+        own = open_session(store, given.id, games)
+        if (own.game, own.setup) != (given.game, given.setup):
+            raise BadFile("error.other_session")
+        file = store.open(given.id)
+    else:
+        file = store.create(head_of(given))
+    new = file.append_all(entry.plain() for entry in given.log)
+    session = open_session(store, given.id, games)
+    store.note_summary(summary_of(session, now))
+    return Imported(session, new)
+
+
+def summary_of(session: Session, updated: int) -> Summary:
+    """What the list of games shows of it."""
+    return Summary(
+        session.id,
+        session.game.meta.id,
+        tuple(seat.name for seat in session.setup.seats),
+        session.rules.place(session.state),
+        updated,
+        session.rules.outcome(session.state) is not None,
+    )

@@ -1,0 +1,3 @@
+from companion.app import main
+
+main()

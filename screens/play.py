@@ -1,0 +1,110 @@
+"""The table: where the game stands, what to do now, and every seat at a glance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from rules.kit.panel import Panel, Wheel
+from rules.kit.step import Step
+from screens.game_page import GamePage
+from screens.now_card import NowCard
+from screens.record import RecordSheet
+from screens.seat_card import SeatCard
+from screens.theme import theme
+from screens.trail import Trail
+from screens.widgets.link import AddLink
+from screens.widgets.panel import panel_widget
+from screens.widgets.stack import Row, Stack
+
+WHEEL = 158
+
+
+class PlayPage(GamePage):
+    place = "play"
+
+    def build(self) -> None:
+        super().build()
+        self.bar.right = "sliders"
+        self._where = Stack()
+        self._where_shown: object = None
+        self.now = NowCard(self.reader)
+        self.now.bind(on_offer=self.on_offer)
+        self._seats = Stack(spacing=theme.space("between_cards"))
+        self._cards: dict[int, SeatCard] = {}
+        self._more = AddLink(text=self.table.say("play.something_else"))
+        self._more.bind(on_release=lambda _: self.shell.put_over(RecordSheet(self.shell, self.table)))
+        for part in (self._where, self.now):
+            self.first.add_widget(part)
+        for part in (self._seats, self._more):
+            self.second.add_widget(part)
+
+    def on_bar_glyph(self) -> None:
+        self.shell.go("settings")
+
+    def refresh(self) -> None:
+        super().refresh()
+        table, state = self.table, self.table.state
+        assert table.session is not None
+        self.bar.title = table.show(self.step.place)
+        self.bar.note = table.say(
+            "play.title_note",
+            game=table.session.game.meta.title,
+            depth=table.say(f"setup.{table.session.setup.depth}"),
+        )
+        self._show_where(self.step, table.rules.table_panels(state))
+        self.now.show(self.step)
+        self._show_seats()
+
+    def _show_where(self, step: Step, panels: tuple[Panel, ...]) -> None:
+        """The shared thing of the table beside the trail of steps."""
+        shown = (step.trail, panels)
+        if shown == self._where_shown:
+            return
+        self._where_shown = shown
+        self._where.clear_widgets()
+        wheels = [panel for panel in panels if isinstance(panel, Wheel)]
+        trail = Trail(step.trail, self.reader) if step.trail else None
+        if wheels and trail is not None and not self.is_large_text:
+            row = Row(spacing=dp(14))
+            row.add_widget(self._wheel(wheels[0]))
+            row.add_widget(trail)
+            self._where.add_widget(row)
+        else:
+            for part in (*(self._wheel(wheel) for wheel in wheels), trail):
+                if part is not None:
+                    self._where.add_widget(part)
+        for panel in panels:
+            if not isinstance(panel, Wheel):
+                widget = panel_widget(panel, self.reader)
+                widget.bind(on_offer=self.on_offer)
+                self._where.add_widget(widget)
+
+    def _wheel(self, panel: Wheel) -> Any:
+        wheel = panel_widget(panel, self.reader)
+        wheel.size_hint = None, None
+        wheel.size = dp(WHEEL), dp(WHEEL)
+        return wheel
+
+    def _show_seats(self) -> None:
+        table, state = self.table, self.table.state
+        assert table.session is not None
+        count = len(table.session.setup.seats)
+        order = [line.seat for line in self.step.lines]
+        if sorted(order) != list(range(count)):
+            first = self.step.first or 0
+            order = [(first + place) % count for place in range(count)]
+        for seat in order:
+            if seat not in self._cards:
+                card = SeatCard(seat, self.reader)
+                card.bind(on_release=lambda touched: self.shell.go("player", seat=touched.seat))
+                self._cards[seat] = card
+        cards = [self._cards[seat] for seat in order]
+        if self._seats.children[::-1] != cards:
+            self._seats.clear_widgets()
+            for card in cards:
+                self._seats.add_widget(card)
+        for card in cards:
+            brief = tuple(panel for panel in table.rules.seat_panels(state, card.seat) if panel.is_brief)
+            card.update(brief, is_first=card.seat == self.step.first)

@@ -1,0 +1,97 @@
+"""One seat's whole board: what it has, what it can do now and, with the reason, what it cannot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.kit.offer import Offer
+from rules.kit.sheet import Why
+from screens.game_page import GamePage
+from screens.theme import theme
+from screens.why import WhySheet
+from screens.widgets.button import SmallButton
+from screens.widgets.grid import Grid
+from screens.widgets.panel import PanelStack
+from screens.widgets.sheet import Sheet
+from screens.widgets.tile import Tile
+
+DOCKED = 4  # tiles above the rail; the rest is one touch away
+
+
+class PlayerPage(GamePage):
+    place = ""
+
+    def build(self) -> None:
+        super().build()
+        self.seat: int = self.values["seat"]
+        colour = self.reader.colours[self.seat]
+        self.bar.colour, self.bar.letter = colour, self.reader.letter(self.seat)
+        self.bar.title = self.reader.names[self.seat]
+        self.bar.right = "users"
+        self._panels = PanelStack(self.reader)
+        self._panels.bind(on_offer=self.on_offer, on_why=self.on_why)
+        self.first.add_widget(self._panels)
+        self._dock = Grid(column=150, most=2, spacing=theme.space("s"))
+        self._docked: tuple[Offer, ...] = ()
+        if self.is_landscape:
+            self.second.add_widget(self._dock)
+        elif not self.is_large_text:
+            self.rail.add_widget(self._dock)
+        else:
+            self._all = SmallButton(title=self.table.say("play.actions"), glyph="up")
+            self._all.bind(on_release=lambda _: self._open_all())
+            self.rail.add_widget(self._all)
+
+    def go_back(self) -> None:
+        self.shell.back()
+
+    def on_bar_glyph(self) -> None:
+        """The next seat clockwise."""
+        self.shell.instead("player", seat=(self.seat + 1) % len(self.reader.names))
+
+    def refresh(self) -> None:
+        super().refresh()
+        self.bar.note = self.table.show(self.step.place)
+        rules, state = self.table.rules, self.table.state
+        self._panels.update(rules.seat_panels(state, self.seat))
+        offers = rules.offers(state, self.seat)
+        if offers != self._docked:
+            self._docked = offers
+            shown = offers if self.is_landscape else offers[:DOCKED]
+            self._dock.clear_widgets()
+            for offer in shown:
+                self._dock.add_widget(self._tile(offer))
+            if len(offers) > len(shown) and shown:
+                self._dock.remove_widget(self._dock.children[0])
+                more = Tile(name=self.table.say("play.more"), glyph="up", note=self.table.say("play.actions"))
+                more.bind(on_release=lambda _: self._open_all())
+                self._dock.add_widget(more)
+
+    def _tile(self, offer: Offer) -> Tile:
+        show = self.table.show
+        tile = Tile(
+            name=show(offer.label),
+            note=show(offer.note),
+            glyph=offer.glyph,
+            reason=show(offer.refusal.text) if offer.refusal is not None else "",
+        )
+        tile.bind(on_release=lambda _: self._touched(offer))
+        return tile
+
+    def _touched(self, offer: Offer) -> None:
+        """A form that no answer could satisfy says why first; it can be filled in anyway."""
+        if offer.refusal is not None and offer.is_form:
+            self.shell.show_refusal(offer.refusal, lambda: self.shell.take(offer))
+        else:
+            self.shell.take(offer)
+
+    def _open_all(self) -> None:
+        sheet = Sheet(title=self.table.say("play.actions"), colour=self.bar.colour, letter=self.bar.letter)
+        grid = Grid(column=150, most=2, spacing=theme.space("s"))
+        for offer in self._docked:
+            grid.add_widget(self._tile(offer))
+        sheet.add_widget(grid)
+        self.shell.put_over(sheet)
+
+    def on_why(self, _: Any, why: Why) -> None:
+        self.shell.put_over(WhySheet(self.shell, self.table, why, self.seat))

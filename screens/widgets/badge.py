@@ -1,0 +1,119 @@
+"""A player's mark: colour, shape and first letter, never colour alone."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Mesh, Rectangle, SmoothLine
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+
+from screens.theme import theme
+from screens.widgets.drawn import Drawn
+
+Points = list[tuple[float, float]]
+
+EDGE = 1.6
+# How far the largest shape reaches beyond the nominal size, so that all badges stand in boxes of one size.
+REACH = 1.13
+
+
+def _round(corners: Points, radius: float) -> Points:
+    """A polygon with its corners cut round."""
+    points: Points = []
+    for number, (x, y) in enumerate(corners):
+        before, after = corners[number - 1], corners[(number + 1) % len(corners)]
+        ends = []
+        for other in (before, after):
+            away = (other[0] - x, other[1] - y)
+            length = (away[0] ** 2 + away[1] ** 2) ** 0.5
+            share = min(radius / length, 0.5)
+            ends.append((x + away[0] * share, y + away[1] * share))
+        for step in range(7):
+            share = step / 6
+            a, b, c = (1 - share) ** 2, 2 * share * (1 - share), share**2
+            points.append((a * ends[0][0] + b * x + c * ends[1][0], a * ends[0][1] + b * y + c * ends[1][1]))
+    return points
+
+
+# In halves of the nominal size, y upwards. Triangle and diamond reach further, so that all look equally large.
+SHAPES: dict[str, Points] = {
+    "circle": [(0.94 * cos(step * pi / 36), 0.94 * sin(step * pi / 36)) for step in range(72)],
+    "square": _round([(-0.84, -0.84), (0.84, -0.84), (0.84, 0.84), (-0.84, 0.84)], 0.24),
+    "triangle": _round([(0, 1.06), (-1.16, -0.92), (1.16, -0.92)], 0.14),
+    "diamond": _round([(0, 1.13), (-1.13, 0), (0, -1.13), (1.13, 0)], 0.1),
+    "hexagon": _round([(0.54, 0.94), (-0.54, 0.94), (-1.08, 0), (-0.54, -0.94), (0.54, -0.94), (1.08, 0)], 0.08),
+    "cross": [
+        (-0.42, 1),
+        (-0.42, 0.42),
+        (-1, 0.42),
+        (-1, -0.42),
+        (-0.42, -0.42),
+        (-0.42, -1),
+        (0.42, -1),
+        (0.42, -0.42),
+        (1, -0.42),
+        (1, 0.42),
+        (0.42, 0.42),
+        (0.42, 1),
+    ],
+}
+# Where a letter stands: the middle of a triangle's weight is under the middle of its height.
+LETTER_DROP = {"triangle": 0.26}
+
+
+def paint_badge(colour: str, letter: str, centre: tuple[float, float], extent: float) -> None:
+    """A badge of `extent` pixels, for widgets that draw several."""
+    look = theme.player(colour)
+    half = extent / 2
+    x, y = round(centre[0]), round(centre[1])
+    points = [(x + half * px, y + half * py) for px, py in SHAPES[look.shape]]
+    ring = [*points, points[0]]
+    vertices = [x, y, 0, 0]
+    for px, py in ring:
+        vertices += (px, py, 0, 0)
+    Color(*look.fill)
+    Mesh(vertices=vertices, indices=range(len(ring) + 1), mode="triangle_fan")
+    Color(*look.text)
+    flat = [part for point in points for part in point]
+    SmoothLine(points=flat, close=True, width=max(1.0, dp(EDGE) - 1.2), overdraw_width=1.2)
+    if letter:
+        _paint_letter(letter, look.on, (x, y - half * LETTER_DROP.get(look.shape, 0)), extent * 0.5)
+
+
+def _paint_letter(letter: str, colour: tuple[float, ...], centre: tuple[float, float], size: float) -> None:
+    label = CoreLabel(text=letter[0].upper(), font_name=theme.type("label").font, font_size=size)
+    label.refresh()
+    width, height = label.texture.size
+    Color(*colour)
+    # Twice, a little apart: on a coloured ground the medium weight is too thin, and a bold one is not shipped.
+    for shift in (-size * 0.012, size * 0.022):
+        x = centre[0] - width / 2 + shift
+        Rectangle(texture=label.texture, pos=(x, round(centre[1] - height / 2)), size=(width, height))
+
+
+class Badge(Drawn):
+    """`extent` is the nominal size in dp: 28 in lists, 34 in panels, 42 in bars. Without a colour it takes no room."""
+
+    redraw_on = ("colour", "letter")
+
+    colour = StringProperty("")
+    letter = StringProperty("")
+    extent = NumericProperty(34)
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("size_hint", (None, None))
+        super().__init__(**kwargs)
+        self.fbind("extent", self._take_size)
+        self.fbind("colour", self._take_size)
+        self._take_size()
+
+    def _take_size(self, *_: Any) -> None:
+        side = round(theme.grown(self.extent) * REACH + dp(EDGE)) if self.colour else 0
+        self.size = side, side
+
+    def draw(self) -> None:
+        if self.colour:
+            paint_badge(self.colour, self.letter, self.center, theme.grown(self.extent))

@@ -1,0 +1,114 @@
+"""A column that scrolls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.effects.scroll import ScrollEffect
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, VariableListProperty
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.stencilview import StencilView
+from kivy.uix.widget import Widget
+
+from screens.theme import theme
+from screens.widgets.stack import Stack
+
+START = 10  # dp a finger moves before it scrolls
+
+
+class Column(ScrollView):
+    """Children one under another, no wider than 72 characters, in the middle of what is wider.
+
+    Kivy's own scrolling holds a touch back from the children for a fifth of a second. Here they get it at once, and
+    lose it again when the finger turns out to scroll.
+    """
+
+    padding = VariableListProperty([0, 0, 0, 0])
+    spacing = NumericProperty(0)
+    content_height = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("do_scroll_x", False)
+        kwargs.setdefault("effect_cls", ScrollEffect)
+        kwargs.setdefault("bar_width", dp(3))
+        kwargs.setdefault("bar_color", theme.color("line_strong"))
+        kwargs.setdefault("bar_inactive_color", theme.color("line_strong", 0.0))
+        self.content = Stack()
+        super().__init__(**kwargs)
+        super().add_widget(self.content)
+        self._oy = 0.0
+        self._is_scrolling = False
+        for name in ("width", "padding", "spacing"):
+            self.fbind(name, self._set_content)
+        self.content.fbind("height", self._measure)
+        self._set_content()
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        self.content.add_widget(widget, *args, **kwargs)
+
+    def remove_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        self.content.remove_widget(widget, *args, **kwargs)
+
+    def clear_widgets(self, children: list[Widget] | None = None) -> None:
+        self.content.clear_widgets(children)
+
+    def _set_content(self, *_: Any) -> None:
+        left, top, right, bottom = self.padding
+        beside = max(0, self.width - left - right - theme.line_length) / 2
+        self.content.padding = left + beside, top, right + beside, bottom
+        self.content.spacing = self.spacing
+
+    def _measure(self, *_: Any) -> None:
+        self.content_height = self.content.height
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if touch.is_mouse_scrolling:
+            return super().on_touch_down(touch)
+        if not self.collide_point(*touch.pos):
+            return False
+        if self._touch is None:
+            self._touch = touch
+            self._oy = touch.y
+            # A finger that stops a moving column means nothing else.
+            self._is_scrolling = abs(self.effect_y.velocity) > dp(40)
+            self._update_effect_bounds()
+            self.effect_y.start(touch.y, Clock.get_time())
+            touch.grab(self)
+            if self._is_scrolling:
+                return True
+        touch.push()
+        touch.apply_transform_2d(self.to_local)
+        StencilView.on_touch_down(self, touch)
+        touch.pop()
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch is not self._touch or touch.grab_current is not self:
+            return self._touch is touch
+        if not self._is_scrolling and self.content.height > self.height and abs(touch.y - self._oy) > dp(START):
+            self._is_scrolling = True
+            self._take_from_children(touch)
+            self.effect_y.start(touch.y, Clock.get_time())
+        if self._is_scrolling:
+            self.effect_y.update(touch.y, Clock.get_time())
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self or touch is not self._touch:
+            return False
+        touch.ungrab(self)
+        self._touch = None
+        if self._is_scrolling:
+            self.effect_y.stop(touch.y, Clock.get_time())
+        else:
+            self.effect_y.cancel()
+        return True
+
+    def _take_from_children(self, touch: MotionEvent) -> None:
+        for grabbed in touch.grab_list[:]:
+            widget = grabbed()
+            if widget is not None and widget is not self and hasattr(widget, "let_go"):
+                widget.let_go(touch)

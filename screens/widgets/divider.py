@@ -1,0 +1,30 @@
+"""A hairline between rows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+
+from screens import paint
+from screens.theme import theme
+from screens.widgets.drawn import Drawn
+
+
+class Divider(Drawn):
+    """As wide as its parent but for `inset` at the left; 1 dp, or thicker above a sum."""
+
+    redraw_on = ("ink", "inset")
+
+    ink = StringProperty("line")
+    inset = NumericProperty(0)
+    thick = NumericProperty(1)
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("size_hint_y", None)
+        super().__init__(**kwargs)
+        self.height = max(1, round(dp(self.thick)))
+
+    def draw(self) -> None:
+        paint.hairline((self.x + self.inset, self.y), self.width - self.inset, theme.color(self.ink), self.thick)

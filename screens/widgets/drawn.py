@@ -1,0 +1,36 @@
+"""A widget with a ground of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.uix.widget import Widget
+
+
+class Drawn(Widget):
+    """Redraws its ground before the next frame, once, however many of its properties changed."""
+
+    redraw_on: tuple[str, ...] = ()
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._settled: tuple[float, ...] = ()
+        self.redraw = Clock.create_trigger(self._redraw, -1)
+        super().__init__(**kwargs)
+        for name in ("pos", "size", *self.redraw_on):
+            self.fbind(name, self.redraw)
+        self.redraw()
+
+    def _redraw(self, *_: Any) -> None:
+        # Layouts settle in several rounds before a frame: wait for a round in which nothing moved.
+        place = (*self.pos, *self.size)
+        if place != self._settled:
+            self._settled = place
+            self.redraw()
+            return
+        self.canvas.before.clear()
+        with self.canvas.before:
+            self.draw()
+
+    def draw(self) -> None:
+        """Add instructions for the ground."""

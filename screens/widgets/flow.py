@@ -1,0 +1,78 @@
+"""Children side by side as long as they fit, then on the next line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import NumericProperty, OptionProperty
+from kivy.uix.widget import Widget
+
+from screens.widgets.stack import Lined
+
+
+class Flow(Lined):
+    """Children keep their natural width and wrap.
+
+    A child with a `size_hint_x` takes what its line leaves and asks for its `least_width`. A child with a `room` is told
+    how wide it may be. `align` says where a line stands; `ends` puts the first at the left and the last at the right.
+    """
+
+    align = OptionProperty("left", options=["left", "middle", "right", "ends"])
+    across = OptionProperty("middle", options=["top", "middle", "bottom"])
+    line_spacing = NumericProperty(None, allownone=True)
+
+    def do_layout(self, *_: Any) -> None:
+        left, top, right, bottom = self.padding
+        inner = self.width - left - right
+        if inner <= 0:
+            return
+        lines = self._lines(inner)
+        gap = self.spacing if self.line_spacing is None else self.line_spacing
+        heights = [max(child.height for child, _ in line) for line in lines]
+        self.minimum_height = sum(heights) + gap * max(0, len(lines) - 1) + top + bottom
+        self.take_size()
+        y = self.top - top
+        for number, (line, height) in enumerate(zip(lines, heights, strict=True)):
+            self._set_line(line, self.x + left, y, inner, height, is_single=len(lines) == 1 or number == 0)
+            y -= height + gap
+
+    def _lines(self, inner: float) -> list[list[tuple[Widget, float]]]:
+        lines: list[list[tuple[Widget, float]]] = []
+        used = 0.0
+        for child in self.in_order():
+            if child.size_hint_x is None and not child.width:
+                continue
+            if hasattr(child, "room"):
+                child.room = inner
+            width = child.width if child.size_hint_x is None else getattr(child, "least_width", 0)
+            width = min(width, inner)
+            if lines and used + self.spacing + width <= inner + 0.5:
+                lines[-1].append((child, width))
+                used += self.spacing + width
+            else:
+                lines.append([(child, width)])
+                used = width
+        return lines
+
+    def _set_line(
+        self, line: list[tuple[Widget, float]], x: float, y: float, inner: float, height: float, is_single: bool
+    ) -> None:
+        spare = inner - sum(width for _, width in line) - self.spacing * (len(line) - 1)
+        weights = sum(child.size_hint_x or 0 for child, _ in line)
+        between = self.spacing
+        if not weights:
+            if self.align == "ends" and len(line) > 1:
+                between += spare / (len(line) - 1)
+            # What a pair could not keep beside its first half still ends at the right.
+            elif self.align == "right" or (self.align == "ends" and not is_single):
+                x += spare
+            elif self.align == "middle":
+                x += spare / 2
+        for child, width in line:
+            if child.size_hint_x is not None:
+                child.width = width + (spare * child.size_hint_x / weights if weights else 0)
+            share = {"bottom": 0, "middle": 0.5, "top": 1}[self.across]
+            if child.size_hint_y is not None:
+                child.height = height
+            child.pos = x, y - height + (height - child.height) * share
+            x += child.width + between

@@ -1,0 +1,58 @@
+"""Columns of equal width, as many as fit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from screens.theme import theme
+from screens.widgets.stack import Lined
+
+
+class Grid(Lined):
+    """As many columns as are at least `column` dp wide at 100 % text, up to `most`; all of a row are equally high."""
+
+    column = NumericProperty(150)
+    most = NumericProperty(6)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("column", self._trigger_layout)
+        self.fbind("most", self._trigger_layout)
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        # A cell is as high as its row; what it needs itself it says by its minimum.
+        if hasattr(widget, "minimum_height"):
+            widget.size_hint_y = 1
+            widget.fbind("minimum_height", self._trigger_layout)
+        super().add_widget(widget, *args, **kwargs)
+
+    def remove_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        widget.funbind("minimum_height", self._trigger_layout)
+        super().remove_widget(widget, *args, **kwargs)
+
+    def columns(self, inner: float) -> int:
+        # Drawings in a cell grow less than words, so a column asks for less than the full growth of text.
+        least = theme.grown(self.column) * (1 + 0.4 * (theme.text_scale - 1))
+        return max(1, min(int(self.most), len(self.children), int((inner + self.spacing) / (least + self.spacing))))
+
+    def do_layout(self, *_: Any) -> None:
+        left, top, right, bottom = self.padding
+        inner = self.width - left - right
+        if inner <= 0 or not self.children:
+            return
+        columns = self.columns(inner)
+        width = (inner - self.spacing * (columns - 1)) / columns
+        cells = self.in_order()
+        rows = [cells[start : start + columns] for start in range(0, len(cells), columns)]
+        needs = [max(getattr(cell, "minimum_height", 0) or cell.height for cell in row) for row in rows]
+        self.minimum_height = sum(needs) + self.spacing * (len(rows) - 1) + top + bottom
+        self.take_size()
+        y = self.top - top
+        for row, height in zip(rows, needs, strict=True):
+            for number, cell in enumerate(row):
+                cell.size = width, height
+                cell.pos = self.x + left + number * (width + self.spacing), y - height
+            y -= height + self.spacing

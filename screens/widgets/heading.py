@@ -1,0 +1,18 @@
+"""The title of a section, with a note at its right."""
+
+from __future__ import annotations
+
+from kivy.properties import StringProperty
+
+from screens.widgets import load_kv
+from screens.widgets.flow import Flow
+
+load_kv(__file__)
+
+
+class Heading(Flow):
+    """Where title and note do not fit side by side, the note goes under the title."""
+
+    title = StringProperty("")
+    note = StringProperty("")
+    note_ink = StringProperty("ink_2")

@@ -1,0 +1,99 @@
+"""Big keys to type a number with, for a sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, SmoothLine
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from screens import paint
+from screens.theme import theme
+from screens.widgets import load_kv
+from screens.widgets.drawn import Drawn
+from screens.widgets.press import Press
+from screens.widgets.stack import Stack
+
+load_kv(__file__)
+
+MOST_DIGITS = 6
+
+
+class KeypadKey(Press, Drawn, Stack):
+    """A digit, or the key that takes the last one away."""
+
+    redraw_on = ("text", "is_delete")
+
+    text = StringProperty("")
+    is_delete = BooleanProperty(False)
+
+    def draw(self) -> None:
+        if not self.text and not self.is_delete:
+            return
+        ground = "line" if self.is_pressed else "surface_sunk"
+        paint.box(self.pos, self.size, theme.radius("button"), theme.color(ground))
+        if self.is_delete:
+            self._draw_delete()
+
+    def _draw_delete(self) -> None:
+        """A tag with a cross, which no glyph of the atlas shows."""
+        unit = theme.grown(1)
+        outline = ((-13, 0), (-6, 8), (12, 8), (12, -8), (-6, -8))
+        Color(*theme.color("ink"))
+        for points, is_closed in ((outline, True), (((-1, 4), (7, -4)), False), (((-1, -4), (7, 4)), False)):
+            flat = [part for x, y in points for part in (self.center_x + x * unit, self.center_y + y * unit)]
+            SmoothLine(points=flat, close=is_closed, width=unit * 1.9, overdraw_width=1.2, joint="round", cap="round")
+
+
+class Keypad(Stack):
+    """The first key replaces the number that was there. `on_done` gives the number.
+
+    Outside of `low` and `high` the hint turns red and done is refused; touching it then says `on_refused`.
+    """
+
+    value = NumericProperty(0)
+    low = NumericProperty(None, allownone=True)
+    high = NumericProperty(None, allownone=True)
+    hint = StringProperty("")
+    done_text = StringProperty("")
+    is_within = BooleanProperty(True)
+    can_be_negative = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        for name in ("on_done", "on_refused"):
+            self.register_event_type(name)
+        self._is_fresh = True
+        super().__init__(**kwargs)
+        for name in ("value", "low", "high"):
+            self.fbind(name, self._check)
+        self._check()
+
+    def _check(self, *_: Any) -> None:
+        is_above = self.low is None or self.value >= self.low
+        self.is_within = is_above and (self.high is None or self.value <= self.high)
+
+    def type(self, digit: int) -> None:
+        grown = digit if self._is_fresh else abs(self.value) * 10 + digit
+        if len(str(grown)) <= MOST_DIGITS:
+            is_negative = self.value < 0 and not self._is_fresh
+            self.value = -grown if is_negative else grown
+        self._is_fresh = False
+
+    def delete(self) -> None:
+        self._is_fresh = False
+        self.value = int(self.value / 10)
+
+    def turn_sign(self) -> None:
+        self._is_fresh = False
+        self.value = -self.value
+
+    def finish(self) -> None:
+        self.dispatch("on_done", int(self.value)) if self.is_within else self.dispatch("on_refused")
+
+    def on_done(self, value: int) -> None:
+        """A number was typed and confirmed."""
+
+    def on_refused(self) -> None:
+        """Done was touched though the number is outside of its bounds."""
+
+

@@ -1,0 +1,31 @@
+"""A row that leads somewhere."""
+
+from __future__ import annotations
+
+from kivy.properties import ColorProperty, StringProperty
+
+from screens import paint
+from screens.theme import theme
+from screens.widgets import load_kv
+from screens.widgets.drawn import Drawn
+from screens.widgets.press import Press
+from screens.widgets.stack import Row
+
+load_kv(__file__)
+
+
+class ListRow(Press, Drawn, Row):
+    """Badge or glyph, title over note, a value, and a glyph that says what a touch does."""
+
+    colour = StringProperty("")
+    letter = StringProperty("")
+    glyph = StringProperty("")
+    tint = ColorProperty(None, allownone=True)  # of the glyph
+    title = StringProperty("")
+    note = StringProperty("")
+    value = StringProperty("")
+    tail = StringProperty("right")
+
+    def draw(self) -> None:
+        if self.is_pressed:
+            paint.box(self.pos, self.size, theme.radius("chip"), theme.color("surface_sunk"))

@@ -1,0 +1,40 @@
+"""A soft strip inside a card that says what to mind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import OptionProperty, StringProperty
+
+from screens import paint
+from screens.theme import theme
+from screens.widgets import load_kv
+from screens.widgets.drawn import Drawn
+from screens.widgets.stack import Row
+
+load_kv(__file__)
+
+GROUNDS = {"refuse": "refuse_soft", "lamp": "lamp_soft", "corrected": "corrected_soft", "good": "good_soft"}
+INKS = {"refuse": "refuse_ink", "lamp": "lamp_ink", "corrected": "corrected", "good": "good"}
+
+
+class Notice(Drawn, Row):
+    """Red for what will not do, amber for what is now, blue for what was set by hand."""
+
+    redraw_on = ("kind",)
+
+    kind = OptionProperty("refuse", options=list(GROUNDS))
+    text = StringProperty("")
+    glyph = StringProperty("fit")
+    ink = StringProperty("refuse_ink")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("kind", self._take_ink)
+        self._take_ink()
+
+    def _take_ink(self, *_: Any) -> None:
+        self.ink = INKS[self.kind]
+
+    def draw(self) -> None:
+        paint.box(self.pos, self.size, theme.radius("tile"), theme.color(GROUNDS[self.kind]))

@@ -1,0 +1,74 @@
+"""One of a few, side by side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+
+from screens import paint
+from screens.theme import theme
+from screens.widgets import load_kv
+from screens.widgets.drawn import Drawn
+from screens.widgets.flow import Flow
+from screens.widgets.press import Press
+from screens.widgets.stack import Row
+
+load_kv(__file__)
+
+
+class Segment(Press, Drawn, Row):
+    """One of the choices."""
+
+    redraw_on = ("chosen",)
+
+    key = StringProperty("")
+    text = StringProperty("")
+    chosen = BooleanProperty(False)
+
+    def on_kv_post(self, base: Any) -> None:
+        self.ids.words.fbind("natural_width", self._ask_width)
+        self._ask_width()
+
+    def _ask_width(self, *_: Any) -> None:
+        self.least_width = max(theme.touch("minimum"), self.ids.words.natural_width + dp(20))
+
+    def draw(self) -> None:
+        radius = theme.radius("tile")
+        if self.chosen:
+            paint.box(self.pos, self.size, radius, theme.color("surface_raised"), theme.color("ink"), dp(1.5))
+        elif self.is_pressed:
+            paint.box(self.pos, self.size, radius, theme.color("line"))
+
+
+class Segments(Drawn, Flow):
+    """`choices` are pairs of key and text. A touch dispatches `on_pick` with the key; the owner sets `picked`."""
+
+    choices = ListProperty()
+    picked = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_pick")
+        super().__init__(**kwargs)
+        self.fbind("choices", self._build)
+        self.fbind("picked", self._mark)
+        self._build()
+
+    def _build(self, *_: Any) -> None:
+        self.clear_widgets()
+        for key, text in self.choices:
+            segment = Segment(key=key, text=text)
+            segment.bind(on_release=lambda touched: self.dispatch("on_pick", touched.key))
+            self.add_widget(segment)
+        self._mark()
+
+    def _mark(self, *_: Any) -> None:
+        for segment in self.children:
+            segment.chosen = segment.key == self.picked
+
+    def on_pick(self, key: str) -> None:
+        """A choice was touched."""
+
+    def draw(self) -> None:
+        paint.box(self.pos, self.size, theme.radius("tile") + dp(3), theme.color("surface_sunk"))

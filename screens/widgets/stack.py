@@ -1,0 +1,102 @@
+"""Rows and stacks that are as high as what they hold. Unlike Kivy's boxes they give no gap to what takes no room."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, VariableListProperty
+from kivy.uix.layout import Layout
+from kivy.uix.widget import Widget
+
+
+class Lined(Layout):
+    """What rows and stacks share: padding, gaps and a height that follows the content."""
+
+    padding = VariableListProperty([0, 0, 0, 0])
+    spacing = NumericProperty(0)
+    minimum_height = NumericProperty(0)
+    minimum_width = NumericProperty(0)
+    least_height = NumericProperty(0)
+    hugs = BooleanProperty(False)  # as wide as its content instead of as wide as it may be
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("size_hint_y", None)
+        # Kivy starts at 100 by 100, and everything inside would first be laid out for that.
+        if "size" not in kwargs:
+            kwargs.setdefault("width", 0)
+            kwargs.setdefault("height", 0)
+        super().__init__(**kwargs)
+        for name in ("pos", "size", "padding", "spacing", "least_height", "hugs", "children"):
+            self.fbind(name, self._trigger_layout)
+
+    def in_order(self) -> list[Widget]:
+        return self.children[::-1]
+
+    def take_size(self) -> None:
+        self.minimum_height = max(self.minimum_height, self.least_height)
+        if self.hugs:
+            self.size_hint_x = None
+            self.width = self.minimum_width
+        if self.size_hint_y is None:
+            self.height = self.minimum_height
+
+
+class Stack(Lined):
+    """One under another. Children without a width of their own are as wide as the stack."""
+
+    align = OptionProperty("left", options=["left", "middle", "right"])
+    middle = BooleanProperty(False)  # where there is more height than needed, stand in its middle
+
+    def do_layout(self, *_: Any) -> None:
+        left, top, right, bottom = self.padding
+        inner = self.width - left - right
+        shown = [child for child in self.in_order() if child.height > 0 or child.size_hint_y is not None]
+        gaps = self.spacing * max(0, len(shown) - 1)
+        needed = sum(child.height for child in shown if child.size_hint_y is None) + gaps + top + bottom
+        self.minimum_height = needed
+        fixed = [child.width for child in shown if child.size_hint_x is None]
+        self.minimum_width = max(fixed, default=0) + left + right
+        self.take_size()
+        spare = max(0, self.height - needed)
+        weights = sum(child.size_hint_y or 0 for child in shown)
+        y = self.top - top - (spare / 2 if self.middle and not weights else 0)
+        for child in self.in_order():
+            if child.size_hint_x is not None:
+                child.width = max(0, inner * min(1, child.size_hint_x))
+            if child.size_hint_y is not None and weights:
+                child.height = spare * child.size_hint_y / weights
+            share = {"left": 0, "middle": 0.5, "right": 1}[self.align]
+            child.pos = self.x + left + (inner - child.width) * share, y - child.height
+            if child in shown:
+                y -= child.height + self.spacing
+
+
+class Row(Lined):
+    """Side by side. Children without a width of their own share what is left."""
+
+    align = OptionProperty("middle", options=["top", "middle", "bottom"])
+    ends = BooleanProperty(False)  # put spare width between the children
+
+    def do_layout(self, *_: Any) -> None:
+        left, top, right, bottom = self.padding
+        shown = [child for child in self.in_order() if child.width > 0 or child.size_hint_x is not None]
+        gaps = self.spacing * max(0, len(shown) - 1)
+        fixed = sum(child.width for child in shown if child.size_hint_x is None)
+        self.minimum_width = fixed + gaps + left + right
+        heights = [child.height for child in shown if child.size_hint_y is None]
+        self.minimum_height = max(heights, default=0) + top + bottom
+        self.take_size()
+        weights = sum(child.size_hint_x or 0 for child in shown)
+        spare = max(0, self.width - fixed - gaps - left - right)
+        between = self.spacing + (spare / (len(shown) - 1) if self.ends and not weights and len(shown) > 1 else 0)
+        inner = self.height - top - bottom
+        x = self.x + left
+        for child in self.in_order():
+            if child.size_hint_x is not None and weights:
+                child.width = spare * child.size_hint_x / weights
+            if child.size_hint_y is not None:
+                child.height = inner
+            share = {"bottom": 0, "middle": 0.5, "top": 1}[self.align]
+            child.pos = x, self.y + bottom + (inner - child.height) * share
+            if child in shown:
+                x += child.width + between

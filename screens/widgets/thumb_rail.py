@@ -1,0 +1,55 @@
+"""The thumb rail: undo at the left end, the next likely thing beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from screens import paint
+from screens.theme import theme
+from screens.widgets import load_kv
+from screens.widgets.drawn import Drawn
+from screens.widgets.stack import Stack
+
+load_kv(__file__)
+
+
+class ThumbRail(Drawn, Stack):
+    """`left_glyph` is `undo`, `close` or nothing. What is added stands above the two.
+
+    With a `reason` the main button is drawn as refused and still says `on_main`.
+    """
+
+    title = StringProperty("")
+    note = StringProperty("")
+    glyph = StringProperty("")
+    reason = StringProperty("")
+    left_glyph = StringProperty("undo")
+    is_left_refused = BooleanProperty(False)
+    safe_bottom = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        for name in ("on_left", "on_left_hold", "on_main"):
+            self.register_event_type(name)
+        super().__init__(**kwargs)
+
+    def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
+        # The two stand last in the stack, which Kivy counts from the end.
+        super().add_widget(widget, *(args or ((1,) if self.children else ())), **kwargs)
+
+    def on_left(self) -> None:
+        """Undo, or close, was touched."""
+
+    def on_left_hold(self) -> None:
+        """Undo was held."""
+
+    def on_main(self) -> None:
+        """The main button was touched."""
+
+    def draw(self) -> None:
+        paint.shadow(self.pos, self.size, 0, "e2")
+        Color(*theme.color("surface"))
+        Rectangle(pos=self.pos, size=self.size)
+        paint.hairline((self.x, self.top - 1), self.width, theme.color("line"))

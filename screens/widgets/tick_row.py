@@ -1,0 +1,62 @@
+"""A row to tick off, and a row to choose. The whole row is the target."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
+
+from screens import paint
+from screens.theme import theme
+from screens.widgets import load_kv
+from screens.widgets.drawn import Drawn
+from screens.widgets.glyph import paint_glyph
+from screens.widgets.press import Press
+from screens.widgets.stack import Row
+
+load_kv(__file__)
+
+
+class Tick(Drawn):
+    """A box of 26 with a tick, or a disc with a point where only one of a list can be on."""
+
+    redraw_on = ("is_on", "is_round")
+
+    is_on = BooleanProperty(False)
+    is_round = BooleanProperty(False)
+
+    def draw(self) -> None:
+        side = self.height
+        if self.is_round:
+            edge = theme.color("primary" if self.is_on else "line_strong")
+            paint.box(self.pos, self.size, side / 2, theme.color("surface"), edge, dp(2))
+            if self.is_on:
+                # An even inset on all sides, or the point would stand half a pixel beside the middle.
+                inset = round(side / 4)
+                paint.box((self.x + inset, self.y + inset), (side - 2 * inset, side - 2 * inset), side, edge)
+        elif self.is_on:
+            paint.box(self.pos, self.size, side * 0.3, theme.color("primary"))
+            paint_glyph("check", self.center, side * 0.84, theme.color("on_primary"))
+        else:
+            paint.box(self.pos, self.size, side * 0.3, theme.color("surface"), theme.color("line_strong"), dp(2))
+
+
+class TickRow(Press, Drawn, Row):
+    """Dispatches `on_release`; the owner decides whether `is_on` changes. With a `reason` it can still be touched."""
+
+    title = StringProperty("")
+    note = StringProperty("")
+    reason = StringProperty("")
+    glyph = StringProperty("")
+    tint = ColorProperty(None, allownone=True)  # of the glyph
+    is_on = BooleanProperty(False)
+    is_round = BooleanProperty(False)
+
+    def draw(self) -> None:
+        if self.is_pressed:
+            paint.box(self.pos, self.size, theme.radius("chip"), theme.color("surface_sunk"))
+
+
+class ChoiceRow(TickRow):
+    """One of a list."""
+
+    is_round = BooleanProperty(True)

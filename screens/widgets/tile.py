@@ -1,0 +1,53 @@
+"""A thing that can be done, with its cost or the reason why not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from screens import paint
+from screens.theme import theme
+from screens.widgets import load_kv
+from screens.widgets.drawn import Drawn
+from screens.widgets.press import Press
+from screens.widgets.stack import Row
+
+load_kv(__file__)
+
+
+class Tile(Press, Drawn, Row):
+    """Glyph, name and note. With a `reason` it is dashed and can still be touched."""
+
+    redraw_on = ("reason", "chosen")
+
+    glyph = StringProperty("")
+    name = StringProperty("")
+    note = StringProperty("")
+    reason = StringProperty("")
+    chosen = BooleanProperty(False)
+    ink = StringProperty("ink")
+    least_width = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("reason", self._take_ink)
+        self._take_ink()
+
+    def _take_ink(self, *_: Any) -> None:
+        self.ink = "ink_3" if self.reason else "ink"
+
+    def draw(self) -> None:
+        radius = theme.radius("button")
+        if self.reason:
+            if self.is_pressed:
+                paint.box(self.pos, self.size, radius, theme.color("surface_sunk"))
+            paint.dashed(self.pos, self.size, radius, theme.color("line_strong"), dp(1.5))
+            return
+        fill, edge, width = "surface_raised", "line_strong", 1.5
+        if self.chosen:
+            fill, edge, width = "lamp_soft", "lamp_ink", 2.5
+        if self.is_pressed:
+            fill = "surface_sunk"
+        paint.box(self.pos, self.size, radius, theme.color(fill), theme.color(edge), dp(width))

@@ -1,0 +1,51 @@
+"""The top of a screen: the way back, the title, one glyph."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.properties import NumericProperty, StringProperty
+
+from screens import paint
+from screens.theme import theme
+from screens.widgets import load_kv
+from screens.widgets.drawn import Drawn
+from screens.widgets.stack import Row
+
+load_kv(__file__)
+
+
+class TopBar(Drawn, Row):
+    """Touches of `left_glyph` and `right_glyph` are `on_back` and `on_more`.
+
+    A player's `colour` tints the bar and shows the badge with `letter`. `safe_top` is what the phone covers, in dp.
+    """
+
+    redraw_on = ("colour",)
+
+    title = StringProperty("")
+    note = StringProperty("")
+    left_glyph = StringProperty("back")
+    right_glyph = StringProperty("")
+    colour = StringProperty("")
+    letter = StringProperty("")
+    game = StringProperty("")  # shows this game's emblem
+    safe_top = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_back")
+        self.register_event_type("on_more")
+        super().__init__(**kwargs)
+
+    def on_back(self) -> None:
+        """The way back was touched."""
+
+    def on_more(self) -> None:
+        """The glyph at the right was touched."""
+
+    def draw(self) -> None:
+        Color(*(theme.player(self.colour).soft if self.colour else theme.color("bg")))
+        Rectangle(pos=self.pos, size=self.size)
+        if self.colour:
+            paint.hairline(self.pos, self.width, theme.color("line"))

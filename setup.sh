@@ -1,0 +1,56 @@
+#!/bin/sh
+# Makes .venv with what pyproject.toml pins and sees to the system packages it needs. Safe to run again.
+set -eu
+cd "$(dirname "$0")"
+
+stop() {
+    printf '%s\n' "$*" >&2
+    exit 1
+}
+
+in_range() {
+    "$1" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null
+}
+
+has_module() {
+    "$python" -c "import $1" 2>/dev/null
+}
+
+has_library() {
+    "$python" -c "import ctypes; ctypes.CDLL('$1')" 2>/dev/null
+}
+
+# By apt where that needs no password; otherwise one sentence says what to type.
+install() {
+    [ "$(id -u)" = 0 ] && root="" || root="sudo -n"
+    if ! command -v apt-get >/dev/null || ! $root true 2>/dev/null; then
+        stop "Missing: $*. Please type: sudo apt-get install -y $*    and then the same make command again."
+    fi
+    echo "Installing $*"
+    $root apt-get -qq update || true
+    $root env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "$@" >/dev/null ||
+        stop "apt could not install: $*"
+}
+
+for python in .venv/bin/python python3.11 python3.12 python3.13 python3 none; do
+    if in_range "$python"; then break; fi
+done
+[ "$python" != none ] || stop "Annals needs Python 3.11, 3.12 or 3.13, and none of them is here."
+
+# Debian keeps the part of Python that makes environments in a package of its own; the other two draw.
+missing=""
+has_module ensurepip || missing="$("$python" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')"
+if [ "$(uname)" = Linux ]; then
+    has_library libGL.so.1 || missing="$missing libgl1"
+    has_library libEGL.so.1 || missing="$missing libegl1"
+fi
+# shellcheck disable=SC2086
+[ -z "$missing" ] || install $missing
+
+if [ "$python" != .venv/bin/python ] || ! has_module pip; then
+    echo "Making .venv with $("$python" --version)"
+    "$python" -m venv --clear .venv
+fi
+echo "Installing what pyproject.toml names"
+.venv/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+touch .venv/ready

@@ -1,0 +1,62 @@
+"""The games a test goes through: every one there is, at every depth, and the toy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import is_dataclass
+from typing import Any, TypeVar
+
+import pytest
+
+from rules import all_games
+from rules.kit.contract import Game, Rules
+from rules.kit.play import read_setup
+from rules.kit.refusal import Refusal
+from rules.kit.setup import Setup
+from tests.toy_game import TOY
+
+T = TypeVar("T")
+
+GAMES: dict[str, Game] = {"toy": TOY, **all_games()}
+
+
+class Case:
+    """A game at one depth; short when a failing test is told."""
+
+    def __init__(self, game: Game, depth: str) -> None:
+        self.game = game
+        self.depth = depth
+        self.rules: Rules[Any] = game.depths[depth]
+
+    def __repr__(self) -> str:
+        return f"{self.game.meta.id}-{self.depth}"
+
+
+CASES = [Case(game, depth) for game in GAMES.values() for depth in game.depths]
+
+each_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
+each_case = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+def setup_for(game: Game, depth: str = "full_table", seats: int | None = None, **options: Any) -> Setup:
+    names = [{"name": f"Player {seat + 1}"} for seat in range(game.meta.fewest if seats is None else seats)]
+    setup = read_setup(game, {"depth": depth, "seats": names, "options": options})
+    assert not isinstance(setup, Refusal), setup
+    return setup
+
+
+def every(kind: type[T], value: Any) -> Iterator[T]:
+    """Every one of a kind inside a value, however deep."""
+    waiting = [value]
+    while waiting:
+        one = waiting.pop()
+        if one is None or isinstance(one, (str, int)):
+            continue
+        if isinstance(one, kind):
+            yield one
+        if isinstance(one, (tuple, list)):
+            waiting.extend(one)
+        elif isinstance(one, Mapping):
+            waiting.extend(one.values())
+        elif is_dataclass(one):
+            waiting.extend(getattr(one, name) for name in one.__dataclass_fields__)

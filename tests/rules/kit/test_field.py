@@ -1,0 +1,73 @@
+"""What a value may be: nothing that JSON can hold may slip through or break a field."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.kit.field import Arrangement, Choice, Field, Flag, Kind, Line, Number, Several
+from tests.random_play import a_value
+
+KINDS: list[Kind] = [
+    Number(1, 40),
+    Number(-5, 5),
+    Choice(("hut", "tower")),
+    Choice((0, 1, 2)),
+    Several(("roof", "garden", "well")),
+    Several((0, 1, 2), at_most=1),
+    Arrangement(("red", "blue", "green")),
+    Flag(),
+    Line(12),
+]
+
+any_json: st.SearchStrategy[Any] = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=2),
+    max_leaves=6,
+)
+
+each_kind = pytest.mark.parametrize("kind", KINDS, ids=str)
+
+
+@each_kind
+@given(value=any_json)
+def test_anything_gets_an_answer(kind: Kind, value: Any) -> None:
+    assert kind.fits(value) in (True, False)
+
+
+@each_kind
+@given(seed=st.integers(0, 999))
+def test_what_is_made_from_a_kind_fits_it(kind: Kind, seed: int) -> None:
+    assert kind.fits(a_value(kind, Random(seed)))
+
+
+@pytest.mark.parametrize(
+    ("kind", "good", "bad"),
+    [
+        (Number(1, 3), [1, 2, 3], [0, 4, True, 1.0, "1", None]),
+        (Choice((0, 1)), [0, 1], [2, True, 1.0, "1", [0], {}]),
+        (Choice(("a", "b")), ["a"], ["c", "", 0, ["a"]]),
+        (
+            Several(("a", "b", "c"), at_most=2),
+            [[], ["b", "a"], ("c",)],
+            [["a", "a"], ["a", "b", "c"], "a", [["a"]], [{}]],
+        ),
+        (Several((0, 1)), [[1, 0]], [[True], [0.0], {"0": 0}]),
+        (Arrangement(("a", "b")), [["b", "a"]], [["a"], ["a", "a"], ["a", "b", "b"], ["a", 1], "ab", [[], []]]),
+        (Flag(), [True, False], [0, 1, "true", None]),
+        (Line(3), ["", "abc"], ["abcd", "a\nb", 3, None]),
+    ],
+    ids=str,
+)
+def test_the_edges(kind: Kind, good: list[Any], bad: list[Any]) -> None:
+    assert [value for value in good if not kind.fits(value)] == []
+    assert [value for value in bad if kind.fits(value)] == []
+
+
+def test_only_an_optional_field_may_be_empty() -> None:
+    assert Field("price", Number(0, 9), is_optional=True).fits(None)
+    assert not Field("price", Number(0, 9), is_optional=False).fits(None)

@@ -1,0 +1,28 @@
+"""The project's own files, for the tests that read them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+CODE = ("companion", "rules", "screens")
+GAMES = sorted(
+    path.name for path in (ROOT / "rules").iterdir() if (path / "__init__.py").exists() and path.name != "kit"
+)
+
+
+def named(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def files(*suffixes: str, under: tuple[str, ...] = CODE) -> Iterator[Path]:
+    for folder in under:
+        yield from sorted(path for path in (ROOT / folder).rglob("*") if path.suffix in suffixes)
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))

@@ -1,0 +1,109 @@
+"""What a fresh clone must hold: two set-ups that agree, assets with their licences, rules that need no Kivy."""
+
+from __future__ import annotations
+
+import configparser
+import json
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.sources import ROOT, files, named
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+FONTS = ("PTSerif-Bold.ttf", "Roboto-Medium.ttf", "Roboto-Regular.ttf")
+
+WITHOUT_KIVY = """
+import importlib.abc, sys
+
+class Absent(importlib.abc.MetaPathFinder):
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {"kivy", "plyer", "tinydb"}:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+sys.meta_path.insert(0, Absent())
+import pytest
+sys.exit(pytest.main(["tests/rules", "-q", "-x", "-p", "no:randomly", "-p", "no:cacheprovider"]))
+"""
+
+
+@pytest.fixture(scope="module")
+def phone() -> configparser.SectionProxy:
+    spec = configparser.ConfigParser()
+    spec.read(ROOT / "buildozer.spec", encoding="utf-8")
+    return spec["app"]
+
+
+def listed(phone: configparser.SectionProxy, name: str) -> list[str]:
+    return [one.strip() for one in phone[name].split(",")]
+
+
+def test_the_phone_gets_the_dependencies_of_the_desktop(phone: configparser.SectionProxy) -> None:
+    assert listed(phone, "requirements") == ["python3", *PROJECT["dependencies"]]
+
+
+def test_the_phone_gets_the_version_of_the_desktop(phone: configparser.SectionProxy) -> None:
+    found = re.search(phone["version.regex"], (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert found
+    assert found[1] == PROJECT["version"]
+
+
+def test_the_phone_gets_every_kind_of_file_the_app_reads(phone: configparser.SectionProxy) -> None:
+    wanted = set(listed(phone, "source.include_exts"))
+    read = {
+        path.suffix[1:]
+        for path in files(".kv", ".po", ".json", ".csv", ".ttf", ".png", ".atlas", under=("rules", "screens", "assets"))
+    }
+    assert {"py", "po", "ttf", "png", "atlas"} <= wanted
+    assert read <= wanted
+    assert {"tests", "benchmarks"} <= set(listed(phone, "source.exclude_dirs"))
+
+
+def test_main_only_starts_the_app() -> None:
+    assert (ROOT / "main.py").read_text(encoding="utf-8") == "from companion.app import main\n\nmain()\n"
+
+
+def test_fonts_come_with_their_licences() -> None:
+    for font in FONTS:
+        assert (ROOT / "assets" / "fonts" / font).stat().st_size > 100_000
+        family = font.partition("-")[0]
+        assert "icense" in (ROOT / "assets" / "fonts" / f"{family}-LICENSE.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("atlas", "folder"), [("glyphs", "svg"), ("emblems", "svg/emblems")])
+def test_every_picture_of_an_atlas_has_its_drawing(atlas: str, folder: str) -> None:
+    icons = ROOT / "assets" / "icons"
+    pictures = json.loads((icons / f"{atlas}.atlas").read_text(encoding="utf-8"))
+    assert set(pictures) == {f"{atlas}.png"}
+    assert set(pictures[f"{atlas}.png"]) == {path.stem for path in (icons / folder).glob("*.svg")}
+
+
+def test_colours_stand_in_the_tokens_alone() -> None:
+    tokens = json.loads((ROOT / "assets" / "tokens.json").read_text(encoding="utf-8"))
+    assert set(tokens["themes"]) == {"light", "dark", "black"}
+    colour = re.compile(r"#[0-9A-Fa-f]{6}\b")
+    sources = files(".py", ".kv", under=("companion", "rules", "screens"))
+    assert [named(path) for path in sources if colour.search(path.read_text(encoding="utf-8"))] == []
+
+
+def test_versions_are_pinned_here_and_nowhere_else() -> None:
+    wanted = PROJECT["dependencies"] + PROJECT["optional-dependencies"]["dev"]
+    assert [one for one in wanted if "==" not in one] == []
+    assert "uv.lock" in (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+
+
+def test_no_package_index_is_named() -> None:
+    index = re.compile(r"index-url|find-links|pypi\.|pythonhosted|/simple\b")
+    own = {Path(__file__).resolve(), ROOT / "uv.lock"}
+    sources = [path for path in ROOT.iterdir() if path.is_file()] + [*files(".py", under=("companion", "benchmarks"))]
+    assert [named(path) for path in sources if path not in own and index.search(path.read_text("utf-8"))] == []
+
+
+def test_the_rules_pass_without_kivy() -> None:
+    run = subprocess.run([sys.executable, "-c", WITHOUT_KIVY], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout[-4000:] + run.stderr[-2000:]
+    assert "skipped" not in run.stdout
