@@ -89,7 +89,7 @@ def _import(chosen: argparse.Namespace, words: Words) -> None:
 
 
 def _show(what: Any) -> None:
-    print(what if isinstance(what, str) else json.dumps(what, ensure_ascii=False, indent=1))
+    print(what if isinstance(what, str) else json.dumps(what, ensure_ascii=False, indent=1), flush=True)
 
 
 def _language(argv: Sequence[str]) -> str:

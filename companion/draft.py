@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.kit.contract import Game
+from rules.kit.panel import ChecklistItem
 from rules.kit.play import COLOURS, LONGEST_NAME
 from rules.kit.refusal import Refusal
 from rules.kit.setup import FULL_TABLE, Seat, Setup, SetupOption
@@ -17,7 +18,7 @@ class Draft:
     def __init__(
         self, game: Game, names: Sequence[str], depth: str = FULL_TABLE, colours: Mapping[str, str] | None = None
     ) -> None:
-        """`colours` are those players had before, by name; each gets it again if it is free."""
+        """`colours` are those players had before, by name; whoever comes first gets it again."""
         self.game = game
         self.depth = depth if depth in game.depths else next(iter(game.depths))
         self.options: dict[str, Any] = {
@@ -26,12 +27,13 @@ class Draft:
         self.names: list[str] = []
         self.colours: list[str] = []
         self.seat_options: list[dict[str, Any]] = []
-        self.ticked: set[str] = set()
+        self.ticked: set[ChecklistItem] = set()
         """What already lies on the table. It stays on this phone and is no part of the game."""
         for name in names[: game.meta.most]:
-            self.add(name, (colours or {}).get(name, ""))
+            self.add(name)
         while len(self.names) < game.meta.fewest:
             self.add("")
+        self._give_colours(colours or {})
 
     @property
     def setup(self) -> Setup:
@@ -49,25 +51,33 @@ class Draft:
     def has_room(self) -> bool:
         return len(self.names) < self.game.meta.most
 
-    def add(self, name: str, colour: str = "") -> None:
+    def _give_colours(self, wanted: Mapping[str, str]) -> None:
+        given: set[str] = set()
+        for place, name in enumerate(self.names):
+            colour = wanted.get(name, "")
+            if colour in COLOURS and colour not in given:
+                self.recolour(place, colour)
+                given.add(colour)
+
+    def add(self, name: str) -> None:
         place = len(self.names)
-        free = [one for one in COLOURS if one not in self.colours]
         self.names.append(_one_line(name))
-        self.colours.append(colour if colour in free else free[0])
+        self.colours.append(next(one for one in COLOURS if one not in self.colours))
         self.seat_options.append({option.name: self._free(option, place) for option in self.game.meta.seat_options})
 
     def _free(self, option: SetupOption, place: int) -> Any:
         """The seat's default, or the first one that nobody has where every seat has its own."""
         value = option.default_for(place)
-        if not self._is_own(option):
+        if not self.is_own(option):
             return value
         taken = {options[option.name] for options in self.seat_options}
         return next((one for one in (value, *option.default) if one not in taken), value)
 
     @staticmethod
-    def _is_own(option: SetupOption) -> bool:
-        """Defaults that differ by place mean that no two seats share a value."""
-        return isinstance(option.default, tuple) and not option.kind.fits(option.default)
+    def is_own(option: SetupOption) -> bool:
+        """A different default for every place means that no two seats share a value."""
+        default = option.default
+        return isinstance(default, tuple) and not option.kind.fits(default) and len(set(default)) == len(default)
 
     def remove(self, place: int) -> None:
         if len(self.names) > self.game.meta.fewest:
@@ -95,7 +105,7 @@ class Draft:
     def choose(self, place: int, name: str, value: Any) -> None:
         """An option of a seat. Where every seat has its own value, the other seat gets this one's in exchange."""
         option = next(one for one in self.game.meta.seat_options if one.name == name)
-        if self._is_own(option):
+        if self.is_own(option):
             for options in self.seat_options:
                 if options[name] == value:
                     options[name] = self.seat_options[place][name]

@@ -19,7 +19,7 @@ from tinydb.table import Document, Table
 
 from companion import disk, migrations
 from companion.errors import NotSaved
-from companion.records import Change, Doc, changes_between, decode, encode, sealed
+from companion.records import Change, Contents, Doc, changes_between, decode, encode, sealed
 from companion.recovery import Report, keep_previous, open_file, write_anew
 
 SPARE = 64
@@ -36,7 +36,8 @@ class JournalStorage(Storage):
         self.header: Doc = opened.header
         self.reports: list[Report] = opened.reports
         self._locked = opened.locked
-        self._contents = opened.contents
+        self._read = opened.contents
+        self._unread: list[str] = []
         self._end = opened.end
         self._is_new = opened.is_new
         self._is_torn = False
@@ -49,10 +50,10 @@ class JournalStorage(Storage):
     # What TinyDB asks of a storage.
 
     def read(self) -> dict[str, dict[str, Any]] | None:
-        return {table: self.copy_of(table) for table, docs in self._contents.tables.items() if docs} or None
+        return {table: self.copy_of(table) for table, docs in self.contents.tables.items() if docs} or None
 
     def write(self, data: dict[str, dict[str, Any]]) -> None:
-        self.append(changes_between(self._contents.tables, data))
+        self.append(changes_between(self.contents.tables, data))
 
     def close(self) -> None:
         if self._fd is not None:
@@ -61,15 +62,27 @@ class JournalStorage(Storage):
 
     # What our table asks besides.
 
+    @property
+    def contents(self) -> Contents:
+        """What all records add up to.
+
+        What was appended is read back from the very text that was written, so that memory holds what the next opening
+        will find; and not before somebody asks, since whoever records an entry already knows it.
+        """
+        for text in self._unread:
+            self._read.take(decode(text))
+        self._unread.clear()
+        return self._read
+
     def docs(self, table: str) -> Mapping[int, Doc]:
         """The documents themselves, to be read and not changed."""
-        return self._contents.tables.get(table, {})
+        return self.contents.tables.get(table, {})
 
     def copy_of(self, table: str) -> dict[str, Any]:
         return {str(doc_id): deepcopy(doc) for doc_id, doc in self.docs(table).items()}
 
-    def next_id(self, table: str) -> int:
-        return self._contents.next_id(table)
+    def claim_id(self, table: str, wanted: int | None = None) -> int:
+        return self._read.claim_id(table, wanted)
 
     def append(self, changes: list[Change]) -> None:
         """Records these changes together or not at all."""
@@ -84,9 +97,8 @@ class JournalStorage(Storage):
             self._take_back()
             raise disk.not_saved(error) from error
         self._end += len(record)
-        # Read back from what was written: memory holds what the next opening will find.
-        self._contents.take(decode(text))
-        if self._contents.dead > SPARE and self._contents.dead > self._contents.live:
+        self._unread.append(text)
+        if self._read.dead > SPARE and self._read.dead > self._read.live:
             with suppress(OSError):
                 self.compact()
 
@@ -107,8 +119,8 @@ class JournalStorage(Storage):
 
     def _write_anew(self) -> None:
         self.close()
-        self._end = write_anew(self.path, self.header, self._contents)
-        self._contents.dead = 0
+        self._end = write_anew(self.path, self.header, self.contents)
+        self._read.dead = 0
         self._is_new = self._is_torn = False
         disk.sync_folder(self.path.parent)
 
@@ -155,19 +167,19 @@ class JournalTable(Table):
         return self._append([doc_id for doc_id, doc in self._storage.docs(self.name).items() if cond(doc)], documents)
 
     def _append(self, dropped: Iterable[int], documents: Iterable[Mapping[str, Any]]) -> list[int]:
-        inserted: dict[int, Change] = {}
-        free = self._storage.next_id(self.name)
+        changes: list[Change] = [[self.name, doc_id] for doc_id in dropped]
+        inserted: list[int] = []
         for document in documents:
             if not isinstance(document, Mapping):
                 raise ValueError("Document is not a Mapping")
-            doc_id = document.doc_id if isinstance(document, Document) else free
-            if doc_id in inserted or doc_id in self._storage.docs(self.name):
-                raise ValueError(f"Document with ID {doc_id} already exists")
-            inserted[doc_id] = [self.name, doc_id, dict(document)]
-            free = max(free, doc_id + 1)
-        self._storage.append([*([self.name, doc_id] for doc_id in dropped), *inserted.values()])
+            wanted = document.doc_id if isinstance(document, Document) else None
+            if wanted is not None and (wanted in inserted or wanted in self._storage.docs(self.name)):
+                raise ValueError(f"Document with ID {wanted} already exists")
+            inserted.append(self._storage.claim_id(self.name, wanted))
+            changes.append([self.name, inserted[-1], dict(document)])
+        self._storage.append(changes)
         self.clear_cache()
-        return list(inserted)
+        return inserted
 
     def _read_table(self) -> dict[str, Mapping[Any, Any]]:
         return self._storage.copy_of(self.name)

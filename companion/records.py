@@ -55,8 +55,12 @@ class Contents:
     def live(self) -> int:
         return sum(map(len, self.tables.values()))
 
-    def next_id(self, table: str) -> int:
-        return self._last_ids.get(table, 0) + 1
+    def claim_id(self, table: str, wanted: int | None = None) -> int:
+        """An id that is given to nobody else: a new one, unless one is wanted."""
+        last = self._last_ids.get(table, 0)
+        doc_id = last + 1 if wanted is None else wanted
+        self._last_ids[table] = max(doc_id, last)
+        return doc_id
 
     @classmethod
     def of(cls, tables: Tables) -> Contents:
@@ -70,7 +74,7 @@ class Contents:
             self.dead += doc_id in docs
             if rest:
                 docs[doc_id] = rest[0]
-                self._last_ids[table] = max(doc_id, self._last_ids.get(table, 0))
+                self.claim_id(table, doc_id)
             else:
                 docs.pop(doc_id, None)
                 self.dead += 1

@@ -42,10 +42,10 @@ class Opened:
         self.reports.append(Report(text, self.contents.live, kept))
 
     def locked_by(self, why: Text | None) -> Opened:
-        """Read-only from here on, if there is a reason."""
+        """Read-only from here on, if there is a reason. That is then the first report."""
         if why is not None:
             self.locked = why
-            self.report(why)
+            self.reports.insert(0, Report(why, self.contents.live))
         return self
 
 

@@ -48,7 +48,7 @@ class SessionFile:
 
     @property
     def reports(self) -> list[Report]:
-        """What opening the file brought to light; empty for a sound one."""
+        """What opening the file brought to light: nothing for a sound one; for a read-only one, first of all why."""
         return self._storage.reports
 
     @property
@@ -62,7 +62,12 @@ class SessionFile:
 
     def append(self, entry: Mapping[str, Any]) -> bool:
         """Stores an entry; False if it was there already. Once this returns, it is on the disk."""
-        return self.append_all([entry]) == 1
+        identity = (entry["device"], entry["seq"])
+        if identity in self._known:
+            return False
+        self._table.insert(entry)
+        self._known.add(identity)
+        return True
 
     def append_all(self, entries: Iterable[Mapping[str, Any]]) -> int:
         """Stores entries together or not at all; returns how many were new."""

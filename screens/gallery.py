@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
@@ -18,6 +19,7 @@ from screens.widgets.emblem import Emblem
 from screens.widgets.stack import Stack
 
 load_kv(__file__)
+load_kv(str(Path(__file__).with_name("gallery_controls.kv")))
 
 
 class Swatch(Drawn):

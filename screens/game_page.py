@@ -21,7 +21,8 @@ from screens.widgets.top_bar import TopBar
 
 # What a phone covers: the clock above, the bar to swipe below.
 SAFE_TOP, SAFE_BOTTOM = 0, 0
-SIDE_COLUMN = 0.44
+SIDE_COLUMN = 0.48
+RAIL = 88  # dp
 
 
 class GamePage(Page):
@@ -36,7 +37,7 @@ class GamePage(Page):
     def build(self) -> None:
         self.reader = Reader(self.table)
         self.bar = TopBar(safe_top=SAFE_TOP)
-        self.bar.bind(on_left=lambda *_: self.go_back(), on_right=lambda *_: self.on_bar_glyph())
+        self.bar.bind(on_back=lambda *_: self.go_back(), on_more=lambda *_: self.on_bar_glyph())
         self.rail = ThumbRail(safe_bottom=0 if not self.is_landscape else SAFE_BOTTOM)
         self.rail.bind(on_left=lambda *_: self.table.undo(), on_main=lambda *_: self.on_main())
         self.first = self._column()
@@ -57,13 +58,14 @@ class GamePage(Page):
                 pile.add_widget(part)
             self.add_widget(pile)
             return
-        places = self._places(NavigationRail())
+        places = self._places(NavigationRail(width=dp(RAIL)))
+        places.size_hint_y = 1
         self.undo_button = UndoButton()
         self.undo_button.bind(on_release=lambda *_: self.table.undo())
         spacer = BoxLayout()
         places.add_widget(spacer)
         places.add_widget(self.undo_button)
-        self.rail.left = ""
+        self.rail.left_glyph = ""
         left = BoxLayout(orientation="vertical")
         left.add_widget(self.bar)
         left.add_widget(self.first)

@@ -81,7 +81,7 @@ class HistoryPage(GamePage):
         self._add_filter("", self.table.say("history.all", n=len(told)), "plain")
         for kind in FILTERS:
             if counts[kind]:
-                self._add_filter(kind, self.table.say(f"history.filter.{kind}", n=counts[kind]), kind)
+                self._add_filter(kind, self.reader.number(counts[kind]), kind)
 
     def _add_filter(self, name: str, text: str, kind: str) -> None:
         chip = FilterChip(text=text, kind=kind, chosen=self._filter == name)

@@ -48,7 +48,7 @@ def _disc_row(radius: float, centre: int, high: float) -> bytes:
 
 @cache
 def _corner(radius: int, inner: int) -> list[bytes]:
-    """One bottom left quarter as rows from the bottom: what lies within `radius` and, for a ring, not within `inner`."""
+    """A bottom left quarter as rows from the bottom: what lies within `radius` and, for a ring, not within `inner`."""
     rows = []
     for y in range(radius):
         high = radius - y - 0.5

@@ -12,25 +12,19 @@ from rules.kit.step import Step, StepLine
 from screens import paint
 from screens.reader import Reader
 from screens.theme import theme
-from screens.widgets import load_kv
-from screens.widgets.button import SmallButton
 from screens.widgets.divider import Divider
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
-from screens.widgets.glyph import Glyph, paint_glyph
+from screens.widgets.glyph import Glyph
+from screens.widgets.lamp_card import LampCard
+from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
 from screens.widgets.sum_row import SumLead, SumRow
+from screens.widgets.words import Words
 
-load_kv(__file__)
 
-
-class NowCard(Drawn, Stack):
+class NowCard(LampCard):
     """Says `on_offer(offer)` when something in it is touched."""
-
-    title = StringProperty("")
-    text = StringProperty("")
-    now = StringProperty("")
-    begins = StringProperty("")
 
     def __init__(self, reader: Reader, **kwargs: Any) -> None:
         self.register_event_type("on_offer")
@@ -44,11 +38,15 @@ class NowCard(Drawn, Stack):
             return
         self._step = step
         reader = self._reader
-        self.now = reader.say("play.now")
-        self.title, self.text = reader.show(step.title), reader.show(step.text)
-        self.begins = reader.say("setup.begins", name=reader.names[step.first]) if step.first is not None else ""
-        lines = self.ids.lines
-        lines.clear_widgets()
+        self.title = reader.say("play.now")
+        self.note = reader.say("setup.begins", name=reader.names[step.first]) if step.first is not None else ""
+        self.ids.body.clear_widgets()
+        words = Stack(spacing=dp(2), padding=(0, 0, 0, dp(4)))
+        words.add_widget(Words(text=reader.show(step.title), role="title_l"))
+        words.add_widget(Words(text=reader.show(step.text), ink="ink_2"))
+        lines = Stack()
+        self.add_widget(words)
+        self.add_widget(lines)
         for number, line in enumerate(step.lines):
             if number:
                 lines.add_widget(Divider())
@@ -74,9 +72,7 @@ class NowCard(Drawn, Stack):
                 before=reader.number(change.before),
                 after=reader.number(change.after),
             )
-        row = Flow(spacing=dp(8), line_spacing=dp(6), padding=(0, dp(4)), align="ends")
-        if line.tint:
-            row.add_widget(DeckMark(glyph=line.glyph, tint=line.tint))
+        row = Flow(spacing=dp(6), line_spacing=dp(6), padding=(0, dp(4)), align="ends")
         row.add_widget(SumLead(**lead))
         if line.is_done:
             row.add_widget(Glyph(name="check", ink="good", extent=22))
@@ -85,12 +81,14 @@ class NowCard(Drawn, Stack):
         return row
 
     def _buttons(self, offers: tuple[Offer, ...]) -> Row:
-        buttons = Row(hugs=True, spacing=dp(8))
+        buttons = Row(hugs=True, spacing=dp(6))
         for offer in offers:
             button = OfferButton(
                 title=self._reader.show(offer.label),
                 note=self._reader.show(offer.note),
                 reason=self._reader.show(offer.refusal.text) if offer.refusal is not None else "",
+                sign=offer.glyph if offer.tint else "",
+                tint=offer.tint,
             )
             button.bind(on_release=lambda _, touched=offer: self.dispatch("on_offer", touched))
             buttons.add_widget(button)
@@ -99,41 +97,60 @@ class NowCard(Drawn, Stack):
     def on_offer(self, offer: Offer) -> None:
         """Something in the card was touched."""
 
-    def draw(self) -> None:
-        radius = dp(20)
-        head = self.ids.head if self.ids else None
-        paint.shadow(self.pos, self.size, radius, "e1")
-        paint.box(self.pos, self.size, radius, theme.color("surface"))
-        if head is not None:
-            paint.box((self.x, head.y), (self.width, head.height), (radius, radius, 0, 0), theme.color("lamp"))
-        paint.box(self.pos, self.size, radius, None, theme.color("lamp_ink"), dp(2))
 
+class OfferButton(Press, Drawn, Row):
+    """What a seat may do now, as wide as its words, on the colour of the thing it is about."""
 
-class OfferButton(SmallButton):
-    """A small button as wide as its words."""
+    redraw_on = ("reason", "tint")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(size_hint_x=None, **kwargs)
-        self.fbind("least_width", self._hug)
-        self._hug()
-
-    def _hug(self, *_: Any) -> None:
-        self.width = min(max(self.least_width, theme.touch("minimum")), dp(220))
-
-
-class DeckMark(Drawn):
-    """The thing a seat has to do with now, as a coloured tile with its glyph."""
-
-    redraw_on = ("glyph", "tint")
-
-    glyph = StringProperty("")
+    title = StringProperty("")
+    note = StringProperty("")
+    reason = StringProperty("")
+    sign = StringProperty("")
     tint = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
-        side = theme.grown(34)
-        super().__init__(size_hint=(None, None), size=(side, side), **kwargs)
+        super().__init__(
+            hugs=True, spacing=dp(6), padding=(dp(10), dp(4)), least_height=theme.touch("minimum"), **kwargs
+        )
+        look = theme.resource(self.tint) if self.tint and not self.reason else None
+        ink = (look.text if theme.is_dark else look.on) if look else None
+        if self.sign:
+            self.add_widget(Glyph(name=self.sign, tint=ink, ink="ink_3", extent=20))
+        words = Stack(hugs=True, align="middle")
+        room = dp(150) * theme.text_scale
+        words.add_widget(
+            Words(
+                text=self.title,
+                role="body_strong",
+                tint=ink,
+                ink="ink_3" if self.reason else "ink",
+                hugs=True,
+                room=room,
+            )
+        )
+        words.add_widget(
+            Words(
+                text=self.reason or self.note,
+                role="note",
+                tint=ink,
+                ink="refuse_ink" if self.reason else "ink_2",
+                hugs=True,
+                room=room,
+                halign="center",
+            )
+        )
+        self.add_widget(words)
 
     def draw(self) -> None:
-        look = theme.resource(self.tint)
-        paint.box(self.pos, self.size, theme.radius("chip"), look.fill)
-        paint_glyph(self.glyph, self.center, self.width * 0.62, look.on)
+        radius = theme.radius("tile")
+        if self.reason:
+            paint.dashed(self.pos, self.size, radius, theme.color("line_strong"), dp(1.5))
+        elif not self.tint:
+            paint.box(self.pos, self.size, radius, theme.color("line" if self.is_pressed else "surface_sunk"))
+        elif theme.is_dark:
+            # In the dark a full area of colour would outshine the lamp.
+            look = theme.resource(self.tint)
+            paint.box(self.pos, self.size, radius, (*look.fill[:3], 0.2), look.fill, dp(2))
+        else:
+            paint.box(self.pos, self.size, radius, theme.resource(self.tint).fill)

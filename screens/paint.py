@@ -42,6 +42,12 @@ def box(
         BorderImage(texture=texture, border=border, pos=(x, y), size=(wide, high))
 
 
+def sunk(pos: Pair, size: Pair, radius: float, role: str = "surface_sunk") -> None:
+    """The ground of a control that lies in a card. Black on almost black shows no edge, so it gets one."""
+    edge = theme.color("line_strong") if theme.mode == "black" else None
+    box(pos, size, radius, theme.color(role), edge, dp(1))
+
+
 def left_part(pos: Pair, size: Pair, radius: float, fill: Rgba, width: float) -> None:
     """The left edge of a rounded box, `width` pixels of it."""
     x, y, wide, high = whole(pos, size)

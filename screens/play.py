@@ -6,17 +6,20 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from rules.kit.panel import Panel, Wheel
+from rules.kit.panel import Panel, Tiles, Wheel
 from rules.kit.step import Step
 from screens.game_page import GamePage
 from screens.now_card import NowCard
 from screens.record import RecordSheet
 from screens.seat_card import SeatCard
 from screens.theme import theme
-from screens.trail import Trail
+from screens.trail import Trail, TrailLine
+from screens.why import WhySheet
+from screens.widgets.flow import Flow
 from screens.widgets.link import AddLink
 from screens.widgets.panel import panel_widget
 from screens.widgets.stack import Row, Stack
+from screens.widgets.words import Words
 
 WHEEL = 158
 
@@ -26,8 +29,8 @@ class PlayPage(GamePage):
 
     def build(self) -> None:
         super().build()
-        self.bar.right = "sliders"
-        self._where = Stack()
+        self.bar.right_glyph = "sliders"
+        self._where = Stack(spacing=dp(6))
         self._where_shown: object = None
         self.now = NowCard(self.reader)
         self.now.bind(on_offer=self.on_offer)
@@ -35,7 +38,8 @@ class PlayPage(GamePage):
         self._cards: dict[int, SeatCard] = {}
         self._more = AddLink(text=self.table.say("play.something_else"))
         self._more.bind(on_release=lambda _: self.shell.put_over(RecordSheet(self.shell, self.table)))
-        for part in (self._where, self.now):
+        # On its side a phone is low: what to do now comes before where we are.
+        for part in (self.now, self._where) if self.is_landscape else (self._where, self.now):
             self.first.add_widget(part)
         for part in (self._seats, self._more):
             self.second.add_widget(part)
@@ -58,28 +62,38 @@ class PlayPage(GamePage):
         self._show_seats()
 
     def _show_where(self, step: Step, panels: tuple[Panel, ...]) -> None:
-        """The shared thing of the table beside the trail of steps."""
-        shown = (step.trail, panels)
+        """The shared thing of the table and the trail of steps, beside each other where there is room."""
+        shown = (step.trail, step.next, panels)
         if shown == self._where_shown:
             return
         self._where_shown = shown
         self._where.clear_widgets()
-        wheels = [panel for panel in panels if isinstance(panel, Wheel)]
-        trail = Trail(step.trail, self.reader) if step.trail else None
-        if wheels and trail is not None and not self.is_large_text:
+        wheel = next((panel for panel in panels if isinstance(panel, Wheel)), None)
+        if wheel is not None and step.trail and not self.is_large_text:
             row = Row(spacing=dp(14))
-            row.add_widget(self._wheel(wheels[0]))
-            row.add_widget(trail)
+            row.add_widget(self._wheel(wheel))
+            row.add_widget(Trail(step.trail, self.reader))
             self._where.add_widget(row)
         else:
-            for part in (*(self._wheel(wheel) for wheel in wheels), trail):
-                if part is not None:
-                    self._where.add_widget(part)
+            if wheel is not None:
+                self._where.add_widget(self._wheel(wheel))
+            if step.trail:
+                following = self.table.say("play.then", step=step.next) if step.next is not None else ""
+                self._where.add_widget(TrailLine(step.trail, following, self.reader))
         for panel in panels:
-            if not isinstance(panel, Wheel):
+            if isinstance(panel, Tiles):
+                self._where.add_widget(self._tiles(panel))
+            elif not isinstance(panel, Wheel):
                 widget = panel_widget(panel, self.reader)
                 widget.bind(on_offer=self.on_offer)
                 self._where.add_widget(widget)
+
+    def _tiles(self, panel: Tiles) -> Flow:
+        """The name of the things and how many there are, on one line."""
+        flow = Flow(align="ends", spacing=dp(10), padding=(0, dp(4)))
+        flow.add_widget(Words(text=self.table.show(panel.label), ink="ink_2", hugs=True))
+        flow.add_widget(panel_widget(panel, self.reader, is_brief=True))
+        return flow
 
     def _wheel(self, panel: Wheel) -> Any:
         wheel = panel_widget(panel, self.reader)
@@ -98,7 +112,10 @@ class PlayPage(GamePage):
         for seat in order:
             if seat not in self._cards:
                 card = SeatCard(seat, self.reader)
-                card.bind(on_release=lambda touched: self.shell.go("player", seat=touched.seat))
+                card.bind(
+                    on_release=lambda touched: self.shell.go("player", seat=touched.seat),
+                    on_why=lambda _, why, owner: self.shell.put_over(WhySheet(self.shell, self.table, why, owner)),
+                )
                 self._cards[seat] = card
         cards = [self._cards[seat] for seat in order]
         if self._seats.children[::-1] != cards:

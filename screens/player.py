@@ -27,20 +27,17 @@ class PlayerPage(GamePage):
         colour = self.reader.colours[self.seat]
         self.bar.colour, self.bar.letter = colour, self.reader.letter(self.seat)
         self.bar.title = self.reader.names[self.seat]
-        self.bar.right = "users"
+        self.bar.right_glyph = "users"
         self._panels = PanelStack(self.reader)
         self._panels.bind(on_offer=self.on_offer, on_why=self.on_why)
         self.first.add_widget(self._panels)
         self._dock = Grid(column=150, most=2, spacing=theme.space("s"))
+        self._all = SmallButton(title=self.table.say("play.actions"), glyph="up")
+        self._all.bind(on_release=lambda _: self._open_all())
         self._docked: tuple[Offer, ...] = ()
-        if self.is_landscape:
-            self.second.add_widget(self._dock)
-        elif not self.is_large_text:
-            self.rail.add_widget(self._dock)
-        else:
-            self._all = SmallButton(title=self.table.say("play.actions"), glyph="up")
-            self._all.bind(on_release=lambda _: self._open_all())
-            self.rail.add_widget(self._all)
+        place = self.second if self.is_landscape else self.rail
+        place.add_widget(self._dock)
+        place.add_widget(self._all)
 
     def go_back(self) -> None:
         self.shell.back()
@@ -57,15 +54,11 @@ class PlayerPage(GamePage):
         offers = rules.offers(state, self.seat)
         if offers != self._docked:
             self._docked = offers
-            shown = offers if self.is_landscape else offers[:DOCKED]
             self._dock.clear_widgets()
-            for offer in shown:
+            # At large text the tiles would leave no room for the board: one button opens them all.
+            possible = [] if self.is_large_text else [offer for offer in offers if offer.refusal is None]
+            for offer in possible[:DOCKED]:
                 self._dock.add_widget(self._tile(offer))
-            if len(offers) > len(shown) and shown:
-                self._dock.remove_widget(self._dock.children[0])
-                more = Tile(name=self.table.say("play.more"), glyph="up", note=self.table.say("play.actions"))
-                more.bind(on_release=lambda _: self._open_all())
-                self._dock.add_widget(more)
 
     def _tile(self, offer: Offer) -> Tile:
         show = self.table.show

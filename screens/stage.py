@@ -66,6 +66,8 @@ class Stage:
     def __init__(self) -> None:
         for name, value in {"width": PHONE[0], "height": PHONE[1], "multisamples": 0}.items():
             Config.set("graphics", name, str(value))
+        # Kivy itself would end the program at the back key.
+        Config.set("kivy", "exit_on_escape", "0")
         EventLoop.ensure_window()
         EventLoop.status = "started"
         self.window = EventLoop.window

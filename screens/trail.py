@@ -43,6 +43,20 @@ class Trail(Stack):
         return row
 
 
+class TrailLine(Row):
+    """The same on one line, where there is no room or no reason for a list: dots, where we are, what comes next."""
+
+    def __init__(self, marks: tuple[TrailMark, ...], following: str, reader: Reader, **kwargs: Any) -> None:
+        super().__init__(spacing=dp(12), **kwargs)
+        dots = Row(hugs=True, spacing=dp(6))
+        for mark in marks:
+            dots.add_widget(Dot(mark.passing, is_last=True))
+        self.add_widget(dots)
+        notes = [reader.show(mark.note) for mark in marks if mark.note is not None]
+        words = following if not notes else f"{notes[0]}, {following}" if following else notes[0]
+        self.add_widget(Words(text=words, role="note", ink="ink_2", halign="right"))
+
+
 class Dot(Drawn):
     """A filled tick, a lamp, or an empty ring, with the line to the next one."""
 

@@ -35,7 +35,8 @@ def a_value(kind: Kind, rng: Random) -> Any:
 
 def any_input(rules: Rules[Any], state: Any, seats: int, rng: Random) -> Input:
     """Any input of the game with any values that fit its fields, sensible or not."""
-    kind = rng.choice((*rules.inputs, Correct))
+    kinds: list[type[Input]] = [*rules.inputs, Correct]
+    kind = rng.choice(kinds)
     seat = rng.choice((None, *range(seats)))
     if kind is Correct:
         return a_correction(rules, state, seat or 0, rng)

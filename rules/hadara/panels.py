@@ -8,7 +8,6 @@ from rules.hadara.faces import card_face, colony_face, stack_face
 from rules.hadara.inputs import BuildStatue, BuyGold, BuySilver, CheckColony, CheckStatue, TakeColony
 from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT, COUNTER_GLYPH, COUNTER_TINT
 from rules.hadara.offers import check_start_card, offer
-from rules.hadara.questions import piles
 from rules.hadara.sheet import why_coins, why_counter
 from rules.hadara.state import Board, State, Statue
 from rules.hadara.tables import COLOURS, COUNTERS, DRAWS, GOLD_SLOTS, SILVER_SLOTS, START_CARDS
@@ -33,9 +32,10 @@ from rules.kit.text import Text, say
 
 
 def table_panels(state: State) -> tuple[Panel, ...]:
+    """The wheel means something in phase A, the piles in phase B (HAD-061)."""
     if state.step == "pick":
         return (_piles(state),)
-    return (_wheel(state),) if state.step in ("wheel", "draw") else ()
+    return (_wheel(state),) if state.phase == "A" and state.step != "end" else ()
 
 
 def _wheel(state: State) -> Wheel:
@@ -58,15 +58,14 @@ def _wheel(state: State) -> Wheel:
     )
 
 
-def _piles(state: State) -> Slots:
-    """HAD-061: the wheel means nothing in phase B, the piles do."""
-    return Slots(
+def _piles(state: State) -> Tiles:
+    return Tiles(
         id="piles",
         label=say("hadara.piles"),
         topic="pick",
-        slots=tuple(
-            Slot(option.label, option.note, option.glyph, option.tint, is_filled=option.refusal is None)
-            for option in piles(state)
+        tiles=tuple(
+            Tile(len(state.piles.get(colour, ())), COLOUR_TINT[colour], say(f"hadara.pile.{colour}"))
+            for colour in COLOURS
         ),
     )
 

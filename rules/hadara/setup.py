@@ -106,6 +106,7 @@ def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
         ChecklistItem("tokens", say("hadara.put.tokens"), say("hadara.put.tokens_note")),
         ChecklistItem("start_cards", say("hadara.put.start_cards"), say("hadara.put.start_cards_note")),
         ChecklistItem("coins", say("hadara.put.coins", list=coins), _extra_coin_note(lucky)),
+        ChecklistItem("score_pad", say("hadara.put.score_pad"), say("hadara.put.score_pad_note")),
         ChecklistItem("rest", say("hadara.put.rest"), say("hadara.put.rest_note")),
     ]
     return tuple(items)

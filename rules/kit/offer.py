@@ -19,6 +19,8 @@ class Gain:
     glyph: str
     tint: str
     label: Text | None = None
+    room: int | None = None
+    """How many places there are for it: the empty ones are drawn dashed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,8 @@ class CardFace:
     cost: int | None = None
     full_cost: int | None = None
     """The printed cost, where a discount makes `cost` another one."""
+    cost_glyph: str = "coin"
+    cost_tint: str = "coin"
     gains: tuple[Gain, ...] = ()
     points: int | None = None
     note: Text | None = None

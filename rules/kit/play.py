@@ -7,9 +7,11 @@ from typing import Any
 
 from rules.kit.contract import Figure, Game, Rules
 from rules.kit.inputs import Correct, Input
+from rules.kit.offer import Offer, ask
 from rules.kit.refusal import Refusal, nonsense
 from rules.kit.setup import FULL_TABLE, Seat, Setup, SetupOption
 from rules.kit.step import Sum
+from rules.kit.text import say
 
 COLOURS = ("red", "blue", "green", "gold", "violet", "stone")
 LONGEST_NAME = 40
@@ -44,6 +46,20 @@ def after(rules: Rules[Any], state: Any, given: Input) -> Any:
         difference = given.by if given.by is not None else (given.to or 0) - figure.value
         return rules.corrected(state, given.seat, given.what, difference)
     return rules.apply(state, given)
+
+
+def offer(rules: Rules[Any], state: Any, given: Input) -> Offer:
+    """How any input is offered now, with questions for what is still open."""
+    if not isinstance(given, Correct):
+        return rules.offer(state, given)
+    figure = None if given.seat is None else figure_named(rules, state, given.seat, given.what)
+    label = say("play.correct") if figure is None else figure.label
+    glyph, tint = (figure.glyph, figure.tint) if figure is not None else ("", "")
+    asks = (
+        ask(given, "by" if given.by is not None else "to", label, glyph=glyph, tint=tint),
+        ask(given, "reason", say("play.reason")),
+    )
+    return Offer(given, say("play.correct"), None, "pencil", "", asks, check(rules, state, given))
 
 
 def figure_named(rules: Rules[Any], state: Any, seat: int, key: str) -> Figure | None:

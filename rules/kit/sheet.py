@@ -27,6 +27,8 @@ class Why:
     lines: tuple[WhyLine, ...]
     topic: str = ""
     note: Text | None = None
+    figure: str = ""
+    """The key of the figure it explains, if that one can be corrected by hand."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,6 +70,9 @@ class PushButton(Press, Drawn, Stack):
             paint.dashed(self.pos, self.size, radius, theme.color("line_strong"), dp(1.5))
             return
         fill = self.look.pressed if self.is_pressed else self.fill or self.look.fill
+        if fill == "surface_sunk" and not self.look.edge:
+            paint.sunk(self.pos, self.size, radius)
+            return
         edge = theme.color(self.look.edge) if self.look.edge else None
         paint.box(self.pos, self.size, radius, theme.color(fill) if fill else None, edge, dp(2))
 

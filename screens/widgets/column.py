@@ -75,6 +75,7 @@ class Column(ScrollView):
             # A finger that stops a moving column means nothing else.
             self._is_scrolling = abs(self.effect_y.velocity) > dp(40)
             self._update_effect_bounds()
+            self._effect_y_start_height = self.height
             self.effect_y.start(touch.y, Clock.get_time())
             touch.grab(self)
             if self._is_scrolling:

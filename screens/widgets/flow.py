@@ -13,8 +13,8 @@ from screens.widgets.stack import Lined
 class Flow(Lined):
     """Children keep their natural width and wrap.
 
-    A child with a `size_hint_x` takes what its line leaves and asks for its `least_width`. A child with a `room` is told
-    how wide it may be. `align` says where a line stands; `ends` puts the first at the left and the last at the right.
+    A child with a `size_hint_x` takes what its line leaves and asks for its `least_width`. A child with a `room` is
+    told how wide it may be. `align` says where a line stands; `ends` puts the first at the left, the last at the right.
     """
 
     align = OptionProperty("left", options=["left", "middle", "right", "ends"])

@@ -8,7 +8,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from screens.theme import theme
-from screens.widgets.stack import Lined
+from screens.widgets.stack import Lined, needed_height
 
 
 class Grid(Lined):
@@ -23,15 +23,9 @@ class Grid(Lined):
         self.fbind("most", self._trigger_layout)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        # A cell is as high as its row; what it needs itself it says by its minimum.
         if hasattr(widget, "minimum_height"):
             widget.size_hint_y = 1
-            widget.fbind("minimum_height", self._trigger_layout)
         super().add_widget(widget, *args, **kwargs)
-
-    def remove_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        widget.funbind("minimum_height", self._trigger_layout)
-        super().remove_widget(widget, *args, **kwargs)
 
     def columns(self, inner: float) -> int:
         # Drawings in a cell grow less than words, so a column asks for less than the full growth of text.
@@ -47,7 +41,7 @@ class Grid(Lined):
         width = (inner - self.spacing * (columns - 1)) / columns
         cells = self.in_order()
         rows = [cells[start : start + columns] for start in range(0, len(cells), columns)]
-        needs = [max(getattr(cell, "minimum_height", 0) or cell.height for cell in row) for row in rows]
+        needs = [max(map(needed_height, row)) for row in rows]
         self.minimum_height = sum(needs) + self.spacing * (len(rows) - 1) + top + bottom
         self.take_size()
         y = self.top - top

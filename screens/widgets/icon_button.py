@@ -80,8 +80,7 @@ class KeyButton(IconButton):
 
     def draw_ground(self) -> None:
         radius = theme.radius("button")
-        fill = theme.color("line" if self.is_pressed else "surface_sunk")
         if self.refused:
             paint.dashed(self.pos, self.size, radius, theme.color("line_strong"), dp(1.5))
             return
-        paint.box(self.pos, self.size, radius, fill)
+        paint.sunk(self.pos, self.size, radius, "line" if self.is_pressed else "surface_sunk")

@@ -30,8 +30,7 @@ class KeypadKey(Press, Drawn, Stack):
     def draw(self) -> None:
         if not self.text and not self.is_delete:
             return
-        ground = "line" if self.is_pressed else "surface_sunk"
-        paint.box(self.pos, self.size, theme.radius("button"), theme.color(ground))
+        paint.sunk(self.pos, self.size, theme.radius("button"), "line" if self.is_pressed else "surface_sunk")
         if self.is_delete:
             self._draw_delete()
 
@@ -42,7 +41,7 @@ class KeypadKey(Press, Drawn, Stack):
         Color(*theme.color("ink"))
         for points, is_closed in ((outline, True), (((-1, 4), (7, -4)), False), (((-1, -4), (7, 4)), False)):
             flat = [part for x, y in points for part in (self.center_x + x * unit, self.center_y + y * unit)]
-            SmoothLine(points=flat, close=is_closed, width=unit * 1.9, overdraw_width=1.2, joint="round", cap="round")
+            SmoothLine(points=flat, close=is_closed, width=unit, overdraw_width=1.2, joint="round", cap="round")
 
 
 class Keypad(Stack):
@@ -95,5 +94,3 @@ class Keypad(Stack):
 
     def on_refused(self) -> None:
         """Done was touched though the number is outside of its bounds."""
-
-

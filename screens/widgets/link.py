@@ -14,7 +14,7 @@ load_kv(__file__)
 
 
 class Link(Press, Row):
-    """The book and a rule's name, underlined, in a target 48 high."""
+    """The book and a rule's name, underlined. Drawn lower than the 48 it can be touched in."""
 
     text = StringProperty("")
     glyph = StringProperty("book")

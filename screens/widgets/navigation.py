@@ -49,7 +49,7 @@ class NavigationPill(Drawn):
 
 
 class Places(Drawn):
-    """`places` are triples of key, glyph and name. A touch dispatches `on_pick` with the key; the owner sets `active`."""
+    """`places` are triples of key, glyph and name. A touch says `on_pick` with the key; the owner sets `active`."""
 
     places = ListProperty()
     active = StringProperty("")

@@ -15,7 +15,7 @@ SIDE, HIGH, GAP = 16, 10, 4
 
 
 class Progress(Drawn):
-    """`done` of `total` squares are full; with `held`, the numbers of the full ones. Breaks into lines where it must."""
+    """`done` of `total` squares are full, or those numbered in `held`. Breaks into lines where it must."""
 
     redraw_on = ("total", "done", "held")
 

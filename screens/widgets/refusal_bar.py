@@ -57,20 +57,25 @@ class RefusalBar(Drawn, Stack):
     def __init__(self, **kwargs: Any) -> None:
         for name in ("on_rule", "on_anyway", "on_close"):
             self.register_event_type(name)
+        self.host: Widget | None = None
         super().__init__(**kwargs)
+        for name in ("height", "shown", "above"):
+            self.fbind(name, self._place)
 
     def on_kv_post(self, base: Any) -> None:
         self.ids.column.fbind("content_height", self._measure)
+        self.ids.ways.fbind("height", self._measure)
         self._measure()
         if not self.anyway_text:
             self.ids.ways.remove_widget(self.ids.anyway.__self__)
 
     def open(self, host: Widget, above: float = 0) -> None:
         self.above = above
+        self.host = host
         self.size_hint = None, None
         host.add_widget(self)
-        for widget, name in ((host, "size"), (host, "pos"), (self, "height"), (self, "shown"), (self, "above")):
-            widget.fbind(name, self._place)
+        for name in ("size", "pos"):
+            host.fbind(name, self._place)
         self.shown = 0
         seconds = theme.seconds("refusal_in")
         if seconds:
@@ -80,15 +85,14 @@ class RefusalBar(Drawn, Stack):
         self._place()
 
     def close(self) -> None:
-        host = self.parent
-        if host is None:
-            return
-        for name in ("size", "pos"):
-            host.funbind(name, self._place)
-        host.remove_widget(self)
+        host, self.host = self.host, None
+        if host is not None:
+            for name in ("size", "pos"):
+                host.funbind(name, self._place)
+            host.remove_widget(self)
 
     def _place(self, *_: Any) -> None:
-        host = self.parent
+        host = self.host
         if host is None:
             return
         self.width = min(host.width - 2 * dp(EDGE), theme.line_length + dp(60))
@@ -98,9 +102,16 @@ class RefusalBar(Drawn, Stack):
         self._measure()
 
     def _measure(self, *_: Any) -> None:
+        """Words scroll before the bar covers more than its share, or what lies between the rail and the top."""
         column = self.ids.column
-        most = self.parent.height * MOST_SHARE if self.parent else column.content_height
-        column.height = min(column.content_height, max(dp(120), most - self.ids.ways.height))
+        if self.host is None:
+            column.height = column.content_height
+            return
+        _, top, _, bottom = self.padding
+        others = self.ids.ways.height + self.spacing + top + bottom
+        free = self.host.height - self.above - 2 * dp(EDGE)
+        most = min(self.host.height * MOST_SHARE, free) - others
+        column.height = max(0, min(column.content_height, most))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         # The table under the bar must not feel what was meant for the bar.

@@ -71,4 +71,4 @@ class Segments(Drawn, Flow):
         """A choice was touched."""
 
     def draw(self) -> None:
-        paint.box(self.pos, self.size, theme.radius("tile") + dp(3), theme.color("surface_sunk"))
+        paint.sunk(self.pos, self.size, theme.radius("tile") + dp(3))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.core.window import Window
+from kivy.base import EventLoop
 from kivy.graphics import Color, Rectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -94,14 +94,14 @@ class Sheet(FloatLayout):
 
     def open(self, host: Widget) -> None:
         host.add_widget(self)
-        Window.bind(on_keyboard=self._on_key)
+        EventLoop.window.bind(on_keyboard=self._on_key)
         self._slide(1, theme.seconds("sheet_in"))
 
     def close(self) -> None:
         if self._is_closing or self.parent is None:
             return
         self._is_closing = True
-        Window.unbind(on_keyboard=self._on_key)
+        EventLoop.window.unbind(on_keyboard=self._on_key)
         self._slide(0, theme.seconds("sheet_out"))
 
     def on_close(self) -> None:
@@ -143,6 +143,10 @@ class Sheet(FloatLayout):
             Rectangle(pos=self.pos, size=self.size)
 
     def _on_key(self, _window: Any, key: int, *_: Any) -> bool:
+        if self.get_root_window() is None:
+            # The screen under it was taken away with it.
+            EventLoop.window.unbind(on_keyboard=self._on_key)
+            return False
         if key == BACK_KEY:
             self.close()
             return True

@@ -12,6 +12,7 @@ from screens.theme import theme
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import paint_glyph
+from screens.widgets.stack import Row
 from screens.widgets.words import OneLine
 
 MOST_DRAWN = 12  # more than one can count at a glance is only written
@@ -58,4 +59,6 @@ class Shortage(Flow):
             for number in range(have + missing):
                 self.add_widget(Thing(self.resource, number >= have))
         if self.note:
-            self.add_widget(OneLine(text=self.note, role="note", ink="ink_2"))
+            behind = Row(hugs=True, padding=(dp(6), 0, 0, 0))
+            behind.add_widget(OneLine(text=self.note, role="note", ink="ink_2"))
+            self.add_widget(behind)

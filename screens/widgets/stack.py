@@ -29,6 +29,16 @@ class Lined(Layout):
         for name in ("pos", "size", "padding", "spacing", "least_height", "hugs", "children"):
             self.fbind(name, self._trigger_layout)
 
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        # A child that is stretched says by its minimum what it needs itself.
+        if hasattr(widget, "minimum_height"):
+            widget.fbind("minimum_height", self._trigger_layout)
+        super().add_widget(widget, *args, **kwargs)
+
+    def remove_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        widget.funbind("minimum_height", self._trigger_layout)
+        super().remove_widget(widget, *args, **kwargs)
+
     def in_order(self) -> list[Widget]:
         return self.children[::-1]
 
@@ -39,6 +49,10 @@ class Lined(Layout):
             self.width = self.minimum_width
         if self.size_hint_y is None:
             self.height = self.minimum_height
+
+
+def needed_height(child: Widget) -> float:
+    return child.height if child.size_hint_y is None else getattr(child, "minimum_height", 0)
 
 
 class Stack(Lined):
@@ -52,7 +66,7 @@ class Stack(Lined):
         inner = self.width - left - right
         shown = [child for child in self.in_order() if child.height > 0 or child.size_hint_y is not None]
         gaps = self.spacing * max(0, len(shown) - 1)
-        needed = sum(child.height for child in shown if child.size_hint_y is None) + gaps + top + bottom
+        needed = sum(map(needed_height, shown)) + gaps + top + bottom
         self.minimum_height = needed
         fixed = [child.width for child in shown if child.size_hint_x is None]
         self.minimum_width = max(fixed, default=0) + left + right
@@ -64,7 +78,7 @@ class Stack(Lined):
             if child.size_hint_x is not None:
                 child.width = max(0, inner * min(1, child.size_hint_x))
             if child.size_hint_y is not None and weights:
-                child.height = spare * child.size_hint_y / weights
+                child.height = needed_height(child) + spare * child.size_hint_y / weights
             share = {"left": 0, "middle": 0.5, "right": 1}[self.align]
             child.pos = self.x + left + (inner - child.width) * share, y - child.height
             if child in shown:
@@ -83,7 +97,7 @@ class Row(Lined):
         gaps = self.spacing * max(0, len(shown) - 1)
         fixed = sum(child.width for child in shown if child.size_hint_x is None)
         self.minimum_width = fixed + gaps + left + right
-        heights = [child.height for child in shown if child.size_hint_y is None]
+        heights = [needed_height(child) for child in shown]
         self.minimum_height = max(heights, default=0) + top + bottom
         self.take_size()
         weights = sum(child.size_hint_x or 0 for child in shown)

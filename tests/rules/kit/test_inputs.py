@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.kit.inputs import Correct
+from rules.kit.inputs import Correct, Input
 from rules.kit.play import read_input
 from rules.kit.refusal import Refusal
 from tests.games import Case, each_case, setup_for
@@ -41,7 +41,7 @@ def test_lists_become_tuples_so_that_inputs_stay_frozen() -> None:
     assert read == Build(seat=0, what="hut", extras=("well", "roof"))
     assert hash(read)
     with pytest.raises(FrozenInstanceError):
-        read.what = "tower"  # type: ignore[union-attr,misc]
+        read.what = "tower"  # type: ignore[misc]
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,8 @@ def test_nonsense_is_named(type_name: str, seat: Any, values: Any, code: str) ->
 
 @given(seat=any_json, values=any_json)
 def test_reading_never_raises(seat: Any, values: Any) -> None:
-    for kind in (*RULES.inputs, Correct):
+    kinds: list[type[Input]] = [*RULES.inputs, Correct]
+    for kind in kinds:
         kind.read(seat, values, TOY.meta.fewest)
 
 

@@ -59,9 +59,9 @@ def test_a_correction_needs_a_number_to_correct(state: State, given: Correct, co
     assert (refusal.code, refusal.is_nonsense) == (code, True)
 
 
-@pytest.mark.parametrize(("amount", "grain"), [({"to": 0}, 0), ({"to": 9}, 9), ({"by": -3}, 1), ({"by": 2}, 6)])
-def test_a_number_is_set_or_moved_by_hand(state: State, amount: dict[str, int], grain: int) -> None:
-    given = Correct(seat=1, what="grain", **amount)
+@pytest.mark.parametrize(("to", "by", "grain"), [(0, None, 0), (9, None, 9), (None, -3, 1), (None, 2, 6)])
+def test_a_number_is_set_or_moved_by_hand(state: State, to: int | None, by: int | None, grain: int) -> None:
+    given = Correct(seat=1, what="grain", to=to, by=by)
     assert check(RULES, state, given) is None
     assert [farm.grain for farm in after(RULES, state, given).farms] == [4, grain]
 

@@ -1,0 +1,124 @@
+"""What folding, recording and undoing cost, and whether that stays the same in a long game. Times in milliseconds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from companion.entry import Entry, read_entry
+from companion.session import Session
+from rules import all_games
+from rules.kit.contract import Game
+from rules.kit.inputs import Correct, Input
+from rules.kit.offer import Offer
+from rules.kit.play import read_setup
+from rules.kit.setup import Setup
+
+FEW, PLAYED, MANY = 50, 300, 5_000
+"""Up to `PLAYED` entries are what the game offers; after that corrections make it as long as no game ever is."""
+ROUNDS = 200
+FLAT = 2.0
+PER_JSON = 250.0
+"""Folding a log may take this many times as long as parsing it: a game of 300 entries still opens in a blink."""
+
+
+def rows() -> Iterator[dict[str, object]]:
+    for game in all_games().values():
+        yield _folding(game, _long_session(game, PLAYED))
+        yield from _recording(game, _long_session(game, FEW), _long_session(game, MANY))
+
+
+def _folding(game: Game, session: Session) -> dict[str, object]:
+    log = json.dumps([entry.plain() for entry in session.log])
+    entries = [entry for data in json.loads(log) if (entry := read_entry(data)) is not None]
+    ours, peer = _in_turns(5, lambda: Session(game, session.setup, "b", entries), lambda: json.loads(log))
+    rate = round(len(entries) / ours * 1000, -2)
+    return _row(f"{game.meta.id}: folding {len(entries):,} ({rate:,.0f}/s) / parsing", ours, peer, PER_JSON)
+
+
+def _recording(game: Game, few: Session, many: Session) -> Iterator[dict[str, object]]:
+    what = few.rules.figures(few.state, 0)[0].key
+
+    def record(session: Session) -> Callable[[], None]:
+        def once() -> None:
+            entry = session.prepare(Correct(seat=0, what=what, by=1))
+            assert isinstance(entry, Entry)
+            session.adopt(entry)
+
+        return once
+
+    def undo(session: Session) -> Callable[[], None]:
+        def once() -> None:
+            entry = session.prepare_undo()
+            assert entry is not None
+            session.adopt(entry)
+
+        return once
+
+    at_few, undo_few, at_many, undo_many = _in_turns(ROUNDS, record(few), undo(few), record(many), undo(many))
+    yield _row(f"{game.meta.id}: recording at {MANY:,} / at {FEW}", at_many, at_few, FLAT)
+    yield _row(f"{game.meta.id}: undo at {MANY:,} / at {FEW}", undo_many, undo_few, FLAT)
+
+
+def _long_session(game: Game, length: int) -> Session:
+    names = [{"name": f"Player {seat + 1}"} for seat in range(game.meta.most)]
+    setup = read_setup(game, {"seats": names})
+    assert isinstance(setup, Setup)
+    session, rng = Session(game, setup, "a"), Random(1)
+    while len(session.log) < length:
+        entry = session.prepare(_next_input(session, rng))
+        assert isinstance(entry, Entry)
+        session.adopt(entry)
+        # Somebody takes something back every now and then.
+        if rng.random() < 0.05 and (undone := session.prepare_undo()) is not None:
+            session.adopt(undone)
+    return session
+
+
+def _next_input(session: Session, rng: Random) -> Input:
+    seat = rng.randrange(len(session.setup.seats))
+    if len(session.log) < PLAYED:
+        possible = [_answered(offer, rng) for offer in _offers(session, seat)]
+        possible = [given for given in possible if session.check(given) is None]
+        if possible:
+            return rng.choice(possible)
+    what = rng.choice(session.rules.figures(session.state, seat)).key
+    return Correct(seat=seat, what=what, by=rng.choice([-1, 1]))
+
+
+def _answered(offer: Offer, rng: Random) -> Input:
+    answers: dict[str, Any] = {ask.field.name: rng.choice(ask.options).value for ask in offer.ask if ask.options}
+    return replace(offer.input, **answers)
+
+
+def _offers(session: Session, seat: int) -> list[Offer]:
+    step = session.rules.step(session.state)
+    return [*([step.main] if step.main else []), *step.offers, *session.rules.offers(session.state, seat)]
+
+
+def _in_turns(rounds: int, *ways: Callable[[], object]) -> list[float]:
+    """The median time of each, taken in turns, so that whatever else the machine does falls on all alike."""
+    times: list[list[float]] = [[] for _ in ways]
+    for _ in range(rounds):
+        for way, taken in zip(ways, times, strict=True):
+            start = perf_counter()
+            way()
+            taken.append((perf_counter() - start) * 1000)
+    return [median(taken) for taken in times]
+
+
+def _row(name: str, ours: float, peer: float, limit: float) -> dict[str, object]:
+    ratio = round(ours / peer, 2)
+    return {
+        "name": name,
+        "ours": round(ours, 4),
+        "peer": round(peer, 4),
+        "ratio": ratio,
+        "limit": limit,
+        "ok": ratio <= limit,
+    }

@@ -1,0 +1,35 @@
+"""A refusal in the player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.table import Table
+from rules.kit.refusal import Refusal
+from screens.widgets.refusal_bar import RefusalBar
+
+
+def refusal_bar(table: Table, refusal: Refusal, anyway: Callable[[], Any] | None) -> RefusalBar:
+    """The bar for a refusal. Everything but nonsense can be recorded anyway."""
+    can_be_forced = anyway is not None and not refusal.is_nonsense
+    shortage = refusal.shortage
+    drawn: dict[str, Any] = {}
+    if shortage is not None:
+        drawn = {
+            "glyph": shortage.glyph,
+            "resource": shortage.tint,
+            "have": max(0, min(shortage.have, shortage.need)),
+            "missing": max(0, shortage.need - max(0, shortage.have)),
+            "shortage": table.say("play.have_of", have=shortage.have, need=shortage.need),
+        }
+    bar = RefusalBar(
+        title=table.show(refusal.text),
+        text=table.show(refusal.note),
+        anyway_text=table.say("button.record_anyway") if can_be_forced else "",
+        close_text=table.say("button.ok"),
+        **drawn,
+    )
+    if can_be_forced and anyway is not None:
+        bar.bind(on_anyway=lambda _: anyway())
+    return bar

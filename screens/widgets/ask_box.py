@@ -1,0 +1,188 @@
+"""Questions of a form that are answered by choosing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from rules.kit.field import Arrangement, Several
+from rules.kit.offer import Ask, Option
+from screens.lettering import width_of
+from screens.reader import Reader
+from screens.theme import theme
+from screens.tint import tint_of
+from screens.widgets.card_face import CardTile, card_column
+from screens.widgets.chip import Chip
+from screens.widgets.even_flow import EvenGrid
+from screens.widgets.glyph import Glyph
+from screens.widgets.icon_button import IconButton
+from screens.widgets.option_tile import OptionTile
+from screens.widgets.segments import Segments
+from screens.widgets.stack import Row, Stack
+from screens.widgets.words import Words
+
+MOST_SEGMENTS = 3
+TILE, WIDEST = 104, 172  # dp of a column
+
+
+class AskBox(Stack):
+    """One question with its answers. `on_answer` gives the value chosen; the owner shows it with `show`."""
+
+    def __init__(self, ask: Ask, reader: Reader, **kwargs: Any) -> None:
+        self.register_event_type("on_answer")
+        super().__init__(spacing=dp(8), **kwargs)
+        self.ask, self.reader = ask, reader
+        self._needed = Chip(kind="now", glyph="fit", is_small=True)
+        self.build()
+
+    def build(self) -> None:
+        self.add_widget(self.head())
+
+    def head(self) -> Stack:
+        ask, show = self.ask, self.reader.show
+        head = Stack()
+        row = Row(spacing=dp(8))
+        row.add_widget(Glyph(name=ask.glyph, tint=tint_of(ask.tint).text, extent=22))
+        row.add_widget(Words(role="title_s", text=show(ask.label)))
+        row.add_widget(self._needed)
+        head.add_widget(row)
+        head.add_widget(Words(role="note", ink="ink_2", text=show(ask.hint)))
+        return head
+
+    def show(self, value: Any, is_missing: bool = False) -> None:
+        """Mark the answer; a missing one is asked for."""
+        self._needed.text = self.reader.say("form.needed") if is_missing else ""
+        self.mark(value)
+
+    def mark(self, value: Any) -> None:
+        """Show which answer it is."""
+
+    def answer(self, value: Any) -> None:
+        self.dispatch("on_answer", value)
+
+    def on_answer(self, value: Any) -> None:
+        """The player answered."""
+
+
+class ChoiceAsk(AskBox):
+    """One of some options: cards as tiles, a few bare words as segments, anything else as tiles."""
+
+    def build(self) -> None:
+        super().build()
+        options = self.ask.options
+        self._segments: Segments | None = None
+        self._tiles: list[tuple[Option, CardTile | OptionTile]] = []
+        if all(_is_bare(option) for option in options) and len(options) <= MOST_SEGMENTS:
+            self._add_segments()
+            return
+        if any(option.face is not None and option.face.is_unsure for option in options):
+            self.add_widget(Chip(kind="check", text=self.reader.say("state.check_card")))
+        grid = EvenGrid(spacing=dp(8), column=self._column())
+        for option in options:
+            tile = self._tile(option)
+            tile.bind(on_release=lambda _, one=option: self._touched(one))
+            self._tiles.append((option, tile))
+            grid.add_widget(tile)
+        self.add_widget(grid)
+
+    def _add_segments(self) -> None:
+        texts = [(str(place), self.reader.show(option.label)) for place, option in enumerate(self.ask.options)]
+        self._segments = Segments(choices=texts)
+        self._segments.bind(on_pick=lambda _, key: self._touched(self.ask.options[int(key)]))
+        self.add_widget(self._segments)
+
+    def _column(self) -> float:
+        faces = [option.face for option in self.ask.options if option.face is not None]
+        if faces:
+            return card_column(faces, self.reader)
+        longest = max(width_of(self.reader.show(option.label), "body_strong") for option in self.ask.options)
+        return min(WIDEST, max(TILE, longest / theme.text_scale / dp(1) + 70))
+
+    def _tile(self, option: Option) -> CardTile | OptionTile:
+        if option.face is None:
+            return OptionTile(option, self.reader)
+        reason = self.reader.show(option.refusal.text) if option.refusal is not None else ""
+        return CardTile(option.face, self.reader, reason=reason)
+
+    def _touched(self, option: Option) -> None:
+        self.answer(option.value)
+
+    def mark(self, value: Any) -> None:
+        if self._segments is not None:
+            places = [str(place) for place, option in enumerate(self.ask.options) if option.value == value]
+            self._segments.picked = places[0] if places else ""
+        for option, tile in self._tiles:
+            tile.chosen = option.value == value and value is not None
+
+
+def _is_bare(option: Option) -> bool:
+    return option.face is None and option.note is None and option.refusal is None and not option.glyph
+
+
+class SeveralAsk(AskBox):
+    """Some of the options. Touched again, one is taken back; beyond the limit the oldest makes room."""
+
+    def build(self) -> None:
+        super().build()
+        self._value: tuple[Any, ...] = ()
+        self._tiles: list[OptionTile] = []
+        grid = EvenGrid(spacing=dp(8), column=150)
+        for option in self.ask.options or plain_options(self.ask):
+            tile = OptionTile(option, self.reader, has_tick=True)
+            tile.bind(on_release=lambda touched: self._touched(touched.option.value))
+            self._tiles.append(tile)
+            grid.add_widget(tile)
+        self.add_widget(grid)
+
+    def _touched(self, one: Any) -> None:
+        chosen = [own for own in self._value if own != one] if one in self._value else [*self._value, one]
+        kind = self.ask.field.kind
+        most = kind.at_most if isinstance(kind, Several) else None
+        self.answer(tuple(chosen[-most:] if most else chosen))
+
+    def mark(self, value: Any) -> None:
+        self._value = tuple(value or ())
+        for tile in self._tiles:
+            tile.chosen = tile.option.value in self._value
+
+
+class ArrangementAsk(AskBox):
+    """All of the options in an order: each can go one place up."""
+
+    def build(self) -> None:
+        super().build()
+        self._rows = Stack(spacing=dp(4))
+        self.add_widget(self._rows)
+
+    def mark(self, value: Any) -> None:
+        kind = self.ask.field.kind
+        assert isinstance(kind, Arrangement)
+        order = list(value or kind.values)
+        known = {option.value: option for option in self.ask.options or plain_options(self.ask)}
+        self._rows.clear_widgets()
+        for place, one in enumerate(order):
+            self._rows.add_widget(self._row(place, known[one], order))
+
+    def _row(self, place: int, option: Option, order: list[Any]) -> Widget:
+        row = Row(spacing=dp(4))
+        row.add_widget(OptionTile(option, self.reader))
+        for glyph, other in (("up", place - 1), ("down", place + 1)):
+            key = IconButton(glyph=glyph, refused=not 0 <= other < len(order))
+            key.bind(on_release=lambda _, there=other: self._swap(order, place, there))
+            row.add_widget(key)
+        return row
+
+    def _swap(self, order: list[Any], place: int, other: int) -> None:
+        if 0 <= other < len(order):
+            changed = order[:]
+            changed[place], changed[other] = changed[other], changed[place]
+            self.answer(tuple(changed))
+
+
+def plain_options(ask: Ask) -> tuple[Option, ...]:
+    """The bare values of a field that the game has no words for."""
+    from screens.plain import plain_text
+
+    return tuple(Option(value, plain_text(value)) for value in getattr(ask.field.kind, "values", ()))

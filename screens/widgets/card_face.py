@@ -1,0 +1,224 @@
+"""A card, token or tile, drawn in our own way: enough to recognise it at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from rules.kit.offer import CardFace, Gain
+from screens import paint
+from screens.lettering import line_of, paint_words, width_of
+from screens.reader import Reader
+from screens.theme import Rgba, theme
+from screens.tint import area, mixed, tint_of
+from screens.widgets.divider import Divider
+from screens.widgets.drawn import Drawn
+from screens.widgets.glyph import paint_glyph
+from screens.widgets.press import Press
+from screens.widgets.stack import Stack
+from screens.widgets.token_row import TokenRow
+from screens.widgets.words import Words
+
+BAND = 36  # dp high
+EDGE = 9  # dp at the sides
+COLUMN, WIDEST = 108, 172  # dp of a column of tiles
+
+
+class Gains(Drawn):
+    """Signs with their numbers, wrapping."""
+
+    redraw_on = ("gains", "is_dim")
+
+    gains: tuple[Gain, ...] = ObjectProperty(())
+    is_dim = BooleanProperty(False)
+
+    def __init__(self, reader: Reader, **kwargs: Any) -> None:
+        self.reader = reader
+        kwargs.setdefault("size_hint_y", None)
+        super().__init__(**kwargs)
+        for name in ("width", "gains"):
+            self.fbind(name, self._measure)
+        self._measure()
+
+    def _placed(self) -> list[tuple[Gain, float, int]]:
+        """Each with its left end and its line."""
+        x, line, placed = 0.0, 0, []
+        for gain in self.gains:
+            wide = theme.grown(20) + dp(3) + width_of(self._text(gain), "numeral_m", 20)
+            if x and x + wide > self.width:
+                x, line = 0.0, line + 1
+            placed.append((gain, x, line))
+            x += wide + dp(9)
+        return placed
+
+    def _text(self, gain: Gain) -> str:
+        return self.reader.number(gain.amount, signed=True)
+
+    def _line(self) -> float:
+        return max(theme.grown(22), line_of("numeral_m", 20))
+
+    def _measure(self, *_: Any) -> None:
+        lines = self._placed()[-1][2] + 1 if self.gains else 0
+        self.height = round(lines * self._line())
+
+    def draw(self) -> None:
+        extent = theme.grown(20)
+        for gain, x, line in self._placed():
+            middle = self.top - (line + 0.5) * self._line()
+            ink = theme.color("ink_3") if self.is_dim else tint_of(gain.tint).text
+            paint_glyph(gain.glyph, (self.x + x + extent / 2, middle), extent, ink)
+            number = theme.color("ink_3" if self.is_dim else "ink")
+            at = self.x + x + extent + dp(3), middle
+            paint_words(self._text(gain), "numeral_m", at, number, 20, align="left")
+
+
+class FaceFoot(Drawn):
+    """What it costs, with the printed cost struck through where another one holds, and what it is worth."""
+
+    def __init__(self, face: CardFace, reader: Reader, **kwargs: Any) -> None:
+        self.face, self.reader = face, reader
+        super().__init__(size_hint_y=None, **kwargs)
+        self.fbind("width", self._measure)
+        self._measure()
+
+    @property
+    def cost(self) -> int | None:
+        return self.face.full_cost if self.face.cost is None else self.face.cost
+
+    @property
+    def struck(self) -> int | None:
+        return None if self.face.full_cost == self.cost else self.face.full_cost
+
+    def _cost_width(self) -> float:
+        if self.cost is None:
+            return 0.0
+        wide = theme.grown(20) + dp(4) + width_of(str(self.cost), "numeral_m")
+        return wide + (dp(7) + width_of(str(self.struck), "note") if self.struck is not None else 0)
+
+    def _points_width(self) -> float:
+        points = self.face.points
+        return 0.0 if points is None else theme.grown(20) + dp(3) + width_of(str(points), "numeral_m", 20)
+
+    def _is_broken(self) -> bool:
+        both = self.cost is not None and self.face.points is not None
+        return both and self._cost_width() + dp(8) + self._points_width() > self.width
+
+    def _measure(self, *_: Any) -> None:
+        lines = 0 if self.cost is None and self.face.points is None else 2 if self._is_broken() else 1
+        self.height = round(lines * line_of("numeral_m"))
+
+    def draw(self) -> None:
+        if not self.height:
+            return
+        line = line_of("numeral_m")
+        if self.cost is not None:
+            self._draw_cost(self.cost, self.top - line / 2)
+        if self.face.points is not None:
+            self._draw_points(self.face.points, self.y + line / 2)
+
+    def _draw_cost(self, cost: int, middle: float) -> None:
+        extent = theme.grown(20)
+        ink = tint_of(self.face.cost_tint).text
+        paint_glyph(self.face.cost_glyph, (self.x + extent / 2, middle), extent, ink)
+        x = self.x + extent + dp(4)
+        x += paint_words(str(cost), "numeral_m", (x, middle), theme.color("ink"), align="left") + dp(7)
+        if self.struck is not None:
+            wide = paint_words(str(self.struck), "note", (x, middle), theme.color("ink_2"), align="left")
+            paint.hairline((x - dp(2), middle), wide + dp(4), theme.color("ink_2"), 1.5)
+
+    def _draw_points(self, points: int, middle: float) -> None:
+        extent, wide = theme.grown(20), self._points_width()
+        x = self.right - wide if not self._is_broken() and self.cost is not None else self.x
+        paint_glyph("star", (x + extent / 2, middle), extent, theme.color("ink_2"))
+        at = x + extent + dp(3), middle
+        paint_words(str(points), "numeral_m", at, theme.color("ink"), 20, align="left")
+
+
+class CardTile(Press, Drawn, Stack):
+    """`reason` makes it refused: dashed, the reason in place of the note, still to be touched."""
+
+    redraw_on = ("chosen", "reason")
+
+    chosen = BooleanProperty(False)
+    reason = StringProperty("")
+    is_there = BooleanProperty(True)  # what is not taken yet is pale
+    is_open = BooleanProperty(True)  # whether it can be taken
+
+    def __init__(self, face: CardFace, reader: Reader, **kwargs: Any) -> None:
+        self.face, self.reader = face, reader
+        super().__init__(**kwargs)
+        self.padding = dp(EDGE), theme.grown(BAND) + dp(7), dp(EDGE), dp(8)
+        self.spacing = dp(4)
+        self.least_height = theme.grown(BAND) + dp(46)
+        self._build()
+
+    def _build(self) -> None:
+        face, show = self.face, self.reader.show
+        if face.title is not None:
+            self.add_widget(Words(role="body_strong", ink="ink_3" if self.reason else "ink", text=show(face.title)))
+        if face.gains:
+            self.add_widget(Gains(self.reader, gains=face.gains, is_dim=bool(self.reason)))
+        if face.tokens:
+            self.add_widget(TokenRow(tokens=face.tokens))
+        if self.reason:
+            self.add_widget(Words(role="label", ink="refuse_ink", text=self.reason))
+        elif face.note is not None:
+            self.add_widget(Words(role="note", ink="ink_2", text=show(face.note)))
+        # Cost and points stand at the foot of the tile, however high its row is.
+        self.add_widget(Widget())
+        foot = FaceFoot(face, self.reader)
+        if foot.height and len(self.children) > 1:
+            self.add_widget(Divider())
+        self.add_widget(foot)
+
+    def draw(self) -> None:
+        radius = theme.radius("tile")
+        fill, edge, width = "surface_raised", "line_strong", 1.2
+        if self.chosen:
+            fill, edge, width = "lamp_soft", "lamp_ink", 3
+        if self.is_pressed or (self.face.is_spent and not self.chosen):
+            fill = "surface_sunk"
+        if (self.reason or not (self.is_there or self.is_open)) and not self.chosen:
+            paint.box(self.pos, self.size, radius, theme.color("surface_sunk" if self.is_pressed else "surface"))
+            self._draw_band(radius)
+            paint.dashed(self.pos, self.size, radius, theme.color("line_strong"), dp(1.5))
+            return
+        paint.box(self.pos, self.size, radius, theme.color(fill))
+        self._draw_band(radius)
+        paint.box(self.pos, self.size, radius, None, theme.color(edge), dp(width))
+
+    def _draw_band(self, radius: float) -> None:
+        fill, ink, edge = self._band_look()
+        high = theme.grown(BAND)
+        bottom = self.top - high
+        paint.box((self.x, bottom), (self.width, high), (radius, radius, 0, 0), fill)
+        if edge is not None:
+            paint.hairline((self.x, bottom), self.width, edge, 2)
+        middle = bottom + high / 2
+        extent = theme.grown(24)
+        paint_glyph(self.face.glyph, (self.x + dp(EDGE) + extent / 2, middle), extent, ink)
+        right = self.right - dp(EDGE)
+        corner = self.reader.show(self.face.corner)
+        right -= paint_words(corner, "title_s", (right, middle), ink, align="right") + (dp(6) if corner else 0)
+        if self.face.is_unsure:
+            sign = theme.grown(20)
+            paint_glyph("eye", (right - sign / 2, middle), sign, ink)
+
+    def _band_look(self) -> tuple[Rgba, Rgba, Rgba | None]:
+        if self.chosen or (self.is_there and not self.reason):
+            return area(self.face.tint)
+        # Refused or not there: a shade of the colour, so that it can still be recognised.
+        look = tint_of(self.face.tint)
+        return mixed(look.fill, theme.color("surface"), 0.16), look.text, None
+
+
+def card_column(faces: Sequence[CardFace], reader: Reader) -> float:
+    """How many dp a column of these cards needs at 100 %, so that no word is broken."""
+    texts = [(reader.show(face.title), "body_strong") for face in faces]
+    texts += [(reader.show(face.note), "note") for face in faces]
+    longest = max((width_of(word, role) for text, role in texts for word in text.split()), default=0.0)
+    return min(WIDEST, max(COLUMN, longest / theme.text_scale / dp(1) + 2 * EDGE + 2))

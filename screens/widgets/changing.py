@@ -1,0 +1,66 @@
+"""A number that shows when it moves: it rolls, a lamp ring lights up and the difference stands beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock, ClockEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from screens import paint
+from screens.lettering import paint_words, width_of
+from screens.theme import theme
+from screens.widgets.figures import signed
+
+RING = 3
+
+
+class Changing(Widget):
+    """Draw `shown`, and call `paint_ring` and `paint_delta` last. With reduced motion the marks stay until the next."""
+
+    shown = NumericProperty(0)
+    delta = NumericProperty(0)
+    is_lit = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._waiting: list[ClockEvent] = []
+        super().__init__(**kwargs)
+
+    def move(self, old: int, new: int) -> None:
+        for waiting in self._waiting:
+            waiting.cancel()
+        Animation.cancel_all(self, "shown")
+        self.delta, self.is_lit = new - old, True
+        self.shown = new
+        if theme.reduced_motion:
+            return
+        self.shown = old
+        Animation(shown=new, duration=theme.seconds("value_roll"), transition="out_cubic").start(self)
+        self._waiting = [
+            Clock.schedule_once(lambda _: setattr(self, "is_lit", False), theme.seconds("changed_glow")),
+            Clock.schedule_once(lambda _: setattr(self, "delta", 0), theme.seconds("delta_chip")),
+        ]
+
+    def paint_ring(self, outset: float = 5) -> None:
+        if not self.is_lit:
+            return
+        out, radius = dp(outset), theme.radius("tile")
+        pos, size = (self.x - out, self.y - out), (self.width + 2 * out, self.height + 2 * out)
+        paint.box(pos, size, radius, None, theme.color("lamp_ink"), dp(RING))
+        if not theme.is_dark:
+            inner = max(1, round(dp(0.75)))
+            pos, size = (pos[0] + inner, pos[1] + inner), (size[0] - 2 * inner, size[1] - 2 * inner)
+            paint.box(pos, size, radius - inner, None, theme.color("lamp"), dp(RING) - inner)
+
+    def paint_delta(self, right: float, middle: float) -> None:
+        """The signed difference on a ground of its own, ending at `right`."""
+        if not self.delta:
+            return
+        text = signed(int(self.delta))
+        wide, high = width_of(text, "label") + dp(14), theme.type("label").size * 1.45
+        pos = right - wide, middle - high / 2
+        paint.box(pos, (wide, high), high / 2, theme.color("lamp_soft"), theme.color("lamp_ink"), dp(1))
+        paint_words(text, "label", (right - wide / 2, middle), theme.color("lamp_ink"))

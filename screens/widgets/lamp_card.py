@@ -1,0 +1,52 @@
+"""The card under the lamp: what is now. At most one on a screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
+
+from screens import paint
+from screens.theme import theme
+from screens.widgets import load_kv
+from screens.widgets.drawn import Drawn
+from screens.widgets.stack import Stack
+
+load_kv(__file__)
+
+RADIUS, EDGE = 20, 2
+
+
+class LampHeader(Drawn, Stack):
+    """The amber strip."""
+
+    def draw(self) -> None:
+        # A little inside the card's edge, or amber would shine through around its corners.
+        inset = dp(1)
+        radius = dp(RADIUS) - inset
+        size = self.width - 2 * inset, self.height - inset
+        paint.box((self.x + inset, self.y), size, (radius, radius, 0, 0), theme.color("lamp"))
+
+
+class LampCard(Drawn, Stack):
+    """An amber header with glyph, title and a note at its right; what is added stands under it."""
+
+    glyph = StringProperty("sun")
+    title = StringProperty("")
+    note = StringProperty("")
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        if "body" in self.ids:
+            self.ids.body.add_widget(widget, *args, **kwargs)
+        else:
+            super().add_widget(widget, *args, **kwargs)
+
+    def draw(self) -> None:
+        paint.shadow(self.pos, self.size, dp(RADIUS), "e1")
+        paint.box(self.pos, self.size, dp(RADIUS), theme.color("surface"))
+        # The edge lies over the header, which is drawn after this ground.
+        self.canvas.after.clear()
+        with self.canvas.after:
+            paint.box(self.pos, self.size, dp(RADIUS), None, theme.color("lamp_ink"), dp(EDGE))

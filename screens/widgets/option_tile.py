@@ -1,0 +1,61 @@
+"""One answer to a question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty
+
+from rules.kit.offer import Option
+from screens import paint
+from screens.reader import Reader
+from screens.theme import theme
+from screens.widgets.disc import Disc
+from screens.widgets.drawn import Drawn
+from screens.widgets.press import Press
+from screens.widgets.stack import Row, Stack
+from screens.widgets.tick_row import Tick
+from screens.widgets.words import Words
+
+
+class OptionTile(Press, Drawn, Row):
+    """Sign, words and note; amber when chosen, dashed with its reason when refused. With a tick several can be on."""
+
+    redraw_on = ("chosen",)
+
+    chosen = BooleanProperty(False)
+
+    def __init__(self, option: Option, reader: Reader, has_tick: bool = False, **kwargs: Any) -> None:
+        self.option = option
+        self.reason = reader.show(option.refusal.text) if option.refusal is not None else ""
+        super().__init__(spacing=dp(11), padding=(dp(12), dp(8), dp(12), dp(9)), **kwargs)
+        self.least_height = theme.touch("list_row_minimum")
+        self._tick = Tick() if has_tick else None
+        if self._tick is not None:
+            self.add_widget(self._tick)
+        self.add_widget(Disc(glyph=option.glyph, tint=option.tint, is_full=bool(option.tint) and not self.reason))
+        words = Stack()
+        words.add_widget(
+            Words(role="body_strong", ink="ink_3" if self.reason else "ink", text=reader.show(option.label))
+        )
+        role, ink = ("label", "refuse_ink") if self.reason else ("note", "ink_2")
+        words.add_widget(Words(role=role, ink=ink, text=self.reason or reader.show(option.note)))
+        self.add_widget(words)
+
+    def on_chosen(self, *_: Any) -> None:
+        if self._tick is not None:
+            self._tick.is_on = self.chosen
+
+    def draw(self) -> None:
+        radius = theme.radius("button")
+        if self.chosen:
+            edge = theme.color("lamp_ink")
+            paint.box(self.pos, self.size, radius, theme.color("lamp_soft"), edge, dp(2.5))
+        elif self.reason:
+            if self.is_pressed:
+                paint.box(self.pos, self.size, radius, theme.color("surface_sunk"))
+            paint.dashed(self.pos, self.size, radius, theme.color("line_strong"), dp(1.5))
+        else:
+            fill = theme.color("surface_sunk" if self.is_pressed else "surface_raised")
+            paint.box(self.pos, self.size, radius, fill, theme.color("line_strong"), dp(1.5))

@@ -1,0 +1,70 @@
+"""What all panels share: they take a panel's data and say what was touched."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rules.kit.offer import Offer
+from rules.kit.panel import Panel
+from rules.kit.sheet import Why
+from screens.reader import Reader
+from screens.widgets.press import Press
+from screens.widgets.stack import Stack
+
+
+class PanelWidget(Stack):
+    """Shows one panel. It dispatches `on_offer`, `on_why` and `on_topic` and never touches the table.
+
+    A brief one stands in a seat's card, small and without its name.
+    """
+
+    def __init__(self, panel: Panel, reader: Reader, is_brief: bool = False, **kwargs: Any) -> None:
+        for name in ("on_offer", "on_why", "on_topic"):
+            self.register_event_type(name)
+        self.panel: Any = panel
+        self.reader = reader
+        self.is_brief = is_brief
+        super().__init__(**kwargs)
+        self.build()
+
+    def build(self) -> None:
+        """Make the parts for the panel at hand."""
+
+    def take(self, panel: Panel) -> None:
+        """Show other data in place of the old."""
+        self.panel = panel
+        self.clear_widgets()
+        self.build()
+
+    def show_change(self, old: int) -> None:
+        """The value was `old` before. Nothing by default."""
+
+    # Saying what was touched.
+
+    def offer(self, offer: Offer | None) -> None:
+        if offer is not None:
+            self.dispatch("on_offer", offer)
+
+    def ask_why(self, why: Why | None) -> None:
+        if why is not None:
+            # The panel is named for the figure it shows, if it shows one that can be corrected.
+            self.dispatch("on_why", why if why.figure else replace(why, figure=self.panel.id))
+
+    def open_topic(self, *_: Any) -> None:
+        if self.panel.topic:
+            self.dispatch("on_topic", self.panel.topic)
+
+    def explains(self, part: Press) -> Press:
+        """Touch and hold on this part opens the panel's rule."""
+        part.bind(on_hold=self.open_topic)
+        return part
+
+    def on_offer(self, offer: Offer) -> None:
+        """Something that can be recorded was touched, with its refusal if it has one."""
+
+    def on_why(self, why: Why) -> None:
+        """A number was touched."""
+
+    def on_topic(self, topic: str) -> None:
+        """Something was held."""

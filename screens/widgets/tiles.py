@@ -1,0 +1,69 @@
+"""Filled number tiles: how many of each colour."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+
+from rules.kit.panel import Tile, Tiles
+from screens.reader import Reader
+from screens.widgets.drawn import Drawn
+from screens.widgets.flow import Flow
+from screens.widgets.heading import Heading
+from screens.widgets.marks import number_tile_size, paint_number_tile
+from screens.widgets.panel_widget import PanelWidget
+from screens.widgets.press import Press
+from screens.widgets.stack import Row
+from screens.widgets.words import Words
+
+GAP = 4
+
+
+class TileRow(Drawn):
+    """Tiles side by side, as wide as they are."""
+
+    redraw_on = ("tiles",)
+
+    tiles: tuple[Tile, ...] = ObjectProperty(())
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("size_hint", (None, None))
+        super().__init__(**kwargs)
+        self.fbind("tiles", self._measure)
+        self._measure()
+
+    def _measure(self, *_: Any) -> None:
+        sizes = [number_tile_size(tile.value) for tile in self.tiles]
+        self.size = sum(wide for wide, _ in sizes) + dp(GAP) * max(0, len(sizes) - 1), max(high for _, high in sizes)
+
+    def draw(self) -> None:
+        x = self.x
+        for tile in self.tiles:
+            x += paint_number_tile((x, self.y), tile.value, tile.tint) + dp(GAP)
+
+
+class TilesPanel(Press, PanelWidget):
+    """In a seat's card only the tiles; else each with its name."""
+
+    def __init__(self, panel: Tiles, reader: Reader, is_brief: bool = False, **kwargs: Any) -> None:
+        super().__init__(panel=panel, reader=reader, is_brief=is_brief, **kwargs)
+        self.explains(self)
+
+    def build(self) -> None:
+        if not self.panel.tiles:
+            return
+        if self.is_brief:
+            self.hugs = True
+            self.add_widget(TileRow(tiles=self.panel.tiles))
+            return
+        self.spacing = dp(8)
+        self.add_widget(Heading(title=self.reader.show(self.panel.label)))
+        flow = Flow(spacing=dp(16), line_spacing=dp(10))
+        for tile in self.panel.tiles:
+            named = Row(hugs=True, spacing=dp(8))
+            named.add_widget(TileRow(tiles=(tile,)))
+            named.add_widget(Words(hugs=True, text=self.reader.show(tile.label)))
+            flow.add_widget(named)
+        self.add_widget(flow)

@@ -1,0 +1,130 @@
+"""Recorded sessions: each is replayed, saved, taken back and disturbed at every step."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.entry import Entry
+from companion.export import EntryReader, dump, load, read_head, read_session, read_steps, write_session
+from companion.replay import replay
+from companion.session import Session
+from rules.kit.play import after, check, read_input
+from rules.kit.refusal import Refusal
+from tests.companion.play import redo, undo
+from tests.games import GAMES
+from tests.random_play import a_likely_input
+from tests.rules.test_random_play import ask_about, hold_up
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+GOLDENS = sorted([*ROOT.glob("rules/*/golden/*.json"), *ROOT.glob("tests/golden/*.json")])
+
+each_golden = pytest.mark.parametrize("path", GOLDENS, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
+
+
+@cache
+def golden(path: Path) -> dict[str, Any]:
+    data = load(path)
+    assert isinstance(data, dict)
+    return data
+
+
+def playing(data: dict[str, Any]) -> Iterator[tuple[Session, dict[str, Any], Any]]:
+    """The session after each step, the step, and the state before it."""
+    session, reader = read_head(data, GAMES), EntryReader()
+    for step in read_steps(data):
+        before = session.state
+        if "refuse" not in step:
+            session.adopt(reader.read(step))
+        yield session, dict(step), before
+
+
+@each_golden
+def test_it_goes_as_the_file_says(path: Path) -> None:
+    replayed = replay(golden(path), GAMES)
+    assert replayed.failures == ()
+    if "misfits" not in golden(path).get("expect", {}):
+        assert [item.refusal for item in replayed.misfits] == []
+    assert read_session(golden(path), GAMES).state == replayed.session.state
+
+
+@each_golden
+def test_a_refusal_changes_nothing(path: Path) -> None:
+    for session, step, before in playing(golden(path)):
+        if "refuse" in step:
+            log = list(session.log)
+            given = read_input(
+                session.rules, step["type"], step.get("seat"), step.get("values", {}), len(session.setup.seats)
+            )
+            refusal = given if isinstance(given, Refusal) else session.prepare(given)
+            assert isinstance(refusal, Refusal)
+            assert (session.state, session.log) == (before, log)
+
+
+@each_golden
+def test_every_state_holds_up(path: Path) -> None:
+    is_forced = False
+    for session, _, before in playing(golden(path)):
+        is_forced |= any(item.is_forced for item in session.items)
+        if not is_forced:
+            assert session.rules.broken_invariants(session.state) == []
+        if session.state != before:
+            hold_up(session.rules, session.state, len(session.setup.seats))
+            assert session.disagreement() is None
+
+
+@each_golden
+def test_it_can_be_saved_and_loaded_and_undone_at_every_step(path: Path) -> None:
+    for session, step, before in playing(golden(path)):
+        loaded = read_session(json.loads(dump(write_session(session))), GAMES, "other")
+        assert loaded.state == session.state
+        assert loaded.log == session.log
+        if "refuse" not in step and not session.log[-1].is_control:
+            undo(loaded)
+            assert loaded.state == before
+            redo(loaded)
+            assert loaded.state == session.state
+
+
+@each_golden
+def test_two_phones_with_half_of_it_each_agree(path: Path) -> None:
+    whole = read_session(golden(path), GAMES)
+    rng = Random(1)
+    halves: tuple[list[Entry], list[Entry]] = ([], [])
+    for entry in whole.log:
+        rng.choice(halves).append(entry)
+    for first, second in (halves, halves[::-1]):
+        session = Session(whole.game, whole.setup, "other", first)
+        session.merge(second)
+        assert (session.state, session.log) == (whole.state, whole.log)
+
+
+@each_golden
+def test_anything_may_happen_from_any_of_its_states(path: Path) -> None:
+    """Random play from here reaches what random play from the start hardly does."""
+    rng = Random(path.stem)
+    states = [(session.rules, session.state, len(session.setup.seats)) for session, _, _ in playing(golden(path))]
+    for rules, state, seats in rng.sample(states, min(8, len(states))):
+        for _ in range(8):
+            given = a_likely_input(rules, state, seats, rng)
+            ask_about(rules, state, given)
+            if check(rules, state, given) is None:
+                state = after(rules, state, given)
+        hold_up(rules, state, seats)
+
+
+@each_golden
+def test_it_says_what_it_is_about(path: Path) -> None:
+    """Steps name only what is known, so that a slip of the pen is no expectation that never fails."""
+    known = {"type", "seat", "values", "device", "seq", "lamport", "time", "target", "forced", "key", "seen"}
+    for step in golden(path)["entries"]:
+        assert set(step) <= known | {"refuse", "expect", "note", "rule"}, step
+    assert set(golden(path)) <= {
+        *("format", "version", "id", "game", "rules_version", "setup", "created", "entries", "expect", "note", "rule")
+    }

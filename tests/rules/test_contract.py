@@ -1,0 +1,200 @@
+"""What every game owes the app. A new game is held to all of it by being there."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import is_dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules.kit.contract import Game
+from rules.kit.field import Kind
+from rules.kit.inputs import Correct, Input
+from rules.kit.offer import Offer, Option
+from rules.kit.panel import Panel
+from rules.kit.play import after, check, read_input
+from rules.kit.refusal import Refusal
+from rules.kit.setup import FULL_TABLE, SCORE_SHEET
+from rules.kit.text import Text, keys_in
+from tests.games import CASES, Case, each_case, each_game, every, setup_for
+from tests.random_play import a_likely_input, a_setup, any_input
+from tests.rules.test_random_play import everything_shown
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+LANGUAGES = ("en", "ru", "uk")
+STEPS = 30
+
+Moment = tuple[Any, Input]
+"""A state and what is entered next."""
+
+
+@cache
+def moments(case: Case) -> list[Moment]:
+    """A stretch of play for each number of players, some of it against the rules."""
+    found = []
+    for seats in range(case.game.meta.fewest, case.game.meta.most + 1):
+        rng = Random(seats)
+        state = case.rules.new_game(setup_for(case.game, case.depth, seats))
+        for _ in range(STEPS):
+            given = a_likely_input(case.rules, state, seats, rng)
+            found.append((state, given))
+            if check(case.rules, state, given) is None:
+                state = after(case.rules, state, given)
+    return found
+
+
+def seats_in(case: Case, state: Any) -> int:
+    return len(case.rules.totals(state))
+
+
+@cache
+def shown(case: Case) -> list[Any]:
+    """What the screens would be given in the course of that play; every third moment is enough to see each kind."""
+    return [everything_shown(case.rules, state, seats_in(case, state)) for state, _ in moments(case)[::3]]
+
+
+@each_game
+def test_a_game_introduces_itself(game: Game) -> None:
+    meta = game.meta
+    assert re.fullmatch(r"[a-z][a-z_]*", meta.id)
+    assert 1 <= meta.fewest <= meta.most <= 6
+    assert meta.rules_version
+    assert {FULL_TABLE} <= set(game.depths) <= {FULL_TABLE, SCORE_SHEET}
+    options = [*meta.seat_options, *meta.table_options]
+    assert len({option.name for option in options}) == len(options)
+    for option in options:
+        assert isinstance(option.kind, Kind)
+        assert set(option.depths) <= set(game.depths)
+        assert all(option.kind.fits(option.default_for(seat)) for seat in range(meta.most)), option.name
+        assert len(option.labels) in (0, len(getattr(option.kind, "values", ()))), option.name
+    for depth in game.depths:
+        setup = setup_for(game, depth)
+        assert game.check_setup(setup) is None
+        assert len({item.id for item in game.put_out(setup)}) == len(game.put_out(setup))
+
+
+@each_case
+def test_inputs_say_what_they_are_for_and_hold(case: Case) -> None:
+    names = [one.__name__ for one in case.rules.inputs]
+    assert len(set(names)) == len(names)
+    assert Correct.__name__ not in names
+    for one in case.rules.inputs:
+        assert one.__doc__ is not None
+        assert not one.__doc__.startswith(f"{one.__name__}("), f"{one.__name__} has no docstring of its own"
+        declared = [name for name in one.__dataclass_fields__ if name != "seat"]
+        assert [field.name for field in one.fields()] == declared, f"{one.__name__}: a value without a kind"
+
+
+@each_case
+def test_states_are_frozen_and_compared_by_value(case: Case) -> None:
+    state = case.rules.new_game(setup_for(case.game, case.depth))
+    assert state == case.rules.new_game(setup_for(case.game, case.depth))
+    for state, _ in moments(case)[::10]:
+        for part in every(object, state):
+            assert not isinstance(part, (list, set, bytearray)), part
+            if is_dataclass(part):
+                assert vars(type(part))["__dataclass_params__"].frozen, type(part)
+
+
+@each_case
+def test_the_same_input_gives_the_same_state(case: Case) -> None:
+    for state, given in moments(case):
+        if check(case.rules, state, given) is None:
+            assert after(case.rules, state, given) == after(case.rules, state, given)
+
+
+@each_case
+def test_the_sheet_has_a_cell_for_every_seat(case: Case) -> None:
+    for state, _ in moments(case)[::5]:
+        sheet = case.rules.sheet(state)
+        assert len({row.id for row in sheet.rows}) == len(sheet.rows)
+        assert {len(row.cells) for row in sheet.rows} == {seats_in(case, state)}
+
+
+@each_case
+def test_panels_and_figures_are_told_apart(case: Case) -> None:
+    for state, _ in moments(case)[::5]:
+        groups = [case.rules.table_panels(state)]
+        groups += [case.rules.seat_panels(state, seat) for seat in range(seats_in(case, state))]
+        for panels in groups:
+            assert len({panel.id for panel in panels}) == len(panels)
+            assert all(isinstance(panel, Panel) for panel in panels)
+        for seat in range(seats_in(case, state)):
+            figures = case.rules.figures(state, seat)
+            assert len({figure.key for figure in figures}) == len(figures)
+            assert all(type(figure.value) is int for figure in figures)
+
+
+@each_case
+def test_offers_can_be_recorded(case: Case) -> None:
+    """Each is an input of the game in plain values, and says the same about it as `check` does."""
+    own = (*case.rules.inputs, Correct)
+    for (state, _), page in zip(moments(case)[::3], shown(case), strict=True):
+        seats = seats_in(case, state)
+        for offer in every(Offer, page):
+            given = offer.input
+            assert isinstance(given, own), given
+            assert given.seat is None or 0 <= given.seat < seats
+            assert json.loads(json.dumps(given.values())) == given.values()
+            if not offer.is_form:
+                assert read_input(case.rules, given.type, given.seat, given.values(), seats) == given
+                assert offer.refusal == check(case.rules, state, given), given
+            for ask in offer.ask:
+                assert ask.field in given.fields(), ask.field.name
+        for option in every(Option, page):
+            assert json.loads(json.dumps(option.value)) == option.value
+
+
+@each_case
+def test_codes_start_with_the_game_or_the_kit(case: Case) -> None:
+    for refusal in refusals(case):
+        assert refusal.code.partition(".")[0] in (case.game.meta.id, "kit"), refusal.code
+        assert refusal.text.key == refusal.code or refusal.text.key.partition(".")[0] in (
+            case.game.meta.id,
+            "kit",
+            "lack",
+        )
+
+
+@cache
+def refusals(case: Case) -> list[Refusal]:
+    rng = Random(1)
+    found = list(every(Refusal, shown(case)))
+    for state, given in moments(case):
+        seats = seats_in(case, state)
+        for one in (given, *(any_input(case.rules, state, seats, rng) for _ in range(5))):
+            refusal = check(case.rules, state, one)
+            if refusal is not None:
+                found.append(refusal)
+    return found
+
+
+def texts(case: Case) -> Iterator[Text]:
+    """Everything a player could get to read in the course of that play."""
+    yield from every(Text, [case.game.meta, shown(case), refusals(case)])
+    for seed in range(20):
+        setup = a_setup(case.game, case.depth, Random(seed))
+        yield from every(Text, [case.game.put_out(setup), case.game.opening(setup)])
+    for state, given in moments(case):
+        if not isinstance(given, Correct):
+            yield from every(Text, [case.rules.tell(state, given), case.rules.offer(state, given)])
+
+
+@cache
+def messages(path: Path) -> frozenset[str]:
+    return frozenset(re.findall(r'^msgid "(.+)"$', path.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("case", [case for case in CASES if case.game.meta.id != "toy"], ids=str)
+def test_every_text_is_there_in_every_language(case: Case, language: str) -> None:
+    known = messages(ROOT / "assets" / "locale" / f"{language}.po")
+    known |= messages(ROOT / "rules" / case.game.meta.id / "locale" / f"{language}.po")
+    said = {key for text in texts(case) for key in keys_in(text)}
+    assert sorted(said - known) == []
