@@ -50,7 +50,7 @@ class CorrectSheet(Sheet):
 
     def _build(self) -> None:
         self.counter = Counter(value=self.figure.value)
-        self.counter.bind(on_step=lambda _, delta: self._set(self.value + delta), on_type=lambda _: self._type())
+        self.counter.bind(on_step=lambda _, delta: self._set(self.number + delta), on_type=lambda _: self._type())
         self._sum = SumRow(glyph=self.figure.glyph, tint=tint_of(self.figure.tint).text, name=self._label)
         self.reason = Field(label=self._table.say("correct.reason"))
         self.reason.bind(text=lambda *_: self._show())
@@ -66,7 +66,7 @@ class CorrectSheet(Sheet):
         self.footer.add_widget(self.ways)
 
     @property
-    def value(self) -> int:
+    def number(self) -> int:
         return int(self.counter.value)
 
     def _set(self, value: int) -> None:
@@ -77,22 +77,24 @@ class CorrectSheet(Sheet):
 
     def _type(self) -> None:
         assert isinstance(self._kind, Number)
-        self._shell.put_over(KeypadSheet(self._table, self._label, self._kind, self.value, self._set))
+        self._shell.put_over(KeypadSheet(self._table, self._label, self._kind, self.number, self._set))
 
     def _take_reason(self, reason: str) -> None:
         self.reason.text = "" if self.reason.text == reason else reason
 
     def _show(self, *_: Any) -> None:
-        reader, difference = self._reader, self.value - self.figure.value
+        reader, difference = self._reader, self.number - self.figure.value
         self._sum.difference = reader.number(difference, signed=True) if difference else ""
         self._sum.is_loss = difference < 0
         self._sum.before = reader.number(self.figure.value)
-        self._sum.after = reader.number(self.value)
+        self._sum.after = reader.number(self.number)
         self.ways.reason = "" if difference else self._table.say("correct.same")
         for chip in self._chips.children:
             chip.chosen = chip.text == self.reason.text
 
     def _record(self) -> None:
-        if self.value != self.figure.value:
-            given = Correct(seat=self._seat, what=self.figure.key, to=self.value, reason=self.reason.text.strip()[:200])
+        if self.number != self.figure.value:
+            given = Correct(
+                seat=self._seat, what=self.figure.key, to=self.number, reason=self.reason.text.strip()[:200]
+            )
             self._shell.submit(given)

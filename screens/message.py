@@ -13,6 +13,7 @@ class MessageSheet(Sheet):
 
     def __init__(self, table: Table, sentence: str) -> None:
         super().__init__()
+        self.ids.head.clear_widgets()
         self.add_widget(Words(role="title", text=sentence))
         button = MainButton(title=table.say("button.ok"))
         button.bind(on_release=lambda _: self.close())

@@ -56,7 +56,9 @@ def _can_be_plain(kind: Kind) -> bool:
 
 def _plain_ask(field: Field) -> Ask:
     is_needed = field.default is MISSING
-    options = ()
-    if isinstance(field.kind, Choice):
-        options = tuple(Option(value, plain_text(value)) for value in field.kind.values)
-    return Ask(field, plain_text(field.name), options, is_needed=is_needed, is_extra=not is_needed)
+    return Ask(field, plain_text(field.name), is_needed=is_needed, is_extra=not is_needed)
+
+
+def plain_options(field: Field) -> tuple[Option, ...]:
+    """The bare values of a field that the game has no words for."""
+    return tuple(Option(value, plain_text(value)) for value in getattr(field.kind, "values", ()))

@@ -66,7 +66,8 @@ class SettingsPage(Page):
         self.add_widget(pile)
         former = self.shell.page
         if isinstance(former, SettingsPage):
-            self.first.scroll_y, self.second.scroll_y = former.first.scroll_y, former.second.scroll_y
+            _scroll_as(self.first, former.first.scroll_y)
+            _scroll_as(self.second, former.second.scroll_y)
 
     @staticmethod
     def _column() -> Column:
@@ -83,12 +84,13 @@ class SettingsPage(Page):
     # The parts.
 
     def _languages(self) -> Card:
+        self._spoken: dict[str, ChoiceRow] = {}
         card = Card(padding=(dp(14), dp(2)))
         choices = [("", self.table.say("settings.language_device")), *LANGUAGES.items()]
         for number, (language, name) in enumerate(choices):
             if number:
                 card.add_widget(Divider(inset=theme.grown(26) + dp(12)))
-            row = ChoiceRow(title=name, is_on=language == self.table.settings.language)
+            row = self._spoken[language] = ChoiceRow(title=name)
             row.bind(on_release=lambda _, chosen=language: self._change(language=chosen))
             card.add_widget(row)
         return card
@@ -143,5 +145,14 @@ class SettingsPage(Page):
         return card
 
     def refresh(self) -> None:
-        for name, row in self._switches.items():
-            row.is_on = getattr(self.table.settings, name)
+        """What no new look or language tells."""
+        settings = self.table.settings
+        for language, row in self._spoken.items():
+            row.is_on = language == settings.language
+        for name, switch in self._switches.items():
+            switch.is_on = getattr(settings, name)
+
+
+def _scroll_as(column: Column, share: float) -> None:
+    """Scrolled to the same place as soon as there is something to scroll."""
+    column.bind(content_height=lambda *_: setattr(column, "scroll_y", share))

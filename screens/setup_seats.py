@@ -36,7 +36,7 @@ class SeatsCard(Card):
         super().__init__(padding=(0, dp(10), dp(EDGE), dp(6)), **kwargs)
         self._table, self.draft = table, draft
         self._built_for: object = None
-        self._rows: list[SeatRow] = []
+        self.rows: list[SeatRow] = []
         self._leads: list[SeatLead] = []
         self._cells: list[list[Cell]] = []
         self._lifted: int | None = None
@@ -86,7 +86,7 @@ class SeatsCard(Card):
 
     def _build(self, inline: list[SetupOption], widths: list[float], labels: list[str], has_columns: bool) -> None:
         self.clear_widgets()
-        self._rows, self._leads, self._cells = [], [], []
+        self.rows, self._leads, self._cells = [], [], []
         if has_columns and inline:
             self.add_widget(ColumnHeads(labels, widths))
         for place in range(len(self.draft.names)):
@@ -94,7 +94,7 @@ class SeatsCard(Card):
                 self._add_divider()
             cells = [self._cell(place, option) for option in inline]
             row = self._columns_row(place, cells, widths) if has_columns else self._piled_row(place, cells, labels)
-            self._rows.append(row)
+            self.rows.append(row)
             self._cells.append(cells)
             self.add_widget(row)
         if self.draft.has_room:
@@ -166,7 +166,7 @@ class SeatsCard(Card):
             lead.colour, lead.letter = draft.colours[place], letter_of(draft.names[place], place)
             lead.name = names[place]
             lead.note = self._table.words.join(self._told(option, place) for option in noted)
-            self._rows[place].is_lifted = place == self._lifted
+            self.rows[place].is_lifted = place == self._lifted
             for option, cell in zip(inline, self._cells[place], strict=True):
                 value = draft.seat_options[place][option.name]
                 if isinstance(cell, Segments):
@@ -192,7 +192,7 @@ class SeatsCard(Card):
         """The lifted seat goes where the finger is; those it passes make room."""
         if self._lifted is None:
             return
-        above = [place for place, row in enumerate(self._rows) if y < row.top]
+        above = [place for place, row in enumerate(self.rows) if y < row.top]
         target = max(above, default=0)
         while self._lifted != target:
             step = 1 if target > self._lifted else -1

@@ -14,6 +14,9 @@ from rules.kit.inputs import Correct, Input
 from rules.kit.plain import plain
 from rules.kit.setup import SetupOption
 
+MOST_VALUES = 12
+"""A table shows so many choices of a field; the JSON shows all."""
+
 
 def describe_games(games: Mapping[str, Game], words: Words) -> list[dict[str, Any]]:
     return [
@@ -90,6 +93,8 @@ def _kind(kind: Kind) -> dict[str, Any]:
 
 def _kind_line(described: Mapping[str, Any]) -> str:
     ranges = {"number": "{minimum}..{maximum}", "line": "{longest}"}.get(described["kind"], "")
-    values = " ".join(map(str, described.get("values", ())))
+    values = " ".join(map(str, described.get("values", ())[:MOST_VALUES]))
+    if len(described.get("values", ())) > MOST_VALUES:
+        values += f" … {described['values'][-1]}"
     default = f" = {described['default']}" if "default" in described else ""
     return f"{described['name']} {described['kind']} {ranges.format(**described)}{values}{default}".replace("  ", " ")

@@ -51,6 +51,8 @@ def card_meant(state: State, given: BuyCard) -> Card | Refusal:
     colour = source_colour(state, given)
     if colour is None or given.seat is None:
         return nonsense("hadara.which_card")
+    if given.card is None and given.cost is None and given.points is None and colour != "purple":
+        return nonsense("hadara.which_card")
     if given.card is None and (given.cost is None or given.points is None):
         return nonsense("hadara.numbers_missing")
     known = printed_card(state, given.card) if given.card else Card("", colour, state.epoch, 0, (0, 0, 0, 0), 0)

@@ -10,12 +10,14 @@ from kivy.uix.widget import Widget
 from rules.kit.field import Arrangement, Several
 from rules.kit.offer import Ask, Option
 from screens.lettering import width_of
+from screens.plain import plain_options
 from screens.reader import Reader
 from screens.theme import theme
 from screens.tint import tint_of
 from screens.widgets.card_face import CardTile, card_column
 from screens.widgets.chip import Chip
 from screens.widgets.even_flow import EvenGrid
+from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.icon_button import IconButton
 from screens.widgets.option_tile import OptionTile
@@ -34,7 +36,7 @@ class AskBox(Stack):
         self.register_event_type("on_answer")
         super().__init__(spacing=dp(8), **kwargs)
         self.ask, self.reader = ask, reader
-        self._needed = Chip(kind="now", glyph="fit", is_small=True)
+        self._needed = Chip(kind="changed", is_small=True)
         self.build()
 
     def build(self) -> None:
@@ -43,9 +45,9 @@ class AskBox(Stack):
     def head(self) -> Stack:
         ask, show = self.ask, self.reader.show
         head = Stack()
-        row = Row(spacing=dp(8))
+        row = Flow(spacing=dp(10), line_spacing=dp(2))
         row.add_widget(Glyph(name=ask.glyph, tint=tint_of(ask.tint).text, extent=22))
-        row.add_widget(Words(role="title_s", text=show(ask.label)))
+        row.add_widget(Words(hugs=True, role="title_s", text=show(ask.label)))
         row.add_widget(self._needed)
         head.add_widget(row)
         head.add_widget(Words(role="note", ink="ink_2", text=show(ask.hint)))
@@ -71,7 +73,7 @@ class ChoiceAsk(AskBox):
 
     def build(self) -> None:
         super().build()
-        options = self.ask.options
+        options = self.options = self.ask.options or plain_options(self.ask.field)
         self._segments: Segments | None = None
         self._tiles: list[tuple[Option, CardTile | OptionTile]] = []
         if all(_is_bare(option) for option in options) and len(options) <= MOST_SEGMENTS:
@@ -88,16 +90,16 @@ class ChoiceAsk(AskBox):
         self.add_widget(grid)
 
     def _add_segments(self) -> None:
-        texts = [(str(place), self.reader.show(option.label)) for place, option in enumerate(self.ask.options)]
+        texts = [(str(place), self.reader.show(option.label)) for place, option in enumerate(self.options)]
         self._segments = Segments(choices=texts)
-        self._segments.bind(on_pick=lambda _, key: self._touched(self.ask.options[int(key)]))
+        self._segments.bind(on_pick=lambda _, key: self._touched(self.options[int(key)]))
         self.add_widget(self._segments)
 
     def _column(self) -> float:
-        faces = [option.face for option in self.ask.options if option.face is not None]
+        faces = [option.face for option in self.options if option.face is not None]
         if faces:
             return card_column(faces, self.reader)
-        longest = max(width_of(self.reader.show(option.label), "body_strong") for option in self.ask.options)
+        longest = max(width_of(self.reader.show(option.label), "body_strong") for option in self.options)
         return min(WIDEST, max(TILE, longest / theme.text_scale / dp(1) + 70))
 
     def _tile(self, option: Option) -> CardTile | OptionTile:
@@ -111,7 +113,7 @@ class ChoiceAsk(AskBox):
 
     def mark(self, value: Any) -> None:
         if self._segments is not None:
-            places = [str(place) for place, option in enumerate(self.ask.options) if option.value == value]
+            places = [str(place) for place, option in enumerate(self.options) if option.value == value]
             self._segments.picked = places[0] if places else ""
         for option, tile in self._tiles:
             tile.chosen = option.value == value and value is not None
@@ -129,7 +131,7 @@ class SeveralAsk(AskBox):
         self._value: tuple[Any, ...] = ()
         self._tiles: list[OptionTile] = []
         grid = EvenGrid(spacing=dp(8), column=150)
-        for option in self.ask.options or plain_options(self.ask):
+        for option in self.ask.options or plain_options(self.ask.field):
             tile = OptionTile(option, self.reader, has_tick=True)
             tile.bind(on_release=lambda touched: self._touched(touched.option.value))
             self._tiles.append(tile)
@@ -160,7 +162,7 @@ class ArrangementAsk(AskBox):
         kind = self.ask.field.kind
         assert isinstance(kind, Arrangement)
         order = list(value or kind.values)
-        known = {option.value: option for option in self.ask.options or plain_options(self.ask)}
+        known = {option.value: option for option in self.ask.options or plain_options(self.ask.field)}
         self._rows.clear_widgets()
         for place, one in enumerate(order):
             self._rows.add_widget(self._row(place, known[one], order))
@@ -179,10 +181,3 @@ class ArrangementAsk(AskBox):
             changed = order[:]
             changed[place], changed[other] = changed[other], changed[place]
             self.answer(tuple(changed))
-
-
-def plain_options(ask: Ask) -> tuple[Option, ...]:
-    """The bare values of a field that the game has no words for."""
-    from screens.plain import plain_text
-
-    return tuple(Option(value, plain_text(value)) for value in getattr(ask.field.kind, "values", ()))

@@ -149,12 +149,10 @@ def ask_box(ask: Ask, reader: Reader) -> AskBox:
             return SeveralAsk(ask, reader)
         case Arrangement():
             return ArrangementAsk(ask, reader)
-        case _ if ask.options:
+        case kind if ask.options or isinstance(kind, Choice):
             return ChoiceAsk(ask, reader)
         case Number():
             return NumberAsk(ask, reader)
         case Flag():
             return FlagAsk(ask, reader)
-        case Choice():
-            return ChoiceAsk(ask, reader)
     return LineAsk(ask, reader)

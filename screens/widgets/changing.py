@@ -7,7 +7,7 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from screens import paint
@@ -24,6 +24,7 @@ class Changing(Widget):
     shown = NumericProperty(0)
     delta = NumericProperty(0)
     is_lit = BooleanProperty(False)
+    framed = ObjectProperty(None, allownone=True)  # the widget the ring goes around, if not this one
 
     def __init__(self, **kwargs: Any) -> None:
         self._waiting: list[ClockEvent] = []
@@ -44,11 +45,12 @@ class Changing(Widget):
             Clock.schedule_once(lambda _: setattr(self, "delta", 0), theme.seconds("delta_chip")),
         ]
 
-    def paint_ring(self, outset: float = 5) -> None:
+    def paint_ring(self, outset: float = 4) -> None:
         if not self.is_lit:
             return
         out, radius = dp(outset), theme.radius("tile")
-        pos, size = (self.x - out, self.y - out), (self.width + 2 * out, self.height + 2 * out)
+        around = self.framed or self
+        pos, size = (around.x - out, around.y - out), (around.width + 2 * out, around.height + 2 * out)
         paint.box(pos, size, radius, None, theme.color("lamp_ink"), dp(RING))
         if not theme.is_dark:
             inner = max(1, round(dp(0.75)))

@@ -10,13 +10,15 @@ from kivy.properties import NumericProperty
 from rules.kit.offer import Offer
 from rules.kit.panel import Counter as CounterData
 from rules.kit.panel import Panel
+from screens.lettering import width_of
 from screens.reader import Reader
 from screens.theme import theme
 from screens.tint import tint_of
 from screens.widgets.counter import Counter
-from screens.widgets.figure_parts import BriefHolder, FigureFace, FigureLabel, Rating, Upright, UprightKey, UprightValue
+from screens.widgets.figure_parts import FigureFace, FigureLabel, Rating, Upright, UprightKey, UprightValue
+from screens.widgets.figures import figures
 from screens.widgets.flow import Flow
-from screens.widgets.panel_widget import PanelWidget
+from screens.widgets.panel_widget import PanelWidget, TouchStack
 
 
 class FigurePanel(PanelWidget):
@@ -64,7 +66,7 @@ class FigurePanel(PanelWidget):
     def _build_brief(self) -> None:
         self.hugs = True
         self.face = FigureFace(figure=self.panel, shown=self.panel.value)
-        holder = self.explains(BriefHolder(least_height=dp(32)))
+        holder = self.explains(TouchStack(hugs=True, middle=True, least_height=theme.touch("minimum")))
         holder.bind(on_release=self._touched)
         holder.add_widget(self.face)
         self.add_widget(holder)
@@ -73,6 +75,7 @@ class FigurePanel(PanelWidget):
         rating = self.explains(Rating(**self._named(), is_forced=self.panel.is_forced))
         rating.bind(on_release=self._touched)
         self.face = FigureFace(figure=self.panel, shown=self.panel.value, role="numeral_xl", has_glyph=False)
+        self.face.framed = rating
         rating.ids.place.add_widget(self.face)
         rating.size_hint_y = 1  # as high as its row
         self.least_width = rating.least_width
@@ -82,7 +85,8 @@ class FigurePanel(PanelWidget):
         row = Flow(spacing=dp(10), line_spacing=dp(6))
         label = self.explains(FigureLabel(**self._named()))
         label.bind(on_release=self._touched)
-        self.counter = Counter(size_hint_x=None, width=max(dp(208), theme.grown(190)))
+        # The name takes what a shared line leaves; alone on its line the counter takes it all.
+        self.counter = Counter(size_hint_x=0.001)
         self.counter.bind(on_step=self._stepped, on_type=self._touched, on_topic=self.open_topic)
         self._fill_counter()
         row.add_widget(label)
@@ -93,6 +97,8 @@ class FigurePanel(PanelWidget):
         panel, counter = self.panel, self.counter
         assert counter is not None
         counter.value = panel.value
+        numeral = max(width_of(figures(panel.value), "numeral_xl"), width_of("00", "numeral_xl"))
+        counter.least_width = 2 * dp(64) + 2 * dp(12) + numeral + dp(8)
         counter.low = panel.value if _is_closed(panel.minus) else None
         counter.high = panel.value if _is_closed(panel.plus) else None
         counter.mark = "forced" if panel.is_forced else "corrected" if panel.is_by_hand else ""

@@ -61,8 +61,12 @@ class FigureFace(Changing, Drawn):
         if self.figure.is_by_hand:
             under = self.center_y - theme.type(self.role).size * 0.45
             paint_dots(left + room, under, wide, theme.color("corrected"))
-        self.paint_ring()
-        self.paint_delta(self.right + dp(7), self.top)
+        if self.framed is None:
+            self.paint_ring()
+            self.paint_delta(self.right + dp(7), self.top)
+            return
+        self.paint_ring(0)
+        self.paint_delta(self.framed.center_x + dp(24), self.framed.y)
 
 
 class Rating(Press, Drawn, Stack):
@@ -139,10 +143,3 @@ class FigureLabel(Press, Row):
         words = self.ids.name.text.split() or [""]
         longest = max(width_of(word, "body_strong") for word in words)
         self.least_width = longest + (theme.grown(24) + self.spacing if self.glyph else 0)
-
-
-class BriefHolder(Press, Row):
-    """Makes the numeral of a seat's card a target."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(hugs=True, **kwargs)

@@ -5,12 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from kivy.input.motionevent import MotionEvent
+
 from rules.kit.offer import Offer
 from rules.kit.panel import Panel
 from rules.kit.sheet import Why
 from screens.reader import Reader
 from screens.widgets.press import Press
 from screens.widgets.stack import Stack
+
+EVENTS = ("on_offer", "on_why", "on_topic")
+
+
+class TouchStack(Press, Stack):
+    """A part of a panel that can be tapped and held."""
 
 
 class PanelWidget(Stack):
@@ -20,7 +28,7 @@ class PanelWidget(Stack):
     """
 
     def __init__(self, panel: Panel, reader: Reader, is_brief: bool = False, **kwargs: Any) -> None:
-        for name in ("on_offer", "on_why", "on_topic"):
+        for name in EVENTS:
             self.register_event_type(name)
         self.panel: Any = panel
         self.reader = reader
@@ -41,6 +49,11 @@ class PanelWidget(Stack):
         """The value was `old` before. Nothing by default."""
 
     # Saying what was touched.
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        # In a seat's card nobody may be listening: then the touch is the card's.
+        is_heard = any(map(self.get_property_observers, EVENTS))
+        return bool((is_heard or not self.is_brief) and super().on_touch_down(touch))
 
     def offer(self, offer: Offer | None) -> None:
         if offer is not None:

@@ -26,6 +26,7 @@ from screens.widgets.words import OneLine, Words
 
 NARROW, CARD, MOST = 56, 108, 172  # dp of a column: a sign alone, a name, the longest name on one line
 
+
 def is_sign(face: CardFace) -> bool:
     """A face known by its sign and corner alone."""
     return not (face.title or face.note or face.gains or face.cost or face.full_cost or face.points)

@@ -7,14 +7,12 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
-from rules.kit.panel import Tile, Tiles
-from screens.reader import Reader
+from rules.kit.panel import Tile
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.heading import Heading
 from screens.widgets.marks import number_tile_size, paint_number_tile
-from screens.widgets.panel_widget import PanelWidget
-from screens.widgets.press import Press
+from screens.widgets.panel_widget import PanelWidget, TouchStack
 from screens.widgets.stack import Row
 from screens.widgets.words import Words
 
@@ -44,12 +42,8 @@ class TileRow(Drawn):
             x += paint_number_tile((x, self.y), tile.value, tile.tint) + dp(GAP)
 
 
-class TilesPanel(Press, PanelWidget):
+class TilesPanel(PanelWidget):
     """In a seat's card only the tiles; else each with its name."""
-
-    def __init__(self, panel: Tiles, reader: Reader, is_brief: bool = False, **kwargs: Any) -> None:
-        super().__init__(panel=panel, reader=reader, is_brief=is_brief, **kwargs)
-        self.explains(self)
 
     def build(self) -> None:
         if not self.panel.tiles:
@@ -58,12 +52,13 @@ class TilesPanel(Press, PanelWidget):
             self.hugs = True
             self.add_widget(TileRow(tiles=self.panel.tiles))
             return
-        self.spacing = dp(8)
-        self.add_widget(Heading(title=self.reader.show(self.panel.label)))
+        body = TouchStack(spacing=dp(8))
+        body.add_widget(Heading(title=self.reader.show(self.panel.label)))
         flow = Flow(spacing=dp(16), line_spacing=dp(10))
         for tile in self.panel.tiles:
             named = Row(hugs=True, spacing=dp(8))
             named.add_widget(TileRow(tiles=(tile,)))
             named.add_widget(Words(hugs=True, text=self.reader.show(tile.label)))
             flow.add_widget(named)
-        self.add_widget(flow)
+        body.add_widget(flow)
+        self.add_widget(self.explains(body))

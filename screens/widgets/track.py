@@ -6,11 +6,11 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
 
 from rules.kit.panel import Panel, Track
 from screens import paint
 from screens.lettering import line_of, paint_words, width_of
-from screens.reader import Reader
 from screens.theme import theme
 from screens.tint import tint_of
 from screens.widgets.changing import Changing
@@ -18,12 +18,11 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.figures import figures
 from screens.widgets.glyph import paint_glyph
 from screens.widgets.marks import paint_dots
-from screens.widgets.panel_widget import PanelWidget
-from screens.widgets.press import Press
+from screens.widgets.panel_widget import PanelWidget, TouchStack
 from screens.widgets.words import Words
 
 PASSED, AHEAD = 0.42, 0.16
-PITCH = 12  # dp from one space to the next, at most
+PITCH, WIDE = 9, 5  # dp from one space to the next and across one, at most
 SPACE, MARKER = 6, 11  # dp high
 
 
@@ -66,7 +65,10 @@ class TrackFace(Changing, Drawn):
             self._draw_tokens(wide, middle)
         self._draw_spaces(look.text, look.fill)
         self.paint_ring()
-        self.paint_delta(self.right + dp(7), self.top - dp(1))
+        if self.framed is None:
+            self.paint_delta(self.right + dp(6), self.top)
+        else:
+            self.paint_delta(self.right, middle)
 
     def _draw_tokens(self, numeral: float, middle: float) -> None:
         look = tint_of(self.track.tint)
@@ -91,7 +93,7 @@ class TrackFace(Changing, Drawn):
             left += side + dp(6)
         count = max(1, self.track.spaces)
         pitch = max(1.5, min(theme.grown(PITCH), (self.right - left) / count))
-        wide = max(1, round(pitch * 0.66))
+        wide = max(1, round(min(pitch * 0.66, theme.grown(WIDE))))
         marker = self.track.marker
         for space in range(1, count + 1):
             high = theme.grown(MARKER if space == marker else SPACE)
@@ -100,29 +102,27 @@ class TrackFace(Changing, Drawn):
             paint.box(pos, (wide, round(high)), dp(1.5), (*ink[:3], share))
 
 
-class TrackPanel(Press, PanelWidget):
+class TrackPanel(PanelWidget):
     """A counter of ten. A tap asks where its number comes from."""
 
-    def __init__(self, panel: Track, reader: Reader, is_brief: bool = False, **kwargs: Any) -> None:
-        super().__init__(panel=panel, reader=reader, is_brief=is_brief, **kwargs)
-        self.explains(self)
-
     def build(self) -> None:
-        self.spacing = dp(1)
-        if not self.is_brief:
-            self.add_widget(Words(role="label", ink="ink_2", text=self.reader.show(self.panel.label)))
+        body = TouchStack(spacing=dp(1), size_hint_y=1, least_height=theme.touch("minimum"))
+        body.bind(on_release=lambda _: self.ask_why(self.panel.why))
+        self.explains(body)
         self.face = TrackFace(track=self.panel, shown=self.panel.value)
-        self.add_widget(self.face)
+        if not self.is_brief:
+            body.add_widget(Words(role="label", ink="ink_2", text=self.reader.show(self.panel.label)))
+            # Beside a longer name the numbers still stand on one line.
+            body.add_widget(Widget())
+            self.face.framed = body
+        body.add_widget(self.face)
+        self.add_widget(body)
 
     def take(self, panel: Panel) -> None:
-        self.panel = panel
-        if not self.is_brief:
-            self.children[-1].text = self.reader.show(panel.label)
-        self.face.track = self.panel
+        if panel.label != self.panel.label:
+            super().take(panel)
+        self.panel = self.face.track = panel
         self.face.shown = self.panel.value
 
     def show_change(self, old: int) -> None:
         self.face.move(old, self.panel.value)
-
-    def on_release(self) -> None:
-        self.ask_why(self.panel.why)

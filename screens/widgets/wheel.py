@@ -68,7 +68,7 @@ class WheelFace(Press, Drawn):
             return
         step = self._step()
         gap = degrees(dp(GAP) / radius) / 2
-        glyph = (radius - inner) * 0.58
+        glyph = (radius - inner) * 0.64
         for at, rim in enumerate(self.wheel.rim):
             fill, ink, edge = area(rim.tint)
             start, end = at * step - step / 2 + gap, at * step + step / 2 - gap

@@ -49,7 +49,8 @@ def a_setup(players: int = 2, **more: Any) -> Setup:
 
 
 def game(players: int = 2, **more: Any) -> State:
-    return RULES.new_game(a_setup(players, **more))
+    state: State = RULES.new_game(a_setup(players, **more))
+    return state
 
 
 # Things on a board.
@@ -94,7 +95,7 @@ def with_board(state: State, seat: int = 0, *, coins: int = 0, **more: Any) -> S
     counters = {name: more.pop(name) for name in COUNTERS if name in more}
     more = {name: tuple(lying) if isinstance(lying, list) else lying for name, lying in more.items()}
     board = replace(state.boards[seat], coins={"start": coins}, **more)
-    start: Bonus = tuple(  # type: ignore[assignment]  # four counters, four numbers
+    start: Any = tuple(
         board.start[at] + counters.get(name, value(board, name)) - value(board, name)
         for at, name in enumerate(COUNTERS)
     )

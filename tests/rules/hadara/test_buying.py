@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,7 @@ from tests.rules.hadara.table import (
 )
 
 
-def buy(**numbers: int) -> BuyCard:
+def buy(**numbers: Any) -> BuyCard:
     """A card typed in from the table."""
     return BuyCard(seat=0, **{"cost": 0, "points": 0, **numbers})
 
@@ -200,7 +201,7 @@ def test_a_card_checked_after_buying_changes_on_the_board() -> None:
 
 def test_an_effect_stands_on_purple_cards_only() -> None:
     """On a coloured card it is dropped, with everything that belongs to it."""
-    prices = {"silver_2": 1, "gold_2": 1, "silver_3": 1, "gold_3": 1}
+    prices: Any = {"silver_2": 1, "gold_2": 1, "silver_3": 1, "gold_3": 1}
     given = BuyCard(seat=0, card="Y2-01", effect="p2_medal", counter="military", **prices)
     owned = does(drawing("yellow", epoch=2, coins=9), given).boards[0].cards[0]
     assert (owned.effect, owned.counter, owned.prices) == ("", "", ())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -32,7 +33,8 @@ from tests.rules.hadara.table import (
 )
 def test_had_087_ten_for_each_token_and_the_marker(counter: str, worth: int, tokens: int, marker: int) -> None:
     """HAD-087: 10 and 20 are a marker on space 10."""
-    track = panel(at("income", **{counter: worth}), counter)
+    things: Any = {counter: worth}
+    track = panel(at("income", **things), counter)
     assert (track.tokens, track.marker) == (tokens, marker)
 
 

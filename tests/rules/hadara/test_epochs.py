@@ -223,7 +223,9 @@ def test_had_171_everything_carries_over() -> None:
 def test_what_lies_on_a_pile_does_not_come_back() -> None:
     state = at("new_epoch")
     state = replace(state, piles={**state.piles, "red": ("R1-01", "")})
-    assert "R1-01" in does(state, EndStep(step="new_epoch")).gone
+    state = does(state, EndStep(step="new_epoch"))
+    assert "R1-01" in state.gone
+    assert not any(state.piles.values())
 
 
 def test_steps_are_ended_in_their_order() -> None:

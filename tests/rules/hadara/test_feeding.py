@@ -42,7 +42,7 @@ def remove(id: str) -> RemoveCard:
 
 def test_had_144_once_an_epoch_between_statues_and_medals() -> None:
     """HAD-144: only in phase B."""
-    seen = []
+    seen: list[tuple[int, str, str]] = []
     for state, _ in playing_on(game()):
         if not seen or seen[-1][-1] != state.step:
             seen.append((state.epoch, state.phase, state.step))

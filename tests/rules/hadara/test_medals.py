@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -100,7 +101,8 @@ def test_had_226_the_second_costs_as_much_as_the_first() -> None:
 @pytest.mark.parametrize("counter", COUNTERS)
 def test_had_163_a_silver_medal_is_an_unused_token(counter: str) -> None:
     """HAD-163, HAD-164: it leaves the tokens, fills a silver slot and scores its counter."""
-    state = does(at("medals", coins=4, **{counter: 17}), silver(counter))
+    things: Any = {counter: 17}
+    state = does(at("medals", coins=4, **things), silver(counter))
     board = state.boards[0]
     assert unused_tokens(board, counter) == 1
     slots = panel(state, "medals").slots

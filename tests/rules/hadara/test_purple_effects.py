@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -41,9 +42,9 @@ from tests.rules.hadara.table import (
 )
 
 
-def bought(state: State, name: str, **more: object) -> State:
+def bought(state: State, name: str, **more: Any) -> State:
     """The state after buying a purple card with this effect, for nothing."""
-    return does(state, BuyCard(seat=0, effect=name, cost=0, points=0, **more))  # type: ignore[arg-type]
+    return does(state, BuyCard(seat=0, effect=name, cost=0, points=0, **more))
 
 
 def fed(state: State, *removed: str) -> State:
@@ -244,7 +245,7 @@ def test_had_187_the_cap_counts_in_each_feeding_anew() -> None:
 @pytest.mark.parametrize("counter", COUNTERS[1:])
 def test_had_188_two_coins_for_each_counter_above_economy(counter: str) -> None:
     """HAD-188: strictly above, each of the three others."""
-    level = {"economy": 6, "military": 6, "culture": 6, "agriculture": 6}
+    level: Any = {"economy": 6, "military": 6, "culture": 6, "agriculture": 6}
     for worth, more in ((5, 0), (6, 0), (7, 2)):
         state = at("income", cards=[effect("p2_income")], **(level | {counter: worth}))
         assert purse(does(state, TakeIncome())) == 6 + more
@@ -252,7 +253,7 @@ def test_had_188_two_coins_for_each_counter_above_economy(counter: str) -> None:
 
 def test_had_189_six_coins_are_the_most() -> None:
     """HAD-189: two such cards, which a misprint or house rule may bring, add nothing."""
-    level = {"economy": 1, "military": 9, "culture": 9, "agriculture": 9}
+    level: Any = {"economy": 1, "military": 9, "culture": 9, "agriculture": 9}
     assert purse(does(at("income", cards=[effect("p2_income")], **level), TakeIncome())) == 7
     assert purse(does(at("income", cards=[effect("p2_income"), effect("p2_income")], **level), TakeIncome())) == 7
     assert purse(does(at("income", cards=cards(red=1), **level), TakeIncome())) == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.hadara import scoring
@@ -128,7 +130,7 @@ def test_had_008_the_start_card_scores_nothing() -> None:
 
 def test_had_229_counters_and_cards_as_they_stand() -> None:
     """HAD-229: the same medals score with what is there now."""
-    medals = {"silver": ("culture",), "gold": 1}
+    medals: Any = {"silver": ("culture",), "gold": 1}
     assert points(at("medals", culture=8, **medals), "silver") == 4
     assert points(at("end", culture=19, **medals), "silver") == 10
     assert points(at("end", cards=cards(**ONE_SET), **medals), "gold") == 7

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from rules.hadara.tables import COLOURS, COUNTERS, CRESTS, START_CARDS
 from rules.kit.panel import ChecklistItem
 from rules.kit.refusal import Refusal
 from rules.kit.setup import SCORE_SHEET
-from rules.kit.text import SeatName
+from rules.kit.text import SeatName, Text
 from tests.rules.hadara.table import (
     a_setup,
     counters,
@@ -32,12 +33,12 @@ from tests.rules.hadara.table import (
 each_count = pytest.mark.parametrize("players", [2, 3, 4, 5])
 
 
-def put_out(players: int = 2, **more: object) -> tuple[ChecklistItem, ...]:
+def put_out(players: int = 2, **more: Any) -> tuple[ChecklistItem, ...]:
     return GAME.put_out(a_setup(players, **more))
 
 
-def amount(text: object) -> int:
-    return told(text)[1]["n"]  # type: ignore[arg-type]  # a checklist's label or note
+def amount(text: Text | None) -> Any:
+    return told(text)[1]["n"]
 
 
 # How many play.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.hadara.counters import unused_tokens
@@ -165,7 +167,7 @@ def test_had_128_a_placed_token_is_neither_moved_nor_turned() -> None:
 @pytest.mark.parametrize("place", ["symbol", "points", "silver", "card"])
 def test_had_129_a_used_token_is_not_available(place: str) -> None:
     """HAD-129: in a statue with either side up, in a silver slot or on a purple card."""
-    things: dict[str, dict[str, object]] = {
+    things: dict[str, Any] = {
         "symbol": {"statues": [statue(6, "military"), statue(20, "military")]},
         "points": {"statues": [statue(6, "military", "points"), statue(20, "military", "points")]},
         "silver": {"silver": ("military", "military")},

@@ -124,7 +124,7 @@ def test_had_060_the_step_counts_the_draws() -> None:
 
 def test_had_069_the_order_of_phase_a() -> None:
     """HAD-069: wheel, five draws, income, colony, statue."""
-    steps = []
+    steps: list[str] = []
     for state, _ in playing_on(game()):
         if state.phase == "B":
             break

@@ -1,0 +1,123 @@
+"""The app outside a game: home, setup, settings and past games, with blank pages in place of all others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from companion.draft import Draft
+from companion.store import Store
+from companion.table import Table
+from rules.kit.setup import FULL_TABLE, SCORE_SHEET
+from screens.home import HomePage
+from screens.page import Page
+from screens.past import PastPage
+from screens.settings import SettingsPage
+from screens.setup import SetupPage
+from screens.shell import Shell
+from screens.stage import Stage
+from screens.widgets.press import Press
+from screens.widgets.words import Words
+
+NAMES = ("Anna", "Борис", "Дмитро")
+
+
+class PlayPage(Page):
+    """Stands for the table."""
+
+
+class ResultPage(Page):
+    """Stands for the result."""
+
+
+PAGES: dict[str, type[Page]] = {
+    "home": HomePage,
+    "setup": SetupPage,
+    "settings": SettingsPage,
+    "past": PastPage,
+    "play": PlayPage,
+    "result": ResultPage,
+}
+
+
+class App:
+    """A table over a folder, the shell that shows it, and the messages it would have shown."""
+
+    def __init__(self, stage: Stage, folder: Path, **settings: Any) -> None:
+        self.stage = stage
+        self.table = Table(Store(folder))
+        values = {"language": "en", "vibration": False, "reduced_motion": True, **settings}
+        self.table.settings = replace(self.table.settings, **values)
+        self.messages: list[str] = []
+        self.show()
+
+    def show(self) -> None:
+        self.shell = Shell(self.table, PAGES, "home", size=self.stage.window.size)
+        self.shell.show_message = self.messages.append  # type: ignore[method-assign]
+        self.stage.show(self.shell)
+
+    @property
+    def page(self) -> Any:
+        return self.shell.page
+
+    def go(self, name: str, **values: Any) -> Any:
+        self.shell.go(name, **values)
+        self.stage.frames()
+        return self.page
+
+    def turn(self, size: tuple[int, int]) -> None:
+        self.stage.set_up(size)
+        self.stage.frames()
+
+    @property
+    def game(self) -> Any:
+        return next(iter(self.table.games.values()))
+
+    def play(self, names: tuple[str, ...] = NAMES, steps: int = 0) -> str:
+        """Begins a game and leaves it after some entries."""
+        self.table.start(Draft(self.game, names, FULL_TABLE))
+        for _ in range(steps):
+            step = self.table.rules.step(self.table.state)
+            offers = [step.main, *(offer for line in step.lines for offer in line.offers)]
+            any(self.table.submit(offer.input) for offer in offers if offer is not None and not offer.is_form)
+        return self._left()
+
+    def finish(self, names: tuple[str, ...] = NAMES) -> str:
+        """A score sheet with nothing but its last line."""
+        self.table.start(Draft(self.game, names, SCORE_SHEET))
+        main = self.table.rules.step(self.table.state).main
+        self.table.submit(main.input, forced=True)
+        assert self.table.rules.outcome(self.table.state) is not None
+        return self._left()
+
+    def _left(self) -> str:
+        assert self.table.session is not None
+        session = self.table.session.id
+        self.table.leave()
+        self.stage.frames()
+        return session
+
+    def texts(self) -> list[str]:
+        return [words.plain() for words in self.stage.find_all(Words) if words.text]
+
+
+def opened(stage: Stage, folder: Path, **settings: Any) -> Iterator[App]:
+    app = App(stage, folder, **settings)
+    yield app
+    app.shell.let_go()
+
+
+def nothing_is_cut(stage: Stage) -> list[str]:
+    """What stands beyond a side of the window, or can be touched only with a needle."""
+    wide = stage.window.width
+    wrong = []
+    for words in stage.find_all(Words):
+        left, right = words.to_window(words.x, 0)[0], words.to_window(words.right, 0)[0]
+        if words.text and (left < -1 or right > wide + 1 or words.texture_size[0] > words.width + 1):
+            wrong.append(f"{words.text!r} from {left:.0f} to {right:.0f}")
+    for press in stage.find_all(Press):
+        if press.width and press.height and min(press.size) < 47:
+            wrong.append(f"{type(press).__name__} of {press.width:.0f} by {press.height:.0f}")
+    return wrong
