@@ -31,29 +31,46 @@ class NowCard(LampCard):
         super().__init__(**kwargs)
         self._reader = reader
         self._step: Step | None = None
+        self._name = Words(role="title_l")
+        self._text = Words(ink="ink_2")
+        self._lines = Stack()
+        words = Stack(spacing=dp(2), padding=(0, 0, 0, dp(4)))
+        words.add_widget(self._name)
+        words.add_widget(self._text)
+        self.add_widget(words)
+        self.add_widget(self._lines)
 
     def show(self, step: Step) -> None:
-        """Rebuilds only what differs: most entries change one line."""
         if step == self._step:
             return
-        self._step = step
+        old, self._step = self._step, step
         reader = self._reader
         self.title = reader.say("play.now")
         self.note = reader.say("setup.begins", name=reader.names[step.first]) if step.first is not None else ""
-        self.ids.body.clear_widgets()
-        words = Stack(spacing=dp(2), padding=(0, 0, 0, dp(4)))
-        words.add_widget(Words(text=reader.show(step.title), role="title_l"))
-        words.add_widget(Words(text=reader.show(step.text), ink="ink_2"))
-        lines = Stack()
-        self.add_widget(words)
-        self.add_widget(lines)
+        self._name.text, self._text.text = reader.show(step.title), reader.show(step.text)
+        if old is not None and _shape(old) == _shape(step):
+            self._change_lines(old, step)
+        else:
+            self._build_lines(step)
+
+    def _change_lines(self, before: Step, step: Step) -> None:
+        """Most entries change one line: the others stay."""
+        rows = self._lines.children[::-2]
+        for row, old, new in zip(rows, before.lines, step.lines, strict=False):
+            if old != new:
+                place = self._lines.children.index(row)
+                self._lines.remove_widget(row)
+                self._lines.add_widget(self._line(new), index=place)
+
+    def _build_lines(self, step: Step) -> None:
+        self._lines.clear_widgets()
         for number, line in enumerate(step.lines):
             if number:
-                lines.add_widget(Divider())
-            lines.add_widget(self._line(line))
-        if step.to_do is not None:
-            for item in step.to_do.items:
-                lines.add_widget(SumRow(glyph="check", name=reader.show(item.label), reason=reader.show(item.note)))
+                self._lines.add_widget(Divider())
+            self._lines.add_widget(self._line(line))
+        for item in step.to_do.items if step.to_do is not None else ():
+            name, reason = self._reader.show(item.label), self._reader.show(item.note)
+            self._lines.add_widget(SumRow(glyph="check", name=name, reason=reason))
 
     def _line(self, line: StepLine) -> Stack | Flow | SumRow:
         reader = self._reader
@@ -96,6 +113,11 @@ class NowCard(LampCard):
 
     def on_offer(self, offer: Offer) -> None:
         """Something in the card was touched."""
+
+
+def _shape(step: Step) -> tuple[object, ...]:
+    """Whose lines there are, and what is to be done by hand."""
+    return (*(line.seat for line in step.lines), step.to_do)
 
 
 class OfferButton(Press, Drawn, Row):

@@ -66,8 +66,12 @@ class FigurePanel(PanelWidget):
     def _build_brief(self) -> None:
         self.hugs = True
         self.face = FigureFace(figure=self.panel, shown=self.panel.value)
-        holder = self.explains(TouchStack(hugs=True, middle=True, least_height=theme.touch("minimum")))
+        least = theme.touch("minimum")
+        holder = TouchStack(size_hint_x=None, least_height=least, middle=True, align="middle")
+        self.face.fbind("width", lambda _, wide: setattr(holder, "width", max(least, wide)))
+        holder.width = max(least, self.face.width)
         holder.bind(on_release=self._touched)
+        self.explains(holder)
         holder.add_widget(self.face)
         self.add_widget(holder)
 

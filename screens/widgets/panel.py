@@ -52,8 +52,8 @@ WIDGETS: dict[type[kit.Panel], type[PanelWidget]] = {
     kit.Notice: NoticePanel,
 }
 
-# Beside each other in a grid of columns so many dp wide, at most so many.
-COLUMNS = {"track": (120, 4), "upright": (62, 6)}
+# Beside each other in a grid of columns so many dp wide, at most so many, so far apart.
+COLUMNS = {"track": (120, 4, 14), "upright": (62, 6, 8)}
 RING, SEGMENTS = 188, 150  # dp a dial asks for: a fine ring has tabs around it
 UPRIGHT_FROM = 3  # so many counters in a row stand upright
 
@@ -242,8 +242,8 @@ def _flowing(widgets: Sequence[Widget]) -> EvenFlow:
 
 
 def _gridded(name: str, widgets: Sequence[Widget]) -> Grid:
-    column, most = COLUMNS[name]
-    grid = Grid(column=column, most=most, spacing=dp(8))
+    column, most, apart = COLUMNS[name]
+    grid = Grid(column=column, most=most, spacing=dp(apart))
     for widget in widgets:
         grid.add_widget(widget)
     return grid

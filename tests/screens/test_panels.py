@@ -1,0 +1,395 @@
+"""Panels drawn and touched: each says what was meant and follows the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import cos, radians, sin
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.uix.widget import Widget
+
+from rules import all_games
+from rules.kit import panel as kit
+from rules.kit.correct import nudge
+from rules.kit.offer import CardFace, Gain, Offer
+from rules.kit.refusal import refuse
+from rules.kit.sheet import Why, WhyLine
+from screens.stage import Stage
+from screens.theme import theme
+from screens.widgets import wheel as wheels
+from screens.widgets.bank import BankFace
+from screens.widgets.card_face import CardTile, FaceFoot
+from screens.widgets.column import Column
+from screens.widgets.counter import CounterValue, StepButton
+from screens.widgets.dial import DialFace
+from screens.widgets.figure import FigurePanel
+from screens.widgets.ledger import LedgerRow
+from screens.widgets.panel import WIDGETS, PanelStack, panel_widget
+from screens.widgets.slots import SignSlot, SlotTile
+from screens.widgets.tick_row import TickRow
+from screens.widgets.tile import Tile
+from screens.widgets.track import TrackFace, TrackPanel
+from screens.widgets.wheel import WheelFace, WheelPanel
+from tests.screens.at_table import Reading, raw, seated
+from tests.screens.outside import nothing_is_cut
+
+READER: Any = Reading()
+WHY = Why(raw("Coins"), 5, (WhyLine(raw("Start"), 8), WhyLine(raw("Cards"), -3)))
+NO = refuse("refuse.not_phase")
+
+
+def offer(by: int = 1, **more: Any) -> Offer:
+    return replace(nudge(0, "coins", by), **more)
+
+
+def track(value: int, **more: Any) -> kit.Track:
+    return kit.Track(
+        id="army", label=raw("Army"), value=value, glyph="shield", tint="military", topic="army", why=WHY, **more
+    )
+
+
+def wheel(*seats: int | None) -> kit.Wheel:
+    rim = tuple(kit.Rim(raw("deck"), "coin", "economy", seat) for seat in seats)
+    return kit.Wheel(id="wheel", label=raw("Wheel"), rim=rim, note=raw("3 of 5"))
+
+
+def heard_from(widget: Widget, *names: str) -> list[Any]:
+    heard: list[Any] = []
+    for name in names or ("on_offer", "on_why", "on_topic"):
+        widget.bind(**{name: lambda _, what: heard.append(what)})
+    return heard
+
+
+@pytest.fixture
+def show(stage: Stage) -> Any:
+    def shown(panel: kit.Panel, **more: Any) -> Any:
+        column = Column(padding=(16, 16))
+        widget = panel_widget(panel, READER, **more)
+        column.add_widget(widget)
+        stage.show(column)
+        return widget
+
+    return shown
+
+
+def all_kinds() -> list[kit.Panel]:
+    mark = kit.Mark(raw("-2"), 0, is_lit=True, is_costly=True)
+    face = CardFace(
+        "card", "military", "shield", raw("A card"), raw("II"), 3, 5, gains=(Gain(2, "coin", "coin"),), points=4
+    )
+    slot = kit.Slot(raw("Statue"), raw("3 points"), "statue", offer=offer())
+    return [
+        kit.Counter(id="coins", label=raw("Coins"), value=5, glyph="coin", tint="coin", minus=offer(-1), plus=offer()),
+        kit.Counter(id="rating", label=raw("Science"), value=9, note=raw("+5 a turn"), why=WHY, is_by_hand=True),
+        track(13, is_by_hand=True),
+        kit.Tiles(id="tiles", label=raw("Cards"), tiles=(kit.Tile(3, "economy", raw("yellow")),)),
+        kit.Bank(id="bank", label=raw("Bank"), sections=(kit.Section(4, (mark,), (mark,)),), cubes=2, tint="cube_blue"),
+        kit.Dial(id="ring", label=raw("Dial"), spaces=25, pointer=11, pending=14, marks=(kit.Mark(raw("III"), 14),)),
+        kit.Dial(id="faces", label=raw("Events"), spaces=2, pointer=1, faces=(Gain(0, "crate", ""), Gain(0, "", ""))),
+        wheel(0, None, 1),
+        kit.Slots(id="slots", label=raw("Statues"), slots=(slot, replace(slot, is_filled=True, is_chosen=True))),
+        kit.Grid(id="grid", label=raw("Map"), rows=((slot, None), (None, replace(slot, face=face)))),
+        kit.Cards(id="cards", label=raw("Cards"), groups=(kit.CardGroup(raw("Red"), "military", "shield", (face,)),)),
+        kit.Ledger(id="ledger", label=raw("Sheet"), lines=(kit.LedgerLine(raw("Gold"), None, offer=offer()),)),
+        kit.Checklist(id="list", label=raw("To do"), items=(kit.ChecklistItem("deal", raw("Deal cards")),)),
+        kit.Choices(id="choices", label=raw("Now"), offers=(offer(), offer(refusal=NO))),
+        kit.Notice(id="notice", label=raw("Food is short"), tone="unheard of"),
+    ]
+
+
+def test_every_panel_of_the_kit_has_a_widget() -> None:
+    kinds = {kind for kind in vars(kit).values() if isinstance(kind, type) and issubclass(kind, kit.Panel)}
+    assert set(WIDGETS) == kinds - {kit.Panel}
+    assert {type(panel) for panel in all_kinds()} == set(WIDGETS)
+
+
+@pytest.mark.parametrize("mode", ["light", "dark", "black"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("is_brief", [False, True])
+def test_all_are_drawn_in_every_look_and_none_is_cut(stage: Stage, mode: str, scale: float, is_brief: bool) -> None:
+    theme.mode, theme.text_scale = mode, scale
+    column = Column(padding=(16, 16))
+    column.add_widget(PanelStack(READER, all_kinds(), is_brief=is_brief))
+    stage.show(column)
+    stage.frames(6)
+    assert nothing_is_cut(stage) == []
+
+
+# Tracks.
+
+
+@pytest.mark.parametrize(
+    ("value", "tokens"), [(-3, ""), (0, ""), (10, ""), (11, "+10"), (21, "+20"), (12345, "+12340")]
+)
+def test_what_does_not_fit_on_a_track_becomes_tokens(show: Any, value: int, tokens: str) -> None:
+    face = show(track(value)).face
+    assert face._token_text() == tokens
+    assert face.height > 0
+
+
+def test_tokens_go_under_the_numeral_where_they_do_not_fit_beside_it(stage: Stage) -> None:
+    wide, narrow = (TrackFace(track=track(12345), width=width) for width in (300, 90))
+    assert narrow.height > wide.height
+
+
+def test_a_tap_asks_why_and_a_hold_opens_the_rule(stage: Stage, show: Any) -> None:
+    widget = show(track(13))
+    heard = heard_from(widget)
+    stage.touch(widget)
+    stage.hold(widget)
+    # The panel is named for the figure it shows, so that the answer can offer to correct it.
+    assert heard == [replace(WHY, figure="army"), "army"]
+
+
+def test_in_a_seats_card_the_card_is_touched_if_nobody_asks(stage: Stage, show: Any) -> None:
+    widget = show(track(13), is_brief=True)
+    touched: list[Any] = []
+    widget.parent.bind(on_touch_down=lambda _, touch: touched.append(widget.on_touch_down(touch)))
+    stage.touch(widget)
+    assert touched == [False]
+    heard = heard_from(widget)
+    stage.touch(widget)
+    assert len(heard) == 1
+
+
+def test_a_change_rolls_lights_and_goes_out_again(stage: Stage, show: Any) -> None:
+    widget: TrackPanel = show(track(9))
+    widget.take(track(13))
+    widget.show_change(9)
+    assert (widget.face.shown, widget.face.delta, widget.face.is_lit) == (9, 4, True)
+    stage.wait(theme.seconds("value_roll"))
+    assert widget.face.shown == 13
+    stage.wait(theme.seconds("changed_glow"))
+    assert not widget.face.is_lit
+    assert widget.face.delta == 4
+    stage.wait(theme.seconds("delta_chip"))
+    assert widget.face.delta == 0
+
+
+def test_with_reduced_motion_the_mark_stays(stage: Stage, show: Any) -> None:
+    theme.reduced_motion = True
+    widget: TrackPanel = show(track(9))
+    widget.take(track(8))
+    widget.show_change(9)
+    stage.wait(5)
+    assert (widget.face.shown, widget.face.delta, widget.face.is_lit) == (8, -1, True)
+
+
+# Figures.
+
+
+def figure(**more: Any) -> kit.Counter:
+    values = {"id": "coins", "label": raw("Coins"), "value": 5, "glyph": "coin", "tint": "coin", "topic": "coins"}
+    return kit.Counter(**{**values, **more})
+
+
+def test_plus_and_minus_are_offers_and_the_numeral_says_why(stage: Stage, show: Any) -> None:
+    minus, plus = offer(-1, refusal=NO), offer(1)
+    widget = show(figure(minus=minus, plus=plus, why=WHY))
+    heard = heard_from(widget)
+    keys = stage.find_all(StepButton)
+    assert [key.refused for key in keys] == [True, False]
+    for target in (*keys, stage.find(CounterValue)):
+        stage.touch(target)
+    assert heard == [minus, plus, replace(WHY, figure="coins")]
+
+
+def test_a_figure_without_offers_is_a_rating(stage: Stage, show: Any) -> None:
+    widget = show(figure(why=WHY))
+    assert stage.find_all(StepButton) == []
+    heard = heard_from(widget)
+    stage.touch(widget)
+    assert heard == [replace(WHY, figure="coins")]
+
+
+def test_three_figures_in_a_row_stand_upright(stage: Stage) -> None:
+    three = [figure(id=str(number), minus=offer(-1), plus=offer()) for number in range(3)]
+    stack = stage.show(PanelStack(READER, three))
+    assert [widget.is_upright for widget in stack.walk() if isinstance(widget, FigurePanel)] == [True] * 3
+    heard = heard_from(stack)
+    stage.touch(stage.find(StepButton, glyph="plus"))
+    assert heard == [offer()]
+
+
+# The wheel and dials.
+
+
+def test_the_wheel_knows_how_far_it_turned() -> None:
+    assert wheels.notches(wheel(0, 1, None, 2, 3), wheel(3, 0, 1, None, 2)) == 1
+    assert wheels.notches(wheel(3, 0, 1, None, 2), wheel(0, 1, None, 2, 3)) == -1
+    assert wheels.notches(wheel(0, 1, 2), wheel(0, 2, 1)) == 0
+    assert wheels.notches(wheel(None, None), wheel(0, 1)) == 0
+
+
+def test_the_wheel_turns_notch_by_notch(stage: Stage, show: Any) -> None:
+    widget: WheelPanel = show(wheel(0, 1, None, 2, 3))
+    widget.take(wheel(2, 3, 0, 1, None))
+    assert widget.face.turn == 2
+    stage.wait(0.07 * 2)
+    assert widget.face.turn == 0
+
+
+@pytest.mark.parametrize("field", range(5))
+def test_a_field_of_the_rim_is_touched(stage: Stage, show: Any, field: int) -> None:
+    widget = show(wheel(0, 1, None, 2, 3))
+    fields = heard_from(widget, "on_field")
+    face = stage.find(WheelFace)
+    x, y = face.to_window(*face.center)
+    way, angle = face.radius * 0.83, radians(field * 72)
+    stage.touch((x + way * sin(angle), y + way * cos(angle)))
+    stage.touch((x, y))
+    assert fields == [field]
+
+
+def test_a_dial_turns_to_where_it_stands(stage: Stage, show: Any) -> None:
+    dial = kit.Dial(id="dial", label=raw("Dial"), spaces=25, pointer=3)
+    widget = show(dial)
+    widget.take(replace(dial, pointer=6))
+    face = stage.find(DialFace)
+    assert face.hand == 3
+    stage.wait(0.42)
+    assert face.hand == 6
+
+
+def test_segments_turn_the_short_way(stage: Stage, show: Any) -> None:
+    faces = tuple(Gain(0, "crate", "") for _ in range(5))
+    dial = kit.Dial(id="dial", label=raw("Dial"), spaces=5, pointer=4, faces=faces)
+    widget = show(dial)
+    widget.take(replace(dial, pointer=0))
+    assert stage.find(DialFace).hand == -1
+
+
+# Banks, slots, cards.
+
+
+def bank() -> kit.Bank:
+    sections = tuple(kit.Section(4, below=(kit.Mark(raw("-6"), 0), kit.Mark(raw("7"), 3))) for _ in range(4))
+    return kit.Bank(id="bank", label=raw("Bank"), sections=sections, cubes=7, tint="cube_yellow", why=WHY)
+
+
+def test_a_bank_breaks_between_sections_only(stage: Stage, show: Any) -> None:
+    show(bank())
+    face = stage.find(BankFace)
+    assert [len(line) for line in face._lines(face._pitch())] == [4]
+    theme.text_scale = 2.0
+    show(bank())
+    face = stage.find(BankFace)
+    assert [len(line) for line in face._lines(face._pitch())] == [2, 2]
+    assert max(face._well_width(section, face._pitch()) for section in face.bank.sections) <= face.width
+
+
+def test_slots_offer_also_what_is_refused(stage: Stage, show: Any) -> None:
+    can, cannot = offer(), offer(refusal=NO)
+    slots = (kit.Slot(raw("A"), offer=can), kit.Slot(raw("B"), offer=cannot), kit.Slot(raw("C"), is_filled=True))
+    heard = heard_from(show(kit.Slots(id="slots", label=raw("Slots"), slots=slots)))
+    tiles = stage.find_all(SlotTile)
+    assert [bool(tile.reason) for tile in tiles] == [False, True, False]
+    for tile in tiles:
+        stage.touch(tile)
+    assert heard == [can, cannot]
+
+
+def test_a_card_known_by_its_sign_stands_in_its_place(stage: Stage, show: Any) -> None:
+    face = CardFace("focus", "science", "flask", corner=raw("II"), tokens=(Gain(1, "crate", "trade", room=3),))
+    slots = tuple(kit.Slot(raw("hills"), raw(str(n)), "hill", face=face, offer=offer(n)) for n in range(1, 6))
+    heard = heard_from(show(kit.Slots(id="row", label=raw("Row"), slots=slots)))
+    places = stage.find_all(SignSlot)
+    assert len({place.y for place in places}) == 1
+    stage.touch(places[2])
+    assert heard == [offer(3)]
+
+
+def test_a_discount_strikes_the_printed_cost(stage: Stage) -> None:
+    dear = CardFace("card", "military", "shield", cost=3, full_cost=5)
+    foot = FaceFoot(dear, READER)
+    assert (foot.cost, foot.struck) == (3, 5)
+    own = FaceFoot(replace(dear, cost=None), READER)
+    assert (own.cost, own.struck) == (5, None)
+
+
+def test_a_cards_first_offer_is_what_a_touch_does(stage: Stage, show: Any) -> None:
+    face = CardFace("card", "military", "shield", offers=(offer(2), offer(3)))
+    group = kit.CardGroup(raw("Red"), "military", "shield", (face,))
+    heard = heard_from(show(kit.Cards(id="cards", label=raw("Cards"), groups=(group,), topic="cards")))
+    stage.touch(stage.find(CardTile))
+    stage.hold(stage.find(CardTile))
+    assert heard == [offer(2), "cards"]
+
+
+# Lists.
+
+
+def test_a_line_opens_its_offer_or_says_why(stage: Stage, show: Any) -> None:
+    lines = (
+        kit.LedgerLine(raw("Offered"), 1, offer=offer(5), why=WHY),
+        kit.LedgerLine(raw("Known"), 2, why=WHY),
+        kit.LedgerLine(raw("Counted"), 3, minus=offer(-1), plus=offer(1)),
+    )
+    heard = heard_from(show(kit.Ledger(id="ledger", label=raw("Sheet"), lines=lines)))
+    rows = stage.find_all(LedgerRow)
+    for target in (rows[0], rows[1], stage.find(StepButton, glyph="plus")):
+        stage.touch(target)
+    assert heard == [offer(5), replace(WHY, figure="ledger"), offer(1)]
+
+
+def test_ticks_stay_on_this_phone(stage: Stage, show: Any) -> None:
+    items = (kit.ChecklistItem("deal", raw("Deal")), kit.ChecklistItem("coins", raw("Coins")))
+    checklist = kit.Checklist(id="list", label=raw("To do"), items=items)
+    widget = show(checklist)
+    stage.touch(stage.find(TickRow))
+    widget.take(replace(checklist, label=raw("Still to do")))
+    assert [row.is_on for row in stage.find_all(TickRow)] == [True, False]
+    widget.take(replace(checklist, items=items[1:]))
+    assert widget.ticked == set()
+
+
+def test_choices_that_are_refused_say_why_and_can_be_touched(stage: Stage, show: Any) -> None:
+    offers = (offer(1), offer(2, refusal=NO))
+    heard = heard_from(show(kit.Choices(id="choices", label=raw("Now"), offers=offers)))
+    tiles = stage.find_all(Tile)
+    assert [tile.reason for tile in tiles] == ["", "refuse.not_phase"]
+    for tile in tiles:
+        stage.touch(tile)
+    assert heard == list(offers)
+
+
+# The stack.
+
+
+def test_only_what_changed_is_touched_by_an_update(stage: Stage) -> None:
+    panels = all_kinds()
+    stack = stage.show(PanelStack(READER, panels))
+    kept = {name: (widget, widget.children[:]) for name, widget in stack.widgets.items()}
+    changed = [track(15) if isinstance(panel, kit.Track) else panel for panel in panels]
+    stack.update(changed)
+    for name, (widget, children) in kept.items():
+        assert stack.widgets[name] is widget
+        assert widget.children == children
+    assert stack.widgets["army"].face.delta == 2
+
+
+def test_a_panel_that_comes_and_goes_leaves_the_others_in_order(stage: Stage) -> None:
+    panels = all_kinds()
+    stack = stage.show(PanelStack(READER, panels))
+    kept = stack.widgets["army"]
+    stack.update([panel for panel in panels if not isinstance(panel, kit.Notice)])
+    assert "notice" not in stack.widgets
+    stack.update(panels)
+    assert list(stack.widgets) == [panel.id for panel in panels]
+    assert stack.widgets["army"] is kept
+    assert kept.get_root_window() is not None
+
+
+@pytest.mark.parametrize("game", list(all_games()))
+def test_the_panels_of_every_game_are_drawn(stage: Stage, tmp_path: Path, game: str) -> None:
+    for there in seated(stage, tmp_path / game, all_games()[game]):
+        state, rules = there.state, there.rules
+        reader: Any = Reading()
+        for panels in (rules.table_panels(state), rules.seat_panels(state, 0)):
+            column = Column()
+            column.add_widget(PanelStack(reader, panels))
+            stage.show(column)
+            stage.frames(6)
+            assert nothing_is_cut(stage) == []
