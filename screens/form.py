@@ -19,7 +19,7 @@ from screens.widgets.ask_box import AskBox
 from screens.widgets.ask_values import NumberAsk, ask_box
 from screens.widgets.button import SecondButton
 from screens.widgets.footer import Ways
-from screens.widgets.link import AddLink
+from screens.widgets.list_row import ListRow
 from screens.widgets.sheet import Sheet
 from screens.widgets.stack import Stack
 from screens.widgets.sum_chip import SumChips
@@ -66,6 +66,7 @@ class FormSheet(Sheet):
         super().__init__(title=title or table.show(offer.label))
         self._show_seat()
         self._is_one_tap = self._can_record_at_once()
+        self._is_one_number = is_one_number(self.asks())
         self._build()
 
     # What it holds.
@@ -109,9 +110,10 @@ class FormSheet(Sheet):
             self.note = self.colour = self.letter = ""
 
     def _build(self) -> None:
+        self._more = self._more_row()
         self.questions = Stack(spacing=dp(18), padding=(0, dp(4), 0, dp(8)))
         self.add_widget(self.questions)
-        if is_one_number(self.asks()):
+        if self._is_one_number:
             self._build_keypad(self.asks()[0])
             return
         self.sums = SumChips(self.reader)
@@ -167,7 +169,8 @@ class FormSheet(Sheet):
         boxes = {ask.field.name: self._box(ask) for ask in asks}
         shown: list[Any] = [boxes[ask.field.name] for ask in plain]
         if extra:
-            shown.append(self._more())
+            self._more.tail = "up" if self._is_more_open else "down"
+            shown.append(self._more)
         if self._is_more_open:
             shown += [boxes[ask.field.name] for ask in extra]
         self._boxes = boxes
@@ -195,12 +198,10 @@ class FormSheet(Sheet):
             box.bind(on_type=lambda _: self._type(ask))
         return box
 
-    def _more(self) -> AddLink:
-        if not hasattr(self, "_more_link"):
-            self._more_link = AddLink(text=self.table.say("play.more"))
-            self._more_link.bind(on_release=lambda _: self._turn_more())
-        self._more_link.glyph = "up" if self._is_more_open else "down"
-        return self._more_link
+    def _more_row(self) -> ListRow:
+        row = ListRow(title=self.table.say("play.more"), tail="down")
+        row.bind(on_release=lambda _: self._turn_more())
+        return row
 
     def _turn_more(self) -> None:
         self._is_more_open = not self._is_more_open

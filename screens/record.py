@@ -52,7 +52,8 @@ class RecordForm(FormSheet):
         super().__init__(shell, table, offer, unanswered=open_fields(kind))
 
     def _build(self) -> None:
-        self._is_one_tap = False
+        # Who it is about can still be changed, so nothing is recorded at the first touch.
+        self._is_one_tap = self._is_one_number = False
         picker = SeatPicker(self.reader, self.input.seat)
         picker.bind(on_pick=lambda _, seat: self._sit(seat))
         self.add_widget(picker)

@@ -14,7 +14,7 @@ from companion.table import Table
 from rules.kit.play import COLOURS, LONGEST_NAME
 from rules.kit.setup import SetupOption
 from screens import paint
-from screens.games import letter_of
+from screens.games import badges_of, letter_of
 from screens.setup_options import Holders, value_control
 from screens.theme import theme
 from screens.widgets import load_kv
@@ -60,32 +60,50 @@ class ColourCell(Press, Drawn, Stack):
 
 
 class SeatSheet(Sheet):
-    """Every change goes into the draft at once; `changed` hears of it."""
+    """Every change goes into the draft at once; `changed` hears of it. Only what it touches is built anew."""
 
     def __init__(self, table: Table, draft: Draft, place: int, changed: Callable[[], None]) -> None:
         super().__init__()
         self._table, self._draft, self.place = table, draft, place
         self._changed = changed
+        self._shown: dict[str, object] = {}
+        self._holders: dict[str, Stack] = {}
         self.field = Field(label=table.say("setup.name"), text=draft.names[place])
         self.field.bind(text=self._typed)
-        self._parts = Stack(spacing=dp(6))
         self.add_widget(self.field)
-        self.add_widget(self._parts)
         done = MainButton(title=table.say("button.done"))
         done.bind(on_release=lambda _: self.close())
         self.footer.add_widget(done)
         self._show()
 
     def _show(self) -> None:
-        """Everything but the line that is typed in."""
         draft, place = self._draft, self.place
         self.title = self._table.names_of(draft.names)[place]
         self.field.hint = self._table.say("player.unnamed", n=place + 1)
-        self.colour, self.letter = draft.colours[place], letter_of(draft.names[place], place)
-        self._parts.clear_widgets()
-        for part in (self._known_names(), self._colours(), *self._options(), self._order(), self._leave()):
-            if part is not None:
-                self._parts.add_widget(part)
+        badges = tuple(badges_of(draft.setup.seats))
+        self.colour, self.letter = badges[place]
+        known = [player for player in self._table.store.players() if player["name"] not in draft.names][:MOST_NAMES]
+        self._part("names", [player["name"] for player in known], lambda: self._known_names(known))
+        self._part("colours", (badges, place), self._colours)
+        for option in draft.game.meta.seat_options:
+            if draft.depth in option.depths:
+                values = [options[option.name] for options in draft.seat_options]
+                data = (values, badges, place)
+                self._part(option.name, data, lambda shown=option: self._option(shown))
+        self._part("place", (place, len(draft.names)), self._order)
+        self._part("leave", len(draft.names), self._leave)
+
+    def _part(self, key: str, data: object, make: Callable[[], Widget | None]) -> None:
+        if key not in self._holders:
+            self._holders[key] = Stack()
+            self.add_widget(self._holders[key])
+        elif self._shown[key] == data:
+            return
+        self._shown[key] = data
+        holder, part = self._holders[key], make()
+        holder.clear_widgets()
+        if part is not None:
+            holder.add_widget(part)
 
     def _did(self) -> None:
         self._show()
@@ -100,13 +118,12 @@ class SeatSheet(Sheet):
         self._draft.rename(self.place, text)
         self._did()
 
-    def _known_names(self) -> SheetPart | None:
-        known = [player for player in self._table.store.players() if player["name"] not in self._draft.names]
+    def _known_names(self, known: list[dict[str, Any]]) -> SheetPart | None:
         if not known:
             return None
         part = SheetPart(label=self._table.say("setup.known_names"))
         chips = Flow(spacing=theme.space("s"))
-        for player in known[:MOST_NAMES]:
+        for player in known:
             chip = FilterChip(text=player["name"], kind="outline")
             chip.bind(on_release=lambda _, chosen=player: self._seat_known(chosen))
             chips.add_widget(chip)
@@ -139,16 +156,11 @@ class SeatSheet(Sheet):
         self._draft.recolour(self.place, colour)
         self._did()
 
-    def _options(self) -> list[SheetPart]:
-        table, draft = self._table, self._draft
-        parts = []
-        for option in draft.game.meta.seat_options:
-            if draft.depth in option.depths:
-                label = table.show(option.label)
-                part = SheetPart(label=label[:1].upper() + label[1:], note=table.show(option.note))
-                part.add_widget(option_control(table, draft, self.place, option, self._did))
-                parts.append(part)
-        return parts
+    def _option(self, option: SetupOption) -> SheetPart:
+        label = self._table.show(option.label)
+        part = SheetPart(label=label[:1].upper() + label[1:], note=self._table.show(option.note))
+        part.add_widget(option_control(self._table, self._draft, self.place, option, self._did))
+        return part
 
     # Where, and whether, they sit.
 

@@ -155,4 +155,8 @@ class SettingsPage(Page):
 
 def _scroll_as(column: Column, share: float) -> None:
     """Scrolled to the same place as soon as there is something to scroll."""
-    column.bind(content_height=lambda *_: setattr(column, "scroll_y", share))
+
+    def scroll(*_: Any) -> None:
+        column.scroll_y = share if column.content_height > column.height else 1
+
+    column.bind(content_height=scroll, height=scroll)

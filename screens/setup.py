@@ -8,7 +8,6 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.draft import Draft
 from companion.table import Table
 from rules.kit.contract import Game
-from rules.kit.panel import ChecklistItem
 from rules.kit.setup import SetupOption
 from screens.page import Page
 from screens.seat_row import DragColumn
@@ -55,7 +54,8 @@ class SetupPage(Page):
         self._options = Stack()
         self._options_for = ""
         self._checklist = Stack(spacing=dp(8))
-        self._items: object = None
+        self._heading = Heading(title=self.table.say("setup.put_out"), padding=(0, dp(8), 0, 0))
+        self._ticks: list[TickRow] = []
         self._lay_out()
 
     def _take_draft(self) -> Draft:
@@ -136,42 +136,36 @@ class SetupPage(Page):
         self._options.add_widget(card)
 
     def _show_checklist(self) -> None:
-        draft, names = self.draft, self.table.names_of(self.draft.names)
-        items = draft.game.put_out(draft.setup)
-        if (items, names) == self._items:
-            return
-        self._items = items, names
+        """The rows stay while their words change with the players."""
+        items = self.draft.game.put_out(self.draft.setup)
+        if len(items) != len(self._ticks):
+            self._build_checklist(len(items))
+        words, names = self.table.words, self.table.names_of(self.draft.names)
+        for row, item in zip(self._ticks, items, strict=True):
+            row.title = words.show(item.label, names)
+            row.note = words.show(item.note, names) if item.note else ""
+            row.is_on = item in self.draft.ticked
+        self._heading.note = self.table.say("play.of", have=sum(row.is_on for row in self._ticks), need=len(items))
+
+    def _build_checklist(self, count: int) -> None:
         self._checklist.clear_widgets()
-        if not items:
+        self._ticks = []
+        if not count:
             return
-        self._heading = Heading(title=self.table.say("setup.put_out"), padding=(0, dp(8), 0, 0))
-        self._checklist.add_widget(self._heading)
         card = Card(padding=(dp(14), dp(4)))
-        for number, item in enumerate(items):
-            if number:
+        for place in range(count):
+            if place:
                 card.add_widget(Divider())
-            card.add_widget(self._tick_row(item, names))
+            row = TickRow()
+            row.bind(on_release=lambda _, touched=place: self._tick(touched))
+            self._ticks.append(row)
+            card.add_widget(row)
+        self._checklist.add_widget(self._heading)
         self._checklist.add_widget(card)
-        self._count_ticks(items)
 
-    def _tick_row(self, item: ChecklistItem, names: list[str]) -> TickRow:
-        words = self.table.words
-        row = TickRow(
-            title=words.show(item.label, names),
-            note=words.show(item.note, names) if item.note else "",
-            is_on=item in self.draft.ticked,
-        )
-        row.bind(on_release=lambda touched: self._tick(touched, item))
-        return row
-
-    def _tick(self, row: TickRow, item: ChecklistItem) -> None:
-        self.draft.ticked ^= {item}
-        row.is_on = item in self.draft.ticked
-        self._count_ticks(self.draft.game.put_out(self.draft.setup))
-
-    def _count_ticks(self, items: tuple[ChecklistItem, ...]) -> None:
-        done = sum(item in self.draft.ticked for item in items)
-        self._heading.note = self.table.say("play.of", have=done, need=len(items))
+    def _tick(self, place: int) -> None:
+        self.draft.ticked ^= {self.draft.game.put_out(self.draft.setup)[place]}
+        self._show_checklist()
 
     # Changing.
 

@@ -15,7 +15,7 @@ from rules.kit.field import Arrangement, Choice, Flag, Number
 from rules.kit.setup import SetupOption
 from screens import paint
 from screens.theme import theme
-from screens.tint import tint_of
+from screens.tint import area, tint_of
 from screens.widgets import load_kv
 from screens.widgets.card import Card
 from screens.widgets.chip import FilterChip
@@ -204,11 +204,11 @@ class PlaceTile(Press, Drawn, Row):
         if not self.tint or self.chosen:
             draw_tile(self, self.chosen)
         if self.tint:
-            look, inset = tint_of(self.tint), dp(6) if self.chosen else 0
+            fill, on, edge = area(self.tint)
+            inset = dp(6) if self.chosen else 0
             size = self.width - 2 * inset, self.height - 2 * inset
-            edge = None if self.chosen else theme.color("line_strong")
-            paint.box((self.x + inset, self.y + inset), size, theme.radius("tile") - inset, look.fill, edge, dp(1))
-            paint_glyph(look.glyph, self.center, theme.grown(24), look.on)
+            paint.box((self.x + inset, self.y + inset), size, theme.radius("tile") - inset, fill, edge, dp(2))
+            paint_glyph(tint_of(self.tint).glyph, self.center, theme.grown(24), on)
 
 
 class ArrangementTiles(Flow):

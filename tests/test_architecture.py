@@ -27,6 +27,7 @@ COMPANION_FOR_SCREENS = (
     "companion.history",
     "companion.phone",
     "companion.summary",
+    "companion.VERSION",
 )
 # A game is the same however often it is replayed: no clock, no chance, no surroundings.
 NOT_IN_RULES = {"datetime", "os", "random", "secrets", "socket", "subprocess", "time", "uuid"}

@@ -218,9 +218,16 @@ def after_sale(state: State, given: SellCard) -> State:
         return state
     board = state.boards[given.seat]
     state = state.with_board(given.seat, board.after_coins("sales", sale(board, epoch_of(state, given))))
-    if given.card is not None:
-        state = replace(state, gone=state.gone | {given.card})
+    sold = given.card or _known_top(state, colour)
+    if sold:
+        state = replace(state, gone=state.gone | {sold})  # HAD-090
     return _after_source(state, given, colour)
+
+
+def _known_top(state: State, colour: str) -> str:
+    """The card a pick takes even if nobody says so (HAD-138)."""
+    pile = state.piles.get(colour, ())
+    return pile[-1] if state.step == "pick" and pile else ""
 
 
 def _after_source(state: State, given: BuyCard | SellCard, colour: str) -> State:

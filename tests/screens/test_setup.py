@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from rules.kit.field import Arrangement, Number
-from rules.kit.refusal import Refusal
 from rules.kit.setup import SCORE_SHEET, SetupOption
 from rules.kit.text import say
 from screens.games import letter_of
@@ -17,13 +16,14 @@ from screens.seat_row import DragHandle, NumberCell, SeatLead
 from screens.seat_sheet import ColourCell, NumberSheet, SeatSheet
 from screens.setup_options import OptionsCard, PlaceTile, ValueTile, table_option
 from screens.stage import Stage
-from screens.widgets.button import MainButton, SmallButton
+from screens.widgets.button import ForcedButton, MainButton, SmallButton
 from screens.widgets.chip import FilterChip
 from screens.widgets.counter import Counter
 from screens.widgets.field import FieldInput
 from screens.widgets.heading import Heading
 from screens.widgets.icon_button import IconButton, KeyButton
 from screens.widgets.link import AddLink
+from screens.widgets.refusal_bar import RefusalBar
 from screens.widgets.segments import Segment, Segments
 from screens.widgets.switch_row import SwitchRow
 from screens.widgets.tick_row import TickRow
@@ -303,14 +303,7 @@ def test_it_starts_and_the_way_back_leads_home(app: App) -> None:
     assert type(app.page).__name__ == "HomePage"
 
 
-def refused(app: App, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Refusal, Any]]:
-    shown: list[tuple[Refusal, Any]] = []
-    monkeypatch.setattr(app.shell, "show_refusal", lambda refusal, anyway: shown.append((refusal, anyway)))
-    return shown
-
-
-def test_what_the_rules_refuse_is_dashed_and_can_be_started_anyway(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = refused(app, monkeypatch)
+def test_what_the_rules_refuse_is_dashed_and_can_be_started_anyway(app: App) -> None:
     app.page.draft.set_option("first_game", True)
     app.page.draft.choose(1, "side", "B")
     app.page.refresh()
@@ -319,22 +312,21 @@ def test_what_the_rules_refuse_is_dashed_and_can_be_started_anyway(app: App, mon
     assert button.reason == app.table.show(app.page.draft.refusal.text)
     app.stage.touch(button)
     assert app.table.session is None
-    ((refusal, anyway),) = shown
-    assert refusal == app.page.draft.refusal
-    anyway()
+    assert app.stage.find(RefusalBar).title == button.reason
+    app.stage.touch(app.stage.find(ForcedButton))
     assert app.table.session is not None
     assert app.table.session.setup.seats[1].options["side"] == "B"
+    assert type(app.page).__name__ == "PlayPage"
 
 
-def test_what_means_nothing_cannot_be_started(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = refused(app, monkeypatch)
+def test_what_means_nothing_cannot_be_started(app: App) -> None:
     for options in app.page.draft.seat_options:
         options["initiative"] = 1
     app.page.refresh()
-    app.page.start()
-    ((refusal, anyway),) = shown
-    assert refusal.is_nonsense
-    assert anyway is None
+    app.stage.frames()
+    app.stage.touch(app.stage.find(MainButton))
+    assert app.stage.find(RefusalBar).title == app.table.show(app.page.draft.refusal.text)
+    assert app.stage.find_all(ForcedButton) == []
     assert app.table.session is None
 
 

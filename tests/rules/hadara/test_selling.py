@@ -50,6 +50,17 @@ def test_had_090_a_sold_card_is_out_of_the_game() -> None:
     assert refusal(replace(drawing("red", coins=9), gone=state.gone), BuyCard(seat=0, card="R1-03")) is not None
 
 
+def test_had_090_the_known_top_of_a_pile_is_out_of_the_game_too() -> None:
+    """HAD-090: sold without naming it; an unknown one leaves no name behind."""
+    state = at("pick", coins=9)
+    state = replace(state, piles={**state.piles, "red": ("", "R1-05")})
+    sold = does(state, SellCard(seat=0, colour="red"))
+    assert sold.gone == {"R1-05"}
+    assert refusal(sold, BuyCard(seat=1, card="R1-05")) == "hadara.card_taken"
+    assert does(sold, SellCard(seat=1, colour="red")).gone == {"R1-05"}
+    assert does(drawing("red"), SellCard(seat=0)).gone == frozenset()
+
+
 def test_each_sales_card_adds_a_coin() -> None:
     """HAD-173."""
     lying = [effect("p1_sell"), effect("p1_sell")]
