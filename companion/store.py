@@ -213,6 +213,11 @@ class Store:
         """How a game ended; in place of how it had ended before, if it went on after that."""
         self._library.table(_RESULTS).replace(where("session") == session, [{**result, "session": session}])
 
+    def drop_result(self, session: str) -> None:
+        """The game goes on after all."""
+        if any(result["session"] == session for result in self._library.table(_RESULTS)):
+            self._library.table(_RESULTS).remove(where("session") == session)
+
     def settings(self) -> Doc:
         return next((dict(settings) for settings in self._library.table(_SETTINGS)), {})
 

@@ -249,22 +249,8 @@ class Table(EventDispatcher):
     def _note(self) -> None:
         """Keeps what the list of games shows, and the result of a finished one. Losing it loses no game."""
         assert self.session is not None
-        session = self.session
-        outcome = session.rules.outcome(session.state)
         try:
-            self.store.note_summary(transfer.summary_of(session, int(time.time())))
-            if outcome is not None:
-                self.store.add_result(
-                    session.id,
-                    {
-                        "game": session.game.meta.id,
-                        "names": [seat.name for seat in session.setup.seats],
-                        "colours": [seat.colour for seat in session.setup.seats],
-                        "totals": list(outcome.totals),
-                        "winners": list(outcome.winners),
-                        "time": int(time.time()),
-                    },
-                )
+            transfer.note(self.store, self.session, int(time.time()))
         except Problem as problem:
             self.notices.append(problem.text)
 

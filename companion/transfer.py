@@ -45,8 +45,29 @@ def import_session(store: Store, data: Any, games: Mapping[str, Game], now: int)
         file = store.create(head_of(given))
     new = file.append_all(entry.plain() for entry in given.log)
     session = open_session(store, given.id, games)
-    store.note_summary(summary_of(session, now))
+    note(store, session, now)
     return Imported(session, new)
+
+
+def note(store: Store, session: Session, now: int) -> None:
+    """Keeps what the lists show: where the game stands, and its result as long as it is over."""
+    store.note_summary(summary_of(session, now))
+    outcome = session.rules.outcome(session.state)
+    if outcome is None:
+        store.drop_result(session.id)
+        return
+    seats = session.setup.seats
+    store.add_result(
+        session.id,
+        {
+            "game": session.game.meta.id,
+            "names": [seat.name for seat in seats],
+            "colours": [seat.colour for seat in seats],
+            "totals": list(outcome.totals),
+            "winners": list(outcome.winners),
+            "time": now,
+        },
+    )
 
 
 def summary_of(session: Session, updated: int) -> Summary:

@@ -20,7 +20,8 @@ from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
-LABEL_SHARE = 0.9  # of two columns
+LABEL_SHARE = 1.8  # of a seat's column
+MOST_WITH_GLYPHS = 4  # seats: beyond that the labels need the room
 
 
 class ScoreTable(Stack):
@@ -45,7 +46,7 @@ class ScoreTable(Stack):
         """A number was touched."""
 
     def _add_columns(self, sheet: Sheet, order: list[int], best: tuple[int, ...]) -> None:
-        share = max(1.2, LABEL_SHARE * 2 - 0.1 * len(order))
+        share = LABEL_SHARE
         head = Row(spacing=dp(4), padding=(0, dp(4)))
         head.add_widget(Stack(size_hint_x=share))
         for seat in order:
@@ -67,7 +68,8 @@ class ScoreTable(Stack):
     def _line(self, row: PadRow, order: list[int], share: float) -> Row:
         line = Row(spacing=dp(4), least_height=theme.touch("minimum"))
         label = Row(spacing=dp(8), size_hint_x=share)
-        label.add_widget(Glyph(name=row.glyph, ink="ink_2", extent=20))
+        if len(order) <= MOST_WITH_GLYPHS:
+            label.add_widget(Glyph(name=row.glyph, ink="ink_2", extent=20))
         label.add_widget(Words(text=self._reader.show(row.label), role="body", points=15))
         line.add_widget(label)
         most = max(cell.total for cell in row.cells)

@@ -21,6 +21,9 @@ from screens.widgets.sheet import Sheet
 
 BACK_KEY = 27  # Escape on a desktop, the back gesture on a phone
 
+# Stacks within stacks tell each other their heights: Kivy's ten rounds a frame are not enough for a new page.
+Clock.max_iteration = 60
+
 
 class Shell(FloatLayout):
     """Pages are named; going somewhere gives the page its values. What depends on look, language or size is rebuilt."""
@@ -158,12 +161,12 @@ class Shell(FloatLayout):
         self.close_refusal()
         self._refusal = refusal_bar(self.table, refusal, anyway)
         self._refusal.bind(on_close=lambda _: self.close_refusal(), on_anyway=lambda _: self.close_refusal())
-        self._refusal.open(self, above=self._rail_height())
-
-    def _rail_height(self) -> float:
-        """The bar leaves the thumb rail free, or lies at the foot of a sheet."""
+        self._refusal.open(self)
         rail = getattr(self.page, "rail", None)
-        return 0 if rail is None or self._sheets else rail.top
+        if rail is not None and not self._sheets:
+            # It leaves the thumb rail free; over a sheet it lies at the foot.
+            self._refusal.above = rail.top
+            rail.bind(top=self._refusal.setter("above"))
 
     def _problem(self, _: Table, text: Text) -> None:
         self.show_message(self.table.show(text))

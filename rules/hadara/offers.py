@@ -12,6 +12,7 @@ from rules.hadara.questions import questions
 from rules.hadara.rules import check
 from rules.hadara.state import Board, State
 from rules.hadara.tables import FEEDING_PRICE, START_CARDS
+from rules.hadara.tell import step_name
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.refusal import Refusal, refuse
@@ -39,6 +40,8 @@ _LABELS = {
 
 def offer(state: State, given: Input) -> Offer:
     label, glyph = _LABELS.get(type(given), ("play.correct", "pencil"))
+    if isinstance(given, ask_for.EndStep) and given.step == "new_epoch":
+        label = "hadara.do.new_epoch"
     glyph, tint = _look(state, given, glyph)
     asks = questions(state, given)
     refusal = check(state, given)
@@ -68,6 +71,8 @@ def _note(state: State, given: Input) -> Text | None:
             return say("hadara.gain_coins", n=buying.sale(board, buying.epoch_of(state, given)))
         case ask_for.TakeIncome():
             return say("hadara.income_note", n=sum(income.income(own) for own in state.boards))
+        case ask_for.EndStep() if given.step == state.step:
+            return say("play.then", step=step_name(flow.after_step(state)))
         case ask_for.BuySilver() if board is not None:
             return say("plural.coin", n=medals.silver_price(board, state.epoch))
         case ask_for.BuyGold() if board is not None:
@@ -134,7 +139,8 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
     ]
     if board.has("p2_feedpay"):
         inputs.insert(5, ask_for.PayForCard(seat=seat))
-    if not board.is_start_checked and not START_CARDS[board.initiative, board.side].is_sure:
+    is_early = state.epoch == 1 and state.phase == "A"
+    if is_early and not board.is_start_checked and not START_CARDS[board.initiative, board.side].is_sure:
         inputs.append(check_start_card(board, seat))
     made = [offer(state, given) for given in inputs]
     return tuple(sorted(made, key=lambda one: one.refusal is not None))

@@ -14,7 +14,7 @@ from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT
 from rules.hadara.offers import offer
 from rules.hadara.state import Board, State
 from rules.hadara.tables import DRAWS
-from rules.hadara.tell import place
+from rules.hadara.tell import place, step_name
 from rules.kit.offer import Offer
 from rules.kit.panel import Checklist, ChecklistItem
 from rules.kit.step import Passing, Step, StepLine, Sum, TrailMark
@@ -68,12 +68,7 @@ def _progress(state: State, one: str, passing: Passing) -> Text | None:
 
 
 def _next(state: State) -> Text | None:
-    after = flow.after_step(state)
-    return None if state.step == "draw" and state.draw < DRAWS else say(f"hadara.step.{_named(after.step)}")
-
-
-def _named(step_id: str) -> str:
-    return "scoring" if step_id == "end" else step_id
+    return None if state.step == "draw" and state.draw < DRAWS else step_name(flow.after_step(state))
 
 
 Made = tuple[list[StepLine], Offer | None]

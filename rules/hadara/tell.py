@@ -66,3 +66,7 @@ def place(state: State) -> Text:
     return say(
         "hadara.place", epoch=say("hadara.epoch", n=roman(state.epoch)), phase=say(f"hadara.phase.{state.phase}")
     )
+
+
+def step_name(state: State) -> Text:
+    return say("hadara.step.scoring" if state.step == "end" else f"hadara.step.{state.step}")

@@ -87,7 +87,7 @@ class NumberAsk(AskBox):
         return lead
 
     def _key(self, glyph: str, delta: int) -> StepButton:
-        key = StepButton(glyph=glyph, delta=delta)
+        key = StepButton(glyph=glyph, delta=delta, extent=32)
         key.bind(on_step=lambda _, by: self._step(by))
         return key
 

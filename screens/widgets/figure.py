@@ -118,7 +118,7 @@ class FigurePanel(PanelWidget):
         self.add_widget(column)
 
     def _key(self, glyph: str, offer: Offer | None, delta: int) -> UprightKey:
-        key = UprightKey(glyph=glyph, delta=delta, refused=_is_closed(offer))
+        key = UprightKey(glyph=glyph, delta=delta, extent=32, refused=_is_closed(offer))
         key.size_hint_x = 1
         key.bind(on_step=self._stepped)
         return key

@@ -70,7 +70,7 @@ class LedgerRow(Press, Drawn, Flow):
         self.add_widget(steps)
 
     def _key(self, glyph: str, offer: Offer | None, delta: int) -> StepButton:
-        key = StepButton(glyph=glyph, delta=delta, refused=offer is None or offer.refusal is not None)
+        key = StepButton(glyph=glyph, delta=delta, extent=32, refused=offer is None or offer.refusal is not None)
         key.bind(on_step=lambda *_: self.panel.offer(offer))
         return key
 
