@@ -17,7 +17,7 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.figures import signed
 
 HEIGHT = 190
-LEFT, RIGHT, TOP, BOTTOM = 34, 26, 16, 26
+LEFT, RIGHT, TOP, BOTTOM = 34, 26, 16, 32
 BADGE, POINT = 20, 9
 
 
@@ -31,7 +31,7 @@ class CourseChart(Drawn):
 
     def draw(self) -> None:
         rows = [_distances(mark.totals) for mark in self._marks]
-        reach = max(1.0, max(abs(value) for row in rows for value in row))
+        reach = max(1.0, max(abs(value) for row in rows for value in row)) * 1.1
         left, right = self.x + dp(LEFT), self.right - dp(RIGHT)
         low, high = self.y + dp(BOTTOM), self.top - dp(TOP)
         middle, unit = (low + high) / 2, (high - low) / 2 / reach
@@ -59,7 +59,7 @@ class CourseChart(Drawn):
         """Rounds are named by their number here: their full names would not fit side by side."""
         every = max(1, len(self._marks) // 8)
         for at in range(0, len(self._marks), every):
-            self._write(str(at + 1), (left + across * at, self.y + dp(BOTTOM) / 2), "center")
+            self._write(str(at + 1), (left + across * at, self.y + dp(9)), "center")
 
     @staticmethod
     def _write(text: str, at: tuple[float, float], align: str) -> None:

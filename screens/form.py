@@ -133,9 +133,14 @@ class FormSheet(Sheet):
         """One number and nothing else: the keys stand here already."""
         kind = ask.field.kind
         assert isinstance(kind, Number)
-        self.keypad = keypad_for(self.table, kind, self.value_of(ask), self.table.say("play.record"))
+        self.keypad = keypad_for(self.table, kind, self.value_of(ask), self._done_text())
         self.keypad.bind(on_done=lambda _, number: self._typed(ask, number))
         self.questions.add_widget(self.keypad)
+
+    def _done_text(self) -> str:
+        if self.offer.then is None:
+            return self.table.say("play.record")
+        return self.table.say("play.record_then", what=self._offered(self.offer.then).label)
 
     def _typed(self, ask: Ask, number: int) -> None:
         self._take(ask, number)
@@ -242,5 +247,5 @@ class FormSheet(Sheet):
             self.ids.column.scroll_to(self._boxes[missing.field.name])
         elif refusal is not None:
             self.shell.show_refusal(refusal, lambda: self._send(self.input, forced=True))
-        else:
-            self._send(self.input)
+        elif self._send(self.input) and self.offer.then is not None:
+            self.shell.take(play.offer(self.table.rules, self.table.state, self.offer.then))

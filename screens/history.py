@@ -50,7 +50,7 @@ class HistoryPage(GamePage):
         self._length = PAGE_LENGTH
         self._filters = Flow(spacing=dp(8))
         self._list = Stack(spacing=dp(8))
-        self.first.add_widget(self._filters)
+        self.second.add_widget(self._filters)
         self.first.add_widget(self._list)
 
     def refresh(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kit.offer import Offer
+from rules.kit.panel import Ledger
 from rules.kit.sheet import Why
 from screens.game_page import GamePage
 from screens.theme import theme
@@ -35,9 +36,11 @@ class PlayerPage(GamePage):
         self._all = SmallButton(title=self.table.say("play.actions"), glyph="up")
         self._all.bind(on_release=lambda _: self._open_all())
         self._docked: tuple[Offer, ...] = ()
-        place = self.second if self.is_landscape else self.rail
-        place.add_widget(self._dock)
-        place.add_widget(self._all)
+        if self.is_landscape:
+            self.second.add_widget(self._dock)
+        else:
+            self.rail.add_widget(self._dock)
+            self.rail.add_widget(self._all)
 
     def go_back(self) -> None:
         self.shell.back()
@@ -50,15 +53,25 @@ class PlayerPage(GamePage):
         super().refresh()
         self.bar.note = self.table.show(self.step.place)
         rules, state = self.table.rules, self.table.state
-        self._panels.update(rules.seat_panels(state, self.seat))
-        offers = rules.offers(state, self.seat)
+        panels = rules.seat_panels(state, self.seat)
+        self._panels.update(panels)
+        # What a line of a ledger offers itself needs no tile.
+        lines = [line for panel in panels if isinstance(panel, Ledger) for line in panel.lines]
+        listed = [line.offer.input for line in lines if line.offer is not None]
+        offers = tuple(offer for offer in rules.offers(state, self.seat) if offer.input not in listed)
+        if not offers and self._all.parent is not None:
+            self._all.parent.remove_widget(self._all)
         if offers != self._docked:
             self._docked = offers
             self._dock.clear_widgets()
-            # At large text the tiles would leave no room for the board: one button opens them all.
-            possible = [] if self.is_large_text else [offer for offer in offers if offer.refusal is None]
-            for offer in possible[:DOCKED]:
+            for offer in self._in_the_dock(offers):
                 self._dock.add_widget(self._tile(offer))
+
+    def _in_the_dock(self, offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
+        """On its side there is room for all. At large text there is none: one button opens them."""
+        if self.is_landscape:
+            return offers
+        return () if self.is_large_text else tuple(offer for offer in offers if offer.refusal is None)[:DOCKED]
 
     def _tile(self, offer: Offer) -> Tile:
         show = self.table.show

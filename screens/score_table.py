@@ -60,7 +60,7 @@ class ScoreTable(Stack):
             self.add_widget(self._line(row, order, share))
         self.add_widget(Divider(ink="ink", thick=2))
         total = Row(spacing=dp(4), padding=(0, dp(6)))
-        total.add_widget(Words(text=self._reader.say("result.total"), role="body_strong", size_hint_x=share))
+        total.add_widget(Words(text=self._reader.say("word.total"), role="body_strong", size_hint_x=share))
         for seat in order:
             total.add_widget(Cell(text=self._reader.number(sheet.totals[seat]), role="numeral_m", lit=seat in best))
         self.add_widget(total)

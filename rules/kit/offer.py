@@ -87,6 +87,8 @@ class Offer:
     tint: str = ""
     ask: tuple[Ask, ...] = ()
     refusal: Refusal | None = None
+    then: Input | None = None
+    """What is usually entered right after it: the next line of a pad."""
 
     @property
     def is_form(self) -> bool:

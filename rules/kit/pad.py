@@ -91,9 +91,19 @@ def pad_rules(
         refusal = check(pad, given)
         if isinstance(given, Write) and given.line in known:
             line = known[given.line]
-            asks = (ask(given, "value", line.label, glyph=line.glyph, tint=line.tint, hint=line.note),)
-            return Offer(given, line.label, line.note, line.glyph, line.tint, asks, refusal)
+            question = ask(given, "value", line.label, glyph=line.glyph, tint=line.tint, hint=line.note)
+            question = replace(question, field=replace(question.field, kind=Number(0, line.most)))
+            then = next_empty(pad, given)
+            return Offer(given, line.label, line.note, line.glyph, line.tint, (question,), refusal, then)
         return Offer(given, say("kit.pad.finish"), glyph="trophy", refusal=refusal)
+
+    def next_empty(pad: Pad, given: Write) -> Write | None:
+        """The line under this one that nobody has written in: the pad is filled from top to bottom."""
+        if given.seat is None:
+            return None
+        below = list(known)[list(known).index(given.line) + 1 :]
+        empty = [line for line in below if line not in pad.written[given.seat]]
+        return Write(seat=given.seat, line=empty[0]) if empty else None
 
     def write(pad: Pad, seat: int, line: PadLine, by: int = 0) -> Offer:
         value = max(0, pad.written[seat].get(line.id, 0) + by)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from kivy.metrics import dp
 
 from rules.kit.offer import CardFace
-from rules.kit.panel import Slot
+from rules.kit.panel import Panel, Slot
 from screens import paint
 from screens.lettering import width_of
 from screens.reader import Reader
@@ -151,10 +152,24 @@ class SlotsPanel(PanelWidget):
         self.spacing = dp(8)
         if not self.is_brief:
             self.add_widget(Heading(title=self.reader.show(self.panel.label)))
-        grid = EvenGrid(spacing=dp(8), column=self._column())
+        self._grid = EvenGrid(spacing=dp(8), column=self._column())
         for slot in self.panel.slots:
-            grid.add_widget(slot_widget(slot, self))
-        self.add_widget(grid)
+            self._grid.add_widget(slot_widget(slot, self))
+        self.add_widget(self._grid)
+
+    def take(self, panel: Panel) -> None:
+        """Only the places that changed are made anew."""
+        old = self.panel
+        if replace(old, slots=()) != replace(panel, slots=()) or len(old.slots) != len(panel.slots):
+            super().take(panel)
+            return
+        self.panel = panel
+        for place, (before, after) in enumerate(zip(old.slots, panel.slots, strict=True)):
+            if before != after:
+                at = len(panel.slots) - 1 - place  # Kivy counts children from the last
+                self._grid.remove_widget(self._grid.children[at])
+                self._grid.add_widget(slot_widget(after, self), at)
+        self._grid.column = self._column()
 
     def _column(self) -> float:
         """In dp at 100 %, as the grid counts."""

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import cos, radians, sin
-from pathlib import Path
 from typing import Any
 
 import pytest
-from kivy.uix.widget import Widget
 
-from rules import all_games
 from rules.kit import panel as kit
-from rules.kit.correct import nudge
-from rules.kit.offer import CardFace, Gain, Offer
-from rules.kit.refusal import refuse
-from rules.kit.sheet import Why, WhyLine
+from rules.kit.offer import CardFace, Gain
 from screens.stage import Stage
 from screens.theme import theme
 from screens.widgets import wheel as wheels
@@ -26,40 +20,14 @@ from screens.widgets.counter import CounterValue, StepButton
 from screens.widgets.dial import DialFace
 from screens.widgets.figure import FigurePanel
 from screens.widgets.ledger import LedgerRow
-from screens.widgets.panel import WIDGETS, PanelStack, panel_widget
+from screens.widgets.panel import PanelStack, panel_widget
 from screens.widgets.slots import SignSlot, SlotTile
 from screens.widgets.tick_row import TickRow
 from screens.widgets.tile import Tile
 from screens.widgets.track import TrackFace, TrackPanel
 from screens.widgets.wheel import WheelFace, WheelPanel
-from tests.screens.at_table import Reading, raw, seated
-from tests.screens.outside import nothing_is_cut
-
-READER: Any = Reading()
-WHY = Why(raw("Coins"), 5, (WhyLine(raw("Start"), 8), WhyLine(raw("Cards"), -3)))
-NO = refuse("refuse.not_phase")
-
-
-def offer(by: int = 1, **more: Any) -> Offer:
-    return replace(nudge(0, "coins", by), **more)
-
-
-def track(value: int, **more: Any) -> kit.Track:
-    return kit.Track(
-        id="army", label=raw("Army"), value=value, glyph="shield", tint="military", topic="army", why=WHY, **more
-    )
-
-
-def wheel(*seats: int | None) -> kit.Wheel:
-    rim = tuple(kit.Rim(raw("deck"), "coin", "economy", seat) for seat in seats)
-    return kit.Wheel(id="wheel", label=raw("Wheel"), rim=rim, note=raw("3 of 5"))
-
-
-def heard_from(widget: Widget, *names: str) -> list[Any]:
-    heard: list[Any] = []
-    for name in names or ("on_offer", "on_why", "on_topic"):
-        widget.bind(**{name: lambda _, what: heard.append(what)})
-    return heard
+from tests.screens.at_table import raw
+from tests.screens.sample_panels import NO, READER, WHY, heard_from, offer, track, wheel
 
 
 @pytest.fixture
@@ -72,49 +40,6 @@ def show(stage: Stage) -> Any:
         return widget
 
     return shown
-
-
-def all_kinds() -> list[kit.Panel]:
-    mark = kit.Mark(raw("-2"), 0, is_lit=True, is_costly=True)
-    face = CardFace(
-        "card", "military", "shield", raw("A card"), raw("II"), 3, 5, gains=(Gain(2, "coin", "coin"),), points=4
-    )
-    slot = kit.Slot(raw("Statue"), raw("3 points"), "statue", offer=offer())
-    return [
-        kit.Counter(id="coins", label=raw("Coins"), value=5, glyph="coin", tint="coin", minus=offer(-1), plus=offer()),
-        kit.Counter(id="rating", label=raw("Science"), value=9, note=raw("+5 a turn"), why=WHY, is_by_hand=True),
-        track(13, is_by_hand=True),
-        kit.Tiles(id="tiles", label=raw("Cards"), tiles=(kit.Tile(3, "economy", raw("yellow")),)),
-        kit.Bank(id="bank", label=raw("Bank"), sections=(kit.Section(4, (mark,), (mark,)),), cubes=2, tint="cube_blue"),
-        kit.Dial(id="ring", label=raw("Dial"), spaces=25, pointer=11, pending=14, marks=(kit.Mark(raw("III"), 14),)),
-        kit.Dial(id="faces", label=raw("Events"), spaces=2, pointer=1, faces=(Gain(0, "crate", ""), Gain(0, "", ""))),
-        wheel(0, None, 1),
-        kit.Slots(id="slots", label=raw("Statues"), slots=(slot, replace(slot, is_filled=True, is_chosen=True))),
-        kit.Grid(id="grid", label=raw("Map"), rows=((slot, None), (None, replace(slot, face=face)))),
-        kit.Cards(id="cards", label=raw("Cards"), groups=(kit.CardGroup(raw("Red"), "military", "shield", (face,)),)),
-        kit.Ledger(id="ledger", label=raw("Sheet"), lines=(kit.LedgerLine(raw("Gold"), None, offer=offer()),)),
-        kit.Checklist(id="list", label=raw("To do"), items=(kit.ChecklistItem("deal", raw("Deal cards")),)),
-        kit.Choices(id="choices", label=raw("Now"), offers=(offer(), offer(refusal=NO))),
-        kit.Notice(id="notice", label=raw("Food is short"), tone="unheard of"),
-    ]
-
-
-def test_every_panel_of_the_kit_has_a_widget() -> None:
-    kinds = {kind for kind in vars(kit).values() if isinstance(kind, type) and issubclass(kind, kit.Panel)}
-    assert set(WIDGETS) == kinds - {kit.Panel}
-    assert {type(panel) for panel in all_kinds()} == set(WIDGETS)
-
-
-@pytest.mark.parametrize("mode", ["light", "dark", "black"])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("is_brief", [False, True])
-def test_all_are_drawn_in_every_look_and_none_is_cut(stage: Stage, mode: str, scale: float, is_brief: bool) -> None:
-    theme.mode, theme.text_scale = mode, scale
-    column = Column(padding=(16, 16))
-    column.add_widget(PanelStack(READER, all_kinds(), is_brief=is_brief))
-    stage.show(column)
-    stage.frames(6)
-    assert nothing_is_cut(stage) == []
 
 
 # Tracks.
@@ -293,6 +218,17 @@ def test_slots_offer_also_what_is_refused(stage: Stage, show: Any) -> None:
     assert heard == [can, cannot]
 
 
+def test_a_place_that_changed_is_made_anew_where_it_was(stage: Stage, show: Any) -> None:
+    slots = tuple(kit.Slot(raw(name), offer=offer(n)) for n, name in enumerate("ABC", 1))
+    panel = kit.Slots(id="slots", label=raw("Slots"), slots=slots)
+    widget = show(panel)
+    before = stage.find_all(SlotTile)
+    widget.take(replace(panel, slots=(slots[0], replace(slots[1], is_filled=True), slots[2])))
+    after = stage.find_all(SlotTile)
+    assert [old is new for old, new in zip(before, after, strict=True)] == [True, False, True]
+    assert after[1].slot.is_filled
+
+
 def test_a_card_known_by_its_sign_stands_in_its_place(stage: Stage, show: Any) -> None:
     face = CardFace("focus", "science", "flask", corner=raw("II"), tokens=(Gain(1, "crate", "trade", room=3),))
     slots = tuple(kit.Slot(raw("hills"), raw(str(n)), "hill", face=face, offer=offer(n)) for n in range(1, 6))
@@ -351,47 +287,7 @@ def test_choices_that_are_refused_say_why_and_can_be_touched(stage: Stage, show:
     offers = (offer(1), offer(2, refusal=NO))
     heard = heard_from(show(kit.Choices(id="choices", label=raw("Now"), offers=offers)))
     tiles = stage.find_all(Tile)
-    assert [tile.reason for tile in tiles] == ["", "refuse.not_phase"]
+    assert [tile.reason for tile in tiles] == ["", "kit.above_most"]
     for tile in tiles:
         stage.touch(tile)
     assert heard == list(offers)
-
-
-# The stack.
-
-
-def test_only_what_changed_is_touched_by_an_update(stage: Stage) -> None:
-    panels = all_kinds()
-    stack = stage.show(PanelStack(READER, panels))
-    kept = {name: (widget, widget.children[:]) for name, widget in stack.widgets.items()}
-    changed = [track(15) if isinstance(panel, kit.Track) else panel for panel in panels]
-    stack.update(changed)
-    for name, (widget, children) in kept.items():
-        assert stack.widgets[name] is widget
-        assert widget.children == children
-    assert stack.widgets["army"].face.delta == 2
-
-
-def test_a_panel_that_comes_and_goes_leaves_the_others_in_order(stage: Stage) -> None:
-    panels = all_kinds()
-    stack = stage.show(PanelStack(READER, panels))
-    kept = stack.widgets["army"]
-    stack.update([panel for panel in panels if not isinstance(panel, kit.Notice)])
-    assert "notice" not in stack.widgets
-    stack.update(panels)
-    assert list(stack.widgets) == [panel.id for panel in panels]
-    assert stack.widgets["army"] is kept
-    assert kept.get_root_window() is not None
-
-
-@pytest.mark.parametrize("game", list(all_games()))
-def test_the_panels_of_every_game_are_drawn(stage: Stage, tmp_path: Path, game: str) -> None:
-    for there in seated(stage, tmp_path / game, all_games()[game]):
-        state, rules = there.state, there.rules
-        reader: Any = Reading()
-        for panels in (rules.table_panels(state), rules.seat_panels(state, 0)):
-            column = Column()
-            column.add_widget(PanelStack(reader, panels))
-            stage.show(column)
-            stage.frames(6)
-            assert nothing_is_cut(stage) == []

@@ -211,14 +211,16 @@ def test_every_input_of_every_game_has_a_form(stage: Stage, tmp_path: Path, game
 
 def test_a_refusal_draws_what_is_missing(there: AtTable) -> None:
     shortage = Shortage(3, 5, "wheat", "food")
-    bar = refusal_bar(there.table, refuse("refuse.not_phase", raw("It costs 5 food"), shortage=shortage), lambda: None)
-    assert (bar.title, bar.text) == ("Not in this phase", "It costs 5 food")
+    bar = refusal_bar(
+        there.table, refuse("kit.above_most", raw("It costs 5 food"), shortage=shortage, n=3), lambda: None
+    )
+    assert (bar.title, bar.text) == ("At most 3 is possible here", "It costs 5 food")
     assert (bar.have, bar.missing, bar.glyph, bar.shortage) == (3, 2, "wheat", "3 of 5 there")
     assert bar.anyway_text
 
 
 def test_more_than_nothing_can_be_missing(there: AtTable) -> None:
-    bar = refusal_bar(there.table, refuse("refuse.not_phase", shortage=Shortage(-2, 3, "coin", "coin")), None)
+    bar = refusal_bar(there.table, refuse("kit.above_most", shortage=Shortage(-2, 3, "coin", "coin"), n=3), None)
     assert (bar.have, bar.missing) == (0, 3)
     assert bar.anyway_text == ""
 
@@ -229,7 +231,7 @@ def test_nonsense_cannot_be_recorded_anyway(there: AtTable) -> None:
 
 def test_anyway_says_so_once(there: AtTable) -> None:
     said: list[int] = []
-    there.shell.show_refusal(refuse("refuse.not_phase"), lambda: said.append(1))
+    there.shell.show_refusal(refuse("kit.above_most", n=3), lambda: said.append(1))
     there.stage.frames(4)
     bar = there.stage.find(RefusalBar)
     there.stage.touch(bar.ids.anyway)

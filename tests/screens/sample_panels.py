@@ -1,0 +1,66 @@
+"""One panel of every kind, with somebody to read them and somebody to listen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from rules.kit import panel as kit
+from rules.kit.correct import nudge
+from rules.kit.offer import CardFace, Gain, Offer
+from rules.kit.refusal import refuse
+from rules.kit.sheet import Why, WhyLine
+from tests.screens.at_table import Reading, raw
+
+READER: Any = Reading()
+WHY = Why(raw("Coins"), 5, (WhyLine(raw("Start"), 8), WhyLine(raw("Cards"), -3)))
+NO = refuse("kit.above_most", n=3)
+
+
+def offer(by: int = 1, **more: Any) -> Offer:
+    return replace(nudge(0, "coins", by), **more)
+
+
+def track(value: int, **more: Any) -> kit.Track:
+    return kit.Track(
+        id="army", label=raw("Army"), value=value, glyph="shield", tint="military", topic="army", why=WHY, **more
+    )
+
+
+def wheel(*seats: int | None) -> kit.Wheel:
+    rim = tuple(kit.Rim(raw("deck"), "coin", "economy", seat) for seat in seats)
+    return kit.Wheel(id="wheel", label=raw("Wheel"), rim=rim, note=raw("3 of 5"))
+
+
+def heard_from(widget: Widget, *names: str) -> list[Any]:
+    heard: list[Any] = []
+    for name in names or ("on_offer", "on_why", "on_topic"):
+        widget.bind(**{name: lambda _, what: heard.append(what)})
+    return heard
+
+
+def all_kinds() -> list[kit.Panel]:
+    mark = kit.Mark(raw("-2"), 0, is_lit=True, is_costly=True)
+    face = CardFace(
+        "card", "military", "shield", raw("A card"), raw("II"), 3, 5, gains=(Gain(2, "coin", "coin"),), points=4
+    )
+    slot = kit.Slot(raw("Statue"), raw("3 points"), "statue", offer=offer())
+    return [
+        kit.Counter(id="coins", label=raw("Coins"), value=5, glyph="coin", tint="coin", minus=offer(-1), plus=offer()),
+        kit.Counter(id="rating", label=raw("Science"), value=9, note=raw("+5 a turn"), why=WHY, is_by_hand=True),
+        track(13, is_by_hand=True),
+        kit.Tiles(id="tiles", label=raw("Cards"), tiles=(kit.Tile(3, "economy", raw("yellow")),)),
+        kit.Bank(id="bank", label=raw("Bank"), sections=(kit.Section(4, (mark,), (mark,)),), cubes=2, tint="cube_blue"),
+        kit.Dial(id="ring", label=raw("Dial"), spaces=25, pointer=11, pending=14, marks=(kit.Mark(raw("III"), 14),)),
+        kit.Dial(id="faces", label=raw("Events"), spaces=2, pointer=1, faces=(Gain(0, "crate", ""), Gain(0, "", ""))),
+        wheel(0, None, 1),
+        kit.Slots(id="slots", label=raw("Statues"), slots=(slot, replace(slot, is_filled=True, is_chosen=True))),
+        kit.Grid(id="grid", label=raw("Map"), rows=((slot, None), (None, replace(slot, face=face)))),
+        kit.Cards(id="cards", label=raw("Cards"), groups=(kit.CardGroup(raw("Red"), "military", "shield", (face,)),)),
+        kit.Ledger(id="ledger", label=raw("Sheet"), lines=(kit.LedgerLine(raw("Gold"), None, offer=offer()),)),
+        kit.Checklist(id="list", label=raw("To do"), items=(kit.ChecklistItem("deal", raw("Deal cards")),)),
+        kit.Choices(id="choices", label=raw("Now"), offers=(offer(), offer(refusal=NO))),
+        kit.Notice(id="notice", label=raw("Food is short"), tone="unheard of"),
+    ]
