@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from rules.kit.offer import Offer
+from rules.kit.sheet import Why
 from rules.kit.step import Step, StepLine
 from screens import paint
 from screens.reader import Reader
@@ -19,15 +20,16 @@ from screens.widgets.glyph import Glyph
 from screens.widgets.lamp_card import LampCard
 from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
-from screens.widgets.sum_row import SumLead, SumRow
+from screens.widgets.sum_row import SumLead, SumRow, TouchSumRow
 from screens.widgets.words import Words
 
 
 class NowCard(LampCard):
-    """Says `on_offer(offer)` when something in it is touched."""
+    """Says `on_offer(offer)` when something to do is touched, `on_why(why, seat)` when a sum is."""
 
     def __init__(self, reader: Reader, **kwargs: Any) -> None:
         self.register_event_type("on_offer")
+        self.register_event_type("on_why")
         super().__init__(**kwargs)
         self._reader = reader
         self._step: Step | None = None
@@ -82,13 +84,15 @@ class NowCard(LampCard):
         }
         if line.sum is not None and not line.offers:
             change = line.sum
-            return SumRow(
+            row = TouchSumRow(
                 **lead,
                 difference=reader.number(change.difference, signed=True) if change.difference else "",
                 is_loss=change.difference < 0,
                 before=reader.number(change.before),
                 after=reader.number(change.after),
             )
+            row.bind(on_release=lambda _: self.dispatch("on_why", line.why, line.seat) if line.why else None)
+            return row
         row = Flow(spacing=dp(6), line_spacing=dp(6), padding=(0, dp(4)), align="ends")
         row.add_widget(SumLead(**lead))
         if line.is_done:
@@ -112,7 +116,10 @@ class NowCard(LampCard):
         return buttons
 
     def on_offer(self, offer: Offer) -> None:
-        """Something in the card was touched."""
+        """Something to do was touched."""
+
+    def on_why(self, why: Why, seat: int) -> None:
+        """A sum was touched."""
 
 
 def _shape(step: Step) -> tuple[object, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from rules.kit.panel import Panel, Tiles, Wheel
+from rules.kit.sheet import Why
 from rules.kit.step import Step
 from screens.game_page import GamePage
 from screens.now_card import NowCard
@@ -33,7 +34,7 @@ class PlayPage(GamePage):
         self._where = Stack(spacing=dp(6))
         self._where_shown: object = None
         self.now = NowCard(self.reader)
-        self.now.bind(on_offer=self.on_offer)
+        self.now.bind(on_offer=self.on_offer, on_why=self.on_why)
         self._seats = Stack(spacing=theme.space("between_cards"))
         self._cards: dict[int, SeatCard] = {}
         self._more = AddLink(text=self.table.say("play.something_else"))
@@ -46,6 +47,9 @@ class PlayPage(GamePage):
 
     def on_bar_glyph(self) -> None:
         self.shell.go("settings")
+
+    def on_why(self, _: Any, why: Why, seat: int) -> None:
+        self.shell.put_over(WhySheet(self.shell, self.table, why, seat))
 
     def refresh(self) -> None:
         super().refresh()
@@ -114,7 +118,7 @@ class PlayPage(GamePage):
                 card = SeatCard(seat, self.reader)
                 card.bind(
                     on_release=lambda touched: self.shell.go("player", seat=touched.seat),
-                    on_why=lambda _, why, owner: self.shell.put_over(WhySheet(self.shell, self.table, why, owner)),
+                    on_why=self.on_why,
                 )
                 self._cards[seat] = card
         cards = [self._cards[seat] for seat in order]

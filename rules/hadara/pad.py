@@ -74,7 +74,7 @@ def _cell(pad: Pad, seat: int, row: str) -> Why:
     if by_hand:
         lines.append(by_hand_line(by_hand))
     total = sum(line.value for line in lines)
-    return Why(say(f"hadara.score.{row}"), total, tuple(lines), topic=f"score_{row}")
+    return Why(say(f"hadara.score.{row}"), total, tuple(lines), topic=f"score_{row}", figure=f"row.{row}")
 
 
 Written = Mapping[str, int]

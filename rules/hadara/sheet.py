@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.hadara import scoring
+from rules.hadara import feeding, income, scoring
 from rules.hadara.counters import contributions, value
 from rules.hadara.look import COUNTER_GLYPH, EFFECT_GLYPH, ROW_GLYPH
 from rules.hadara.state import Board, State
@@ -37,7 +37,13 @@ def cell(state: State, seat: int, row: str) -> Why:
     by_hand = board.by_hand.get(f"row.{row}", 0)
     if by_hand:
         lines.append(by_hand_line(by_hand))
-    return Why(say(f"hadara.score.{row}"), scoring.row_points(state, board, row), tuple(lines), topic=f"score_{row}")
+    return Why(
+        say(f"hadara.score.{row}"),
+        scoring.row_points(state, board, row),
+        tuple(lines),
+        topic=f"score_{row}",
+        figure=f"row.{row}",
+    )
 
 
 def by_hand_line(amount: int) -> WhyLine:
@@ -152,6 +158,21 @@ def why_coins(board: Board) -> Why:
         for reason, amount in board.coins.items()
     ]
     return Why(say("hadara.coins"), board.purse, tuple(lines), topic="coins")
+
+
+def why_income(board: Board) -> Why:
+    """What this income will be made of: the counter by its sources, and the catching-up card."""
+    lines = why_counter(board, "economy").lines
+    more = income.catch_up(board)
+    if more:
+        lines += (WhyLine(say("hadara.effect.p2_income"), more, say("hadara.does.p2_income"), "star"),)
+    return Why(say("hadara.step.income"), income.income(board), lines, topic="income")
+
+
+def why_surplus(board: Board) -> Why:
+    coins = feeding.surplus_coins(board)
+    line = WhyLine(say("hadara.effect.p2_surplus"), coins, say("hadara.does.p2_surplus"), "star")
+    return Why(say("hadara.step.feeding"), coins, (line,), topic="feeding")
 
 
 _SOURCE_GLYPH = {"start": "flag", "cards": "cards", "colonies": "colony", "statues": "statue"}

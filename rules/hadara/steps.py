@@ -12,6 +12,7 @@ from rules.hadara.counters import shortage, value
 from rules.hadara.faces import roman
 from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT
 from rules.hadara.offers import offer
+from rules.hadara.sheet import why_income, why_surplus
 from rules.hadara.state import Board, State
 from rules.hadara.tables import DRAWS
 from rules.hadara.tell import place, step_name
@@ -126,7 +127,8 @@ def _income(state: State) -> Made:
         note = say("hadara.income_line", n=economy)
         if more:
             note = say("hadara.income_line_more", n=economy, more=more)
-        lines.append(StepLine(seat, note, Sum(board.purse, board.purse + economy + more, "coin", "coin")))
+        after = Sum(board.purse, board.purse + economy + more, "coin", "coin")
+        lines.append(StepLine(seat, note, after, why_income(board)))
     return lines, offer(state, do.TakeIncome())
 
 
@@ -168,6 +170,7 @@ def _feeding(state: State) -> Made:
             seat,
             note,
             Sum(board.purse, board.purse + surplus, "coin", "coin") if surplus else None,
+            why_surplus(board) if surplus else None,
             offers=_feeding_offers(state, seat) if shortage(board) else (),
             is_done=not shortage(board),
             is_to_move=bool(shortage(board)),

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from rules.kit.offer import Offer
 from rules.kit.panel import Checklist
+from rules.kit.sheet import Why
 from rules.kit.text import Text
 
 
@@ -32,6 +33,8 @@ class StepLine:
     seat: int
     note: Text | None = None
     sum: Sum | None = None
+    why: Why | None = None
+    """Where the difference comes from."""
     glyph: str = ""
     tint: str = ""
     offers: tuple[Offer, ...] = ()

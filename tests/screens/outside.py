@@ -7,6 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from companion.draft import Draft
 from companion.store import Store
 from companion.table import Table
@@ -20,6 +22,19 @@ from screens.shell import Shell
 from screens.stage import Stage
 from screens.widgets.press import Press
 from screens.widgets.words import Words
+
+# Upright, small, on its side and a tablet; long words and large text where they are hardest to fit.
+each_look = pytest.mark.parametrize(
+    ("size", "language", "scale"),
+    [
+        ((412, 915), "uk", 2.0),
+        ((360, 640), "ru", 1.0),
+        ((360, 640), "ru", 2.0),
+        ((915, 412), "uk", 2.0),
+        ((915, 412), "en", 1.0),
+        ((1280, 800), "ru", 1.3),
+    ],
+)
 
 NAMES = ("Anna", "Борис", "Дмитро")
 

@@ -19,7 +19,7 @@ from screens.home_cards import EmptyCard, GameTile, HandCard, SeatTotal, WayRow
 from screens.stage import Stage
 from screens.widgets.button import MainButton
 from screens.widgets.icon_button import IconButton
-from tests.screens.outside import App, nothing_is_cut, opened
+from tests.screens.outside import App, each_look, nothing_is_cut, opened
 
 
 @pytest.fixture
@@ -187,8 +187,7 @@ def test_days_are_called_by_what_says_most(app: App) -> None:
     assert told(-2) == "22 May"
 
 
-@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412), (1280, 800)])
-@pytest.mark.parametrize(("language", "scale"), [("en", 1.0), ("ru", 2.0), ("uk", 2.0)])
+@each_look
 def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], language: str, scale: float) -> None:
     stage.set_up(size)
     for app in opened(stage, tmp_path, language=language, text_scale=scale):

@@ -13,7 +13,7 @@ from screens.past import PastCard, PastTotal
 from screens.stage import Stage
 from screens.widgets.button import ForcedButton, MainButton, SmallButton
 from screens.widgets.sheet import Sheet
-from tests.screens.outside import App, nothing_is_cut, opened
+from tests.screens.outside import App, each_look, nothing_is_cut, opened
 
 
 @pytest.fixture
@@ -112,8 +112,7 @@ def test_a_file_without_a_header_is_listed_and_says_what_is_wrong(app: App, tmp_
     assert type(app.page).__name__ == "PastPage"
 
 
-@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412), (1280, 800)])
-@pytest.mark.parametrize(("language", "scale"), [("en", 1.0), ("ru", 2.0), ("uk", 2.0)])
+@each_look
 def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], language: str, scale: float) -> None:
     stage.set_up(size)
     for app in opened(stage, tmp_path, language=language, text_scale=scale):

@@ -21,7 +21,7 @@ from screens.widgets.segments import Segment
 from screens.widgets.switch_row import SwitchRow
 from screens.widgets.tick_row import ChoiceRow
 from screens.widgets.words import Words
-from tests.screens.outside import App, nothing_is_cut, opened
+from tests.screens.outside import App, each_look, nothing_is_cut, opened
 from tests.sources import ROOT
 
 
@@ -124,9 +124,7 @@ def test_back(app: App) -> None:
     assert type(app.page).__name__ == "HomePage"
 
 
-@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412), (1280, 800)])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@each_look
 def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], language: str, scale: float) -> None:
     stage.set_up(size)
     for app in opened(stage, tmp_path, language=language, text_scale=scale):

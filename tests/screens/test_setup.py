@@ -27,7 +27,7 @@ from screens.widgets.refusal_bar import RefusalBar
 from screens.widgets.segments import Segment, Segments
 from screens.widgets.switch_row import SwitchRow
 from screens.widgets.tick_row import TickRow
-from tests.screens.outside import App, nothing_is_cut, opened
+from tests.screens.outside import App, each_look, nothing_is_cut, opened
 
 
 @pytest.fixture
@@ -374,8 +374,7 @@ def test_odd_names_are_kept_as_typed(app: App) -> None:
     assert tuple(seat.name for seat in app.table.session.setup.seats) == ODD
 
 
-@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412), (1280, 800)])
-@pytest.mark.parametrize(("language", "scale"), [("en", 1.0), ("ru", 1.3), ("ru", 2.0), ("uk", 2.0)])
+@each_look
 def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], language: str, scale: float) -> None:
     stage.set_up(size)
     for app in opened(stage, tmp_path, language=language, text_scale=scale):

@@ -110,12 +110,12 @@ def test_anything_else_can_be_recorded_anyway(step: str) -> None:
     state = at(step, cards=[effect("p3_pay"), effect("p2_feedpay")])
     for given in EVERYTHING:
         state = forced(state, given)
-        RULES.step(state)
-        assert RULES.sheet(state).totals == RULES.totals(state)
-        for seat in range(2):
-            RULES.offers(state, seat)
-            RULES.seat_panels(state, seat)
-            assert {one.key for one in RULES.figures(state, seat)} >= {"coins", *COUNTERS}
+        assert RULES.step(state).topic
+    assert RULES.sheet(state).totals == RULES.totals(state)
+    for seat in range(2):
+        assert RULES.offers(state, seat)
+        assert RULES.seat_panels(state, seat)
+        assert {one.key for one in RULES.figures(state, seat)} >= {"coins", *COUNTERS}
 
 
 def test_a_forced_bar_is_paid_only_where_it_is_for_sale() -> None:
