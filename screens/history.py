@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from companion.entry import EntryId
 from companion.fold import Standing
 from companion.history import Chapter, Told, chapters
+from rules.kit import play
 from screens.entry_row import EntryRow
 from screens.form import FormSheet
 from screens.game_page import GamePage
@@ -167,15 +168,15 @@ class HistoryPage(GamePage):
             FormSheet(
                 self.shell,
                 self.table,
-                self.table.rules.offer(item.before, item.input),
-                send=lambda given: self._amended(item.entry.id, given),
+                play.offer(self.table.rules, item.before, item.input),
+                send=lambda given, forced=False: self._amended(item.entry.id, given, forced),
                 title=self.table.say("history.amend"),
                 state=item.before,
             )
         )
 
-    def _amended(self, target: EntryId, given: Any) -> bool:
-        done = self.table.amend(target, given)
+    def _amended(self, target: EntryId, given: Any, forced: bool) -> bool:
+        done = self.table.amend(target, given, forced)
         if done:
             self.shell.close_all()
         return done

@@ -36,6 +36,8 @@ each_look = pytest.mark.parametrize(
     ],
 )
 
+LEAST_EMS = 3.5
+
 NAMES = ("Anna", "Борис", "Дмитро")
 
 
@@ -125,13 +127,15 @@ def opened(stage: Stage, folder: Path, **settings: Any) -> Iterator[App]:
 
 
 def nothing_is_cut(stage: Stage) -> list[str]:
-    """What stands beyond a side of the window, or can be touched only with a needle."""
+    """What stands beyond a side of the window, is squeezed into a few letters, or is touched only with a needle."""
     wide = stage.window.width
     wrong = []
     for words in stage.find_all(Words):
         left, right = words.to_window(words.x, 0)[0], words.to_window(words.right, 0)[0]
         if words.text and (left < -1 or right > wide + 1 or words.texture_size[0] > words.width + 1):
             wrong.append(f"{words.text!r} from {left:.0f} to {right:.0f}")
+        if words.text and words.width < min(words.measured(), LEAST_EMS * words.font_size):
+            wrong.append(f"{words.text!r} in {words.width:.0f}")
     for press in stage.find_all(Press):
         if press.width and press.height and min(press.size) < 47:
             wrong.append(f"{type(press).__name__} of {press.width:.0f} by {press.height:.0f}")
