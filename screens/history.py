@@ -111,7 +111,9 @@ class HistoryPage(GamePage):
         if not room:
             earlier = AddLink(text=self.table.say("history.earlier"), glyph="down")
             earlier.bind(on_release=lambda _: self._show_earlier())
-            self._list.add_widget(earlier)
+            line = Flow()
+            line.add_widget(earlier)
+            self._list.add_widget(line)
 
     def _show_earlier(self) -> None:
         self._length += PAGE_LENGTH

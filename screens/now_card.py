@@ -23,6 +23,8 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.sum_row import SumLead, SumRow, TouchSumRow
 from screens.widgets.words import Words
 
+WIDEST = 150  # dp of a button's words before they wrap
+
 
 class NowCard(LampCard):
     """Says `on_offer(offer)` when something to do is touched, `on_why(why, seat)` when a sum is."""
@@ -97,23 +99,21 @@ class NowCard(LampCard):
         row.add_widget(SumLead(**lead))
         if line.is_done:
             row.add_widget(Glyph(name="check", ink="good", extent=22))
-        elif line.offers:
-            row.add_widget(self._buttons(line.offers))
+        else:
+            for offer in line.offers:
+                row.add_widget(self._button(offer))
         return row
 
-    def _buttons(self, offers: tuple[Offer, ...]) -> Row:
-        buttons = Row(hugs=True, spacing=dp(6))
-        for offer in offers:
-            button = OfferButton(
-                title=self._reader.show(offer.label),
-                note=self._reader.show(offer.note),
-                reason=self._reader.show(offer.refusal.text) if offer.refusal is not None else "",
-                sign=offer.glyph if offer.tint else "",
-                tint=offer.tint,
-            )
-            button.bind(on_release=lambda _, touched=offer: self.dispatch("on_offer", touched))
-            buttons.add_widget(button)
-        return buttons
+    def _button(self, offer: Offer) -> OfferButton:
+        button = OfferButton(
+            title=self._reader.show(offer.label),
+            note=self._reader.show(offer.note),
+            reason=self._reader.show(offer.refusal.text) if offer.refusal is not None else "",
+            sign=offer.glyph if offer.tint else "",
+            tint=offer.tint,
+        )
+        button.bind(on_release=lambda _: self.dispatch("on_offer", offer))
+        return button
 
     def on_offer(self, offer: Offer) -> None:
         """Something to do was touched."""
@@ -147,7 +147,7 @@ class OfferButton(Press, Drawn, Row):
         if self.sign:
             self.add_widget(Glyph(name=self.sign, tint=ink, ink="ink_3", extent=20))
         words = Stack(hugs=True, align="middle")
-        room = dp(150) * theme.text_scale
+        room = dp(WIDEST) * min(theme.text_scale, 1.5)
         words.add_widget(
             Words(
                 text=self.title,

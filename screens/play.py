@@ -42,7 +42,9 @@ class PlayPage(GamePage):
         # On its side a phone is low: what to do now comes before where we are.
         for part in (self.now, self._where) if self.is_landscape else (self._where, self.now):
             self.first.add_widget(part)
-        for part in (self._seats, self._more):
+        more = Flow()
+        more.add_widget(self._more)
+        for part in (self._seats, more):
             self.second.add_widget(part)
 
     def on_bar_glyph(self) -> None:

@@ -89,7 +89,9 @@ class ResultPage(GamePage):
             words.add_widget(Words(text=self.table.say("result.shared" if shared else "result.win"), ink="ink_2"))
             words.add_widget(Words(text=self.reader.names[seat], role="title_l"))
             row.add_widget(words)
-            row.add_widget(OneLine(text=self.reader.number(outcome.totals[seat]), role="display"))
+            # Beside a long name in large text there is no room for the number.
+            place = words if self.is_large_text else row
+            place.add_widget(OneLine(text=self.reader.number(outcome.totals[seat]), role="display"))
             self._winner.add_widget(row)
 
     def _show_sheet(self, sheet: Sheet, outcome: Outcome | None) -> None:

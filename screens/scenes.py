@@ -35,6 +35,7 @@ def scenes(samples: list[str], is_first: bool = False) -> Iterator[Scene]:
         if is_first:
             return
     yield Scene("home_empty", "empty", lambda shell, table: None)
+    yield Scene("past", "home", lambda shell, table: shell.go("past"))
     yield Scene("settings", "empty", lambda shell, table: shell.go("settings"))
     for game in games:
         yield from _of_game(game, [sample for sample in samples if sample.startswith(f"{game}/")])

@@ -12,6 +12,7 @@ from screens import paint
 from screens.reader import Reader
 from screens.theme import theme
 from screens.widgets.drawn import Drawn
+from screens.widgets.flow import Flow
 from screens.widgets.glyph import paint_glyph
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
@@ -43,18 +44,18 @@ class Trail(Stack):
         return row
 
 
-class TrailLine(Row):
+class TrailLine(Flow):
     """The same on one line, where there is no room or no reason for a list: dots, where we are, what comes next."""
 
     def __init__(self, marks: tuple[TrailMark, ...], following: str, reader: Reader, **kwargs: Any) -> None:
-        super().__init__(spacing=dp(12), **kwargs)
+        super().__init__(spacing=dp(12), line_spacing=dp(2), align="ends", **kwargs)
         dots = Row(hugs=True, spacing=dp(6))
         for mark in marks:
             dots.add_widget(Dot(mark.passing, is_last=True))
         self.add_widget(dots)
         notes = [reader.show(mark.note) for mark in marks if mark.note is not None]
         words = following if not notes else f"{notes[0]}, {following}" if following else notes[0]
-        self.add_widget(Words(text=words, role="note", ink="ink_2", halign="right"))
+        self.add_widget(Words(text=words, role="note", ink="ink_2", hugs=True))
 
 
 class Dot(Drawn):

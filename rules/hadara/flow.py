@@ -123,7 +123,7 @@ def after_wheel_is_turned(state: State) -> State:
 
 def after_a_draw(state: State) -> State:
     """Income follows when everyone has handled the last of the five draws (HAD-060)."""
-    if state.step == "draw" and state.draw == DRAWS and is_everyone_drawn(state):
+    if state.draw == DRAWS and is_everyone_drawn(state):
         return after_step(state)
     return state
 

@@ -47,22 +47,23 @@ def test_numbers(language: str, numbers: list[str]) -> None:
 
 def test_gains_and_losses_carry_their_sign() -> None:
     words = words_in("ru")
-    assert [words.say("number.signed", n=n) for n in (4, 0, -3)] == ["+4", "+0", "\u22123"]
+    told = [words.say("history.sum", what="x", n=n, new=1) for n in (4, 0, -3)]
+    assert told == ["x +4 (1)", "x +0 (1)", "x \u22123 (1)"]
     assert words.show(number(-3)) == "\u22123"
 
 
 def test_texts_inside_texts_and_names_of_seats() -> None:
-    text = say("history.change", what=say("home.continue"), old=12400, new=say("play.to_move", name=SeatName(1)))
-    assert words_in("en").show(text, ["Anna", "Борис"]) == "Continue 12,400 to Борис is to move"
-    assert words_in("uk").show(text, ["Anna", "Борис"]) == "Продовжити: було 12\u00a0400, стало ходить Борис"
+    text = say("history.sum", what=say("setup.begins", name=SeatName(1)), n=2, new=12400)
+    assert words_in("en").show(text, ["Anna", "Борис"]) == "Борис begins +2 (12,400)"
+    assert words_in("uk").show(text, ["Anna", "Борис"]) == "починає Борис +2 (12\u00a0400)"
 
 
 def test_a_name_is_never_read_as_a_message() -> None:
-    assert words_in("en").say("play.to_move", name="{n}") == "{n} is to move"
+    assert words_in("en").say("setup.begins", name="{n}") == "{n} begins"
 
 
 def test_a_seat_without_a_name_is_called_by_its_number() -> None:
-    assert words_in("en").show(say("play.to_move", name=SeatName(2)), ["Anna"]) == "Player 3 is to move"
+    assert words_in("en").show(say("setup.begins", name=SeatName(2)), ["Anna"]) == "Player 3 begins"
 
 
 def test_the_language_changes_while_the_text_stays() -> None:
@@ -84,7 +85,7 @@ def test_a_missing_text_shows_its_key_and_is_remembered() -> None:
 
 def test_values_that_do_not_match_never_raise() -> None:
     words = Words("en")
-    assert words.say("play.to_move") == "{name} is to move"
+    assert words.say("setup.begins") == "{name} begins"
     assert words.say("home.continue", n=2, name="Anna") == "Continue"
     assert words.say("plural.coin", n="many") == "many\u00a0coin"
     assert not words.missing

@@ -1,4 +1,4 @@
-"""A whole game for two, by touches on the real screens: from the first page to the result, with what happens at a table.
+"""A whole game for two, by touches on the real screens, from the first page to the result.
 
 The sums are worked out here by hand, from the printed numbers alone:
 
@@ -35,8 +35,8 @@ from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.card_face import CardTile
 from screens.widgets.icon_button import UndoButton
 from screens.widgets.notice import Notice
-from screens.widgets.sheet import Sheet
 from screens.widgets.option_tile import OptionTile
+from screens.widgets.sheet import Sheet
 
 
 class Phone:

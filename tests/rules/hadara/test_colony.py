@@ -232,6 +232,26 @@ def test_a_back_belongs_to_one_stack_and_one_player() -> None:
     assert refusal(state, replace(annex(9, 3), seat=1)) == "hadara.token_taken"
 
 
+def test_a_back_that_is_not_listed_is_typed_in() -> None:
+    """HAD-108, HAD-109: what is not typed is 0; the coin side of the others stays as it is."""
+    typed = TakeColony(seat=0, requirement=9, way="annex", culture=4, points=11)
+    state = at("colony", military=9, coins=1, culture=1)
+    taken = does(state, typed)
+    moved = [now - then for now, then in zip(counters(taken), counters(state), strict=True)]
+    assert (moved, points(taken, "colonies")) == ([0, 0, 4, 0], 11)
+    assert taken.printed == state.printed
+    listed = does(state, replace(typed, back="C9-2", culture=None, agriculture=0))
+    assert counters(listed)[2:] == (counters(state)[2] + 2, counters(state)[3])
+
+
+def test_typed_points_of_a_plundered_colony_win() -> None:
+    """HAD-106: for this stack alone, and with no bonus to show."""
+    taken = does(at("colony", military=9), TakeColony(seat=0, requirement=9, way="plunder", points=4))
+    assert points(taken, "colonies") == 4
+    assert [stack.points for stack in taken.printed.colonies] == [2, 4, 8, 11, None]
+    assert panel(taken, "colonies").slots[1].face.gains == ()
+
+
 def test_checked_numbers_hold_for_the_session() -> None:
     """Points change on plundered tokens too; coins stay as they were."""
     state = does(at("colony", military=30), plunder(9))

@@ -70,6 +70,7 @@ def test_an_open_form_is_nonsense_until_answered(step: str, given: Input, code: 
     assert found is not None
     assert (found.code, found.is_nonsense) == (code, True)
     assert RULES.apply(state, given) == state
+    assert RULES.tell(state, given).key.startswith("hadara.")
 
 
 @pytest.mark.parametrize(("step", "given", "code"), OPEN)

@@ -134,10 +134,15 @@ def test_had_069_the_order_of_phase_a() -> None:
 
 
 def test_the_wheel_is_set_once() -> None:
-    state = does(game(), SetWheel(deck="red"))
+    state = replace(does(game(), SetWheel(deck="red")), draw=3)
     assert refusal(state, SetWheel(deck="blue")) == "hadara.only_in_step"
     again = forced(state, SetWheel(deck="blue"))
-    assert (again.draw, again.step, deck_of(again, 0)) == (1, "draw", "blue")
+    assert (again.draw, again.step, deck_of(again, 0)) == (3, "draw", "blue")
+
+
+def test_the_wheel_turns_between_draws_only() -> None:
+    for step in ("wheel", "income", "pick"):
+        assert refusal(at(step), TurnWheel()) == "hadara.only_in_step"
 
 
 # The draw.

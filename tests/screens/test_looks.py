@@ -1,0 +1,77 @@
+"""Every screen, in several looks: nothing is cut off, broken inside a word, or too small to touch."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.showcase import Showcase
+from screens.pages import PAGES
+from screens.scenes import Scene, scenes
+from screens.shell import Shell
+from screens.shots import SIZES, Look, all_looks
+from screens.stage import Stage
+from tests.screens.outside import nothing_is_cut
+
+LOOKS = (
+    Look("phone", "light", "ru", 100),
+    Look("small", "dark", "uk", 200),
+    Look("landscape", "light", "en", 150),
+)
+
+
+@pytest.fixture(scope="module")
+def showcase(tmp_path_factory: pytest.TempPathFactory) -> Showcase:
+    return Showcase(str(tmp_path_factory.mktemp("showcase")))
+
+
+def test_the_pictures_cover_every_combination() -> None:
+    """Three languages, light and dark, upright and on its side, 100 and 200 %."""
+    drawn = {(look.language, look.theme, look.size, look.percent) for look in all_looks()}
+    wanted = {
+        (language, theme, size, percent)
+        for language in ("en", "ru", "uk")
+        for theme in ("light", "dark")
+        for size in ("phone", "landscape")
+        for percent in (100, 200)
+    }
+    assert wanted <= drawn
+
+
+def test_every_page_has_a_scene(showcase: Showcase) -> None:
+    names = " ".join(scene.name for scene in scenes(showcase.samples))
+    assert [page for page in PAGES if page not in names] == []
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
+def test_nothing_is_cut(stage: Stage, showcase: Showcase, look: Look, tmp_path: Path) -> None:
+    wrong = {}
+    for scene in scenes(showcase.samples):
+        found = _play(stage, showcase, scene, look)
+        if found:
+            wrong[scene.name] = found
+    assert wrong == {}
+
+
+def _play(stage: Stage, showcase: Showcase, scene: Scene, look: Look) -> list[str]:
+    stage.clear()
+    stage.set_up(SIZES[look.size], 1.0)
+    table = showcase.table(scene.sample)
+    table.settings = replace(
+        table.settings,
+        theme=look.theme,
+        language=look.language,
+        text_scale=look.percent / 100,
+        vibration=False,
+        reduced_motion=True,
+    )
+    shell = Shell(table, PAGES, "home", size=stage.window.size)
+    stage.show(shell)
+    scene.play(shell, table)
+    stage.frames(4)
+    found = nothing_is_cut(stage)
+    shell.let_go()
+    assert not table.words.missing
+    return found
