@@ -13,7 +13,6 @@ from screens.pages import PAGES
 from screens.scenes import Scene, scenes
 from screens.shell import Shell
 from screens.stage import PHONE, Stage
-from screens.theme import theme
 
 SIZES = {"phone": PHONE, "small": (360, 640), "landscape": (915, 412), "tablet": (1280, 800)}
 LANGUAGES = ("en", "ru", "uk")
@@ -65,9 +64,16 @@ def draw(argv: Sequence[str], samples: list[str], make_table: Callable[[str], Ta
 
 
 def _draw_one(stage: Stage, scene: Scene, look: Look, make_table: Callable[[str], Table], folder: Path) -> None:
+    shell = set_scene(stage, scene, look, make_table(scene.sample), DENSITY)
+    stage.frames(8)
+    stage.shot(folder / scene.name / f"{look.name}.png")
+    shell.let_go()
+
+
+def set_scene(stage: Stage, scene: Scene, look: Look, table: Table, density: float = 1.0) -> Shell:
+    """The app on the stage as the scene wants it, without motion."""
     stage.clear()
-    stage.set_up(SIZES[look.size], DENSITY)
-    table = make_table(scene.sample)
+    stage.set_up(SIZES[look.size], density)
     table.settings = replace(
         table.settings,
         theme=look.theme,
@@ -78,12 +84,9 @@ def _draw_one(stage: Stage, scene: Scene, look: Look, make_table: Callable[[str]
     )
     shell = Shell(table, PAGES, "home", size=stage.window.size)
     stage.show(shell)
-    stage.frames(4)
     scene.play(shell, table)
-    stage.frames(8)
-    stage.shot(folder / scene.name / f"{look.name}.png")
-    shell.let_go()
-    theme.text_scale = 1.0
+    stage.frames(4)
+    return shell
 
 
 def _parser() -> argparse.ArgumentParser:

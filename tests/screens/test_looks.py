@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from pathlib import Path
-
 import pytest
 
 from companion.showcase import Showcase
 from screens.pages import PAGES
 from screens.scenes import Scene, scenes
-from screens.shell import Shell
-from screens.shots import SIZES, Look, all_looks
+from screens.shots import Look, all_looks, set_scene
 from screens.stage import Stage
 from tests.screens.outside import nothing_is_cut
 
@@ -46,7 +42,7 @@ def test_every_page_has_a_scene(showcase: Showcase) -> None:
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
-def test_nothing_is_cut(stage: Stage, showcase: Showcase, look: Look, tmp_path: Path) -> None:
+def test_nothing_is_cut(stage: Stage, showcase: Showcase, look: Look) -> None:
     wrong = {}
     for scene in scenes(showcase.samples):
         found = _play(stage, showcase, scene, look)
@@ -56,21 +52,8 @@ def test_nothing_is_cut(stage: Stage, showcase: Showcase, look: Look, tmp_path: 
 
 
 def _play(stage: Stage, showcase: Showcase, scene: Scene, look: Look) -> list[str]:
-    stage.clear()
-    stage.set_up(SIZES[look.size], 1.0)
     table = showcase.table(scene.sample)
-    table.settings = replace(
-        table.settings,
-        theme=look.theme,
-        language=look.language,
-        text_scale=look.percent / 100,
-        vibration=False,
-        reduced_motion=True,
-    )
-    shell = Shell(table, PAGES, "home", size=stage.window.size)
-    stage.show(shell)
-    scene.play(shell, table)
-    stage.frames(4)
+    shell = set_scene(stage, scene, look, table)
     found = nothing_is_cut(stage)
     shell.let_go()
     assert not table.words.missing

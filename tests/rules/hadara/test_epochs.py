@@ -62,7 +62,7 @@ def test_had_006_the_game_stops_after_epoch_iii() -> None:
     for state, _ in playing_on(game()):
         assert RULES.outcome(state) is None
     end = last(game())
-    assert (end.epoch, end.step) == (3, "end")
+    assert (end.epoch, end.step, RULES.round(end)) == (3, "end", "end")
     assert RULES.outcome(end) is not None
     assert RULES.step(end).id == "end"
     assert told(RULES.step(at("medals", epoch=3)).next)[0] == "hadara.step.scoring"

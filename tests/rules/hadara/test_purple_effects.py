@@ -236,6 +236,13 @@ def test_had_186_no_coins_for_a_shortage_or_without_the_card() -> None:
     assert purse(does(feeding(9, 5, "p1_sell"), EndStep(step="feeding"))) == 0
 
 
+def test_had_186_only_feeding_pays() -> None:
+    """HAD-186: no other step does when it ends."""
+    for step in ("colony", "statue", "medals", "new_epoch"):
+        state = replace(feeding(9, 4, "p2_surplus"), step=step)
+        assert purse(does(state, EndStep(step=step))) == 0
+
+
 def test_had_187_the_cap_counts_in_each_feeding_anew() -> None:
     """HAD-187."""
     state = does(feeding(20, 4, "p2_surplus"), EndStep(step="feeding"))

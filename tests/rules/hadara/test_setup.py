@@ -104,7 +104,8 @@ def test_had_024_the_other_cards_go_back_to_the_box(players: int, first_game: bo
 
 def test_had_025_no_starred_cards_in_a_first_game() -> None:
     """HAD-025: not on the table, and not in any purchase."""
-    assert told(item(put_out(first_game=True), "stars").label)[0] == "hadara.put.no_stars"
+    stars = item(put_out(first_game=True), "stars")
+    assert (told(stars.label)[0], told(stars.note)[0]) == ("hadara.put.no_stars", "hadara.put.no_stars_note")
     state = replace(drawing("purple", coins=9), is_first_game=True)
     starred = BuyCard(seat=0, effect="p1_colour", counter="culture", cost=2, points=0)
     assert refusal(state, starred) == "hadara.no_stars"
@@ -113,7 +114,8 @@ def test_had_025_no_starred_cards_in_a_first_game() -> None:
 
 def test_had_026_starred_cards_may_be_shuffled_in_later() -> None:
     """HAD-026."""
-    assert told(item(put_out(first_game=False), "stars").label)[0] == "hadara.put.stars"
+    stars = item(put_out(first_game=False), "stars")
+    assert (told(stars.label)[0], told(stars.note)[0]) == ("hadara.put.stars", "hadara.put.stars_note")
     starred = BuyCard(seat=0, effect="p1_colour", counter="culture", cost=2, points=0)
     assert refusal(drawing("purple", coins=9), starred) is None
 
@@ -282,7 +284,13 @@ def test_had_051_the_setup_list_names_them(initiatives: tuple[int, ...], note: t
 def test_had_053_with_three_nobody_is_named() -> None:
     """HAD-053."""
     assert item(put_out(3), "coins").note is None
+    assert [list(board.coins) for board in game(3).boards] == [["start"]] * 3
 
 
 def test_the_score_sheet_needs_nothing_from_the_box() -> None:
-    assert GAME.put_out(replace(a_setup(), depth=SCORE_SHEET)) == ()
+    setup = a_setup()
+    twins = tuple(replace(seat, options={"initiative": 1, "side": "A", "crest": "lion"}) for seat in setup.seats)
+    setup = replace(setup, seats=twins, depth=SCORE_SHEET)
+    assert GAME.put_out(setup) == ()
+    assert GAME.check_setup(setup) is None
+    assert told(GAME.opening(setup))[0] == "hadara.opening_sheet"

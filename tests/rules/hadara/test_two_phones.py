@@ -103,6 +103,11 @@ def test_ending_a_step_counts_once_in_its_phase() -> None:
         assert first != second
 
 
+def test_a_card_recorded_out_of_place_has_no_key() -> None:
+    """It belongs to no draw and no pick: recorded twice, it is meant twice."""
+    assert key(at("income"), BuyCard(seat=0, card="R1-01")) == ""
+
+
 def test_checked_numbers_need_no_key() -> None:
     """Twice the same is the same."""
     checked = CheckStatue(requirement=6, points=4, bonus=2)
