@@ -13,6 +13,10 @@ os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 from kivy.app import App
 from kivy.config import Config
 
+from screens.quiet import hush
+
+hush()
+
 PHONE = (412, 892)
 
 

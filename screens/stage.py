@@ -25,6 +25,10 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from screens.quiet import hush
+
+hush()
+
 PHONE = (412, 915)
 FRAME = 1 / 60
 MOST_PIXELS = 16000  # of a picture's longer side: what graphics cards take
