@@ -142,7 +142,9 @@ class Table(EventDispatcher):
         if file.is_read_only:
             return file.reports[0].text if file.reports else say("error.newer")
         other = session.disagreement()
-        return say("error.older", version=other.rules_version) if other is not None else None
+        if other is None:
+            return None
+        return say("error.older", version=other.rules_version, list=", ".join(str(total) for total in other.then))
 
     def leave(self) -> None:
         self.session, self._file, self.read_only = None, None, None
