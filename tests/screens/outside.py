@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -120,10 +121,14 @@ class App:
         return [words.plain() for words in self.stage.find_all(Words) if words.text]
 
 
+@contextmanager
 def opened(stage: Stage, folder: Path, **settings: Any) -> Iterator[App]:
     app = App(stage, folder, **settings)
-    yield app
-    app.shell.let_go()
+    try:
+        yield app
+    finally:
+        # Two shells would quarrel about the theme.
+        app.shell.let_go()
 
 
 def nothing_is_cut(stage: Stage) -> list[str]:

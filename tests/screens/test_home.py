@@ -24,7 +24,8 @@ from tests.screens.outside import App, each_look, nothing_is_cut, opened
 
 @pytest.fixture
 def app(stage: Stage, tmp_path: Path) -> Iterator[App]:
-    yield from opened(stage, tmp_path / "annals")
+    with opened(stage, tmp_path / "annals") as app:
+        yield app
 
 
 def row(app: App, title: str) -> WayRow:
@@ -190,7 +191,7 @@ def test_days_are_called_by_what_says_most(app: App) -> None:
 @each_look
 def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], language: str, scale: float) -> None:
     stage.set_up(size)
-    for app in opened(stage, tmp_path, language=language, text_scale=scale):
+    with opened(stage, tmp_path, language=language, text_scale=scale) as app:
         app.play(("Anna", "Олександра-Вікторія", "x" * 40), steps=2)
         app.finish(("W" * 40, "Олександра-Вікторія"))
         assert nothing_is_cut(stage) == []

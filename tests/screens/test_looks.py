@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.showcase import Showcase
+from companion.text import words_in
 from screens.pages import PAGES
 from screens.scenes import Scene, scenes
 from screens.shots import Look, all_looks, set_scene
@@ -53,6 +54,7 @@ def test_nothing_is_cut(stage: Stage, showcase: Showcase, look: Look) -> None:
 
 def _play(stage: Stage, showcase: Showcase, scene: Scene, look: Look) -> list[str]:
     table = showcase.table(scene.sample)
+    words_in(look.language).missing.clear()
     shell = set_scene(stage, scene, look, table)
     found = nothing_is_cut(stage)
     shell.let_go()

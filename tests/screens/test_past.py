@@ -18,7 +18,8 @@ from tests.screens.outside import App, each_look, nothing_is_cut, opened
 
 @pytest.fixture
 def app(stage: Stage, tmp_path: Path) -> Iterator[App]:
-    yield from opened(stage, tmp_path / "annals")
+    with opened(stage, tmp_path / "annals") as app:
+        yield app
 
 
 def card(app: App, session: str) -> PastCard:
@@ -115,7 +116,7 @@ def test_a_file_without_a_header_is_listed_and_says_what_is_wrong(app: App, tmp_
 @each_look
 def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], language: str, scale: float) -> None:
     stage.set_up(size)
-    for app in opened(stage, tmp_path, language=language, text_scale=scale):
+    with opened(stage, tmp_path, language=language, text_scale=scale) as app:
         unfolded(app, app.play(("Anna", "Олександра-Вікторія", "W" * 40)))
         app.finish(("🎲", "Олександра-Вікторія"))
         assert nothing_is_cut(stage) == []

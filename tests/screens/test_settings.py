@@ -27,7 +27,7 @@ from tests.sources import ROOT
 
 @pytest.fixture
 def app(stage: Stage, tmp_path: Path) -> Iterator[App]:
-    for app in opened(stage, tmp_path):
+    with opened(stage, tmp_path) as app:
         app.go("settings")
         yield app
 
@@ -127,6 +127,6 @@ def test_back(app: App) -> None:
 @each_look
 def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], language: str, scale: float) -> None:
     stage.set_up(size)
-    for app in opened(stage, tmp_path, language=language, text_scale=scale):
+    with opened(stage, tmp_path, language=language, text_scale=scale) as app:
         app.go("settings")
         assert nothing_is_cut(stage) == []

@@ -32,7 +32,7 @@ from tests.screens.outside import App, each_look, nothing_is_cut, opened
 
 @pytest.fixture
 def app(stage: Stage, tmp_path: Path) -> Iterator[App]:
-    for app in opened(stage, tmp_path):
+    with opened(stage, tmp_path) as app:
         app.go("setup", game=app.game.meta.id)
         yield app
 
@@ -377,7 +377,7 @@ def test_odd_names_are_kept_as_typed(app: App) -> None:
 @each_look
 def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], language: str, scale: float) -> None:
     stage.set_up(size)
-    for app in opened(stage, tmp_path, language=language, text_scale=scale):
+    with opened(stage, tmp_path, language=language, text_scale=scale) as app:
         app.go("setup", game=app.game.meta.id)
         named(app, *ODD)
         fold = getattr(app.stage.find(OptionsCard), "fold", None)

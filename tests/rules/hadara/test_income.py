@@ -39,6 +39,9 @@ def test_had_094_the_sum_is_shown_before_it_is_made() -> None:
     assert (now.sum.before, now.sum.after) == (3, 12)
     assert told(now.note) == ("hadara.income_line_more", {"n": 5, "more": 4})
     assert purse(does(state, TakeIncome())) == 12
+    main = RULES.step(with_board(state, 1, economy=2)).main
+    assert main is not None
+    assert told(main.note) == ("hadara.income_note", {"n": 9 + 2})
 
 
 def test_had_095_economy_stays_where_it_is() -> None:

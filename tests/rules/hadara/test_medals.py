@@ -157,4 +157,9 @@ def test_dearer_printed_prices_never_raise_the_price() -> None:
     dear, cheap = (effect("p2_medal", prices=prices) for prices in ((10, 13, 21, 31), (5, 8, 12, 18)))
     assert purse(does(at("medals", epoch=2, coins=21, cards=[dear]), silver(), GOLD)) == 0
     assert purse(does(at("medals", epoch=2, coins=13, cards=[dear, cheap]), silver(), GOLD)) == 0
-    assert purse(does(at("medals", epoch=1, coins=10, cards=[cheap, card()]), silver(), GOLD)) == 0
+
+
+def test_had_182_lower_prices_are_printed_for_later_epochs_only() -> None:
+    """HAD-182: in epoch I everyone pays 4 and 6."""
+    lying = [effect("p2_medal", prices=(1, 1, 1, 1)), card()]
+    assert purse(does(at("medals", epoch=1, coins=10, cards=lying), silver(), GOLD)) == 0

@@ -85,6 +85,21 @@ def test_had_195_sets_and_the_cards_for_them() -> None:
     assert rows(**count, p3_sets=1, p3_wild=1)["gold"] == 8
 
 
+def test_had_198_the_wild_card_is_not_purple_at_the_same_time() -> None:
+    """HAD-198: as long as nobody agreed on more; a row can be corrected by hand."""
+    count = {"yellow": 2, "red": 2, "blue": 2, "green": 1, "purple": 2}
+    assert rows(**count, gold=1, p3_wild=1)["gold"] == 7
+    pad = RULES.corrected(written({**count, "gold": 1, "p3_wild": 1}), 0, "row.gold", 7)
+    assert RULES.totals(pad)[0] == 14
+
+
+def test_an_empty_pad_is_worth_nothing() -> None:
+    assert set(rows().values()) == {0}
+    outcome = RULES.outcome(RULES.apply(written(), Finish()))
+    assert outcome is not None
+    assert outcome.winners == (0, 1)
+
+
 def test_had_216_ties_on_the_pad() -> None:
     """HAD-216, HAD-217: by the coins left, then shared; only once the pad is finished."""
     pad = written({"colonies": 18, "coins": 11}, {"colonies": 20, "coins": 3})
