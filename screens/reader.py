@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.table import Table
 from rules.kit.text import Text
+from screens.games import letter_of
 
 
 class Reader:
@@ -14,6 +15,7 @@ class Reader:
         self.names = table.names
         seats = table.session.setup.seats if table.session else ()
         self.colours = [seat.colour for seat in seats]
+        self._typed = [seat.name for seat in seats]
 
     def show(self, text: Text | None) -> str:
         return self._table.show(text)
@@ -25,5 +27,5 @@ class Reader:
         return self._table.words.number(value, signed)
 
     def letter(self, seat: int) -> str:
-        """The first letter of the name, for the badge."""
-        return self.names[seat][:1].upper()
+        """For the badge: the first letter of the name, or the place of a seat without one."""
+        return letter_of(self._typed[seat], seat)

@@ -32,6 +32,7 @@ class Column(ScrollView):
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("do_scroll_x", False)
+        kwargs.setdefault("always_overscroll", False)
         kwargs.setdefault("effect_cls", ScrollEffect)
         kwargs.setdefault("bar_width", dp(3))
         kwargs.setdefault("bar_color", theme.color("line_strong"))

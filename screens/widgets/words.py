@@ -67,8 +67,7 @@ class Words(Label):
         return text_width(text, self._type.font, size)
 
     def _fit(self, *_: Any) -> None:
-        if not self.text:
-            self.height = 0
+        self.height = self.texture_size[1] if self.text else 0
         offered = self.room if self.hugs else self.width
         self._set_size(self._size_for(offered))
         if not self.hugs:

@@ -45,6 +45,7 @@ OPEN = [
     ("colony", TakeColony(seat=0, requirement=3), "hadara.which_colony"),
     ("colony", TakeColony(seat=0, requirement=3, way="annex"), "hadara.back_missing"),
     ("statue", BuildStatue(seat=0, counter="culture", side="symbol"), "hadara.which_statue"),
+    ("statue", BuildStatue(seat=0, requirement=6, side="symbol"), "hadara.which_statue"),
     ("statue", BuildStatue(seat=0, requirement=6), "hadara.which_statue"),
     ("statue", BuildStatue(seat=0, requirement=6, counter="culture"), "hadara.which_statue"),
     ("feeding", RemoveCard(seat=0), "hadara.no_such_card"),

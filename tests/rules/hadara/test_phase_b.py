@@ -88,6 +88,7 @@ def test_had_136_nobody_else_is_offered_a_card() -> None:
         assert found is not None
         assert found.code == "hadara.not_turn"
     assert all(one.refusal is None for one in line(at("pick"), 0).offers)
+    assert line(at("pick"), 1).offers == ()
 
 
 # Which card.

@@ -122,6 +122,15 @@ def test_had_177_one_for_each_card_of_the_colour(counter: str) -> None:
     assert moved == [2 if name == counter else 0 for name in COUNTERS]
 
 
+def test_had_177_the_form_asks_which_colour() -> None:
+    """HAD-177: one card for each of the four; without an answer there is nothing to record."""
+    state = drawing("purple")
+    form = RULES.offer(state, BuyCard(seat=0, effect="p1_colour", cost=0, points=0))
+    assert [one.value for one in question(form, "counter").options] == list(COUNTERS)
+    assert refusal(state, BuyCard(seat=0, effect="p1_colour", cost=0, points=0)) == "hadara.which_counter"
+    assert "counter" not in asked(RULES.offer(state, BuyCard(seat=0, effect="p1_sell")))
+
+
 def test_had_178_later_cards_of_the_colour_raise_it_too() -> None:
     """HAD-178: one more than they print; other colours do not."""
     state = drawing("green", agriculture=4, cards=[effect("p1_colour", counter="agriculture")])
@@ -226,6 +235,7 @@ def test_had_186_three_coins_for_each_spare_food(spare: int, coins: int) -> None
     state = feeding(4 + spare, 4, "p2_surplus")
     shown = line(state, 0).sum
     assert (shown.difference if shown else 0) == coins
+    assert (shown is not None) == (coins > 0)
     assert purse(does(state, EndStep(step="feeding"))) == coins
 
 

@@ -37,6 +37,7 @@ from tests.rules.hadara.table import (
     option,
     panel,
     playing_on,
+    plundered,
     points,
     purse,
     question,
@@ -91,6 +92,30 @@ def test_the_end_of_feeding_waits_with_its_reason() -> None:
     assert main.refusal.code == "hadara.still_short"
 
 
+def test_the_trail_counts_only_what_goes_on_now() -> None:
+    """HAD-060, HAD-141: draws while drawing, picks while picking, nothing in other steps or between epochs."""
+    for step in ("draw", "income", "pick", "colony"):
+        for phase in "AB" if step in ("income", "colony") else [""]:
+            trail = RULES.step(at(step, phase=phase)).trail
+            assert [mark.note is not None for mark in trail] == [
+                step in ("draw", "pick") and place == 0 for place in range(len(trail))
+            ]
+    assert RULES.step(at("new_epoch")).trail == ()
+
+
+def test_what_comes_next_is_named_once_it_is_near() -> None:
+    """HAD-069: income after the fifth draw, not before."""
+    state = drawing("red")
+    assert RULES.step(state).next is None
+    assert told(RULES.step(replace(state, draw=5)).next)[0] == "hadara.step.income"
+    assert told(RULES.step(at("income")).next)[0] == "hadara.step.colony"
+
+
+def test_there_is_a_list_to_tick_between_epochs_only() -> None:
+    """HAD-167."""
+    assert [step for step in STEPS if RULES.step(at(step)).to_do is not None] == ["new_epoch"]
+
+
 # What a seat may do.
 
 
@@ -118,6 +143,26 @@ def test_had_069_each_step_offers_what_belongs_to_it(step: str) -> None:
     assert {type(one.input) for one in offers if one.refusal is None} == POSSIBLE[step]
     closed = [one.refusal is not None for one in offers]
     assert closed == sorted(closed)
+
+
+def test_had_073_a_done_draw_closes_the_form() -> None:
+    """HAD-073."""
+    state = does(drawing("red", coins=9), SellCard(seat=0))
+    closed = {type(one.input): one.refusal for one in RULES.offers(state, 0)}
+    for kind in (BuyCard, SellCard):
+        found = closed[kind]
+        assert found is not None
+        assert found.code == "hadara.draw_done"
+
+
+def test_being_too_weak_says_more_than_having_one() -> None:
+    """HAD-098, HAD-118: the nearest thing that is missing."""
+    colony = at("colony", military=5, colonies=[plundered(3)])
+    statue_step = at("statue", culture=7, statues=[statue(6, "culture")])
+    for state, missing in ((colony, 4), (statue_step, 5)):
+        found = line(state, 0).offers[0].refusal
+        assert found is not None
+        assert (found.code, dict(found.text.values)["n"]) == ("hadara.counter_too_low", missing)
 
 
 def test_the_price_stands_on_the_offer() -> None:
