@@ -52,6 +52,10 @@ def test_had_075_coins_must_reach() -> None:
     assert found is not None
     assert told(found.text) == ("hadara.not_enough_coins", {"n": 1})
     assert found.shortage == Shortage(4, 5, "coin", "coin")
+    assert told(found.note) == ("hadara.price_plain", {"n": 5})
+    cheaper = RULES.check(drawing("red", coins=2, cards=cards(red=2)), buy(cost=5))
+    assert cheaper is not None
+    assert told(cheaper.note) == ("hadara.price_with_discount", {"n": 3, "cost": 5, "discount": 2})
 
 
 @pytest.mark.parametrize("colour", COLOURS)

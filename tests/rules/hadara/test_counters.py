@@ -84,6 +84,7 @@ def test_had_085_the_board_shows_the_sum() -> None:
     why = panel(state, "military").why
     assert [one.value for one in why.lines] == [6, 4, 1]
     assert sum(one.value for one in why.lines) == why.total == 11
+    assert [one.value for one in panel(at("income", culture=0), "culture").why.lines] == [0]
 
 
 def test_had_042_each_counter_has_its_colour() -> None:

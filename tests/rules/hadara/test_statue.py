@@ -181,6 +181,12 @@ def test_had_129_a_used_token_is_not_available(place: str) -> None:
     assert told(choice.note)[1] == {"n": 0}
 
 
+def test_had_129_a_colour_card_uses_no_token() -> None:
+    """HAD-129, HAD-177: it names a counter, but nothing is put on it."""
+    state = at("statue", culture=30, cards=[effect("p1_colour", counter=counter) for counter in COUNTERS])
+    assert [unused_tokens(state.boards[0], counter) for counter in COUNTERS] == [2, 2, 2, 2]
+
+
 def test_had_234_a_colour_of_tokens_can_run_short() -> None:
     """HAD-234: eight tokens are enough for four statues, two medals and two token cards, two of each colour."""
     state = at(

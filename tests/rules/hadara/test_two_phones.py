@@ -97,6 +97,17 @@ def test_two_phones_give_a_typed_card_the_same_name() -> None:
     assert names[0] == names[1]
 
 
+def test_a_typed_pick_is_named_by_its_turn() -> None:
+    """Whatever was done with the picks before it."""
+    typed = BuyCard(seat=0, colour="purple", cost=0, points=0)
+    between = SellCard(seat=1, colour="red")
+    names = [
+        does(at("pick"), first, between, typed).boards[0].cards[-1].id
+        for first in (typed, SellCard(seat=0, colour="red"))
+    ]
+    assert names[0] == names[1]
+
+
 def test_ending_a_step_counts_once_in_its_phase() -> None:
     for step in ("colony", "statue"):
         first, second = (key(at(step, phase=phase), EndStep(step=step)) for phase in "AB")
