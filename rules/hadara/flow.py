@@ -81,7 +81,8 @@ def after_step(state: State) -> State:
     if state.step != steps[-1]:
         return replace(state, step=steps[steps.index(state.step) + 1])
     if state.phase == "A":  # HAD-134
-        return replace(state, phase="B", step="pick", picks=0)
+        # Where the table recorded no draws there is nothing to pick.
+        return replace(state, phase="B", step="pick" if any(state.piles.values()) else "income", picks=0)
     if state.epoch == EPOCHS[-1]:  # HAD-006
         return replace(state, step="end")
     return replace(state, step="new_epoch")
@@ -131,4 +132,5 @@ def after_a_draw(state: State) -> State:
 def after_a_pick(state: State) -> State:
     """Income follows when all piles are empty (HAD-141)."""
     state = replace(state, picks=state.picks + 1)
-    return after_step(state) if state.picks >= picks_of_phase(state) else state
+    is_over = state.picks >= picks_of_phase(state) or not any(state.piles.values())
+    return after_step(state) if is_over else state

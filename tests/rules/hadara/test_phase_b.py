@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from rules.hadara.inputs import BuyCard, SellCard, TakeIncome
+from rules.hadara.flow import to_pick
+from rules.hadara.inputs import BuyCard, EndStep, SellCard, TakeIncome
 from rules.hadara.tables import COLOURS
 from rules.kit.text import SeatName
 from tests.rules.hadara.table import (
@@ -222,3 +223,18 @@ def test_picking_out_of_turn_recorded_anyway() -> None:
     state = forced(with_board(at("pick"), 1, coins=0), picker("red", 1))
     assert (state.picks, purse(state, 1)) == (1, 2)
     assert refusal(state, TakeIncome()) == "hadara.only_in_step"
+
+
+def test_where_nothing_was_drawn_there_is_nothing_to_pick() -> None:
+    """HAD-141: the picks go on until the piles are empty, and an empty table has none."""
+    state = forced(game(2), TakeIncome())
+    for step in ("colony", "statue"):
+        state = does(state, EndStep(step=step))
+    assert (state.phase, state.step) == ("B", "income")
+
+
+def test_piles_that_run_out_early_end_the_picks() -> None:
+    """HAD-141: a draw nobody recorded leaves a card less to pick."""
+    state = replace(at("pick"), piles={"yellow": ("",), "red": ()})
+    state = does(state, SellCard(seat=to_pick(state), colour="yellow"))
+    assert state.step == "income"
