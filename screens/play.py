@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from rules.kit import play
 from rules.kit.panel import Panel, Tiles, Wheel
 from rules.kit.sheet import Why
 from rules.kit.step import Step
@@ -129,5 +130,5 @@ class PlayPage(GamePage):
             for card in cards:
                 self._seats.add_widget(card)
         for card in cards:
-            brief = tuple(panel for panel in table.rules.seat_panels(state, card.seat) if panel.is_brief)
+            brief = play.brief_panels(table.rules, state, card.seat)
             card.update(brief, is_first=card.seat == self.step.first)

@@ -34,6 +34,7 @@ GAME = Game(
             sheet=sheet.sheet,
             outcome=scoring.outcome,
             broken_invariants=figures.broken_invariants,
+            brief_panels=panels.brief_panels,
         ),
         SCORE_SHEET: pad.RULES,
     },

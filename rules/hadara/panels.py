@@ -73,15 +73,23 @@ def _piles(state: State) -> Tiles:
 def seat_panels(state: State, seat: int) -> tuple[Panel, ...]:
     board = state.boards[seat]
     return (
-        _coins(board, seat),
-        _cards_by_colour(board),
-        *(_track(board, counter) for counter in COUNTERS),
-        *_notices(state, board, seat),
+        *brief_panels(state, seat),
+        *_start_card(state, board, seat),
         _colonies(state, board, seat),
         _statues(state, board, seat),
         _medals(state, board, seat),
         _tokens(board),
         *_cards(state, board),
+    )
+
+
+def brief_panels(state: State, seat: int) -> tuple[Panel, ...]:
+    board = state.boards[seat]
+    return (
+        _coins(board, seat),
+        _cards_by_colour(board),
+        *(_track(board, counter) for counter in COUNTERS),
+        *_shortage(state, board),
     )
 
 
@@ -127,22 +135,19 @@ def _track(board: Board, counter: str) -> Track:
     )
 
 
-def _notices(state: State, board: Board, seat: int) -> list[Panel]:
-    found: list[Panel] = []
-    if shortage(board) and state.step not in ("medals", "new_epoch", "end"):
-        found.append(
-            Notice(
-                id="shortage",
-                label=say("hadara.food_ahead", cards=len(board.cards), n=value(board, "agriculture")),
-                topic="feeding",
-                is_brief=True,
-                glyph="wheat",
-            )
-        )
-    if not board.is_start_checked and not START_CARDS[board.initiative, board.side].is_sure and not board.cards:
-        check = offer(state, check_start_card(board, seat))
-        found.append(Choices(id="start_card", label=say("hadara.start_card_unsure"), topic="start", offers=(check,)))
-    return found
+def _shortage(state: State, board: Board) -> list[Panel]:
+    if not shortage(board) or state.step in ("medals", "new_epoch", "end"):
+        return []
+    label = say("hadara.food_ahead", cards=len(board.cards), n=value(board, "agriculture"))
+    return [Notice(id="shortage", label=label, topic="feeding", is_brief=True, glyph="wheat")]
+
+
+def _start_card(state: State, board: Board, seat: int) -> list[Panel]:
+    """Asks for a look at the start card as long as nothing rests on it."""
+    if board.is_start_checked or START_CARDS[board.initiative, board.side].is_sure or board.cards:
+        return []
+    check = offer(state, check_start_card(board, seat))
+    return [Choices(id="start_card", label=say("hadara.start_card_unsure"), topic="start", offers=(check,))]
 
 
 def _colonies(state: State, board: Board, seat: int) -> Slots:

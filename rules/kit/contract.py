@@ -81,6 +81,9 @@ class Rules(Generic[S]):
     broken_invariants: Callable[[S], list[str]]
     """For tests: what must hold in every state reached by the rules and does not."""
 
+    brief_panels: Callable[[S, int], tuple[Panel, ...]] | None = None
+    """The brief ones of `seat_panels` alone, where making them all for every entry would cost too much."""
+
     def input_named(self, type_name: str) -> type[Input] | None:
         return next((one for one in self.inputs if one.__name__ == type_name), None)
 

@@ -8,6 +8,7 @@ from typing import Any
 from rules.kit.contract import Figure, Game, Rules
 from rules.kit.inputs import Correct, Input
 from rules.kit.offer import Offer, ask
+from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal, nonsense
 from rules.kit.setup import FULL_TABLE, Seat, Setup, SetupOption
 from rules.kit.step import Sum
@@ -60,6 +61,13 @@ def offer(rules: Rules[Any], state: Any, given: Input) -> Offer:
         ask(given, "reason", say("play.reason")),
     )
     return Offer(given, say("play.correct"), None, "pencil", "", asks, check(rules, state, given))
+
+
+def brief_panels(rules: Rules[Any], state: Any, seat: int) -> tuple[Panel, ...]:
+    """What the seat's card on the play screen shows."""
+    if rules.brief_panels is not None:
+        return rules.brief_panels(state, seat)
+    return tuple(panel for panel in rules.seat_panels(state, seat) if panel.is_brief)
 
 
 def figure_named(rules: Rules[Any], state: Any, seat: int, key: str) -> Figure | None:

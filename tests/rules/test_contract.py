@@ -18,7 +18,7 @@ from rules.kit.field import Kind
 from rules.kit.inputs import Correct, Input
 from rules.kit.offer import Offer, Option
 from rules.kit.panel import Panel
-from rules.kit.play import after, check, read_input
+from rules.kit.play import after, brief_panels, check, read_input
 from rules.kit.refusal import Refusal
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET
 from rules.kit.text import Text, keys_in
@@ -199,3 +199,11 @@ def test_every_text_is_there_in_every_language(case: Case, language: str) -> Non
     known |= messages(ROOT / "rules" / case.game.meta.id / "locale" / f"{language}.po")
     said = {key for text in texts(case) for key in keys_in(text)}
     assert sorted(said - known) == []
+
+
+@each_case
+def test_brief_panels_are_those_of_the_seat_that_are_brief(case: Case) -> None:
+    for state, _ in moments(case)[::5]:
+        for seat in range(seats_in(case, state)):
+            brief = tuple(panel for panel in case.rules.seat_panels(state, seat) if panel.is_brief)
+            assert brief_panels(case.rules, state, seat) == brief
