@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from rules.hadara import buying, colonies, feeding, flow, income, medals, statues
 from rules.hadara import inputs as ask_for
 from rules.hadara.counters import shortage
+from rules.hadara.faces import card_name
 from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT
 from rules.hadara.questions import questions
 from rules.hadara.rules import check
-from rules.hadara.state import Board, State
+from rules.hadara.state import Board, Card, State
 from rules.hadara.tables import FEEDING_PRICE, START_CARDS
 from rules.hadara.tell import step_name
 from rules.kit.inputs import Input
@@ -77,6 +78,8 @@ def _note(state: State, given: Input) -> Text | None:
             return say("plural.coin", n=medals.silver_price(board, state.epoch))
         case ask_for.BuyGold() if board is not None:
             return say("plural.coin", n=medals.gold_price(board, state.epoch))
+        case ask_for.CheckCard():
+            return card_name(buying.printed_card(state, given.card))
         case ask_for.PayForCard():
             return say("plural.coin", n=FEEDING_PRICE)
         case ask_for.RemoveCard() if board is not None:
@@ -155,4 +158,18 @@ def check_start_card(board: Board, seat: int) -> ask_for.CheckStartCard:
         military=military,
         culture=culture,
         agriculture=agriculture,
+    )
+
+
+def check_card(card: Card, seat: int) -> ask_for.CheckCard:
+    economy, military, culture, agriculture = card.bonus
+    return ask_for.CheckCard(
+        seat=seat,
+        card=card.id,
+        cost=card.cost,
+        economy=economy,
+        military=military,
+        culture=culture,
+        agriculture=agriculture,
+        points=card.points,
     )

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.hadara import flow
 from rules.hadara.counters import shortage, unused_tokens, value
 from rules.hadara.faces import card_face, colony_face, stack_face
-from rules.hadara.inputs import BuildStatue, BuyGold, BuySilver, CheckColony, CheckStatue, TakeColony
+from rules.hadara.inputs import BuildStatue, BuyGold, BuySilver, CheckColony, CheckStatue, RemoveCard, TakeColony
 from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT, COUNTER_GLYPH, COUNTER_TINT
-from rules.hadara.offers import check_start_card, offer
+from rules.hadara.offers import check_card, check_start_card, offer
 from rules.hadara.sheet import why_coins, why_counter
-from rules.hadara.state import Board, State, Statue
+from rules.hadara.state import Board, Card, State, Statue
 from rules.hadara.tables import COLOURS, COUNTERS, DRAWS, GOLD_SLOTS, SILVER_SLOTS, START_CARDS
 from rules.kit.correct import nudge
-from rules.kit.offer import Gain
+from rules.kit.offer import CardFace, Gain
 from rules.kit.panel import (
     CardGroup,
     Cards,
@@ -79,7 +81,7 @@ def seat_panels(state: State, seat: int) -> tuple[Panel, ...]:
         _statues(state, board, seat),
         _medals(state, board, seat),
         _tokens(board),
-        *_cards(state, board),
+        *_cards(state, board, seat),
     )
 
 
@@ -248,15 +250,24 @@ def _tokens(board: Board) -> Slots:
     )
 
 
-def _cards(state: State, board: Board) -> list[Panel]:
+def _cards(state: State, board: Board, seat: int) -> list[Panel]:
     groups = tuple(
         CardGroup(
             say(f"hadara.cards.{colour}"),
             COLOUR_TINT[colour],
             COLOUR_GLYPH[colour],
-            tuple(card_face(state, card) for card in board.cards if card.colour == colour),
+            tuple(_own_face(state, board, seat, card) for card in board.cards if card.colour == colour),
         )
         for colour in COLOURS
         if board.of_colour(colour)
     )
     return [Cards(id="cards", label=say("hadara.score.cards"), topic="buying", groups=groups)] if groups else []
+
+
+def _own_face(state: State, board: Board, seat: int, card: Card) -> CardFace:
+    """Touched, a card goes in feeding; at other times its numbers can be checked, as long as nobody has."""
+    face = card_face(state, card)
+    if state.step == "feeding" and shortage(board):
+        remove = offer(state, RemoveCard(seat=seat, card=card.id))
+        return replace(face, offers=(replace(remove, ask=()),))  # which card is known: nothing is left to ask
+    return replace(face, offers=(offer(state, check_card(card, seat)),)) if face.is_unsure else face

@@ -37,11 +37,7 @@ def questions(state: State, given: Input) -> tuple[Ask, ...]:
         case ask_for.CheckStartCard():
             return tuple(_number(given, name) for name in ("coins", *COUNTERS))
         case ask_for.CheckCard():
-            cards = tuple(Option(own.id, card_name(own), face=card_face(state, own)) for own in _listed(state))
-            return (
-                ask(given, "card", say("hadara.ask.card"), options=cards, is_needed=True),
-                *(_number(given, name) for name in ("cost", *COUNTERS, "points")),
-            )
+            return tuple(_number(given, name) for name in ("cost", *COUNTERS, "points"))
         case ask_for.CheckColony() | ask_for.CheckStatue():
             return tuple(_number(given, field.name) for field in given.fields() if field.name != "requirement")
     return ()

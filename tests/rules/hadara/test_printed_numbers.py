@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from rules.hadara import tables
 from rules.hadara.cards import CARDS
 from rules.hadara.faces import back_face, card_face, stack_face
-from rules.hadara.inputs import BuyCard, CheckCard, CheckStartCard, TakeColony
+from rules.hadara.inputs import BuyCard, CheckCard, CheckStartCard, RemoveCard, TakeColony
 from rules.hadara.setup import cards_per_colour
+from rules.hadara.state import State
+from rules.kit.offer import CardFace
 from rules.kit.refusal import Refusal
 from tests.rules.hadara.table import RULES, asked, at, bonus, counters, does, game, panel, purse, question, refusal
 
@@ -130,3 +133,26 @@ def test_a_checked_start_card_keeps_the_extra_coin() -> None:
     state = game(initiatives=(1, 3))
     checked = CheckStartCard(seat=1, coins=10, economy=1, military=2, culture=3, agriculture=4)
     assert purse(does(state, checked), 1) == 11
+
+
+def own_face(state: State, card: str) -> CardFace:
+    return next(face for group in panel(state, "cards").groups for face in group.cards if face.id == card)
+
+
+def test_a_card_on_the_board_can_be_checked_until_it_was() -> None:
+    """HAD-220: touched, an unsure card asks for the numbers that really stand on it."""
+    state = at("income", cards=[CARDS["Y1-03"]])
+    offered = own_face(state, "Y1-03").offers[0]
+    assert isinstance(offered.input, CheckCard)
+    assert asked(offered) == ["cost", *tables.COUNTERS, "points"]
+    later = does(state, replace(offered.input, points=9))
+    assert own_face(later, "Y1-03").points == 9
+    assert own_face(later, "Y1-03").offers == ()
+
+
+def test_a_card_on_the_board_is_removed_by_a_touch_in_feeding() -> None:
+    """HAD-147: only while there are too many."""
+    short = at("feeding", cards=[CARDS["Y1-03"]], agriculture=0)
+    assert own_face(short, "Y1-03").offers[0].input == RemoveCard(seat=0, card="Y1-03")
+    fed = at("feeding", cards=[CARDS["Y1-03"]], agriculture=1)
+    assert isinstance(own_face(fed, "Y1-03").offers[0].input, CheckCard)
