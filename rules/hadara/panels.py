@@ -188,6 +188,7 @@ def _statues(state: State, board: Board, seat: int) -> Slots:
                 COUNTER_GLYPH[statue.counter] if statue else "statue",
                 COUNTER_TINT[statue.counter] if statue else "",
                 is_filled=statue is not None,
+                is_unsure=not slot.is_sure,
                 offer=offer(state, check)
                 if statue
                 else offer(state, BuildStatue(seat=seat, requirement=slot.requirement)),

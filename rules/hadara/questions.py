@@ -232,6 +232,7 @@ def _statue(state: State, given: ask_for.BuildStatue) -> tuple[Ask, ...]:
             "statue",
             "blue_deck",
             refusal=statues.check_is_open(state, board, slot.requirement),
+            is_unsure=not slot.is_sure,
         )
         for slot in state.printed.statues
     )

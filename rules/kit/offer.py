@@ -60,6 +60,7 @@ class Option:
     tint: str = ""
     face: CardFace | None = None
     refusal: Refusal | None = None
+    is_unsure: bool = False
 
 
 @dataclass(frozen=True, slots=True)

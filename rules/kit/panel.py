@@ -147,6 +147,8 @@ class Slot:
     tokens: tuple[Gain, ...] = ()
     is_filled: bool = False
     is_chosen: bool = False
+    is_unsure: bool = False
+    """Printed numbers nobody has checked yet."""
     offer: Offer | None = None
 
 

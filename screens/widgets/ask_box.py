@@ -79,7 +79,7 @@ class ChoiceAsk(AskBox):
         if all(_is_bare(option) for option in options) and len(options) <= MOST_SEGMENTS:
             self._add_segments()
             return
-        if any(option.face is not None and option.face.is_unsure for option in options):
+        if any(option.is_unsure or (option.face is not None and option.face.is_unsure) for option in options):
             self.add_widget(Chip(kind="check", text=self.reader.say("state.check_card")))
         grid = EvenGrid(spacing=dp(8), column=self._column())
         for option in options:

@@ -79,6 +79,8 @@ class SlotFace(Drawn, Stack):
         head = Row(spacing=dp(9))
         head.add_widget(self._disc())
         head.add_widget(Words(role="body_strong", ink=self._ink(), text=self.reader.show(self.slot.label)))
+        if self.slot.is_unsure:
+            head.add_widget(Glyph(name="eye", ink="ink_2", extent=20))
         self.add_widget(head)
         self._add_rest("left")
 

@@ -10,7 +10,7 @@ import pytest
 from rules.hadara import tables
 from rules.hadara.cards import CARDS
 from rules.hadara.faces import back_face, card_face, stack_face
-from rules.hadara.inputs import BuyCard, CheckCard, CheckStartCard, RemoveCard, TakeColony
+from rules.hadara.inputs import BuildStatue, BuyCard, CheckCard, CheckStartCard, CheckStatue, RemoveCard, TakeColony
 from rules.hadara.setup import cards_per_colour
 from rules.hadara.state import State
 from rules.kit.offer import CardFace
@@ -156,3 +156,13 @@ def test_a_card_on_the_board_is_removed_by_a_touch_in_feeding() -> None:
     assert own_face(short, "Y1-03").offers[0].input == RemoveCard(seat=0, card="Y1-03")
     fed = at("feeding", cards=[CARDS["Y1-03"]], agriculture=1)
     assert isinstance(own_face(fed, "Y1-03").offers[0].input, CheckCard)
+
+
+def test_statue_slots_that_rest_on_one_source_are_marked_until_checked() -> None:
+    """HAD-130, HAD-133: 6 and 30 say so in the slot and in the form; 12 and 20 are printed."""
+    state = at("statue", culture=30)
+    offered = RULES.offer(state, BuildStatue(seat=0))
+    for marks in (panel(state, "statues").slots, question(offered, "requirement").options):
+        assert [mark.is_unsure for mark in marks] == [True, False, False, True]
+    later = does(state, CheckStatue(seat=0, requirement=6, points=4, bonus=2))
+    assert [slot.is_unsure for slot in panel(later, "statues").slots] == [False, False, False, True]
