@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import MISSING
 from typing import Any
 
-from rules.kit.field import Arrangement, Choice, Field, Flag, Kind, Number, Several
+from rules.kit.field import Arrangement, Choice, Counts, Field, Flag, Kind, Number, Several
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Option
 from rules.kit.text import Text, say
@@ -25,7 +25,7 @@ def filler(kind: Kind) -> Any:
             return min(max(0, minimum), maximum)
         case Choice(values):
             return values[0]
-        case Several():
+        case Several() | Counts():
             return ()
         case Arrangement(values):
             return values

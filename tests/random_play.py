@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING
+from dataclasses import MISSING, replace
 from random import Random
 from typing import Any
 
 from rules.kit.contract import Game, Rules
-from rules.kit.field import Arrangement, Choice, Flag, Kind, Number, Several
+from rules.kit.field import Arrangement, Choice, Counts, Flag, Kind, Number, Several
 from rules.kit.inputs import Correct, Input
-from rules.kit.offer import Offer
+from rules.kit.offer import Ask, Offer
 from rules.kit.play import check, figure_named, read_input, read_setup
 from rules.kit.refusal import Refusal
 from rules.kit.setup import Setup, SetupOption
@@ -26,11 +26,24 @@ def a_value(kind: Kind, rng: Random) -> Any:
         case Several(values, at_most):
             most = len(values) if at_most is None else min(at_most, len(values))
             return rng.sample(values, rng.randint(0, most))
+        case Counts(values):
+            return sorted(rng.choices(values, k=rng.randint(0, min(kind.most, 6))), key=values.index)
         case Arrangement(values):
             return rng.sample(values, len(values))
         case Flag():
             return rng.random() < 0.5
     return "a line"
+
+
+def an_answer(ask: Ask, rng: Random) -> Any:
+    """What a form would make of touches on the options of a question."""
+    values = [option.value for option in ask.options]
+    match ask.field.kind:
+        case Several() | Counts() as kind:
+            return a_value(replace(kind, values=tuple(values)), rng)
+        case Arrangement():
+            return rng.sample(values, len(values))
+    return rng.choice(values)
 
 
 def any_input(rules: Rules[Any], state: Any, seats: int, rng: Random) -> Input:
@@ -72,11 +85,11 @@ def an_offered_input(rules: Rules[Any], state: Any, seats: int, rng: Random) -> 
     values = offer.input.values()
     for ask in offer.ask:
         if ask.options and rng.random() < 0.9:
-            values[ask.field.name] = rng.choice(ask.options).value
+            values[ask.field.name] = an_answer(ask, rng)
         elif ask.is_needed or rng.random() < 0.5:
             values[ask.field.name] = a_value(ask.field.kind, rng)
     given = read_input(rules, offer.input.type, offer.input.seat, values, seats)
-    # An option may stand for a part of a list: what the form makes of it is not known here.
+    # A question may offer more than its field holds: what the form makes of it is not known here.
     return offer.input if isinstance(given, Refusal) else given
 
 

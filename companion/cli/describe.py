@@ -96,5 +96,7 @@ def _kind_line(described: Mapping[str, Any]) -> str:
     values = " ".join(map(str, described.get("values", ())[:MOST_VALUES]))
     if len(described.get("values", ())) > MOST_VALUES:
         values += f" … {described['values'][-1]}"
+    if described.get("at_most") is not None:
+        values += f" ..{described['at_most']}"
     default = f" = {described['default']}" if "default" in described else ""
     return f"{described['name']} {described['kind']} {ranges.format(**described)}{values}{default}".replace("  ", " ")

@@ -39,6 +39,27 @@ class Several:
         return len(value) <= limit and len(set(value)) == len(value) and all(one in self.values for one in value)
 
 
+MOST_COUNTED = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """Some of a few known values, each as often as wanted: `["hills", "hills", "forest"]`."""
+
+    values: tuple[str | int, ...]
+    at_most: int | None = None
+
+    @property
+    def most(self) -> int:
+        """How many in all."""
+        return MOST_COUNTED if self.at_most is None else self.at_most
+
+    def fits(self, value: Any) -> bool:
+        if not isinstance(value, (list, tuple)) or not all(map(_is_plain, value)):
+            return False
+        return len(value) <= self.most and all(one in self.values for one in value)
+
+
 @dataclass(frozen=True, slots=True)
 class Arrangement:
     """All of a few known values, in an order."""
@@ -72,7 +93,7 @@ def _is_plain(value: Any) -> bool:
     return isinstance(value, (str, int)) and not isinstance(value, bool)
 
 
-Kind = Number | Choice | Several | Arrangement | Flag | Line
+Kind = Number | Choice | Several | Counts | Arrangement | Flag | Line
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,18 +39,23 @@ def everything_shown(rules: Rules[Any], state: Any, seats: int) -> list[Any]:
     return shown
 
 
+def add_up(shown: Any) -> None:
+    """Every number that is taken apart is the sum of its lines."""
+    for why in every(Why, shown):
+        assert sum(line.value for line in why.lines) == why.total, why
+
+
 def ask_about(rules: Rules[Any], state: Any, given_now: Input) -> None:
     rules.key(state, given_now)
     if not isinstance(given_now, Correct):  # the same for all games: none has to offer or tell it
-        rules.offer(state, given_now)
+        add_up(rules.offer(state, given_now))
         rules.tell(state, given_now)
 
 
 def hold_up(rules: Rules[Any], state: Any, seats: int) -> None:
     """What is true of every state, however it was reached."""
     shown = everything_shown(rules, state, seats)
-    for why in every(Why, shown):
-        assert sum(line.value for line in why.lines) == why.total, why
+    add_up(shown)
     assert rules.sheet(state).totals == rules.totals(state)
     assert len(rules.totals(state)) == seats
     outcome = rules.outcome(state)

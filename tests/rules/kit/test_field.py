@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.kit.field import Arrangement, Choice, Field, Flag, Kind, Line, Number, Several
+from rules.kit.field import Arrangement, Choice, Counts, Field, Flag, Kind, Line, Number, Several
 from tests.random_play import a_value
 
 KINDS: list[Kind] = [
@@ -19,6 +19,8 @@ KINDS: list[Kind] = [
     Choice((0, 1, 2)),
     Several(("roof", "garden", "well")),
     Several((0, 1, 2), at_most=1),
+    Counts(("hills", "forest")),
+    Counts((1, 2, 3), at_most=2),
     Arrangement(("red", "blue", "green")),
     Flag(),
     Line(12),
@@ -57,6 +59,12 @@ def test_what_is_made_from_a_kind_fits_it(kind: Kind, seed: int) -> None:
             [["a", "a"], ["a", "b", "c"], "a", [["a"]], [{}]],
         ),
         (Several((0, 1)), [[1, 0]], [[True], [0.0], {"0": 0}]),
+        (
+            Counts(("a", "b"), at_most=3),
+            [[], ["a", "a", "b"], ("b", "a", "b")],
+            [["a"] * 4, ["c"], "ab", "a", {"a": 2}, [["a"]], [None], None, 2],
+        ),
+        (Counts((0, 1)), [[1, 1], [0] * 99], [[True, 1], [0.0], [0] * 100]),
         (Arrangement(("a", "b")), [["b", "a"]], [["a"], ["a", "a"], ["a", "b", "b"], ["a", 1], "ab", [[], []]]),
         (Flag(), [True, False], [0, 1, "true", None]),
         (Line(3), ["", "abc"], ["abcd", "a\nb", 3, None]),
