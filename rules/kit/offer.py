@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rules.kit.field import Field
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal
 from rules.kit.text import Text
+
+if TYPE_CHECKING:
+    from rules.kit.panel import Panel
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,8 @@ class Ask:
     """Nothing can be recorded before this is answered."""
     is_extra: bool = False
     """Seldom used: folded away until the player asks for more."""
+    by_chance: int = 0
+    """How many of its options, or whether one number of its range, the app may draw when the players ask for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +95,8 @@ class Offer:
     refusal: Refusal | None = None
     then: Input | None = None
     """What is usually entered right after it: the next line of a pad."""
+    panels: tuple[Panel, ...] = ()
+    """Shown in the form above its button, for what is answered so far: sums that grow while it is filled in."""
 
     @property
     def is_form(self) -> bool:
