@@ -16,6 +16,9 @@ class WhyLine:
     note: Text | None = None
     glyph: str = ""
     is_by_hand: bool = False
+    tint: str = ""
+    is_lit: bool = False
+    """It came about just now: a die, what is being spent."""
 
 
 @dataclass(frozen=True, slots=True)
