@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from rules.kit.field import Arrangement, Several
 from rules.kit.offer import Ask, Option
 from screens import chance
-from screens.lettering import width_of
+from screens.lettering import least_width, width_of
 from screens.plain import plain_options
 from screens.reader import Reader
 from screens.theme import theme
@@ -67,7 +67,7 @@ class AskBox(Stack):
         lead.add_widget(Words(role="note", ink="ink_2", text=show(ask.hint)))
         if not chance.can_be_drawn(ask):
             return lead
-        lead.least_width = max((width_of(word, "title_s") for word in label.split()), default=0.0)
+        lead.least_width = least_width(label, "title_s")
         row = Flow(spacing=dp(8), line_spacing=dp(2))
         row.add_widget(lead)
         row.add_widget(self.draw_button())

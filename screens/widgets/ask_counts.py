@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from rules.kit.field import Counts
 from rules.kit.offer import Ask, Option
 from screens import paint
-from screens.lettering import width_of
+from screens.lettering import least_width
 from screens.plain import plain_options
 from screens.reader import Reader
 from screens.theme import theme
@@ -51,24 +51,22 @@ class CountTile(Drawn, Flow):
         self._note = Words()
         self._number = OneLine(role="numeral_l", halign="center", least_width=theme.grown(34))
         self._minus, self._plus = self._key("minus", -1), self._key("plus", 1)
-        self.add_widget(self._lead(option))
+        self._lead = CountLead(spacing=dp(11))
+        self._lead.fbind("least_width", self._trigger_layout)
+        self._fill_lead(option)
+        self.add_widget(self._lead)
         steps = Row(hugs=True, spacing=dp(2))
         for part in (self._minus, self._number, self._plus):
             steps.add_widget(part)
         self.add_widget(steps)
         self.take(option)
 
-    def _lead(self, option: Option) -> CountLead:
-        label = self.reader.show(option.label)
-        lead = CountLead(spacing=dp(11))
-        lead.add_widget(Disc(glyph=option.glyph, tint=option.tint, is_full=bool(option.tint)))
+    def _fill_lead(self, option: Option) -> None:
+        self._lead.add_widget(Disc(glyph=option.glyph, tint=option.tint, is_full=bool(option.tint)))
         words = Stack()
-        words.add_widget(Words(role="body_strong", text=label))
+        words.add_widget(Words(role="body_strong", text=self.reader.show(option.label)))
         words.add_widget(self._note)
-        lead.add_widget(words)
-        longest = max((width_of(word, "body_strong") for word in label.split()), default=0.0)
-        lead.least_width = longest + (theme.grown(DISC) + dp(11) if option.glyph else 0)
-        return lead
+        self._lead.add_widget(words)
 
     def _key(self, glyph: str, delta: int) -> StepButton:
         key = StepButton(glyph=glyph, delta=delta, extent=32)
@@ -81,6 +79,9 @@ class CountTile(Drawn, Flow):
         self.reason = self.reader.show(option.refusal.text) if option.refusal is not None else ""
         self._note.role, self._note.ink = ("label", "refuse_ink") if self.reason else ("note", "ink_2")
         self._note.text = self.reason or self.reader.show(option.note)
+        sign = theme.grown(DISC) + dp(11) if option.glyph else 0
+        texts = ((self.reader.show(option.label), "body_strong"), (self._note.text, self._note.role))
+        self._lead.least_width = sign + max(least_width(text, role) for text, role in texts)
 
     def show(self, count: int, is_full: bool) -> None:
         self._number.text = self.reader.number(count)

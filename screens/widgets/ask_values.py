@@ -10,7 +10,7 @@ from kivy.properties import NumericProperty
 from rules.kit.field import Arrangement, Choice, Counts, Flag, Number, Several
 from rules.kit.offer import Ask
 from screens import chance, paint
-from screens.lettering import width_of
+from screens.lettering import least_width
 from screens.reader import Reader
 from screens.theme import theme
 from screens.tint import tint_of
@@ -86,8 +86,7 @@ class NumberAsk(AskBox):
         words.add_widget(Words(role="note", ink="ink_2", text=show(ask.hint)))
         words.add_widget(self._needed)
         lead.add_widget(words)
-        longest = max((width_of(word, "body_strong") for word in label.split()), default=0.0)
-        lead.least_width = longest + (theme.grown(24) + dp(10) if ask.glyph else 0)
+        lead.least_width = least_width(label, "body_strong") + (theme.grown(24) + dp(10) if ask.glyph else 0)
         return lead
 
     def _key(self, glyph: str, delta: int) -> StepButton:

@@ -21,7 +21,6 @@ from rules.kit.text import say
 from screens import chance
 from screens.form import FormSheet
 from screens.stage import Stage
-from screens.theme import theme
 from screens.why import WhySheet
 from screens.widgets.ask_counts import CountTile
 from screens.widgets.ask_dice import Die
@@ -334,11 +333,12 @@ def test_a_form_with_panels_is_never_recorded_unseen(there: AtTable) -> None:
 
 @pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412)])
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], scale: float) -> None:
-    stage.set_up(size)
-    theme.text_scale = scale
-    for there in seated(stage, tmp_path / "annals", GAME):
-        theme.text_scale = scale
-        offer = offer_settling(there.state, Settle(seat=1, lands=("hills", "forest"), die=2))
-        there.put(FormSheet(there.shell, there.table, offer))
-        assert nothing_is_cut(stage) == []
+def test_nothing_is_cut(there: AtTable, size: tuple[int, int], scale: float) -> None:
+    there.table.change_settings(text_scale=scale, language="uk")
+    there.stage.set_up(size)
+    there.stage.frames(4)
+    offer = offer_settling(there.state, Settle(seat=1, lands=("hills", "forest"), die=2))
+    there.put(FormSheet(there.shell, there.table, offer))
+    there.stage.frames(8)
+    assert len(there.stage.find_all(Die)) == 6
+    assert nothing_is_cut(there.stage) == []
