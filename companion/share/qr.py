@@ -14,8 +14,7 @@ from companion.share.alphabet import to_text
 QUIET = 4
 """Modules of white around a code."""
 _MASK = 1
-"""Packed bytes look like chance under any mask, so trying all eight would only take time. This one is rows, the
-cheapest to compute, and breaks up the runs of zeros at the end of a loop."""
+"""Mixed bytes look like chance under any mask, so trying all eight would only take time. This one is the cheapest."""
 
 Modules = list[list[bool]]
 

@@ -69,6 +69,8 @@ def _opened(data: bytes) -> Image.Image:
             return _on_white(image)
     except BadCode:
         raise
+    except Image.DecompressionBombError:
+        raise BadCode("share.picture_too_large") from None
     except Exception:
         # Pillow's readers raise whatever a broken picture makes them stumble over.
         raise BadCode("share.no_picture") from None
