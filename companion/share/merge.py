@@ -3,7 +3,7 @@
 The log only grows, and phones that have met must agree again when they next meet. So a merge is taken back by recording
 that everything it brought no longer counts: one entry for each, stored together under one key. That group travels like
 any other entries, so the other phones come to the same game; it stays visible in the history; and it can be taken
-back itself by recording the opposite of each of its entries.
+back itself by recording the opposite of each of its entries, which is such a group again.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def take_back(store: Store, merged: Merged, games: Mapping[str, Game], now: int)
 
 
 def bring_back(store: Store, session_id: str, key: str, games: Mapping[str, Game], device: str, now: int) -> Session:
-    """The game with what `take_back` took back under this key."""
+    """The game with what a group took back: the opposite of each of its entries, as a group of its own."""
     session = open_session(store, session_id, games, device)
     return _recorded(store, session, prepare_opposite(session, key, now), now)
 
