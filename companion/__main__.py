@@ -14,7 +14,6 @@ from typing import Any, NoReturn
 from companion import disk
 from companion.cli.describe import describe_games, describe_inputs, games_table, inputs_table
 from companion.cli.replayed import Telling
-from companion.cli.shared import receive, receive_table, share, share_table
 from companion.errors import BadFile, Problem
 from companion.export import dump, load, write_session
 from companion.replay import replay
@@ -91,6 +90,8 @@ def _import(chosen: argparse.Namespace, words: Words) -> None:
 
 
 def _share(chosen: argparse.Namespace, words: Words) -> None:
+    from companion.cli.shared import share, share_table
+
     told = share(
         chosen.file, chosen.out, all_games(), density=chosen.density, hello=chosen.hello, answering=chosen.answering
     )
@@ -98,6 +99,9 @@ def _share(chosen: argparse.Namespace, words: Words) -> None:
 
 
 def _receive(chosen: argparse.Namespace, words: Words) -> None:
+    # What reads pictures takes longer to load than most verbs take to run.
+    from companion.cli.shared import receive, receive_table
+
     told = receive(chosen.pictures, chosen.into, all_games(), words)
     _show(told if chosen.json else receive_table(told, words))
 

@@ -14,7 +14,7 @@ from companion.errors import BadCode
 from companion.share.columns import TextsIn, TextsOut, put_column, take_column
 from companion.share.log_in import take_entries
 from companion.share.log_out import LogOut
-from companion.share.message import Hello, Message, Parcel
+from companion.share.message import MOST_ENTRIES, Hello, Message, Parcel
 from companion.share.names import put_name, take_name
 from companion.share.numbers import Reader, Writer, damaged
 from companion.share.rows import RowsIn, RowsOut
@@ -22,7 +22,7 @@ from companion.share.vocabulary import SEAT, SETUP, vocabulary_of
 
 VERSION = 1
 LARGEST = 512 * 1024
-"""Bytes of a message. The longest game a session file may hold is far below it."""
+"""Bytes of a message: a hundred for each entry it may hold."""
 LARGEST_BODY = 4 * 1024 * 1024
 _MOST_DEVICES = 200
 _HELLO, _PARCEL, _PACKED_PARCEL = 1, 2, 3
@@ -33,6 +33,8 @@ _PLAIN = "options."
 def encode(message: Message) -> bytes:
     if isinstance(message, Hello):
         kind, body = _HELLO, _hello(message)
+    elif len(message.entries) > MOST_ENTRIES:
+        raise BadCode("share.too_long")
     else:
         kind, body = _PARCEL, _parcel(message)
         packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9)

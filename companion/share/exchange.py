@@ -14,6 +14,9 @@ from companion.share.message import Hello, Parcel, mark_of
 from rules.kit.contract import Game
 from rules.kit.text import Text, say
 
+_LONGEST_VERSION = 20
+"""Signs of a version that are shown; what it says may come from anywhere."""
+
 
 @dataclass(frozen=True, slots=True)
 class Gap:
@@ -34,6 +37,11 @@ def counted(log: Collection[Entry]) -> dict[str, int]:
 
 def hello_of(session: Session) -> Hello:
     return Hello(session.id, mark_of(session.game.meta.id), counted(session.log))
+
+
+def game_of(hello: Hello, games: Mapping[str, Game]) -> Game | None:
+    """Which game a hello is about, if it is one of these."""
+    return next((game for name, game in games.items() if mark_of(name) == hello.game), None)
 
 
 def whole(session: Session) -> Parcel:
@@ -138,11 +146,12 @@ def new_misfits(before: Session, after: Session) -> tuple[Folded, ...]:
 def _notes(session: Session, clashes: int = 0) -> tuple[Text, ...]:
     notes = []
     if session.rules_version != session.game.meta.rules_version:
-        notes.append(say("share.other_rules", version=session.rules_version, own=session.game.meta.rules_version))
+        version = session.rules_version[:_LONGEST_VERSION]
+        notes.append(say("share.other_rules", version=version, own=session.game.meta.rules_version))
     other = session.disagreement()
     if other is not None:
         totals = ", ".join(str(total) for total in other.then)
-        notes.append(say("error.older", version=other.rules_version, list=totals))
+        notes.append(say("error.older", version=other.rules_version[:_LONGEST_VERSION], list=totals))
     if clashes:
         notes.append(say("share.clashes", n=clashes))
     return tuple(notes)

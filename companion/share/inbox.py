@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from companion.errors import BadCode
-from companion.export import LARGEST, read_session
+from companion.export import FORMAT, LARGEST, VERSION, dump, read_session
 from companion.share.alphabet import PREFIX, from_text, to_text
 from companion.share.codec import decode, encode
 from companion.share.collector import Collector
 from companion.share.exchange import whole
 from companion.share.frames import still
-from companion.share.message import Message, Parcel
+from companion.share.message import MOST_ENTRIES, Message, Parcel
 from companion.share.scan import codes_in_picture
 from rules.kit.contract import Game
 
@@ -22,13 +22,16 @@ SUFFIX = ".annals"
 
 
 def file_of(message: Message) -> bytes:
-    """For a file with the suffix `.annals`, and for the share sheet."""
+    """For a file with the suffix `.annals`, and for the share sheet. What is too long for a code is a session file."""
+    if isinstance(message, Parcel) and len(message.entries) > MOST_ENTRIES:
+        entries = [entry.plain() for entry in message.entries]
+        return dump({"format": FORMAT, "version": VERSION, **message.head, "entries": entries}).encode()
     return still(encode(message))
 
 
 def text_of(message: Message) -> str:
     """For the clipboard and messengers."""
-    return to_text(file_of(message))
+    return to_text(still(encode(message)))
 
 
 class Inbox:

@@ -8,10 +8,10 @@ from typing import Any, TypeVar
 
 from companion.entry import Entry, EntryId, read_entry
 from companion.errors import BadCode
-from companion.export import MOST_ENTRIES
 from companion.share.columns import TextsIn, take_column
 from companion.share.expected import CONTROLS, FORCED, KEY, SEAT, SEEN, Expected, take_seen
 from companion.share.keys import key_from
+from companion.share.message import MOST_ENTRIES
 from companion.share.numbers import Reader, damaged
 from companion.share.rows import RowsIn
 from companion.share.vocabulary import Vocabulary

@@ -88,12 +88,14 @@ class LogOut:
     def _put_keys(self, out: Writer) -> None:
         """By form: keys that begin alike and have as many parts go on alike."""
         forms: dict[tuple[str, int], list[list[str]]] = {}
+        places: dict[tuple[str, int], int] = {}
         column = []
         for entry in self._entries:
             if entry.key:
                 first, *rest = parts_of(entry)
-                forms.setdefault((first, len(rest)), []).append(rest)
-                column.append([*forms].index((first, len(rest))))
+                form = (first, len(rest))
+                forms.setdefault(form, []).append(rest)
+                column.append(places.setdefault(form, len(places)))
         out.count(len(forms))
         put_column(out, [first for first, _ in forms], self._texts, self._words.keys)
         put_column(out, [length for _, length in forms], self._texts)

@@ -45,6 +45,9 @@ class Parcel:
 
 Message = Hello | Parcel
 
+MOST_ENTRIES = 5_000
+"""In a parcel: ten long games. A few bytes can stand for very many entries, and each of them has to be folded."""
+
 
 def mark_of(game: str) -> int:
     """Three bytes that stand for a game's id."""

@@ -14,7 +14,7 @@ _LONGEST = 9
 """Bytes of a spelled-out number: 63 bits, which is more than an entry may hold."""
 
 MOST_VALUES = 300_000
-"""What one message may unfold to. A game of 20,000 entries stays below it."""
+"""What one message may unfold to: sixty for each entry it may hold."""
 
 
 def damaged() -> BadCode:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 import zlib
+from functools import cache
 
 from qrcode import QRCode
 from qrcode.constants import ERROR_CORRECT_L
@@ -21,10 +22,19 @@ Modules = list[list[bool]]
 
 def modules_of(frame: bytes) -> Modules:
     """The code of a frame, row by row; True is black. The lowest correction: what is lost comes with another frame."""
-    code = QRCode(error_correction=ERROR_CORRECT_L, mask_pattern=_MASK)
-    code.add_data(QRData(to_text(frame), mode=MODE_ALPHA_NUM))
-    code.make()
+    text = to_text(frame)
+    code = QRCode(version=_version(len(text)), error_correction=ERROR_CORRECT_L, mask_pattern=_MASK)
+    code.add_data(QRData(text, mode=MODE_ALPHA_NUM))
+    code.make(fit=False)
     return [[bool(module) for module in row] for row in code.modules]
+
+
+@cache
+def _version(length: int) -> int:
+    """The smallest code for so many signs. Finding it takes as long as drawing it, and the frames of a loop are alike."""
+    code = QRCode(error_correction=ERROR_CORRECT_L)
+    code.add_data(QRData("0" * length, mode=MODE_ALPHA_NUM))
+    return int(code.best_fit())
 
 
 def png_of(modules: Modules, scale: int = 8) -> bytes:

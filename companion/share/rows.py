@@ -89,18 +89,19 @@ class RowsIn:
             if len(set(names)) != len(names):
                 raise damaged()
             self._own[kind] = names
+        self._own_kinds, self._known_kinds = [*self._own], [*self._known]
 
     def shape(self, place: int, bits: int) -> tuple[str, tuple[str, ...]]:
         """The type and the fields that `RowsOut.shape` stood for."""
         if place >= self._base:
             if place - self._base >= len(self._own):
                 raise damaged()
-            kind = [*self._own][place - self._base]
+            kind = self._own_kinds[place - self._base]
             fields = self._own[kind]
         elif place >= len(self._known):
             raise BadCode("share.newer")
         else:
-            kind = [*self._known][place]
+            kind = self._known_kinds[place]
             fields = [*self._known[kind]]
         if bits >> len(fields):
             raise BadCode("share.newer") if place < self._base else damaged()

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,8 @@ SETUP, SEAT = "setup", "seat"
 """The setup goes through the same columns as the entries, under these names, which no input can have."""
 
 _RULES = Path(__file__).resolve().parent.parent.parent / "rules"
+
+_LONGEST_ID = 60
 
 Words = tuple[str, ...]
 
@@ -36,11 +38,11 @@ def vocabulary_path(game: str) -> Path:
     return _RULES / game / FILE
 
 
-@cache
+@lru_cache(maxsize=32)
 def vocabulary_of(game: str) -> Vocabulary:
-    """The game's frozen words; none for a game that has no file, or is not here."""
+    """The game's frozen words; none for a game that has no file, or is not here. The name may come from anywhere."""
     path = vocabulary_path(game)
-    if not game.isidentifier() or not path.is_file():
+    if len(game) > _LONGEST_ID or not game.isidentifier() or not path.is_file():
         return Vocabulary()
     return read_vocabulary(json.loads(path.read_text(encoding="utf-8")))
 

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from PIL import Image
 
+from companion.entry import Entry
 from companion.errors import Problem
 from companion.export import dump, write_session
 from companion.share.alphabet import to_text
@@ -17,7 +18,7 @@ from companion.share.codec import decode, encode
 from companion.share.exchange import hello_of, whole
 from companion.share.frames import Loop, still
 from companion.share.inbox import Inbox, file_of, text_of
-from companion.share.message import Parcel
+from companion.share.message import MOST_ENTRIES, Parcel
 from companion.share.qr import modules_of, png_of
 from tests.companion.play import phones, toy_session
 from tests.companion.share.logs import PLAYED, played, spelled
@@ -95,6 +96,18 @@ def test_a_loop_comes_in_piece_by_piece(inbox: Inbox, tmp_path: Path) -> None:
             (tmp_path / "frame.png").write_bytes(png_of(modules_of(loop.at(index)), 4))
             assert inbox.take_file(tmp_path / "frame.png")
     assert got(inbox) == spelled(parcel)
+
+
+def test_a_game_too_long_for_codes_goes_as_a_session_file(inbox: Inbox, tmp_path: Path) -> None:
+    session = toy_session()
+    session.merge(Entry("a", n, n, "Gather", 0) for n in range(1, MOST_ENTRIES + 2))
+    with pytest.raises(Problem) as caught:
+        text_of(whole(session))
+    assert caught.value.text.key == "share.too_long"
+    (tmp_path / "game.annals").write_bytes(file_of(whole(session)))
+    assert inbox.take_file(tmp_path / "game.annals")
+    assert isinstance(inbox.message, Parcel)
+    assert inbox.message.entries == tuple(session.log)
 
 
 def test_a_hello_is_a_message_too(inbox: Inbox) -> None:

@@ -11,10 +11,11 @@ from companion.entry import Entry
 from companion.errors import NotSaved, Problem
 from companion.export import head_of
 from companion.session import Session
-from companion.share import merge
-from companion.share.exchange import answer, hello_of, whole
+from companion.share import codec, frames, merge, qr, scan
+from companion.share.exchange import Gap, answer, gap, hello_of, whole
+from companion.share.inbox import Inbox
 from companion.share.merge import bring_back, greeted, is_unmerge, preview, session_here, take_back, take_in
-from companion.share.message import Parcel
+from companion.share.message import Hello, Message, Parcel
 from companion.store import Store
 from companion.transfer import open_session
 from tests.companion.faults import faulty_disk
@@ -162,6 +163,43 @@ def test_a_game_without_a_good_name_gets_one(store: Store, theirs: Session) -> N
     merged = joined(store, whole(theirs))
     assert merged.session.id.isalnum()
     assert len(store.open(merged.session.id).entries) == 2
+
+
+def test_the_life_of_an_exchange(tmp_path: Path, theirs: Session) -> None:
+    """As `companion.share` tells it: one joins the other's game, both record, both end with the same."""
+    a, b = Store(tmp_path / "a"), Store(tmp_path / "b")
+    kept(b, theirs)
+
+    def sent(message: Message) -> Message:
+        data = codec.encode(message)
+        assert frames.fits_still(data)
+        inbox = Inbox(GAMES)
+        for text in scan.codes_in_picture(qr.png_of(qr.modules_of(frames.still(data)))):
+            assert inbox.take_code(text)
+        assert inbox.message is not None
+        return inbox.message
+
+    def recorded(store: Store, session: Session, amount: int) -> None:
+        store.open(session.id).append(record(session, Gather(seat=1, amount=amount)).plain())
+
+    first = sent(whole(theirs))
+    assert isinstance(first, Parcel)
+    ours = take_in(a, preview(a, first, GAMES, "a"), 1).session
+    recorded(a, ours, 1)
+    recorded(b, theirs, 2)
+    recorded(b, theirs, 3)
+    hello = sent(hello_of(ours))
+    assert isinstance(hello, Hello)
+    session = greeted(b, hello, GAMES, "b")
+    assert gap(session, hello) == Gap(you_lack=1, they_lack=2)
+    parcel = sent(answer(session, hello))
+    assert isinstance(parcel, Parcel)
+    merged = take_in(a, preview(a, parcel, GAMES, "a"), 2)
+    back = sent(answer(merged.session, parcel.hello))
+    assert isinstance(back, Parcel)
+    assert len(back.entries) == 1
+    assert take_in(b, preview(b, back, GAMES, "b"), 3).session.state == merged.session.state
+    assert open_session(a, "game1", GAMES).log == open_session(b, "game1", GAMES).log
 
 
 def test_a_seat_is_claimed_on_this_phone_only(store: Store, theirs: Session) -> None:
