@@ -31,7 +31,7 @@ def modules_of(frame: bytes) -> Modules:
 
 @cache
 def _version(length: int) -> int:
-    """The smallest code for so many signs. Finding it takes as long as drawing it, and the frames of a loop are alike."""
+    """The smallest code for so many signs. Finding it takes as long as drawing it; the frames of a loop share it."""
     code = QRCode(error_correction=ERROR_CORRECT_L)
     code.add_data(QRData("0" * length, mode=MODE_ALPHA_NUM))
     return int(code.best_fit())
