@@ -27,7 +27,7 @@ LARGEST_BODY = 4 * 1024 * 1024
 _MOST_DEVICES = 200
 _HELLO, _PARCEL, _PACKED_PARCEL = 1, 2, 3
 _CHECK = 4
-_PLAIN = "options."
+_OPTION = "options."
 
 
 def encode(message: Message) -> bytes:
@@ -193,8 +193,8 @@ def _seat(values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _prefixed(options: Mapping[str, Any]) -> dict[str, Any]:
-    return {_PLAIN + name: value for name, value in options.items()}
+    return {_OPTION + name: value for name, value in options.items()}
 
 
 def _unprefixed(values: Mapping[str, Any]) -> dict[str, Any]:
-    return {name.removeprefix(_PLAIN): value for name, value in values.items() if name.startswith(_PLAIN)}
+    return {name.removeprefix(_OPTION): value for name, value in values.items() if name.startswith(_OPTION)}

@@ -15,13 +15,15 @@ class Collector:
     and begin with the other one. The same message at another density begins by itself.
     """
 
+    message: bytes | None
+    _first: Piece | None
+    _blocks: list[dict[int, bytes]]
+
     def __init__(self) -> None:
-        self.message: bytes | None = None
-        self._first: Piece | None = None
-        self._blocks: list[dict[int, bytes]] = []
+        self.forget()
 
     def forget(self) -> None:
-        self.__init__()  # type: ignore[misc]
+        self.message, self._first, self._blocks = None, None, []
 
     @property
     def is_complete(self) -> bool:

@@ -7,6 +7,7 @@ game's frozen vocabulary lists are numbers; all others are spelled out once for 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import IntEnum
 from math import isfinite
 from typing import Any
 
@@ -18,7 +19,21 @@ COUNTS, NUMBERS, WORDS, FLAGS, FIXED, LISTS, MIXED = range(7)
 ALL_SAME = 8
 """Added to the kind of a column whose single values are all the same: one stands for all."""
 
-_NONE, _FALSE, _TRUE, _NUMBER, _WORD, _LIST, _MAP, _FRACTION, _LONG = range(9)
+
+class Mark(IntEnum):
+    """Before each value of a mixed column. Frozen like the kinds."""
+
+    NONE = 0
+    FALSE = 1
+    TRUE = 2
+    NUMBER = 3
+    WORD = 4
+    LIST = 5
+    MAP = 6
+    FRACTION = 7
+    LONG = 8
+
+
 _HIGHEST = 2**62
 _MOST_DIGITS = 4300
 DEEPEST = 15
@@ -158,29 +173,29 @@ def _taker(kind: int, data: Reader, texts: TextsIn, words: Sequence[str]) -> Cal
 
 def _put_value(out: Writer, value: Any, texts: TextsOut) -> None:
     if value is None:
-        out.count(_NONE)
+        out.count(Mark.NONE)
     elif isinstance(value, bool):
-        out.count(_TRUE if value else _FALSE)
+        out.count(Mark.TRUE if value else Mark.FALSE)
     elif isinstance(value, int) and abs(value) < _HIGHEST:
-        out.count(_NUMBER)
+        out.count(Mark.NUMBER)
         out.number(value)
     elif isinstance(value, int):
-        out.count(_LONG)
+        out.count(Mark.LONG)
         out.count(texts.place(str(value)))
     elif isinstance(value, float):
-        out.count(_FRACTION)
+        out.count(Mark.FRACTION)
         out.fraction(value)
     elif isinstance(value, str):
-        out.count(_WORD)
+        out.count(Mark.WORD)
         out.count(texts.place(value))
     elif isinstance(value, Mapping):
-        out.count(_MAP)
+        out.count(Mark.MAP)
         out.count(len(value))
         for name, one in value.items():
             out.count(texts.place(name))
             _put_value(out, one, texts)
     else:
-        out.count(_LIST)
+        out.count(Mark.LIST)
         out.count(len(value))
         for one in value:
             _put_value(out, one, texts)
@@ -190,29 +205,29 @@ def _take_value(data: Reader, texts: TextsIn, depth: int) -> Any:
     if depth > DEEPEST:
         raise damaged()
     match data.count():
-        case 0:
+        case Mark.NONE:
             return None
-        case 1:
+        case Mark.FALSE:
             return False
-        case 2:
+        case Mark.TRUE:
             return True
-        case 3:
+        case Mark.NUMBER:
             return data.number()
-        case 4:
+        case Mark.WORD:
             return texts.at(data.count())
-        case 5:
+        case Mark.LIST:
             length = data.count()
             data.spend(length)
             return [_take_value(data, texts, depth + 1) for _ in range(length)]
-        case 6:
+        case Mark.MAP:
             length = data.count()
             data.spend(length)
             return {texts.at(data.count()): _take_value(data, texts, depth + 1) for _ in range(length)}
-        case 7:
+        case Mark.FRACTION:
             fraction = data.fraction()
             if isfinite(fraction):
                 return fraction
-        case 8:
+        case Mark.LONG:
             digits = texts.at(data.count())
             if len(digits) <= _MOST_DIGITS and digits.removeprefix("-").isdecimal() and digits.isascii():
                 return int(digits)

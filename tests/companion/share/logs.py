@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from functools import cache
 from math import isfinite
 from pathlib import Path
@@ -86,7 +85,3 @@ def any_logs(draw: st.DrawFn) -> list[Entry]:
         assert entry is not None
         log.setdefault(entry.id, entry)
     return sorted(log.values(), key=lambda entry: entry.order)
-
-
-def shifted(entry: Entry, by: int) -> Entry:
-    return replace(entry, seq=entry.seq + by)
