@@ -73,13 +73,18 @@ class FormSheet(Sheet):
 
     @property
     def input(self) -> Input:
-        return self.offer.input
+        """What would be recorded now, remembered numbers included."""
+        return self.offer.filled
 
     def asks(self) -> tuple[Ask, ...]:
         return self.offer.ask
 
     def value_of(self, ask: Ask) -> Any:
         return None if ask.field.name in self.unanswered else getattr(self.input, ask.field.name)
+
+    def is_remembered(self, ask: Ask) -> bool:
+        """Nobody has answered yet: the number of an earlier game stands there."""
+        return ask.remembered is not None and getattr(self.offer.input, ask.field.name) is None
 
     def missing(self) -> Ask | None:
         """The first question that must be answered and is not."""
@@ -187,7 +192,8 @@ class FormSheet(Sheet):
             value = self.value_of(ask)
             is_missing = ask.is_needed and value is None and not self._is_one_tap
             # Where a touch records, nothing is chosen before.
-            boxes[ask.field.name].show(None if self._is_one_tap and self._title == "" else value, is_missing)
+            shown_value = None if self._is_one_tap and self._title == "" else value
+            boxes[ask.field.name].show(shown_value, is_missing, self.is_remembered(ask))
         if not self._is_one_tap:
             self._show_sums()
             self._show_main()

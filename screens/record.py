@@ -60,12 +60,12 @@ class RecordForm(FormSheet):
         super()._build()
 
     def _sit(self, seat: int | None) -> None:
-        self.ask_again(replace(self.input, seat=seat))
+        self.ask_again(replace(self.offer.input, seat=seat))
         self._show_seat()
         self.refresh()
 
     def asks(self) -> tuple[Ask, ...]:
-        return (*self.offer.ask, *plain_asks(self.input, self.offer.ask))
+        return (*self.offer.ask, *plain_asks(self.offer.input, self.offer.ask))
 
 
 class RecordSheet(Sheet):

@@ -80,7 +80,7 @@ class NumberAsk(AskBox):
         label = show(ask.label)
         words.add_widget(Words(role="body_strong", text=label))
         words.add_widget(Words(role="note", ink="ink_2", text=show(ask.hint)))
-        words.add_widget(self._needed)
+        words.add_widget(self._mark)
         lead.add_widget(words)
         longest = max((width_of(word, "body_strong") for word in label.split()), default=0.0)
         lead.least_width = longest + (theme.grown(24) + dp(10) if ask.glyph else 0)
@@ -135,7 +135,7 @@ class LineAsk(AskBox):
         self.field = Field(label=show(self.ask.label), hint=show(self.ask.hint))
         self.field.bind(text=lambda _, text: self.answer(text))
         self.add_widget(self.field)
-        self.add_widget(self._needed)
+        self.add_widget(self._mark)
 
     def mark(self, value: Any) -> None:
         if self.field.text != (value or ""):
