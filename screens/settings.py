@@ -28,7 +28,7 @@ load_kv(__file__)
 
 THEMES = ("light", "dark", "black")
 TEXT_SIZES = (100, 115, 130, 150, 175, 200)
-FLAGS = ("vibration", "keep_awake", "reduced_motion")
+FLAGS = ("vibration", "keep_awake", "reduced_motion", "faces_players")
 SAMPLE = 43
 
 
