@@ -8,9 +8,8 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.table import Table
-from screens.half import Half, is_to_move
-from screens.page import Page
-from screens.side import Side
+from rules.kit.step import Step
+from screens.facing import FacingPage
 from screens.strip import Strip
 from screens.widgets.sheet import LEFT_VISIBLE
 from screens.widgets.turned import Turned
@@ -21,27 +20,18 @@ NEAR, FAR = 0, 1
 """The seats by where they sit; the far one is turned by two quarters."""
 
 
-class DuelPage(Page):
+class DuelPage(FacingPage):
     """The players sit at the short ends: turning the device on its side changes nothing they see."""
-
-    is_game_page = True
 
     @staticmethod
     def fits(table: Table) -> bool:
         return table.session is not None and len(table.session.setup.seats) == 2
 
     def build(self) -> None:
+        super().build()
         is_low = self.is_large_text or max(self.shell.size) < dp(HIGH)
-        self.halves = [Half(seat, self.table, is_low, self.is_tablet) for seat in (NEAR, FAR)]
-        self.sides = [Side(self.shell, seat, self.halves[seat].foot) for seat in (NEAR, FAR)]
-        for half, side in zip(self.halves, self.sides, strict=True):
-            side.bind(is_open=self._share_out)
-            half.bind(
-                on_offer=lambda _, offer, side=side: side.consider(offer),
-                on_why=lambda _, why, side=side: side.ask_why(why),
-                on_board=lambda _, side=side: side.open_board(),
-                on_result=lambda _: self.shell.instead("result"),
-            )
+        for _ in (NEAR, FAR):
+            self.seat(is_low=is_low, is_whole=self.is_tablet)
         self.strip = Strip(size_hint=(None, None))
         self.strip.bind(
             on_undo=lambda _, far: self.sides[far].undo(), on_rules=lambda _, far: self.sides[far].open_now()
@@ -64,9 +54,9 @@ class DuelPage(Page):
             place.size, place.pos = (wide, half), (0, y)
             cover.size, cover.pos = (wide, high), (0, 0)
             side.reach = half
-        self._share_out()
+        self.share_out()
 
-    def _share_out(self, *_: Any) -> None:
+    def share_out(self, *_: Any) -> None:
         """A sheet may lie over the strip, on a small device over more; two of them meet in the middle."""
         high = self.board.height
         alone = max(high - self.sides[NEAR].reach, min(dp(ENOUGH), high - dp(LEFT_VISIBLE)))
@@ -74,28 +64,8 @@ class DuelPage(Page):
         for side in self.sides:
             side.most = high / 2 if are_both_open else alone
 
-    def refresh(self) -> None:
-        table = self.table
-        step = table.rules.step(table.state)
-        for half, side in zip(self.halves, self.sides, strict=True):
-            half.refresh(step)
-            side.refresh()
-        self.strip.place = table.show(step.place)
-        is_over = table.rules.outcome(table.state) is not None
-        self.strip.is_near_to_move, self.strip.is_far_to_move = (
-            not is_over and is_to_move(step, seat) for seat in (NEAR, FAR)
-        )
-        self.strip.can_undo = table.can_undo
-
-    def close_top(self) -> bool:
-        return any(side.close_top() for side in self.sides)
-
-    def on_shortcut(self, letter: str, held: list[str]) -> bool:
-        """Space or n: the next thing, for whoever it is."""
-        step = self.table.rules.step(self.table.state)
-        if letter not in (" ", "n"):
-            return False
-        if step.main is None:
-            return False
-        self.sides[step.main.input.seat or NEAR].take(step.main)
-        return True
+    def show_between(self, step: Step) -> None:
+        self.strip.place = self.table.show(step.place)
+        to_move = self.to_move(step)
+        self.strip.is_near_to_move, self.strip.is_far_to_move = NEAR in to_move, FAR in to_move
+        self.strip.can_undo = self.table.can_undo

@@ -38,23 +38,32 @@ from screens.widgets.words import OneLine, Words
 MOST_WAYS = 3
 EDGE = 12  # dp
 LARGE_TEXT = 1.4
+FOOT_SHARE = 0.62  # of the column's width, beside it
 
 
 class Half(Drawn, BoxLayout):
     """From far to near: what is now, what the seat has, who it is, what it may do.
 
-    A low one is brief; a whole one shows all of the seat's board. Says `on_offer(offer)`, `on_why(why)`, `on_board()`
-    and `on_result()`.
+    A low one is brief; a whole one shows all of the seat's board; in a wide one the last two stand beside the others.
+    Says `on_offer(offer)`, `on_why(why)`, `on_board()` and `on_result()`.
     """
 
     redraw_on = ("is_to_move",)
 
     is_to_move = BooleanProperty(False)
 
-    def __init__(self, seat: int, table: Table, is_low: bool = False, is_whole: bool = False, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        seat: int,
+        table: Table,
+        is_low: bool = False,
+        is_whole: bool = False,
+        is_wide: bool = False,
+        **kwargs: Any,
+    ) -> None:
         for name in ("on_offer", "on_why", "on_board", "on_result"):
             self.register_event_type(name)
-        super().__init__(orientation="vertical", **kwargs)
+        super().__init__(orientation="horizontal" if is_wide else "vertical", **kwargs)
         self.seat, self._table = seat, table
         self._reader = Reader(table)
         self._shown: object = None
@@ -74,14 +83,20 @@ class Half(Drawn, BoxLayout):
         self.ways = Flow(spacing=dp(8))
         self.foot = HalfFoot(padding=(edge, dp(6), edge, dp(12)), spacing=dp(6))
         # Large text leaves no room at the foot for more than what can be done.
-        near = (self.ways,) if theme.text_scale >= LARGE_TEXT else (self.who, self.ways)
+        near = (self.ways,) if theme.text_scale >= LARGE_TEXT and not is_wide else (self.who, self.ways)
         for part in near:
             self.foot.add_widget(part)
         for part in (self._now, self.who, self.panels, self._whole):
             if part not in near:
                 self.column.add_widget(part)
-        for part in (self.column, self.foot):
+        for part in (self.column, self._beside() if is_wide else self.foot):
             self.add_widget(part)
+
+    def _beside(self) -> Column:
+        """Who and what to do, at the right thumb of a part that is low and wide."""
+        beside = Column(size_hint_x=1 if theme.text_scale >= LARGE_TEXT else FOOT_SHARE)
+        beside.add_widget(self.foot)
+        return beside
 
     # Showing.
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.table import Table
-from screens.duel import DuelPage
+from screens.flat_pages import flat_page
 from screens.history import HistoryPage
 from screens.home import HomePage
 from screens.page import Page
@@ -21,8 +21,8 @@ from screens.shell import Shell
 
 def play_page(shell: Shell, table: Table, **values: Any) -> Page:
     """The table as the players want it: upright, or lying between them."""
-    chosen = DuelPage if table.settings.faces_players and DuelPage.fits(table) else PlayPage
-    return chosen(shell, table, **values)
+    flat = flat_page(shell, table) if table.settings.faces_players else None
+    return (flat or PlayPage)(shell, table, **values)
 
 
 PAGES: dict[str, Callable[..., Page]] = {

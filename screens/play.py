@@ -10,7 +10,7 @@ from rules.kit import play
 from rules.kit.panel import Panel, Tiles, Wheel
 from rules.kit.sheet import Why
 from rules.kit.step import Step
-from screens.duel import DuelPage
+from screens.flat_pages import flat_page
 from screens.game_page import GamePage
 from screens.now_card import NowCard
 from screens.record import RecordSheet
@@ -46,7 +46,7 @@ class PlayPage(GamePage):
             self.first.add_widget(part)
         more = Flow(spacing=dp(24), line_spacing=dp(12))
         more.add_widget(self._more)
-        if DuelPage.fits(self.table):
+        if flat_page(self.shell, self.table) is not None:
             flat = Link(text=self.table.say("facing.start"), glyph="rotate", is_underlined=False)
             flat.bind(on_release=lambda _: self.table.change_settings(faces_players=True))
             more.add_widget(flat)

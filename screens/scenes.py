@@ -45,6 +45,7 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
     yield Scene("settings", "empty", lambda shell, table: shell.go("settings"))
     for game in games:
         yield from _of_game(game, [sample for sample in samples if sample.startswith(f"{game}/")])
+        yield Scene(f"flat_{game}", next(one for one in samples if one.startswith(f"{game}/")), _duel)
         yield from _of_duel(game, [sample for sample in every if sample.startswith(f"{game}@2/")])
 
 

@@ -87,7 +87,7 @@ class Sheet(FloatLayout):
 
     @property
     def is_at_side(self) -> bool:
-        return self.width > self.height
+        return self.reach is None and self.width > self.height
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         if "column" in self.ids:

@@ -55,24 +55,31 @@ class Turned(Widget):
     # Where a place is, seen from inside and from outside. Quarters are exact: nothing is blurred.
 
     def to_parent(self, x: float, y: float, **_: Any) -> Place:
+        left, bottom, right, top = self._edges()
         match self.quarters:
             case 0:
-                return self.x + x, self.y + y
+                return left + x, bottom + y
             case 1:
-                return self.right - y, self.y + x
+                return right - y, bottom + x
             case 2:
-                return self.right - x, self.top - y
-        return self.x + y, self.top - x
+                return right - x, top - y
+        return left + y, top - x
 
     def to_local(self, x: float, y: float, **_: Any) -> Place:
+        left, bottom, right, top = self._edges()
         match self.quarters:
             case 0:
-                return x - self.x, y - self.y
+                return x - left, y - bottom
             case 1:
-                return y - self.y, self.right - x
+                return y - bottom, right - x
             case 2:
-                return self.right - x, self.top - y
-        return self.top - y, x - self.x
+                return right - x, top - y
+        return top - y, x - left
+
+    def _edges(self) -> tuple[float, float, float, float]:
+        # Kivy's own `right` and `top` lag behind while a change of place is being told.
+        (x, y), (wide, high) = self.pos, self.size
+        return x, y, x + wide, y + high
 
     # Touches.
 

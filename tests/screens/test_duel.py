@@ -142,7 +142,7 @@ def test_it_is_chosen_on_the_play_screen_and_remembered(stage: Stage, tmp_path: 
     phone.shell.let_go()
 
 
-def test_three_players_keep_the_upright_table(stage: Stage, tmp_path: Path) -> None:
+def test_three_players_keep_the_upright_table_on_a_phone(stage: Stage, tmp_path: Path) -> None:
     phone = Between(stage, tmp_path)
     phone.table.start(Draft(phone.table.games["hadara"], ["Anna", "Борис", "Катя"]))
     phone.table.change_settings(faces_players=True)

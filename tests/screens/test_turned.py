@@ -28,6 +28,7 @@ def test_a_place_inside_is_found_outside_and_back(stage: Stage, quarters: int) -
     corner = {0: (40, 70), 1: (340, 70), 2: (340, 270), 3: (40, 270)}[quarters]
     assert turned.to_parent(0, 0) == corner
     assert turned.held.to_window(0, 0) == corner
+    assert turned._shift.xy == corner, "drawn where it is"
     for place in ((0, 0), (10, 0), (3, 17)):
         assert turned.to_local(*turned.to_parent(*place)) == place
         assert turned.held.to_widget(*turned.held.to_window(*place)) == pytest.approx(place)
