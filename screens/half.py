@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.table import Table
@@ -16,24 +16,19 @@ from rules.kit.sheet import Why
 from rules.kit.step import Step, StepLine
 from screens import paint
 from screens.half_panels import HalfPanels
-from screens.lettering import width_of
 from screens.reader import Reader
-from screens.seat_card import FirstMark
 from screens.theme import theme
 from screens.tint import tint_of
-from screens.widgets.badge import Badge
+from screens.who import Who
 from screens.widgets.button import MainButton, PushButton, SecondButton
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
-from screens.widgets.glyph import Glyph
 from screens.widgets.notice import Notice
 from screens.widgets.panel import PanelStack
-from screens.widgets.press import Press
-from screens.widgets.stack import Row, Stack
+from screens.widgets.stack import Stack
 from screens.widgets.sum_row import TouchSumRow
-from screens.widgets.words import OneLine, Words
 
 MOST_WAYS = 3
 EDGE = 12  # dp
@@ -81,7 +76,8 @@ class Half(Drawn, BoxLayout):
         self.who = Who(self._reader, seat)
         self.who.bind(on_release=lambda _: self.dispatch("on_board"))
         self.ways = Flow(spacing=dp(8))
-        self.foot = HalfFoot(padding=(edge, dp(6), edge, dp(12)), spacing=dp(6))
+        foot = Stack if is_wide else HalfFoot
+        self.foot = foot(padding=(edge, dp(6), edge, dp(12)), spacing=dp(6))
         # Large text leaves no room at the foot for more than what can be done.
         near = (self.ways,) if theme.text_scale >= LARGE_TEXT and not is_wide else (self.who, self.ways)
         for part in near:
@@ -194,51 +190,6 @@ class HalfFoot(Drawn, Stack):
 
     def draw(self) -> None:
         paint.hairline((self.x, self.top - 1), self.width, theme.color("line"))
-
-
-class WhoLead(Row):
-    """Badge and name; it asks for the width of the longest word of the name."""
-
-    least_width = NumericProperty(0)
-
-    def __init__(self, reader: Reader, seat: int, **kwargs: Any) -> None:
-        super().__init__(spacing=dp(12), **kwargs)
-        badge = Badge(colour=reader.colours[seat], letter=reader.letter(seat), extent=44)
-        name = reader.names[seat]
-        self.add_widget(badge)
-        self.add_widget(Words(text=name, role="title"))
-        words = max((width_of(word, "title") for word in name.split()), default=0.0)
-        self.least_width = badge.width + self.spacing + words + dp(2)
-
-
-class Who(Press, Drawn, Flow):
-    """Badge, name and points of a seat; a touch opens its whole board."""
-
-    total = StringProperty("")
-    is_first = BooleanProperty(False)
-
-    def __init__(self, reader: Reader, seat: int, **kwargs: Any) -> None:
-        super().__init__(
-            spacing=dp(12), line_spacing=dp(2), align="ends", least_height=theme.touch("minimum"), **kwargs
-        )
-        self._first = FirstMark()
-        self._total = OneLine(role="numeral_l")
-        self._points = Row(hugs=True, spacing=dp(6))
-        for part in (Glyph(name="star", ink="ink_2", extent=22), self._total, Glyph(name="up", ink="ink_2", extent=22)):
-            self._points.add_widget(part)
-        self.add_widget(WhoLead(reader, seat))
-        self.add_widget(self._points)
-        self.bind(total=self._total.setter("text"), is_first=lambda *_: self._mark_first())
-
-    def _mark_first(self) -> None:
-        if self._first.parent is not None:
-            self._points.remove_widget(self._first)
-        if self.is_first:
-            self._points.add_widget(self._first, index=len(self._points.children))
-
-    def draw(self) -> None:
-        if self.is_pressed:
-            paint.box(self.pos, self.size, theme.radius("chip"), theme.color("surface_sunk"))
 
 
 def main_of(step: Step, line: StepLine | None, seat: int) -> Offer | None:
