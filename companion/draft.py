@@ -27,6 +27,8 @@ class Draft:
         self.names: list[str] = []
         self.colours: list[str] = []
         self.seat_options: list[dict[str, Any]] = []
+        self.known: Mapping[str, int] = {}
+        """Printed numbers typed in earlier games."""
         self.ticked: set[ChecklistItem] = set()
         """What already lies on the table. It stays on this phone and is no part of the game."""
         for name in names[: game.meta.most]:
@@ -40,7 +42,10 @@ class Draft:
         seats = zip(self.names, self.colours, self.seat_options, strict=True)
         # Copies: what was started or compared must not change with the draft.
         return Setup(
-            tuple(Seat(name, colour, dict(options)) for name, colour, options in seats), self.depth, dict(self.options)
+            tuple(Seat(name, colour, dict(options)) for name, colour, options in seats),
+            self.depth,
+            dict(self.options),
+            dict(self.known),
         )
 
     @property

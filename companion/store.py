@@ -1,4 +1,4 @@
-"""Everything that is kept: one file per session, and a library of players, results and settings.
+"""Everything that is kept: one file per session, and a library of players, results, typed numbers and settings.
 
 A folder holds `<id>.session` for each session and `library.journal`; `quarantine/` for what was damaged and `trash/`
 for what was deleted. The library also knows each session's header and summary. Both can be lost: the list of sessions
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from time import time
@@ -17,6 +17,7 @@ from typing import Any
 from weakref import WeakValueDictionary, finalize
 
 from tinydb import where
+from tinydb.queries import QueryLike
 
 from companion import disk, migrations
 from companion.errors import BadFile, NotSaved
@@ -31,6 +32,7 @@ _LONGEST = 2**24
 """No header is that long; a foreign file may be one endless line."""
 _ENTRIES, _INDEX, _PLAYERS, _RESULTS, _SETTINGS = "entries", "index", "players", "results", "settings"
 _CLAIMS = "claims"
+_NUMBERS = "numbers"
 
 
 class SessionFile:
@@ -229,11 +231,32 @@ class Store:
         claims = [] if seat is None else [{"session": session, "seat": seat}]
         self._library.table(_CLAIMS).replace(where("session") == session, claims)
 
+    def numbers(self, game: str) -> dict[str, int]:
+        """Printed numbers that were typed in games so far."""
+        docs = self._library.storage.docs(_NUMBERS).values()
+        return {doc["name"]: doc["value"] for doc in docs if doc["game"] == game}
+
+    def remember_numbers(self, game: str, numbers: Mapping[str, int]) -> None:
+        """In place of what was known by these names."""
+        known = self.numbers(game)
+        new = {name: value for name, value in numbers.items() if known.get(name) != value}
+        if new:
+            docs = [{"game": game, "name": name, "value": value} for name, value in new.items()]
+            self._library.table(_NUMBERS).replace(_are_numbers(game, new), docs)
+
+    def forget_numbers(self, game: str, names: Collection[str]) -> None:
+        if names:
+            self._library.table(_NUMBERS).remove(_are_numbers(game, names))
+
     def settings(self) -> Doc:
         return next((dict(settings) for settings in self._library.table(_SETTINGS)), {})
 
     def save_settings(self, settings: Mapping[str, Any]) -> None:
         self._library.table(_SETTINGS).replace(lambda _: True, [settings])
+
+
+def _are_numbers(game: str, names: Collection[str]) -> QueryLike:
+    return lambda value: value["game"] == game and value["name"] in names
 
 
 def _is_session(name: str) -> bool:

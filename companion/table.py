@@ -23,6 +23,7 @@ from companion.store import SessionFile, Store
 from companion.summary import Summary
 from companion.text import LANGUAGES, Words, words_in
 from rules import all_games
+from rules.kit import play
 from rules.kit.contract import Game
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal
@@ -102,6 +103,7 @@ class Table(EventDispatcher):
 
     def start(self, draft: Draft) -> bool:
         """Begins a new game; it is on disk before it is shown."""
+        draft.known = self.store.numbers(draft.game.meta.id)
         session = Session(draft.game, draft.setup, self.settings.device, session_id=new_id(16))
         try:
             if not self.store.settings():
@@ -240,7 +242,9 @@ class Table(EventDispatcher):
         except Problem as problem:
             self.dispatch("on_problem", problem.text)
             return False
+        before = play.typed_numbers(self.rules, self.state)
         self.session.adopt(prepared)
+        self._learn(before)
         if self.settings.vibration:
             phone.tick()
         self._note()
@@ -253,6 +257,27 @@ class Table(EventDispatcher):
         assert self.session is not None
         try:
             transfer.note(self.store, self.session, int(time.time()))
+        except Problem as problem:
+            self.notices.append(problem.text)
+
+    def typed_numbers(self) -> dict[str, int]:
+        """How many typed numbers are kept for the next game, by game; only games that have some."""
+        counts = {game: len(self.store.numbers(game)) for game in self.games}
+        return {game: count for game, count in counts.items() if count}
+
+    def forget_numbers(self, game: str) -> None:
+        """Asks for everything anew in the next game. Games that were begun keep what they know."""
+        try:
+            self.store.forget_numbers(game, list(self.store.numbers(game)))
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
+        self._changed()
+
+    def _learn(self, before: Mapping[str, int]) -> None:
+        """Keeps typed numbers for the next game. This one has them in its entries."""
+        assert self.session is not None
+        try:
+            transfer.learn(self.store, self.session, before)
         except Problem as problem:
             self.notices.append(problem.text)
 

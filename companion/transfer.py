@@ -13,6 +13,7 @@ from companion.session import Session
 from companion.settings import new_id
 from companion.store import Store
 from companion.summary import Summary
+from rules.kit import play
 from rules.kit.contract import Game
 
 _GOOD_ID = re.compile(r"[a-z0-9]{1,40}")
@@ -45,12 +46,25 @@ def import_session(store: Store, data: Any, games: Mapping[str, Game], now: int)
     new = file.append_all(entry.plain() for entry in given.log)
     session = open_session(store, given.id, games)
     note(store, session, now)
+    typed = play.typed_numbers(session.rules, session.state)
+    # What others typed helps too, but never against what was typed here.
+    store.remember_numbers(session.game.meta.id, {**typed, **store.numbers(session.game.meta.id)})
     return Imported(session, new)
 
 
 def good_id(session_id: str) -> str:
     """A session's own id, or a new one if it cannot be kept under that."""
     return session_id if _GOOD_ID.fullmatch(session_id) else new_id(16)
+
+
+def learn(store: Store, session: Session, before: Mapping[str, int]) -> None:
+    """Keeps the printed numbers that were typed since `before`, and forgets what was taken back since then."""
+    game, after = session.game.meta.id, play.typed_numbers(session.rules, session.state)
+    if after == before:
+        return
+    known = store.numbers(game)
+    store.forget_numbers(game, [name for name in before if name not in after and known.get(name) == before[name]])
+    store.remember_numbers(game, {name: value for name, value in after.items() if before.get(name) != value})
 
 
 def note(store: Store, session: Session, now: int) -> None:

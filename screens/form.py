@@ -29,7 +29,7 @@ from screens.widgets.stack import Stack
 from screens.widgets.sum_chip import SumChips
 
 if TYPE_CHECKING:
-    from screens.shell import Shell
+    from screens.cover import Cover
 
 
 def is_one_choice(asks: tuple[Ask, ...]) -> bool:
@@ -53,7 +53,7 @@ class FormSheet(Sheet):
 
     def __init__(
         self,
-        shell: Shell,
+        shell: Cover,
         table: Table,
         offer: Offer,
         send: Callable[..., Any] | None = None,
@@ -63,6 +63,7 @@ class FormSheet(Sheet):
     ) -> None:
         self.shell, self.table = shell, table
         self.reader = Reader(table)
+        self._is_live = state is None
         self.state = table.state if state is None else state
         self.offer = offer
         self.unanswered = set(unanswered)
@@ -80,13 +81,18 @@ class FormSheet(Sheet):
 
     @property
     def input(self) -> Input:
-        return self.offer.input
+        """What would be recorded now, remembered numbers included."""
+        return self.offer.filled
 
     def asks(self) -> tuple[Ask, ...]:
         return self.offer.ask
 
     def value_of(self, ask: Ask) -> Any:
         return None if ask.field.name in self.unanswered else getattr(self.input, ask.field.name)
+
+    def is_remembered(self, ask: Ask) -> bool:
+        """Nobody has answered yet: the number of an earlier game stands there."""
+        return ask.remembered is not None and getattr(self.offer.input, ask.field.name) is None
 
     def missing(self) -> Ask | None:
         """The first question that must be answered and is not."""
@@ -182,6 +188,13 @@ class FormSheet(Sheet):
     def ask_again(self, given: Input) -> None:
         self.offer = self._offered(given)
 
+    def renew(self) -> None:
+        """Somebody else has recorded something: what is asked and answered is seen in its light."""
+        if self._is_live and not self._is_one_number:
+            self.state = self.table.state
+            self.ask_again(self.offer.input)
+            self.refresh()
+
     # Showing.
 
     def refresh(self) -> None:
@@ -204,7 +217,8 @@ class FormSheet(Sheet):
             value = self.value_of(ask)
             is_missing = ask.is_needed and value is None and not self._is_one_tap
             # Where a touch records, nothing is chosen before.
-            boxes[ask.field.name].show(None if self._is_one_tap and self._title == "" else value, is_missing)
+            shown_value = None if self._is_one_tap and self._title == "" else value
+            boxes[ask.field.name].show(shown_value, is_missing, self.is_remembered(ask))
         self.panels.update(self.offer.panels)
         if not self._is_one_tap:
             self._show_sums()

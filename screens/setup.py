@@ -31,7 +31,9 @@ def new_draft(table: Table, game: Game) -> Draft:
     known = table.store.players()
     last = next((one.players for one in table.sessions() if any(one.players)), ())
     names = [name for name in last if name] or [player["name"] for player in known[: game.meta.fewest]]
-    return Draft(game, names, colours={player["name"]: player.get("colour", "") for player in known})
+    draft = Draft(game, names, colours={player["name"]: player.get("colour", "") for player in known})
+    draft.known = table.store.numbers(game.meta.id)
+    return draft
 
 
 class SetupPage(Page):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated
 
 from rules.kit.contract import Figure, Game, Meta, Rules
 from rules.kit.field import Choice, Flag, Number, Several
 from rules.kit.inputs import Input
-from rules.kit.offer import Ask, Offer, Option
+from rules.kit.offer import Ask, Offer, Option, ask
 from rules.kit.panel import ChecklistItem, Choices, Counter, Panel, Track
 from rules.kit.play import changes
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
@@ -41,6 +41,8 @@ class Farm:
 class State:
     farms: tuple[Farm, ...]
     harvest: int
+    prices: Mapping[str, int]
+    """As typed from the card, in this game or before."""
     round: int = 1
 
     @property
@@ -74,7 +76,9 @@ class EndRound(Input):
 
 def new_game(setup: Setup) -> State:
     return State(
-        tuple(Farm(seat.options.get("grain", 0)) for seat in setup.seats), setup.options.get("harvest", HARVEST)
+        tuple(Farm(seat.options.get("grain", 0)) for seat in setup.seats),
+        setup.options.get("harvest", HARVEST),
+        {name: price for name, price in setup.known.items() if name in COST},
     )
 
 
@@ -112,6 +116,8 @@ def apply(state: State, given: Input) -> State:
             built=(*farm.built, given.what),
             extras=farm.extras + len(given.extras),
         )
+        if given.price is not None:
+            state = replace(state, prices={**state.prices, given.what: given.price})
     return with_farm(state, given.seat, farm)
 
 
@@ -128,7 +134,11 @@ def offer(state: State, given: Input) -> Offer:
     if isinstance(given, Build):
         fields = {one.name: one for one in Build.fields()}
         options = tuple(Option(what, say(f"toy.{what}")) for what in COST)
-        asked = (Ask(fields["what"], say("toy.what"), options), Ask(fields["is_gift"], say("toy.gift")))
+        asked = (
+            Ask(fields["what"], say("toy.what"), options),
+            Ask(fields["is_gift"], say("toy.gift")),
+            ask(given, "price", say("toy.price"), state.prices.get(given.what), is_extra=True),
+        )
     return Offer(given, say(f"toy.{given.type}"), ask=asked, refusal=check(state, given))
 
 
@@ -225,6 +235,7 @@ RULES: Rules[State] = Rules(
     sheet=sheet,
     outcome=outcome,
     broken_invariants=broken_invariants,
+    typed_numbers=lambda state: state.prices,
 )
 
 TOY = Game(

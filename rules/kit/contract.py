@@ -84,6 +84,10 @@ class Rules(Generic[S]):
     brief_panels: Callable[[S, int], tuple[Panel, ...]] | None = None
     """The brief ones of `seat_panels` alone, where making them all for every entry would cost too much."""
 
+    typed_numbers: Callable[[S], Mapping[str, int]] | None = None
+    """Printed numbers that players typed, in this game or, by `Setup.known`, before it. The app keeps them for the next
+    game. A name means the same in every game; `Setup.known` may hold names and values of another version."""
+
     def input_named(self, type_name: str) -> type[Input] | None:
         return next((one for one in self.inputs if one.__name__ == type_name), None)
 

@@ -82,6 +82,8 @@ class Ask:
     """Seldom used: folded away until the player asks for more."""
     by_chance: int = 0
     """How many of its options, or whether one number of its range, the app may draw when the players ask for it."""
+    remembered: int | None = None
+    """What was read from the card before. It stands there as the answer until another is given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +104,26 @@ class Offer:
     def is_form(self) -> bool:
         return bool(self.ask)
 
+    @property
+    def filled(self) -> Input:
+        """The input as it would be recorded: with remembered numbers where nothing was answered."""
+        return filled(self.input, self.ask)
+
     def answered(self, name: str, value: Any) -> Input:
         return replace(self.input, **{name: value})
 
 
-def ask(given: Input, name: str, label: Text, **more: Any) -> Ask:
-    """A question about one field of an input, by the field's name."""
-    return Ask(next(field for field in given.fields() if field.name == name), label, **more)
+def ask(given: Input, name: str, label: Text, remembered: int | None = None, **more: Any) -> Ask:
+    """A question about one field of an input, by the field's name. What no longer fits the field is not remembered."""
+    field = next(field for field in given.fields() if field.name == name)
+    return Ask(field, label, remembered=remembered if field.kind.fits(remembered) else None, **more)
+
+
+def filled(given: Input, asks: tuple[Ask, ...]) -> Input:
+    """An entry holds every number it was recorded with, so that it stays right whatever becomes of remembered ones."""
+    remembered = {
+        one.field.name: one.remembered
+        for one in asks
+        if one.remembered is not None and getattr(given, one.field.name) is None
+    }
+    return replace(given, **remembered) if remembered else given

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.kit.contract import Figure, Game, Rules
+from rules.kit.field import Line, Number
 from rules.kit.inputs import Correct, Input
 from rules.kit.offer import Offer, ask
 from rules.kit.panel import Panel
@@ -16,6 +17,8 @@ from rules.kit.text import say
 
 COLOURS = ("red", "blue", "green", "gold", "violet", "stone")
 LONGEST_NAME = 40
+MOST_KNOWN = 4000
+_KNOWN_NAME, _KNOWN_VALUE = Line(60), Number(-9999, 99999)
 
 
 def read_input(
@@ -74,6 +77,11 @@ def figure_named(rules: Rules[Any], state: Any, seat: int, key: str) -> Figure |
     return next((figure for figure in rules.figures(state, seat) if figure.key == key), None)
 
 
+def typed_numbers(rules: Rules[Any], state: Any) -> Mapping[str, int]:
+    """What has been read from cards so far, by names that mean the same in every game."""
+    return rules.typed_numbers(state) if rules.typed_numbers is not None else {}
+
+
 def changes(rules: Rules[Any], before: Any, later: Any, seat: int) -> tuple[Sum, ...]:
     """The figures of a seat that differ: what an input will do, or has done."""
     old = {figure.key: figure.value for figure in rules.figures(before, seat)}
@@ -107,9 +115,19 @@ def read_setup(game: Game, data: Any) -> Setup | Refusal:
     options = _read_options(game.meta.table_options, data.get("options", {}), 0)
     if isinstance(options, Refusal):
         return options
-    setup = Setup(tuple(seats), depth, options)
+    known = data.get("known", {})
+    if not _is_known(known):
+        return nonsense("kit.bad_value", field="known")
+    setup = Setup(tuple(seats), depth, options, dict(known))
     refusal = game.check_setup(setup)
     return refusal if refusal is not None and refusal.is_nonsense else setup
+
+
+def _is_known(given: Any) -> bool:
+    """Whether these could be remembered numbers. Which of them mean anything, and fit, is for the game to say."""
+    if not isinstance(given, Mapping) or len(given) > MOST_KNOWN:
+        return False
+    return all(_KNOWN_NAME.fits(name) and _KNOWN_VALUE.fits(value) for name, value in given.items())
 
 
 def _read_options(known: tuple[SetupOption, ...], given: Any, place: int) -> dict[str, Any] | Refusal:

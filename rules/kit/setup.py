@@ -22,18 +22,24 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Seats in clockwise order."""
+    """Seats in clockwise order.
+
+    `known` are printed numbers that were typed in earlier games, by the game's own names for them. They are copied when
+    a game begins and never change after that: a correction in another game leaves this one as it was played.
+    """
 
     seats: tuple[Seat, ...]
     depth: str = FULL_TABLE
     options: Mapping[str, Any] = field(default_factory=dict)
+    known: Mapping[str, int] = field(default_factory=dict)
 
     def plain(self) -> dict[str, Any]:
-        return {
+        setup: dict[str, Any] = {
             "depth": self.depth,
             "seats": [{"name": s.name, "colour": s.colour, "options": dict(s.options)} for s in self.seats],
             "options": dict(self.options),
         }
+        return {**setup, "known": dict(self.known)} if self.known else setup
 
 
 @dataclass(frozen=True, slots=True)

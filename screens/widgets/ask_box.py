@@ -49,7 +49,7 @@ class AskBox(Stack):
             self.register_event_type(name)
         super().__init__(spacing=dp(8), **kwargs)
         self.ask, self.reader = ask, reader
-        self._needed = Chip(kind="changed", is_small=True)
+        self._mark = Chip(kind="changed", is_small=True)
         self.build()
 
     def build(self) -> None:
@@ -62,7 +62,7 @@ class AskBox(Stack):
         self.line = Flow(spacing=dp(10), line_spacing=dp(2))
         self.line.add_widget(Glyph(name=ask.glyph, tint=tint_of(ask.tint).text, extent=22))
         self.line.add_widget(Words(hugs=True, role="title_s", text=label))
-        self.line.add_widget(self._needed)
+        self.line.add_widget(self._mark)
         lead.add_widget(self.line)
         lead.add_widget(Words(role="note", ink="ink_2", text=show(ask.hint)))
         if not chance.can_be_drawn(ask):
@@ -84,9 +84,11 @@ class AskBox(Stack):
         """Whether it can show another question in place of its own."""
         return ask == self.ask
 
-    def show(self, value: Any, is_missing: bool = False) -> None:
-        """Mark the answer; a missing one is asked for."""
-        self._needed.text = self.reader.say("form.needed") if is_missing else ""
+    def show(self, value: Any, is_missing: bool = False, is_remembered: bool = False) -> None:
+        """Mark the answer; a missing one is asked for, one of an earlier game says so."""
+        self._mark.kind = "check" if is_remembered else "changed"
+        key = "form.needed" if is_missing else "form.remembered" if is_remembered else ""
+        self._mark.text = self.reader.say(key) if key else ""
         self.mark(value)
 
     def mark(self, value: Any) -> None:

@@ -84,7 +84,7 @@ class NumberAsk(AskBox):
         label = show(ask.label)
         words.add_widget(Words(role="body_strong", text=label))
         words.add_widget(Words(role="note", ink="ink_2", text=show(ask.hint)))
-        words.add_widget(self._needed)
+        words.add_widget(self._mark)
         lead.add_widget(words)
         lead.least_width = least_width(label, "body_strong") + (theme.grown(24) + dp(10) if ask.glyph else 0)
         return lead
@@ -138,7 +138,7 @@ class LineAsk(AskBox):
         self.field = Field(label=show(self.ask.label), hint=show(self.ask.hint))
         self.field.bind(text=lambda _, text: self.answer(text))
         self.add_widget(self.field)
-        self.add_widget(self._needed)
+        self.add_widget(self._mark)
 
     def mark(self, value: Any) -> None:
         if self.field.text != (value or ""):

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.kit.inputs import Correct
-from rules.kit.play import LONGEST_NAME, after, changes, check, read_setup
+from rules.kit.play import LONGEST_NAME, MOST_KNOWN, after, changes, check, read_setup
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
 from rules.kit.setup import Setup
 from rules.kit.step import Sum
@@ -114,6 +114,12 @@ def test_a_setup_survives_being_stored(game: Any) -> None:
         ({"seats": TWO, "options": {"harvest": 99}}, "kit.bad_value"),
         ({"seats": TWO, "options": {"weather": 1}}, "kit.unknown_value"),
         ({"seats": TWO, "options": [1]}, "kit.bad_setup"),
+        ({"seats": TWO, "known": [1]}, "kit.bad_value"),
+        ({"seats": TWO, "known": {"hut": "3"}}, "kit.bad_value"),
+        ({"seats": TWO, "known": {"hut": True}}, "kit.bad_value"),
+        ({"seats": TWO, "known": {"hut": 10**6}}, "kit.bad_value"),
+        ({"seats": TWO, "known": {"h" * 61: 3}}, "kit.bad_value"),
+        ({"seats": TWO, "known": {f"card {n}": n for n in range(MOST_KNOWN + 1)}}, "kit.bad_value"),
         ({"seats": [TWO[0], {"name": "Bob", "colour": "pink"}]}, "kit.bad_value"),
         ({"seats": [TWO[0], {"name": "Bob", "colour": ["red"]}]}, "kit.bad_value"),
         ({"seats": [TWO[0], {"name": "Bob", "options": {"grain": True}}]}, "kit.bad_value"),
@@ -126,7 +132,12 @@ def test_a_bad_setup_says_what_is_wrong(data: Any, code: str) -> None:
     assert refusal.code == code
 
 
-@given(data=st.fixed_dictionaries({"seats": any_json | st.lists(any_json, max_size=6)}, optional={"depth": any_json}))
+@given(
+    data=st.fixed_dictionaries(
+        {"seats": any_json | st.lists(any_json, max_size=6) | st.just(TWO)},
+        optional={"depth": any_json, "known": any_json | st.dictionaries(st.text(), any_json)},
+    )
+)
 def test_reading_a_setup_never_raises(data: Any) -> None:
     for game in GAMES.values():
         assert isinstance(read_setup(game, data), (Setup, Refusal))
