@@ -7,7 +7,7 @@ from dataclasses import replace
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import say
 from rules.new_dawn import row
-from rules.new_dawn.inputs import CheckCard, CheckDial, MoveBarbarian, MoveTrade, RevealWonder, SwapCards
+from rules.new_dawn.inputs import CheckCard, CheckDial, CheckRow, MoveBarbarian, MoveTrade, RevealWonder, SwapCards
 from rules.new_dawn.state import Deck, State
 from rules.new_dawn.tables import BLANK, ERAS, WONDERS, WONDERS_OUT, ZIMBABWE
 
@@ -127,3 +127,15 @@ def after_dial_check(state: State, given: CheckDial) -> State:
     faces = [*state.faces, *(BLANK,) * (given.section - len(state.faces))]
     faces[given.section - 1] = given.face
     return replace(state, faces=tuple(faces))
+
+
+def check_row(state: State, given: CheckRow) -> Refusal | None:
+    return nonsense("kit.no_such_seat") if given.seat is None else None
+
+
+def after_row_check(state: State, given: CheckRow) -> State:
+    """Cards keep what lies on them; two of one type, which Oxford University allows, stay beside each other."""
+    assert given.seat is not None
+    board = state.boards[given.seat]
+    cards = tuple(sorted(board.row, key=lambda card: given.types.index(card.type)))
+    return state.with_board(given.seat, replace(board, row=cards, is_row_checked=True))
