@@ -92,14 +92,14 @@ def grants(given: UpgradeCard) -> str:
 
 
 def replaced_slot(board: Board, given: UpgradeCard) -> int:
-    return board.slot_of(given.replaces or given.type)
+    return board.slot_of(given.replaces or given.kind)
 
 
 def check_upgrade(state: State, given: UpgradeCard) -> Refusal | None:
     if given.seat is None:
         return nonsense("kit.no_such_seat")
     board = state.boards[given.seat]
-    card = FOCUS_AT[given.type, given.level]
+    card = FOCUS_AT[given.kind, given.level]
     if any(own.id == card.id for own in board.row):
         return refuse("new_dawn.card_in_row", topic="upgrades", card=say(f"new_dawn.focus.{card.id}"))
     if grants(given) not in board.upgrades:
@@ -108,11 +108,11 @@ def check_upgrade(state: State, given: UpgradeCard) -> Refusal | None:
     if not slot:
         return nonsense("new_dawn.nothing_to_replace")
     old = board.at(slot)
-    if given.by is not None and (old.type != given.type or given.level != old.level + 1):
+    if given.by is not None and (old.type != given.kind or given.level != old.level + 1):
         return refuse("new_dawn.one_level_up", topic=given.by)
     if given.by == "pyramids" and old.level != PYRAMIDS_LEVEL:
         return refuse("new_dawn.only_level_one", topic="pyramids")
-    if old.type != given.type:
+    if old.type != given.kind:
         if not board.has("oxford_university"):
             return refuse("new_dawn.same_type", topic="upgrades")  # CND-111
         if old.type == "science":
@@ -129,7 +129,7 @@ def after_upgrade(state: State, given: UpgradeCard) -> State:
         left.remove(grants(given))
     board = replace(board, upgrades=tuple(left))
     if slot:
-        board = board.with_card(slot, replace(board.at(slot), id=FOCUS_AT[given.type, given.level].id))
+        board = board.with_card(slot, replace(board.at(slot), id=FOCUS_AT[given.kind, given.level].id))
     return state.with_board(given.seat, board)
 
 

@@ -133,7 +133,7 @@ class Board:
     def with_resources(self, resources: Iterable[str], sign: int = 1) -> Board:
         held = dict(self.resources)
         for one in resources:
-            held[one] = held.get(one, 0) + sign
+            held[one] = max(0, held.get(one, 0) + sign)
         return replace(self, resources=held)
 
 
