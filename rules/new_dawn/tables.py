@@ -286,4 +286,5 @@ WONDER_AGENDAS = {
 VICTORY_CARDS_DRAWN, VICTORY_CARDS_EPIC = 3, 4
 
 # CND-297, CND-301, CND-309: high.
-CORE_TILES, TILES_PER_PLAYER = 4, 3
+TILES, CORE_TILES, TILES_PER_PLAYER = 16, 4, 3
+"""Of the sixteen, four show a capital, four a natural wonder and four a city-state, on either side."""
