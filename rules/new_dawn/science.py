@@ -9,7 +9,7 @@ from rules.kit.text import say
 from rules.new_dawn import row
 from rules.new_dawn.inputs import AdvanceTech, SkipUpgrades, UpgradeCard
 from rules.new_dawn.state import Board, State
-from rules.new_dawn.tables import DIAL_BACK, DIAL_END, FOCUS_AT, MARKS, PYRAMIDS_LEVEL
+from rules.new_dawn.tables import DIAL_BACK, DIAL_END, FOCUS_AT, MARKS, MATHEMATICS_TRADE, PYRAMIDS_LEVEL
 
 
 def path(start: int, steps: int) -> list[int]:
@@ -62,7 +62,7 @@ def _with_first(state: State, given: AdvanceTech) -> State:
     """What Mathematics and Replaceable Parts give comes before the dial moves, so it can be spent at once."""
     assert given.seat is not None
     if given.trade_on is not None:
-        state = row.after_gaining(state, given.seat, (given.trade_on,))
+        state = row.after_gaining(state, given.seat, (given.trade_on,) * MATHEMATICS_TRADE)
     if given.resource is not None:
         state = state.with_board(given.seat, state.boards[given.seat].with_resources((given.resource,)))
     return state

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.kit.inputs import Input
 from rules.new_dawn.flow import playing_order
 from rules.new_dawn.inputs import (
     AdvanceTech,
@@ -76,7 +77,7 @@ def test_a_turn_is_exactly_one_focus_card() -> None:
         ("astrology", 3, MoveCaravan(seat=0, steps=1)),
     ],
 )
-def test_only_the_chosen_card_is_carried_out(card: str, slot: int, given: PlaceTokens) -> None:
+def test_only_the_chosen_card_is_carried_out(card: str, slot: int, given: Input) -> None:
     """CND-056, CND-057."""
     assert refusal(resolving(card, slot), given) == "not_in_play"
     assert refusal(game(), given) == "not_in_play"
