@@ -159,9 +159,10 @@ def _check_supply(state: State, given: PlaceTokens) -> Refusal | None:
     assert given.seat is not None
     board = state.boards[given.seat]
     need = placed(given) + given.chained - len(given.lifted)
-    if need > board.unused:  # CND-104
-        lack = Shortage(max(0, board.unused), need, "token", "ink")
-        return refuse("new_dawn.no_tokens_left", topic="control_tokens", shortage=lack, n=max(0, board.unused))
+    unused = max(0, board.unused)
+    if need > unused:  # CND-104
+        lack = Shortage(unused, need, "token", "ink")
+        return refuse("new_dawn.no_tokens_left", topic="control_tokens", shortage=lack, n=unused)
     return _check_lifted(board, given) or _check_resources(state, given)
 
 
@@ -170,7 +171,7 @@ def _check_lifted(board: Board, given: PlaceTokens) -> Refusal | None:
     lifted = Counter(given.lifted)
     if lifted["plain"] > board.plain or lifted["fortified"] > board.fortified or len(given.left) > len(given.lifted):
         return refuse("new_dawn.no_such_token", topic="control_tokens")
-    if given.lifted and placed(given) + given.chained - len(given.lifted) < board.unused:
+    if given.lifted and placed(given) + given.chained - len(given.lifted) < max(0, board.unused):
         return refuse("new_dawn.tokens_left", topic="control_tokens", n=board.unused)
     for one in given.left:
         if one not in board.all_natural:
