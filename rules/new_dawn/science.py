@@ -95,6 +95,11 @@ def replaced_slot(board: Board, given: UpgradeCard) -> int:
     return board.slot_of(given.replaces or given.kind)
 
 
+def _lifted(given: UpgradeCard) -> str:
+    """Which card a wonder has lifted: each goes up one level, not one of them two."""
+    return f"{given.by}:{given.kind}"
+
+
 def check_upgrade(state: State, given: UpgradeCard) -> Refusal | None:
     if given.seat is None:
         return nonsense("kit.no_such_seat")
@@ -108,7 +113,9 @@ def check_upgrade(state: State, given: UpgradeCard) -> Refusal | None:
     if not slot:
         return nonsense("new_dawn.nothing_to_replace")
     old = board.at(slot)
-    if given.by is not None and (old.type != given.kind or given.level != old.level + 1):
+    if given.by is not None and (
+        old.type != given.kind or given.level != old.level + 1 or _lifted(given) in state.turn.used
+    ):
         return refuse("new_dawn.one_level_up", topic=given.by)
     if given.by == "pyramids" and old.level != PYRAMIDS_LEVEL:
         return refuse("new_dawn.only_level_one", topic="pyramids")
@@ -130,7 +137,8 @@ def after_upgrade(state: State, given: UpgradeCard) -> State:
     board = replace(board, upgrades=tuple(left))
     if slot:
         board = board.with_card(slot, replace(board.at(slot), id=FOCUS_AT[given.kind, given.level].id))
-    return state.with_board(given.seat, board)
+    state = state.with_board(given.seat, board)
+    return row.after_using(state, _lifted(given)) if given.by is not None else state
 
 
 def check_skip(state: State, given: SkipUpgrades) -> Refusal | None:

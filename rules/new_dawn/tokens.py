@@ -130,6 +130,9 @@ def _check_hit(state: State, given: DestroyTokens) -> Refusal | None:
     for seat, board in enumerate(state.boards):
         if plain[seat] > board.plain or fortified[seat] > board.fortified:
             return refuse("new_dawn.rival_has_none", topic="control_tokens", name=SeatName(seat))
+    for one in given.left:
+        if state.natural_owner(one) not in (*given.destroyed, *given.destroyed_fortified):
+            return refuse("new_dawn.natural_not_theirs", topic="natural_wonders", name=say(f"new_dawn.natural.{one}"))
     return None
 
 
