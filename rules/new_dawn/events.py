@@ -97,11 +97,11 @@ def _after_city(state: State, given: BarbarianEnters) -> State:
 
 
 def check_spawn(state: State, given: SpawnBarbarians) -> Refusal | None:
+    if any(seat >= state.players for seat in given.caravans):
+        return nonsense("kit.no_such_seat")
     wrong = check_face(state, SPAWN)
     if wrong is not None:
         return wrong
-    if any(seat >= state.players for seat in given.caravans):
-        return nonsense("kit.no_such_seat")
     for letter in given.barbarians:
         if letter not in state.defeated:  # CND-256
             return refuse("new_dawn.not_defeated", topic="barbarian_spawning", letter=letter)

@@ -13,6 +13,7 @@ from rules.new_dawn.tables import (
     CITY_STATE_TOKENS,
     CITY_STATES,
     LEADERS,
+    NATURAL_WONDER_TOKENS,
     NATURAL_WONDERS,
     VICTORY_CARDS,
     VICTORY_CARDS_EPIC,
@@ -60,7 +61,7 @@ META = Meta(
         ),
         SetupOption(
             "natural",
-            Several(tuple(NATURAL_WONDERS), 4),
+            Several(tuple(NATURAL_WONDERS), NATURAL_WONDER_TOKENS),
             say("new_dawn.natural_wonders"),
             DEFAULT_NATURAL,
             say("new_dawn.natural_wonders_note"),

@@ -90,10 +90,10 @@ def _label(state: State, given: Input, name: str) -> Text:
         case ask_for.BuildWonder() if given.wonder is not None:
             return say("new_dawn.do.build_this", wonder=say(f"new_dawn.wonder.{given.wonder}"))
         case ask_for.UpgradeCard():
-            return focus_name(FOCUS_AT[given.type, given.level].id)
+            return focus_name(FOCUS_AT[given.kind, given.level].id)
         case ask_for.CheckCard():
             return say("new_dawn.do.check_this", card=focus_name(given.card))
-        case ask_for.EndTurn() if flow.is_to_reset(state):
+        case ask_for.EndTurn() if state.turn.slot and flow.is_to_reset(state):
             return say("new_dawn.do.reset_and_end")
     return say(f"new_dawn.do.{name}")
 
@@ -101,7 +101,7 @@ def _label(state: State, given: Input, name: str) -> Text:
 def _look(state: State, given: Input, glyph: str, tint: str) -> tuple[str, str]:
     match given:
         case ask_for.UpgradeCard():
-            return TYPE_GLYPH[given.type], given.type
+            return TYPE_GLYPH[given.kind], given.kind
         case ask_for.BuildWonder() if given.wonder is not None:
             kind = WONDERS[given.wonder].type
             return TYPE_GLYPH[kind], kind
@@ -118,7 +118,7 @@ def _note(state: State, given: Input) -> Text | None:
         case ask_for.AdvanceTech():
             return advance_note(state, given)
         case ask_for.UpgradeCard():
-            return say(f"new_dawn.type.{given.type}")
+            return say(f"new_dawn.type.{given.kind}")
         case ask_for.MoveCaravan():
             return say(
                 "new_dawn.up_to_spaces",

@@ -46,7 +46,7 @@ def _upgrades(state: State) -> list[Panel]:
     for taking in upgrade_offers(state, state.seat):
         given = taking.input
         assert isinstance(given, do.UpgradeCard)
-        face = new_card_face(state, FOCUS_AT[given.type, given.level].id)
+        face = new_card_face(state, FOCUS_AT[given.kind, given.level].id)
         faces.append(replace(face, offers=(taking,)))
     if not faces:
         return []

@@ -75,7 +75,7 @@ def _growth(state: State, given: Input) -> Text | None:
                 return say("new_dawn.told.advance", n=0)
             return say("new_dawn.told.advance", n=science.steps(state, given))
         case did.UpgradeCard():
-            return say("new_dawn.told.upgrade", card=focus_name(FOCUS_AT[given.type, given.level].id))
+            return say("new_dawn.told.upgrade", card=focus_name(FOCUS_AT[given.kind, given.level].id))
         case did.MoveCaravan():
             return _caravan(state, given)
         case did.SwapResource():

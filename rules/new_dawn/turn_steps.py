@@ -100,8 +100,7 @@ def _economy(state: State) -> Work:
     turn, seat = state.turn, state.seat
     on_card = economy.on_card(state, seat) - turn.returned
     moving = do.MoveCaravan(seat=seat, start="card" if on_card > 0 else "map", takes_card=True)
-    most = max(economy.caravans(state, seat), state.board.caravans)
-    is_left = turn.moved < most and (on_card > 0 or state.board.caravans > 0)
+    is_left = on_card > 0 or turn.on_way < state.board.caravans
     return (moving if is_left else None), ()
 
 
@@ -171,8 +170,8 @@ def upgrade_offers(state: State, seat: int) -> tuple[Offer, ...]:
     board = state.boards[seat]
     made = []
     for kind, level, by in dict.fromkeys(science.choices(board)):
-        taking = offer(state, do.UpgradeCard(seat=seat, type=kind, level=level, by=by))
-        kept = tuple(one for one in taking.ask if one.field.name != "type")
+        taking = offer(state, do.UpgradeCard(seat=seat, kind=kind, level=level, by=by))
+        kept = tuple(one for one in taking.ask if one.field.name != "kind")
         made.append(replace(taking, ask=kept))
     return tuple(made)
 
@@ -180,7 +179,7 @@ def upgrade_offers(state: State, seat: int) -> tuple[Offer, ...]:
 def _upgrade(state: State) -> Step:
     choices = science.choices(state.board)
     kind, level, by = choices[0]
-    taking = offer(state, do.UpgradeCard(seat=state.seat, type=kind, level=level, by=by))
+    taking = offer(state, do.UpgradeCard(seat=state.seat, kind=kind, level=level, by=by))
     main = replace(
         taking, label=say("new_dawn.do.take_card"), note=say("new_dawn.of_level", level=say(f"new_dawn.level.{level}"))
     )

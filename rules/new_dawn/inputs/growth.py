@@ -26,9 +26,9 @@ class AdvanceTech(Input):
 
 @dataclass(frozen=True, kw_only=True)
 class UpgradeCard(Input):
-    """Takes a better card for the row's card of that type or, with Oxford University, of the type in `replaces`."""
+    """Takes a better card of a type for the row's card of it or, with Oxford University, of the type in `replaces`."""
 
-    type: Annotated[str, kinds.ONE_TYPE]
+    kind: Annotated[str, kinds.ONE_TYPE]
     level: Annotated[int, Choice(LEVELS)]
     replaces: Annotated[str | None, kinds.ONE_TYPE] = None
     by: Annotated[str | None, Choice(("pyramids", "porcelain_tower"))] = None
@@ -43,12 +43,14 @@ class SkipUpgrades(Input):
 class MoveCaravan(Input):
     """Moves a caravan. It stays on the map unless it reaches a city-state or a rival's city.
 
-    `hardest` is the hardest terrain entered. On arrival at a rival's city `trade_on` names the cards that get the two
-    trade tokens, `card` the diplomacy card taken and `back` the one given back for it; `is_other_city` says that no
-    caravan has reached that city of theirs this turn.
+    One from the card sets out from the capital or a mature city, unless `is_from_immature`. `hardest` is the hardest
+    terrain entered. On arrival at a rival's city `trade_on` names the cards that get the two trade tokens, `card` the
+    diplomacy card taken and `back` the one given back for it; `is_other_city` says that no caravan has reached that
+    city of theirs this turn.
     """
 
     start: Annotated[str, Choice(("card", "map"))] = "card"
+    is_from_immature: Annotated[bool, Flag()] = False
     steps: Annotated[int | None, Number(0, 40)] = None
     hardest: Annotated[str | None, kinds.TERRAIN] = None
     is_over_water: Annotated[bool, Flag()] = False

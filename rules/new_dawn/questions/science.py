@@ -43,7 +43,7 @@ def upgrading(state: State, given: UpgradeCard) -> tuple[Ask, ...]:
         card = FOCUS_AT[kind, level].id
         if (level, by) == (given.level, given.by):
             options.append(Option(kind, focus_name(card), face=new_card_face(state, card)))
-    asks = [ask(given, "type", say("new_dawn.ask.new_card"), options=tuple(options), is_needed=True)] if options else []
+    asks = [ask(given, "kind", say("new_dawn.ask.new_card"), options=tuple(options), is_needed=True)] if options else []
     if board.has("oxford_university") and given.by is None:
         asks.append(_replaced(board, given))
     return tuple(asks)
@@ -57,11 +57,11 @@ def new_card_face(state: State, card: str) -> CardFace:
 def _replaced(board: Board, given: UpgradeCard) -> Ask:
     options = []
     for slot, card in enumerate(board.row, 1):
-        is_closed = card.type == "science" and given.type != "science"
+        is_closed = card.type == "science" and given.kind != "science"
         refusal = refuse("new_dawn.science_stays", topic="oxford_university") if is_closed else None
         # Taking the place of the same type is what happens without an answer.
-        value = None if card.type == given.type else card.type
+        value = None if card.type == given.kind else card.type
         note = say("new_dawn.slot", n=slot)
         options.append(Option(value, focus_name(card.id), note, TYPE_GLYPH[card.type], card.type, refusal=refusal))
-    label = say("new_dawn.ask.replaces", card=focus_name(FOCUS_AT[given.type, given.level].id))
+    label = say("new_dawn.ask.replaces", card=focus_name(FOCUS_AT[given.kind, given.level].id))
     return ask(given, "replaces", label, options=tuple(options))
