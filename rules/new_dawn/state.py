@@ -20,6 +20,8 @@ from rules.new_dawn.tables import (
 
 CAPITAL, CITY, TOKEN = "capital", "city", "token"
 """What of a player stands on a space, and so where a wonder's token lies (CND-290)."""
+NOBODY = ""
+"""Barbarians have destroyed what stood on a conquered city-state's space, and its token has stayed in the row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +135,7 @@ class Board:
     def with_resources(self, resources: Iterable[str], sign: int = 1) -> Board:
         held = dict(self.resources)
         for one in resources:
-            held[one] = held.get(one, 0) + sign
+            held[one] = max(0, held.get(one, 0) + sign)
         return replace(self, resources=held)
 
 
