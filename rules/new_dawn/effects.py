@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from rules.kit.refusal import Refusal, nonsense, refuse
@@ -9,7 +10,7 @@ from rules.kit.text import say
 from rules.new_dawn import row
 from rules.new_dawn.inputs import CheckCard, CheckDial, MoveBarbarian, MoveTrade, RevealWonder, SwapCards
 from rules.new_dawn.state import Deck, State
-from rules.new_dawn.tables import BLANK, ERAS, WONDERS, WONDERS_OUT, ZIMBABWE
+from rules.new_dawn.tables import BLANK, ERAS, TRADE_LIMIT, WONDERS, WONDERS_OUT, ZIMBABWE
 
 
 def check_swap(state: State, given: SwapCards) -> Refusal | None:
@@ -28,7 +29,9 @@ def check_swap(state: State, given: SwapCards) -> Refusal | None:
     if state.board.leader != "aztec":
         return refuse("new_dawn.other_leader", topic="aztec", leader=say("new_dawn.leader.aztec"))
     played = state.turn.played
-    is_reset = state.turn.is_reset and bool(played) and state.focus(played[-1]).type == "military"
+    # A card that Capitalism resolves is not reset.
+    is_reset = state.turn.is_reset and state.turn.by != "capitalism"
+    is_reset = is_reset and bool(played) and state.focus(played[-1]).type == "military"
     if not is_reset or not state.turn.won:
         return refuse("new_dawn.after_won_attack", topic="aztec")
     return row.check_once(state, "aztec")
@@ -45,6 +48,10 @@ def check_move_trade(state: State, given: MoveTrade) -> Refusal | None:
     wrong = row.check_start_of_turn(state, given.seat) or row.check_wonder(state, given.seat, ZIMBABWE)
     if wrong is None and len(given.trade_on) > state.stored:
         return refuse("new_dawn.too_many_placed", topic=ZIMBABWE, n=state.stored)
+    if wrong is None and any(
+        number > row.room(state, state.seat, kind) for kind, number in Counter(given.trade_on).items()
+    ):
+        return refuse("new_dawn.card_full", topic=ZIMBABWE, n=TRADE_LIMIT)
     return wrong
 
 
