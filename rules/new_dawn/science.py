@@ -95,11 +95,6 @@ def replaced_slot(board: Board, given: UpgradeCard) -> int:
     return board.slot_of(given.replaces or given.type)
 
 
-def _raised(given: UpgradeCard) -> str:
-    """A wonder that lifts several cards lifts each by one level."""
-    return f"{given.by}:{given.type}"
-
-
 def check_upgrade(state: State, given: UpgradeCard) -> Refusal | None:
     if given.seat is None:
         return nonsense("kit.no_such_seat")
@@ -115,8 +110,6 @@ def check_upgrade(state: State, given: UpgradeCard) -> Refusal | None:
     old = board.at(slot)
     if given.by is not None and (old.type != given.type or given.level != old.level + 1):
         return refuse("new_dawn.one_level_up", topic=given.by)
-    if given.by is not None and _raised(given) in state.turn.used:
-        return refuse("new_dawn.raised_already", topic=given.by)
     if given.by == "pyramids" and old.level != PYRAMIDS_LEVEL:
         return refuse("new_dawn.only_level_one", topic="pyramids")
     if old.type != given.type:
@@ -137,8 +130,6 @@ def after_upgrade(state: State, given: UpgradeCard) -> State:
     board = replace(board, upgrades=tuple(left))
     if slot:
         board = board.with_card(slot, replace(board.at(slot), id=FOCUS_AT[given.type, given.level].id))
-    if given.by is not None:
-        state = row.after_using(state, _raised(given))
     return state.with_board(given.seat, board)
 
 
