@@ -81,6 +81,9 @@ def check_placing(state: State, given: PlaceTokens) -> Refusal | None:
 def _check_source(state: State, given: PlaceTokens) -> Refusal | None:
     """Which card or wonder places them, and when."""
     board = state.board
+    if given.by in ("hanging_gardens", "urbanization") and spending(given).value:
+        # Tokens are spent when their own card is played (CND-279).
+        return refuse("new_dawn.not_in_play", topic="trade_tokens", type=say("new_dawn.type.culture"))
     if given.by == "hanging_gardens":
         wrong = row.check_start_of_turn(state, given.seat) or row.check_wonder(state, given.seat, given.by)
         return wrong or row.check_once(state, given.by)
@@ -123,6 +126,8 @@ def _check_spaces(state: State, given: PlaceTokens) -> Refusal | None:
     board, most = state.boards[given.seat], reach(state, given)
     if WATER in given.terrains:  # CND-097
         return refuse("new_dawn.not_on_water", topic="culture")
+    if given.is_occupied:  # CND-099, CND-100
+        return refuse("new_dawn.occupied", topic="culture")
     # Chichen Itza opens empty forests away from one's cities; how hard they are stays as it is.
     if given.away:
         wrong = row.check_wonder(state, given.seat, "chichen_itza")
@@ -154,12 +159,27 @@ def _check_supply(state: State, given: PlaceTokens) -> Refusal | None:
     assert given.seat is not None
     board = state.boards[given.seat]
     need = placed(given) + given.chained - len(given.lifted)
-    if need > board.unused:  # CND-104
-        lack = Shortage(max(0, board.unused), need, "token", "ink")
-        return refuse("new_dawn.no_tokens_left", topic="control_tokens", shortage=lack, n=max(0, board.unused))
+    unused = max(0, board.unused)
+    if need > unused:  # CND-104
+        lack = Shortage(unused, need, "token", "ink")
+        return refuse("new_dawn.no_tokens_left", topic="control_tokens", shortage=lack, n=unused)
+    return _check_lifted(board, given) or _check_resources(state, given)
+
+
+def _check_lifted(board: Board, given: PlaceTokens) -> Refusal | None:
+    """Only what is missing may come off the map (CND-104: the English text says it may, not that it must)."""
     lifted = Counter(given.lifted)
-    if lifted["plain"] > board.plain or lifted["fortified"] > board.fortified:
+    if lifted["plain"] > board.plain or lifted["fortified"] > board.fortified or len(given.left) > len(given.lifted):
         return refuse("new_dawn.no_such_token", topic="control_tokens")
+    if given.lifted and placed(given) + given.chained - len(given.lifted) < max(0, board.unused):
+        return refuse("new_dawn.tokens_left", topic="control_tokens", n=board.unused)
+    for one in given.left:
+        if one not in board.all_natural:
+            return refuse("new_dawn.natural_not_yours", topic="natural_wonders", name=say(f"new_dawn.natural.{one}"))
+    return None
+
+
+def _check_resources(state: State, given: PlaceTokens) -> Refusal | None:
     if len(given.resources) > len(given.terrains) + given.chained:
         return refuse("new_dawn.one_resource_a_space", topic="resources")
     return row.check_resources(state, given.resources)

@@ -28,11 +28,10 @@ def check_swap(state: State, given: SwapCards) -> Refusal | None:
         return wrong
     if state.board.leader != "aztec":
         return refuse("new_dawn.other_leader", topic="aztec", leader=say("new_dawn.leader.aztec"))
-    played = state.turn.played
-    # A card that Capitalism resolves is not reset.
-    is_reset = state.turn.is_reset and state.turn.by != "capitalism"
-    is_reset = is_reset and bool(played) and state.focus(played[-1]).type == "military"
-    if not is_reset or not state.turn.won:
+    turn = state.turn
+    # What Capitalism resolves is not reset.
+    is_reset = turn.is_reset and turn.by != "capitalism" and state.focus(turn.played[-1]).type == "military"
+    if not is_reset or not turn.won:
         return refuse("new_dawn.after_won_attack", topic="aztec")
     return row.check_once(state, "aztec")
 

@@ -10,7 +10,7 @@ from rules.new_dawn import row
 from rules.new_dawn.agendas import qualified
 from rules.new_dawn.inputs import EndTurn, PlayFocusCard, ResetCard
 from rules.new_dawn.state import Board, State, Turn
-from rules.new_dawn.tables import BLANK, TRADE
+from rules.new_dawn.tables import BLANK, FOCUS, TRADE
 
 AGAIN_SLOT = 1
 """Capitalism and the Venetian Arsenal resolve a card as if it were there."""
@@ -58,28 +58,41 @@ def _check_second(state: State, given: PlayFocusCard) -> Refusal | None:
 
 def after_play(state: State, given: PlayFocusCard) -> State:
     assert given.seat is not None
-    if given.seat != state.seat:
-        return state
-    if given.by == "estadio_do_maracana":
-        # The turn's own card is reset first, so the economy card may have moved a slot.
-        state = after_reset(state) if state.turn.slot else state
-        slot = state.board.slot_of("economy")
-    else:
-        slot = given.slot
+    if given.seat != state.seat or state.step != "turn":
+        state = _after_handing_to(state, given.seat)
+    state, slot = _after_making_way(state, given)
     counted = AGAIN_SLOT if given.by in ("capitalism", "venetian_arsenal") else slot
     turn = state.turn
+    # What a card gives once, it gives each time it is resolved; only Capitalism's own effect is once a turn.
+    used = {one for one in turn.used if one not in FOCUS or one == "capitalism"}
     turn = Turn(
         slot=slot,
         counts_as=row.counts_as(state.board, counted),
-        played=(*turn.played, state.board.at(slot).id) if slot else turn.played,
+        played=(*turn.played, state.board.at(slot).id),
         by=given.by or "",
         reached=turn.reached,
         returned=turn.returned,
         won=turn.won,
-        used=turn.used | ({given.by} if given.by else set()),
+        used=frozenset(used | ({given.by} if given.by else set())),
         to_take=turn.to_take,
     )
     return replace(state, turn=turn)
+
+
+def _after_handing_to(state: State, seat: int) -> State:
+    """Recorded out of turn: the table is right, so whoever was in turn is done and it is this seat's."""
+    return replace(_after_own_turn(state), step="turn", seat=seat, turn=Turn())
+
+
+def _after_making_way(state: State, given: PlayFocusCard) -> tuple[State, int]:
+    """The card resolved before is reset first (CND-059), so the one meant may have moved a slot (CND-066)."""
+    before = state.turn.slot
+    if not before or (given.by == "venetian_arsenal" and given.slot == before):
+        return state, given.slot
+    slot = given.slot
+    if is_to_reset(state):
+        slot = 1 if slot == before else slot + (slot < before)
+    return after_reset(state), slot
 
 
 # The reset.
@@ -87,7 +100,7 @@ def after_play(state: State, given: PlayFocusCard) -> State:
 
 def is_to_reset(state: State) -> bool:
     """A card that Capitalism resolves stays where it is; the Arsenal's second time is followed by the one reset."""
-    return bool(state.turn.slot) and state.turn.by != "capitalism"
+    return state.turn.by != "capitalism"
 
 
 def check_reset(state: State, given: ResetCard) -> Refusal | None:
@@ -99,6 +112,8 @@ def check_reset(state: State, given: ResetCard) -> Refusal | None:
 
 def after_reset(state: State) -> State:
     """CND-059, CND-066."""
+    if not state.turn.slot:
+        return state
     turn = replace(state.turn, slot=0, counts_as=0, is_reset=True)
     if not is_to_reset(state):
         return replace(state, turn=turn)
@@ -116,11 +131,13 @@ def check_end(state: State, given: EndTurn) -> Refusal | None:
     return wrong
 
 
+def _after_own_turn(state: State) -> State:
+    state = after_reset(state)
+    return state.with_board(state.seat, replace(state.board, upgrades=()))
+
+
 def after_end(state: State) -> State:
-    if state.turn.slot:
-        state = after_reset(state)
-    board = replace(state.board, upgrades=())
-    state = replace(state.with_board(state.seat, board), seat=(state.seat + 1) % state.players, turn=Turn())
+    state = replace(_after_own_turn(state), seat=(state.seat + 1) % state.players, turn=Turn())
     if state.seat != state.first:
         return replace(state, step="turn")
     # CND-222: only now is there a look for a winner, before the first player's turn begins.

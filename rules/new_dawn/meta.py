@@ -7,7 +7,14 @@ from rules.kit.field import Choice, Flag, Several
 from rules.kit.setup import SetupOption
 from rules.kit.text import say
 from rules.new_dawn.setup import DEFAULT_CITY_STATES, DEFAULT_NATURAL
-from rules.new_dawn.tables import BARBARIANS, CITY_STATE_TOKENS, CITY_STATES, LEADERS, NATURAL_WONDERS
+from rules.new_dawn.tables import (
+    BARBARIANS,
+    CITY_STATE_TOKENS,
+    CITY_STATES,
+    LEADERS,
+    NATURAL_WONDER_TOKENS,
+    NATURAL_WONDERS,
+)
 
 META = Meta(
     id="new_dawn",
@@ -42,7 +49,7 @@ META = Meta(
         ),
         SetupOption(
             "natural",
-            Several(tuple(NATURAL_WONDERS), 4),
+            Several(tuple(NATURAL_WONDERS), NATURAL_WONDER_TOKENS),
             say("new_dawn.natural_wonders"),
             DEFAULT_NATURAL,
             say("new_dawn.natural_wonders_note"),

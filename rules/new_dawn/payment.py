@@ -40,6 +40,8 @@ def cheapest(state: State, seat: int, wonder: str, mature: int | None = None) ->
     tokens = _kept(card, used | set(natural))[:rest]
     rest -= len(tokens)
     number, trade = _spent(rest, _held(board, accepted), card.trade if card else 0)
+    spare = max(0, PRODUCTION_PER_RESOURCE * number + trade - rest)
+    tokens = tokens[: max(0, len(tokens) - spare)]
     return Payment(
         resources=_most_held_first(board, accepted)[:number],
         natural=tuple(natural),

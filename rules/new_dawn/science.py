@@ -9,7 +9,7 @@ from rules.kit.text import say
 from rules.new_dawn import row
 from rules.new_dawn.inputs import AdvanceTech, SkipUpgrades, UpgradeCard
 from rules.new_dawn.state import Board, State
-from rules.new_dawn.tables import DIAL_BACK, DIAL_END, FOCUS_AT, MARKS, PYRAMIDS_LEVEL
+from rules.new_dawn.tables import DIAL_BACK, DIAL_END, FOCUS_AT, MARKS, MATHEMATICS_TRADE, PYRAMIDS_LEVEL
 
 
 def path(start: int, steps: int) -> list[int]:
@@ -62,7 +62,7 @@ def _with_first(state: State, given: AdvanceTech) -> State:
     """What Mathematics and Replaceable Parts give comes before the dial moves, so it can be spent at once."""
     assert given.seat is not None
     if given.trade_on is not None:
-        state = row.after_gaining(state, given.seat, (given.trade_on,))
+        state = row.after_gaining(state, given.seat, (given.trade_on,) * MATHEMATICS_TRADE)
     if given.resource is not None:
         state = state.with_board(given.seat, state.boards[given.seat].with_resources((given.resource,)))
     return state
@@ -92,14 +92,19 @@ def grants(given: UpgradeCard) -> str:
 
 
 def replaced_slot(board: Board, given: UpgradeCard) -> int:
-    return board.slot_of(given.replaces or given.type)
+    return board.slot_of(given.replaces or given.kind)
+
+
+def _lifted(given: UpgradeCard) -> str:
+    """Which card a wonder has lifted: each goes up one level, not one of them two."""
+    return f"{given.by}:{given.kind}"
 
 
 def check_upgrade(state: State, given: UpgradeCard) -> Refusal | None:
     if given.seat is None:
         return nonsense("kit.no_such_seat")
     board = state.boards[given.seat]
-    card = FOCUS_AT[given.type, given.level]
+    card = FOCUS_AT[given.kind, given.level]
     if any(own.id == card.id for own in board.row):
         return refuse("new_dawn.card_in_row", topic="upgrades", card=say(f"new_dawn.focus.{card.id}"))
     if grants(given) not in board.upgrades:
@@ -108,11 +113,13 @@ def check_upgrade(state: State, given: UpgradeCard) -> Refusal | None:
     if not slot:
         return nonsense("new_dawn.nothing_to_replace")
     old = board.at(slot)
-    if given.by is not None and (old.type != given.type or given.level != old.level + 1):
+    if given.by is not None and (
+        old.type != given.kind or given.level != old.level + 1 or _lifted(given) in state.turn.used
+    ):
         return refuse("new_dawn.one_level_up", topic=given.by)
     if given.by == "pyramids" and old.level != PYRAMIDS_LEVEL:
         return refuse("new_dawn.only_level_one", topic="pyramids")
-    if old.type != given.type:
+    if old.type != given.kind:
         if not board.has("oxford_university"):
             return refuse("new_dawn.same_type", topic="upgrades")  # CND-111
         if old.type == "science":
@@ -129,8 +136,9 @@ def after_upgrade(state: State, given: UpgradeCard) -> State:
         left.remove(grants(given))
     board = replace(board, upgrades=tuple(left))
     if slot:
-        board = board.with_card(slot, replace(board.at(slot), id=FOCUS_AT[given.type, given.level].id))
-    return state.with_board(given.seat, board)
+        board = board.with_card(slot, replace(board.at(slot), id=FOCUS_AT[given.kind, given.level].id))
+    state = state.with_board(given.seat, board)
+    return row.after_using(state, _lifted(given)) if given.by is not None else state
 
 
 def check_skip(state: State, given: SkipUpgrades) -> Refusal | None:

@@ -12,15 +12,21 @@ from rules.kit.text import SeatName, Text, say
 from rules.new_dawn.effects import wonders_per_type
 from rules.new_dawn.state import Board, Deck, HouseRules, State, starting_row
 from rules.new_dawn.tables import (
+    CITY_STATE_TOKENS,
     CITY_STATES,
     CORE_TILES,
     NATURAL_WONDERS,
+    TILES,
     TILES_PER_PLAYER,
     VICTORY_CARDS_DRAWN,
     VICTORY_CARDS_EPIC,
     WONDER_TYPES,
     WONDERS_OUT,
 )
+
+DEFAULT_CITY_STATES = ("carthage", "brussels", "geneva", "buenos_aires")
+DEFAULT_NATURAL = ("torres_del_paine", "mt_everest", "grand_mesa", "mt_kilimanjaro")
+"""Those of the sides A, which the map of a first game shows (CND-023)."""
 
 
 def map_tiles(players: int) -> int:
@@ -53,6 +59,28 @@ def check_setup(setup: Setup) -> Refusal | None:
         return refuse("new_dawn.two_sides_city_states", topic="city_states")
     if _has_twice(NATURAL_WONDERS[one].tile for one in setup.options["natural"]):  # CND-014
         return refuse("new_dawn.two_sides_natural", topic="natural_wonders")
+    return _check_first_map(setup) if setup.options["first_game"] else _check_full_map(setup)
+
+
+def _check_first_map(setup: Setup) -> Refusal | None:
+    """Only the sides A lie there (CND-023)."""
+    shown = {*setup.options["city_states"], *setup.options["natural"]}
+    if shown - {*DEFAULT_CITY_STATES, *DEFAULT_NATURAL}:
+        return refuse("new_dawn.only_sides_a", topic="first_game")
+    return None
+
+
+def fewest_shown(players: int) -> int:
+    """Two core tiles show city-states and two natural wonders (CND-297); four players lay every tile there is."""
+    return CITY_STATE_TOKENS if map_tiles(players) == TILES else CORE_TILES // 2
+
+
+def _check_full_map(setup: Setup) -> Refusal | None:
+    fewest = fewest_shown(len(setup.seats))
+    if len(setup.options["city_states"]) < fewest:
+        return refuse("new_dawn.more_city_states", topic="city_states", n=fewest)
+    if len(setup.options["natural"]) < fewest:
+        return refuse("new_dawn.more_natural", topic="natural_wonders", n=fewest)
     return None
 
 
@@ -89,19 +117,17 @@ def opening(setup: Setup) -> Text:
 
 
 def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
-    """CND-022 to CND-054, and the map of a first game (CND-295 to CND-308) as a list to tick."""
+    """CND-022 to CND-054, with the full map (CND-295 to CND-308), as a list to tick."""
     if setup.depth != FULL_TABLE:
         return ()
     players, options = len(setup.seats), setup.options
     is_epic = bool(options["epic"])
     drawn = victory_cards(is_epic)
     first = SeatName(min(first_player(setup), players - 1))
+    own = tuple(_item(name) for name in ("leaders", "pieces", "row", "caravan"))
     return (
-        *(_first_map(players) if options["first_game"] else _full_map(players)),
-        _item("leaders"),
-        _item("pieces"),
-        _item("row"),
-        _item("caravan"),
+        # On the map of a first game the capital taken gives the colour (CND-029), so it comes first.
+        *((*_first_map(players), *own) if options["first_game"] else (*own, *_full_map(players))),
         _item("tokens", n=len(options["barbarians"])),
         _item("city_states", n=len(options["city_states"])),
         _item("direction", name=first),
@@ -141,8 +167,3 @@ def _full_map(players: int) -> tuple[ChecklistItem, ...]:
         ChecklistItem("map", say("new_dawn.put.map", n=map_tiles(players)), say("new_dawn.put.map_note")),
         *(_item(name) for name in names),
     )
-
-
-DEFAULT_CITY_STATES = ("carthage", "brussels", "geneva", "buenos_aires")
-DEFAULT_NATURAL = ("torres_del_paine", "mt_everest", "grand_mesa", "mt_kilimanjaro")
-"""Those of the sides A, which the map of a first game shows (CND-023)."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from rules.new_dawn.tables import (
     CITIES,
+    CITY_STATE_CARDS,
     CONTROL_TOKENS,
     DIFFICULTY,
     EVENT_DIAL,
@@ -14,6 +15,7 @@ from rules.new_dawn.tables import (
     LEADERS,
     NATURAL_WONDERS,
     PACTS,
+    RESOURCE_TOKENS,
     WONDERS,
     FocusCard,
 )
@@ -257,11 +259,11 @@ class State:
         """Copies of a city-state's card by the map; face down, none can be taken (CND-136, CND-201)."""
         if city_state not in self.city_states or self.conqueror(city_state) is not None:
             return 0
-        return max(0, 2 - sum(board.holds(city_state) for board in self.boards))
+        return max(0, CITY_STATE_CARDS - sum(board.holds(city_state) for board in self.boards))
 
     def resources_left(self, resource: str) -> int:
         """In the supply or still on the map: only what players hold is known (CND-018)."""
-        return 8 - sum(board.resources.get(resource, 0) for board in self.boards)
+        return RESOURCE_TOKENS - sum(board.resources.get(resource, 0) for board in self.boards)
 
 
 def starting_row(leader: str) -> tuple[RowCard, ...]:

@@ -102,6 +102,8 @@ NATIONALISM_PRODUCTION = 7
 URBANIZATION_TOKENS = 2
 MATHEMATICS_TRADE = 1
 NUCLEAR_SLOT = 5
+NUCLEAR_SPACES = 7
+"""A space and its six neighbours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +196,6 @@ KREMLIN_BONUS = 4
 ATTACK_WONDERS = {"terracotta_army": 2, "alhambra": 2, "pentagon": 2}
 DEFENCE_WONDERS = {"petra": 2, "alhambra": 2, "ruhr_valley": 5}
 HANGING_GARDENS_TOKENS, HANGING_GARDENS_DIFFICULTY = 1, 4
-EIFFEL_TOKENS = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,4 +287,5 @@ WONDER_AGENDAS = {
 VICTORY_CARDS_DRAWN, VICTORY_CARDS_EPIC = 3, 4
 
 # CND-297, CND-301, CND-309: high.
-CORE_TILES, TILES_PER_PLAYER = 4, 3
+TILES, CORE_TILES, TILES_PER_PLAYER = 16, 4, 3
+"""Of the sixteen, four show a capital, four a natural wonder and four a city-state, on either side."""

@@ -10,7 +10,7 @@ from rules.kit.text import SeatName, say
 from rules.new_dawn import row
 from rules.new_dawn.inputs import DestroyTokens, ShiftToken, TakeRivalToken
 from rules.new_dawn.state import TOKEN, Board, State
-from rules.new_dawn.tables import MASS_MEDIA_RANGE, NUCLEAR_SLOT
+from rules.new_dawn.tables import MASS_MEDIA_RANGE, NUCLEAR_SLOT, NUCLEAR_SPACES
 
 
 def check_shift(state: State, given: ShiftToken) -> Refusal | None:
@@ -19,6 +19,8 @@ def check_shift(state: State, given: ShiftToken) -> Refusal | None:
         return wrong
     if state.board.at(state.turn.slot).id != "drama_and_poetry":
         return refuse("new_dawn.other_card", topic="drama_and_poetry", card=say("new_dawn.focus.drama_and_poetry"))
+    if not state.board.plain + state.board.fortified:
+        return refuse("new_dawn.no_such_token", topic="drama_and_poetry")
     return row.check_once(state, "drama_and_poetry") or _check_own_natural(state.board, given.left)
 
 
@@ -110,12 +112,15 @@ def check_destroying(state: State, given: DestroyTokens) -> Refusal | None:
             wrong = refuse("new_dawn.one_rival_token", topic=given.by)
         return wrong or row.check_once(state, given.by) or _check_hit(state, given)
     wrong = row.check_resolving(state, given.seat, "science")
-    if wrong is None and state.board.at(state.turn.slot).id != "nuclear_power":
+    # The card that was played, not a better one its mark has just brought.
+    if wrong is None and state.turn.played[-1] != "nuclear_power":
         wrong = refuse("new_dawn.other_card", topic="nuclear_power", card=say("new_dawn.focus.nuclear_power"))
     if wrong is None and row.strength(state, given.seat, "science") != NUCLEAR_SLOT:
         wrong = refuse("new_dawn.only_in_slot", topic="nuclear_power", n=NUCLEAR_SLOT)
     if wrong is None and given.destroyed_fortified:
         wrong = refuse("new_dawn.fortified_are_turned", topic="nuclear_power")
+    if wrong is None and len(given.destroyed) + len(given.turned) > NUCLEAR_SPACES:
+        wrong = refuse("new_dawn.too_many_spaces", topic="nuclear_power", n=NUCLEAR_SPACES)
     return wrong or row.check_once(state, "nuclear_power") or _check_hit(state, given)
 
 
@@ -125,6 +130,9 @@ def _check_hit(state: State, given: DestroyTokens) -> Refusal | None:
     for seat, board in enumerate(state.boards):
         if plain[seat] > board.plain or fortified[seat] > board.fortified:
             return refuse("new_dawn.rival_has_none", topic="control_tokens", name=SeatName(seat))
+    for one in given.left:
+        if state.natural_owner(one) not in (*given.destroyed, *given.destroyed_fortified):
+            return refuse("new_dawn.natural_not_theirs", topic="natural_wonders", name=say(f"new_dawn.natural.{one}"))
     return None
 
 

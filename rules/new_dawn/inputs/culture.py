@@ -17,7 +17,8 @@ class PlaceTokens(Input):
 
     `terrains` names the terrain of each token, `natural` the natural wonders it is put on, `chained` the tokens that
     Stonehenge adds on neighbouring hills, `coastal` the desert and mountain spaces by water or the edge. `away` counts
-    forest spaces away from own cities, which Chichen Itza opens.
+    spaces away from own cities, which Chichen Itza opens where they are forest. `is_occupied` says that a token or a
+    piece other than a caravan is on one of the spaces, `lifted` which own tokens are taken off the map first.
     """
 
     terrains: Annotated[tuple[str, ...], Counts((*TERRAINS, WATER), 31)] = ()
@@ -29,6 +30,7 @@ class PlaceTokens(Input):
     chained: Annotated[int, Number(0, 31)] = 0
     coastal: Annotated[tuple[str, ...], Counts(("desert", "mountains"), 31)] = ()
     away: Annotated[int, Number(0, 31)] = 0
+    is_occupied: Annotated[bool, Flag()] = False
     wonders: Annotated[tuple[str, ...], Several(tuple(WONDERS))] = ()
     lifted: Annotated[tuple[str, ...], Counts(("plain", "fortified"), 31)] = ()
     left: Annotated[tuple[str, ...], kinds.NATURAL] = ()

@@ -26,9 +26,9 @@ class AdvanceTech(Input):
 
 @dataclass(frozen=True, kw_only=True)
 class UpgradeCard(Input):
-    """Takes a better card for the row's card of that type or, with Oxford University, of the type in `replaces`."""
+    """Takes a better card of a type for the row's card of it or, with Oxford University, of the type in `replaces`."""
 
-    type: Annotated[str, kinds.ONE_TYPE]
+    kind: Annotated[str, kinds.ONE_TYPE]
     level: Annotated[int, Choice(LEVELS)]
     replaces: Annotated[str | None, kinds.ONE_TYPE] = None
     by: Annotated[str | None, Choice(("pyramids", "porcelain_tower"))] = None

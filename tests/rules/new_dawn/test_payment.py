@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, product
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.new_dawn.inputs import BuildWonder
@@ -89,6 +89,7 @@ def as_input(paid: Payment, wonder: str) -> BuildWonder:
     )
 
 
+@settings(deadline=None, max_examples=50)
 @given(tables())
 def test_no_payment_is_cheaper(table: tuple[State, str]) -> None:
     """CND-159 to CND-162, CND-316: what the app offers is legal, and nothing legal costs less."""
