@@ -22,6 +22,8 @@ from rules.new_dawn.tables import (
 
 CAPITAL, CITY, TOKEN = "capital", "city", "token"
 """What of a player stands on a space, and so where a wonder's token lies (CND-290)."""
+NOBODY = ""
+"""Barbarians have destroyed what stood on a conquered city-state's space, and its token has stayed in the row."""
 
 
 @dataclass(frozen=True, slots=True)
