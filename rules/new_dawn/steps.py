@@ -94,7 +94,7 @@ def _event(
     to_do = tuple(ChecklistItem(one, say(f"new_dawn.check.{one}"), say(f"new_dawn.check.{one}_note")) for one in items)
     return Step(
         f"event_{state.face}",
-        say(f"new_dawn.face.{state.face}"),
+        say(f"new_dawn.step.event_{state.face}"),
         text,
         place(state),
         lines,

@@ -63,8 +63,7 @@ def _city_terrains(state: State, given: BuildCity) -> tuple[Option, ...]:
     options = []
     for one in (*TERRAINS, NATURAL_SPACE):
         need = difficulty(board, one, "industry", is_coastal=True)
-        name = say(f"new_dawn.terrain.{one}")
-        wrong = refuse("new_dawn.too_hard", topic="building_cities", terrain=name, n=strength)
+        wrong = refuse("new_dawn.needs_slot", topic="building_cities", n=need)
         options.append(terrain(one, say("new_dawn.difficulty", n=need), wrong if need > strength else None))
     return tuple(options)
 
