@@ -117,7 +117,7 @@ def after_spawn(state: State, given: SpawnBarbarians) -> State:
     for seat in given.caravans:
         board = state.boards[seat]
         state = state.with_board(seat, replace(board, caravans=max(0, board.caravans - 1)))
-    return replace(state, defeated=state.defeated - set(given.barbarians))
+    return replace(state, defeated=state.defeated - set(given.barbarians), is_spawned=True)
 
 
 # Trade.

@@ -158,7 +158,9 @@ def check_dial(state: State) -> Refusal | None:
 
 
 def after_dial(state: State) -> State:
-    state = replace(state, pointer=(state.pointer + 1) % len(state.faces), direction=0, paid=frozenset())
+    state = replace(
+        state, pointer=(state.pointer + 1) % len(state.faces), direction=0, paid=frozenset(), is_spawned=False
+    )
     if state.step not in ("dial", "event"):
         return state
     return after_event(state) if state.face == BLANK else replace(state, step="event")  # CND-239

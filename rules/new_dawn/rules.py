@@ -59,6 +59,7 @@ _CHECKS: dict[type[Input], Callable[[State, Any], Refusal | None]] = {
     ask.CountSpaces: agendas.check_spaces,
     ask.CountMature: agendas.check_mature,
     ask.MarkAgenda: agendas.check_mark,
+    ask.CheckRow: effects.check_row,
 }
 
 _AFTER: dict[type[Input], Callable[[State, Any], State]] = {
@@ -96,6 +97,7 @@ _AFTER: dict[type[Input], Callable[[State, Any], State]] = {
     ask.MarkAgenda: agendas.after_mark,
     ask.CheckCard: effects.after_card_check,
     ask.CheckDial: effects.after_dial_check,
+    ask.CheckRow: effects.after_row_check,
 }
 
 
