@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kit.inputs import Input
-from rules.new_dawn.inputs.counting import CheckCard, CheckDial, CountMature, CountSpaces, MarkAgenda
+from rules.new_dawn.inputs.counting import CheckCard, CheckDial, CityMatures, CountMature, CountSpaces, MarkAgenda
 from rules.new_dawn.inputs.culture import DestroyTokens, PlaceTokens, ShiftToken, TakeRivalToken
 from rules.new_dawn.inputs.dial import BarbarianEnters, EndEvent, GainTrade, RollDirection, SpawnBarbarians, TurnDial
 from rules.new_dawn.inputs.effects import MoveBarbarian, MoveTrade, SwapCards, SwapPact, TakePact
@@ -51,6 +51,7 @@ INPUTS: tuple[type[Input], ...] = (
     MoveBarbarian,
     CountSpaces,
     CountMature,
+    CityMatures,
     MarkAgenda,
     CheckCard,
     CheckDial,
@@ -65,6 +66,7 @@ __all__ = [
     "BuildWonder",
     "CheckCard",
     "CheckDial",
+    "CityMatures",
     "CountMature",
     "CountSpaces",
     "DestroyTokens",
