@@ -9,17 +9,21 @@ from kivy.metrics import dp
 
 from companion.table import Table
 from rules.kit import play
-from rules.kit.field import Arrangement, Number, Several
+from rules.kit.field import Arrangement, Counts, Number, Several
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Offer
 from rules.kit.refusal import Refusal
+from rules.kit.sheet import Why
+from screens import chance
 from screens.keypad_sheet import KeypadSheet, keypad_for
 from screens.reader import Reader
+from screens.why import WhySheet
 from screens.widgets.ask_box import AskBox
 from screens.widgets.ask_values import NumberAsk, ask_box
 from screens.widgets.button import SecondButton
 from screens.widgets.footer import Ways
 from screens.widgets.list_row import ListRow
+from screens.widgets.panel import PanelStack
 from screens.widgets.sheet import Sheet
 from screens.widgets.stack import Stack
 from screens.widgets.sum_chip import SumChips
@@ -29,11 +33,14 @@ if TYPE_CHECKING:
 
 
 def is_one_choice(asks: tuple[Ask, ...]) -> bool:
-    return len(asks) == 1 and bool(asks[0].options) and not isinstance(asks[0].field.kind, (Several, Arrangement))
+    """Answered with one touch. What may be left to chance is seen before it is recorded."""
+    if len(asks) != 1 or not asks[0].options or asks[0].by_chance:
+        return False
+    return not isinstance(asks[0].field.kind, (Several, Counts, Arrangement))
 
 
 def is_one_number(asks: tuple[Ask, ...]) -> bool:
-    return len(asks) == 1 and not asks[0].options and isinstance(asks[0].field.kind, Number)
+    return len(asks) == 1 and not (asks[0].options or asks[0].by_chance) and isinstance(asks[0].field.kind, Number)
 
 
 class FormSheet(Sheet):
@@ -66,7 +73,7 @@ class FormSheet(Sheet):
         super().__init__(title=title or table.show(offer.label))
         self._show_seat()
         self._is_one_tap = self._can_record_at_once()
-        self._is_one_number = is_one_number(self.asks())
+        self._is_one_number = is_one_number(self.asks()) and not self.offer.panels
         self._build()
 
     # What it holds.
@@ -91,10 +98,10 @@ class FormSheet(Sheet):
     def _can_record_at_once(self) -> bool:
         """The only question is a choice, and no answer to it leads to another question: one touch is enough."""
         asks = self.asks()
-        if not is_one_choice(asks):
+        if not is_one_choice(asks) or self.offer.panels:
             return False
         later = (self._offered(self.offer.answered(asks[0].field.name, option.value)) for option in asks[0].options)
-        return all(is_one_choice(offer.ask) for offer in later)
+        return all(is_one_choice(offer.ask) and not offer.panels for offer in later)
 
     def _offered(self, given: Input) -> Offer:
         return play.offer(self.table.rules, self.state, given)
@@ -116,6 +123,9 @@ class FormSheet(Sheet):
         if self._is_one_number:
             self._build_keypad(self.asks()[0])
             return
+        self.panels = PanelStack(self.reader)
+        self.panels.bind(on_offer=self._panel_offer, on_why=self._panel_why)
+        self.add_widget(self.panels)
         self.sums = SumChips(self.reader)
         self.ways = Ways()
         self.ways.bind(on_left=lambda _: self.close(), on_main=lambda _: self.finish())
@@ -158,6 +168,13 @@ class FormSheet(Sheet):
         self._take(ask, None if is_again and ask.field.is_optional else value)
         self.refresh()
 
+    def draw(self, ask: Ask) -> None:
+        """An answer by chance. Where nothing fits there is none."""
+        value = chance.drawn(ask)
+        if value is not None:
+            self._take(ask, value)
+            self.refresh()
+
     def _take(self, ask: Ask, value: Any) -> None:
         self.unanswered.discard(ask.field.name)
         self.ask_again(self.offer.answered(ask.field.name, value))
@@ -188,6 +205,7 @@ class FormSheet(Sheet):
             is_missing = ask.is_needed and value is None and not self._is_one_tap
             # Where a touch records, nothing is chosen before.
             boxes[ask.field.name].show(None if self._is_one_tap and self._title == "" else value, is_missing)
+        self.panels.update(self.offer.panels)
         if not self._is_one_tap:
             self._show_sums()
             self._show_main()
@@ -195,10 +213,10 @@ class FormSheet(Sheet):
     def _box(self, ask: Ask) -> AskBox:
         """The widget of a question, kept as long as the question is the same."""
         known = self._boxes.get(ask.field.name)
-        if known is not None and known.ask == ask:
+        if known is not None and known.follow(ask):
             return known
         box = ask_box(ask, self.reader)
-        box.bind(on_answer=lambda _, value: self.answer(ask, value))
+        box.bind(on_answer=lambda _, value: self.answer(ask, value), on_draw=lambda drawn: self.draw(drawn.ask))
         if isinstance(box, NumberAsk):
             box.bind(on_type=lambda _: self._type(ask))
         return box
@@ -237,6 +255,21 @@ class FormSheet(Sheet):
             self.ways.reason = self.table.say("form.first", question=missing.label)
         else:
             self.ways.reason = show(refusal.text) if refusal is not None else ""
+
+    # What its panels say.
+
+    def _panel_offer(self, _: Any, offer: Offer) -> None:
+        """Another filling of this form is taken over; anything else is recorded as from any panel."""
+        if type(offer.input) is type(self.input):
+            old, new = self.input, offer.input
+            self.unanswered -= {name for name in self.unanswered if getattr(old, name) != getattr(new, name)}
+            self.ask_again(new)
+            self.refresh()
+        else:
+            self.shell.take(offer)
+
+    def _panel_why(self, _: Any, why: Why) -> None:
+        self.shell.put_over(WhySheet(self.shell, self.table, why, self.input.seat))
 
     # Recording.
 

@@ -46,3 +46,9 @@ def paint_words(
     Color(*colour)
     Rectangle(texture=texture, pos=(round(x), round(y)), size=texture.size)
     return float(texture.width)
+
+
+def least_width(text: str, role: str) -> float:
+    """The narrowest column in which a text reads well: no word is broken, and a line holds more than a few letters."""
+    longest = max((width_of(word, role) for word in text.split()), default=0.0)
+    return max(longest, min(width_of(text, role), 4 * theme.type(role).size)) if text else 0.0

@@ -40,10 +40,14 @@ def progress(board: Board, agenda: str) -> int:
     return 0
 
 
-def is_met(board: Board, agenda: str) -> bool:
-    if agenda == "warmonger" and board.capitals:  # CND-228: beating a capital once is enough
+def is_reached(agenda: str, have: int, capitals: int = 0) -> bool:
+    if agenda == "warmonger" and capitals > 0:  # CND-228: beating a capital once is enough
         return True
-    return progress(board, agenda) >= AGENDAS[agenda]
+    return have >= AGENDAS[agenda]
+
+
+def is_met(board: Board, agenda: str) -> bool:
+    return is_reached(agenda, progress(board, agenda), board.capitals)
 
 
 def in_play(state: State) -> tuple[str, ...]:
@@ -60,15 +64,23 @@ def after_marking(state: State) -> State:
     return state
 
 
+def card_value(board: Board, card: str) -> int:
+    """1 with an agenda done on the card, unless the table has said otherwise."""
+    return any(agenda in board.done for agenda in VICTORY_CARDS[card]) + board.by_hand.get(f"row.{card}", 0)
+
+
 def cards_done(state: State, board: Board) -> int:
     """Victory cards with at least one agenda done."""
-    return sum(any(agenda in board.done for agenda in VICTORY_CARDS[card]) for card in state.victory_cards)
+    return sum(card_value(board, card) for card in state.victory_cards)
 
 
 def qualified(state: State) -> tuple[int, ...]:
     """Who has done one agenda on every card in play (CND-218, CND-312)."""
-    need = len(state.victory_cards)
-    return tuple(seat for seat, board in enumerate(state.boards) if need and cards_done(state, board) == need)
+    return tuple(
+        seat
+        for seat, board in enumerate(state.boards)
+        if state.victory_cards and all(card_value(board, card) > 0 for card in state.victory_cards)
+    )
 
 
 # Inputs.

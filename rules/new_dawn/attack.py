@@ -5,11 +5,11 @@ from __future__ import annotations
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import SeatName, say
 from rules.new_dawn import row
-from rules.new_dawn.combat import attack_spending, defence_spending, is_on_rival, is_won
+from rules.new_dawn.combat import attack_spending, defence_spending, is_on_rival
 from rules.new_dawn.inputs import Attack
 from rules.new_dawn.military import ANYTHING, BOTH, card_in_play
+from rules.new_dawn.spoils import check_space, check_spoils
 from rules.new_dawn.state import State
-from rules.new_dawn.tables import BARBARIAN_TRADE, CAPITAL_TRADE
 
 
 def missing(state: State, given: Attack) -> Refusal | None:
@@ -39,7 +39,7 @@ def check_attack(state: State, given: Attack) -> Refusal | None:
         or check_target(state, given)
         or _check_range(state, given)
         or _check_spending(state, given)
-        or _check_outcome(state, given)
+        or check_spoils(state, given)
     )
 
 
@@ -72,18 +72,25 @@ def check_target(state: State, given: Attack) -> Refusal | None:
         owner = state.conqueror(given.city_state)
         if owner is not None:
             return refuse("new_dawn.city_state_conquered", topic="city_states", name=name, owner=SeatName(owner))
+        if given.is_guarded:  # CND-254
+            return refuse("new_dawn.barbarian_on_city_state", topic="city_states", name=name)
     if is_on_rival(given):
         assert given.rival is not None
         rival = state.boards[given.rival]
         stands = {"token": rival.fortified if given.is_fortified else rival.plain, "city": rival.cities, "capital": 1}
         if not stands[given.target or "capital"]:
             return refuse("new_dawn.rival_has_none", topic="attack", name=SeatName(given.rival))
-        if given.city_state is not None and given.city_state not in rival.conquered:
-            name = say(f"new_dawn.city_state.{given.city_state}")
-            return refuse("new_dawn.not_on_city_state", topic="city_states", name=name)
         if given.is_fortified and given.target != "token":
             return refuse("new_dawn.only_tokens_are_fortified", topic="fortifying")
-    return None
+        if given.adjacent > rival.fortified - given.is_fortified:  # CND-196: only the defender's own
+            most = rival.fortified - given.is_fortified
+            return refuse("new_dawn.too_many_adjacent", topic="fortifying", name=SeatName(given.rival), n=most)
+        if given.defence_caravans > rival.caravans:
+            return refuse("new_dawn.no_caravan_on_map", topic="big_ben")
+        wrong = check_space(rival, given.target or "", given)
+        if wrong is not None:
+            return wrong
+    return refuse("new_dawn.no_caravan_on_map", topic="big_ben") if given.caravans > state.board.caravans else None
 
 
 def _check_range(state: State, given: Attack) -> Refusal | None:
@@ -115,26 +122,3 @@ def _check_spending(state: State, given: Attack) -> Refusal | None:
         return refuse("new_dawn.no_city_state_defence", topic="city_state_tokens")
     assert given.rival is not None
     return row.check_spending(state, given.rival, "military", spent)
-
-
-def _check_outcome(state: State, given: Attack) -> Refusal | None:
-    if not is_won(state, given):
-        return None
-    if given.target == "barbarian":
-        return row.check_places(state, state.seat, given.trade_on, BARBARIAN_TRADE)
-    if given.target == "capital":
-        assert given.rival is not None
-        loot = min(CAPITAL_TRADE, row.trade_in_row(state.boards[given.rival]))  # CND-208
-        return row.check_places(state, state.seat, given.trade_on, loot)
-    if is_on_rival(given) and given.city_state is not None and given.way is None:  # CND-207
-        return nonsense("new_dawn.conquer_or_liberate")
-    if given.natural is not None:
-        assert given.rival is not None
-        if given.natural not in state.boards[given.rival].all_natural:
-            name = say(f"new_dawn.natural.{given.natural}")
-            return refuse("new_dawn.natural_not_theirs", topic="natural_wonders", name=name)
-    if given.wonder is not None and given.rival is not None and not state.boards[given.rival].has(given.wonder):
-        return refuse("new_dawn.wonder_not_theirs", topic="wonders", wonder=say(f"new_dawn.wonder.{given.wonder}"))
-    if given.target == "token" and not given.city_state and state.board.unused < 1:
-        return refuse("new_dawn.no_tokens_left", topic="control_tokens", n=0)
-    return None

@@ -7,6 +7,7 @@ from dataclasses import replace
 from rules.new_dawn import diplomacy, row
 from rules.new_dawn.combat import attack_spending, defence_spending, is_on_rival, is_won
 from rules.new_dawn.inputs import Attack
+from rules.new_dawn.spoils import free_places
 from rules.new_dawn.state import CAPITAL, CITY, TOKEN, Board, State
 from rules.new_dawn.tables import CAPITAL_TRADE, CITY_STATES
 from rules.new_dawn.tokens import after_token_lost
@@ -22,6 +23,7 @@ def after_attack(state: State, given: Attack) -> State:
     state = replace(state, turn=replace(state.turn, attacks=state.turn.attacks + 1, won=state.turn.won + won))
     if not won:  # CND-188
         return state
+    state = _after_lifting(state, given)
     match given.target:
         case "barbarian":
             return _after_barbarian(state, given)
@@ -45,6 +47,15 @@ def _after_returning_cards(state: State, given: Attack) -> State:
     elif is_on_rival(given):
         board = diplomacy.after_returning_to(board, given.rival)
     return state.with_board(given.seat, board)
+
+
+def _after_lifting(state: State, given: Attack) -> State:
+    """CND-104: with none left, an own control token leaves the map to be placed again; its natural wonder stays there
+    (CND-105)."""
+    assert given.seat is not None
+    if given.lifted is None:
+        return state
+    return after_token_lost(state, given.seat, given.lifted == "fortified", given.left)
 
 
 def _after_barbarian(state: State, given: Attack) -> State:
@@ -158,7 +169,7 @@ def _after_capital(state: State, given: Attack) -> State:
     wonder = next((one for one, place in rival.wonders.items() if place == CAPITAL), None)
     if wonder is not None and board.free_cities:  # CND-216, CND-217
         rival = replace(rival, wonders={one: place for one, place in rival.wonders.items() if one != wonder})
-        has_city = board.free_cities - (not board.has_wonder_in_capital) > 0
-        board = replace(board, wonders={**board.wonders, wonder: CITY if has_city else CAPITAL})
+        under = given.under or free_places(board)[0]
+        board = replace(board, wonders={**board.wonders, wonder: under})
     state = state.with_board(given.rival, rival).with_board(given.seat, board)
     return row.after_gaining(state, given.seat, given.trade_on[:taken])

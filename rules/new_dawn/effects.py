@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import say
 from rules.new_dawn import row
-from rules.new_dawn.inputs import CheckCard, CheckDial, MoveBarbarian, MoveTrade, RevealWonder, SwapCards
+from rules.new_dawn.inputs import CheckCard, CheckDial, CheckRow, MoveBarbarian, MoveTrade, RevealWonder, SwapCards
 from rules.new_dawn.state import Deck, State
-from rules.new_dawn.tables import BLANK, ERAS, WONDERS, WONDERS_OUT, ZIMBABWE
+from rules.new_dawn.tables import BLANK, ERAS, TRADE_LIMIT, WONDERS, WONDERS_OUT, ZIMBABWE
 
 
 def check_swap(state: State, given: SwapCards) -> Refusal | None:
@@ -46,6 +47,10 @@ def check_move_trade(state: State, given: MoveTrade) -> Refusal | None:
     wrong = row.check_start_of_turn(state, given.seat) or row.check_wonder(state, given.seat, ZIMBABWE)
     if wrong is None and len(given.trade_on) > state.stored:
         return refuse("new_dawn.too_many_placed", topic=ZIMBABWE, n=state.stored)
+    if wrong is None and any(
+        number > row.room(state, state.seat, kind) for kind, number in Counter(given.trade_on).items()
+    ):
+        return refuse("new_dawn.card_full", topic=ZIMBABWE, n=TRADE_LIMIT)
     return wrong
 
 
@@ -128,3 +133,15 @@ def after_dial_check(state: State, given: CheckDial) -> State:
     faces = [*state.faces, *(BLANK,) * (given.section - len(state.faces))]
     faces[given.section - 1] = given.face
     return replace(state, faces=tuple(faces))
+
+
+def check_row(state: State, given: CheckRow) -> Refusal | None:
+    return nonsense("kit.no_such_seat") if given.seat is None else None
+
+
+def after_row_check(state: State, given: CheckRow) -> State:
+    """Cards keep what lies on them; two of one type, which Oxford University allows, stay beside each other."""
+    assert given.seat is not None
+    board = state.boards[given.seat]
+    cards = tuple(sorted(board.row, key=lambda card: given.types.index(card.type)))
+    return state.with_board(given.seat, replace(board, row=cards, is_row_checked=True))

@@ -10,7 +10,8 @@ from rules.kit.text import SeatName, say
 from rules.new_dawn import row
 from rules.new_dawn.conquest import without_city_state
 from rules.new_dawn.inputs import BarbarianEnters, GainTrade, RollDirection, SpawnBarbarians
-from rules.new_dawn.state import CITY, State
+from rules.new_dawn.spoils import check_space, check_taken_from
+from rules.new_dawn.state import CITY, NOBODY, TOKEN, Board, State
 from rules.new_dawn.tables import MOVE, RAID_TRADE, SPAWN, TRADE
 from rules.new_dawn.tokens import after_token_lost
 
@@ -42,20 +43,13 @@ def check_entering(state: State, given: BarbarianEnters) -> Refusal | None:
     wrong = check_face(state, MOVE)
     if wrong is not None:
         return wrong
-    if given.what in ("city", "fortified") and board.has("petra"):
+    if given.what in ("city", "capital", "fortified") and board.has("petra"):  # CND-085: the capital is a city
         return refuse("new_dawn.petra_holds", topic="petra", name=SeatName(given.seat))
     there = {"caravan": board.caravans, "token": board.plain, "fortified": board.fortified, "city": board.cities}
     if not there.get(given.what, 1):
         return refuse("new_dawn.rival_has_none", topic="barbarian_movement", name=SeatName(given.seat))
-    if given.natural is not None and given.natural not in board.all_natural:
-        name = say(f"new_dawn.natural.{given.natural}")
-        return refuse("new_dawn.natural_not_yours", topic="natural_wonders", name=name)
-    if given.wonder is not None and not board.has(given.wonder):
-        return refuse("new_dawn.wonder_not_theirs", topic="wonders", wonder=say(f"new_dawn.wonder.{given.wonder}"))
-    lost = Counter(given.taken_from)
-    if any(lost[card.type] > card.trade for card in board.row):
-        return refuse("new_dawn.too_little_trade_there", topic="barbarian_movement")
-    return None
+    wrong = check_space(board, given.what, given) if given.what in (TOKEN, CITY) else None
+    return wrong or check_taken_from(board, given.taken_from, "barbarian_movement")
 
 
 def after_entering(state: State, given: BarbarianEnters) -> State:
@@ -65,7 +59,8 @@ def after_entering(state: State, given: BarbarianEnters) -> State:
         case "caravan":  # CND-243: back on its economy card
             return state.with_board(given.seat, replace(board, caravans=max(0, board.caravans - 1)))
         case "token":  # CND-244, CND-105
-            return after_token_lost(state, given.seat, False, given.natural, given.wonder)
+            state = after_token_lost(state, given.seat, False, given.natural, given.wonder)
+            return state.with_board(given.seat, _without_standing(state.boards[given.seat], given))
         case "fortified":  # CND-246: turned, and the barbarian goes back
             turned = replace(board, plain=board.plain + 1, fortified=max(0, board.fortified - 1))
             return state.with_board(given.seat, turned)
@@ -77,10 +72,7 @@ def after_entering(state: State, given: BarbarianEnters) -> State:
 
 
 def _after_city(state: State, given: BarbarianEnters) -> State:
-    """CND-245. Its world wonder stays on the space with nobody (CND-292).
-
-    Neither text says what becomes of a city-state's token whose space loses its city: the table says so.
-    """
+    """CND-245. Its world wonder stays on the space with nobody (CND-292)."""
     assert given.seat is not None
     board = state.boards[given.seat]
     board = replace(board, cities=max(0, board.cities - 1))
@@ -88,9 +80,16 @@ def _after_city(state: State, given: BarbarianEnters) -> State:
         left = {one: place for one, place in board.wonders.items() if one != given.wonder}
         board = replace(board, wonders=left)
         state = replace(state, abandoned=state.abandoned | {given.wonder})
-    if given.city_state is not None and given.is_city_state_lost:
-        board = without_city_state(board, given.city_state)
-    return state.with_board(given.seat, board)
+    return state.with_board(given.seat, _without_standing(board, given))
+
+
+def _without_standing(board: Board, given: BarbarianEnters) -> Board:
+    """Neither text says what becomes of a city-state's token whose space loses its city: the table says so."""
+    if given.city_state is None or given.city_state not in board.conquered:
+        return board
+    if given.is_city_state_lost:
+        return without_city_state(board, given.city_state)
+    return replace(board, conquered={**board.conquered, given.city_state: NOBODY})
 
 
 # Barbarians spawn.
@@ -118,7 +117,7 @@ def after_spawn(state: State, given: SpawnBarbarians) -> State:
     for seat in given.caravans:
         board = state.boards[seat]
         state = state.with_board(seat, replace(board, caravans=max(0, board.caravans - 1)))
-    return replace(state, defeated=state.defeated - set(given.barbarians))
+    return replace(state, defeated=state.defeated - set(given.barbarians), is_spawned=True)
 
 
 # Trade.

@@ -10,7 +10,7 @@ from rules.new_dawn import row
 from rules.new_dawn.agendas import qualified
 from rules.new_dawn.inputs import EndTurn, PlayFocusCard, ResetCard
 from rules.new_dawn.state import Board, State, Turn
-from rules.new_dawn.tables import BLANK, FOCUS
+from rules.new_dawn.tables import BLANK, FOCUS, TRADE
 
 AGAIN_SLOT = 1
 """Capitalism and the Venetian Arsenal resolve a card as if it were there."""
@@ -158,14 +158,21 @@ def check_dial(state: State) -> Refusal | None:
 
 
 def after_dial(state: State) -> State:
-    state = replace(state, pointer=(state.pointer + 1) % len(state.faces), direction=0, paid=frozenset())
+    state = replace(
+        state, pointer=(state.pointer + 1) % len(state.faces), direction=0, paid=frozenset(), is_spawned=False
+    )
     if state.step not in ("dial", "event"):
         return state
     return after_event(state) if state.face == BLANK else replace(state, step="event")  # CND-239
 
 
 def check_event_end(state: State) -> Refusal | None:
-    return None if state.step == "event" else refuse("new_dawn.no_event", topic="event_dial")
+    if state.step != "event":
+        return refuse("new_dawn.no_event", topic="event_dial")
+    waiting = [seat for seat in playing_order(state) if state.boards[seat].mature and seat not in state.paid]
+    if state.face == TRADE and waiting:  # CND-260: everyone
+        return refuse("new_dawn.trade_waiting", topic="trade_event", name=SeatName(waiting[0]))
+    return None
 
 
 def after_event(state: State) -> State:

@@ -8,7 +8,7 @@ from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import say
 from rules.new_dawn import row
 from rules.new_dawn.inputs import BuildCity
-from rules.new_dawn.state import CITY, State
+from rules.new_dawn.state import CITY, TOKEN, Board, State
 from rules.new_dawn.tables import WATER
 from rules.new_dawn.terrain import difficulty
 
@@ -45,14 +45,34 @@ def _check_space(state: State, given: BuildCity) -> Refusal | None:
         return refuse("new_dawn.beside_city", topic="building_cities")
     if given.is_occupied and given.wonder is None:  # CND-146, CND-294
         return refuse("new_dawn.occupied", topic="building_cities")
-    if given.wonder is not None and given.wonder not in state.abandoned:
+    if given.wonder is not None and given.wonder not in state.abandoned and not _has_token_on(board, given):
         name = say(f"new_dawn.wonder.{given.wonder}")
         return refuse("new_dawn.not_abandoned", topic="abandoned_wonders", wonder=name)
-    if given.replaces is not None and (board.plain if given.replaces == "plain" else board.fortified) < 1:
-        return refuse("new_dawn.no_such_token", topic="control_tokens")
+    wrong = _check_replaced(board, given)
+    if wrong is not None:
+        return wrong
     if difficulty(board, given.terrain, "industry", is_coastal=given.is_coastal) > strength:  # CND-151
         terrain = say(f"new_dawn.terrain.{given.terrain}")
         return refuse("new_dawn.too_hard", topic="building_cities", terrain=terrain, n=strength)
+    return None
+
+
+def _has_token_on(board: Board, given: BuildCity) -> bool:
+    """A control token that stands in for a city on a wonder (CND-213) makes room for a city like any other."""
+    return given.replaces is not None and board.wonders.get(given.wonder or "") == TOKEN
+
+
+def _check_replaced(board: Board, given: BuildCity) -> Refusal | None:
+    if given.replaces is None:
+        return None
+    if (board.plain if given.replaces == "plain" else board.fortified) < 1:
+        return refuse("new_dawn.no_such_token", topic="control_tokens")
+    if given.left is not None and given.left not in board.all_natural:
+        name = say(f"new_dawn.natural.{given.left}")
+        return refuse("new_dawn.natural_not_yours", topic="natural_wonders", name=name)
+    if given.city_state is not None and board.conquered.get(given.city_state) != TOKEN:
+        name = say(f"new_dawn.city_state.{given.city_state}")
+        return refuse("new_dawn.not_on_city_state", topic="city_states", name=name)
     return None
 
 
@@ -70,7 +90,8 @@ def _check_range(state: State, given: BuildCity) -> Refusal | None:
         return refuse("new_dawn.through_rival", topic="building_cities")
     if given.is_through_water and not card.is_water_open:  # CND-152
         return refuse("new_dawn.through_water", topic="building_cities")
-    if given.over is not None and difficulty(board, given.over, "industry") > strength:
+    is_coastal = given.is_over_coastal
+    if given.over is not None and difficulty(board, given.over, "industry", is_coastal=is_coastal) > strength:
         terrain = say(f"new_dawn.terrain.{given.over}")
         return refuse("new_dawn.way_too_hard", topic="building_cities", terrain=terrain, n=strength)
     if given.distance is not None and given.distance > card.range:
@@ -89,8 +110,14 @@ def after_city(state: State, given: BuildCity) -> State:
         fortified=max(0, board.fortified - (given.replaces == "fortified")),
         caravans=max(0, board.caravans - given.at_caravan),
     )
-    if given.wonder in state.abandoned:
+    if given.wonder in state.abandoned or _has_token_on(board, given):  # CND-293
+        assert given.wonder is not None
         board = replace(board, wonders={**board.wonders, given.wonder: CITY})
         state = replace(state, abandoned=state.abandoned - {given.wonder})
+    if given.replaces is not None and given.left is not None:  # CND-105
+        board = row.after_natural_lost(board, given.left)
+    if given.city_state in board.conquered:
+        assert given.city_state is not None
+        board = replace(board, conquered={**board.conquered, given.city_state: CITY})
     turn = replace(state.turn, built=(*state.turn.built, "city"))
     return replace(state.with_board(given.seat, board), turn=turn)

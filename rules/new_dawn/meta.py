@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules.kit.contract import Meta
 from rules.kit.field import Choice, Flag, Several
-from rules.kit.setup import SetupOption
+from rules.kit.setup import SCORE_SHEET, SetupOption
 from rules.kit.text import say
-from rules.new_dawn.setup import DEFAULT_CITY_STATES, DEFAULT_NATURAL
+from rules.new_dawn.names import victory_card_name
+from rules.new_dawn.setup import DEFAULT_CITY_STATES, DEFAULT_NATURAL, DEFAULT_VICTORY_CARDS
 from rules.new_dawn.tables import (
     BARBARIANS,
     CITY_STATE_TOKENS,
@@ -14,6 +15,8 @@ from rules.new_dawn.tables import (
     LEADERS,
     NATURAL_WONDER_TOKENS,
     NATURAL_WONDERS,
+    VICTORY_CARDS,
+    VICTORY_CARDS_EPIC,
 )
 
 META = Meta(
@@ -34,6 +37,15 @@ META = Meta(
         ),
     ),
     table_options=(
+        SetupOption(
+            "victory_cards",
+            Several(tuple(VICTORY_CARDS), VICTORY_CARDS_EPIC),
+            say("new_dawn.victory_cards"),
+            DEFAULT_VICTORY_CARDS,
+            say("new_dawn.victory_cards_note"),
+            labels=tuple(victory_card_name(card) for card in VICTORY_CARDS),
+            depths=(SCORE_SHEET,),
+        ),
         SetupOption(
             "first_player", Choice((1, 2, 3, 4)), say("new_dawn.first_player"), 1, say("new_dawn.first_player_note")
         ),

@@ -183,13 +183,18 @@ def trade_in_row(board: Board) -> int:
     return sum(card.trade for card in board.row)
 
 
+def trade_of(board: Board, kind: str) -> int:
+    """On all cards of a type: Oxford University may have brought a second one into the row."""
+    return sum(card.trade for card in board.row if card.type == kind)
+
+
 def after_losing_trade(board: Board, taken_from: Sequence[str], at_most: int) -> tuple[Board, int]:
     """Trade tokens leave the cards named, then, if that is not enough, the fullest; says how many left."""
     taken = 0
     fullest = sorted(board.row, key=lambda card: -card.trade)
     for place in (*taken_from, *(card.type for card in fullest for _ in range(card.trade))):
-        slot = board.slot_of(place)
-        if taken < at_most and slot and board.at(slot).trade:
+        slot = next((slot for slot, card in enumerate(board.row, 1) if card.type == place and card.trade), 0)
+        if taken < at_most and slot:
             card = board.at(slot)
             board, taken = board.with_card(slot, replace(card, trade=card.trade - 1)), taken + 1
     return board, taken

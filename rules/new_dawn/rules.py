@@ -61,6 +61,7 @@ _CHECKS: dict[type[Input], Callable[[State, Any], Refusal | None]] = {
     ask.CountMature: agendas.check_mature,
     ask.CityMatures: maturity.check_maturing,
     ask.MarkAgenda: agendas.check_mark,
+    ask.CheckRow: effects.check_row,
 }
 
 _AFTER: dict[type[Input], Callable[[State, Any], State]] = {
@@ -99,6 +100,7 @@ _AFTER: dict[type[Input], Callable[[State, Any], State]] = {
     ask.MarkAgenda: agendas.after_mark,
     ask.CheckCard: effects.after_card_check,
     ask.CheckDial: effects.after_dial_check,
+    ask.CheckRow: effects.after_row_check,
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kit.sheet import Outcome, TieBreak
 from rules.kit.text import Text, say
 from rules.new_dawn.agendas import cards_done
-from rules.new_dawn.state import State
+from rules.new_dawn.state import Board, State
 
 TIE_BREAKS = ("wonders", "spaces")
 """CND-223, CND-224. A tie that is left after both stays one: neither text goes on."""
@@ -16,8 +16,12 @@ def totals(state: State) -> tuple[int, ...]:
     return tuple(cards_done(state, board) for board in state.boards)
 
 
+def wonders_counted(board: Board) -> int:
+    return len(board.wonders) + board.by_hand.get("wonders", 0)
+
+
 def tie_values(state: State) -> tuple[tuple[int, int], ...]:
-    return tuple((len(board.wonders), board.spaces) for board in state.boards)
+    return tuple((wonders_counted(board), board.spaces) for board in state.boards)
 
 
 def outcome(state: State) -> Outcome | None:

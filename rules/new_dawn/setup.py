@@ -18,6 +18,7 @@ from rules.new_dawn.tables import (
     NATURAL_WONDERS,
     TILES,
     TILES_PER_PLAYER,
+    VICTORY_CARDS,
     VICTORY_CARDS_DRAWN,
     VICTORY_CARDS_EPIC,
     WONDER_TYPES,
@@ -27,6 +28,7 @@ from rules.new_dawn.tables import (
 DEFAULT_CITY_STATES = ("carthage", "brussels", "geneva", "buenos_aires")
 DEFAULT_NATURAL = ("torres_del_paine", "mt_everest", "grand_mesa", "mt_kilimanjaro")
 """Those of the sides A, which the map of a first game shows (CND-023)."""
+DEFAULT_VICTORY_CARDS = tuple(VICTORY_CARDS)[:VICTORY_CARDS_DRAWN]
 
 
 def map_tiles(players: int) -> int:
@@ -48,7 +50,7 @@ def first_player(setup: Setup) -> int:
 
 def check_setup(setup: Setup) -> Refusal | None:
     if setup.depth != FULL_TABLE:
-        return None
+        return _check_victory_cards(setup)
     leaders = [seat.options["leader"] for seat in setup.seats]
     if len(set(leaders)) < len(leaders):  # CND-003
         return nonsense("new_dawn.same_leader")
@@ -82,6 +84,14 @@ def _check_full_map(setup: Setup) -> Refusal | None:
     if len(setup.options["natural"]) < fewest:
         return refuse("new_dawn.more_natural", topic="natural_wonders", n=fewest)
     return None
+
+
+def _check_victory_cards(setup: Setup) -> Refusal | None:
+    """Three, or four in the epic game (CND-052, CND-311)."""
+    number = len(setup.options["victory_cards"])
+    if VICTORY_CARDS_DRAWN <= number <= VICTORY_CARDS_EPIC:
+        return None
+    return refuse("new_dawn.draw_so_many", topic="victory_cards", n=VICTORY_CARDS_DRAWN)
 
 
 def _has_twice(values: Iterable[int]) -> bool:

@@ -22,6 +22,8 @@ from rules.new_dawn.tables import (
 
 CAPITAL, CITY, TOKEN = "capital", "city", "token"
 """What of a player stands on a space, and so where a wonder's token lies (CND-290)."""
+NOBODY = ""
+"""Barbarians have destroyed what stood on a conquered city-state's space, and its token has stayed in the row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +82,10 @@ class Board:
     """Mature cities and spaces by water or the edge, as they were last counted on the map."""
     coast: int = 0
     done: frozenset[str] = frozenset()
+    is_row_checked: bool = False
+    """Whether someone has compared the starting row with the leader sheet."""
     by_hand: Mapping[str, int] = field(default_factory=dict)
-    """Control tokens counted otherwise by hand: the map is right, the box may have lost some."""
+    """What was corrected by hand, by figure: the map is right, the box may have lost some."""
 
     @property
     def unused(self) -> int:
@@ -219,6 +223,8 @@ class State:
     """The die of the barbarians' movement, 0 before it is rolled."""
     paid: frozenset[int] = frozenset()
     """Seats that have had their trade tokens of the event."""
+    is_spawned: bool = False
+    """Whether the event's barbarians have come back; some may have to wait (CND-259)."""
     printed: Mapping[str, FocusCard] = field(default_factory=dict)
     """Focus cards whose numbers were read from the card."""
 

@@ -1,15 +1,16 @@
-"""World wonders: what they cost, and the cheapest way to pay."""
+"""World wonders: what they cost, how they are paid for and where they go."""
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
 from rules.kit.text import SeatName, say
 from rules.new_dawn import row
 from rules.new_dawn.industry import check_unbuilt
 from rules.new_dawn.inputs import BuildWonder
+from rules.new_dawn.spoils import free_places
 from rules.new_dawn.state import CAPITAL, CITY, Board, Deck, State, natural_resource
 from rules.new_dawn.tables import (
     BRUSSELS_DISCOUNT,
@@ -94,7 +95,7 @@ def _check_place(state: State, given: BuildWonder) -> Refusal | None:
         return refuse("new_dawn.no_free_city", topic="wonders")
     if given.under == CAPITAL and board.has_wonder_in_capital:  # CND-164
         return refuse("new_dawn.capital_has_wonder", topic="wonders")
-    if given.under == CITY and board.free_cities - (not board.has_wonder_in_capital) < 1:
+    if given.under == CITY and CITY not in free_places(board):
         return refuse("new_dawn.no_free_city", topic="wonders")
     return None
 
@@ -119,6 +120,8 @@ def _check_pay(state: State, given: BuildWonder) -> Refusal | None:
     wrong = row.check_spending(state, state.seat, "industry", spending(given))
     if wrong is not None:
         return wrong
+    if given.mature is not None and given.mature > board.cities + 1:
+        return refuse("new_dawn.too_many_mature", topic="mature_cities", n=board.cities + 1)
     need, have = cost(board, given.wonder, given.mature), production(state, given)
     if have < need:
         lack = Shortage(have, need, "industry", "industry")
@@ -159,49 +162,3 @@ def after_leaving_deck(state: State, wonder: str) -> State:
     deck = state.decks[kind]
     closed = deck.closed if deck.open == wonder else max(0, deck.closed - 1)
     return replace(state, decks={**state.decks, kind: Deck(None if deck.open in (None, wonder) else deck.open, closed)})
-
-
-@dataclass(frozen=True, slots=True)
-class Payment:
-    resources: tuple[str, ...]
-    natural: tuple[str, ...]
-    trade: int
-    city_states: tuple[str, ...]
-    production: int
-    cost: int
-
-    @property
-    def is_enough(self) -> bool:
-        return self.production >= self.cost
-
-
-def cheapest(state: State, seat: int, wonder: str, mature: int | None = None) -> Payment:
-    """What to pay with: first what comes back, then the resources and trade tokens worth least together.
-
-    Where even everything is not enough, everything: it shows how much is missing.
-    """
-    board, slot = state.boards[seat], row.slot_in_play(state, seat, "industry")
-    accepted, need = WONDERS[wonder].resources, cost(board, wonder, mature)
-    card = board.at(slot) if slot else None
-    base = base_production(state, seat)
-    natural = tuple(
-        one for one in board.all_natural if natural_resource(one) in accepted and one not in state.turn.used
-    )
-    free = tuple(one for one in (card.city_states if card else ()) if one not in state.turn.used)
-    have = [one for one in accepted for _ in range(board.resources.get(one, 0))]
-    # The kinds held most go first, so that both stay at hand as long as possible.
-    have.sort(key=lambda one: -board.resources.get(one, 0))
-    tokens = card.trade if card else 0
-    natural = natural[: max(0, -(-(need - base) // PRODUCTION_PER_RESOURCE))]
-    rest = need - base - PRODUCTION_PER_RESOURCE * len(natural)
-    free = free[: max(0, rest)]
-    rest = max(0, rest - len(free))
-    ways = [
-        (PRODUCTION_PER_RESOURCE * number + trade, number, trade)
-        for number in range(len(have) + 1)
-        for trade in range(tokens + 1)
-        if PRODUCTION_PER_RESOURCE * number + trade >= rest
-    ]
-    _, number, trade = min(ways) if ways else (0, len(have), tokens)
-    total = base + PRODUCTION_PER_RESOURCE * (len(natural) + number) + len(free) + trade
-    return Payment(tuple(have[:number]), natural, trade, free, total, need)

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from rules.kit.field import Arrangement, Several
 from rules.kit.offer import Ask, Option
-from screens.lettering import width_of
+from screens import chance
+from screens.lettering import least_width, width_of
 from screens.plain import plain_options
 from screens.reader import Reader
 from screens.theme import theme
 from screens.tint import tint_of
+from screens.widgets.button import SmallButton
 from screens.widgets.card_face import CardTile, card_column
 from screens.widgets.chip import Chip
 from screens.widgets.even_flow import EvenGrid
@@ -29,11 +32,21 @@ MOST_SEGMENTS = 3
 TILE, WIDEST = 104, 172  # dp of a column
 
 
+class AskLead(Stack):
+    """What is asked, beside the button that leaves it to chance."""
+
+    least_width = NumericProperty(0)
+
+
 class AskBox(Stack):
-    """One question with its answers. `on_answer` gives the value chosen; the owner shows it with `show`."""
+    """One question with its answers. `on_answer` gives the value chosen; the owner shows it with `show`.
+
+    `on_draw` asks for an answer by chance.
+    """
 
     def __init__(self, ask: Ask, reader: Reader, **kwargs: Any) -> None:
-        self.register_event_type("on_answer")
+        for name in ("on_answer", "on_draw"):
+            self.register_event_type(name)
         super().__init__(spacing=dp(8), **kwargs)
         self.ask, self.reader = ask, reader
         self._needed = Chip(kind="changed", is_small=True)
@@ -42,16 +55,34 @@ class AskBox(Stack):
     def build(self) -> None:
         self.add_widget(self.head())
 
-    def head(self) -> Stack:
+    def head(self) -> Widget:
         ask, show = self.ask, self.reader.show
-        head = Stack()
-        row = Flow(spacing=dp(10), line_spacing=dp(2))
-        row.add_widget(Glyph(name=ask.glyph, tint=tint_of(ask.tint).text, extent=22))
-        row.add_widget(Words(hugs=True, role="title_s", text=show(ask.label)))
-        row.add_widget(self._needed)
-        head.add_widget(row)
-        head.add_widget(Words(role="note", ink="ink_2", text=show(ask.hint)))
-        return head
+        lead = AskLead()
+        label = show(ask.label)
+        self.line = Flow(spacing=dp(10), line_spacing=dp(2))
+        self.line.add_widget(Glyph(name=ask.glyph, tint=tint_of(ask.tint).text, extent=22))
+        self.line.add_widget(Words(hugs=True, role="title_s", text=label))
+        self.line.add_widget(self._needed)
+        lead.add_widget(self.line)
+        lead.add_widget(Words(role="note", ink="ink_2", text=show(ask.hint)))
+        if not chance.can_be_drawn(ask):
+            return lead
+        lead.least_width = least_width(label, "title_s")
+        row = Flow(spacing=dp(8), line_spacing=dp(2))
+        row.add_widget(lead)
+        row.add_widget(self.draw_button())
+        return row
+
+    def draw_button(self) -> SmallButton:
+        key = "form.roll" if chance.is_rolled(self.ask) else "form.draw"
+        # The question takes what a shared line leaves.
+        button = SmallButton(title=self.reader.say(key), glyph="dice", size_hint_x=0.001)
+        button.bind(on_release=lambda _: self.dispatch("on_draw"))
+        return button
+
+    def follow(self, ask: Ask) -> bool:
+        """Whether it can show another question in place of its own."""
+        return ask == self.ask
 
     def show(self, value: Any, is_missing: bool = False) -> None:
         """Mark the answer; a missing one is asked for."""
@@ -66,6 +97,9 @@ class AskBox(Stack):
 
     def on_answer(self, value: Any) -> None:
         """The player answered."""
+
+    def on_draw(self) -> None:
+        """The player leaves it to chance."""
 
 
 class ChoiceAsk(AskBox):

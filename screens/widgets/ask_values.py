@@ -7,14 +7,16 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
-from rules.kit.field import Arrangement, Choice, Flag, Number, Several
+from rules.kit.field import Arrangement, Choice, Counts, Flag, Number, Several
 from rules.kit.offer import Ask
-from screens import paint
-from screens.lettering import width_of
+from screens import chance, paint
+from screens.lettering import least_width
 from screens.reader import Reader
 from screens.theme import theme
 from screens.tint import tint_of
 from screens.widgets.ask_box import ArrangementAsk, AskBox, ChoiceAsk, SeveralAsk
+from screens.widgets.ask_counts import CountsAsk
+from screens.widgets.ask_dice import DiceAsk, is_die
 from screens.widgets.counter import StepButton
 from screens.widgets.drawn import Drawn
 from screens.widgets.field import Field
@@ -70,6 +72,8 @@ class NumberAsk(AskBox):
         for part in (self._minus, self._number, self._plus):
             steps.add_widget(part)
         row.add_widget(steps)
+        if chance.can_be_drawn(self.ask):
+            row.add_widget(self.draw_button())
         self.add_widget(row)
 
     def _lead(self) -> NumberLead:
@@ -82,8 +86,7 @@ class NumberAsk(AskBox):
         words.add_widget(Words(role="note", ink="ink_2", text=show(ask.hint)))
         words.add_widget(self._needed)
         lead.add_widget(words)
-        longest = max((width_of(word, "body_strong") for word in label.split()), default=0.0)
-        lead.least_width = longest + (theme.grown(24) + dp(10) if ask.glyph else 0)
+        lead.least_width = least_width(label, "body_strong") + (theme.grown(24) + dp(10) if ask.glyph else 0)
         return lead
 
     def _key(self, glyph: str, delta: int) -> StepButton:
@@ -145,12 +148,16 @@ class LineAsk(AskBox):
 def ask_box(ask: Ask, reader: Reader) -> AskBox:
     """The widget for a question: a choice if it has options, else as the field's kind says."""
     match ask.field.kind:
+        case Counts():
+            return CountsAsk(ask, reader)
         case Several():
             return SeveralAsk(ask, reader)
         case Arrangement():
             return ArrangementAsk(ask, reader)
         case kind if ask.options or isinstance(kind, Choice):
             return ChoiceAsk(ask, reader)
+        case Number() if is_die(ask):
+            return DiceAsk(ask, reader)
         case Number():
             return NumberAsk(ask, reader)
         case Flag():

@@ -26,6 +26,7 @@ from screens.widgets.divider import Divider
 from screens.widgets.even_flow import EvenFlow
 from screens.widgets.figure import FigurePanel
 from screens.widgets.flow import Flow
+from screens.widgets.goals import GoalsPanel
 from screens.widgets.grid import Grid
 from screens.widgets.ledger import LedgerPanel
 from screens.widgets.notice_panel import NoticePanel
@@ -34,6 +35,7 @@ from screens.widgets.slots import SlotsPanel
 from screens.widgets.stack import Stack
 from screens.widgets.tiles import TilesPanel
 from screens.widgets.track import TrackPanel
+from screens.widgets.versus import VersusPanel
 from screens.widgets.wheel import WheelPanel
 
 WIDGETS: dict[type[kit.Panel], type[PanelWidget]] = {
@@ -50,11 +52,14 @@ WIDGETS: dict[type[kit.Panel], type[PanelWidget]] = {
     kit.Checklist: ChecklistPanel,
     kit.Choices: ChoicesPanel,
     kit.Notice: NoticePanel,
+    kit.Versus: VersusPanel,
+    kit.Goals: GoalsPanel,
 }
 
 # Beside each other in a grid of columns so many dp wide, at most so many, so far apart.
 COLUMNS = {"track": (120, 4, 14), "upright": (62, 6, 8)}
 RING, SEGMENTS = 188, 150  # dp a dial asks for: a fine ring has tabs around it
+IN_A_CARD = (LedgerPanel, ChecklistPanel, TilesPanel, GoalsPanel)
 UPRIGHT_FROM = 3  # so many counters in a row stand upright
 
 
@@ -166,7 +171,7 @@ class PanelStack(Stack):
             self.add_widget(_flowing([_dial_card(widget) for widget in widgets]))
         elif name == "counter" and self._stands(widgets[0]):
             self.add_widget(_gridded("upright", widgets))
-        elif name in ("counter", "bank") or isinstance(widgets[0], (LedgerPanel, ChecklistPanel, TilesPanel)):
+        elif name in ("counter", "bank") or isinstance(widgets[0], IN_A_CARD):
             self.add_widget(_carded(*widgets))
         else:
             for widget in widgets:

@@ -41,6 +41,41 @@ def heard_from(widget: Widget, *names: str) -> list[Any]:
     return heard
 
 
+def versus(ahead: int | None) -> kit.Versus:
+    own = (
+        WhyLine(raw("slot 2"), 2, glyph="hill"),
+        WhyLine(raw("Iron Working"), 1, glyph="sword", tint="military"),
+        WhyLine(raw("die"), 5, glyph="dice", is_lit=True),
+    )
+    other = (WhyLine(raw("forest"), 3, glyph="forest"), WhyLine(raw("by hand"), -1, is_by_hand=True))
+    return kit.Versus(
+        id="combat",
+        label=raw("Combat value"),
+        topic="combat",
+        sides=(
+            kit.Side(raw("attacks"), Why(raw("Attack"), 8, own), seat=3),
+            kit.Side(raw("A city-state"), Why(raw("Defence"), 2, other), glyph="city", note=raw("defends")),
+        ),
+        ahead=ahead,
+        verdict=raw("The attacker wins"),
+        note=raw("The token changes hands."),
+    )
+
+
+def goals() -> kit.Goals:
+    reaches = (kit.Reach(0, 3), kit.Reach(1, 5, is_done=True), kit.Reach(2, None))
+    first = (
+        kit.Goal(raw("cities"), 8, 4, glyph="city", why=WHY),
+        kit.Goal(raw("wonders"), 2, 2, is_done=True, note=raw("of one kind"), offer=offer()),
+    )
+    second = (
+        kit.Goal(raw("tech dial"), 24, 11),
+        kit.Goal(raw("mature cities"), 5, reaches=reaches, offer=offer(refusal=NO)),
+    )
+    cards = (kit.GoalCard(first, raw("A card")), kit.GoalCard(second))
+    return kit.Goals(id="goals", label=raw("Goals"), topic="victory", cards=cards)
+
+
 def all_kinds() -> list[kit.Panel]:
     mark = kit.Mark(raw("-2"), 0, is_lit=True, is_costly=True)
     face = CardFace(
@@ -62,5 +97,7 @@ def all_kinds() -> list[kit.Panel]:
         kit.Ledger(id="ledger", label=raw("Sheet"), lines=(kit.LedgerLine(raw("Gold"), None, offer=offer()),)),
         kit.Checklist(id="list", label=raw("To do"), items=(kit.ChecklistItem("deal", raw("Deal cards")),)),
         kit.Choices(id="choices", label=raw("Now"), offers=(offer(), offer(refusal=NO))),
+        versus(0),
+        goals(),
         kit.Notice(id="notice", label=raw("Food is short"), tone="unheard of"),
     ]

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from rules.kit.inputs import Input
-from rules.new_dawn.inputs.counting import CheckCard, CheckDial, CityMatures, CountMature, CountSpaces, MarkAgenda
+from rules.new_dawn.inputs.counting import (
+    CheckCard,
+    CheckDial,
+    CheckRow,
+    CityMatures,
+    CountMature,
+    CountSpaces,
+    MarkAgenda,
+)
 from rules.new_dawn.inputs.culture import DestroyTokens, PlaceTokens, ShiftToken, TakeRivalToken
 from rules.new_dawn.inputs.dial import BarbarianEnters, EndEvent, GainTrade, RollDirection, SpawnBarbarians, TurnDial
 from rules.new_dawn.inputs.effects import MoveBarbarian, MoveTrade, SwapCards, SwapPact, TakePact
@@ -55,6 +63,7 @@ INPUTS: tuple[type[Input], ...] = (
     MarkAgenda,
     CheckCard,
     CheckDial,
+    CheckRow,
 )
 
 __all__ = [
@@ -66,6 +75,7 @@ __all__ = [
     "BuildWonder",
     "CheckCard",
     "CheckDial",
+    "CheckRow",
     "CityMatures",
     "CountMature",
     "CountSpaces",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.kit.field import Choice, Counts, Number
+from rules.kit.field import Arrangement, Choice, Counts, Number
 from rules.kit.inputs import Input
-from rules.new_dawn.tables import AGENDAS, FACES, FOCUS
+from rules.new_dawn.tables import AGENDAS, FACES, FOCUS, TYPES
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,6 +55,13 @@ class CheckCard(Input):
     attacks: Annotated[int | None, Number(0, 5)] = None
     bonus: Annotated[int | None, Number(0, 9)] = None
     barbarian_bonus: Annotated[int | None, Number(0, 9)] = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class CheckRow(Input):
+    """The order in which the cards of a row really lie, from slot 1 to 5."""
+
+    types: Annotated[tuple[str, ...], Arrangement(TYPES)]
 
 
 @dataclass(frozen=True, kw_only=True)

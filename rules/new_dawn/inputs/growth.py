@@ -82,11 +82,15 @@ class SwapResource(Input):
 
 @dataclass(frozen=True, kw_only=True)
 class BuildCity(Input):
-    """Builds a city. `over` is the hardest terrain on the way, `replaces` the own control token that stood there."""
+    """Builds a city. `over` is the hardest terrain on the way, `wonder` one that lies there, abandoned or one's own.
+
+    `replaces` is the own control token that stood there, on the natural wonder `left` or on a city-state's space.
+    """
 
     terrain: Annotated[str | None, Choice((*TERRAINS, NATURAL_SPACE, WATER))] = None
     distance: Annotated[int | None, Number(0, 20)] = None
     over: Annotated[str | None, Choice((*TERRAINS, NATURAL_SPACE))] = None
+    is_over_coastal: Annotated[bool, Flag()] = False
     is_through_water: Annotated[bool, Flag()] = False
     is_through_rival: Annotated[bool, Flag()] = False
     is_beside_city: Annotated[bool, Flag()] = False
@@ -95,6 +99,8 @@ class BuildCity(Input):
     at_caravan: Annotated[bool, Flag()] = False
     at_edge: Annotated[bool, Flag()] = False
     replaces: Annotated[str | None, Choice(("plain", "fortified"))] = None
+    left: Annotated[str | None, kinds.ONE_NATURAL] = None
+    city_state: Annotated[str | None, kinds.ONE_CITY_STATE] = None
     wonder: Annotated[str | None, kinds.ONE_WONDER] = None
 
 

@@ -24,7 +24,9 @@ class Attack(Input):
 
     `adjacent` counts the defender's fortified tokens beside the target, `caravans` the attacker's caravans beside it
     and `near` what Carthage counts within two spaces; the same with `defence_` for the defender. `trade_on` names the
-    cards that get the trade tokens won, `taken_from` the loser's cards they come from.
+    cards that get the trade tokens won, `taken_from` the loser's cards they come from. `is_guarded` says that a
+    barbarian stands on the city-state's space, `under` which of one's cities gets the wonder of a beaten capital;
+    `lifted` is the own control token taken off the map where none is left to place, from the natural wonder `left`.
     """
 
     target: Annotated[str | None, Choice(kinds.TARGETS)] = None
@@ -36,6 +38,7 @@ class Attack(Input):
     is_blocked: Annotated[bool, Flag()] = False
     is_through_water: Annotated[bool, Flag()] = False
     is_from_conquered: Annotated[bool, Flag()] = False
+    is_guarded: Annotated[bool, Flag()] = False
     is_coastal: Annotated[bool, Flag()] = False
     is_fortified: Annotated[bool, Flag()] = False
     adjacent: Annotated[int, Number(0, 6)] = 0
@@ -58,6 +61,9 @@ class Attack(Input):
     wonder: Annotated[str | None, kinds.ONE_WONDER] = None
     trade_on: Annotated[tuple[str, ...], kinds.TRADE_ON] = ()
     taken_from: Annotated[tuple[str, ...], Counts(TYPES, 2)] = ()
+    under: Annotated[str | None, Choice(("capital", "city"))] = None
+    lifted: Annotated[str | None, Choice(("plain", "fortified"))] = None
+    left: Annotated[str | None, kinds.ONE_NATURAL] = None
     takes_card: Annotated[bool, Flag()] = True
     resource: Annotated[str | None, kinds.ONE_RESOURCE] = None
     natural_on: Annotated[str | None, kinds.ONE_TYPE] = None
