@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.kit.refusal import Refusal, nonsense, refuse
+from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import SeatName, say
 from rules.new_dawn import diplomacy, row
 from rules.new_dawn.inputs import MoveCaravan, SwapResource
@@ -47,9 +47,15 @@ def destination(state: State, given: MoveCaravan) -> str:
         return given.city_state
     if given.rival is None:
         return ""
-    if given.is_capital:
+    if is_at_capital(state, given):
         return f"capital:{given.rival}"
     return f"other:{given.rival}:{len(state.turn.reached)}" if given.is_other_city else f"city:{given.rival}"
+
+
+def is_at_capital(state: State, given: MoveCaravan) -> bool:
+    """Whoever has no other city is reached there."""
+    rival = given.rival if given.city_state is None else None
+    return rival is not None and rival < state.players and (given.is_capital or not state.boards[rival].cities)
 
 
 def host(state: State, given: MoveCaravan) -> int | None:
@@ -78,12 +84,14 @@ def check_caravan(state: State, given: MoveCaravan) -> Refusal | None:
 
 def _check_piece(state: State, given: MoveCaravan) -> Refusal | None:
     board, turn = state.board, state.turn
-    if given.start == "map" and board.caravans < 1:
-        return refuse("new_dawn.no_caravan_on_map", topic="caravans")
-    if given.start == "card" and on_card(state, state.seat) - turn.returned < 1:  # CND-131
+    if given.start == "map":
+        if board.caravans < 1:
+            return refuse("new_dawn.no_caravan_on_map", topic="caravans")
+        return refuse("new_dawn.all_moved", topic="caravans") if turn.on_way >= board.caravans else None
+    if on_card(state, state.seat) - turn.returned < 1:  # CND-131
         return refuse("new_dawn.no_caravan_on_card", topic="caravans")
-    if turn.moved >= max(caravans(state, state.seat), board.caravans):
-        return refuse("new_dawn.all_moved", topic="caravans")
+    if given.is_from_immature and board.leader != "rome":  # CND-121
+        return refuse("new_dawn.not_mature", topic="caravans")
     return None
 
 
@@ -110,9 +118,7 @@ def _check_way(state: State, given: MoveCaravan) -> Refusal | None:
 
 
 def _check_arrival(state: State, given: MoveCaravan) -> Refusal | None:
-    board, owner = state.board, host(state, given)
-    if given.rival is not None and given.city_state is None and given.rival >= state.players:
-        return nonsense("kit.no_such_seat")
+    owner = host(state, given)
     if given.city_state is not None and given.city_state not in state.city_states:
         name = say(f"new_dawn.city_state.{given.city_state}")
         return refuse("new_dawn.city_state_not_in_play", topic="city_states", name=name)
@@ -130,11 +136,16 @@ def _check_arrival(state: State, given: MoveCaravan) -> Refusal | None:
     wrong = row.check_places(state, state.seat, given.trade_on, ARRIVAL_TRADE)
     if wrong is None and given.card is not None:
         wrong = diplomacy.check_pact(state, state.seat, owner, given.card, given.back)
-    if wrong is None and given.resource is not None:
-        if not has_embassy(board, owner) or not given.is_capital:
-            return refuse("new_dawn.no_embassy", topic="embassy", name=SeatName(owner))
-        wrong = row.check_resources(state, (given.resource,))
-    return wrong
+    return wrong or _check_embassy(state, given, owner)
+
+
+def _check_embassy(state: State, given: MoveCaravan, owner: int) -> Refusal | None:
+    """At its owner's capital the Embassy gives a resource, and its owner a trade token."""
+    if given.resource is None and given.owner_trade_on is None:
+        return None
+    if not has_embassy(state.board, owner) or not is_at_capital(state, given):
+        return refuse("new_dawn.no_embassy", topic="embassy", name=SeatName(owner))
+    return row.check_resources(state, (given.resource,)) if given.resource is not None else None
 
 
 def has_embassy(board: Board, owner: int) -> bool:
@@ -153,6 +164,7 @@ def after_caravan(state: State, given: MoveCaravan) -> State:
     turn = replace(
         turn,
         moved=turn.moved + 1,
+        on_way=turn.on_way + (not is_in),
         returned=turn.returned + is_in,
         reached=(*turn.reached, destination(state, given)) if is_in else turn.reached,
         extra_steps=turn.extra_steps + extra,
@@ -174,9 +186,7 @@ def _after_arrival(state: State, given: MoveCaravan) -> State:
         if given.takes_card:
             state = diplomacy.after_city_state_card(state, given.seat, given.city_state)
         return state
-    if owner >= state.players:
-        return state
-    had_embassy = has_embassy(state.boards[given.seat], owner) and given.is_capital
+    had_embassy = has_embassy(state.boards[given.seat], owner) and is_at_capital(state, given)
     state = row.after_gaining(state, given.seat, given.trade_on)
     if given.card is not None:
         state = diplomacy.after_pact(state, given.seat, owner, given.card, given.back)

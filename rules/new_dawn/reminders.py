@@ -33,7 +33,8 @@ def at_start(state: State) -> tuple[Input, ...]:
 def of_card(state: State) -> tuple[Input, ...]:
     """What the card in play does besides its type's work, and has not done yet."""
     seat, board, turn = state.seat, state.board, state.turn
-    card = board.at(turn.slot).id if turn.slot else ""
+    # The card that was played, not a better one its mark has just brought.
+    card = turn.played[-1] if turn.slot else ""
     found: Input | None = None
     match card:
         case "drama_and_poetry":

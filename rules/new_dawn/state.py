@@ -169,6 +169,8 @@ class Turn:
     placed: int = 0
     is_advanced: bool = False
     moved: int = 0
+    on_way: int = 0
+    """Caravans that have moved with the card in play and are still on the map."""
     returned: int = 0
     """Caravans that came back to the card this turn (CND-131)."""
     reached: tuple[str, ...] = ()

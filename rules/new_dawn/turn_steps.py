@@ -100,8 +100,7 @@ def _economy(state: State) -> Work:
     turn, seat = state.turn, state.seat
     on_card = economy.on_card(state, seat) - turn.returned
     moving = do.MoveCaravan(seat=seat, start="card" if on_card > 0 else "map", takes_card=True)
-    most = max(economy.caravans(state, seat), state.board.caravans)
-    is_left = turn.moved < most and (on_card > 0 or state.board.caravans > 0)
+    is_left = on_card > 0 or turn.on_way < state.board.caravans
     return (moving if is_left else None), ()
 
 

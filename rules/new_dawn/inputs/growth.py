@@ -43,12 +43,14 @@ class SkipUpgrades(Input):
 class MoveCaravan(Input):
     """Moves a caravan. It stays on the map unless it reaches a city-state or a rival's city.
 
-    `hardest` is the hardest terrain entered. On arrival at a rival's city `trade_on` names the cards that get the two
-    trade tokens, `card` the diplomacy card taken and `back` the one given back for it; `is_other_city` says that no
-    caravan has reached that city of theirs this turn.
+    One from the card sets out from the capital or a mature city, unless `is_from_immature`. `hardest` is the hardest
+    terrain entered. On arrival at a rival's city `trade_on` names the cards that get the two trade tokens, `card` the
+    diplomacy card taken and `back` the one given back for it; `is_other_city` says that no caravan has reached that
+    city of theirs this turn.
     """
 
     start: Annotated[str, Choice(("card", "map"))] = "card"
+    is_from_immature: Annotated[bool, Flag()] = False
     steps: Annotated[int | None, Number(0, 40)] = None
     hardest: Annotated[str | None, kinds.TERRAIN] = None
     is_over_water: Annotated[bool, Flag()] = False

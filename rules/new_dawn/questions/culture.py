@@ -11,6 +11,7 @@ from rules.new_dawn import culture
 from rules.new_dawn.inputs import DestroyTokens, PlaceTokens, ShiftToken, TakeRivalToken
 from rules.new_dawn.questions.parts import (
     counts,
+    flag,
     natural_on,
     naturals,
     number,
@@ -21,7 +22,7 @@ from rules.new_dawn.questions.parts import (
     wonders,
 )
 from rules.new_dawn.state import TOKEN, State
-from rules.new_dawn.tables import MASS_MEDIA_RANGE, NATURAL_SPACE, TERRAINS
+from rules.new_dawn.tables import MASS_MEDIA_RANGE, NATURAL_SPACE, NUCLEAR_SPACES, TERRAINS
 from rules.new_dawn.terrain import difficulty
 
 
@@ -55,6 +56,7 @@ def placing(state: State, given: PlaceTokens) -> tuple[Ask, ...]:
         asks += spending(state, given, "culture")
     asks += natural_on(state, given, bool(given.natural or given.as_trade))
     asks += _lifting(state, given)
+    asks.append(flag(given, "is_occupied", is_extra=True))
     if state.abandoned:
         asks.append(
             ask(
@@ -169,7 +171,7 @@ def destroying(state: State, given: DestroyTokens) -> tuple[Ask, ...]:
         others = (Option(given.seat, say("new_dawn.seat", name=SeatName(given.seat)), glyph="users"), *others)
     plain = tuple(option for option in others if state.boards[option.value].plain)
     fortified = tuple(option for option in others if state.boards[option.value].fortified)
-    most = 1 if is_one else 7
+    most = 1 if is_one else NUCLEAR_SPACES
     asks = []
     if plain:
         asks.append(counts(given, "destroyed", say("new_dawn.ask.destroyed"), plain, most))

@@ -91,12 +91,13 @@ def _arrival(state: State, given: MoveCaravan) -> list[Ask]:
         return []
     asks = []
     if given.city_state is None:
-        asks.append(flag(given, "is_capital"))
+        if state.boards[owner].cities or given.is_capital:  # whoever has no other city is reached there
+            asks.append(flag(given, "is_capital"))
         if not given.is_capital and f"city:{given.rival}" in state.turn.reached:
             asks.append(flag(given, "is_other_city"))
     asks.append(counts(given, "trade_on", say("new_dawn.ask.trade_on"), places(state, given.seat), ARRIVAL_TRADE))
     asks += _pacts(state, given, owner)
-    if given.is_capital and economy.has_embassy(state.boards[given.seat], owner):
+    if economy.is_at_capital(state, given) and economy.has_embassy(state.boards[given.seat], owner):
         asks.append(ask(given, "resource", say("new_dawn.ask.embassy"), options=resources(state)))
         other = row_types(state.boards[owner])
         asks.append(ask(given, "owner_trade_on", say("new_dawn.ask.owner_trade_on"), options=other))
@@ -169,6 +170,8 @@ def _way(state: State, given: MoveCaravan) -> list[Ask]:
             is_extra=True,
         ),
     ]
+    if given.is_from_immature or (given.start == "card" and board.leader != "rome" and board.cities):
+        asks.append(flag(given, "is_from_immature", is_extra=True))
     if board.leader == "japan" and given.hardest in ("desert", "mountains"):
         asks.append(flag(given, "is_coastal", is_extra=True))
     if card is None or not state.focus(card.id).is_water_open or given.is_over_water:
