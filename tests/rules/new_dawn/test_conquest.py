@@ -354,6 +354,8 @@ def test_forced_attacks_take_nothing_from_third_players() -> None:
     after = forced(state, won("token", natural="mt_everest", wonder="petra"))
     assert (after.boards[0].natural, after.boards[2].natural) == ((), ("mt_everest",))
     assert after.holder("petra") == 2
+    capital = forced(war({"cities": 1, "wonders": {"oracle": CAPITAL}}), won("city", wonder="oracle"))
+    assert (capital.holder("oracle"), capital.boards[1].cities) == (1, 0)
     nobodys = forced(war({"plain": 1}), won("token", wonder="petra"))
     assert nobodys.holder("petra") is None
 
