@@ -10,7 +10,7 @@ from rules.kit.text import say
 from rules.new_dawn import row
 from rules.new_dawn.inputs import CheckCard, CheckDial, CheckRow, MoveBarbarian, MoveTrade, RevealWonder, SwapCards
 from rules.new_dawn.state import Deck, State
-from rules.new_dawn.tables import BLANK, ERAS, WONDERS, WONDERS_OUT, ZIMBABWE
+from rules.new_dawn.tables import BLANK, ERAS, TRADE_LIMIT, WONDERS, WONDERS_OUT, ZIMBABWE
 
 
 def check_swap(state: State, given: SwapCards) -> Refusal | None:
@@ -50,7 +50,7 @@ def check_move_trade(state: State, given: MoveTrade) -> Refusal | None:
     if wrong is None and any(
         number > row.room(state, state.seat, kind) for kind, number in Counter(given.trade_on).items()
     ):
-        return refuse("new_dawn.card_full", topic="trade_tokens")
+        return refuse("new_dawn.card_full", topic="trade_tokens", n=TRADE_LIMIT)
     return wrong
 
 

@@ -31,7 +31,7 @@ from rules.new_dawn.questions.parts import (
     terrain,
     wonders,
 )
-from rules.new_dawn.state import TOKEN, Board, State, natural_resource
+from rules.new_dawn.state import TOKEN, State, natural_resource
 from rules.new_dawn.tables import NATURAL_SPACE, TERRAINS, WONDER_TYPES, WONDERS
 from rules.new_dawn.terrain import difficulty
 
@@ -45,15 +45,15 @@ def city(state: State, given: BuildCity) -> tuple[Ask, ...]:
     ]
     if board.leader == "japan" and given.terrain in ("desert", "mountains"):
         asks.append(flag(given, "is_coastal"))
-    asks += _own_token(board, given)
+    if board.plain or board.fortified:
+        asks.append(ask(given, "replaces", say("new_dawn.ask.city_replaces"), options=_own_tokens(state, given)))
+    asks += _under_token(state, given)
     if (name == "animal_husbandry" and board.caravans) or given.at_caravan:
         asks.append(flag(given, "at_caravan"))
     if board.has("great_lighthouse") or given.at_edge:
         asks.append(flag(given, "at_edge"))
-    own = [one for one, place in board.wonders.items() if place == TOKEN and given.replaces is not None]
-    if state.abandoned or own:
-        there = wonders([*sorted(state.abandoned), *own])
-        asks.append(ask(given, "wonder", say("new_dawn.ask.abandoned"), options=there))
+    if state.abandoned:
+        asks.append(ask(given, "wonder", say("new_dawn.ask.abandoned"), options=wonders(sorted(state.abandoned))))
     return (*asks, *_city_checks(state, given, name))
 
 
@@ -69,19 +69,29 @@ def _city_terrains(state: State, given: BuildCity) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def _own_token(board: Board, given: BuildCity) -> list[Ask]:
-    """What stood there before: an own control token, and what it stood on."""
-    if not board.plain + board.fortified:
-        return []
-    options = (Option(None, say("new_dawn.token.none"), glyph="hex"), *own_tokens(board))
-    asks = [ask(given, "replaces", say("new_dawn.ask.city_replaces"), options=options)]
+def _own_tokens(state: State, given: BuildCity) -> tuple[Option, ...]:
+    assert given.seat is not None
+    board = state.boards[given.seat]
+    there = {"plain": board.plain, "fortified": board.fortified}
+    sides = (option for option in own_tokens(board) if there[option.value] > 0)
+    return (Option(None, say("new_dawn.token.none"), glyph="hex"), *sides)
+
+
+def _under_token(state: State, given: BuildCity) -> list[Ask]:
+    """What the replaced token stood on, where it can stand on something."""
+    assert given.seat is not None
+    board = state.boards[given.seat]
     if given.replaces is None:
-        return asks
-    if given.terrain == NATURAL_SPACE and board.all_natural:
-        asks.append(ask(given, "left", say("new_dawn.ask.left"), options=naturals(board.all_natural)))
+        return []
+    asks = []
+    if board.all_natural:
+        asks.append(ask(given, "left", say("new_dawn.ask.natural_there"), options=naturals(board.all_natural)))
     standing = [one for one, place in board.conquered.items() if place == TOKEN]
     if standing:
         asks.append(ask(given, "city_state", say("new_dawn.ask.on_city_state"), options=city_states(standing)))
+    held = [wonder for wonder, place in board.wonders.items() if place == TOKEN]
+    if held and not state.abandoned:
+        asks.append(ask(given, "wonder", say("new_dawn.ask.wonder_there"), options=wonders(held)))
     return asks
 
 
@@ -90,11 +100,10 @@ def _city_checks(state: State, given: BuildCity, card: str) -> list[Ask]:
     assert given.seat is not None
     hint = say("new_dawn.at_most", n=city_range(state, given.seat))
     lands = tuple(terrain(one, None) for one in (*TERRAINS, NATURAL_SPACE))
-    is_japan = state.boards[given.seat].leader == "japan"
     asks = [
         ask(given, "distance", say("new_dawn.ask.distance"), hint=hint, is_extra=True),
         ask(given, "over", say("new_dawn.ask.over"), options=lands, is_extra=True),
-        *([flag(given, "is_over_coastal", is_extra=True)] if is_japan else []),
+        *_coastal_way(state, given),
         flag(given, "is_beside_city", is_extra=True),
         flag(given, "is_occupied", is_extra=True),
         flag(given, "is_through_rival", is_extra=True),
@@ -102,6 +111,12 @@ def _city_checks(state: State, given: BuildCity, card: str) -> list[Ask]:
     if not card or not state.focus(card).is_water_open or given.is_through_water:
         asks.append(flag(given, "is_through_water", is_extra=True))
     return asks
+
+
+def _coastal_way(state: State, given: BuildCity) -> list[Ask]:
+    assert given.seat is not None
+    is_asked = state.boards[given.seat].leader == "japan" and given.over in ("desert", "mountains")
+    return [flag(given, "is_over_coastal", is_extra=True)] if is_asked else []
 
 
 # Wonders.
@@ -194,7 +209,7 @@ def _place(state: State, given: BuildWonder) -> list[Ask]:
     others = board.free_cities - (not board.has_wonder_in_capital)
     if board.has_wonder_in_capital or others < 1:
         return []
-    return [ask(given, "under", say("new_dawn.ask.under"), options=cities(("capital", "city")))]
+    return [ask(given, "under", say("new_dawn.ask.under"), options=cities())]
 
 
 def prepaid(state: State, seat: int, name: str) -> BuildWonder:

@@ -20,12 +20,11 @@ from rules.new_dawn.questions.parts import (
     wonders,
 )
 from rules.new_dawn.spoils import free_places, needs_city
-from rules.new_dawn.state import CITY, TOKEN, Board, State
+from rules.new_dawn.state import CAPITAL, CITY, TOKEN, State
 from rules.new_dawn.tables import BARBARIAN_TRADE, CAPITAL_TRADE
 
 
 def winning(state: State, given: Attack) -> list[Ask]:
-    """What the winner still has to say."""
     assert given.seat is not None
     board = state.boards[given.seat]
     if given.target == "barbarian":
@@ -34,12 +33,12 @@ def winning(state: State, given: Attack) -> list[Ask]:
         if board.leader == "sumeria":
             asks.append(ask(given, "resource", say("new_dawn.ask.sumeria"), options=resources(state)))
         return asks
-    if given.target == "capital":
-        return _loot(state, given)
-    asks = _lifting(board, given)
     if not is_on_rival(given) or given.rival is None:
-        return asks
+        return _lifting(state, given)
     rival = state.boards[given.rival]
+    if given.target == CAPITAL:
+        return _loot(state, given)
+    asks = []
     if given.city_state is not None:
         ways = (
             Option("conquer", say("new_dawn.way.conquer"), say("new_dawn.way.conquer_note"), "sword"),
@@ -55,27 +54,7 @@ def winning(state: State, given: Attack) -> list[Ask]:
     held = [wonder for wonder, own in rival.wonders.items() if own == place]
     if held:
         asks.append(ask(given, "wonder", say("new_dawn.ask.wonder_there"), options=wonders(held)))
-    return asks
-
-
-def _lifting(board: Board, given: Attack) -> list[Ask]:
-    """Which own token comes off the map, where nothing else is left to place (CND-104)."""
-    if board.unused > 0 or given.way == "liberate" or (needs_city(given) and board.unused_cities > 0):
-        return []
-    asks = [ask(given, "lifted", say("new_dawn.ask.lifted"), options=own_tokens(board))]
-    if given.lifted is not None and board.all_natural:
-        asks.append(ask(given, "left", say("new_dawn.ask.left"), options=naturals(board.all_natural)))
-    return asks
-
-
-def _wonder_place(state: State, given: Attack) -> list[Ask]:
-    """Where the wonder of a beaten capital goes, if there is a choice (CND-216)."""
-    assert given.seat is not None
-    assert given.rival is not None
-    places = free_places(state.boards[given.seat])
-    if len(places) < 2 or not state.boards[given.rival].has_wonder_in_capital:
-        return []
-    return [ask(given, "under", say("new_dawn.ask.under"), options=cities(places))]
+    return asks + _lifting(state, given)
 
 
 def _loot(state: State, given: Attack) -> list[Ask]:
@@ -83,11 +62,27 @@ def _loot(state: State, given: Attack) -> list[Ask]:
     assert given.rival is not None
     rival = state.boards[given.rival]
     loot = min(CAPITAL_TRADE, row.trade_in_row(rival))
-    asks = _wonder_place(state, given)
+    asks = []
+    if CAPITAL in rival.wonders.values() and len(free_places(state.boards[given.seat])) > 1:
+        asks.append(ask(given, "under", say("new_dawn.ask.under"), options=cities()))
     if loot < 1:
         return asks
-    asks = [*asks, counts(given, "trade_on", say("new_dawn.ask.loot"), places(state, given.seat), loot)]
+    asks.append(counts(given, "trade_on", say("new_dawn.ask.loot"), places(state, given.seat), loot))
     full = [card.type for card in rival.row if card.trade > 0]
     if len(full) > 1:
         asks.append(counts(given, "taken_from", say("new_dawn.ask.taken_from"), types(dict.fromkeys(full)), loot))
+    return asks
+
+
+def _lifting(state: State, given: Attack) -> list[Ask]:
+    """CND-104: whoever has no token left to place takes one off the map."""
+    assert given.seat is not None
+    board = state.boards[given.seat]
+    is_piece_there = board.unused > 0 or (needs_city(given) and board.unused_cities > 0)
+    if given.lifted is None and (is_piece_there or given.way == "liberate"):
+        return []
+    hint = say("new_dawn.ask.lifted_hint", n=0)
+    asks = [ask(given, "lifted", say("new_dawn.ask.lifted"), options=own_tokens(board), hint=hint)]
+    if given.lifted is not None and board.all_natural:
+        asks.append(ask(given, "left", say("new_dawn.ask.left"), options=naturals(board.all_natural)))
     return asks

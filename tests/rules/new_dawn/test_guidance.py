@@ -231,5 +231,6 @@ def test_a_city_asks_what_it_takes_the_place_of() -> None:
     assert values(asks(left, given)["wonder"]) == ["oracle"]
     assert told(asks(state, given)["distance"].hint) == ("new_dawn.at_most", {"n": 2})  # CND-145
     japan = resolving("industry", 5, leaders=("japan", "rome"))
-    assert "is_over_coastal" in asks(japan, given)
-    assert "is_over_coastal" not in asks(state, given)
+    desert = replace(given, over="desert")
+    assert "is_over_coastal" in asks(japan, desert)
+    assert "is_over_coastal" not in asks(state, desert)
