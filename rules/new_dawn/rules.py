@@ -18,6 +18,7 @@ from rules.new_dawn import (
     events,
     flow,
     industry,
+    maturity,
     military,
     science,
     tokens,
@@ -58,6 +59,7 @@ _CHECKS: dict[type[Input], Callable[[State, Any], Refusal | None]] = {
     ask.EndEvent: lambda state, given: flow.check_event_end(state),
     ask.CountSpaces: agendas.check_spaces,
     ask.CountMature: agendas.check_mature,
+    ask.CityMatures: maturity.check_maturing,
     ask.MarkAgenda: agendas.check_mark,
     ask.CheckRow: effects.check_row,
 }
@@ -94,6 +96,7 @@ _AFTER: dict[type[Input], Callable[[State, Any], State]] = {
     ask.EndEvent: lambda state, given: flow.after_event(state),
     ask.CountSpaces: agendas.after_spaces,
     ask.CountMature: agendas.after_mature,
+    ask.CityMatures: maturity.after_maturing,
     ask.MarkAgenda: agendas.after_mark,
     ask.CheckCard: effects.after_card_check,
     ask.CheckDial: effects.after_dial_check,

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from rules.kit.inputs import Input
-from rules.new_dawn.inputs.counting import CheckCard, CheckDial, CheckRow, CountMature, CountSpaces, MarkAgenda
+from rules.new_dawn.inputs.counting import (
+    CheckCard,
+    CheckDial,
+    CheckRow,
+    CityMatures,
+    CountMature,
+    CountSpaces,
+    MarkAgenda,
+)
 from rules.new_dawn.inputs.culture import DestroyTokens, PlaceTokens, ShiftToken, TakeRivalToken
 from rules.new_dawn.inputs.dial import BarbarianEnters, EndEvent, GainTrade, RollDirection, SpawnBarbarians, TurnDial
 from rules.new_dawn.inputs.effects import MoveBarbarian, MoveTrade, SwapCards, SwapPact, TakePact
@@ -51,6 +59,7 @@ INPUTS: tuple[type[Input], ...] = (
     MoveBarbarian,
     CountSpaces,
     CountMature,
+    CityMatures,
     MarkAgenda,
     CheckCard,
     CheckDial,
@@ -67,6 +76,7 @@ __all__ = [
     "CheckCard",
     "CheckDial",
     "CheckRow",
+    "CityMatures",
     "CountMature",
     "CountSpaces",
     "DestroyTokens",

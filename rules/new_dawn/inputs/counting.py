@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.kit.field import Arrangement, Choice, Number
+from rules.kit.field import Arrangement, Choice, Counts, Number
 from rules.kit.inputs import Input
 from rules.new_dawn.tables import AGENDAS, FACES, FOCUS, TYPES
 
@@ -24,6 +24,16 @@ class CountMature(Input):
     """How many mature cities there are on the map."""
 
     cities: Annotated[int, Number(0, 8)] = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class CityMatures(Input):
+    """One more city is mature. `around` names what is on each space beside it: at the edge of the map there are fewer.
+
+    `lent` is a token of a rival whose Open Borders one holds, `open` a space with none of the others.
+    """
+
+    around: Annotated[tuple[str, ...], Counts(("own", "water", "rival", "lent", "open"), 6)] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
