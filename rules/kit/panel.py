@@ -11,7 +11,8 @@ from rules.kit.text import Text
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
-    """`topic` is the rule that touch-and-hold opens. Brief panels also stand in the seat's card on the play screen."""
+    """`topic` is the rule that touch-and-hold opens. Brief panels also stand in the seat's card on the play screen;
+    of the table's panels the brief ones stand over what is to be done now, the others under it."""
 
     id: str
     label: Text
@@ -113,6 +114,16 @@ class Dial(Panel):
     faces: tuple[Gain, ...] = ()
     tint: str = ""
     offers: tuple[Offer, ...] = ()
+    resumes: int | None = None
+    """The space that follows the last one, where that is not the first."""
+
+    def way(self) -> tuple[tuple[int, int], ...]:
+        """The stretches between the pointer and where it will be, each from and to."""
+        if self.pending is None or self.pending == self.pointer:
+            return ()
+        if self.pending < self.pointer and self.resumes is not None:
+            return (self.pointer, self.spaces - 1), (self.resumes, self.pending)
+        return ((min(self.pointer, self.pending), max(self.pointer, self.pending)),)
 
 
 @dataclass(frozen=True, slots=True)

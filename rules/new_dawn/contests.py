@@ -10,7 +10,7 @@ from rules.new_dawn.combat import Part, is_on_rival
 from rules.new_dawn.consequences import consequences
 from rules.new_dawn.inputs import Attack, BuildWonder
 from rules.new_dawn.look import RESOURCE_GLYPH, TARGET_GLYPH, TERRAIN_GLYPH, TRADE_GLYPH, TRADE_TINT
-from rules.new_dawn.names import focus_name
+from rules.new_dawn.names import focus_name, source_name
 from rules.new_dawn.state import State, natural_resource
 from rules.new_dawn.tables import FOCUS, PRODUCTION_PER_RESOURCE, TERRAINS, WONDERS
 
@@ -26,7 +26,7 @@ def battle(state: State, given: Attack) -> Versus | None:
         return None
     mine, theirs = combat.attack(state, given), combat.defence(state, given)
     sides = (
-        Side(say("new_dawn.attacks"), _why("new_dawn.attack_value", mine, state, given.seat), seat=given.seat),
+        Side(say("new_dawn.attacks"), _why(say("new_dawn.attack_value"), mine, state, given.seat), seat=given.seat),
         _defender(state, given, theirs),
     )
     if given.die is None or given.defence_die is None:
@@ -55,9 +55,9 @@ def _verdict(given: Attack, is_won: bool, values: dict[str, int]) -> Text:
 
 def _defender(state: State, given: Attack, parts: tuple[Part, ...]) -> Side:
     if is_on_rival(given):
-        why = _why("new_dawn.defence_value", parts, state, given.rival or 0)
+        why = _why(say("new_dawn.defence_value"), parts, state, given.rival or 0)
         return Side(say("new_dawn.defends"), why, seat=given.rival)
-    why = _why("new_dawn.defence_value", parts, state, None)
+    why = _why(say("new_dawn.defence_value"), parts, state, None)
     label = say("new_dawn.target.barbarian")
     if given.target == "city_state" and given.city_state is not None:
         label = say(f"new_dawn.city_state.{given.city_state}")
@@ -66,11 +66,11 @@ def _defender(state: State, given: Attack, parts: tuple[Part, ...]) -> Side:
     return Side(label, why, note=say("new_dawn.defends"), glyph=TARGET_GLYPH[given.target or "barbarian"])
 
 
-def _why(key: str, parts: tuple[Part, ...], state: State, seat: int | None) -> Why:
+def _why(label: Text, parts: tuple[Part, ...], state: State, seat: int | None) -> Why:
     # The die is what everyone looks for: it comes after what was certain before it fell.
     ordered = sorted(parts, key=lambda part: {"die": 1, "bonus": 2, "trade": 3}.get(part.what, 0))
     lines = tuple(_line(part, state, seat) for part in ordered)
-    return Why(Text(key), combat.total(parts), lines, topic="combat_value")
+    return Why(label, combat.total(parts), lines, topic="combat_value")
 
 
 def _line(part: Part, state: State, seat: int | None) -> WhyLine:
@@ -86,7 +86,7 @@ def _line(part: Part, state: State, seat: int | None) -> WhyLine:
     if group == "terrain":
         return WhyLine(say(f"new_dawn.terrain.{name}"), part.value, glyph=TERRAIN_GLYPH[name])
     if name:
-        return WhyLine(Text(f"new_dawn.{part.what}"), part.value, glyph=_GROUP_SIGN[group])
+        return WhyLine(source_name(part.what), part.value, glyph=_GROUP_SIGN[group])
     glyph = _SIGN.get(part.what, "arch")
     return WhyLine(say(f"new_dawn.part.{part.what}"), part.value, glyph=glyph, is_lit=part.what == "die")
 
@@ -146,5 +146,5 @@ def _cost(state: State, given: BuildWonder) -> Why:
         left -= less
         if less:
             glyph = _GROUP_SIGN[reason.partition(".")[0]]
-            lines.append(WhyLine(Text(f"new_dawn.{reason}"), -less, glyph=glyph))
+            lines.append(WhyLine(source_name(reason), -less, glyph=glyph))
     return Why(say("new_dawn.cost"), total, tuple(lines), topic="wonders")

@@ -22,6 +22,21 @@ def trade_place(place: str) -> Text:
     return say(f"new_dawn.wonder.{place}") if place == ZIMBABWE else say(f"new_dawn.type.{place}")
 
 
+def source_name(source: str) -> Text:
+    """What gives a bonus or a discount, by its group and name: `wonder.alhambra`, `leader.egypt`."""
+    group, _, name = source.partition(".")
+    match group:
+        case "wonder":
+            return say(f"new_dawn.wonder.{name}")
+        case "city_state":
+            return say(f"new_dawn.city_state.{name}")
+        case "leader":
+            return say(f"new_dawn.leader.{name}")
+        case "pact":
+            return say(f"new_dawn.pact.{name}")
+    return say(f"new_dawn.focus.{name}")
+
+
 def in_a_row(texts: list[Text], key: str = "new_dawn.and_then") -> Text | None:
     """Sentences one after the other, or with another key the items of a list."""
     if not texts:

@@ -224,23 +224,33 @@ def _first_answer(question: Ask, fitting: list[Any]) -> Any:
 
 def offers(state: State, seat: int) -> tuple[Offer, ...]:
     """The possible first: what belongs to the card in play, then what can always be counted."""
-    made = [offer(state, given) for given in (*of_type(state, seat), *always(state, seat))]
+    made = [offer(state, given) for given in (*in_turn(state, seat), *always(state, seat))]
     return tuple(sorted(made, key=lambda one: one.refusal is not None))
 
 
-def of_type(state: State, seat: int) -> tuple[Input, ...]:
-    """The work of all five types, with the likely answers filled in."""
-    start = "card" if economy.on_card(state, seat) > 0 else "map"
-    return (
-        ask_for.PlaceTokens(seat=seat),
-        ask_for.AdvanceTech(seat=seat),
-        ask_for.MoveCaravan(seat=seat, start=start, takes_card=True),
-        ask_for.BuildCity(seat=seat),
-        ask_for.BuildWonder(seat=seat),
-        ask_for.Attack(seat=seat),
-        ask_for.Fortify(seat=seat),
-        ask_for.EndTurn(seat=seat),
-    )
+def in_turn(state: State, seat: int) -> tuple[Input, ...]:
+    """Of whoever is to move: a card to play, or the work of its type with the likely answers filled in."""
+    if state.step != "turn" or seat != state.seat:
+        return ()
+    ending = ask_for.EndTurn(seat=seat)
+    if not state.turn.slot:
+        return (ending,) if state.turn.played else (ask_for.PlayFocusCard(seat=seat, slot=5), ending)
+    match state.board.at(state.turn.slot).type:
+        case "culture":
+            return (ask_for.PlaceTokens(seat=seat), ending)
+        case "science":
+            return (ask_for.AdvanceTech(seat=seat), ending)
+        case "economy":
+            return (caravan(state, seat), ending)
+        case "industry":
+            return (ask_for.BuildCity(seat=seat), ask_for.BuildWonder(seat=seat), ending)
+    return (ask_for.Attack(seat=seat), fortify(state, seat), ending)
+
+
+def caravan(state: State, seat: int) -> ask_for.MoveCaravan:
+    """From the card as long as one is there, and taking a city-state's card if it comes to that."""
+    is_on_card = economy.on_card(state, seat) > state.turn.returned
+    return ask_for.MoveCaravan(seat=seat, start="card" if is_on_card else "map", takes_card=True)
 
 
 def always(state: State, seat: int) -> tuple[Input, ...]:

@@ -11,7 +11,7 @@ from rules.new_dawn.agendas import is_reached
 from rules.new_dawn.look import AGENDA_GLYPH, AGENDA_TINT
 from rules.new_dawn.names import victory_card_name
 from rules.new_dawn.scoring import TIE_BREAKS, ranked
-from rules.new_dawn.sheet import card_why, empty_row
+from rules.new_dawn.sheet import card_why
 from rules.new_dawn.tables import AGENDAS, CITIES, CITY_STATE_TOKENS, CONTROL_TOKENS, VICTORY_CARDS, WONDERS
 
 CAPITALS = "capitals"
@@ -71,8 +71,6 @@ def done(written: Mapping[str, int], card: str) -> list[str]:
 
 def sheet(pad: Pad) -> Sheet:
     seats = range(len(pad.written))
-    if not cards(pad):
-        return Sheet((empty_row(len(pad.written)),))
     return Sheet(
         tuple(
             Row(card, victory_card_name(card), "trophy", tuple(_cell(pad, seat, card) for seat in seats))

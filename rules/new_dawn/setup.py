@@ -89,6 +89,8 @@ def _check_full_map(setup: Setup) -> Refusal | None:
 def _check_victory_cards(setup: Setup) -> Refusal | None:
     """Three, or four in the epic game (CND-052, CND-311)."""
     number = len(setup.options["victory_cards"])
+    if not number:
+        return nonsense("new_dawn.name_victory_cards")
     if VICTORY_CARDS_DRAWN <= number <= VICTORY_CARDS_EPIC:
         return None
     return refuse("new_dawn.draw_so_many", topic="victory_cards", n=VICTORY_CARDS_DRAWN)

@@ -15,7 +15,7 @@ def sheet(state: State) -> Sheet:
     """A row for each victory card: 1 with an agenda done on it, 0 without."""
     seats = range(state.players)
     if not state.victory_cards:
-        return Sheet((empty_row(state.players),))
+        return Sheet((_empty_row(state.players),))
     return Sheet(
         tuple(
             Row(card, victory_card_name(card), "trophy", tuple(cell(state.boards[seat], card) for seat in seats))
@@ -24,7 +24,7 @@ def sheet(state: State) -> Sheet:
     )
 
 
-def empty_row(players: int) -> Row:
+def _empty_row(players: int) -> Row:
     """Before the victory cards are drawn."""
     label = say("new_dawn.victory_cards")
     return Row("victory_cards", label, "trophy", (Why(label, 0, (), topic="victory_cards"),) * players)

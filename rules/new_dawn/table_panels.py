@@ -85,6 +85,9 @@ def _decks(state: State) -> Cards:
         CardGroup(_deck_name(state, kind), kind, TYPE_GLYPH[kind], _top(state, kind, state.decks[kind]))
         for kind in WONDER_TYPES
     )
+    if state.abandoned:
+        faces = tuple(wonder_face(one) for one in sorted(state.abandoned))
+        groups += (CardGroup(say("new_dawn.abandoned"), "", "wonder", faces),)
     return Cards(id="decks", label=say("new_dawn.decks"), topic="wonders", groups=groups)
 
 

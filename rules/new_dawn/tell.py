@@ -7,7 +7,7 @@ from rules.kit.text import SeatName, Text, say
 from rules.new_dawn import combat, economy, science
 from rules.new_dawn import inputs as did
 from rules.new_dawn.attack import missing
-from rules.new_dawn.names import focus_name, in_a_row, trade_place, victory_card_name
+from rules.new_dawn.names import focus_name, in_a_row, source_name, trade_place, victory_card_name
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import FOCUS_AT
 
@@ -61,7 +61,7 @@ def _played(state: State, given: did.PlayFocusCard) -> Text:
     card = focus_name(board.at(slot).id)
     if given.by is not None:
         source = "focus" if given.by == "capitalism" else "wonder"
-        return say("new_dawn.told.play_by", card=card, effect=say(f"new_dawn.{source}.{given.by}"))
+        return say("new_dawn.told.play_by", card=card, effect=source_name(f"{source}.{given.by}"))
     return say("new_dawn.told.play", card=card, n=slot)
 
 
@@ -121,7 +121,7 @@ def _war(state: State, given: Input) -> Text | None:
         case did.DestroyTokens():
             number = len(given.destroyed) + len(given.destroyed_fortified) + len(given.turned)
             source = "focus" if given.by == "nuclear_power" else "wonder"
-            return say("new_dawn.told.destroys", effect=say(f"new_dawn.{source}.{given.by}"), n=number)
+            return say("new_dawn.told.destroys", effect=source_name(f"{source}.{given.by}"), n=number)
         case did.MoveBarbarian():
             return say("new_dawn.told.moves_barbarian", letter=given.barbarian or "?")
     return None

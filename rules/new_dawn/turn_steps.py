@@ -8,14 +8,14 @@ from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.step import Step, StepLine, TrailMark
 from rules.kit.text import SeatName, Text, say
-from rules.new_dawn import economy, reminders, science
 from rules.new_dawn import inputs as do
+from rules.new_dawn import reminders, science
 from rules.new_dawn.does import does
 from rules.new_dawn.inputs.counting import CheckCard
 from rules.new_dawn.look import TYPE_GLYPH
 from rules.new_dawn.military import BOTH, card_in_play
 from rules.new_dawn.names import focus_name, in_a_row
-from rules.new_dawn.offers import closed_decks, fortify, offer, reveal
+from rules.new_dawn.offers import caravan, closed_decks, fortify, offer, reveal
 from rules.new_dawn.questions.culture import tokens_left
 from rules.new_dawn.questions.industry import open_wonders, prepaid
 from rules.new_dawn.state import State
@@ -97,10 +97,8 @@ def _science(state: State) -> Work:
 
 
 def _economy(state: State) -> Work:
-    turn, seat = state.turn, state.seat
-    on_card = economy.on_card(state, seat) - turn.returned
-    moving = do.MoveCaravan(seat=seat, start="card" if on_card > 0 else "map", takes_card=True)
-    is_left = on_card > 0 or turn.on_way < state.board.caravans
+    moving = caravan(state, state.seat)
+    is_left = moving.start == "card" or state.turn.on_way < state.board.caravans
     return (moving if is_left else None), ()
 
 

@@ -26,9 +26,9 @@ from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
-EDGE = 11  # dp between a side's edge and its words
-SIGN, BADGE = 22, 34
-GAP = 8
+EDGE = 9  # dp between a side's edge and its words
+SIGN, BADGE = 20, 34
+GAP = 6
 
 
 def side_colour(side: Side, reader: Reader) -> Rgba:

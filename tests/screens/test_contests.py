@@ -91,6 +91,24 @@ def test_large_text_puts_one_side_under_the_other(stage: Stage, wide: int, scale
     assert nothing_is_cut(stage) == []
 
 
+def test_long_words_stay_in_two_columns_on_a_small_phone(stage: Stage) -> None:
+    """As wide as a form leaves it."""
+    stage.set_up((360, 740))
+    panel = versus(0)
+    lines = tuple(
+        WhyLine(raw(text), 1, glyph="shield") for text in ("ячейка 2", "Обработка железа", "рядом укреплены 2")
+    )
+    sides = tuple(
+        replace(side, seat=seat, label=raw("защищается"), why=Why(raw("Сила"), 3, lines))
+        for seat, side in zip((1, 3), panel.sides, strict=True)
+    )
+    column = Column(padding=(18, 8))
+    column.add_widget(PanelStack(READER, [replace(panel, sides=sides)]))
+    stage.show(column)
+    assert len({card.top for card in stage.find_all(SideCard)}) == 1
+    assert nothing_is_cut(stage) == []
+
+
 # Goals.
 
 

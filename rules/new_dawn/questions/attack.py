@@ -7,7 +7,6 @@ from dataclasses import replace
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import SeatName, say
-from rules.new_dawn import row
 from rules.new_dawn.combat import is_on_rival, is_won, terrain_of
 from rules.new_dawn.flow import seat_to_the_right
 from rules.new_dawn.inputs import Attack, Fortify
@@ -17,22 +16,17 @@ from rules.new_dawn.military import ANYTHING, card_in_play, fortify_limit
 from rules.new_dawn.questions.parts import (
     barbarians,
     city_states,
-    counts,
     flag,
     natural_on,
-    naturals,
     number,
     on_map,
-    places,
-    resources,
     rivals,
     spending,
     terrain,
-    types,
-    wonders,
 )
+from rules.new_dawn.questions.spoils import winning
 from rules.new_dawn.state import CITY, TOKEN, State
-from rules.new_dawn.tables import BARBARIAN_TRADE, CAPITAL_TRADE, NATURAL_SPACE, TERRAINS
+from rules.new_dawn.tables import NATURAL_SPACE, TERRAINS
 from rules.new_dawn.terrain import difficulty
 
 
@@ -54,7 +48,7 @@ def attacking(state: State, given: Attack) -> tuple[Ask, ...]:
         return tuple(asks)
     asks += [*_strength(state, given), *_dice(state, given), *_tokens(state, given)]
     if given.die is not None and given.defence_die is not None and is_won(state, given):
-        asks += _spoils(state, given)
+        asks += winning(state, given)
     return (*asks, *_checks(state, given))
 
 
@@ -183,54 +177,6 @@ def _tokens(state: State, given: Attack) -> list[Ask]:
     return asks + natural_on(state, given, bool(given.as_trade))
 
 
-def _spoils(state: State, given: Attack) -> list[Ask]:
-    """What the winner still has to say."""
-    assert given.seat is not None
-    board = state.boards[given.seat]
-    if given.target == "barbarian":
-        options = places(state, given.seat)
-        asks = [counts(given, "trade_on", say("new_dawn.ask.spoils"), options, BARBARIAN_TRADE)]
-        if board.leader == "sumeria":
-            asks.append(ask(given, "resource", say("new_dawn.ask.sumeria"), options=resources(state)))
-        return asks
-    if not is_on_rival(given) or given.rival is None:
-        return []
-    rival = state.boards[given.rival]
-    if given.target == "capital":
-        return _loot(state, given)
-    asks = []
-    if given.city_state is not None:
-        ways = (
-            Option("conquer", say("new_dawn.way.conquer"), say("new_dawn.way.conquer_note"), "sword"),
-            Option("liberate", say("new_dawn.way.liberate"), say("new_dawn.way.liberate_note"), "flag"),
-        )
-        asks.append(ask(given, "way", say("new_dawn.ask.way"), options=ways, is_needed=True))
-        if given.way == "liberate":
-            asks.append(flag(given, "takes_card", hint=say(f"new_dawn.effect.{given.city_state}")))
-    if given.target == "token" and rival.all_natural:
-        asks.append(ask(given, "natural", say("new_dawn.ask.natural_there"), options=naturals(rival.all_natural)))
-        asks += natural_on(state, given, given.natural is not None and not given.as_trade)
-    place = TOKEN if given.target == "token" else CITY
-    held = [wonder for wonder, own in rival.wonders.items() if own == place]
-    if held:
-        asks.append(ask(given, "wonder", say("new_dawn.ask.wonder_there"), options=wonders(held)))
-    return asks
-
-
-def _loot(state: State, given: Attack) -> list[Ask]:
-    assert given.seat is not None
-    assert given.rival is not None
-    rival = state.boards[given.rival]
-    loot = min(CAPITAL_TRADE, row.trade_in_row(rival))
-    if loot < 1:
-        return []
-    asks = [counts(given, "trade_on", say("new_dawn.ask.loot"), places(state, given.seat), loot)]
-    full = [card.type for card in rival.row if card.trade > 0]
-    if len(full) > 1:
-        asks.append(counts(given, "taken_from", say("new_dawn.ask.taken_from"), types(dict.fromkeys(full)), loot))
-    return asks
-
-
 def _checks(state: State, given: Attack) -> list[Ask]:
     """What the map shows at a glance, for whoever wants it checked, and bonuses the app does not know."""
     assert given.seat is not None
@@ -245,6 +191,8 @@ def _checks(state: State, given: Attack) -> list[Ask]:
             asks.append(flag(given, "is_through_water", is_extra=True))
     if state.turn.won:
         asks.append(flag(given, "is_from_conquered", is_extra=True))
+    if given.target == "city_state":
+        asks.append(flag(given, "is_guarded", is_extra=True))
     asks.append(ask(given, "bonus", say("new_dawn.ask.bonus"), is_extra=True))
     asks.append(ask(given, "defence_bonus", say("new_dawn.ask.defence_bonus"), is_extra=True))
     return asks

@@ -15,6 +15,7 @@ from rules.new_dawn.questions.parts import (
     natural_on,
     naturals,
     number,
+    own_tokens,
     resources,
     rivals,
     spending,
@@ -101,12 +102,8 @@ def _lifting(state: State, given: PlaceTokens) -> list[Ask]:
     board = state.boards[given.seat]
     if culture.placed(given) + given.chained <= board.unused and not given.lifted:
         return []
-    sides = (
-        Option("plain", say("new_dawn.token.plain"), say("play.left", n=board.plain), "hex"),
-        Option("fortified", say("new_dawn.token.fortified"), say("play.left", n=board.fortified), "shield"),
-    )
     hint = say("new_dawn.ask.lifted_hint", n=max(0, board.unused))
-    asks = [counts(given, "lifted", say("new_dawn.ask.lifted"), sides, 31, hint=hint)]
+    asks = [counts(given, "lifted", say("new_dawn.ask.lifted"), own_tokens(board), 31, hint=hint)]
     if given.lifted and board.all_natural:
         asks.append(ask(given, "left", say("new_dawn.ask.left"), options=naturals(board.all_natural)))
     return asks

@@ -45,7 +45,7 @@ def entering(state: State, given: BarbarianEnters) -> tuple[Ask, ...]:
         refusal = None
         if stands < 1:
             refusal = refuse("new_dawn.rival_has_none", topic="barbarian_movement", name=SeatName(given.seat))
-        elif what in ("city", "fortified") and board.has("petra"):
+        elif what in ("city", "capital", "fortified") and board.has("petra"):
             refusal = refuse("new_dawn.petra_holds", topic="petra", name=SeatName(given.seat))
         options.append(
             Option(

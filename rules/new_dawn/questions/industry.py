@@ -15,19 +15,23 @@ from rules.new_dawn.faces import wonder_face
 from rules.new_dawn.industry import city_range
 from rules.new_dawn.inputs import BuildCity, BuildWonder
 from rules.new_dawn.names import in_a_row
+from rules.new_dawn.payment import cheapest
 from rules.new_dawn.questions.parts import (
     card_of,
+    cities,
+    city_states,
     counts,
     flag,
     natural_on,
     naturals,
     number,
+    own_tokens,
     resources,
     spending,
     terrain,
     wonders,
 )
-from rules.new_dawn.state import State, natural_resource
+from rules.new_dawn.state import TOKEN, State, natural_resource
 from rules.new_dawn.tables import NATURAL_SPACE, TERRAINS, WONDER_TYPES, WONDERS
 from rules.new_dawn.terrain import difficulty
 
@@ -43,6 +47,7 @@ def city(state: State, given: BuildCity) -> tuple[Ask, ...]:
         asks.append(flag(given, "is_coastal"))
     if board.plain or board.fortified:
         asks.append(ask(given, "replaces", say("new_dawn.ask.city_replaces"), options=_own_tokens(state, given)))
+    asks += _under_token(state, given)
     if (name == "animal_husbandry" and board.caravans) or given.at_caravan:
         asks.append(flag(given, "at_caravan"))
     if board.has("great_lighthouse") or given.at_edge:
@@ -67,14 +72,27 @@ def _city_terrains(state: State, given: BuildCity) -> tuple[Option, ...]:
 def _own_tokens(state: State, given: BuildCity) -> tuple[Option, ...]:
     assert given.seat is not None
     board = state.boards[given.seat]
-    options = [Option(None, say("new_dawn.token.none"), glyph="hex")]
-    if board.plain:
-        options.append(Option("plain", say("new_dawn.token.plain"), say("play.left", n=board.plain), "hex"))
-    if board.fortified:
-        options.append(
-            Option("fortified", say("new_dawn.token.fortified"), say("play.left", n=board.fortified), "shield")
-        )
-    return tuple(options)
+    there = {"plain": board.plain, "fortified": board.fortified}
+    sides = (option for option in own_tokens(board) if there[option.value] > 0)
+    return (Option(None, say("new_dawn.token.none"), glyph="hex"), *sides)
+
+
+def _under_token(state: State, given: BuildCity) -> list[Ask]:
+    """What the replaced token stood on, where it can stand on something."""
+    assert given.seat is not None
+    board = state.boards[given.seat]
+    if given.replaces is None:
+        return []
+    asks = []
+    if board.all_natural:
+        asks.append(ask(given, "left", say("new_dawn.ask.natural_there"), options=naturals(board.all_natural)))
+    standing = [one for one, place in board.conquered.items() if place == TOKEN]
+    if standing:
+        asks.append(ask(given, "city_state", say("new_dawn.ask.on_city_state"), options=city_states(standing)))
+    held = [wonder for wonder, place in board.wonders.items() if place == TOKEN]
+    if held and not state.abandoned:
+        asks.append(ask(given, "wonder", say("new_dawn.ask.wonder_there"), options=wonders(held)))
+    return asks
 
 
 def _city_checks(state: State, given: BuildCity, card: str) -> list[Ask]:
@@ -85,6 +103,7 @@ def _city_checks(state: State, given: BuildCity, card: str) -> list[Ask]:
     asks = [
         ask(given, "distance", say("new_dawn.ask.distance"), hint=hint, is_extra=True),
         ask(given, "over", say("new_dawn.ask.over"), options=lands, is_extra=True),
+        *_coastal_way(state, given),
         flag(given, "is_beside_city", is_extra=True),
         flag(given, "is_occupied", is_extra=True),
         flag(given, "is_through_rival", is_extra=True),
@@ -92,6 +111,12 @@ def _city_checks(state: State, given: BuildCity, card: str) -> list[Ask]:
     if not card or not state.focus(card).is_water_open or given.is_through_water:
         asks.append(flag(given, "is_through_water", is_extra=True))
     return asks
+
+
+def _coastal_way(state: State, given: BuildCity) -> list[Ask]:
+    assert given.seat is not None
+    is_asked = state.boards[given.seat].leader == "japan" and given.over in ("desert", "mountains")
+    return [flag(given, "is_over_coastal", is_extra=True)] if is_asked else []
 
 
 # Wonders.
@@ -114,7 +139,7 @@ def open_wonders(state: State) -> Iterator[str]:
 
 def lack_of(state: State, seat: int, wonder: str, mature: int | None = None) -> Refusal | None:
     """Why a wonder cannot be paid, even with everything."""
-    payment = building.cheapest(state, seat, wonder, mature)
+    payment = cheapest(state, seat, wonder, mature)
     if payment.is_enough:
         return None
     return refuse("new_dawn.not_enough_production", topic="wonders", n=payment.cost - payment.production)
@@ -165,7 +190,7 @@ def pay_hint(state: State, given: BuildWonder) -> Text | None:
     """The cheapest way, in words."""
     assert given.seat is not None
     assert given.wonder is not None
-    payment = building.cheapest(state, given.seat, given.wonder, given.mature)
+    payment = cheapest(state, given.seat, given.wonder, given.mature)
     if not payment.is_enough:
         return say("new_dawn.everything_lacks", n=payment.cost - payment.production)
     parts = [say(f"new_dawn.resource.{one}") for one in payment.resources]
@@ -183,15 +208,11 @@ def _place(state: State, given: BuildWonder) -> list[Ask]:
     others = board.free_cities - (not board.has_wonder_in_capital)
     if board.has_wonder_in_capital or others < 1:
         return []
-    options = (
-        Option("capital", say("new_dawn.target.capital"), glyph="crown"),
-        Option("city", say("new_dawn.target.city"), glyph="city"),
-    )
-    return [ask(given, "under", say("new_dawn.ask.under"), options=options)]
+    return [ask(given, "under", say("new_dawn.ask.under"), options=cities())]
 
 
 def prepaid(state: State, seat: int, name: str) -> BuildWonder:
     """The wonder with the cheapest payment filled in."""
-    payment = building.cheapest(state, seat, name)
+    payment = cheapest(state, seat, name)
     given = BuildWonder(seat=seat, wonder=name, trade=payment.trade)
     return replace(given, resources=payment.resources, natural=payment.natural, city_states=payment.city_states)

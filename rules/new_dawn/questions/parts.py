@@ -15,7 +15,7 @@ from rules.new_dawn import row
 from rules.new_dawn.look import RESOURCE_GLYPH, TERRAIN_GLYPH, TRADE_GLYPH, TRADE_TINT, TYPE_GLYPH
 from rules.new_dawn.names import trade_place
 from rules.new_dawn.state import Board, RowCard, State
-from rules.new_dawn.tables import CITY_STATES, NATURAL_WONDERS, RESOURCES, TYPES, WONDERS, ZIMBABWE
+from rules.new_dawn.tables import CITY_STATES, NATURAL_WONDERS, RESOURCES, TRADE_LIMIT, TYPES, WONDERS, ZIMBABWE
 
 
 def within(question: Ask, kind: Kind) -> Ask:
@@ -62,7 +62,7 @@ def places(state: State, seat: int) -> tuple[Option, ...]:
                 say("new_dawn.room", n=left),
                 TYPE_GLYPH.get(place, "wonder"),
                 place if place in TYPES else TRADE_TINT,
-                refusal=None if left else refuse("new_dawn.card_full", topic="trade_tokens"),
+                refusal=None if left else refuse("new_dawn.card_full", topic="trade_tokens", n=TRADE_LIMIT),
             )
         )
     return tuple(found)
@@ -129,6 +129,22 @@ def rivals(state: State, seat: int) -> tuple[Option, ...]:
     """Clockwise from the next seat."""
     seats = [(seat + place) % state.players for place in range(1, state.players)]
     return tuple(Option(one, say("new_dawn.seat", name=SeatName(one)), glyph="users") for one in seats)
+
+
+def own_tokens(board: Board) -> tuple[Option, ...]:
+    """A player's control tokens on the map, by side."""
+    return (
+        Option("plain", say("new_dawn.token.plain"), say("new_dawn.on_map", n=board.plain), "hex"),
+        Option("fortified", say("new_dawn.token.fortified"), say("new_dawn.on_map", n=board.fortified), "shield"),
+    )
+
+
+def cities() -> tuple[Option, ...]:
+    """Where a wonder's token may lie."""
+    return (
+        Option("capital", say("new_dawn.target.capital"), glyph="crown"),
+        Option("city", say("new_dawn.target.city"), glyph="city"),
+    )
 
 
 # Spending.
