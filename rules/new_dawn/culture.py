@@ -107,8 +107,8 @@ def _check_source(state: State, given: PlaceTokens) -> Refusal | None:
 def _check_number(state: State, given: PlaceTokens) -> Refusal | None:
     assert given.seat is not None
     # Tokens placed earlier with the same card, and what was spent for them, count too.
-    before = state.turn.placed if given.by is None and given.seat == state.seat else 0
-    spent = state.turn.spent if given.by is None and given.seat == state.seat else 0
+    before = state.turn.placed if given.by is None else 0
+    spent = state.turn.spent if given.by is None else 0
     most = allowed(state, given) + spent
     if before + placed(given) > most:
         return refuse("new_dawn.too_many_tokens", topic="culture", n=most)

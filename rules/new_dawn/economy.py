@@ -163,7 +163,6 @@ def after_caravan(state: State, given: MoveCaravan) -> State:
     on_map = board.caravans - (given.start == "map") + (not is_in)
     turn = replace(
         turn,
-        moved=turn.moved + 1,
         on_way=turn.on_way + (not is_in),
         returned=turn.returned + is_in,
         reached=(*turn.reached, destination(state, given)) if is_in else turn.reached,

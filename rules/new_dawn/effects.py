@@ -144,4 +144,11 @@ def after_row_check(state: State, given: CheckRow) -> State:
     assert given.seat is not None
     board = state.boards[given.seat]
     cards = tuple(sorted(board.row, key=lambda card: given.types.index(card.type)))
-    return state.with_board(given.seat, replace(board, row=cards, is_row_checked=True))
+    state = state.with_board(given.seat, replace(board, row=cards, is_row_checked=True))
+    turn = state.turn
+    if given.seat != state.seat or not turn.slot:
+        return state
+    # The card in play is the same one, resolved from where it really lies.
+    slot = cards.index(board.at(turn.slot)) + 1
+    counted = turn.counts_as if turn.by in ("capitalism", "venetian_arsenal") else row.counts_as(board, slot)
+    return replace(state, turn=replace(turn, slot=slot, counts_as=counted))

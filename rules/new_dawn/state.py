@@ -168,7 +168,6 @@ class Turn:
     """Trade and city-state tokens spent on the card in play so far."""
     placed: int = 0
     is_advanced: bool = False
-    moved: int = 0
     on_way: int = 0
     """Caravans that have moved with the card in play and are still on the map."""
     returned: int = 0

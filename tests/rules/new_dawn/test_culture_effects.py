@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.new_dawn.inputs import PlaceTokens
+from rules.new_dawn.inputs import CheckCard, PlaceTokens
 from tests.rules.new_dawn.table import (
     card,
     does,
@@ -128,3 +128,35 @@ def test_urbanization_places_two_around_its_new_city() -> None:
     )
     other = with_turn(resolving("nationalism", 2), built=("city",))
     assert refusal(other, place("hills", by="urbanization")) == "other_card"
+
+
+def test_urbanization_counts_its_own_number_whatever_the_culture_card() -> None:
+    """CND-091."""
+    built = with_turn(resolving("urbanization", 2, "mass_media"), built=("city",))
+    assert refusal(built, place("hills", "hills", "hills", by="urbanization")) == "too_many_tokens"
+
+
+def test_tokens_may_be_lifted_for_stonehenges_chain_too() -> None:
+    """CND-104."""
+    full = resolving("early_empire", 2, wonders={"stonehenge": "capital"}, plain=31)
+    assert refusal(full, place("hills", chained=2, lifted=("plain",) * 3)) is None
+    assert refusal(full, place("hills", chained=1, lifted=("plain",) * 3)) == "tokens_left"
+
+
+def test_the_number_read_from_the_card_wins() -> None:
+    """CND-093: for this session."""
+    state = does(resolving("early_empire", 1), CheckCard(card="early_empire", tokens=3))
+    assert refusal(state, place("grassland", "grassland", "grassland")) is None
+    assert refusal(state, place(*("grassland",) * 4)) == "too_many_tokens"
+    assert (state.focus("early_empire").level, state.focus("mass_media").tokens) == (1, 3)
+
+
+def test_a_card_that_was_read_is_sure() -> None:
+    """CND-093: what was left open stays as it was."""
+    state = does(game(), CheckCard(card="masonry", range=4))
+    assert not game().focus("masonry").is_sure
+    assert (state.focus("masonry").is_sure, state.focus("masonry").range, state.focus("masonry").attacks) == (
+        True,
+        4,
+        2,
+    )

@@ -154,3 +154,22 @@ def test_only_whoever_holds_geneva_does() -> None:
     state = with_board(game(3), cards=holding(embassy=1))
     assert refusal(state, swap()) == "card_not_held"
     assert refusal(with_board(state, cards=(*holding("geneva"), *holding(embassy=1))), swap()) is None
+
+
+def test_giving_one_of_three_back_keeps_the_other_two() -> None:
+    """CND-274: with the Potala Palace."""
+    cards = (*holding("geneva"), *holding(embassy=1, joint_war=1, open_borders=1))
+    state = with_board(game(), cards=cards, wonders={"potala_palace": "capital"})
+    after = does(state, swap("embassy", "defensive_pact"))
+    assert {held.card for held in after.boards[0].cards} == {"geneva", "joint_war", "open_borders", "defensive_pact"}
+
+
+@pytest.mark.parametrize(
+    "given", [SwapPact(seat=0, rival=1, back="embassy"), SwapPact(seat=0, rival=1, card="embassy")]
+)
+def test_an_exchange_names_both_cards(given: SwapPact) -> None:
+    """CND-139."""
+    state = with_board(game(3), cards=(*holding("geneva"), *holding(embassy=1)))
+    found = rules.check(state, given)
+    assert found is not None
+    assert (found.code, found.is_nonsense) == ("new_dawn.name_a_card", True)

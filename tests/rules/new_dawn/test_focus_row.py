@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rules.new_dawn import rules
-from rules.new_dawn.inputs import EndTurn, PlayFocusCard, ResetCard, UpgradeCard
+from rules.new_dawn.inputs import CheckRow, EndTurn, PlayFocusCard, ResetCard, UpgradeCard
 from rules.new_dawn.row import strength
 from rules.new_dawn.state import RowCard, starting_row
 from rules.new_dawn.tables import FOCUS, FOCUS_CARDS, LEADERS, TYPES
@@ -139,3 +139,25 @@ def test_a_card_played_at_any_moment_begins_the_turn(step: str) -> None:
     state = forced(state, PlayFocusCard(seat=0, slot=2))
     assert (state.step, state.turn.slot) == ("turn", 2)
     assert rules.check(state, EndTurn(seat=0)) is None
+
+
+# Rows as they really lie.
+
+
+def test_a_row_is_put_in_the_order_read_from_the_table() -> None:
+    """CND-034, CND-064, CND-068: with what lies on the cards."""
+    state = with_board(game(), row=row(RowCard("foreign_trade", 2), "culture", "science", "industry", "military"))
+    after = does(state, CheckRow(seat=0, types=("military", "science", "economy", "culture", "industry")))
+    assert types(after) == ["military", "science", "economy", "culture", "industry"]
+    assert after.boards[0].row[2].trade == 2
+    assert after.boards[0].is_row_checked
+
+
+def test_the_card_in_play_stays_in_play_where_it_really_lies() -> None:
+    """CND-058."""
+    state = does(with_board(game(), row=row(*START)), PlayFocusCard(seat=0, slot=3))
+    order = CheckRow(seat=0, types=("economy", "culture", "military", "industry", "science"))
+    after = does(state, order)
+    assert (after.turn.slot, strength(after, 0, "science")) == (5, 5)
+    assert types(does(after, EndTurn(seat=0)))[0] == "science"
+    assert does(state, CheckRow(seat=1, types=order.types)).turn == state.turn

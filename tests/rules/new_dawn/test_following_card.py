@@ -236,3 +236,55 @@ def test_seoul_moves_a_barbarian_at_the_start_of_a_turn() -> None:
     assert refusal(does(state, PlayFocusCard(seat=0, slot=1)), given) == "only_at_start"
     gone = with_board(game(barbarians=("A", "B")), cards=holding("seoul"))
     assert refusal(gone, given) == "barbarian_not_there"
+
+
+# What a second card leaves as it was.
+
+
+def test_the_card_stays_in_slot_5_while_it_is_resolved_again() -> None:
+    """CND-059, CND-066: there is one reset, at the end."""
+    state = resolving("astrology", 5, wonders={"venetian_arsenal": "capital"})
+    state = does(state, play(5, "venetian_arsenal"))
+    assert types(state)[4] == "science"
+
+
+def test_an_arsenal_recorded_for_another_slot_resets_the_first_card() -> None:
+    """CND-059."""
+    state = resolving("astrology", 3, wonders={"venetian_arsenal": "capital"})
+    state = forced(state, play(5, "venetian_arsenal"))
+    assert types(state)[0] == "science"
+    assert state.turn.played == ("astrology", "masonry")
+
+
+def test_a_victory_before_the_second_time_still_counts_for_the_aztecs() -> None:
+    """CND-059."""
+    fight = Attack(seat=0, target="barbarian", barbarian="A", terrain="grassland", die=6, defence_die=1)
+    state = resolving("masonry", 5, leaders=("aztec", "rome"), wonders={"venetian_arsenal": "capital"})
+    state = does(state, fight, play(5, "venetian_arsenal"), ResetCard(seat=0))
+    assert may_follow(state, state.board) == ("aztec",)
+    state = does(state, aztec(2, 4))
+    assert may_follow(state, state.board) == ()
+
+
+def test_a_victory_of_others_gives_no_swap() -> None:
+    state = does(won("egypt"), ResetCard(seat=0))
+    assert may_follow(state, state.board) == ()
+
+
+def test_diplomacy_cards_of_the_palace_outlast_a_second_card() -> None:
+    """CND-272: they may be taken until the turn ends."""
+    state = with_board(game(), wonders={**STADIUM, "potala_palace": "city"})
+    state = with_turn(does(state, PlayFocusCard(seat=0, slot=5)), to_take=3)
+    state = does(state, play(state.boards[0].slot_of("economy"), "estadio_do_maracana"))
+    assert state.turn.to_take == 3
+
+
+def test_a_card_of_capitalism_is_over_with_its_reset_step() -> None:
+    """CND-059: though it stays in its slot."""
+    state = capitalism()
+    assert may_follow(state, state.board) == ("capitalism",)
+    state = does(state, play(3, "capitalism"))
+    assert may_follow(state, state.board) == ()
+    state = does(state, ResetCard(seat=0))
+    assert refusal(state, AdvanceTech(seat=0)) == "not_in_play"
+    assert types(state)[2] == "science"

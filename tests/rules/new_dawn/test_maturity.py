@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from rules.new_dawn import rules
 from rules.new_dawn.inputs import BuildWonder, CityMatures, CountMature, MoveCaravan
 from rules.new_dawn.maturity import is_mature
 from rules.new_dawn.state import Board, Held, State
-from tests.rules.new_dawn.table import does, forced, game, holding, refusal, resolving, with_board, with_deck
+from tests.rules.new_dawn.table import does, forced, game, holding, refusal, resolving, told, with_board, with_deck
 
 
 def board(**things: Any) -> Board:
@@ -115,3 +116,13 @@ def test_caravans_set_out_from_mature_cities() -> None:
     young = MoveCaravan(seat=0, steps=1, is_from_immature=True)
     assert refusal(setting_out("egypt"), young) == "not_mature"
     assert refusal(setting_out("rome"), young) is None
+
+
+def test_the_refusal_says_how_many_spaces_are_open() -> None:
+    """CND-086."""
+    found = rules.check(game(), matures("own", "open", "rival"))
+    assert found is not None
+    assert told(found.text)[1] == {"n": 2}
+    full = rules.check(with_board(game(), cities=1, mature=2), matures("own"))
+    assert full is not None
+    assert told(full.text)[1] == {"n": 2}

@@ -325,3 +325,17 @@ def test_a_pointer_moves_on_the_next_turn_again() -> None:
     """CND-106."""
     state = at_turn(does(after(0, 3), EndTurn(seat=0)), 0)
     assert does(state, PlayFocusCard(seat=0, slot=1), advance()).boards[0].dial == 4
+
+
+def test_what_wonders_offer() -> None:
+    """CND-110: the next level of each card, for the Pyramids of level I cards alone."""
+    state = with_board(game(), row=row("culture", "mathematics", "capitalism", "industry", "military"))
+    porcelain = choices(with_board(state, upgrades=("porcelain_tower",)).boards[0])
+    assert {(kind, level) for kind, level, _ in porcelain} == {
+        ("culture", 2),
+        ("science", 3),
+        ("industry", 2),
+        ("military", 2),
+    }
+    pyramids = choices(with_board(state, upgrades=("pyramids",) * 3).boards[0])
+    assert set(pyramids) == {(kind, 2, "pyramids") for kind in ("culture", "industry", "military")}

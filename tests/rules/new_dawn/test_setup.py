@@ -317,3 +317,12 @@ def test_tiles_of_a_full_map(players: int, tiles: int) -> None:
 def test_the_score_sheet_asks_for_none_of_this() -> None:
     setup = Setup(a_setup().seats, SCORE_SHEET, a_setup().options)
     assert check_setup(setup) is None
+
+
+def test_what_the_texts_leave_open_is_the_tables_choice() -> None:
+    """CND-222, CND-268."""
+    usual = new().house
+    assert (usual.do_city_states_defend, usual.is_victory_after_dial) == (True, False)
+    other = new(city_states_defend=False, victory_after_dial=True, first_game=True, epic=True).house
+    assert (other.do_city_states_defend, other.is_victory_after_dial) == (False, True)
+    assert (other.is_first_game, other.is_epic) == (True, True)

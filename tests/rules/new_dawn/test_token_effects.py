@@ -8,17 +8,21 @@ from typing import Any
 import pytest
 
 from rules.new_dawn import rules
+from rules.new_dawn.economy import on_card
 from rules.new_dawn.inputs import (
     AdvanceTech,
+    BarbarianEnters,
     DestroyTokens,
     PlaceTokens,
     PlayFocusCard,
+    RollDirection,
     ShiftToken,
     TakeRivalToken,
     UpgradeCard,
 )
 from rules.new_dawn.state import State
-from tests.rules.new_dawn.table import card, does, forced, game, refusal, resolving, with_board
+from rules.new_dawn.tables import MOVE
+from tests.rules.new_dawn.table import at_event, card, does, forced, game, refusal, resolving, with_board
 
 
 def tokens(state: State, seat: int) -> tuple[int, int]:
@@ -188,7 +192,7 @@ def test_the_forbidden_city_destroys_a_rivals_token_at_the_start_of_a_turn() -> 
 
 
 def test_seats_that_are_not_there_mean_nothing() -> None:
-    found = rules.check(game(2), nuclear(destroyed=(3,)))
+    found = rules.check(game(2), nuclear(destroyed=(2,)))
     assert found is not None
     assert found.is_nonsense
 
@@ -203,3 +207,38 @@ def test_a_cards_own_effect_comes_each_time_it_is_resolved() -> None:
     state = does(state, more, PlayFocusCard(seat=0, slot=5, by="venetian_arsenal"), more)
     assert tokens(state, 0) == (2, 0)
     assert refusal(state, more) == "once_a_turn"
+
+
+# Nothing too much.
+
+
+def test_tokens_of_either_side_may_be_shifted() -> None:
+    """CND-091."""
+    assert refusal(resolving("drama_and_poetry", 2, plain=1, fortified=1), ShiftToken(seat=0)) is None
+    assert refusal(resolving("drama_and_poetry", 2, fortified=1), ShiftToken(seat=0)) is None
+
+
+def test_the_last_control_token_can_take_a_rivals() -> None:
+    """CND-016."""
+    state = with_board(resolving("mass_media", 2, plain=30), 1, plain=2)
+    after = does(state, media())
+    assert (tokens(after, 0), after.boards[0].natural, tokens(after, 1)) == ((31, 0), (), (1, 0))
+
+
+def test_one_token_is_one_token() -> None:
+    """CND-091, CND-310: the others stay, and what is destroyed can be used again."""
+    state = with_board(resolving("nuclear_power", 5), 1, plain=3, fortified=3)
+    after = does(state, nuclear(destroyed=(1,), turned=(1,)))
+    assert tokens(after, 1) == (3, 2)
+    assert after.boards[1].unused == state.boards[1].unused + 1
+    state = with_board(with_board(game(), wonders={"forbidden_city": "capital"}), 1, fortified=3)
+    assert tokens(does(state, city(destroyed_fortified=(1,))), 1) == (0, 2)
+
+
+def test_destroyed_pieces_can_be_used_again() -> None:
+    """CND-310: a caravan lies on its card, a city among the unused."""
+    state = with_board(at_event(MOVE), caravans=1, cities=2)
+    state = does(state, RollDirection(die=1), BarbarianEnters(seat=0, what="caravan"))
+    assert on_card(state, 0) == 1
+    state = does(state, BarbarianEnters(seat=0, what="city"))
+    assert state.boards[0].unused_cities == 6

@@ -200,3 +200,9 @@ def test_a_row_without_a_type_loses_its_tokens() -> None:
     """CND-065, CND-133: Oxford University may have replaced the card."""
     state = with_board(game(), row=row("military", "science", "economy", "industry", "iron_working"))
     assert trade(after_gaining(state, 0, ("culture", "culture"))) == {}
+
+
+def test_all_that_great_zimbabwe_holds_may_move_at_once() -> None:
+    state = replace(with_board(game(), wonders={"great_zimbabwe": "capital"}), stored=2)
+    after = does(state, MoveTrade(seat=0, trade_on=("culture", "culture")))
+    assert (after.stored, trade(after)) == (0, {"culture": 2})
