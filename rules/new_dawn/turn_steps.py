@@ -81,11 +81,15 @@ def _resolve(state: State) -> Step:
         state,
         card.type,
         title,
-        say("new_dawn.now.resolved") if main is None else _text(state, slot),
+        _text(state, slot) if main is not None else _done_text(inputs),
         offer(state, main or _end(state)),
         offers,
         card.type,
     )
+
+
+def _done_text(others: list[Input]) -> Text:
+    return say("new_dawn.now.resolved_more") if others else say("new_dawn.now.resolved")
 
 
 def _text(state: State, slot: int) -> Text:

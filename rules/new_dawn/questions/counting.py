@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.text import say
 from rules.new_dawn.agendas import check_mark, in_play
-from rules.new_dawn.inputs import CheckCard, CheckDial, CheckRow, CountMature, CountSpaces, MarkAgenda
+from rules.new_dawn.inputs import CheckCard, CheckDial, CheckRow, CityMatures, CountMature, CountSpaces, MarkAgenda
 from rules.new_dawn.look import AGENDA_GLYPH, AGENDA_TINT, FACE_GLYPH
 from rules.new_dawn.questions.dial import mature_hint
-from rules.new_dawn.questions.parts import number, types
+from rules.new_dawn.questions.parts import counts, number, types
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import FACES, FOCUS
 
@@ -36,6 +36,20 @@ def mature(state: State, given: CountMature) -> tuple[Ask, ...]:
     board = state.boards[given.seat]
     label = say("new_dawn.figure.mature")
     return (number(given, "cities", label, board.cities + 1, hint=mature_hint(board), glyph="users"),)
+
+
+def around(state: State, given: CityMatures) -> tuple[Ask, ...]:
+    """What lies on the spaces beside a city; what can only matter with a card is asked with that card."""
+    assert given.seat is not None
+    board = state.boards[given.seat]
+    lent = ("lent",) if any(held.card == "open_borders" for held in board.cards) or "lent" in given.around else ()
+    glyphs = {"own": "hex", "water": "drop", "rival": "users", "lent": "scroll", "open": "close"}
+    options = tuple(
+        Option(one, say(f"new_dawn.around.{one}"), glyph=glyphs[one])
+        for one in ("own", "water", "rival", *lent, "open")
+    )
+    hint = say("new_dawn.ask.around_hint")
+    return (counts(given, "around", say("new_dawn.ask.around"), options, 6, hint=hint, is_needed=True),)
 
 
 def agenda(state: State, given: MarkAgenda) -> tuple[Ask, ...]:

@@ -60,7 +60,7 @@ def _lost(board: Board, given: BarbarianEnters) -> list[Ask]:
     asks = []
     if given.what == "token" and board.all_natural:
         asks.append(ask(given, "natural", say("new_dawn.ask.natural_there"), options=naturals(board.all_natural)))
-    place = {"token": TOKEN, "city": CITY}.get(given.what)
+    place = {"token": TOKEN, "city": CITY}.get(given.what or "")
     held = [wonder for wonder, own in board.wonders.items() if own == place]
     if held:
         asks.append(ask(given, "wonder", say("new_dawn.ask.wonder_there"), options=wonders(held)))
