@@ -57,6 +57,7 @@ _LABELS = {
     ask_for.MoveBarbarian: ("move_barbarian", "helmet", ""),
     ask_for.CountSpaces: ("count_spaces", "drop", ""),
     ask_for.CountMature: ("count_mature", "users", ""),
+    ask_for.CityMatures: ("city_matures", "users", ""),
     ask_for.MarkAgenda: ("mark_agenda", "trophy", ""),
     ask_for.CheckCard: ("check_card", "eye", ""),
     ask_for.CheckDial: ("check_dial", "eye", ""),

@@ -162,6 +162,8 @@ def _rest(state: State, given: Input) -> Text:
             return say("new_dawn.told.spaces", n=given.water + given.edge + given.both)
         case did.CountMature():
             return say("new_dawn.told.mature", n=given.cities)
+        case did.CityMatures():
+            return say("new_dawn.told.city_matures")
         case did.MarkAgenda():
             return say("new_dawn.told.agenda", agenda=say(f"new_dawn.agenda.{given.agenda}"))
         case did.CheckCard():

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.text import say
 from rules.new_dawn.agendas import check_mark, in_play
-from rules.new_dawn.inputs import CheckCard, CheckDial, CheckRow, CountMature, CountSpaces, MarkAgenda
+from rules.new_dawn.inputs import CheckCard, CheckDial, CheckRow, CityMatures, CountMature, CountSpaces, MarkAgenda
 from rules.new_dawn.look import AGENDA_GLYPH, AGENDA_TINT, FACE_GLYPH
 from rules.new_dawn.questions.dial import mature_hint
-from rules.new_dawn.questions.parts import number, types
+from rules.new_dawn.questions.parts import counts, number, types
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import FACES, FOCUS
 
@@ -20,6 +20,7 @@ PRINTED = {
     "military": ("attacks", "range", "bonus", "barbarian_bonus"),
 }
 """The numbers that stand on a card of each type."""
+MOST_NEIGHBOURS = 6
 
 
 def spaces(state: State, given: CountSpaces) -> tuple[Ask, ...]:
@@ -36,6 +37,15 @@ def mature(state: State, given: CountMature) -> tuple[Ask, ...]:
     board = state.boards[given.seat]
     label = say("new_dawn.figure.mature")
     return (number(given, "cities", label, board.cities + 1, hint=mature_hint(board), glyph="users"),)
+
+
+def maturing(state: State, given: CityMatures) -> tuple[Ask, ...]:
+    assert given.seat is not None
+    board = state.boards[given.seat]
+    glyphs = {"own": "hex", "water": "drop", "rival": "hex", "lent": "hex", "open": "shape_hexagon"}
+    options = tuple(Option(one, say(f"new_dawn.around.{one}"), glyph=glyph) for one, glyph in glyphs.items())
+    label, hint = say("new_dawn.ask.around"), mature_hint(board)
+    return (counts(given, "around", label, options, MOST_NEIGHBOURS, hint=hint, is_needed=True),)
 
 
 def agenda(state: State, given: MarkAgenda) -> tuple[Ask, ...]:
