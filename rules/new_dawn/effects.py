@@ -50,7 +50,7 @@ def check_move_trade(state: State, given: MoveTrade) -> Refusal | None:
     if wrong is None and any(
         number > row.room(state, state.seat, kind) for kind, number in Counter(given.trade_on).items()
     ):
-        return refuse("new_dawn.card_full", topic=ZIMBABWE, n=TRADE_LIMIT)
+        return refuse("new_dawn.card_full", topic="trade_tokens", n=TRADE_LIMIT)
     return wrong
 
 

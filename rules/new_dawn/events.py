@@ -26,6 +26,8 @@ def check_face(state: State, face: str) -> Refusal | None:
 
 
 def check_direction(state: State, given: RollDirection) -> Refusal | None:
+    if given.die is None:
+        return nonsense("new_dawn.enter_die")
     wrong = check_face(state, MOVE)
     if wrong is None and state.direction:
         return refuse("new_dawn.rolled_already", topic="barbarian_movement")
@@ -33,12 +35,14 @@ def check_direction(state: State, given: RollDirection) -> Refusal | None:
 
 
 def after_direction(state: State, given: RollDirection) -> State:
-    return replace(state, direction=given.die)
+    return replace(state, direction=given.die or 0)
 
 
 def check_entering(state: State, given: BarbarianEnters) -> Refusal | None:
     if given.seat is None:
         return nonsense("kit.no_such_seat")
+    if given.what is None:
+        return nonsense("new_dawn.name_what_it_enters")
     board = state.boards[given.seat]
     wrong = check_face(state, MOVE)
     if wrong is not None:

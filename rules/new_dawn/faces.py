@@ -44,14 +44,15 @@ def beside_trade(card: RowCard) -> tuple[Gain, ...]:
     return tuple(tokens)
 
 
-def focus_face(state: State, card: str, note: Text | None = None) -> CardFace:
-    """A focus card with its name, to be chosen."""
+def focus_face(state: State, card: str, note: Text | None = None, slot: int | None = None) -> CardFace:
+    """A focus card with its name, to be chosen; with the slot it lies in."""
     printed = FOCUS[card]
     return CardFace(
         id=card,
         tint=printed.type,
         glyph=TYPE_GLYPH[printed.type],
         title=focus_name(card),
+        corner=say("number", n=slot) if slot is not None else None,
         note=note,
         is_unsure=not state.focus(card).is_sure,
     )

@@ -57,7 +57,7 @@ _LABELS = {
     ask_for.MoveBarbarian: ("move_barbarian", "helmet", ""),
     ask_for.CountSpaces: ("count_spaces", "drop", ""),
     ask_for.CountMature: ("count_mature", "users", ""),
-    ask_for.CityMatures: ("city_matures", "users", ""),
+    ask_for.CityMatures: ("city_matures", "city", ""),
     ask_for.MarkAgenda: ("mark_agenda", "trophy", ""),
     ask_for.CheckCard: ("check_card", "eye", ""),
     ask_for.CheckDial: ("check_dial", "eye", ""),
@@ -255,7 +255,11 @@ def caravan(state: State, seat: int) -> ask_for.MoveCaravan:
 
 
 def always(state: State, seat: int) -> tuple[Input, ...]:
-    return (ask_for.CountMature(seat=seat, cities=_counted(state, seat)), ask_for.CountSpaces(seat=seat))
+    return (
+        ask_for.CityMatures(seat=seat),
+        ask_for.CountMature(seat=seat, cities=_counted(state, seat)),
+        ask_for.CountSpaces(seat=seat),
+    )
 
 
 def _counted(state: State, seat: int) -> int:

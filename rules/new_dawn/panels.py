@@ -49,20 +49,22 @@ from rules.new_dawn.turn_steps import check_card
 def seat_panels(state: State, seat: int) -> tuple[Panel, ...]:
     board = state.boards[seat]
     return (
-        *brief_panels(state, seat),
         row_panel(state, seat),
         *_to_check(state, seat),
         tech_dial(state, seat),
         event_dial(state),
+        _victory(state, seat),
         *_goals(state, seat),
         *_supplies(board, seat),
         *_cards(state, seat),
+        _trade_at_a_glance(board),
+        *_warning(state, seat),
     )
 
 
 def brief_panels(state: State, seat: int) -> tuple[Panel, ...]:
     board = state.boards[seat]
-    return (_victory(state, seat), _row_at_a_glance(board), *_warning(state, seat))
+    return (_victory(state, seat), _trade_at_a_glance(board), *_warning(state, seat))
 
 
 def _victory(state: State, seat: int) -> Counter:
@@ -75,12 +77,12 @@ def _victory(state: State, seat: int) -> Counter:
     return Counter(id="victory", label=label, topic="victory_cards", is_brief=True, value=done, glyph="trophy", why=why)
 
 
-def _row_at_a_glance(board: Board) -> Tiles:
-    """The cards in their order with the trade tokens on them."""
+def _trade_at_a_glance(board: Board) -> Tiles:
+    """The trade tokens on the cards, in the order of the row."""
     return Tiles(
-        id="row_glance",
-        label=say("new_dawn.row"),
-        topic="focus_row",
+        id="trade",
+        label=say("new_dawn.trade_tokens"),
+        topic="trade_tokens",
         is_brief=True,
         tiles=tuple(Tile(max(0, card.trade), card.type, say(f"new_dawn.type.{card.type}")) for card in board.row),
     )
@@ -133,7 +135,7 @@ def _to_check(state: State, seat: int) -> list[Panel]:
     if not inputs:
         return []
     offers = tuple(offer(state, given) for given in inputs)
-    return [Choices(id="to_check", label=say("state.check_card"), topic="printed_numbers", offers=offers)]
+    return [Choices(id="to_check", label=say("new_dawn.to_check"), topic="printed_numbers", offers=offers)]
 
 
 # Agendas.

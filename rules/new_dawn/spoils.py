@@ -73,10 +73,14 @@ def free_places(board: Board) -> tuple[str, ...]:
     return ((CITY,) if board.free_cities > len(in_capital) else ()) + in_capital
 
 
+def needs_city(given: Attack) -> bool:
+    """Whether what is conquered gets a city, while there is one (CND-200, CND-206, CND-212)."""
+    return given.target == CITY or given.city_state is not None
+
+
 def _check_piece(board: Board, given: Attack) -> Refusal | None:
     """A city or a control token must be there to place; a token may be lifted from the map for it (CND-104)."""
-    is_city = given.target == CITY or given.city_state is not None
-    if is_city and board.unused_cities > 0:
+    if needs_city(given) and board.unused_cities > 0:
         return None
     if given.lifted is None:
         return refuse("new_dawn.no_tokens_left", topic="control_tokens", n=0) if board.unused < 1 else None

@@ -94,7 +94,7 @@ def _event(
     to_do = tuple(ChecklistItem(one, say(f"new_dawn.check.{one}"), say(f"new_dawn.check.{one}_note")) for one in items)
     return Step(
         f"event_{state.face}",
-        say(f"new_dawn.face.{state.face}"),
+        say(f"new_dawn.step.event_{state.face}"),
         text,
         place(state),
         lines,
@@ -116,12 +116,12 @@ def _move(state: State) -> Step:
     if not state.direction:
         text = in_a_row([say("new_dawn.now.roll", name=SeatName(state.first)), letters])
         assert text is not None
-        return _event(state, text, (), offer(state, do.RollDirection(die=1)), (), "barbarian_movement")
+        return _event(state, text, (), offer(state, do.RollDirection()), (), "barbarian_movement")
     lines = tuple(
         StepLine(
             seat,
             say("new_dawn.nothing_entered"),
-            offers=(offer(state, do.BarbarianEnters(seat=seat, what="caravan")),),
+            offers=(offer(state, do.BarbarianEnters(seat=seat)),),
         )
         for seat in flow.playing_order(state)
     )

@@ -29,10 +29,11 @@ def table_panels(state: State) -> tuple[Panel, ...]:
         return _agendas(state)
     is_turn = state.step == "turn"
     first: list[Panel] = [row_panel(state, state.seat, is_brief=True), *_upgrades(state)] if is_turn else []
-    if state.step in ("dial", "event"):
+    is_dial = state.step == "dial"
+    if is_dial:
         first = [event_dial(state, is_brief=True)]
     rest: list[Panel] = [*_agendas(state), _decks(state), _barbarians(state)]
-    return (*first, *rest, *([event_dial(state, (_check_dial(state),))] if is_turn else []))
+    return (*first, *rest, *([] if is_dial else [event_dial(state, (_check_dial(state),))]))
 
 
 def _check_dial(state: State) -> Offer:

@@ -18,6 +18,7 @@ _PLAIN = {
     did.EndEvent: "end_event",
     did.ShiftToken: "shift_token",
     did.CheckRow: "check_row",
+    did.CityMatures: "city_matures",
 }
 
 
@@ -40,13 +41,13 @@ def _turn(state: State, given: Input) -> Text | None:
             face = state.faces[(state.pointer + 1) % len(state.faces)]
             return say("new_dawn.told.dial", face=say(f"new_dawn.face.{face}"))
         case did.RollDirection():
-            return say("new_dawn.told.direction", n=given.die)
+            return say("new_dawn.told.direction", n=given.die or 0)
         case did.SpawnBarbarians():
             if not given.barbarians:
                 return say("new_dawn.told.no_spawn")
             return say("new_dawn.told.spawn", letters=", ".join(given.barbarians))
         case did.BarbarianEnters():
-            return say("new_dawn.told.raid", what=say(f"new_dawn.piece.{given.what}"))
+            return say("new_dawn.told.raid", what=say(f"new_dawn.piece.{given.what or 'token'}"))
         case did.GainTrade():
             return say("new_dawn.told.gain_trade", n=len(given.trade_on))
     return None
@@ -162,8 +163,6 @@ def _rest(state: State, given: Input) -> Text:
             return say("new_dawn.told.spaces", n=given.water + given.edge + given.both)
         case did.CountMature():
             return say("new_dawn.told.mature", n=given.cities)
-        case did.CityMatures():
-            return say("new_dawn.told.city_matures")
         case did.MarkAgenda():
             return say("new_dawn.told.agenda", agenda=say(f"new_dawn.agenda.{given.agenda}"))
         case did.CheckCard():

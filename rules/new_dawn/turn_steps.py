@@ -72,7 +72,24 @@ def _resolve(state: State) -> Step:
         inputs.append(check_card(state, card.id, state.seat))
     title = say("new_dawn.card_in_slot", card=focus_name(card.id), n=slot)
     offers = tuple(offer(state, given) for given in inputs)
-    return _step(state, card.type, title, _text(state, slot), offer(state, main or _end(state)), offers, card.type)
+    if main is not None:  # beside other buttons its short name is enough
+        offers = tuple(
+            replace(one, label=say("new_dawn.do.end_turn")) if isinstance(one.input, do.EndTurn) else one
+            for one in offers
+        )
+    return _step(
+        state,
+        card.type,
+        title,
+        _text(state, slot) if main is not None else _done_text(inputs),
+        offer(state, main or _end(state)),
+        offers,
+        card.type,
+    )
+
+
+def _done_text(others: list[Input]) -> Text:
+    return say("new_dawn.now.resolved_more") if others else say("new_dawn.now.resolved")
 
 
 def _text(state: State, slot: int) -> Text:

@@ -20,14 +20,14 @@ class TurnDial(Input):
 class RollDirection(Input):
     """The die that says where the barbarians go."""
 
-    die: Annotated[int, kinds.DIE]
+    die: Annotated[int | None, kinds.DIE] = None
 
 
 @dataclass(frozen=True, kw_only=True)
 class BarbarianEnters(Input):
     """A barbarian enters this player's space where `what` stands. A capital costs trade tokens from `taken_from`."""
 
-    what: Annotated[str, Choice(("caravan", "token", "fortified", "city", "capital"))]
+    what: Annotated[str | None, Choice(("caravan", "token", "fortified", "city", "capital"))] = None
     taken_from: Annotated[tuple[str, ...], Counts(TYPES, 2)] = ()
     natural: Annotated[str | None, kinds.ONE_NATURAL] = None
     wonder: Annotated[str | None, kinds.ONE_WONDER] = None

@@ -34,7 +34,7 @@ _OF_A_SEAT: dict[type[Input], Callable[[State, Any], tuple[Ask, ...]]] = {
     given_as.GainTrade: dial.gaining,
     given_as.CountSpaces: counting.spaces,
     given_as.CountMature: counting.mature,
-    given_as.CityMatures: counting.maturing,
+    given_as.CityMatures: counting.around,
     given_as.MarkAgenda: counting.agenda,
     given_as.CheckRow: counting.row,
 }

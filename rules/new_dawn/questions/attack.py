@@ -134,9 +134,11 @@ def _strength(state: State, given: Attack) -> list[Ask]:
     if is_on_rival(given) and given.rival is not None:
         rival = state.boards[given.rival]
         if given.target == "token" and rival.fortified:
-            asks.append(flag(given, "is_fortified"))
-        if rival.fortified > (given.is_fortified and given.target == "token"):
-            asks.append(number(given, "adjacent", say("new_dawn.ask.adjacent"), 6, glyph="shield"))
+            hint = None if rival.plain > 0 else say("new_dawn.all_fortified", name=SeatName(given.rival))
+            asks.append(flag(given, "is_fortified", hint=hint))
+        most = rival.fortified - (given.is_fortified and given.target == "token")
+        if most > 0:
+            asks.append(number(given, "adjacent", say("new_dawn.ask.adjacent"), min(6, most), glyph="shield"))
     if board.has("big_ben") and board.caravans:
         asks.append(number(given, "caravans", say("new_dawn.ask.caravans"), board.caravans, glyph="caravan"))
     if board.holds("carthage") and given.city_state != "carthage":

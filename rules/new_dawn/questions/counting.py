@@ -20,7 +20,6 @@ PRINTED = {
     "military": ("attacks", "range", "bonus", "barbarian_bonus"),
 }
 """The numbers that stand on a card of each type."""
-MOST_NEIGHBOURS = 6
 
 
 def spaces(state: State, given: CountSpaces) -> tuple[Ask, ...]:
@@ -39,13 +38,18 @@ def mature(state: State, given: CountMature) -> tuple[Ask, ...]:
     return (number(given, "cities", label, board.cities + 1, hint=mature_hint(board), glyph="users"),)
 
 
-def maturing(state: State, given: CityMatures) -> tuple[Ask, ...]:
+def around(state: State, given: CityMatures) -> tuple[Ask, ...]:
+    """What lies on the spaces beside a city; what can only matter with a card is asked with that card."""
     assert given.seat is not None
     board = state.boards[given.seat]
-    glyphs = {"own": "hex", "water": "drop", "rival": "hex", "lent": "hex", "open": "shape_hexagon"}
-    options = tuple(Option(one, say(f"new_dawn.around.{one}"), glyph=glyph) for one, glyph in glyphs.items())
-    label, hint = say("new_dawn.ask.around"), mature_hint(board)
-    return (counts(given, "around", label, options, MOST_NEIGHBOURS, hint=hint, is_needed=True),)
+    lent = ("lent",) if any(held.card == "open_borders" for held in board.cards) or "lent" in given.around else ()
+    glyphs = {"own": "hex", "water": "drop", "rival": "users", "lent": "scroll", "open": "close"}
+    options = tuple(
+        Option(one, say(f"new_dawn.around.{one}"), glyph=glyphs[one])
+        for one in ("own", "water", "rival", *lent, "open")
+    )
+    hint = say("new_dawn.ask.around_hint")
+    return (counts(given, "around", say("new_dawn.ask.around"), options, 6, hint=hint, is_needed=True),)
 
 
 def agenda(state: State, given: MarkAgenda) -> tuple[Ask, ...]:

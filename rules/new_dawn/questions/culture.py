@@ -81,8 +81,7 @@ def _terrains(state: State, given: PlaceTokens) -> tuple[Option, ...]:
     for one in TERRAINS:
         # By the water it may be easier: whether it is, is asked once such a space is taken.
         need = difficulty(board, one, "culture", is_coastal=True)
-        name = say(f"new_dawn.terrain.{one}")
-        refusal = None if need <= most else refuse("new_dawn.too_hard", topic="terrain", terrain=name, n=most)
+        refusal = None if need <= most else refuse("new_dawn.needs_slot", topic="terrain", n=need)
         options.append(terrain(one, say("new_dawn.difficulty", n=need), refusal))
     return tuple(options)
 

@@ -60,12 +60,12 @@ def _lost(board: Board, given: BarbarianEnters) -> list[Ask]:
     asks = []
     if given.what == "token" and board.all_natural:
         asks.append(ask(given, "natural", say("new_dawn.ask.natural_there"), options=naturals(board.all_natural)))
-    place = {"token": TOKEN, "city": CITY}.get(given.what)
+    place = {"token": TOKEN, "city": CITY}.get(given.what or "")
     held = [wonder for wonder, own in board.wonders.items() if own == place]
     if held:
         asks.append(ask(given, "wonder", say("new_dawn.ask.wonder_there"), options=wonders(held)))
-    standing = [one for one, own in board.conquered.items() if own == CITY]
-    if given.what == "city" and standing:
+    standing = [one for one, own in board.conquered.items() if own == place]
+    if standing:
         asks.append(ask(given, "city_state", say("new_dawn.ask.on_city_state"), options=city_states(standing)))
         if given.city_state is not None:
             asks.append(flag(given, "is_city_state_lost", hint=say("new_dawn.ask.is_city_state_lost_hint")))

@@ -63,8 +63,7 @@ def _city_terrains(state: State, given: BuildCity) -> tuple[Option, ...]:
     options = []
     for one in (*TERRAINS, NATURAL_SPACE):
         need = difficulty(board, one, "industry", is_coastal=True)
-        name = say(f"new_dawn.terrain.{one}")
-        wrong = refuse("new_dawn.too_hard", topic="building_cities", terrain=name, n=strength)
+        wrong = refuse("new_dawn.needs_slot", topic="building_cities", n=need)
         options.append(terrain(one, say("new_dawn.difficulty", n=need), wrong if need > strength else None))
     return tuple(options)
 
@@ -195,8 +194,9 @@ def pay_hint(state: State, given: BuildWonder) -> Text | None:
         return say("new_dawn.everything_lacks", n=payment.cost - payment.production)
     parts = [say(f"new_dawn.resource.{one}") for one in payment.resources]
     parts += [say(f"new_dawn.natural.{one}") for one in payment.natural]
-    if payment.trade + len(payment.city_states):
-        parts.append(say("new_dawn.n_tokens", n=payment.trade + len(payment.city_states)))
+    tokens = payment.trade + len(payment.city_states) + len(payment.as_trade)
+    if tokens:
+        parts.append(say("new_dawn.n_tokens", n=tokens))
     listed = in_a_row(parts, "new_dawn.listed")
     return say("new_dawn.cheapest", what=listed) if listed is not None else say("new_dawn.slot_pays")
 
@@ -214,5 +214,5 @@ def _place(state: State, given: BuildWonder) -> list[Ask]:
 def prepaid(state: State, seat: int, name: str) -> BuildWonder:
     """The wonder with the cheapest payment filled in."""
     payment = cheapest(state, seat, name)
-    given = BuildWonder(seat=seat, wonder=name, trade=payment.trade)
+    given = BuildWonder(seat=seat, wonder=name, trade=payment.trade, as_trade=payment.as_trade)
     return replace(given, resources=payment.resources, natural=payment.natural, city_states=payment.city_states)

@@ -19,7 +19,7 @@ from rules.new_dawn.questions.parts import (
     types,
     wonders,
 )
-from rules.new_dawn.spoils import free_places
+from rules.new_dawn.spoils import free_places, needs_city
 from rules.new_dawn.state import CAPITAL, CITY, TOKEN, State
 from rules.new_dawn.tables import BARBARIAN_TRADE, CAPITAL_TRADE
 
@@ -34,7 +34,7 @@ def winning(state: State, given: Attack) -> list[Ask]:
             asks.append(ask(given, "resource", say("new_dawn.ask.sumeria"), options=resources(state)))
         return asks
     if not is_on_rival(given) or given.rival is None:
-        return []
+        return _lifting(state, given)
     rival = state.boards[given.rival]
     if given.target == CAPITAL:
         return _loot(state, given)
@@ -78,8 +78,7 @@ def _lifting(state: State, given: Attack) -> list[Ask]:
     """CND-104: whoever has no token left to place takes one off the map."""
     assert given.seat is not None
     board = state.boards[given.seat]
-    is_city = given.target == CITY or given.city_state is not None
-    is_piece_there = board.unused > 0 or (is_city and board.unused_cities > 0)
+    is_piece_there = board.unused > 0 or (needs_city(given) and board.unused_cities > 0)
     if given.lifted is None and (is_piece_there or given.way == "liberate"):
         return []
     hint = say("new_dawn.ask.lifted_hint", n=0)

@@ -12,7 +12,7 @@ from rules.new_dawn.does import does
 from rules.new_dawn.effects import check_reveal, next_era
 from rules.new_dawn.faces import focus_face, wonder_face
 from rules.new_dawn.inputs import DrawVictoryCards, PlayFocusCard, RevealWonder
-from rules.new_dawn.names import victory_card_name
+from rules.new_dawn.names import focus_name, victory_card_name
 from rules.new_dawn.questions.parts import within
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import SLOTS, VICTORY_CARDS, WONDER_TYPES, WONDERS
@@ -27,11 +27,9 @@ def playing(state: State, given: PlayFocusCard) -> tuple[Ask, ...]:
     options = []
     for slot in SLOTS[::-1]:
         played = PlayFocusCard(seat=given.seat, slot=slot, by=given.by)
-        face = focus_face(state, board.at(slot).id, None if given.by else does(state, given.seat, slot))
+        face = focus_face(state, board.at(slot).id, None if given.by else does(state, given.seat, slot), slot)
         refusal = flow.check_play(state, played)
-        options.append(
-            Option(slot, face.title or face.corner or say("new_dawn.slot", n=slot), face=face, refusal=refusal)
-        )
+        options.append(Option(slot, focus_name(board.at(slot).id), face=face, refusal=refusal))
     return (ask(given, "slot", say("new_dawn.ask.slot"), options=tuple(options), is_needed=True),)
 
 

@@ -6,15 +6,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from rules.kit.contract import Game
 from rules.kit.inputs import Input
+from rules.kit.offer import Ask
 from rules.kit.panel import ChecklistItem
 from rules.kit.play import read_setup
 from rules.kit.refusal import Refusal
-from rules.kit.setup import Setup
+from rules.kit.setup import FULL_TABLE, Setup
 from rules.kit.text import Text
-from rules.new_dawn import GAME, rules
+from rules.new_dawn import rules
 from rules.new_dawn.inputs import EndEvent, EndTurn, GainTrade, PlayFocusCard, RollDirection, TurnDial
-from rules.new_dawn.setup import new_game
+from rules.new_dawn.meta import META
+from rules.new_dawn.questions import questions
+from rules.new_dawn.setup import check_setup, new_game, opening, put_out
 from rules.new_dawn.state import Deck, Held, RowCard, State, Turn
 from rules.new_dawn.tables import EVENT_DIAL, FOCUS, FOCUS_AT, MOVE, TRADE, TYPES
 
@@ -22,6 +26,7 @@ NAMES = ("Anna", "Borys", "Clara", "Dmytro")
 PLAIN_LEADERS = ("rome", "aztec", "sumeria", "egypt")
 """Leaders that change nothing in most tests; those that do are named."""
 VICTORY = ("explorer_aesthetic", "technophile_scholarly", "populous_preservationist")
+GAME = Game(META, check_setup, put_out, opening, depths={FULL_TABLE: rules})  # type: ignore[dict-item]  # setup alone
 
 
 # Setting up.
@@ -175,6 +180,15 @@ def told(text: Text | None) -> tuple[str, dict[str, Any]]:
     """A text as its key and its values."""
     assert text is not None
     return text.key, dict(text.values)
+
+
+def asks(state: State, given: Input) -> dict[str, Ask]:
+    """The questions of an input's form, by field."""
+    return {one.field.name: one for one in questions(state, given)}
+
+
+def values(question: Ask) -> list[Any]:
+    return [option.value for option in question.options]
 
 
 # Playing on.

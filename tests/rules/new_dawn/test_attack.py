@@ -100,6 +100,9 @@ def test_what_must_be_known_is_asked_for() -> None:
         "name_a_terrain": replace(barbarian(), terrain=None),
         "enter_both_dice": replace(barbarian(), defence_die=None),
     }
+    assert refusal(war(), replace(barbarian(), die=None)) == "enter_both_dice"
+    assert refusal(war(), replace(rival("token"), terrain=None)) == "name_a_terrain"
+    assert refusal(war(), replace(barbarian(city_state="geneva"), terrain=None)) == "name_a_terrain"
     for code, one in asked.items():
         found = rules.check(war(), one)
         assert found is not None
@@ -312,6 +315,8 @@ def test_a_city_that_must_have_a_wonder_asks_for_its_name() -> None:
     assert refusal(with_board(state, 1, cities=2), rival("city")) is None
     held = with_board(war(), 1, cities=1, conquered={"geneva": "city"})
     assert refusal(held, rival("city")) == "which_city_state"
+    assert refusal(held, rival("city", city_state="geneva", way="conquer")) is None
+    assert refusal(held, rival("token")) is None
 
 
 def test_case_07_a_city_state_token_works_once_a_turn() -> None:

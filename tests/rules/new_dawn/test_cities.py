@@ -125,6 +125,10 @@ def test_a_natural_wonder_space_needs_slot_5() -> None:
     assert does(state, build).boards[0].all_natural == ()
     assert refusal(resolving("pottery", 4, plain=1, natural=("mt_everest",)), build) == "too_hard"
     assert refusal(resolving("pottery", 5, plain=1), build) == "natural_not_yours"
+    # Whatever else is said, a natural wonder is only lost with the token on it.
+    beside = resolving("pottery", 5, plain=1, natural=("mt_everest",))
+    assert does(beside, a_city(left="mt_everest")).boards[0].natural == ("mt_everest",)
+    assert does(beside, a_city(replaces="plain")).boards[0].natural == ("mt_everest",)
 
 
 def test_cnd_017_no_city_piece_left() -> None:

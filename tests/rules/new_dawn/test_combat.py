@@ -89,6 +89,7 @@ def test_the_kremlin_counts_fortified_tokens() -> None:
         return strength(war(wonders={"kremlin": "city"}, fortified=own), an_attack(target)) - 3 - 2
 
     assert [value(own) for own in (5, 6, 7)] == [0, 0, 4]
+    assert strength(war(fortified=7), an_attack()) == 3 + 2
     assert {target: value(7, target) for target in ("city", "capital", "city_state", "barbarian")} == {
         "city": 4,
         "capital": 4,
@@ -202,6 +203,7 @@ def test_cnd_196_own_forts_beside() -> None:
     assert defence(state, an_attack(adjacent=2, is_fortified=True)) == 2 + 3 + 2 + 1
     assert defence(state, an_attack("city", adjacent=2)) == 2 + 6 + 2
     assert defence(state, an_attack("barbarian", adjacent=2)) == 2 + 3
+    assert defence(state, an_attack("city", is_fortified=True)) == 2 + 6
 
 
 def test_cnd_194_wonders_that_defend() -> None:

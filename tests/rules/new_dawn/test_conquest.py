@@ -71,6 +71,7 @@ def test_sumeria_gets_a_resource_too() -> None:
     state = war(leaders=("sumeria", "rome"))
     assert does(state, barbarian(trade_on=("science",), resource="oil")).boards[0].resources == {"oil": 1}
     assert does(war(), barbarian(trade_on=("science",), resource="oil")).boards[0].resources == {}
+    assert does(state, barbarian(trade_on=("science",))).boards[0].resources == {}
     none_left = with_board(state, 1, resources={"oil": 8})
     assert refusal(none_left, barbarian(resource="oil")) == "no_resource_left"
 
@@ -105,6 +106,15 @@ def test_cnd_199_its_token_lies_on_the_card_of_its_type(city_state: str, kind: s
     assert after.boards[0].conquered == {city_state: CITY}
     assert after.boards[0].cities == 1
     assert after.conqueror(city_state) == 0
+
+
+def test_cnd_199_without_a_card_of_its_type_it_lies_in_slot_1() -> None:
+    """CND-199: Oxford University may have brought another type for it."""
+    state = war()
+    row = tuple(replace(one, id="mass_media") if one.type == "science" else one for one in state.boards[0].row)
+    mixed = with_board(state, row=row)
+    after = does(mixed, won("city_state", city_state="geneva"))
+    assert [one.city_states for one in after.boards[0].row] == [("geneva",), (), (), (), ()]
 
 
 def test_cnd_287_its_token_does_not_count_among_the_three() -> None:
@@ -159,6 +169,7 @@ def test_cnd_205_the_natural_wonder_changes_hands() -> None:
     assert [one.natural for one in after.boards] == [("mt_everest",), ("pantanal",)]
     assert [dict(one.resources) for one in after.boards] == [{}, {"oil": 2}]
     assert refusal(war({"plain": 2}), won("token", natural="mt_everest")) == "natural_not_theirs"
+    assert refusal(with_board(state, 1, cities=1), won("city", natural="mt_everest")) == "natural_not_theirs"
 
 
 def test_cnd_205_america_puts_it_on_a_card_and_loses_it_from_there() -> None:
@@ -182,7 +193,10 @@ def test_cnd_104_with_no_token_left_one_is_lifted() -> None:
     assert (after.plain, after.fortified, after.unused, after.natural) == (30, 1, 0, ())
     after = does(state, won("token", lifted="fortified")).boards[0]
     assert (after.plain, after.fortified, after.unused) == (31, 0, 0)
-    assert refusal(war({"plain": 1}), won("token", lifted="plain")) == "no_such_token"
+    for side in ("plain", "fortified"):
+        assert refusal(war({"plain": 1}), won("token", lifted=side)) == "no_such_token"
+    assert refusal(war({"plain": 1}, plain=1), won("token", lifted="fortified")) == "no_such_token"
+    assert refusal(state, won("token", way="liberate")) == "no_tokens_left"
     assert refusal(state, won("token", lifted="plain", left="mt_everest")) == "natural_not_yours"
     assert refusal(with_board(state, plain=29), won("token")) is None
     assert forced(state, won("token")).boards[0].unused == -1
@@ -248,75 +262,6 @@ def test_cnd_211_neither_a_city_nor_a_token_left() -> None:
         assert refusal(with_board(state, cities=6), one) is None
 
 
-# City-states in a rival's hands.
-
-
-def held(standing: str = CITY, **things: Any) -> State:
-    """Seat 1 holds Geneva, with a city or a token on its space."""
-    on_map = {"cities": 2} if standing == CITY else {"fortified": 1}
-    row = row_with("science", 3, city_states=("geneva",))
-    return war({**on_map, "conquered": {"geneva": standing}, "row": row}, **things)
-
-
-def test_cnd_207_conquer_or_liberate() -> None:
-    """CND-207: the attacker chooses."""
-    assert refusal(held(), won("city", city_state="geneva")) == "conquer_or_liberate"
-    assert refusal(held(), won("city", city_state="geneva", die=1, bonus=0, defence_die=6)) is None
-
-
-def test_cnd_269_conquering_moves_its_token() -> None:
-    """CND-269."""
-    after = does(held(), won("city", city_state="geneva", way="conquer"))
-    assert (card(after, "science").city_states, card(after, "science", 1).city_states) == (("geneva",), ())
-    assert [dict(one.conquered) for one in after.boards] == [{"geneva": CITY}, {}]
-    assert [one.cities for one in after.boards] == [1, 1]
-    assert after.copies_left("geneva") == 0
-
-
-@pytest.mark.parametrize("takes_card", [True, False])
-def test_cnd_270_liberating_sets_it_free(takes_card: bool) -> None:
-    """CND-270, CND-271: no city is placed, its cards lie open and the liberator may take one."""
-    after = does(held(), won("city", city_state="geneva", way="liberate", takes_card=takes_card))
-    assert [one.cities for one in after.boards] == [0, 1]
-    assert [dict(one.conquered) for one in after.boards] == [{}, {}]
-    assert card(after, "science", 1).city_states == ()
-    assert after.boards[0].holds("geneva") == takes_card
-    assert after.copies_left("geneva") == (1 if takes_card else 2)
-    again = won("city_state", city_state="geneva")
-    assert refusal(after, again) is None
-
-
-def test_cnd_270_liberating_needs_no_piece() -> None:
-    """CND-270, CND-104: with nothing left to place, liberating is always possible."""
-    state = held(cities=7, plain=31)
-    assert refusal(state, won("city", city_state="geneva", way="conquer")) == "no_tokens_left"
-    assert refusal(state, won("city", city_state="geneva", way="liberate")) is None
-
-
-def test_cnd_212_a_city_replaces_a_token_standing_in() -> None:
-    """CND-212: for a conqueror with a city left; another token if there is none."""
-    attack = won("token", city_state="geneva", is_fortified=True, way="conquer")
-    after = does(held(TOKEN), attack)
-    assert [one.fortified for one in after.boards] == [0, 0]
-    assert (after.boards[0].cities, after.boards[0].conquered) == (1, {"geneva": CITY})
-    none_left = does(held(TOKEN, cities=7), attack)
-    assert (none_left.boards[0].fortified, none_left.boards[0].conquered) == (1, {"geneva": TOKEN})
-    freed = does(held(TOKEN), replace(attack, way="liberate"))
-    assert (freed.boards[0].cities, freed.boards[0].plain, freed.boards[1].fortified) == (0, 0, 0)
-    assert freed.boards[0].holds("geneva")
-
-
-@pytest.mark.parametrize(("standing", "target"), [(CITY, "city"), (TOKEN, "token")])
-def test_a_wonder_on_a_city_states_space(standing: str, target: str) -> None:
-    """CND-215, CND-291, CND-292: conquered with the space, abandoned where it is set free."""
-    state = with_board(held(standing), 1, wonders={"oracle": standing})
-    attack = won(target, city_state="geneva", wonder="oracle", is_fortified=standing == TOKEN, way="conquer")
-    assert does(state, attack).boards[0].wonders == {"oracle": CITY}
-    freed = does(state, replace(attack, way="liberate"))
-    assert freed.abandoned == {"oracle"}
-    assert freed.holder("oracle") is None
-
-
 # Capitals.
 
 
@@ -362,6 +307,10 @@ def test_cnd_216_its_wonder_moves_to_a_free_city() -> None:
     no_city = does(with_board(state, cities=0), won("capital"))
     assert no_city.boards[0].wonders == {"petra": CAPITAL}
     assert refusal(with_board(state, cities=0), won("capital", under="city")) == "no_free_city"
+    built = with_board(state, wonders={"kremlin": CAPITAL})
+    assert refusal(built, won("capital", under="capital")) == "no_free_city"
+    assert refusal(built, won("capital", under="city")) is None
+    assert does(built, won("capital")).boards[0].wonders == {"kremlin": CAPITAL, "petra": CITY}
 
 
 def test_cnd_217_with_no_free_city_it_stays() -> None:
@@ -397,6 +346,18 @@ def test_forced_attacks_never_raise(attack: Attack) -> None:
         assert min(board.plain, board.fortified, board.cities, board.caravans) >= 0
         assert all(0 <= one.trade <= 3 for one in board.row)
     assert does(after, DrawVictoryCards(cards=("civilized_money_grubber", "explorer_aesthetic", "warmonger_paranoid")))
+
+
+def test_forced_attacks_take_nothing_from_third_players() -> None:
+    """What is named wrongly stays where it is."""
+    state = with_board(war({"plain": 1}, players=3), 2, natural=("mt_everest",), wonders={"petra": TOKEN})
+    after = forced(state, won("token", natural="mt_everest", wonder="petra"))
+    assert (after.boards[0].natural, after.boards[2].natural) == ((), ("mt_everest",))
+    assert after.holder("petra") == 2
+    capital = forced(war({"cities": 1, "wonders": {"oracle": CAPITAL}}), won("city", wonder="oracle"))
+    assert (capital.holder("oracle"), capital.boards[1].cities) == (1, 0)
+    nobodys = forced(war({"plain": 1}), won("token", wonder="petra"))
+    assert nobodys.holder("petra") is None
 
 
 def test_a_neutral_target_has_no_natural_wonder_to_take() -> None:

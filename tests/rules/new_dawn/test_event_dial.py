@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from rules.kit.inputs import Input
 from rules.new_dawn.agendas import is_met
 from rules.new_dawn.economy import on_card
 from rules.new_dawn.inputs import (
@@ -134,6 +135,7 @@ def test_cnd_243_a_caravan_goes_back_to_its_card() -> None:
     """CND-243, CND-310."""
     after = does(moving(caravans=1), enters("caravan"))
     assert (after.boards[1].caravans, on_card(after, 1)) == (0, 1)
+    assert does(moving(caravans=3), enters("caravan")).boards[1].caravans == 2
     assert refusal(moving(), enters("caravan")) == "rival_has_none"
 
 
@@ -161,6 +163,8 @@ def test_cnd_246_a_fortified_token_turns_and_stays() -> None:
     after = does(moving(plain=0, fortified=1), enters("fortified")).boards[1]
     assert (after.plain, after.fortified) == (1, 0)
     assert refusal(moving(plain=1), enters("fortified")) == "rival_has_none"
+    kept = does(moving(fortified=1, natural=("mt_everest",)), enters("fortified", natural="mt_everest"))
+    assert kept.boards[1].natural == ("mt_everest",)
 
 
 def test_cnd_245_a_city_is_destroyed() -> None:
@@ -178,6 +182,7 @@ def test_cnd_292_its_wonder_is_left_behind() -> None:
     assert after.boards[1].wonders == {"kremlin": CAPITAL}
     assert refusal(state, enters("city", wonder="kremlin")) == "wonder_not_theirs"
     assert refusal(with_board(state, 1, cities=1), enters("city")) == "which_wonder"
+    assert forced(state, enters("city", wonder="kremlin")).boards[1].has("kremlin")
 
 
 @pytest.mark.parametrize("how", ["token", "city"])
@@ -260,6 +265,13 @@ def test_forced_raids_never_go_below_zero(what: str) -> None:
     assert (board.natural, dict(board.wonders), dict(board.conquered)) == ((), {}, {})
 
 
+@pytest.mark.parametrize("given", [BarbarianEnters(what="token"), GainTrade()], ids=lambda given: given.type)
+def test_an_event_strikes_somebody(given: Input) -> None:
+    """CND-237: nobody's turn, but somebody's board."""
+    for face in (MOVE, TRADE):
+        assert refusal(at_event(face), given) == "kit.no_such_seat"
+
+
 # Barbarians spawn.
 
 
@@ -293,7 +305,9 @@ def test_cnd_258_no_more_caravans_than_there_are() -> None:
     state = with_board(replace(at_event(SPAWN), defeated=frozenset("AB")), 1, caravans=1)
     assert refusal(state, SpawnBarbarians(barbarians=("A", "B"), caravans=(1, 1))) == "rival_has_none"
     assert refusal(state, SpawnBarbarians(barbarians=("A",), caravans=(1, 0))) == "one_caravan_each"
-    assert refusal(state, SpawnBarbarians(barbarians=("A",), caravans=(3,))) == "kit.no_such_seat"
+    two = with_board(state, 1, caravans=3)
+    assert does(two, SpawnBarbarians(barbarians=("A", "B"), caravans=(1, 1))).boards[1].caravans == 1
+    assert refusal(state, SpawnBarbarians(barbarians=("A",), caravans=(2,))) == "kit.no_such_seat"
     assert refusal(game(), SpawnBarbarians(barbarians=("A",), caravans=(3,))) == "kit.no_such_seat"
     after = forced(game(), SpawnBarbarians(barbarians=("A",), caravans=(0, 0)))
     assert after.boards[0].caravans == 0

@@ -41,6 +41,7 @@ def test_cnd_170_only_plain_tokens_on_the_map() -> None:
     """CND-170."""
     state = resolving("masonry", 3, plain=1, fortified=5)
     assert refusal(state, tokens(2)) == "too_few_plain"
+    assert refusal(state, tokens(1)) is None
     assert forced(state, tokens(2)).boards[0].plain == 0
 
 
@@ -82,6 +83,7 @@ def test_mass_production_loses_a_token_for_each_attack() -> None:
     assert refusal(does(state, tokens(3)), BEATEN) == "too_many_fortified"
     assert refusal(does(state, tokens(2)), BEATEN) is None
     assert refusal(does(state, tokens(2), BEATEN), BEATEN) == "too_many_fortified"
+    assert refusal(does(resolving("mass_production", 1, plain=9), tokens(1)), BEATEN) == "too_many_fortified"
     assert refusal(does(resolving("mass_production", 1, plain=9), BEATEN, BEATEN), tokens(1)) == "too_many_fortified"
 
 

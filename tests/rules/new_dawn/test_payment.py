@@ -133,6 +133,14 @@ def test_everything_where_nothing_is_enough() -> None:
     assert (paid.resources, paid.trade, paid.production, paid.cost, paid.is_enough) == (("oil",), 2, 5, 12, False)
 
 
+def test_a_payment_without_an_industry_card() -> None:
+    """CND-159: Oxford University may have replaced it."""
+    state = resolving("culture", 5, resources={"oil": 2}, trade=3)
+    rowed = tuple(replace(one, id="mass_media") if one.type == "industry" else one for one in state.board.row)
+    paid = cheapest(state.with_board(0, replace(state.board, row=rowed)), 0, "petra")
+    assert (paid.production, paid.trade, paid.city_states, paid.as_trade) == (4, 0, (), ())
+
+
 def test_a_payment_before_the_card_is_played() -> None:
     """CND-159: the row already tells what the card would make from where it lies."""
     state = resolving("pottery", 4, trade=3)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from rules.kit.inputs import Input
 from rules.new_dawn import scoring
 from rules.new_dawn.agendas import cards_done, in_play, is_met, progress, qualified
 from rules.new_dawn.inputs import (
@@ -103,6 +104,9 @@ def test_cnd_229_explorer_fifteen_spaces() -> None:
     few = with_board(game(), plain=13)
     assert refusal(few, CountSpaces(seat=0, water=15)) == "more_than_spaces"
     assert refusal(few, CountSpaces(seat=0, water=14)) is None
+    assert refusal(few, CountSpaces(seat=0, water=1, edge=14)) == "more_than_spaces"
+    assert refusal(few, CountSpaces(seat=0, water=1, both=14)) == "more_than_spaces"
+    assert refusal(few, CountSpaces(seat=0, water=4, edge=5, both=5)) is None
 
 
 def test_cnd_232_technophile() -> None:
@@ -174,6 +178,14 @@ def test_cnd_221_what_is_done_stays_done() -> None:
     assert after.boards[0].done == {"civilized"}
 
 
+@pytest.mark.parametrize(
+    "given", [CountSpaces(water=1), CountMature(cities=1), MarkAgenda(agenda="explorer")], ids=lambda given: given.type
+)
+def test_what_is_counted_is_somebodys(given: Input) -> None:
+    """CND-219."""
+    assert refusal(game(), given) == "kit.no_such_seat"
+
+
 def test_agendas_are_marked_by_hand_where_the_map_knows_better() -> None:
     """CND-219: with a warning while the numbers say otherwise."""
     state = with_board(game(), coast=3)
@@ -201,6 +213,8 @@ def test_cnd_311_three_cards_or_four(is_epic: bool, number: int) -> None:
     assert (after.step, len(after.victory_cards)) == ("turn", number)
     assert refusal(after, DrawVictoryCards(cards=cards[:number])) == "drawn_already"
     assert refusal(state, DrawVictoryCards(cards=())) == "name_victory_cards"
+    again = forced(replace(after, step="dial"), DrawVictoryCards(cards=cards[-number:]))
+    assert (again.step, again.victory_cards) == ("dial", cards[-number:])
 
 
 def test_nothing_is_played_before_the_cards_are_drawn() -> None:

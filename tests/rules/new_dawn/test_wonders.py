@@ -56,6 +56,17 @@ def test_cnd_157_a_deck_whose_open_card_nobody_named() -> None:
     after = does(state, build)
     assert after.decks["culture"] == Deck(None, 1)
     assert refusal(with_deck(state, "culture", None, 0), build) == "wonder_not_open"
+    last = does(with_deck(state, "culture", "stonehenge", 0), build)
+    assert last.decks["culture"] == Deck(None, 0)
+
+
+def test_cnd_157_a_wonder_built_from_under_the_open_card() -> None:
+    """CND-157: recorded anyway, the open card stays and the deck is one card lower."""
+    state = builder("stonehenge", 5, resources={"marble": 8})
+    after = forced(state, a_wonder("hanging_gardens", resources=("marble", "marble")))
+    assert after.decks["culture"] == Deck("stonehenge", 2)
+    empty = forced(with_deck(state, "culture", "stonehenge", 0), a_wonder("hanging_gardens"))
+    assert empty.decks["culture"] == Deck("stonehenge", 0)
 
 
 def test_cnd_163_a_built_wonder_cannot_be_built_again() -> None:
@@ -110,6 +121,7 @@ def test_cnd_160_only_accepted_resources() -> None:
     state = builder("forbidden_city", 5, resources={"marble": 1, "mercury": 5})
     assert refusal(state, a_wonder("forbidden_city", resources=("mercury", "mercury"))) == "not_accepted"
     assert refusal(state, a_wonder("forbidden_city", resources=("marble", "marble"))) == "has_no_resource"
+    assert refusal(state, a_wonder("forbidden_city", resources=("oil",))) == "has_no_resource"
 
 
 def test_cnd_080_spent_resources_return_to_the_supply() -> None:
@@ -277,6 +289,9 @@ def test_cnd_164_one_wonder_under_a_city() -> None:
     city_full = builder("stonehenge", 4, wonders={"petra": CITY}, cities=1, **trade)
     assert refusal(city_full, a_wonder("stonehenge", trade=3, under=CITY)) == "no_free_city"
     assert does(city_full, a_wonder("stonehenge", trade=3)).boards[0].wonders["stonehenge"] == CAPITAL
+    free = builder("stonehenge", 4, cities=1, **trade)
+    for under in (CAPITAL, CITY):
+        assert does(free, a_wonder("stonehenge", trade=3, under=under)).boards[0].wonders == {"stonehenge": under}
 
 
 def test_cnd_166_a_wonder_under_a_control_token_fills_no_city() -> None:

@@ -1,4 +1,4 @@
-"""Effects that let something follow in the same turn: a further card, a swap, tokens and cards of wonders."""
+"""What wonders give: a second resolution, better cards, diplomacy cards, trade tokens kept."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ from rules.new_dawn.inputs import (
     MoveCaravan,
     MoveTrade,
     PlayFocusCard,
-    ResetCard,
-    SwapCards,
     TakePact,
     UpgradeCard,
 )
@@ -49,7 +47,6 @@ WON = Attack(
     seat=0, target="barbarian", barbarian="A", terrain="grassland", die=6, defence_die=1, bonus=9, trade_on=("culture",)
 )
 LOST = replace(WON, die=1, defence_die=6, bonus=-9)
-RESET = ResetCard(seat=0)
 
 
 # Venetian Arsenal.
@@ -71,18 +68,6 @@ def test_the_arsenal_resolves_slot_5_again_as_slot_1() -> None:
     assert types(after) == ["military", *types(state)[:4]]
 
 
-def test_the_arsenal_only_once_and_only_in_slot_5() -> None:
-    again = does(arsenal(), play(5, "venetian_arsenal"))
-    assert refusal(again, play(5, "venetian_arsenal")) == "once_a_turn"
-    assert may_follow(again, again.boards[0]) == ()
-    assert refusal(arsenal(4), play(4, "venetian_arsenal")) == "only_in_slot"
-    assert refusal(arsenal(5), play(4, "venetian_arsenal")) == "only_in_slot"
-    assert refusal(does(arsenal(), RESET), play(5, "venetian_arsenal")) == "only_in_slot"
-    assert refusal(resolving("masonry", 5), play(5, "venetian_arsenal")) == "no_wonder"
-    bare = with_board(game(), wonders={"venetian_arsenal": CAPITAL})
-    assert refusal(bare, play(5, "venetian_arsenal")) == "play_own_card_first"
-
-
 def test_the_arsenal_with_nationalism_makes_one() -> None:
     """CND-159: seven is for slot 5, not for slot 1."""
     state = with_deck(arsenal(card_id="nationalism", cities=3), "military", "petra")
@@ -99,97 +84,12 @@ def test_what_works_once_a_turn_is_not_renewed() -> None:
     assert refusal(again, replace(WON, barbarian="B", city_states=("carthage",))) == "token_used"
 
 
-# Capitalism.
-
-
-def test_capitalism_resolves_another_card_as_slot_1_without_resetting_it() -> None:
-    """CND-058, CND-066."""
-    state = resolving("capitalism", 3, plain=9)
-    assert refusal(state, play(5, "capitalism")) == "after_capitalism"
-    reset = does(state, RESET)
-    assert types(reset) == ["economy", "culture", "science", "industry", "military"]
-    assert refusal(reset, play(1, "capitalism")) == "another_focus_card"
-    second = does(reset, play(5, "capitalism"))
-    assert row.strength(second, 0, "military") == 1
-    assert refusal(second, Fortify(seat=0, tokens=2)) == "too_many_fortified"
-    after = does(second, Fortify(seat=0, tokens=1), EndTurn(seat=0))
-    assert types(after) == types(reset)
-    assert refusal(second, play(4, "capitalism")) == "once_a_turn"
-    assert refusal(does(resolving("currency", 3), RESET), play(5, "capitalism")) == "after_capitalism"
-
-
-# Estádio do Maracanã.
-
-
-def maracana(slot: int = 5, **things: Any) -> State:
-    return resolving("masonry", slot, wonders={"estadio_do_maracana": CAPITAL}, **things)
-
-
-def test_maracana_resolves_and_resets_the_economy_card_too() -> None:
-    """CND-059, CND-066: the turn's own card is reset first, which may move the economy card."""
-    state = maracana()
-    assert types(state) == ["culture", "science", "economy", "industry", "military"]
-    second = does(state, play(3, "estadio_do_maracana"))
-    assert types(second) == ["military", "culture", "science", "economy", "industry"]
-    assert row.strength(second, 0, "economy") == 4
-    moved = does(second, MoveCaravan(seat=0, steps=3))
-    after = does(moved, EndTurn(seat=0))
-    assert types(after) == ["economy", "military", "culture", "science", "industry"]
-
-
-def test_maracana_only_for_economy_and_once() -> None:
-    assert refusal(maracana(), play(1, "estadio_do_maracana")) == "only_economy"
-    second = does(maracana(), play(3, "estadio_do_maracana"))
-    assert refusal(second, play(4, "estadio_do_maracana")) == "once_a_turn"
-    own = resolving("economy", 5, wonders={"estadio_do_maracana": CAPITAL})
-    assert refusal(own, play(5, "estadio_do_maracana")) == "another_focus_card"
-    assert "estadio_do_maracana" not in may_follow(own, own.boards[0])
-    assert refusal(resolving("masonry", 5), play(3, "estadio_do_maracana")) == "no_wonder"
-
-
 def test_caravans_that_returned_stay_returned() -> None:
     """CND-128, CND-131: in a second resolution of the same turn as well."""
     state = resolving("economy", 5, wonders={"venetian_arsenal": CAPITAL})
     arrived = does(state, MoveCaravan(seat=0, city_state="geneva", steps=2))
     again = does(arrived, play(5, "venetian_arsenal"))
     assert refusal(again, MoveCaravan(seat=0, steps=1)) == "no_caravan_on_card"
-
-
-# The Aztecs.
-
-
-def aztec(*attacks: Attack, **things: Any) -> State:
-    return does(resolving("masonry", 5, leaders=("aztec", "rome"), **things), *attacks)
-
-
-def swap(one: int, other: int) -> SwapCards:
-    return SwapCards(seat=0, by="aztec", slots=(one, other))
-
-
-def test_the_aztecs_swap_after_a_won_attack() -> None:
-    """CND-059: any two cards, with what lies on them, after the reset."""
-    state = aztec(WON, replace(LOST, barbarian="B"))
-    assert refusal(state, swap(1, 5)) == "after_won_attack"
-    reset = does(state, RESET)
-    assert "aztec" in may_follow(reset, reset.boards[0])
-    assert types(does(reset, swap(1, 5))) == ["industry", "culture", "science", "economy", "military"]
-    assert trade(does(reset, swap(1, 5))) == {"culture": 1}
-    assert refusal(does(reset, swap(1, 5)), swap(1, 5)) == "once_a_turn"
-    assert refusal(reset, SwapCards(seat=0, by="aztec", slots=(1,))) == "name_two_slots"
-
-
-def test_the_aztecs_need_a_win_and_a_reset() -> None:
-    assert refusal(does(aztec(LOST), RESET), swap(1, 5)) == "after_won_attack"
-    assert refusal(does(aztec(), RESET), swap(1, 5)) == "after_won_attack"
-    other = does(resolving("masonry", 5, leaders=("rome", "aztec")), WON, RESET)
-    assert refusal(other, swap(1, 5)) == "other_leader"
-    # A military card that Capitalism resolves is not reset.
-    by_capitalism = does(
-        resolving("capitalism", 1, leaders=("aztec", "rome")), RESET, play(5, "capitalism"), WON, RESET
-    )
-    assert refusal(by_capitalism, swap(1, 5)) == "after_won_attack"
-    next_turn = at_turn(does(aztec(WON), EndTurn(seat=0)), 0)
-    assert refusal(does(next_turn, play(1), RESET), swap(1, 5)) == "after_won_attack"
 
 
 # Wonders that give something when they are built.
