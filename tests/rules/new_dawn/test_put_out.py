@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+import polib
 import pytest
 
 from rules.kit.panel import ChecklistItem
 from rules.kit.setup import SCORE_SHEET, Setup
 from rules.kit.text import SeatName
+from rules.new_dawn import setup as setting_up
 from rules.new_dawn.setup import put_out
 from tests.rules.new_dawn.table import a_setup, item, told
 
@@ -126,3 +130,72 @@ def test_victory_cards_drawn_and_boxed(epic: bool, drawn: int, boxed: int) -> No
 def test_the_score_sheet_needs_nothing_put_out() -> None:
     setup = a_setup()
     assert put_out(Setup(setup.seats, SCORE_SHEET, setup.options)) == ()
+
+
+# What the texts must say, in every language.
+
+LOCALE = Path(setting_up.__file__).parent / "locale"
+each_language = pytest.mark.parametrize("language", ["en", "ru", "uk"])
+
+
+@cache
+def catalog_of(language: str) -> dict[str, polib.POEntry]:
+    return {entry.msgid: entry for entry in polib.pofile(str(LOCALE / f"{language}.po"))}
+
+
+def text(language: str, id: str) -> str:
+    """The words of an item and its note, in all plural forms."""
+    catalog = catalog_of(language)
+    found = [catalog[f"new_dawn.put.{name}"] for name in (id, f"{id}_note") if f"new_dawn.put.{name}" in catalog]
+    return " ".join(" ".join(entry.msgstr_plural.values()) or entry.msgstr for entry in found).lower()
+
+
+@each_language
+def test_the_steps_of_the_full_map_name_their_numbers(language: str) -> None:
+    """CND-297, CND-298, CND-301, CND-303: two and two, the die, three tiles each, four spaces."""
+    assert text(language, "map_core").count("2") == 2
+    assert "1\u20133" in text(language, "map_side")
+    assert "4\u20136" in text(language, "map_side")
+    assert "3" in text(language, "map_deal")
+    assert "4" in text(language, "map_touch")
+
+
+@pytest.mark.parametrize(
+    ("id", "words"),
+    [
+        ("map_capitals", {"en": "box", "ru": "коробк", "uk": "коробк"}),  # CND-296
+        ("map_lay", {"en": "pictured", "ru": "рисунк", "uk": "малюнк"}),  # CND-299
+        ("map_lay", {"en": "trade token", "ru": "жетоном торговли", "uk": "жетоном торгівлі"}),  # CND-300
+        ("map_deal", {"en": "box", "ru": "коробк", "uk": "коробк"}),  # CND-301
+        ("map_build", {"en": "random player", "ru": "случайного игрока", "uk": "випадкового гравця"}),  # CND-302
+        ("map_build", {"en": "either side", "ru": "любой стороной", "uk": "будь-якою стороною"}),  # CND-302
+        ("map_build", {"en": "capital", "ru": "столица", "uk": "столиця"}),  # CND-306
+        ("map_touch", {"en": "neither side", "ru": "ни одной стороной", "uk": "жодною стороною"}),  # CND-304
+        ("map_touch", {"en": "touches the core", "ru": "касается ядра", "uk": "торкається ядра"}),  # CND-305
+        ("map_finish", {"en": "water", "ru": "воды", "uk": "води"}),  # CND-307
+        ("map_finish", {"en": "trade tokens", "ru": "жетоны торговли", "uk": "жетони торгівлі"}),  # CND-308
+        ("first_map_2", {"en": "red", "ru": "красной", "uk": "червоній"}),  # CND-025
+        ("first_map_3", {"en": "red and yellow", "ru": "красной и жёлтой", "uk": "жовтій"}),  # CND-026
+        ("first_map_4", {"en": "yellow and blue", "ru": "жёлтой и синей", "uk": "синій"}),  # CND-027
+        ("first_capitals", {"en": "star nearest", "ru": "ближайшей", "uk": "найближчій"}),  # CND-028
+        ("first_capitals", {"en": "colour", "ru": "цвет", "uk": "колір"}),  # CND-029
+        ("leaders", {"en": "random", "ru": "случайн", "uk": "випадков"}),  # CND-030
+        ("pieces", {"en": "dial at 0", "ru": "на 0", "uk": "на 0"}),  # CND-032
+        (
+            "decks",
+            {"en": "ancient over medieval over modern", "ru": "античность над", "uk": "античність над"},
+        ),  # CND-049
+        ("dial", {"en": "helmet with a star", "ru": "шлем", "uk": "шолом"}),  # CND-043
+    ],
+)
+def test_what_the_guidance_says(id: str, words: dict[str, str]) -> None:
+    """CND-025 to CND-032, CND-043, CND-049, CND-296 to CND-308."""
+    for language, said in words.items():
+        assert said in text(language, id)
+
+
+@each_language
+def test_the_first_map_is_of_sides_a(language: str) -> None:
+    """CND-023."""
+    for players in (2, 3, 4):
+        assert text(language, f"first_map_{players}").endswith(" a")
