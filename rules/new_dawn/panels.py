@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.kit.correct import nudge
+from rules.kit.frozen import replace
 from rules.kit.offer import Gain
 from rules.kit.panel import (
     CardGroup,
