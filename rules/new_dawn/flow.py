@@ -132,7 +132,7 @@ def check_end(state: State, given: EndTurn) -> Refusal | None:
 
 def _after_own_turn(state: State) -> State:
     state = after_reset(state)
-    return state.with_board(state.seat, replace(state.board, upgrades=()))
+    return state.with_board(state.seat, replace(state.board, upgrades=(), lifted=0))
 
 
 def after_end(state: State) -> State:

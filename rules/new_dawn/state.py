@@ -83,6 +83,8 @@ class Board:
     """Mature cities and spaces by water or the edge, as they were last counted on the map."""
     coast: int = 0
     done: frozenset[str] = frozenset()
+    lifted: int = 0
+    """Control tokens that have just come off the map to mark agendas, as none was left (CND-220)."""
     is_row_checked: bool = False
     """Whether someone has compared the starting row with the leader sheet."""
     by_hand: Mapping[str, int] = field(default_factory=dict)
