@@ -29,8 +29,8 @@ PER_JSON = 250.0
 
 def rows() -> Iterator[dict[str, object]]:
     for game in all_games().values():
-        yield _folding(game, _long_session(game, PLAYED))
-        yield from _recording(game, _long_session(game, FEW), _long_session(game, MANY))
+        yield _folding(game, long_session(game, PLAYED))
+        yield from _recording(game, long_session(game, FEW), long_session(game, MANY))
 
 
 def _folding(game: Game, session: Session) -> dict[str, object]:
@@ -65,7 +65,7 @@ def _recording(game: Game, few: Session, many: Session) -> Iterator[dict[str, ob
     yield _row(f"{game.meta.id}: undo at {MANY:,} / at {FEW}", undo_many, undo_few, FLAT)
 
 
-def _long_session(game: Game, length: int) -> Session:
+def long_session(game: Game, length: int) -> Session:
     names = [{"name": f"Player {seat + 1}"} for seat in range(game.meta.most)]
     setup = read_setup(game, {"seats": names})
     assert isinstance(setup, Setup)

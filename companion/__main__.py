@@ -18,6 +18,7 @@ from companion.errors import BadFile, Problem
 from companion.export import dump, load, write_session
 from companion.replay import replay
 from companion.settings import data_folder
+from companion.share.frames import DENSITIES
 from companion.store import Store
 from companion.text import LANGUAGES, Words, words_in
 from companion.transfer import import_session, open_session
@@ -88,6 +89,23 @@ def _import(chosen: argparse.Namespace, words: Words) -> None:
     _show(f"{imported.session.id}  " + words.say("plural.entry", n=imported.new))
 
 
+def _share(chosen: argparse.Namespace, words: Words) -> None:
+    from companion.cli.shared import share, share_table
+
+    told = share(
+        chosen.file, chosen.out, all_games(), density=chosen.density, hello=chosen.hello, answering=chosen.answering
+    )
+    _show(told if chosen.json else share_table(told, words))
+
+
+def _receive(chosen: argparse.Namespace, words: Words) -> None:
+    # What reads pictures takes longer to load than most verbs take to run.
+    from companion.cli.shared import receive, receive_table
+
+    told = receive(chosen.pictures, chosen.into, all_games(), words)
+    _show(told if chosen.json else receive_table(told, words))
+
+
 def _show(what: Any) -> None:
     print(what if isinstance(what, str) else json.dumps(what, ensure_ascii=False, indent=1), flush=True)
 
@@ -133,6 +151,16 @@ def _parser() -> argparse.ArgumentParser:
     exporting.add_argument("file", type=Path, metavar="FILE")
     importing = verb("import", _import, "keep a file's session, or join it to the one here", kept)
     importing.add_argument("file", type=Path, metavar="FILE")
+    sharing = verb("share", _share, "write a session file as QR pictures, and as a file for other phones")
+    sharing.add_argument("file", type=Path, metavar="FILE")
+    sharing.add_argument("--out", type=Path, required=True, metavar="DIR")
+    sharing.add_argument("--density", choices=DENSITIES, default="medium")
+    said = sharing.add_mutually_exclusive_group()
+    said.add_argument("--hello", action="store_true", help="only which game it is and how much of it is here")
+    said.add_argument("--for", dest="answering", type=Path, metavar="HELLO", help="only what that phone lacks")
+    receiving = verb("receive", _receive, "join pictures or files from other phones to a session file, or begin it")
+    receiving.add_argument("pictures", type=Path, nargs="+", metavar="PICTURE")
+    receiving.add_argument("--into", type=Path, required=True, metavar="FILE")
     verbs.add_parser("shots", help="draw every screen to PNG", add_help=False)
     return parser
 

@@ -23,3 +23,7 @@ class BadFile(Problem):
 
 class Refused(Problem):
     """An input the game's rules refuse, raised only where nobody is there to be asked."""
+
+
+class BadCode(Problem):
+    """Something from another phone, a code, a picture, a text or a file, that is not taken in. Nothing has changed."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from random import Random
 
+from companion.entry import Entry
 from companion.export import load, write_session
 from companion.replay import replay
 from companion.session import Session
@@ -23,6 +25,20 @@ def goldens(game: str) -> list[Path]:
 def recorded(path: Path, at: int | None = None) -> Session:
     """A recorded game, or its first `at` entries."""
     return replay(load(path), all_games(), at).session
+
+
+def recorded_again(session: Session, devices: Sequence[str] = ("a",), pause: int = 0) -> Session:
+    """A recorded game as phones would have recorded it: with keys, with totals at the rounds' ends and with times."""
+    phone = Session(session.game, session.setup, devices[0], session_id=session.id, created=session.created)
+    chance, time = Random(len(session.log)), session.created
+    for item in session.items:
+        if item.input is not None and item.struck_by is None:
+            time += chance.randint(pause // 4, 2 * pause)
+            phone.device = devices[len(phone.log) // 7 % len(devices)]
+            entry = phone.prepare(item.input, forced=True, time=time)
+            if isinstance(entry, Entry):
+                phone.adopt(entry)
+    return phone
 
 
 def keep(store: Store, session: Session, now: int) -> str:

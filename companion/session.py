@@ -145,6 +145,16 @@ class Session:
             return given
         return replace(self._about(AMEND, target, time), values=given.values(), forced=forced)
 
+    def prepare_together(self, controls: Iterable[tuple[str, EntryId]], key: str, time: int = 0) -> list[Entry]:
+        """Several entries about entries, to be stored together and known by their key as one thing."""
+        first = self._next(UNDO, time)
+        return [
+            replace(
+                first, seq=first.seq + n, lamport=min(first.lamport + n, HIGHEST), type=kind, target=target, key=key
+            )
+            for n, (kind, target) in enumerate(controls)
+        ]
+
     def adopt(self, entry: Entry) -> None:
         """Takes in an entry that is on disk."""
         self.merge([entry])

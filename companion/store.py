@@ -30,6 +30,7 @@ _ID = re.compile(r"[a-z0-9]{1,40}")
 _LONGEST = 2**24
 """No header is that long; a foreign file may be one endless line."""
 _ENTRIES, _INDEX, _PLAYERS, _RESULTS, _SETTINGS = "entries", "index", "players", "results", "settings"
+_CLAIMS = "claims"
 
 
 class SessionFile:
@@ -217,6 +218,16 @@ class Store:
         """The game goes on after all."""
         if any(result["session"] == session for result in self._library.table(_RESULTS)):
             self._library.table(_RESULTS).remove(where("session") == session)
+
+    def claimed_seat(self, session: str) -> int | None:
+        """Where the owner of this phone sits. Every phone has its own answer, so it is no part of the game."""
+        claims = self._library.table(_CLAIMS)
+        return next((claim["seat"] for claim in claims if claim["session"] == session), None)
+
+    def claim_seat(self, session: str, seat: int | None) -> None:
+        """`None` gives the seat up again."""
+        claims = [] if seat is None else [{"session": session, "seat": seat}]
+        self._library.table(_CLAIMS).replace(where("session") == session, claims)
 
     def settings(self) -> Doc:
         return next((dict(settings) for settings in self._library.table(_SETTINGS)), {})

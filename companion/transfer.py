@@ -34,8 +34,7 @@ def open_session(store: Store, session_id: str, games: Mapping[str, Game], devic
 def import_session(store: Store, data: Any, games: Mapping[str, Game], now: int) -> Imported:
     """Keeps a file's session, or joins its entries to the same session that is here already."""
     given = read_session(data, games)
-    if not _GOOD_ID.fullmatch(given.id):
-        given.id = new_id(16)
+    given.id = good_id(given.id)
     if given.id in {known.id for known in store.sessions()}:
         own = open_session(store, given.id, games)
         if (own.game, own.setup) != (given.game, given.setup):
@@ -47,6 +46,11 @@ def import_session(store: Store, data: Any, games: Mapping[str, Game], now: int)
     session = open_session(store, given.id, games)
     note(store, session, now)
     return Imported(session, new)
+
+
+def good_id(session_id: str) -> str:
+    """A session's own id, or a new one if it cannot be kept under that."""
+    return session_id if _GOOD_ID.fullmatch(session_id) else new_id(16)
 
 
 def note(store: Store, session: Session, now: int) -> None:

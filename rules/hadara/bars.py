@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rules.hadara.buying import not_enough_coins
 from rules.hadara.counters import value
 from rules.hadara.state import Board
 from rules.hadara.tables import BAR_CAP, BAR_COINS, LOWER_BAR
+from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, Shortage, refuse
 from rules.kit.text import say
 

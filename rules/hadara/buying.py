@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.hadara import flow
 from rules.hadara.cards import CARDS
 from rules.hadara.counters import unused_tokens
 from rules.hadara.inputs import BuyCard, SellCard
 from rules.hadara.state import Board, Card, State
 from rules.hadara.tables import COUNTERS, EFFECTS, EXTRA_PER_SALE, SALE, Bonus
+from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
 from rules.kit.text import SeatName, Text, say
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.hadara.bars import after_taking, at_most, bar, check_bar
 from rules.hadara.buying import not_enough_coins
 from rules.hadara.inputs import TakeColony
 from rules.hadara.state import Board, Colony, State
 from rules.hadara.tables import COLONY_BACKS, COLONY_REWARD, COUNTERS, Bonus
+from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import say
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.hadara.buying import not_enough_coins
 from rules.hadara.counters import shortage, value
 from rules.hadara.inputs import PayForCard, RemoveCard
 from rules.hadara.state import Board, State
 from rules.hadara.tables import FEEDING_PAYMENTS, FEEDING_PRICE, SURPLUS_CAP, SURPLUS_COINS
+from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import SeatName, say
 

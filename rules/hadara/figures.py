@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.hadara import scoring
 from rules.hadara.counters import unused_tokens, value
 from rules.hadara.look import COUNTER_GLYPH, COUNTER_TINT, ROW_GLYPH
@@ -17,6 +15,7 @@ from rules.hadara.tables import (
     SILVER_SLOTS,
 )
 from rules.kit.contract import Figure
+from rules.kit.frozen import replace
 from rules.kit.text import say
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.hadara.state import State
 from rules.hadara.tables import DRAWS, EPOCHS
+from rules.kit.frozen import replace
 
 # HAD-069 and HAD-135; the player aid lists the same (HAD-235).
 STEPS = {

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.hadara.buying import not_enough_coins
 from rules.hadara.inputs import BuyGold, BuySilver
 from rules.hadara.state import Board, State
 from rules.hadara.statues import check_token
 from rules.hadara.tables import GOLD_PRICE, GOLD_SLOTS, SILVER_PRICE, SILVER_SLOTS
+from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import say
 

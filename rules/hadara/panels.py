@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.hadara import flow
 from rules.hadara.counters import shortage, unused_tokens, value
 from rules.hadara.faces import card_face, colony_face, stack_face
@@ -14,6 +12,7 @@ from rules.hadara.sheet import why_coins, why_counter
 from rules.hadara.state import Board, Card, State, Statue
 from rules.hadara.tables import COLOURS, COUNTERS, DRAWS, GOLD_SLOTS, SILVER_SLOTS, START_CARDS
 from rules.kit.correct import nudge
+from rules.kit.frozen import replace
 from rules.kit.offer import CardFace, Gain
 from rules.kit.panel import (
     CardGroup,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from rules.hadara.buying import printed_card
 from rules.hadara.inputs import CheckCard, CheckColony, CheckStartCard, CheckStatue
 from rules.hadara.state import Board, Card, State
 from rules.hadara.tables import Bonus, ColonyStack, StatueSlot
+from rules.kit.frozen import replace
 
 
 def _bonus(given: CheckCard | CheckStartCard) -> Bonus:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from rules.hadara.tables import COLONY_STACKS, STATUE_SLOTS, Bonus, ColonyStack, StatueSlot
+from rules.kit.frozen import replace
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Card:
     """`counter` is the token on a token card, or the counter a colour card raises; `prices` the medals of HAD-182:
     silver II, gold II, silver III, gold III."""
@@ -24,7 +25,7 @@ class Card:
     prices: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Colony:
     requirement: int
     is_annexed: bool
@@ -33,7 +34,7 @@ class Colony:
     back: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Statue:
     requirement: int
     points: int
@@ -42,7 +43,7 @@ class Statue:
     is_symbol_up: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Board:
     """What lies in front of one player. `coins` is kept by reason, so that their number can be explained."""
 
@@ -80,7 +81,7 @@ class Board:
         return replace(self, coins={**self.coins, reason: self.coins.get(reason, 0) + amount}) if amount else self
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Printed:
     """Printed numbers as this table knows them: what was typed in from a card wins for the session."""
 
@@ -95,7 +96,7 @@ class Printed:
         return next(slot for slot in self.statues if slot.requirement == requirement)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class HouseRules:
     """HAD-198: the rulebook leaves both open, so the table decides before the game."""
 
@@ -103,7 +104,7 @@ class HouseRules:
     is_wild_also_purple: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """`piles` holds the discarded cards by colour, the top one last; a card nobody named is ""."""
 

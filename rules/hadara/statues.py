@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.hadara.bars import after_taking, at_most, bar, check_bar
 from rules.hadara.counters import unused_tokens
 from rules.hadara.inputs import BuildStatue
 from rules.hadara.state import Board, State, Statue
+from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import say
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from rules.hadara import feeding, flow, income, setup
 from rules.hadara import inputs as do
@@ -16,6 +15,7 @@ from rules.hadara.sheet import why_income, why_surplus
 from rules.hadara.state import Board, State
 from rules.hadara.tables import DRAWS
 from rules.hadara.tell import place, step_name
+from rules.kit.frozen import replace
 from rules.kit.offer import Offer
 from rules.kit.panel import Checklist, ChecklistItem
 from rules.kit.step import Passing, Step, StepLine, Sum, TrailMark

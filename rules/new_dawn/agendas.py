@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import say
 from rules.new_dawn.inputs import CountMature, CountSpaces, DrawVictoryCards, MarkAgenda
@@ -60,8 +59,22 @@ def after_marking(state: State) -> State:
     for seat, board in enumerate(state.boards):
         new = {agenda for agenda in agendas if agenda not in board.done and is_met(board, agenda)}
         if new:
-            state = state.with_board(seat, replace(board, done=board.done | new))
+            state = state.with_board(seat, with_markers(board, new))
     return state
+
+
+def with_markers(board: Board, agendas: set[str]) -> Board:
+    """CND-219. With none of the 31 left a marker comes off the map (CND-220), a plain token before a fortified one."""
+    done = board.done | agendas
+    marked = replace(board, done=done)
+    lifted = max(0, min(-marked.unused, len(done) - len(board.done), board.plain + board.fortified))
+    plain = min(lifted, max(0, board.plain))
+    return replace(
+        marked,
+        plain=board.plain - plain,
+        fortified=board.fortified - (lifted - plain),
+        lifted=board.lifted + lifted,
+    )
 
 
 def card_value(board: Board, card: str) -> int:
@@ -153,4 +166,4 @@ def check_mark(state: State, given: MarkAgenda) -> Refusal | None:
 def after_mark(state: State, given: MarkAgenda) -> State:
     assert given.seat is not None
     board = state.boards[given.seat]
-    return state.with_board(given.seat, replace(board, done=board.done | {given.agenda}))
+    return state.with_board(given.seat, with_markers(board, {given.agenda}))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rules.kit.frozen import replace
 from rules.new_dawn import diplomacy, row
 from rules.new_dawn.combat import attack_spending, defence_spending, is_on_rival, is_won
 from rules.new_dawn.inputs import Attack

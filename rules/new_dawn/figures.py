@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from rules.kit.contract import Figure
+from rules.kit.frozen import replace
 from rules.kit.text import say
 from rules.new_dawn.agendas import after_marking, card_value
 from rules.new_dawn.look import RESOURCE_GLYPH, TYPE_GLYPH

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import SeatName, say
 from rules.new_dawn import row
@@ -133,7 +132,7 @@ def check_end(state: State, given: EndTurn) -> Refusal | None:
 
 def _after_own_turn(state: State) -> State:
     state = after_reset(state)
-    return state.with_board(state.seat, replace(state.board, upgrades=()))
+    return state.with_board(state.seat, replace(state.board, upgrades=(), lifted=0))
 
 
 def after_end(state: State) -> State:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.new_dawn.inputs import CityMatures
 from rules.new_dawn.state import Board, State

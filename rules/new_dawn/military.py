@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, refuse
 from rules.new_dawn import row
 from rules.new_dawn.inputs import Fortify

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from rules.kit.field import Counts, Number, Several
+from rules.kit.frozen import replace
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Offer
 from rules.kit.panel import Panel

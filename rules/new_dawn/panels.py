@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.kit.correct import nudge
+from rules.kit.frozen import replace
 from rules.kit.offer import Gain
 from rules.kit.panel import (
     CardGroup,
@@ -89,10 +88,17 @@ def _trade_at_a_glance(board: Board) -> Tiles:
 
 
 def _warning(state: State, seat: int) -> list[Panel]:
-    if seat not in qualified(state) or state.step == "end":
-        return []
-    label = say("new_dawn.all_cards_done", name=SeatName(state.first))
-    return [Notice(id="qualified", label=label, topic="victory_cards", is_brief=True, glyph="trophy", tone="lamp")]
+    found: list[Panel] = []
+    if seat in qualified(state) and state.step != "end":
+        label = say("new_dawn.all_cards_done", name=SeatName(state.first))
+        found.append(
+            Notice(id="qualified", label=label, topic="victory_cards", is_brief=True, glyph="trophy", tone="lamp")
+        )
+    number = state.boards[seat].lifted
+    if number:
+        label = say("new_dawn.lifted_to_mark", n=number)
+        found.append(Notice(id="lifted", label=label, topic="agendas", is_brief=True, glyph="hex", tone="lamp"))
+    return found
 
 
 # The focus row.

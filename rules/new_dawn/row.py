@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
 from rules.kit.text import say
 from rules.new_dawn.state import Board, RowCard, State

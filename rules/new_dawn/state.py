@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
+from rules.kit.frozen import replace
 from rules.new_dawn.tables import (
     CITIES,
     CITY_STATE_CARDS,
@@ -26,7 +27,7 @@ NOBODY = ""
 """Barbarians have destroyed what stood on a conquered city-state's space, and its token has stayed in the row."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RowCard:
     """A focus card in the row with what lies on it: tokens travel with their card (CND-068)."""
 
@@ -45,7 +46,7 @@ class RowCard:
         return FOCUS[self.id].level
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Held:
     """A diplomacy card got from somebody else: a city-state's, where `owner` is None, or a rival's."""
 
@@ -53,7 +54,7 @@ class Held:
     owner: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Board:
     """What belongs to one player. `plain`, `fortified`, `cities` and `caravans` count what lies on the map."""
 
@@ -82,6 +83,8 @@ class Board:
     """Mature cities and spaces by water or the edge, as they were last counted on the map."""
     coast: int = 0
     done: frozenset[str] = frozenset()
+    lifted: int = 0
+    """Control tokens that have just come off the map to mark agendas, as none was left (CND-220)."""
     is_row_checked: bool = False
     """Whether someone has compared the starting row with the leader sheet."""
     by_hand: Mapping[str, int] = field(default_factory=dict)
@@ -143,7 +146,7 @@ class Board:
         return replace(self, resources=held)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Deck:
     """A wonder deck: the open card, if anyone has said which it is, and how many lie under it."""
 
@@ -151,7 +154,7 @@ class Deck:
     closed: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Turn:
     """What has happened in the turn at hand."""
 
@@ -184,7 +187,7 @@ class Turn:
     """Diplomacy cards the Potala Palace still gives."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class HouseRules:
     """What neither translation settles, decided by the table before the game."""
 
@@ -196,7 +199,7 @@ class HouseRules:
     """CND-222: whether the dial moves before the look for a winner."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     boards: tuple[Board, ...]
     first: int

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rules.kit.frozen import replace
 from rules.kit.offer import CardFace, Offer
 from rules.kit.panel import CardGroup, Cards, Goal, GoalCard, Goals, Panel, Reach, Tile, Tiles
 from rules.kit.text import Text, say

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
+from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
 from rules.kit.text import SeatName, say
 from rules.new_dawn import row

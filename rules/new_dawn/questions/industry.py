@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import Text, say

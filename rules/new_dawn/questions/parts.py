@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from rules.kit.field import Counts, Kind, Number
+from rules.kit.frozen import replace
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, refuse

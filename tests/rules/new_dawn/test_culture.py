@@ -306,7 +306,7 @@ def test_a_natural_wonder_goes_back_when_its_token_is_lifted() -> None:
 
 
 def test_a_marker_more_than_the_box_holds_still_lets_a_token_move() -> None:
-    """CND-104, CND-220: with all 31 on the map the table marks an agenda with something else."""
+    """CND-104, CND-220: a table that had 32 of them, however it came to that."""
     state = resolving("early_empire", 3, plain=31, done=frozenset({"explorer"}))
     assert state.boards[0].unused == -1
     assert refusal(state, place("hills", lifted=("plain",))) is None

@@ -26,6 +26,8 @@ from rules.new_dawn.inputs import (
     PlayFocusCard,
     TurnDial,
 )
+from rules.new_dawn.invariants import broken_invariants
+from rules.new_dawn.panels import brief_panels
 from rules.new_dawn.state import CAPITAL, CITY, TOKEN, State
 from rules.new_dawn.tables import MOVE, VICTORY_CARDS
 from tests.rules.new_dawn.table import (
@@ -166,6 +168,34 @@ def test_cnd_220_a_marker_is_one_of_the_31() -> None:
     state = with_board(game(), plain=5, fortified=3)
     assert state.boards[0].unused == 23
     assert with_board(state, done=frozenset({"explorer", "scholarly"})).boards[0].unused == 21
+
+
+@pytest.mark.parametrize(
+    ("plain", "fortified", "left"),
+    [(31, 0, (30, 0)), (1, 30, (0, 30)), (0, 31, (0, 30)), (29, 1, (29, 1))],
+)
+def test_cnd_220_with_none_left_a_marker_comes_off_the_map(plain: int, fortified: int, left: tuple[int, int]) -> None:
+    """CND-220: a plain one if there is one, and everybody is told until the seat's turn is over."""
+    state = with_board(game(), plain=plain, fortified=fortified)
+    state = does(state, CountSpaces(seat=0, water=15))
+    board = state.boards[0]
+    assert board.done == {"explorer"}
+    assert (board.plain, board.fortified) == left
+    assert board.unused == 0
+    assert broken_invariants(state) == []
+    notices = [panel.id for panel in brief_panels(state, 0) if panel.id == "lifted"]
+    assert notices == (["lifted"] if left != (plain, fortified) else [])
+    later = does(state, PlayFocusCard(seat=0, slot=5), EndTurn(seat=0))
+    assert [panel for panel in brief_panels(later, 0) if panel.id == "lifted"] == []
+
+
+def test_cnd_220_a_marker_set_by_hand_comes_off_the_map_too() -> None:
+    """CND-220: each agenda takes its own."""
+    state = with_board(game(), plain=1, fortified=30, has_reached_end=True)
+    after = does(state, MarkAgenda(seat=0, agenda="technophile"))
+    assert (after.boards[0].plain, after.boards[0].fortified, after.boards[0].lifted) == (0, 30, 1)
+    after = does(after, CountSpaces(seat=0, water=20))
+    assert (after.boards[0].plain, after.boards[0].fortified, after.boards[0].lifted) == (0, 29, 2)
 
 
 def test_cnd_221_what_is_done_stays_done() -> None:

@@ -1,0 +1,68 @@
+"""Frames as text that a QR code, a clipboard and a messenger all carry unharmed.
+
+A QR code packs 45 signs best, two bytes into three of them. 41 are enough for that, so those that messengers change or
+drop, the space, $, % and *, are left out. Measured: three signs for two bytes, as base45 does, against 3.2 for base32.
+
+Before that the bytes are mixed with a fixed stream of chance: `qrcode` cannot draw a code with a long run of zeros,
+such as the end of the last piece of a loop.
+"""
+
+from __future__ import annotations
+
+from hashlib import shake_128
+
+from companion.errors import BadCode
+from companion.share.numbers import damaged
+
+PREFIX = "ANNALS:"
+SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-./:"
+
+_PLACES = {sign: place for place, sign in enumerate(SIGNS)}
+_BASE = len(SIGNS)
+LONGEST = 1_000_000
+"""Signs of a text that is worth looking at."""
+
+
+def to_text(frame: bytes) -> str:
+    signs = [PREFIX]
+    frame = _mixed(frame)
+    for start in range(0, len(frame) - 1, 2):
+        high, rest = divmod(frame[start] * 256 + frame[start + 1], _BASE * _BASE)
+        signs += (SIGNS[high], SIGNS[rest // _BASE], SIGNS[rest % _BASE])
+    if len(frame) % 2:
+        signs += (SIGNS[frame[-1] // _BASE], SIGNS[frame[-1] % _BASE])
+    return "".join(signs)
+
+
+def from_text(text: str) -> bytes:
+    """The frame in a text; line breaks and what stands before it do not matter. Raises `BadCode`."""
+    if len(text) > LONGEST:
+        raise BadCode("share.too_large")
+    _, prefix, rest = "".join(text.split()).upper().partition(PREFIX)
+    if not prefix:
+        raise BadCode("scan.not_ours")
+    try:
+        places = [_PLACES[sign] for sign in rest]
+    except KeyError:
+        raise damaged() from None
+    if len(places) % 3 == 1 or not places:
+        raise damaged()
+    frame = bytearray()
+    for start in range(0, len(places) - 2, 3):
+        high, middle, low = places[start : start + 3]
+        value = (high * _BASE + middle) * _BASE + low
+        if value > 0xFFFF:
+            raise damaged()
+        frame += value.to_bytes(2)
+    if len(places) % 3:
+        value = places[-2] * _BASE + places[-1]
+        if value > 0xFF:
+            raise damaged()
+        frame.append(value)
+    return _mixed(bytes(frame))
+
+
+def _mixed(frame: bytes) -> bytes:
+    """Done twice, it is undone. Frozen with version 1 of the format."""
+    chance = shake_128(b"annals").digest(len(frame))
+    return (int.from_bytes(frame) ^ int.from_bytes(chance)).to_bytes(len(frame))

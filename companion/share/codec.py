@@ -1,0 +1,200 @@
+"""Messages as bytes and back: a byte for version and kind, the body, a checksum.
+
+The body of a parcel is columns of differences, packed by deflate where that helps. Reading is bounded: a message
+unfolds to no more than `LARGEST_BODY` bytes and to no more values than a long game has, or it is refused.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping
+from typing import Any
+
+from companion.errors import BadCode
+from companion.share.columns import TextsIn, TextsOut, put_column, take_column
+from companion.share.log_in import take_entries
+from companion.share.log_out import LogOut
+from companion.share.message import MOST_ENTRIES, Hello, Message, Parcel
+from companion.share.names import put_name, take_name
+from companion.share.numbers import Reader, Writer, damaged
+from companion.share.rows import RowsIn, RowsOut
+from companion.share.vocabulary import SEAT, SETUP, vocabulary_of
+
+VERSION = 1
+LARGEST = 512 * 1024
+"""Bytes of a message: a hundred for each entry it may hold."""
+LARGEST_BODY = 4 * 1024 * 1024
+_MOST_DEVICES = 200
+_HELLO, _PARCEL, _PACKED_PARCEL = 1, 2, 3
+_CHECK = 4
+_OPTION = "options."
+
+
+def encode(message: Message) -> bytes:
+    if isinstance(message, Hello):
+        kind, body = _HELLO, _hello(message)
+    elif len(message.entries) > MOST_ENTRIES:
+        raise BadCode("share.too_long")
+    else:
+        kind, body = _PARCEL, _parcel(message)
+        packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9)
+        packed = packer.compress(body) + packer.flush()
+        if len(packed) < len(body):
+            kind, body = _PACKED_PARCEL, packed
+    sealed = bytes([VERSION << 4 | kind]) + body
+    return sealed + zlib.crc32(sealed).to_bytes(_CHECK)
+
+
+def decode(data: bytes) -> Message:
+    """The message these bytes hold. Raises `BadCode`, whatever they are, and nothing else."""
+    if len(data) <= _CHECK:
+        raise damaged()
+    if len(data) > LARGEST:
+        raise BadCode("share.too_large")
+    sealed, check = data[:-_CHECK], data[-_CHECK:]
+    if zlib.crc32(sealed).to_bytes(_CHECK) != check:
+        raise damaged()
+    version, kind = divmod(sealed[0], 16)
+    if version > VERSION:
+        raise BadCode("share.newer")
+    if version != VERSION:
+        raise damaged()
+    if kind == _HELLO:
+        return _take_hello(Reader(sealed[1:]))
+    if kind == _PARCEL:
+        return _take_parcel(Reader(sealed[1:]))
+    if kind == _PACKED_PARCEL:
+        return _take_parcel(Reader(_unpacked(sealed[1:])))
+    raise BadCode("share.newer")
+
+
+def _unpacked(packed: bytes) -> bytes:
+    unpacker = zlib.decompressobj(-15)
+    try:
+        body = unpacker.decompress(packed, LARGEST_BODY)
+    except zlib.error:
+        raise damaged() from None
+    if unpacker.unconsumed_tail:
+        raise BadCode("share.too_large")
+    if not unpacker.eof or unpacker.unused_data:
+        raise damaged()
+    return body
+
+
+def _hello(hello: Hello) -> bytes:
+    out = Writer()
+    put_name(out, hello.session)
+    out.bytes += hello.game.to_bytes(3)
+    _put_upto(out, hello.upto)
+    return bytes(out.bytes)
+
+
+def _take_hello(data: Reader) -> Hello:
+    hello = Hello(take_name(data), int.from_bytes(data.take(3)), _take_upto(data))
+    if not data.is_at_end:
+        raise damaged()
+    return hello
+
+
+def _put_upto(out: Writer, upto: Mapping[str, int]) -> None:
+    out.count(len(upto))
+    for device, seq in upto.items():
+        put_name(out, device)
+        out.count(seq)
+
+
+def _take_upto(data: Reader) -> dict[str, int]:
+    count = data.count()
+    if count > _MOST_DEVICES:
+        raise BadCode("share.too_large")
+    return {take_name(data): data.count() for _ in range(count)}
+
+
+def _parcel(parcel: Parcel) -> bytes:
+    """The texts that are spelled out come last in the making and first in the reading."""
+    head, body, texts = Writer(), Writer(), TextsOut()
+    words = vocabulary_of(parcel.head["game"])
+    devices = _devices(parcel)
+    head.text(parcel.head["game"])
+    put_name(head, parcel.head["id"])
+    head.text(parcel.head["rules_version"])
+    head.count(parcel.head["created"])
+    head.count(len(devices))
+    for device in devices:
+        put_name(head, device)
+    body.count(parcel.is_whole)
+    put_column(body, [parcel.upto.get(device, -1) for device in devices], texts)
+    _put_setup(body, parcel.head["setup"], RowsOut(words, texts, _setup_rows(parcel.head["setup"])))
+    LogOut(parcel.entries, devices, parcel.head["created"], words, texts).put(body)
+    texts.put(head)
+    return bytes(head.bytes + body.bytes)
+
+
+def _take_parcel(data: Reader) -> Parcel:
+    game, session = data.text(), take_name(data)
+    rules_version, created = data.text(), data.count()
+    count = data.count()
+    if not 0 < count <= _MOST_DEVICES:
+        raise BadCode("share.too_large")
+    devices = [take_name(data) for _ in range(count)]
+    texts, words = TextsIn(data), vocabulary_of(game)
+    is_whole = data.count() != 0
+    counts = take_column(data, len(devices), texts)
+    if len(set(devices)) != len(devices) or any(type(one) is not int for one in counts):
+        raise damaged()
+    upto = {device: seq for device, seq in zip(devices, counts, strict=True) if seq >= 0}
+    setup = _take_setup(data, RowsIn(data, words, texts))
+    entries = take_entries(data, devices, created, words, texts)
+    head = {"id": session, "game": game, "rules_version": rules_version, "setup": setup, "created": created}
+    return Parcel(head, entries, devices[0], upto, is_whole)
+
+
+def _devices(parcel: Parcel) -> list[str]:
+    """Every phone a parcel speaks of, the sender first."""
+    found = dict.fromkeys([parcel.sender, *parcel.upto])
+    for entry in parcel.entries:
+        found[entry.device] = None
+        if entry.target is not None:
+            found[entry.target.device] = None
+        if entry.seen is not None:
+            found |= dict.fromkeys(entry.seen.upto)
+    return [*found]
+
+
+def _setup_rows(setup: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+    """The table and each seat, their options beside what they have anyway."""
+    table = {"depth": setup["depth"], **_prefixed(setup["options"])}
+    seats = [{"name": one["name"], "colour": one["colour"], **_prefixed(one["options"])} for one in setup["seats"]]
+    return [(SETUP, table), *((SEAT, seat) for seat in seats)]
+
+
+def _put_setup(out: Writer, setup: Mapping[str, Any], rows: RowsOut) -> None:
+    rows.put_names(out)
+    listed = _setup_rows(setup)
+    out.count(len(listed))
+    for row in listed:
+        for one in rows.shape(*row):
+            out.count(one)
+    rows.put_columns(out)
+
+
+def _take_setup(data: Reader, rows: RowsIn) -> dict[str, Any]:
+    count = data.count()
+    data.spend(count)
+    shapes = [rows.shape(data.count(), data.count()) for _ in range(count)]
+    if [kind for kind, _ in shapes] != [SETUP, *[SEAT] * (count - 1)]:
+        raise damaged()
+    table, *seats = rows.take_columns(shapes)
+    return {"depth": table.get("depth"), "seats": [_seat(one) for one in seats], "options": _unprefixed(table)}
+
+
+def _seat(values: Mapping[str, Any]) -> dict[str, Any]:
+    return {"name": values.get("name"), "colour": values.get("colour"), "options": _unprefixed(values)}
+
+
+def _prefixed(options: Mapping[str, Any]) -> dict[str, Any]:
+    return {_OPTION + name: value for name, value in options.items()}
+
+
+def _unprefixed(values: Mapping[str, Any]) -> dict[str, Any]:
+    return {name.removeprefix(_OPTION): value for name, value in values.items() if name.startswith(_OPTION)}

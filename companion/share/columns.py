@@ -1,0 +1,234 @@
+"""Values one below the other: what a field holds in one entry after the next. Alike things side by side pack well.
+
+A column says first of what kind all its values are, so that most values need no mark of their own. Words that the
+game's frozen vocabulary lists are numbers; all others are spelled out once for the whole message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import IntEnum
+from math import isfinite
+from typing import Any
+
+from companion.errors import BadCode
+from companion.share.numbers import Reader, Writer, damaged
+
+# Frozen with version 1 of the format.
+COUNTS, NUMBERS, WORDS, FLAGS, FIXED, LISTS, MIXED = range(7)
+ALL_SAME = 8
+"""Added to the kind of a column whose single values are all the same: one stands for all."""
+
+
+class Mark(IntEnum):
+    """Before each value of a mixed column. Frozen like the kinds."""
+
+    NONE = 0
+    FALSE = 1
+    TRUE = 2
+    NUMBER = 3
+    WORD = 4
+    LIST = 5
+    MAP = 6
+    FRACTION = 7
+    LONG = 8
+
+
+_HIGHEST = 2**62
+_MOST_DIGITS = 4300
+DEEPEST = 15
+"""A session file may nest 20 deep, and a value of an entry begins at the fifth."""
+
+
+class TextsOut:
+    """Texts that no vocabulary knows: each is spelled out once and then a number."""
+
+    def __init__(self) -> None:
+        self._places: dict[str, int] = {}
+
+    def place(self, text: str) -> int:
+        return self._places.setdefault(text, len(self._places))
+
+    def put(self, out: Writer) -> None:
+        out.count(len(self._places))
+        for text in self._places:
+            out.text(text)
+
+
+class TextsIn:
+    def __init__(self, data: Reader) -> None:
+        count = data.count()
+        data.spend(count)
+        self._texts = [data.text() for _ in range(count)]
+
+    def at(self, place: int) -> str:
+        if place >= len(self._texts):
+            raise damaged()
+        return self._texts[place]
+
+
+def put_column(out: Writer, values: Sequence[Any], texts: TextsOut, words: Sequence[str] = ()) -> None:
+    kind = _kind(values)
+    if kind == MIXED:
+        out.count(MIXED)
+        for value in values:
+            _put_value(out, value, texts)
+    elif kind == FIXED:
+        out.count(FIXED)
+        out.count(len(values[0]))
+        for one in zip(*values, strict=True):
+            put_column(out, one, texts, words)
+    elif kind == LISTS:
+        out.count(LISTS)
+        for value in values:
+            out.count(len(value))
+        put_column(out, [one for value in values for one in value], texts, words)
+    else:
+        is_same = len(values) > 1 and values.count(values[0]) == len(values)
+        out.count(kind + ALL_SAME if is_same else kind)
+        put = _putter(kind, out, texts, words)
+        for value in values[:1] if is_same else values:
+            put(value)
+
+
+def take_column(data: Reader, length: int, texts: TextsIn, words: Sequence[str] = (), depth: int = 0) -> list[Any]:
+    if depth > DEEPEST:
+        raise damaged()
+    data.spend(length)
+    kind = data.count()
+    if kind == MIXED:
+        return [_take_value(data, texts, depth) for _ in range(length)]
+    if kind == FIXED:
+        columns = data.count()
+        data.spend(columns + length)
+        taken = [take_column(data, length, texts, words, depth + 1) for _ in range(columns)]
+        return [list(one) for one in zip(*taken, strict=True)] if taken else [[] for _ in range(length)]
+    if kind == LISTS:
+        return _take_lists(data, length, texts, words, depth)
+    is_same = kind >= ALL_SAME
+    take = _taker(kind - ALL_SAME if is_same else kind, data, texts, words)
+    return [take()] * length if is_same else [take() for _ in range(length)]
+
+
+def _take_lists(data: Reader, length: int, texts: TextsIn, words: Sequence[str], depth: int) -> list[Any]:
+    lengths = data.counts(length)
+    flat = take_column(data, sum(lengths), texts, words, depth + 1)
+    taken, start = [], 0
+    for one in lengths:
+        taken.append(flat[start : start + one])
+        start += one
+    return taken
+
+
+def _kind(values: Sequence[Any]) -> int:
+    kinds = {type(value) for value in values}
+    if kinds == {int}:
+        if max(values) >= _HIGHEST or min(values) <= -_HIGHEST:
+            return MIXED
+        return COUNTS if min(values) >= 0 else NUMBERS
+    if kinds == {str}:
+        return WORDS
+    if kinds == {bool}:
+        return FLAGS
+    if kinds == {list}:
+        lengths = {len(value) for value in values}
+        return FIXED if len(lengths) == 1 and len(values) > 1 else LISTS
+    return MIXED
+
+
+def _putter(kind: int, out: Writer, texts: TextsOut, words: Sequence[str]) -> Callable[[Any], None]:
+    if kind == COUNTS:
+        return out.count
+    if kind == NUMBERS:
+        return out.number
+    if kind == FLAGS:
+        return lambda value: out.count(int(value))
+    # The vocabulary may have grown by the time this is read: where the other texts begin is said, not counted.
+    out.count(len(words))
+    places = {word: place for place, word in enumerate(words)}
+    return lambda text: out.count(places[text] if text in places else len(words) + texts.place(text))
+
+
+def _taker(kind: int, data: Reader, texts: TextsIn, words: Sequence[str]) -> Callable[[], Any]:
+    if kind == COUNTS:
+        return data.count
+    if kind == NUMBERS:
+        return data.number
+    if kind == FLAGS:
+        return lambda: data.count() != 0
+    if kind != WORDS:
+        raise damaged()
+    known = data.count()
+
+    def word() -> str:
+        place = data.count()
+        if place >= known:
+            return texts.at(place - known)
+        if place >= len(words):
+            raise BadCode("share.newer")
+        return words[place]
+
+    return word
+
+
+def _put_value(out: Writer, value: Any, texts: TextsOut) -> None:
+    if value is None:
+        out.count(Mark.NONE)
+    elif isinstance(value, bool):
+        out.count(Mark.TRUE if value else Mark.FALSE)
+    elif isinstance(value, int) and abs(value) < _HIGHEST:
+        out.count(Mark.NUMBER)
+        out.number(value)
+    elif isinstance(value, int):
+        out.count(Mark.LONG)
+        out.count(texts.place(str(value)))
+    elif isinstance(value, float):
+        out.count(Mark.FRACTION)
+        out.fraction(value)
+    elif isinstance(value, str):
+        out.count(Mark.WORD)
+        out.count(texts.place(value))
+    elif isinstance(value, Mapping):
+        out.count(Mark.MAP)
+        out.count(len(value))
+        for name, one in value.items():
+            out.count(texts.place(name))
+            _put_value(out, one, texts)
+    else:
+        out.count(Mark.LIST)
+        out.count(len(value))
+        for one in value:
+            _put_value(out, one, texts)
+
+
+def _take_value(data: Reader, texts: TextsIn, depth: int) -> Any:
+    if depth > DEEPEST:
+        raise damaged()
+    match data.count():
+        case Mark.NONE:
+            return None
+        case Mark.FALSE:
+            return False
+        case Mark.TRUE:
+            return True
+        case Mark.NUMBER:
+            return data.number()
+        case Mark.WORD:
+            return texts.at(data.count())
+        case Mark.LIST:
+            length = data.count()
+            data.spend(length)
+            return [_take_value(data, texts, depth + 1) for _ in range(length)]
+        case Mark.MAP:
+            length = data.count()
+            data.spend(length)
+            return {texts.at(data.count()): _take_value(data, texts, depth + 1) for _ in range(length)}
+        case Mark.FRACTION:
+            fraction = data.fraction()
+            if isfinite(fraction):
+                return fraction
+        case Mark.LONG:
+            digits = texts.at(data.count())
+            if len(digits) <= _MOST_DIGITS and digits.removeprefix("-").isdecimal() and digits.isascii():
+                return int(digits)
+    raise damaged()

@@ -1,0 +1,157 @@
+"""What two phones with the same game say to each other, and what a parcel would bring. Nothing is stored here."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from companion.entry import Entry
+from companion.errors import BadCode
+from companion.export import BY_HAND, FORMAT, VERSION, head_of, read_head
+from companion.fold import Folded
+from companion.session import Session
+from companion.share.message import Hello, Parcel, mark_of
+from rules.kit.contract import Game
+from rules.kit.text import Text, say
+
+_LONGEST_VERSION = 20
+"""Signs of a version that are shown; what it says may come from anywhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """What two phones have over each other, in entries."""
+
+    you_lack: int
+    they_lack: int
+
+
+def counted(log: Collection[Entry]) -> dict[str, int]:
+    """How much of each phone's log is here without a gap: what comes after one is asked for again."""
+    seqs: dict[str, set[int]] = {}
+    for entry in log:
+        seqs.setdefault(entry.device, set()).add(entry.seq)
+    counts = {device: next(n for n in range(len(own) + 1) if n + 1 not in own) for device, own in seqs.items()}
+    return {device: count for device, count in counts.items() if count}
+
+
+def hello_of(session: Session) -> Hello:
+    return Hello(session.id, mark_of(session.game.meta.id), counted(session.log))
+
+
+def game_of(hello: Hello, games: Mapping[str, Game]) -> Game | None:
+    """Which game a hello is about, if it is one of these."""
+    return next((game for name, game in games.items() if mark_of(name) == hello.game), None)
+
+
+def whole(session: Session) -> Parcel:
+    """For a phone that does not have the game yet."""
+    return Parcel(head_of(session), tuple(session.log), session.device, counted(session.log), True)
+
+
+def answer(session: Session, hello: Hello) -> Parcel:
+    """Only what the other phone lacks."""
+    _must_be_the_same(session, hello)
+    lacked = tuple(entry for entry in session.log if entry.seq > hello.upto.get(entry.device, 0))
+    is_whole = len(lacked) == len(session.log)
+    return Parcel(head_of(session), lacked, session.device, counted(session.log), is_whole)
+
+
+def gap(session: Session, hello: Hello) -> Gap:
+    _must_be_the_same(session, hello)
+    own = counted(session.log)
+    you_lack = sum(max(0, seq - own.get(device, 0)) for device, seq in hello.upto.items())
+    they_lack = sum(1 for entry in session.log if entry.seq > hello.upto.get(entry.device, 0))
+    return Gap(you_lack, they_lack)
+
+
+def _must_be_the_same(session: Session, hello: Hello) -> None:
+    if session.id != hello.session:
+        raise BadCode("share.other_game")
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a parcel is and would bring, to be looked at before it is taken in."""
+
+    parcel: Parcel
+    session: Session
+    """The game as it would stand."""
+    before: Session | None
+    """The game as it is on this phone; None if it is not here yet."""
+    new: int
+    """Entries that are not here yet."""
+    own: int
+    """Entries here that the other phone lacks. They stay."""
+    misfits: tuple[Folded, ...]
+    """What would no longer fit."""
+    notes: tuple[Text, ...]
+    """What the player should know first. None of it stands in the way."""
+
+    @property
+    def is_here(self) -> bool:
+        """Whether it would be merged; otherwise joined."""
+        return self.before is not None
+
+    @property
+    def game(self) -> Game:
+        return self.session.game
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.session.setup.seats)
+
+    @property
+    def place(self) -> Text:
+        return self.session.rules.place(self.session.state)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return self.session.rules.totals(self.session.state)
+
+
+def look(parcel: Parcel, games: Mapping[str, Game], own: Session | None, device: str = BY_HAND) -> Preview:
+    """`own` is the same game on this phone, if it is here. Raises a problem that says why it cannot be taken in."""
+    given = read_head({"format": FORMAT, "version": VERSION, **parcel.head}, games, device)
+    if own is None:
+        if not parcel.is_whole:
+            raise BadCode("share.only_a_part")
+        given.merge(parcel.entries)
+        return Preview(parcel, given, None, len(given.log), 0, tuple(given.misfits()), _notes(given))
+    if (own.game, own.setup) != (given.game, given.setup):
+        raise BadCode("error.other_session")
+    here = {entry.id: entry for entry in own.log}
+    new = [entry for entry in parcel.entries if entry.id not in here]
+    clashes = sum(1 for entry in parcel.entries if here.get(entry.id, entry) != entry)
+    merged = Session(
+        own.game,
+        own.setup,
+        own.device,
+        [*own.log, *new],
+        session_id=own.id,
+        rules_version=own.rules_version,
+        created=own.created,
+    )
+    they_lack = sum(1 for entry in own.log if entry.seq > parcel.upto.get(entry.device, 0))
+    notes = _notes(merged, clashes)
+    return Preview(parcel, merged, own, len(new), they_lack, new_misfits(own, merged), notes)
+
+
+def new_misfits(before: Session, after: Session) -> tuple[Folded, ...]:
+    """What fitted, or was not there, and does not fit now."""
+    known = {item.entry.id for item in before.misfits()}
+    return tuple(item for item in after.misfits() if item.entry.id not in known)
+
+
+def _notes(session: Session, clashes: int = 0) -> tuple[Text, ...]:
+    notes = []
+    if session.rules_version != session.game.meta.rules_version:
+        version = session.rules_version[:_LONGEST_VERSION]
+        notes.append(say("share.other_rules", version=version, own=session.game.meta.rules_version))
+    other = session.disagreement()
+    if other is not None:
+        totals = ", ".join(str(total) for total in other.then)
+        notes.append(say("error.older", version=other.rules_version[:_LONGEST_VERSION], list=totals))
+    if clashes:
+        notes.append(say("share.clashes", n=clashes))
+    return tuple(notes)

@@ -1,0 +1,102 @@
+"""Makes and extends the frozen vocabularies: `python -m companion.share.freeze [GAME...]`, before a version ships.
+
+What stands in a file keeps its place; what the rules have besides is added at the end of its list.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from companion.samples import goldens, recorded, recorded_again
+from companion.share.keys import parts_of
+from companion.share.vocabulary import SEAT, SETUP, Vocabulary, Words, read_vocabulary, vocabulary_path
+from rules import all_games
+from rules.kit.contract import Game
+from rules.kit.field import Arrangement, Choice, Kind, Line, Several
+from rules.kit.inputs import Correct, Input
+from rules.kit.play import COLOURS
+from rules.kit.setup import SetupOption
+
+
+def extended(frozen: Vocabulary, game: Game, keys: Iterable[str]) -> Vocabulary:
+    inputs = {name: dict(fields) for name, fields in frozen.inputs.items()}
+    for name, fields in _inputs_of(game):
+        known = inputs.setdefault(name, {})
+        for one, words in fields.items():
+            known[one] = _joined(known.get(one, ()), words)
+    return Vocabulary(inputs, _joined(frozen.keys, sorted(set(keys))))
+
+
+def plain(vocabulary: Vocabulary) -> dict[str, Any]:
+    """As in the file: a list that several fields share is written once."""
+    lists: list[Words] = []
+    inputs: dict[str, dict[str, int | None]] = {}
+    for name, fields in vocabulary.inputs.items():
+        inputs[name] = {}
+        for one, words in fields.items():
+            if words and words not in lists:
+                lists.append(words)
+            inputs[name][one] = lists.index(words) if words else None
+    return {"inputs": inputs, "keys": list(vocabulary.keys), "lists": [list(words) for words in lists]}
+
+
+def _inputs_of(game: Game) -> Iterator[tuple[str, Mapping[str, Sequence[str]]]]:
+    yield SETUP, {"depth": tuple(game.depths), **_options(game.meta.table_options)}
+    yield SEAT, {"name": (), "colour": COLOURS, **_options(game.meta.seat_options)}
+    known: list[type[Input]] = [*dict.fromkeys(one for rules in game.depths.values() for one in rules.inputs), Correct]
+    chosen = {field.name: words for one in known for field in one.fields() if (words := _words(field.kind))}
+    figures = _figures(game)
+    for one in known:
+        fields = {}
+        for field in one.fields():
+            # A line of text mostly names something: what a choice of that name lists, or else a figure.
+            spare = chosen.get(field.name, figures) if isinstance(field.kind, Line) and field.kind.longest < 200 else ()
+            fields[field.name] = _words(field.kind) or spare
+        yield one.__name__, fields
+
+
+def _options(options: Iterable[SetupOption]) -> dict[str, Words]:
+    return {f"options.{option.name}": _words(option.kind) for option in options}
+
+
+def _words(kind: Kind) -> Words:
+    if isinstance(kind, (Choice, Several, Arrangement)):
+        return tuple(value for value in kind.values if isinstance(value, str))
+    return ()
+
+
+def _figures(game: Game) -> Words:
+    found: dict[str, None] = {}
+    for path in goldens(game.meta.id):
+        session = recorded(path)
+        for seat in range(len(session.setup.seats)):
+            found |= dict.fromkeys(figure.key for figure in session.rules.figures(session.state, seat))
+    return tuple(sorted(found))
+
+
+def _keys_of(game: Game) -> set[str]:
+    parts: set[str] = set()
+    for path in goldens(game.meta.id):
+        for entry in recorded_again(recorded(path)).log:
+            parts |= {part for part in parts_of(entry) if not part.isdecimal() and part.isprintable()}
+    return parts
+
+
+def _joined(frozen: Words, words: Iterable[str]) -> Words:
+    return tuple(dict.fromkeys((*frozen, *words)))
+
+
+def main(chosen: Sequence[str]) -> None:
+    for game in all_games().values():
+        if not chosen or game.meta.id in chosen:
+            path = vocabulary_path(game.meta.id)
+            frozen = read_vocabulary(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else Vocabulary()
+            data = plain(extended(frozen, game, _keys_of(game)))
+            path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

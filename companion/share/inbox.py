@@ -1,0 +1,121 @@
+"""Whatever comes in, through whichever door: a camera's code, a text, a picture, a file. The payload is the same."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from companion.errors import BadCode
+from companion.export import FORMAT, LARGEST, VERSION, dump, read_session
+from companion.share.alphabet import PREFIX, from_text, to_text
+from companion.share.codec import decode, encode
+from companion.share.collector import Collector
+from companion.share.exchange import whole
+from companion.share.frames import still
+from companion.share.message import MOST_ENTRIES, Message, Parcel
+from companion.share.scan import codes_in_picture
+from rules.kit.contract import Game
+
+SUFFIX = ".annals"
+
+
+def file_of(message: Message) -> bytes:
+    """For a file with the suffix `.annals`, and for the share sheet. What is too long for a code is a session file."""
+    if isinstance(message, Parcel) and len(message.entries) > MOST_ENTRIES:
+        entries = [entry.plain() for entry in message.entries]
+        return dump({"format": FORMAT, "version": VERSION, **message.head, "entries": entries}).encode()
+    return still(encode(message))
+
+
+def text_of(message: Message) -> str:
+    """For the clipboard and messengers."""
+    return to_text(still(encode(message)))
+
+
+class Inbox:
+    """Takes things in until there is a message. A thing that is refused leaves what was collected as it is."""
+
+    def __init__(self, games: Mapping[str, Game]) -> None:
+        self._games = games
+        self.collector = Collector()
+        self.message: Message | None = None
+
+    def forget(self) -> None:
+        """Begins again, for instance with a frame of another message."""
+        self.collector.forget()
+        self.message = None
+
+    def take_code(self, text: str) -> bool:
+        """The text of one QR code; False if it brings nothing new."""
+        return self._take_frame(from_text(text))
+
+    def take_text(self, text: str) -> bool:
+        """From the clipboard: one or more frames as text, or a session file's JSON."""
+        if text.lstrip("\ufeff \t\r\n").startswith("{"):
+            return self._take_session(text)
+        _, *frames = "".join(text[:LARGEST].split()).upper().split(PREFIX)
+        if not frames:
+            raise BadCode("scan.not_ours")
+        return self._take_all([PREFIX + frame for frame in frames])
+
+    def take_file(self, path: Path) -> bool:
+        """A picture, a file of ours, a session file: told apart by what is inside and not by its name."""
+        data = _read(path)
+        if data.startswith(_PICTURES):
+            return self.take_picture(data)
+        try:
+            text = data.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            # The first byte of a frame is none that a text can begin with.
+            return self._take_frame(data)
+        return self.take_text(text)
+
+    def take_picture(self, picture: Path | bytes) -> bool:
+        """Every code in a picture. One of another program beside ours does not matter."""
+        codes = codes_in_picture(picture)
+        if not codes:
+            raise BadCode("share.no_code")
+        return self._take_all([code for code in codes if PREFIX in code] or codes)
+
+    def _take_all(self, codes: list[str]) -> bool:
+        taken = [self.take_code(code) for code in codes]
+        return any(taken)
+
+    def _take_frame(self, frame: bytes) -> bool:
+        is_new = self.collector.add(frame)
+        if is_new and self.collector.message is not None:
+            try:
+                self.message = decode(self.collector.message)
+            except BadCode:
+                # What is whole and still makes no sense is not kept: the next code begins anew.
+                self.collector.forget()
+                raise
+        return is_new
+
+    def _take_session(self, text: str) -> bool:
+        try:
+            data: Any = json.loads(text)
+        except (ValueError, RecursionError):
+            raise BadCode("error.not_json") from None
+        parcel: Parcel = whole(read_session(data, self._games))
+        is_new = parcel != self.message
+        self.message = parcel
+        return is_new
+
+
+_PICTURES = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"BM", b"RIFF")
+
+
+def _read(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except FileNotFoundError:
+        raise BadCode("error.no_file", file=path.name) from None
+    except (OSError, ValueError):
+        raise BadCode("error.not_readable") from None
+    if len(data) > LARGEST:
+        raise BadCode("error.file_too_large")
+    return data

@@ -1,0 +1,148 @@
+"""Columns as a log again. Whatever they hold becomes entries that a session file could hold too, or is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any, TypeVar
+
+from companion.entry import Entry, EntryId, read_entry
+from companion.errors import BadCode
+from companion.share.columns import TextsIn, take_column
+from companion.share.expected import CONTROLS, FORCED, KEY, SEAT, SEEN, Expected, take_seen
+from companion.share.keys import key_from
+from companion.share.message import MOST_ENTRIES
+from companion.share.numbers import Reader, damaged
+from companion.share.rows import RowsIn
+from companion.share.vocabulary import Vocabulary
+
+T = TypeVar("T")
+
+_MOST_TOTALS = 100
+
+Shape = tuple[int, str, tuple[str, ...]]
+
+
+def take_entries(
+    data: Reader, devices: Sequence[str], created: int, words: Vocabulary, texts: TextsIn
+) -> tuple[Entry, ...]:
+    count = data.count()
+    if count > MOST_ENTRIES:
+        raise BadCode("share.too_large")
+    starts = dict(zip(devices, _numbers(take_column(data, len(devices), texts)), strict=True))
+    rows = RowsIn(data, words, texts)
+    shapes = _take_shapes(data, rows, count, texts)
+    plain = list(_take_places(data, devices, Expected(starts, created), shapes, texts))
+    taken = iter(rows.take_columns((kind, fields) for _, kind, fields in shapes if kind))
+    for entry, (marks, kind, _) in zip(plain, shapes, strict=True):
+        entry["type"] = CONTROLS[marks & 7] or kind
+        entry["values"] = next(taken) if kind else {}
+    _take_keys(data, plain, shapes, words, texts)
+    if not data.is_at_end:
+        raise damaged()
+    return _read(plain)
+
+
+def _read(plain: list[dict[str, Any]]) -> tuple[Entry, ...]:
+    """As an import reads them."""
+    entries: dict[EntryId, Entry] = {}
+    for one in plain:
+        entry = read_entry(one)
+        if entry is None or entry.id in entries:
+            raise damaged()
+        entries[entry.id] = entry
+    return tuple(entries.values())
+
+
+def _take_shapes(data: Reader, rows: RowsIn, count: int, texts: TextsIn) -> list[Shape]:
+    """For each entry its marks, the type its values belong to, if it has any, and its fields."""
+    kinds = data.count()
+    if kinds > count:
+        raise damaged()
+    shapes: list[Shape] = []
+    for _ in range(kinds):
+        marks, has_row = divmod(data.count(), 2)
+        if marks & 7 >= len(CONTROLS) or marks >= 2 * SEEN or not (has_row or marks & 7):
+            raise damaged()
+        shapes.append((marks, *rows.shape(data.count(), data.count())) if has_row else (marks, "", ()))
+        if has_row and not shapes[-1][1]:
+            raise damaged()
+    places = _numbers(take_column(data, count, texts))
+    if any(not 0 <= place < len(shapes) for place in places):
+        raise damaged()
+    return [shapes[place] for place in places]
+
+
+def _take_places(
+    data: Reader, devices: Sequence[str], expected: Expected, shapes: list[Shape], texts: TextsIn
+) -> Iterator[dict[str, Any]]:
+    def column(length: int) -> Iterator[int]:
+        return iter(_numbers(take_column(data, length, texts)))
+
+    count = len(shapes)
+    who, seqs, lamports, times = column(count), column(count), column(count), column(count)
+    seats = column(sum(1 for marks, *_ in shapes if marks & SEAT))
+    targets = column(2 * sum(1 for marks, *_ in shapes if marks & 7))
+    seen = column(data.count())
+    for marks, *_ in shapes:
+        device = _at(devices, next(who))
+        seq = expected.last_seq(device) + 1 + next(seqs)
+        lamport, time = expected.lamport + next(lamports), expected.time(device) + next(times)
+        entry: dict[str, Any] = {"device": device, "seq": seq, "lamport": lamport, "time": time}
+        entry["forced"] = bool(marks & FORCED)
+        if marks & SEAT:
+            entry["seat"] = next(seats)
+        if marks & 7:
+            about = _at(devices, next(targets))
+            entry["target"] = (about, expected.last_seq(about) - next(targets))
+        expected.pass_by(device, seq, lamport, time)
+        if marks & SEEN:
+            entry["seen"] = _take_seen(seen, devices, expected)
+        yield entry
+
+
+def _take_seen(seen: Iterator[int], devices: Sequence[str], expected: Expected) -> dict[str, Any]:
+    length = next(seen, -1)
+    numbers = list(islice(seen, length + len(devices))) if 0 <= length <= _MOST_TOTALS else []
+    if len(numbers) != length + len(devices):
+        raise damaged()
+    totals = [then + more for then, more in zip(expected.totals(length), numbers, strict=False)]
+    upto = {one: take_seen(code, expected.last_seq(one)) for one, code in zip(devices, numbers[length:], strict=True)}
+    expected.pass_totals(totals)
+    return {"totals": totals, "upto": {one: number for one, number in upto.items() if number is not None}}
+
+
+def _take_keys(
+    data: Reader, plain: list[dict[str, Any]], shapes: list[Shape], words: Vocabulary, texts: TextsIn
+) -> None:
+    keyed = [entry for entry, (marks, *_) in zip(plain, shapes, strict=True) if marks & KEY]
+    count = data.count()
+    if count > len(keyed):
+        raise damaged()
+    firsts = take_column(data, count, texts, words.keys)
+    lengths = _numbers(take_column(data, count, texts))
+    waiting: list[list[dict[str, Any]]] = [[] for _ in range(count)]
+    for entry, form in zip(keyed, _numbers(take_column(data, len(keyed), texts)), strict=True):
+        _at(waiting, form).append(entry)
+    for first, length, entries in zip(firsts, lengths, waiting, strict=True):
+        data.spend(abs(length))
+        columns = [take_column(data, len(entries), texts, words.keys) for _ in range(length)]
+        for place, entry in enumerate(entries):
+            parts = [first, *(column[place] for column in columns)]
+            if not all(isinstance(part, str) for part in parts):
+                raise damaged()
+            entry["key"] = key_from(parts, entry.get("seat"), entry["values"])
+            # A key is put together from texts that may be long and are sent once only.
+            data.spend(len(entry["key"]) // 8)
+
+
+def _numbers(column: list[Any]) -> list[int]:
+    if any(type(one) is not int for one in column):
+        raise damaged()
+    return column
+
+
+def _at(listed: Sequence[T], place: int) -> T:
+    if not 0 <= place < len(listed):
+        raise damaged()
+    return listed[place]

@@ -1,0 +1,125 @@
+"""A log as columns: what an entry repeats of those before it is left out. `log_in` reads it back, entry for entry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from companion.entry import Entry, EntryId
+from companion.share.columns import TextsOut, put_column
+from companion.share.expected import CONTROLS, FORCED, KEY, SEAT, SEEN, Expected, put_seen, starts
+from companion.share.keys import parts_of
+from companion.share.numbers import Writer
+from companion.share.rows import RowsOut
+from companion.share.vocabulary import Vocabulary
+
+
+class LogOut:
+    """Entries in the order that counts, to be written with these phones and texts."""
+
+    def __init__(
+        self, entries: Sequence[Entry], devices: Sequence[str], created: int, words: Vocabulary, texts: TextsOut
+    ) -> None:
+        self._entries = entries
+        self._devices = devices
+        self._created = created
+        self._words = words
+        self._texts = texts
+        self._starts = starts(entries)
+
+    def put(self, out: Writer) -> None:
+        out.count(len(self._entries))
+        put_column(out, [self._starts.get(device, 0) for device in self._devices], self._texts)
+        rows = self._rows()
+        rows.put_names(out)
+        self._put_shapes(out, rows)
+        self._put_places(out)
+        rows.put_columns(out)
+        self._put_keys(out)
+
+    def _rows(self) -> RowsOut:
+        by_id = {entry.id: entry for entry in self._entries}
+        self._kinds = [_kind_of_values(entry, by_id) for entry in self._entries]
+        pairs = zip(self._kinds, self._entries, strict=True)
+        return RowsOut(self._words, self._texts, [(kind, entry.values) for kind, entry in pairs if _has_row(entry)])
+
+    def _put_shapes(self, out: Writer, rows: RowsOut) -> None:
+        """What sort of entry it is: the sorts there are, and then a number for each entry."""
+        shapes: dict[tuple[int, ...], int] = {}
+        column = []
+        for kind, entry in zip(self._kinds, self._entries, strict=True):
+            shape = (_marks(entry), *(rows.shape(kind, entry.values) if _has_row(entry) else ()))
+            column.append(shapes.setdefault(shape, len(shapes)))
+        out.count(len(shapes))
+        for marks, *rest in shapes:
+            # A control entry without values has neither a type nor fields to tell.
+            out.count(2 * marks + bool(rest))
+            for one in rest:
+                out.count(one)
+        put_column(out, column, self._texts)
+
+    def _put_places(self, out: Writer) -> None:
+        """Who, when, about whom, and what was seen: a column each."""
+        places = {device: place for place, device in enumerate(self._devices)}
+        expected = Expected(self._starts, self._created)
+        columns: list[list[int]] = [[] for _ in range(7)]
+        devices, seqs, lamports, times, seats, targets, seen = columns
+        for entry in self._entries:
+            devices.append(places[entry.device])
+            seqs.append(entry.seq - expected.last_seq(entry.device) - 1)
+            lamports.append(entry.lamport - expected.lamport)
+            times.append(entry.time - expected.time(entry.device))
+            if entry.seat is not None:
+                seats.append(entry.seat)
+            if entry.target is not None:
+                device, seq = entry.target
+                targets += [places[device], expected.last_seq(device) - seq]
+            expected.pass_by(entry.device, entry.seq, entry.lamport, entry.time)
+            if entry.seen is not None:
+                totals, upto = entry.seen.totals, entry.seen.upto
+                seen.append(len(totals))
+                seen += [now - then for now, then in zip(totals, expected.totals(len(totals)), strict=True)]
+                seen += [put_seen(upto.get(one), expected.last_seq(one)) for one in self._devices]
+                expected.pass_totals(totals)
+        for column in columns:
+            if column is seen:
+                out.count(len(seen))
+            put_column(out, column, self._texts)
+
+    def _put_keys(self, out: Writer) -> None:
+        """By form: keys that begin alike and have as many parts go on alike."""
+        forms: dict[tuple[str, int], list[list[str]]] = {}
+        places: dict[tuple[str, int], int] = {}
+        column = []
+        for entry in self._entries:
+            if entry.key:
+                first, *rest = parts_of(entry)
+                form = (first, len(rest))
+                forms.setdefault(form, []).append(rest)
+                column.append(places.setdefault(form, len(places)))
+        out.count(len(forms))
+        put_column(out, [first for first, _ in forms], self._texts, self._words.keys)
+        put_column(out, [length for _, length in forms], self._texts)
+        put_column(out, column, self._texts)
+        for rests in forms.values():
+            for parts in zip(*rests, strict=True):
+                put_column(out, parts, self._texts, self._words.keys)
+
+
+def _kind_of_values(entry: Entry, log: Mapping[EntryId, Entry]) -> str:
+    """An amendment has the values of the entry it is about."""
+    target = log.get(entry.target) if entry.target is not None else None
+    return entry.type if target is None or target.is_control else target.type
+
+
+def _has_row(entry: Entry) -> bool:
+    return bool(entry.values) or not entry.is_control
+
+
+def _marks(entry: Entry) -> int:
+    return (
+        (CONTROLS.index(entry.type) if entry.is_control else 0)
+        | (FORCED if entry.forced else 0)
+        | (SEAT if entry.seat is not None else 0)
+        | (KEY if entry.key else 0)
+        | (SEEN if entry.seen is not None else 0)
+    )

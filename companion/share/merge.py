@@ -1,0 +1,153 @@
+"""Taking a parcel in, and taking that back as a whole.
+
+The log only grows, and phones that have met must agree again when they next meet. So a merge is taken back by recording
+that everything it brought no longer counts: one entry for each, stored together under one key. That group travels like
+any other entries, so the other phones come to the same game; it stays visible in the history; and it can be taken
+back itself by recording the opposite of each of its entries, which is such a group again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.entry import REDO, UNDO, Entry, EntryId, read_entry
+from companion.errors import BadCode, NotSaved, Problem
+from companion.export import head_of
+from companion.fold import Folded, decide
+from companion.session import Session
+from companion.share.exchange import Preview, look
+from companion.share.message import Hello, Parcel
+from companion.store import Store
+from companion.transfer import good_id, note, open_session
+from rules.kit import play
+from rules.kit.contract import Game
+from rules.kit.step import Sum
+
+_KEY = "merge"
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """What a parcel brought."""
+
+    session: Session
+    """The game as it stands now, with everything on disk."""
+    new: frozenset[EntryId]
+    is_joined: bool
+    """It was not here before: taking that back puts it into the trash."""
+    changes: tuple[tuple[Sum, ...], ...]
+    """For each seat the figures that are different now; none for a game that was not here."""
+    totals_before: tuple[int, ...]
+    misfits: tuple[Folded, ...]
+    """What does not fit since then, each with its refusal. The table decides."""
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return self.session.rules.totals(self.session.state)
+
+
+def session_here(store: Store, session_id: str, games: Mapping[str, Game], device: str) -> Session | None:
+    """The game of a hello or a parcel, if this phone has it."""
+    if session_id not in {known.id for known in store.sessions()}:
+        return None
+    return open_session(store, session_id, games, device)
+
+
+def greeted(store: Store, hello: Hello, games: Mapping[str, Game], device: str) -> Session:
+    """The game another phone says hello about."""
+    session = session_here(store, hello.session, games, device)
+    if session is None:
+        raise BadCode("share.not_here")
+    return session
+
+
+def preview(store: Store, parcel: Parcel, games: Mapping[str, Game], device: str) -> Preview:
+    """What a parcel would bring to this phone."""
+    return look(parcel, games, session_here(store, parcel.session, games, device), device)
+
+
+def take_in(store: Store, given: Preview, now: int) -> Merged:
+    """Joins the game or merges into the one here: all of it or, if it cannot be written, nothing."""
+    session, before = given.session, given.before
+    if before is None:
+        session.id = good_id(session.id)
+    file = store.create(head_of(session)) if before is None else store.open(session.id)
+    try:
+        file.append_all(entry.plain() for entry in given.parcel.entries)
+    except NotSaved:
+        if before is None:
+            with suppress(Problem):
+                store.delete(session.id)
+        raise
+    if len(file.entries) > len(session.log):
+        # Something was recorded while the player was looking.
+        session.merge(entry for data in file.entries if (entry := read_entry(data)) is not None)
+    with suppress(NotSaved):
+        # The entries are safe; a list that is behind will catch up.
+        note(store, session, now)
+    rules = session.rules
+    if before is None:
+        return Merged(session, _ids(session.log), True, (), rules.totals(session.start), given.misfits)
+    seats = range(len(session.setup.seats))
+    changes = tuple(play.changes(rules, before.state, session.state, seat) for seat in seats)
+    new = _ids(session.log) - _ids(before.log)
+    return Merged(session, new, False, changes, rules.totals(before.state), given.misfits)
+
+
+def take_back(store: Store, merged: Merged, games: Mapping[str, Game], now: int) -> Session | Path:
+    """The game without what was merged; of a game that was joined, where it lies now."""
+    if merged.is_joined:
+        return store.delete(merged.session.id)
+    session = open_session(store, merged.session.id, games, merged.session.device)
+    return _recorded(store, session, prepare_unmerge(session, merged.new, now), now)
+
+
+def bring_back(store: Store, session_id: str, key: str, games: Mapping[str, Game], device: str, now: int) -> Session:
+    """The game with what a group took back: the opposite of each of its entries, as a group of its own."""
+    session = open_session(store, session_id, games, device)
+    return _recorded(store, session, prepare_opposite(session, key, now), now)
+
+
+def _recorded(store: Store, session: Session, entries: Collection[Entry], now: int) -> Session:
+    store.open(session.id).append_all(entry.plain() for entry in entries)
+    session.merge(entries)
+    note(store, session, now)
+    return session
+
+
+def prepare_unmerge(session: Session, new: Collection[EntryId], time: int = 0) -> list[Entry]:
+    """The entries after which the game stands as if these had not come. To be stored and adopted together."""
+    came = frozenset(new)
+    now, without = decide(session.log), decide([entry for entry in session.log if entry.id not in came])
+    controls: list[tuple[str, EntryId]] = []
+    for entry in session.log:
+        if entry.id in came:
+            # An undo that came in is answered with a redo of what it undid, below; the rest is switched off.
+            is_off = entry.id in now.switched_off or entry.type in (UNDO, REDO)
+            controls += [] if is_off else [(UNDO, entry.id)]
+        elif (entry.id in now.switched_off) != (entry.id in without.switched_off):
+            controls.append((REDO if entry.id in now.switched_off else UNDO, entry.id))
+    return session.prepare_together(controls, _next_key(session), time)
+
+
+def prepare_opposite(session: Session, key: str, time: int = 0) -> list[Entry]:
+    """Takes a group of undos and redos back as a whole."""
+    group = [entry for entry in session.log if entry.key == key and entry.type in (UNDO, REDO)]
+    controls = [(REDO if one.type == UNDO else UNDO, one.target) for one in group if one.target is not None]
+    return session.prepare_together(controls, _next_key(session), time)
+
+
+def is_unmerge(entry: Entry) -> bool:
+    """Whether it belongs to a merge that was taken back, or brought back, as a whole."""
+    return entry.type in (UNDO, REDO) and entry.key.startswith(f"{_KEY}:")
+
+
+def _ids(entries: Collection[Entry]) -> frozenset[EntryId]:
+    return frozenset(entry.id for entry in entries)
+
+
+def _next_key(session: Session) -> str:
+    return f"{_KEY}:{session.device}:{session.upto.get(session.device, 0) + 1}"

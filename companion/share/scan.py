@@ -1,0 +1,119 @@
+"""The codes in a picture. One door for every platform: `zxing-cpp` where it is installed, `pyzbar` on Android.
+
+A picture may come from anywhere. Its size is looked at before its pixels are unpacked, and a photo is unpacked at half
+or a quarter of its size where that is enough.
+"""
+
+from __future__ import annotations
+
+import io
+import warnings
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from PIL import Image
+
+from companion.errors import BadCode
+
+LARGEST_FILE = 32 * 1024 * 1024
+MOST_PIXELS = 12_000_000
+"""Of a picture as it is unpacked: four bytes for each make 48 MB at the most."""
+MOST_IN_PHOTO = 64_000_000
+"""Of a photo as it was taken; it is unpacked smaller."""
+_FORMATS = ("PNG", "JPEG", "WEBP", "BMP", "GIF")
+
+Reader = Callable[[int, int, bytes], list[str]]
+
+
+def codes_in_picture(picture: Path | bytes) -> list[str]:
+    """The texts of all QR codes in a picture file; none if there are none. Raises `BadCode` if it is no picture."""
+    grey = _opened(_bytes_of(picture))
+    return codes_in_pixels(grey.width, grey.height, grey.tobytes())
+
+
+def codes_in_pixels(width: int, height: int, grey: bytes) -> list[str]:
+    """The texts of all QR codes among pixels of one byte each, as a camera gives them."""
+    if width * height != len(grey) or not grey:
+        raise BadCode("share.no_picture")
+    return _reader()(width, height, grey)
+
+
+def _bytes_of(picture: Path | bytes) -> bytes:
+    if isinstance(picture, bytes):
+        data = picture
+    else:
+        try:
+            with picture.open("rb") as file:
+                data = file.read(LARGEST_FILE + 1)
+        except FileNotFoundError:
+            raise BadCode("error.no_file", file=picture.name) from None
+        except (OSError, ValueError):
+            raise BadCode("error.not_readable") from None
+    if len(data) > LARGEST_FILE:
+        raise BadCode("share.picture_too_large")
+    return data
+
+
+def _opened(data: bytes) -> Image.Image:
+    try:
+        with warnings.catch_warnings(), Image.open(io.BytesIO(data), formats=_FORMATS) as image:
+            warnings.simplefilter("ignore")
+            if image.width * image.height > (MOST_IN_PHOTO if image.format == "JPEG" else MOST_PIXELS):
+                raise BadCode("share.picture_too_large")
+            scale = 1
+            while image.width * image.height > MOST_PIXELS * scale * scale:
+                scale *= 2
+            # Only a JPEG can be unpacked smaller than it is, and it never needs its colours.
+            image.draft("L", (image.width // scale, image.height // scale))
+            return _on_white(image)
+    except BadCode:
+        raise
+    except Image.DecompressionBombError:
+        raise BadCode("share.picture_too_large") from None
+    except Exception:
+        # Pillow's readers raise whatever a broken picture makes them stumble over.
+        raise BadCode("share.no_picture") from None
+
+
+def _on_white(image: Image.Image) -> Image.Image:
+    """Grey pixels; what is see-through is white, as a quiet zone has to be."""
+    if image.mode in ("RGBA", "LA", "PA") or "transparency" in image.info:
+        seen = image.convert("LA")
+        paper = Image.new("L", seen.size, 255)
+        paper.paste(seen.getchannel("L"), mask=seen.getchannel("A"))
+        return paper
+    return image.convert("L")
+
+
+@cache
+def _reader() -> Reader:
+    """Whichever is installed."""
+    for make in (_zxing, _zbar):
+        try:
+            return make()
+        except ImportError:
+            continue
+    raise BadCode("share.no_reader")
+
+
+def _zxing() -> Reader:
+    import zxingcpp
+
+    wanted = zxingcpp.barcode_formats_from_str("QRCode")
+
+    def read(width: int, height: int, grey: bytes) -> list[str]:
+        pixels = memoryview(grey).cast("B", (height, width))
+        return [found.text for found in zxingcpp.read_barcodes(pixels, formats=wanted)]
+
+    return read
+
+
+def _zbar() -> Reader:
+    from pyzbar import pyzbar
+
+    def read(width: int, height: int, grey: bytes) -> list[str]:
+        found = pyzbar.decode((grey, width, height), symbols=[pyzbar.ZBarSymbol.QRCODE])
+        return [one.data.decode("utf-8", "replace") for one in found]
+
+    return read

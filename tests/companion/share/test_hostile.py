@@ -1,0 +1,55 @@
+"""Payloads that want to do harm: one clear refusal, bounded memory and time. The long run is benchmarks.fuzz_share."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks.fuzz_share import Fuzz
+from companion.entry import Entry
+from companion.errors import BadCode
+from companion.share.codec import decode, encode
+from companion.share.message import MOST_ENTRIES, Parcel
+from tests.companion.play import toy_session
+from tests.companion.share.logs import parcel_of
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+def test_bent_payloads_are_refused_and_nothing_else_happens(seed: int) -> None:
+    outcome = Fuzz(seed).run(600)
+    assert outcome.failures == []
+    assert outcome.is_good, outcome
+    assert sum(outcome.told.values()) == 600
+    # It gets behind the checksum, or it would try nothing.
+    assert outcome.told["accepted"] > 5
+    assert len(outcome.told) > 6
+
+
+def test_a_few_bytes_do_not_unfold_to_much() -> None:
+    """Columns that say one thing for all are short however many entries there are."""
+
+    def parcel(fields: int, count: int = MOST_ENTRIES) -> Parcel:
+        values = {f"field {n}": 1 for n in range(fields)}
+        return parcel_of(toy_session(), [Entry("a", n, n, "Fly", 0, values) for n in range(1, count + 1)])
+
+    small = encode(parcel(5))
+    assert len(small) < 300
+    back = decode(small)
+    assert isinstance(back, Parcel)
+    assert len(back.entries) == MOST_ENTRIES
+    large = encode(parcel(50))
+    assert len(large) < 600
+    with pytest.raises(BadCode) as caught:
+        decode(large)
+    assert caught.value.text.key == "share.too_large"
+    with pytest.raises(BadCode) as caught:
+        encode(parcel(1, MOST_ENTRIES + 1))
+    assert caught.value.text.key == "share.too_long"
+
+
+def test_a_long_text_does_not_become_many_long_keys() -> None:
+    log = [Entry("a", n, n, "Fly", key="x" * 5_000) for n in range(1, 1001)]
+    data = encode(parcel_of(toy_session(), log))
+    assert len(data) < 500
+    with pytest.raises(BadCode) as caught:
+        decode(data)
+    assert caught.value.text.key == "share.too_large"
