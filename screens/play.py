@@ -20,7 +20,7 @@ from screens.trail import Trail, TrailLine
 from screens.why import WhySheet
 from screens.widgets.flow import Flow
 from screens.widgets.link import AddLink, Link
-from screens.widgets.panel import panel_widget
+from screens.widgets.panel import PanelStack, panel_widget
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
 
@@ -38,6 +38,8 @@ class PlayPage(GamePage):
         self.now = NowCard(self.reader)
         self.now.bind(on_offer=self.on_offer, on_why=self.on_why)
         self._seats = Stack(spacing=theme.space("between_cards"))
+        self._rest = PanelStack(self.reader)
+        self._rest.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.first or 0))
         self._cards: dict[int, SeatCard] = {}
         self._more = AddLink(text=self.table.say("play.something_else"))
         self._more.bind(on_release=lambda _: self.shell.put_over(RecordSheet(self.shell, self.table)))
@@ -50,7 +52,7 @@ class PlayPage(GamePage):
             flat = Link(text=self.table.say("facing.start"), glyph="rotate", is_underlined=False)
             flat.bind(on_release=lambda _: self.table.change_settings(faces_players=True))
             more.add_widget(flat)
-        for part in (self._seats, more):
+        for part in (self._seats, self._rest, more):
             self.second.add_widget(part)
 
     def on_bar_glyph(self) -> None:
@@ -69,12 +71,14 @@ class PlayPage(GamePage):
             game=table.session.game.meta.title,
             depth=table.say(f"setup.{table.session.setup.depth}"),
         )
-        self._show_where(self.step, table.rules.table_panels(state))
+        panels = table.rules.table_panels(state)
+        self._show_where(self.step, tuple(panel for panel in panels if panel.is_brief))
+        self._rest.update([panel for panel in panels if not panel.is_brief])
         self.now.show(self.step)
         self._show_seats()
 
     def _show_where(self, step: Step, panels: tuple[Panel, ...]) -> None:
-        """The shared thing of the table and the trail of steps, beside each other where there is room."""
+        """What the table shares now and the trail of steps, a wheel beside it where there is room."""
         shown = (step.trail, step.next, panels)
         if shown == self._where_shown:
             return
@@ -108,7 +112,7 @@ class PlayPage(GamePage):
         return flow
 
     def _wheel(self, panel: Wheel) -> Any:
-        wheel = panel_widget(panel, self.reader)
+        wheel = panel_widget(panel, self.reader, is_brief=False)
         wheel.size_hint = None, None
         wheel.size = dp(WHEEL), dp(WHEEL)
         return wheel

@@ -8,9 +8,10 @@ from typing import Any
 
 from companion.table import Table
 from rules.kit.field import Number
-from rules.kit.offer import Offer
+from rules.kit.offer import Ask, Offer
 from rules.kit.panel import Goals, Panel
 from rules.kit.sheet import Why
+from screens.form import FormSheet
 from screens.keypad_sheet import KeypadSheet
 from screens.shell import Shell
 from screens.why import WhySheet
@@ -60,6 +61,7 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     yield Scene(f"refusal_{game}", middle, _refusal)
     for sample in samples:
         yield Scene(f"form_{sample.replace('/', '_')}", sample, _form)
+        yield Scene(f"filled_{sample.replace('/', '_')}", sample, _filled)
 
 
 def _of_duel(game: str, samples: list[str]) -> Iterator[Scene]:
@@ -137,11 +139,42 @@ def _refusal(shell: Shell, table: Table) -> None:
         shell.show_refusal(shown, lambda: None)
 
 
-def _form(shell: Shell, table: Table) -> None:
-    """The form that the step's main button or its first seat opens."""
+def _forms(shell: Shell, table: Table) -> list[Offer]:
+    """What the step's main button or its seats open, over the table."""
     shell.home("play")
     step = table.rules.step(table.state)
     offers: list[Offer] = [offer for line in step.lines for offer in line.offers]
-    forms = [offer for offer in ([step.main] if step.main else []) + offers if offer.is_form]
+    return [offer for offer in ([step.main] if step.main else []) + offers if offer.is_form]
+
+
+def _form(shell: Shell, table: Table) -> None:
+    forms = _forms(shell, table)
     if forms:
         shell.take(forms[0])
+
+
+def _filled(shell: Shell, table: Table) -> None:
+    """A form with its questions answered one way or another; rather one that shows sums."""
+    forms = sorted(_forms(shell, table), key=lambda offer: not offer.panels)
+    if not forms:
+        return
+    sheet = FormSheet(shell, table, forms[0])
+    shell.put_over(sheet)
+    rolled = 0
+    for _ in range(MOST_ANSWERS):
+        ask = sheet.missing()
+        if ask is None:
+            break
+        rolled += not ask.options
+        sheet.answer(ask, _an_answer(ask, rolled))
+    sheet.ids.column.scroll_y = 0
+
+
+MOST_ANSWERS = 12
+
+
+def _an_answer(ask: Ask, rolled: int) -> Any:
+    fitting = [option.value for option in ask.options if option.refusal is None and option.value is not None]
+    if fitting:
+        return fitting[len(fitting) // 2]
+    return max(ask.field.kind.minimum, ask.field.kind.maximum + 1 - 2 * rolled) if not ask.options else None

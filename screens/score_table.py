@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from rules.kit.sheet import Row as PadRow
 from rules.kit.sheet import Sheet, Why
 from screens import paint
+from screens.lettering import least_width
 from screens.reader import Reader
 from screens.theme import theme
 from screens.widgets.badge import Badge
@@ -20,7 +21,8 @@ from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
-LABEL_SHARE = 1.8  # of a seat's column
+LABEL_SHARE, MOST_SHARE = 1.8, 3.0  # of a seat's column
+COLUMN = 54  # dp a seat's column has at least on a phone, with four seats
 MOST_WITH_GLYPHS = 4  # seats: beyond that the labels need the room
 
 
@@ -46,7 +48,7 @@ class ScoreTable(Stack):
         """A number was touched."""
 
     def _add_columns(self, sheet: Sheet, order: list[int], best: tuple[int, ...]) -> None:
-        share = LABEL_SHARE
+        share = self._label_share(sheet, order)
         head = Row(spacing=dp(4), padding=(0, dp(4)))
         head.add_widget(Stack(size_hint_x=share))
         for seat in order:
@@ -64,6 +66,12 @@ class ScoreTable(Stack):
         for seat in order:
             total.add_widget(Cell(text=self._reader.number(sheet.totals[seat]), role="numeral_m", lit=seat in best))
         self.add_widget(total)
+
+    def _label_share(self, sheet: Sheet, order: list[int]) -> float:
+        """Wider where the longest word of a label would be broken."""
+        longest = max((least_width(self._reader.show(row.label), "body", 15) for row in sheet.rows), default=0)
+        sign = dp(28) if len(order) <= MOST_WITH_GLYPHS else 0
+        return min(MOST_SHARE, max(LABEL_SHARE, (longest + sign) / dp(COLUMN)))
 
     def _line(self, row: PadRow, order: list[int], share: float) -> Row:
         line = Row(spacing=dp(4), least_height=theme.touch("minimum"))

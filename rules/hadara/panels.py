@@ -46,6 +46,7 @@ def _wheel(state: State) -> Wheel:
         id="wheel",
         label=say("hadara.wheel"),
         topic="wheel",
+        is_brief=True,
         rim=tuple(
             Rim(
                 say(f"hadara.deck.{colour}"),
@@ -64,6 +65,7 @@ def _piles(state: State) -> Tiles:
         id="piles",
         label=say("hadara.piles"),
         topic="pick",
+        is_brief=True,
         tiles=tuple(
             Tile(len(state.piles.get(colour, ())), COLOUR_TINT[colour], say(f"hadara.pile.{colour}"))
             for colour in COLOURS

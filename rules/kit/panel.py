@@ -11,7 +11,8 @@ from rules.kit.text import Text
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
-    """`topic` is the rule that touch-and-hold opens. Brief panels also stand in the seat's card on the play screen."""
+    """`topic` is the rule that touch-and-hold opens. Brief panels also stand in the seat's card on the play screen;
+    of the table's panels the brief ones stand over what is to be done now, the others under it."""
 
     id: str
     label: Text

@@ -1,0 +1,40 @@
+"""The two dials, drawn."""
+
+from __future__ import annotations
+
+from rules.kit.offer import Offer
+from rules.kit.panel import Dial, Mark
+from rules.kit.text import say
+from rules.new_dawn.faces import dial_face
+from rules.new_dawn.state import State
+from rules.new_dawn.tables import DIAL_END, MARKS
+
+
+def tech_dial(state: State, seat: int, pending: int | None = None) -> Dial:
+    board = state.boards[seat]
+    return Dial(
+        id="tech_dial",
+        label=say("new_dawn.tech_dial"),
+        topic="tech_dial",
+        spaces=DIAL_END + 1,
+        pointer=min(max(board.dial, 0), DIAL_END),
+        pending=pending,
+        marks=tuple(Mark(say(f"new_dawn.level.{level}"), at, board.has_reached_end) for at, level in MARKS.items()),
+        tint="science",
+    )
+
+
+def event_dial(state: State, offers: tuple[Offer, ...] = (), *, is_brief: bool = False) -> Dial:
+    """Its faces are data: what a table reads from its own dial is shown."""
+    count = len(state.faces)
+    return Dial(
+        id="event_dial",
+        label=say("new_dawn.event_dial"),
+        topic="event_dial",
+        is_brief=is_brief,
+        spaces=count,
+        pointer=state.pointer % count,
+        pending=(state.pointer + 1) % count if state.step == "dial" else None,
+        faces=tuple(dial_face(face) for face in state.faces),
+        offers=offers,
+    )

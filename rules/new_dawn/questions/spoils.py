@@ -1,0 +1,88 @@
+"""What the winner of an attack still has to say."""
+
+from __future__ import annotations
+
+from rules.kit.offer import Ask, Option, ask
+from rules.kit.text import say
+from rules.new_dawn import row
+from rules.new_dawn.combat import is_on_rival
+from rules.new_dawn.inputs import Attack
+from rules.new_dawn.questions.parts import (
+    cities,
+    counts,
+    flag,
+    natural_on,
+    naturals,
+    own_tokens,
+    places,
+    resources,
+    types,
+    wonders,
+)
+from rules.new_dawn.spoils import free_places, needs_city
+from rules.new_dawn.state import CAPITAL, CITY, TOKEN, State
+from rules.new_dawn.tables import BARBARIAN_TRADE, CAPITAL_TRADE
+
+
+def winning(state: State, given: Attack) -> list[Ask]:
+    assert given.seat is not None
+    board = state.boards[given.seat]
+    if given.target == "barbarian":
+        options = places(state, given.seat)
+        asks = [counts(given, "trade_on", say("new_dawn.ask.spoils"), options, BARBARIAN_TRADE)]
+        if board.leader == "sumeria":
+            asks.append(ask(given, "resource", say("new_dawn.ask.sumeria"), options=resources(state)))
+        return asks
+    if not is_on_rival(given) or given.rival is None:
+        return _lifting(state, given)
+    rival = state.boards[given.rival]
+    if given.target == CAPITAL:
+        return _loot(state, given)
+    asks = []
+    if given.city_state is not None:
+        ways = (
+            Option("conquer", say("new_dawn.way.conquer"), say("new_dawn.way.conquer_note"), "sword"),
+            Option("liberate", say("new_dawn.way.liberate"), say("new_dawn.way.liberate_note"), "flag"),
+        )
+        asks.append(ask(given, "way", say("new_dawn.ask.way"), options=ways, is_needed=True))
+        if given.way == "liberate":
+            asks.append(flag(given, "takes_card", hint=say(f"new_dawn.effect.{given.city_state}")))
+    if given.target == "token" and rival.all_natural:
+        asks.append(ask(given, "natural", say("new_dawn.ask.natural_there"), options=naturals(rival.all_natural)))
+        asks += natural_on(state, given, given.natural is not None and not given.as_trade)
+    place = TOKEN if given.target == "token" else CITY
+    held = [wonder for wonder, own in rival.wonders.items() if own == place]
+    if held:
+        asks.append(ask(given, "wonder", say("new_dawn.ask.wonder_there"), options=wonders(held)))
+    return asks + _lifting(state, given)
+
+
+def _loot(state: State, given: Attack) -> list[Ask]:
+    assert given.seat is not None
+    assert given.rival is not None
+    rival = state.boards[given.rival]
+    loot = min(CAPITAL_TRADE, row.trade_in_row(rival))
+    asks = []
+    if CAPITAL in rival.wonders.values() and len(free_places(state.boards[given.seat])) > 1:
+        asks.append(ask(given, "under", say("new_dawn.ask.under"), options=cities()))
+    if loot < 1:
+        return asks
+    asks.append(counts(given, "trade_on", say("new_dawn.ask.loot"), places(state, given.seat), loot))
+    full = [card.type for card in rival.row if card.trade > 0]
+    if len(full) > 1:
+        asks.append(counts(given, "taken_from", say("new_dawn.ask.taken_from"), types(dict.fromkeys(full)), loot))
+    return asks
+
+
+def _lifting(state: State, given: Attack) -> list[Ask]:
+    """CND-104: whoever has no token left to place takes one off the map."""
+    assert given.seat is not None
+    board = state.boards[given.seat]
+    is_piece_there = board.unused > 0 or (needs_city(given) and board.unused_cities > 0)
+    if given.lifted is None and (is_piece_there or given.way == "liberate"):
+        return []
+    hint = say("new_dawn.ask.lifted_hint", n=0)
+    asks = [ask(given, "lifted", say("new_dawn.ask.lifted"), options=own_tokens(board), hint=hint)]
+    if given.lifted is not None and board.all_natural:
+        asks.append(ask(given, "left", say("new_dawn.ask.left"), options=naturals(board.all_natural)))
+    return asks

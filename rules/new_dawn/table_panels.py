@@ -1,0 +1,130 @@
+"""What to show of the table, as data: the row in play, the dial, agendas, wonder decks, barbarians."""
+
+from __future__ import annotations
+
+from rules.kit.frozen import replace
+from rules.kit.offer import CardFace, Offer
+from rules.kit.panel import CardGroup, Cards, Goal, GoalCard, Goals, Panel, Reach, Tile, Tiles
+from rules.kit.text import Text, say
+from rules.new_dawn import inputs as do
+from rules.new_dawn.agendas import progress
+from rules.new_dawn.dials import event_dial
+from rules.new_dawn.effects import next_era
+from rules.new_dawn.faces import wonder_face
+from rules.new_dawn.look import AGENDA_GLYPH, AGENDA_TINT, TYPE_GLYPH
+from rules.new_dawn.names import victory_card_name
+from rules.new_dawn.offers import offer, reveal
+from rules.new_dawn.panels import row_panel
+from rules.new_dawn.questions.industry import prepaid
+from rules.new_dawn.questions.science import new_card_face
+from rules.new_dawn.state import Deck, State
+from rules.new_dawn.tables import AGENDAS, FOCUS_AT, VICTORY_CARDS, WONDER_TYPES
+from rules.new_dawn.turn_steps import upgrade_offers
+
+
+def table_panels(state: State) -> tuple[Panel, ...]:
+    """What is touched next comes first and stands over the now card."""
+    if state.step == "end":
+        return _agendas(state)
+    is_turn = state.step == "turn"
+    first: list[Panel] = [row_panel(state, state.seat, is_brief=True), *_upgrades(state)] if is_turn else []
+    is_dial = state.step == "dial"
+    if is_dial:
+        first = [event_dial(state, is_brief=True)]
+    rest: list[Panel] = [*_agendas(state), _decks(state), _barbarians(state)]
+    return (*first, *rest, *([] if is_dial else [event_dial(state, (_check_dial(state),))]))
+
+
+def _check_dial(state: State) -> Offer:
+    section = state.pointer % len(state.faces) + 1
+    return offer(state, do.CheckDial(section=section, face=state.face))
+
+
+def _upgrades(state: State) -> list[Panel]:
+    """Better cards to be taken with a touch."""
+    faces = []
+    for taking in upgrade_offers(state, state.seat):
+        given = taking.input
+        assert isinstance(given, do.UpgradeCard)
+        face = new_card_face(state, FOCUS_AT[given.kind, given.level].id)
+        faces.append(replace(face, offers=(taking,)))
+    if not faces:
+        return []
+    group = CardGroup(say("new_dawn.ask.new_card"), "science", "up", tuple(faces))
+    label = say("new_dawn.step.upgrade")
+    return [Cards(id="upgrades", label=label, topic="upgrades", is_brief=True, groups=(group,))]
+
+
+def _agendas(state: State) -> tuple[Panel, ...]:
+    cards = tuple(
+        GoalCard(tuple(_goal(state, agenda) for agenda in VICTORY_CARDS[card]), victory_card_name(card))
+        for card in state.victory_cards
+    )
+    return (Goals(id="agendas", label=say("new_dawn.agendas"), topic="agendas", cards=cards),) if cards else ()
+
+
+def _goal(state: State, agenda: str) -> Goal:
+    reaches = tuple(
+        Reach(seat, max(0, progress(board, agenda)), agenda in board.done) for seat, board in enumerate(state.boards)
+    )
+    return Goal(
+        say(f"new_dawn.goal.{agenda}"),
+        AGENDAS[agenda],
+        glyph=AGENDA_GLYPH[agenda],
+        tint=AGENDA_TINT.get(agenda, ""),
+        reaches=reaches,
+    )
+
+
+# Wonder decks.
+
+
+def _decks(state: State) -> Cards:
+    """The open card of each type with what the player to move would pay, and what lies under it."""
+    groups = tuple(
+        CardGroup(_deck_name(state, kind), kind, TYPE_GLYPH[kind], _top(state, kind, state.decks[kind]))
+        for kind in WONDER_TYPES
+    )
+    if state.abandoned:
+        faces = tuple(wonder_face(one) for one in sorted(state.abandoned))
+        groups += (CardGroup(say("new_dawn.abandoned"), "", "wonder", faces),)
+    return Cards(id="decks", label=say("new_dawn.decks"), topic="wonders", groups=groups)
+
+
+def _deck_name(state: State, kind: str) -> Text:
+    return say("new_dawn.deck_left", type=say(f"new_dawn.wonders.{kind}"), n=state.decks[kind].closed)
+
+
+def _top(state: State, kind: str, deck: Deck) -> tuple[CardFace, ...]:
+    if deck.open is not None:
+        board = state.board if state.step == "turn" else None
+        face = wonder_face(deck.open, board)
+        is_industry = state.turn.slot and state.board.at(state.turn.slot).type == "industry"
+        if board is None or not is_industry or state.turn.built:
+            return (face,)
+        return (replace(face, offers=(offer(state, prepaid(state, state.seat, deck.open)),)),)
+    if not deck.closed:
+        return ()
+    era = say(f"new_dawn.era.{next_era(state, kind)}")
+    hidden = CardFace(
+        id=f"deck-{kind}",
+        tint=kind,
+        glyph="eye",
+        title=say("new_dawn.do.reveal"),
+        corner=era,
+        offers=(offer(state, reveal(state, kind)),),
+    )
+    return (hidden,)
+
+
+def _barbarians(state: State) -> Tiles:
+    there = len(state.barbarians) - len(state.defeated)
+    return Tiles(
+        id="barbarians",
+        label=say("new_dawn.barbarians_out"),
+        topic="barbarians",
+        tiles=(
+            Tile(there, "military", say("new_dawn.barbarians_there")),
+            Tile(len(state.defeated), "", say("new_dawn.barbarians_gone")),
+        ),
+    )
