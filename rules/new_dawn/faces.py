@@ -18,6 +18,7 @@ from rules.new_dawn.state import Board, Held, RowCard, State
 from rules.new_dawn.tables import (
     CITY_STATES,
     FOCUS,
+    LEADERS,
     NATURAL_WONDERS,
     PRODUCTION_PER_RESOURCE,
     TRADE_LIMIT,
@@ -77,6 +78,17 @@ def wonder_face(wonder: str, board: Board | None = None, mature: int | None = No
         ),
         note=say(f"new_dawn.effect.{wonder}"),
         is_unsure=not own.is_sure,
+    )
+
+
+def leader_face(leader: str) -> CardFace:
+    return CardFace(
+        id=leader,
+        tint="marble",
+        glyph="leader",
+        title=say(f"new_dawn.leader.{leader}"),
+        note=say(f"new_dawn.ability.{leader}"),
+        is_unsure=not LEADERS[leader].is_sure,
     )
 
 

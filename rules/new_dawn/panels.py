@@ -25,7 +25,7 @@ from rules.kit.text import SeatName, say
 from rules.new_dawn import inputs as do
 from rules.new_dawn.agendas import BY_COUNTING, cards_done, progress, qualified
 from rules.new_dawn.dials import event_dial, tech_dial
-from rules.new_dawn.faces import beside_trade, pact_face, row_face, wonder_face
+from rules.new_dawn.faces import beside_trade, leader_face, pact_face, row_face, wonder_face
 from rules.new_dawn.look import AGENDA_GLYPH, AGENDA_TINT, RESOURCE_GLYPH, TERRAIN_GLYPH, TYPE_GLYPH
 from rules.new_dawn.names import victory_card_name
 from rules.new_dawn.offers import offer
@@ -220,7 +220,7 @@ def _why_unused(board: Board) -> Why:
 
 def _cards(state: State, seat: int) -> list[Panel]:
     board = state.boards[seat]
-    panels: list[Panel] = []
+    panels: list[Panel] = [_leader(board)]
     groups = tuple(
         CardGroup(
             say(f"new_dawn.wonders.{kind}"),
@@ -239,6 +239,13 @@ def _cards(state: State, seat: int) -> list[Panel]:
     if board.all_natural:
         panels.append(_natural(state, board))
     return panels
+
+
+def _leader(board: Board) -> Cards:
+    """What the leader can do, for everybody to read."""
+    label = say("new_dawn.leader")
+    group = CardGroup(label, "", "leader", (leader_face(board.leader),))
+    return Cards(id="leader", label=label, topic="leaders", groups=(group,))
 
 
 def _diplomacy(state: State, board: Board) -> tuple[CardGroup, ...]:
