@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Option, ask
-from rules.kit.text import say
+from rules.kit.text import Text, say
 from rules.monumental_duel import inputs as do
 from rules.monumental_duel import trade
 from rules.monumental_duel.look import GLYPH, TINT, TYPE_GLYPH
@@ -25,8 +25,10 @@ def board_of(state: State, given: Input) -> Board:
 # Parts of many forms.
 
 
-def gains(given: do.Gains, found: dict[str, int] | None = None, *, is_extra: bool = False) -> list[Ask]:
-    """Five numbers, with those the table already knows."""
+def gains(
+    given: do.Gains, found: dict[str, int] | None = None, *, hint: Text | None = None, is_extra: bool = False
+) -> list[Ask]:
+    """Five numbers, with those the table already knows; the hint stands at the first."""
     return [
         ask(
             given,
@@ -35,6 +37,7 @@ def gains(given: do.Gains, found: dict[str, int] | None = None, *, is_extra: boo
             None if found is None else found.get(name, 0),
             glyph=GLYPH[name],
             tint=TINT[name],
+            hint=hint if name == RESOURCES[0] else None,
             is_extra=is_extra,
         )
         for name in RESOURCES
@@ -57,7 +60,23 @@ def cost(given: Input, name: str, found: int | None, resource: str, *, is_needed
 
 def extras(given: Input, *names: str) -> list[Ask]:
     """Seldom used: how much gold is paid, whether it is free, whether it is an effect."""
-    return [ask(given, name, say(f"monumental_duel.ask.{name}"), is_extra=True) for name in names]
+    return [
+        ask(given, name, say(f"monumental_duel.ask.{name}"), hint=_hint(given, name), is_extra=True) for name in names
+    ]
+
+
+def _hint(given: Input, name: str) -> Text | None:
+    """MOD-202, MOD-212, MOD-214: what an effect means here."""
+    if name != "by_effect":
+        return None
+    match given:
+        case do.UseCard():
+            return say("monumental_duel.hint.first_time")
+        case do.FinishWonder():
+            return say("monumental_duel.hint.build_part")
+        case do.AcquireCard() if given.card == "wonder":
+            return say("monumental_duel.hint.build_part")
+    return None
 
 
 def name_question(state: State, given: Any, kind: str) -> Ask:
@@ -89,7 +108,8 @@ def type_options() -> tuple[Option, ...]:
 
 
 def plain_gains(state: State, given: do.Gains) -> list[Ask]:
-    return gains(given)
+    """What an effect brings or takes: of the active policy, the warlord, or any card."""
+    return gains(given, hint=say(f"monumental_duel.hint.{given.type}"))
 
 
 def cities_to_trade(state: State, seat: int, given: Input) -> tuple[Option, ...]:
@@ -112,4 +132,5 @@ def cities_to_trade(state: State, seat: int, given: Input) -> tuple[Option, ...]
 def city_question(state: State, given: Input) -> Ask:
     assert given.seat is not None
     options = cities_to_trade(state, given.seat, given)
-    return ask(given, "city", say("monumental_duel.ask.city"), options=options, is_needed=True)
+    hint = say("monumental_duel.hint.trade")  # MOD-137, MOD-143
+    return ask(given, "city", say("monumental_duel.ask.city"), options=options, hint=hint, is_needed=True)

@@ -31,7 +31,7 @@ def free_trade(state: State, given: do.TradeForFree) -> list[Ask]:
 
 def draw(state: State, given: do.DrawCards) -> list[Ask]:
     asks = [ask(given, name, say(f"monumental_duel.ask.draw_{name}")) for name in ("cards", "knowledge")]
-    return [*asks, *gains(given)]
+    return [*asks, *gains(given, hint=say("monumental_duel.hint.draw"))]
 
 
 def copy(state: State, given: do.CopyCard) -> list[Ask]:
@@ -67,7 +67,15 @@ def discard(state: State, given: do.DiscardCard) -> list[Ask]:
 
 
 def discard_from_row(state: State, given: do.DiscardFromRow) -> list[Ask]:
-    return [ask(given, "cards", say("monumental_duel.ask.row_cards"), glyph="cards")]
+    return [
+        ask(
+            given,
+            "cards",
+            say("monumental_duel.ask.row_cards"),
+            glyph="cards",
+            hint=say("monumental_duel.hint.crosswise"),
+        )
+    ]
 
 
 def _own_provinces(board: Board) -> tuple[Option, ...]:

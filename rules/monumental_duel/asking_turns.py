@@ -103,11 +103,12 @@ def acquire(state: State, given: do.AcquireCard) -> list[Ask]:
     if given.card == "wonder":
         if board.wonder is not None:
             asks.append(_keep_question(board, given))
-        found = known(state, "wonder", name, "second_cost")
-        asks.append(cost(given, "second_cost", found, "production", is_needed=False))
+        second = known(state, "wonder", name, "second_cost")
+        asks.append(cost(given, "second_cost", second, "production", is_needed=False))
     if given.card == "province":
         asks.append(ask(given, "types", say("monumental_duel.ask.types"), options=type_options()))
-        asks += gains(given, yields(state, "province", name, "bonus_"), is_extra=True)
+        found = yields(state, "province", name, "bonus_")
+        asks += gains(given, found, hint=say("monumental_duel.hint.bonus"))
     return asks + extras(given, "paid_gold", "is_free", "by_effect")
 
 
@@ -132,7 +133,7 @@ def finish(state: State, given: do.FinishWonder) -> list[Ask]:
         return []
     found = None if given.is_free else acquiring.finishing_cost(state, given)
     asks = [] if given.is_free else [cost(given, "cost", found, "production")]
-    asks += gains(given, yields(state, "wonder", wonder.name, "bonus_"))
+    asks += gains(given, yields(state, "wonder", wonder.name, "bonus_"), hint=say("monumental_duel.hint.bonus"))
     return asks + extras(given, "paid_gold", "is_free", "by_effect")
 
 
@@ -141,7 +142,9 @@ def develop(state: State, given: do.DevelopPolicy) -> list[Ask]:
     return [
         name_question(state, given, "policy"),
         cost(given, "cost", policies.cost_of(state, given), "culture"),
-        *gains(given, yields(state, "policy", tidy(given.name), "bonus_")),
+        *gains(
+            given, yields(state, "policy", tidy(given.name), "bonus_"), hint=say("monumental_duel.hint.all_bonuses")
+        ),
         ask(given, "effect", say("monumental_duel.ask.effect"), options=effects, is_extra=True),
         *extras(given, "by_effect"),
     ]
@@ -164,7 +167,7 @@ def use_card(state: State, given: do.UseCard) -> list[Ask]:
     if slot is not None and slot.has_knowledge:
         parts = tuple(Option(part, say(f"monumental_duel.part.{part}")) for part in ("card", "knowledge"))
         asks.append(ask(given, "part", say("monumental_duel.ask.part"), options=parts))
-    asks += gains(given)
+    asks += gains(given, hint=say("monumental_duel.hint.UseCard"))
     resources = tuple(Option(name, say(f"monumental_duel.resource.{name}")) for name in RESOURCES)
     asks.append(ask(given, "if_gained", say("monumental_duel.ask.if_gained"), options=resources, is_extra=True))
     return asks + extras(given, "at_least", "by_effect")

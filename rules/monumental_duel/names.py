@@ -15,6 +15,11 @@ def card_name(kind: str, name: str) -> Text:
     return say("monumental_duel.typed_name", name=name) if name else say(f"monumental_duel.card.{kind}")
 
 
+def top_name(name: str) -> Text:
+    """A card on the city deck: known by name, or only by kind."""
+    return card_name(name, "") if name in ("knowledge", "building", "wonder") else card_name("any", name)
+
+
 def slot_name(number: int) -> Text:
     return say(f"monumental_duel.slot.{number}")
 

@@ -9,11 +9,11 @@ from rules.kit.text import Text, say
 from rules.monumental_duel import acquiring, advantage, flow, policies, provinces, trade
 from rules.monumental_duel import inputs as do
 from rules.monumental_duel.look import CARD_GLYPH, CARD_TINT, GLYPH, MODULE_GLYPH, TINT
-from rules.monumental_duel.names import card_name
+from rules.monumental_duel.names import card_name, top_name
 from rules.monumental_duel.questions import questions
 from rules.monumental_duel.rules import check
 from rules.monumental_duel.state import State
-from rules.monumental_duel.tables import PROGRESS_COST
+from rules.monumental_duel.tables import ORDINARY, PROGRESS_COST
 
 LOOK: dict[type[Input], tuple[str, str]] = {
     do.MixDeck: ("cards", ""),
@@ -115,8 +115,18 @@ def _note(state: State, given: Input) -> Text | None:
             return say("monumental_duel.costs.culture", n=cost) if cost is not None else None
         case do.ConquerProvince():
             return provinces.cost_note(state, given)
+        case do.MakeProgress() if board.top:  # MOD-122
+            return say("monumental_duel.on_top", card=top_name(board.top[-1]))
         case do.MakeProgress():
             return say("monumental_duel.costs.science", n=PROGRESS_COST)
+        case do.Pass():  # MOD-152, MOD-154
+            cards = sum(slot.cards for slot in board.city if slot.is_activated)
+            lost = sum(max(0, board.has(resource)) for resource in ORDINARY)
+            return say("monumental_duel.pass_note", n=cards, lost=lost)
+        case do.GainResources():  # MOD-117, MOD-203, MOD-209
+            return say("monumental_duel.effect_note")
+        case do.ArchiveCard():
+            return say("monumental_duel.archive_note")
         case do.GainAdvantage() if state.advantage.holder not in (None, given.seat):
             return say("monumental_duel.from_on", n=advantage.least(state.advantage))
         case do.RefillCity():

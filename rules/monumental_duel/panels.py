@@ -10,7 +10,7 @@ from rules.monumental_duel import inputs as do
 from rules.monumental_duel import provinces, scoring
 from rules.monumental_duel.figures import figures
 from rules.monumental_duel.look import GLYPH, ROW_TINT, TINT, TYPE_GLYPH
-from rules.monumental_duel.names import card_name, city_name, policy_name, slot_card, slot_name
+from rules.monumental_duel.names import card_name, city_name, policy_name, slot_card, slot_name, top_name
 from rules.monumental_duel.offers import offer
 from rules.monumental_duel.sheet import why_resource
 from rules.monumental_duel.state import Board, FreeCity, PileCard, State
@@ -42,6 +42,7 @@ def seat_panels(state: State, seat: int) -> tuple[Panel, ...]:
         _provinces(state, board, seat),
         *_types(board),
         _free_cities(state, board, seat),
+        _characters(state, board, seat),
         _policies(state, board, seat),
         _wonders(state, board, seat),
         _stacks(state, seat),
@@ -224,6 +225,24 @@ def _row_city(state: State, seat: int, city: FreeCity) -> Slot:
     )
 
 
+def _characters(state: State, board: Board, seat: int) -> Slots:
+    """MOD-132, MOD-134: each once in a round."""
+    scout, warlord = offer(state, do.UseScout(seat=seat)), offer(state, do.UseWarlord(seat=seat))
+    found = ((board.is_scout_used, scout, "scout"), (board.is_warlord_used, warlord, "warlord"))
+    slots = tuple(
+        Slot(
+            say(f"monumental_duel.{name}"),
+            say("monumental_duel.used") if is_used else None,
+            one.glyph,
+            one.tint,
+            is_filled=is_used,
+            offer=one,
+        )
+        for is_used, one, name in found
+    )
+    return Slots(id="characters", label=say("monumental_duel.characters"), topic="scout", slots=slots)
+
+
 def _policies(state: State, board: Board, seat: int) -> Slots:
     """The top one is active; the bonus of every one comes again with the next (MOD-097 to MOD-099)."""
     slots = []
@@ -289,17 +308,10 @@ def _decks(state: State, seat: int) -> Ledger:
     """Piles nobody counts by hand; what lies on top of the deck is known if it was just acquired (MOD-122)."""
     wanted = ("city_deck", "city_discard", "archived", "action_tokens", "type_tokens")
     board = state.boards[seat]
-    on_top = say("monumental_duel.on_top", card=_top_name(board)) if board.top else None
+    on_top = say("monumental_duel.on_top", card=top_name(board.top[-1])) if board.top else None
     lines = tuple(
         LedgerLine(figure.label, figure.value, "cards", note=on_top if figure.key == "city_deck" else None)
         for figure in figures(state, seat)
         if figure.key in wanted
     )
     return Ledger(id="decks", label=say("monumental_duel.decks"), topic="city", lines=lines)
-
-
-def _top_name(board: Board) -> Text:
-    name = board.top[-1]
-    if name in ("knowledge", "building", "wonder"):
-        return say(f"monumental_duel.card.{name}")
-    return card_name("any", name)

@@ -47,7 +47,7 @@ def split(board: Board, bill: Bill) -> tuple[int, int]:
 
 
 def check_bill(board: Board, bill: Bill, note: Text | None = None) -> Refusal | None:
-    if bill.gold is not None and (bill.gold > bill.cost or bill.resource not in ORDINARY):
+    if bill.gold is not None and bill.gold > bill.cost:
         return refuse("monumental_duel.too_much_gold", topic="gold", n=bill.cost)
     own, gold = split(board, bill)
     missing = max(0, own - max(0, board.has(bill.resource))) + max(0, gold - max(0, board.has("gold")))

@@ -10,7 +10,7 @@ from rules.monumental_duel import flow
 from rules.monumental_duel.city import slot_at
 from rules.monumental_duel.inputs import CopyCard, DrawCards, MakeProgress, UseCard
 from rules.monumental_duel.numbers import yields
-from rules.monumental_duel.state import Board, State
+from rules.monumental_duel.state import Board, Slot, State
 from rules.monumental_duel.supply import Bill, after_bill, after_gain, check_bill, typed
 from rules.monumental_duel.tables import PROGRESS_COST
 
@@ -29,16 +29,21 @@ def check_use(state: State, given: UseCard) -> Refusal | None:
     return may(state, given) or check_slot(board, given) or check_condition(board, given)
 
 
+def part_meant(slot: Slot, given: UseCard) -> str:
+    """A knowledge that lies alone is the card of its slot (MOD-162)."""
+    return "knowledge" if slot.has_knowledge and not slot.is_filled else given.part
+
+
 def check_slot(board: Board, given: UseCard) -> Refusal | None:
     """MOD-115, MOD-116: a card and its knowledge are two, each once in a round (MOD-069)."""
     slot = slot_at(board, given.slot)
     assert slot is not None
-    is_there = slot.has_knowledge if given.part == "knowledge" else slot.is_filled
-    if not is_there:
-        return refuse(f"monumental_duel.no_{given.part}_there", topic="use_card")
+    part = part_meant(slot, given)
+    if not (slot.has_knowledge if part == "knowledge" else slot.is_filled):
+        return refuse(f"monumental_duel.no_{part}_there", topic="use_card")
     if not slot.is_activated:
         return refuse("monumental_duel.not_activated", topic="activation")
-    if slot.is_knowledge_used if given.part == "knowledge" else slot.is_used:
+    if slot.is_knowledge_used if part == "knowledge" else slot.is_used:
         return refuse("monumental_duel.card_used", topic="use_card")
     return None
 
@@ -62,7 +67,7 @@ def after_use(state: State, given: UseCard) -> State:
     slot = slot_at(board, given.slot)
     if slot is None or given.slot is None:
         return state
-    is_knowledge = given.part == "knowledge"
+    is_knowledge = part_meant(slot, given) == "knowledge"
     slot = replace(
         slot, is_used=slot.is_used or not is_knowledge, is_knowledge_used=slot.is_knowledge_used or is_knowledge
     )
