@@ -20,19 +20,19 @@ LOOK: dict[type[Input], tuple[str, str]] = {
     do.LayCity: ("table", ""),
     do.ActivateCity: ("rotate", ""),
     do.AcquireCard: ("cards", ""),
-    do.FinishWonder: ("wonder", "production"),
-    do.DevelopPolicy: ("scroll", "culture"),
-    do.UsePolicy: ("scroll", "culture"),
-    do.ConquerProvince: ("sword", "military"),
+    do.FinishWonder: ("wonder", ""),
+    do.DevelopPolicy: ("scroll", ""),
+    do.UsePolicy: ("scroll", ""),
+    do.ConquerProvince: ("sword", ""),
     do.UseCard: ("hand", ""),
-    do.MakeProgress: ("flask", "science"),
+    do.MakeProgress: ("flask", ""),
     do.GainAdvantage: ("flag", ""),
     do.UseWarlord: ("helmet", ""),
-    do.UseScout: ("caravan", "gold"),
+    do.UseScout: ("caravan", ""),
     do.Pass: ("pass", ""),
     do.GainResources: ("plus", ""),
     do.PayResources: ("minus", ""),
-    do.TradeForFree: ("caravan", "gold"),
+    do.TradeForFree: ("caravan", ""),
     do.DrawCards: ("cards", ""),
     do.CopyCard: ("copy", ""),
     do.StrengthenCard: ("up", ""),
@@ -182,6 +182,6 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
     made = [offer(state, kind(seat=seat)) for kind in kinds]
     if state.step == "mix_deck":
         made.append(offer(state, do.MixDeck()))
-    if state.step == "end_round":
+    if state.step in ("refill_city", "end_round"):
         made.append(offer(state, do.EndRound()))
     return tuple(sorted(made, key=lambda one: one.refusal is not None))

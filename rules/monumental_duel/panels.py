@@ -128,18 +128,18 @@ def _city(state: State, board: Board, seat: int) -> Grid:
 
 
 def _slot(state: State, seat: int, number: int, slot: CitySlot) -> Slot:
-    """Touched, a slot is where row and column cross; later an activated card is used, any other one named."""
-    given: do.ActivateCity | do.UseCard | do.NameCard | do.SetSlot
+    """Touched, a slot is where the knowledge lies, or where row and column cross; later an activated card is used, any other one named."""
+    given: do.LayCity | do.ActivateCity | do.UseCard | do.NameCard | None = None
     row, column = (number - 1) // SIDE + 1, (number - 1) % SIDE + 1
-    if state.step == "activation" and not state.boards[seat].is_activated:
+    if state.step == "cities" and not state.boards[seat].is_laid:
+        given = do.LayCity(seat=seat, knowledge_dealt=number)
+    elif state.step == "activation" and not state.boards[seat].is_activated:
         given = do.ActivateCity(seat=seat, row=row, column=column)
     elif slot.is_activated:
         is_next = slot.is_used and slot.has_knowledge and not slot.is_knowledge_used
         given = do.UseCard(seat=seat, slot=number, part="knowledge" if is_next or not slot.is_filled else "card")
-    elif slot.is_filled:
+    elif slot.is_filled and state.step != "end":
         given = do.NameCard(seat=seat, slot=number)
-    else:
-        given = do.SetSlot(seat=seat, slot=number)
     tokens = slot.is_used + slot.is_knowledge_used
     return Slot(
         slot_card(slot),
@@ -149,7 +149,7 @@ def _slot(state: State, seat: int, number: int, slot: CitySlot) -> Slot:
         tokens=(Gain(tokens, "check", "marble", say("monumental_duel.figure.action_tokens")),) if tokens else (),
         is_filled=not slot.is_empty,
         is_chosen=slot.is_activated,
-        offer=offer(state, given),
+        offer=offer(state, given) if given is not None else None,
     )
 
 

@@ -129,7 +129,7 @@ def _refill_city(state: State) -> Made:
         if board.is_refilled:
             lines.append(StepLine(seat, say("state.done"), is_done=True))
             continue
-        refill = offer(state, do.RefillCity(seat=seat))
+        refill = replace(offer(state, do.RefillCity(seat=seat)), note=None)
         lines.append(StepLine(seat, refill_note(state, seat), offers=(refill,), is_to_move=True))
     waiting = next((line.seat for line in lines if line.is_to_move), state.first)
     if state.is_final:
