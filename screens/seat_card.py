@@ -21,7 +21,6 @@ from screens.widgets.panel_widget import PanelWidget
 from screens.widgets.stack import Row
 from screens.widgets.words import Words
 
-
 BESIDE_NAME = 2  # counters; more of them get a line of their own
 
 

@@ -128,7 +128,10 @@ def _city(state: State, board: Board, seat: int) -> Grid:
 
 
 def _slot(state: State, seat: int, number: int, slot: CitySlot) -> Slot:
-    """Touched, a slot is where the knowledge lies, or where row and column cross; later an activated card is used, any other one named."""
+    """Touched, a slot is where the knowledge lies, or where row and column cross.
+
+    Later an activated card is used, any other one named.
+    """
     given: do.LayCity | do.ActivateCity | do.UseCard | do.NameCard | None = None
     row, column = (number - 1) // SIDE + 1, (number - 1) % SIDE + 1
     if state.step == "cities" and not state.boards[seat].is_laid:
