@@ -21,6 +21,7 @@ from rules.monumental_duel.tables import RESOURCES
 
 RULES = GAME.depths[FULL_TABLE]
 NAMES = ("Anna", "Borys")
+LONGEST = 200  # entries of a game in which nothing is done
 
 
 # Setting up.
@@ -235,6 +236,7 @@ def playing_on(state: State) -> list[tuple[State, Input]]:
         given = likely(state)
         found.append((state, given))
         state = does(state, given)
+        assert len(found) < LONGEST, "the game never ends"
     return [*found, (state, EndRound())]
 
 
