@@ -30,6 +30,8 @@ class Settings:
     keep_awake: bool = True
     reduced_motion: bool = False
     device: str = field(default_factory=new_id)
+    faces_players: bool = False
+    """The device lies on the table, and each player's part of the screen is turned to them."""
 
     def plain(self) -> dict[str, Any]:
         return asdict(self)
@@ -64,5 +66,6 @@ _SENSE: dict[str, Callable[[Any], bool]] = {
     "vibration": _is_flag,
     "keep_awake": _is_flag,
     "reduced_motion": _is_flag,
+    "faces_players": _is_flag,
     "device": lambda value: isinstance(value, str) and 0 < len(value) <= 40,
 }

@@ -8,19 +8,29 @@ from companion import samples
 from companion.store import Store
 from companion.table import Table
 from rules import all_games
+from rules.kit.setup import FULL_TABLE
 
 SATURDAY_EVENING = 1_775_323_200
 
 
+def _is_for_two(path: Path) -> bool:
+    setup = samples.recorded(path, 0).setup
+    return len(setup.seats) == 2 and setup.depth == FULL_TABLE
+
+
 class Showcase:
-    """A sample is "empty", "home", or "game/step" of the recorded game with four players, or of the first one."""
+    """A sample is "empty", "home", or "game/step" of the recorded game with four players, or of the first one.
+
+    "game@2/step" is the same of the game with two.
+    """
 
     def __init__(self, folder: str) -> None:
         self._folder = Path(folder)
         self._moments = {
-            f"{game}/{step}": (path, count)
+            f"{game}{mark}/{step}": (path, count)
+            for mark, players in (("", "four"), ("@2", "two"))
             for game in all_games()
-            if (path := self._best(game)) is not None
+            if (path := self._best(game, players)) is not None
             for step, count in samples.moments(path)
         }
 
@@ -29,9 +39,9 @@ class Showcase:
         return list(self._moments)
 
     @staticmethod
-    def _best(game: str) -> Path | None:
-        paths = samples.goldens(game)
-        return next((path for path in paths if path.stem.startswith("four")), paths[0] if paths else None)
+    def _best(game: str, players: str) -> Path | None:
+        paths = [path for path in samples.goldens(game) if players != "two" or _is_for_two(path)]
+        return next((path for path in paths if path.stem.startswith(players)), paths[0] if paths else None)
 
     def table(self, sample: str) -> Table:
         store = Store(self._folder / sample.replace("/", "_"))

@@ -260,6 +260,19 @@ class Table(EventDispatcher):
         except Problem as problem:
             self.notices.append(problem.text)
 
+    def typed_numbers(self) -> dict[str, int]:
+        """How many typed numbers are kept for the next game, by game; only games that have some."""
+        counts = {game: len(self.store.numbers(game)) for game in self.games}
+        return {game: count for game, count in counts.items() if count}
+
+    def forget_numbers(self, game: str) -> None:
+        """Asks for everything anew in the next game. Games that were begun keep what they know."""
+        try:
+            self.store.forget_numbers(game, list(self.store.numbers(game)))
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
+        self._changed()
+
     def _learn(self, before: Mapping[str, int]) -> None:
         """Keeps typed numbers for the next game. This one has them in its entries."""
         assert self.session is not None

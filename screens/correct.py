@@ -22,7 +22,7 @@ from screens.widgets.sheet import Sheet
 from screens.widgets.sum_row import SumRow
 
 if TYPE_CHECKING:
-    from screens.shell import Shell
+    from screens.cover import Cover
 
 # Short, so that the history stays readable; anything else can be typed.
 REASONS = ("correct.forgotten", "correct.miscounted", "correct.card", "word.house_rule")
@@ -31,7 +31,7 @@ REASONS = ("correct.forgotten", "correct.miscounted", "correct.card", "word.hous
 class CorrectSheet(Sheet):
     """Moves the number with plus and minus, or types it; nothing is recorded while it stays the same."""
 
-    def __init__(self, shell: Shell, table: Table, seat: int, figure: str) -> None:
+    def __init__(self, shell: Cover, table: Table, seat: int, figure: str) -> None:
         self._shell, self._table, self._seat = shell, table, seat
         self._reader = Reader(table)
         found = figure_named(table.rules, table.state, seat, figure)

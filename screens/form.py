@@ -25,7 +25,7 @@ from screens.widgets.stack import Stack
 from screens.widgets.sum_chip import SumChips
 
 if TYPE_CHECKING:
-    from screens.shell import Shell
+    from screens.cover import Cover
 
 
 def is_one_choice(asks: tuple[Ask, ...]) -> bool:
@@ -46,7 +46,7 @@ class FormSheet(Sheet):
 
     def __init__(
         self,
-        shell: Shell,
+        shell: Cover,
         table: Table,
         offer: Offer,
         send: Callable[..., Any] | None = None,
@@ -56,6 +56,7 @@ class FormSheet(Sheet):
     ) -> None:
         self.shell, self.table = shell, table
         self.reader = Reader(table)
+        self._is_live = state is None
         self.state = table.state if state is None else state
         self.offer = offer
         self.unanswered = set(unanswered)
@@ -169,6 +170,13 @@ class FormSheet(Sheet):
 
     def ask_again(self, given: Input) -> None:
         self.offer = self._offered(given)
+
+    def renew(self) -> None:
+        """Somebody else has recorded something: what is asked and answered is seen in its light."""
+        if self._is_live and not self._is_one_number:
+            self.state = self.table.state
+            self.ask_again(self.offer.input)
+            self.refresh()
 
     # Showing.
 

@@ -45,6 +45,10 @@ class Page(FloatLayout):
     def refresh(self) -> None:
         """Show what the table holds now."""
 
+    def close_top(self) -> bool:
+        """Takes away what the page itself has put over something; False if there is nothing."""
+        return False
+
     def go_back(self) -> None:
         self.shell.back()
 

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+from companion.table import Table
+from screens.flat_pages import flat_page
 from screens.history import HistoryPage
 from screens.home import HomePage
 from screens.page import Page
@@ -11,11 +16,19 @@ from screens.player import PlayerPage
 from screens.result import ResultPage
 from screens.settings import SettingsPage
 from screens.setup import SetupPage
+from screens.shell import Shell
 
-PAGES: dict[str, type[Page]] = {
+
+def play_page(shell: Shell, table: Table, **values: Any) -> Page:
+    """The table as the players want it: upright, or lying between them."""
+    flat = flat_page(shell, table) if table.settings.faces_players else None
+    return (flat or PlayPage)(shell, table, **values)
+
+
+PAGES: dict[str, Callable[..., Page]] = {
     "home": HomePage,
     "setup": SetupPage,
-    "play": PlayPage,
+    "play": play_page,
     "player": PlayerPage,
     "history": HistoryPage,
     "result": ResultPage,

@@ -10,6 +10,7 @@ from rules.kit import play
 from rules.kit.panel import Panel, Tiles, Wheel
 from rules.kit.sheet import Why
 from rules.kit.step import Step
+from screens.flat_pages import flat_page
 from screens.game_page import GamePage
 from screens.now_card import NowCard
 from screens.record import RecordSheet
@@ -18,7 +19,7 @@ from screens.theme import theme
 from screens.trail import Trail, TrailLine
 from screens.why import WhySheet
 from screens.widgets.flow import Flow
-from screens.widgets.link import AddLink
+from screens.widgets.link import AddLink, Link
 from screens.widgets.panel import panel_widget
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
@@ -43,8 +44,12 @@ class PlayPage(GamePage):
         # On its side a phone is low: what to do now comes before where we are.
         for part in (self.now, self._where) if self.is_landscape else (self._where, self.now):
             self.first.add_widget(part)
-        more = Flow()
+        more = Flow(spacing=dp(24), line_spacing=dp(12))
         more.add_widget(self._more)
+        if flat_page(self.shell, self.table) is not None:
+            flat = Link(text=self.table.say("facing.start"), glyph="rotate", is_underlined=False)
+            flat.bind(on_release=lambda _: self.table.change_settings(faces_players=True))
+            more.add_widget(flat)
         for part in (self._seats, more):
             self.second.add_widget(part)
 

@@ -8,13 +8,13 @@ from rules.kit.offer import Offer
 from rules.kit.panel import Ledger
 from rules.kit.sheet import Why
 from screens.game_page import GamePage
+from screens.offer_tile import offer_tile
 from screens.theme import theme
 from screens.why import WhySheet
 from screens.widgets.button import SmallButton
 from screens.widgets.grid import Grid
 from screens.widgets.panel import PanelStack
 from screens.widgets.sheet import Sheet
-from screens.widgets.tile import Tile
 
 DOCKED = 4  # tiles above the rail; the rest is one touch away
 
@@ -65,7 +65,7 @@ class PlayerPage(GamePage):
             self._docked = offers
             self._dock.clear_widgets()
             for offer in self._in_the_dock(offers):
-                self._dock.add_widget(self._tile(offer))
+                self._dock.add_widget(offer_tile(self.shell, self.table, offer))
 
     def _in_the_dock(self, offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
         """On its side there is room for all. At large text there is none: one button opens them."""
@@ -73,29 +73,11 @@ class PlayerPage(GamePage):
             return offers
         return () if self.is_large_text else tuple(offer for offer in offers if offer.refusal is None)[:DOCKED]
 
-    def _tile(self, offer: Offer) -> Tile:
-        show = self.table.show
-        tile = Tile(
-            name=show(offer.label),
-            note=show(offer.note),
-            glyph=offer.glyph,
-            reason=show(offer.refusal.text) if offer.refusal is not None else "",
-        )
-        tile.bind(on_release=lambda _: self._touched(offer))
-        return tile
-
-    def _touched(self, offer: Offer) -> None:
-        """A form that no answer could satisfy says why first; it can be filled in anyway."""
-        if offer.refusal is not None and offer.is_form:
-            self.shell.show_refusal(offer.refusal, lambda: self.shell.take(offer))
-        else:
-            self.shell.take(offer)
-
     def _open_all(self) -> None:
         sheet = Sheet(title=self.table.say("play.actions"), colour=self.bar.colour, letter=self.bar.letter)
         grid = Grid(column=150, most=2, spacing=theme.space("s"))
         for offer in self._docked:
-            grid.add_widget(self._tile(offer))
+            grid.add_widget(offer_tile(self.shell, self.table, offer))
         sheet.add_widget(grid)
         self.shell.put_over(sheet)
 

@@ -24,7 +24,7 @@ from screens.widgets.sheet import Sheet
 from screens.widgets.stack import Stack
 
 if TYPE_CHECKING:
-    from screens.shell import Shell
+    from screens.cover import Cover
 
 
 def seat_to_move(table: Table) -> int:
@@ -46,7 +46,7 @@ def likely_seat(table: Table, kind: type[Input]) -> int | None:
 class RecordForm(FormSheet):
     """A form about every field of an input, those the game does not ask for as extras, and about the seat."""
 
-    def __init__(self, shell: Shell, table: Table, kind: type[Input]) -> None:
+    def __init__(self, shell: Cover, table: Table, kind: type[Input]) -> None:
         given = blank(kind, likely_seat(table, kind))
         offer = play.offer(table.rules, table.state, given)
         super().__init__(shell, table, offer, unanswered=open_fields(kind))
@@ -71,7 +71,7 @@ class RecordForm(FormSheet):
 class RecordSheet(Sheet):
     """Every input by the game's own words, with the reason where it does not fit now."""
 
-    def __init__(self, shell: Shell, table: Table) -> None:
+    def __init__(self, shell: Cover, table: Table) -> None:
         super().__init__(title=table.say("play.record_else"))
         self._shell, self._table = shell, table
         rows = Stack()
@@ -99,7 +99,7 @@ class RecordSheet(Sheet):
 class FiguresSheet(Sheet):
     """The numbers of a seat; a touch corrects one."""
 
-    def __init__(self, shell: Shell, table: Table, seat: int) -> None:
+    def __init__(self, shell: Cover, table: Table, seat: int) -> None:
         super().__init__(title=table.say("record.correct"))
         self._shell, self._table = shell, table
         self._reader = Reader(table)

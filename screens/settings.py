@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.metrics import dp
@@ -14,21 +15,26 @@ from companion.text import LANGUAGES
 from screens.page import Page
 from screens.theme import theme
 from screens.widgets import load_kv
+from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.divider import Divider
+from screens.widgets.flow import Flow
 from screens.widgets.heading import Heading
+from screens.widgets.list_row import ListRow
 from screens.widgets.segments import Segments
+from screens.widgets.sheet import Sheet
 from screens.widgets.stack import Row, Stack
 from screens.widgets.switch_row import SwitchRow
 from screens.widgets.tick_row import ChoiceRow
 from screens.widgets.top_bar import TopBar
+from screens.widgets.words import Words
 
 load_kv(__file__)
 
 THEMES = ("light", "dark", "black")
 TEXT_SIZES = (100, 115, 130, 150, 175, 200)
-FLAGS = ("vibration", "keep_awake", "reduced_motion")
+FLAGS = ("vibration", "keep_awake", "reduced_motion", "faces_players")
 SAMPLE = 43
 
 
@@ -56,6 +62,8 @@ class SettingsPage(Page):
         self._add(self.first, "settings.theme", self._themes())
         self._add(self.first, "settings.text_size", self._text_sizes(), self._percent(self._size))
         self._add(self.second, "settings.device", self._flags())
+        if table_numbers := self.table.typed_numbers():
+            self._add(self.second, "settings.numbers", self._numbers(table_numbers))
         self._add(self.second, "settings.about", self._about())
         body = BoxLayout()
         for column in dict.fromkeys((self.first, self.second)):
@@ -133,6 +141,37 @@ class SettingsPage(Page):
             self._switches[name] = row
             card.add_widget(row)
         return card
+
+    def _numbers(self, counts: Mapping[str, int]) -> Card:
+        """Printed numbers typed in earlier games; a touch asks whether to forget those of a game."""
+        table = self.table
+        card = Card(padding=(dp(14), dp(2)))
+        for number, (game, count) in enumerate(counts.items()):
+            if number:
+                card.add_widget(Divider())
+            title, note = table.show(table.games[game].meta.title), table.say("settings.numbers_note", n=count)
+            row = ListRow(title=title, note=note)
+            row.bind(on_release=lambda _, game=game, title=title, note=note: self._ask_forget(game, title, note))
+            card.add_widget(row)
+        return card
+
+    def _ask_forget(self, game: str, title: str, note: str) -> None:
+        table = self.table
+        sheet = Sheet(title=title, note=note)
+        sheet.add_widget(Words(text=table.say("settings.forget_note")))
+        ways = Flow(spacing=theme.space("s"))
+        forget = ForcedButton(title=table.say("settings.forget"), glyph="")
+        keep = MainButton(title=table.say("button.cancel"))
+        forget.bind(on_release=lambda _: self._forget(game))
+        keep.bind(on_release=lambda _: sheet.close())
+        for button in (forget, keep):
+            ways.add_widget(button)
+        sheet.footer.add_widget(ways)
+        self.shell.put_over(sheet)
+
+    def _forget(self, game: str) -> None:
+        self.table.forget_numbers(game)
+        self.shell.rebuild()
 
     def _about(self) -> Card:
         """The app's version, and which rulebooks its games follow."""

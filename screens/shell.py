@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from companion.table import Table
 from rules.kit.inputs import Input
-from rules.kit.offer import Offer
 from rules.kit.refusal import Refusal
 from rules.kit.text import Text
+from screens.cover import Cover
 from screens.page import Page
 from screens.theme import theme
-from screens.widgets.refusal_bar import RefusalBar
-from screens.widgets.sheet import Sheet
 
 BACK_KEY = 27  # Escape on a desktop, the back gesture on a phone
 
@@ -25,17 +24,16 @@ BACK_KEY = 27  # Escape on a desktop, the back gesture on a phone
 Clock.max_iteration = 60
 
 
-class Shell(FloatLayout):
+class Shell(Cover):
     """Pages are named; going somewhere gives the page its values. What depends on look, language or size is rebuilt."""
 
-    def __init__(self, table: Table, pages: Mapping[str, type[Page]], start: str, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.table = table
+    def __init__(self, table: Table, pages: Mapping[str, Callable[..., Page]], start: str, **kwargs: Any) -> None:
+        super().__init__(table, **kwargs)
         self._pages = pages
         self._way: list[tuple[str, dict[str, Any]]] = [(start, {})]
         self.page: Page | None = None
-        self._sheets: list[Sheet] = []
-        self._refusal: RefusalBar | None = None
+        self.asker: Cover = self
+        """Whom the table answers: what is refused or goes wrong is told where it was asked."""
         self._refresh = Clock.create_trigger(lambda _: self._refreshed(), -1)
         self._rebuild = Clock.create_trigger(lambda _: self.rebuild(), -1)
         self._built_for: object = None
@@ -91,7 +89,8 @@ class Shell(FloatLayout):
         self._show_notices()
 
     def _look(self) -> object:
-        return (self.table.words.language, theme.version, tuple(self.size))
+        settings = self.table.settings
+        return (self.table.words.language, theme.version, tuple(self.size), settings.faces_players)
 
     def _take_look(self) -> None:
         settings = self.table.settings
@@ -109,72 +108,27 @@ class Shell(FloatLayout):
 
     # Over the page.
 
-    def put_over(self, sheet: Sheet) -> None:
-        self._sheets.append(sheet)
-        sheet.bind(on_close=lambda closed: self._sheets.remove(closed) if closed in self._sheets else None)
-        sheet.open(self)
+    def rail(self) -> Widget | None:
+        return getattr(self.page, "rail", None)
 
     def close_top(self) -> bool:
-        """Takes away what lies on top; False if nothing does."""
-        if self._refusal is not None:
-            self.close_refusal()
-            return True
-        if self._sheets:
-            self._sheets[-1].close()
-            return True
-        return False
+        return super().close_top() or (self.page is not None and self.page.close_top())
 
-    def close_all(self) -> None:
-        self.close_refusal()
-        for sheet in self._sheets[:]:
-            sheet.close()
-
-    def close_refusal(self) -> None:
-        if self._refusal is not None:
-            self._refusal.close()
-            self._refusal = None
-
-    # Offers and refusals.
-
-    def take(self, offer: Offer) -> None:
-        """What a touch on an offer does: records it, or asks first."""
-        if offer.is_form:
-            from screens.form import FormSheet
-
-            self.put_over(FormSheet(self, self.table, offer))
-        else:
-            self.submit(offer.input)
-
-    def submit(self, given: Input, forced: bool = False) -> bool:
-        done = self.table.submit(given, forced)
-        if done:
-            self.close_all()
-        return done
+    @contextmanager
+    def answering(self, asker: Cover) -> Iterator[None]:
+        """While it lasts, refusals and problems are told there."""
+        self.asker = asker
+        try:
+            yield
+        finally:
+            self.asker = self
 
     def _refused(self, _: Table, given: Input | None, refusal: Refusal) -> None:
-        self.show_refusal(refusal, None if given is None else lambda: self.submit(given, forced=True))
-
-    def show_refusal(self, refusal: Refusal, anyway: Callable[[], Any] | None) -> None:
-        """Why not, over what was touched. It stays until it is answered or something else is recorded."""
-        from screens.refusal import refusal_bar
-
-        self.close_refusal()
-        self._refusal = refusal_bar(self.table, refusal, anyway)
-        self._refusal.bind(on_close=lambda _: self.close_refusal(), on_anyway=lambda _: self.close_refusal())
-        self._refusal.open(self)
-        rail = getattr(self.page, "rail", None)
-        if rail is not None and not self._sheets:
-            # It leaves the thumb rail free; over a sheet it lies at the foot.
-            self._refusal.above = rail.top
-            rail.bind(top=self._refusal.setter("above"))
+        asker = self.asker
+        asker.show_refusal(refusal, None if given is None else lambda: asker.submit(given, forced=True))
 
     def _problem(self, _: Table, text: Text) -> None:
-        self.show_message(self.table.show(text))
-
-    def show_message(self, sentence: str) -> None:
-        from screens.message import MessageSheet
-
-        self.put_over(MessageSheet(self.table, sentence))
+        self.asker.show_message(self.table.show(text))
 
     def _show_notices(self) -> None:
         """Each once: a damaged file, a list that could not be kept."""

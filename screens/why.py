@@ -29,7 +29,7 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
 if TYPE_CHECKING:
-    from screens.shell import Shell
+    from screens.cover import Cover
 
 SIGN = 24
 
@@ -79,7 +79,7 @@ class WhyRow(Stack):
 class WhySheet(Sheet):
     """A number taken apart. A figure of a seat can be corrected from here."""
 
-    def __init__(self, shell: Shell, table: Table, why: Why, seat: int | None = None) -> None:
+    def __init__(self, shell: Cover, table: Table, why: Why, seat: int | None = None) -> None:
         reader = Reader(table)
         self._shell, self._table, self._seat = shell, table, seat
         figure = self._figure(why)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.hadara import figures, offers, pad, panels, rules, scoring, setup, sheet, steps, tell
+from rules.hadara import figures, offers, pad, panels, remembered, rules, scoring, setup, sheet, steps, tell
 from rules.hadara.inputs import INPUTS
 from rules.hadara.meta import META
 from rules.kit.contract import Game, Rules
@@ -35,6 +35,7 @@ GAME = Game(
             outcome=scoring.outcome,
             broken_invariants=figures.broken_invariants,
             brief_panels=panels.brief_panels,
+            typed_numbers=remembered.typed_numbers,
         ),
         SCORE_SHEET: pad.RULES,
     },

@@ -8,11 +8,13 @@ from rules.hadara import flow
 from rules.hadara.cards import CARDS
 from rules.hadara.counters import unused_tokens
 from rules.hadara.inputs import BuyCard, SellCard
+from rules.hadara.remembered import noted, purple_name
 from rules.hadara.state import Board, Card, State
 from rules.hadara.tables import COUNTERS, EFFECTS, EXTRA_PER_SALE, SALE, Bonus
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
 from rules.kit.text import SeatName, Text, say
 
+NUMBER_FIELDS = ("cost", *COUNTERS, "points")
 PRICE_FIELDS = ("silver_2", "gold_2", "silver_3", "gold_3")
 
 
@@ -205,10 +207,13 @@ def after_buying(state: State, given: BuyCard) -> State:
         return state
     board = state.boards[given.seat].after_coins("cards", -price(state.boards[given.seat], card))
     state = state.with_board(given.seat, replace(board, cards=(*board.cards, card)))
-    typed = [getattr(given, name) for name in ("cost", *COUNTERS, "points")]
-    if given.card is not None and any(one is not None for one in typed):
+    typed = {name: getattr(given, name) for name in (*NUMBER_FIELDS, *PRICE_FIELDS)}
+    if card.effect:
+        state = noted(state, purple_name(card.effect, card.counter), typed)
+    if given.card is not None and any(typed[name] is not None for name in NUMBER_FIELDS):
         checked = {**state.printed.cards, card.id: card}
         state = replace(state, printed=replace(state.printed, cards=checked))
+        state = noted(state, card.id, dict(zip(NUMBER_FIELDS, (card.cost, *card.bonus, card.points), strict=True)))
     return _after_source(state, given, card.colour)
 
 

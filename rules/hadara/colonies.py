@@ -7,8 +7,10 @@ from dataclasses import replace
 from rules.hadara.bars import after_taking, at_most, bar, check_bar
 from rules.hadara.buying import not_enough_coins
 from rules.hadara.inputs import TakeColony
+from rules.hadara.printed import with_stack_points
+from rules.hadara.remembered import back_of, colony_name, noted
 from rules.hadara.state import Board, Colony, State
-from rules.hadara.tables import COLONY_BACKS, COLONY_REWARD, COUNTERS, Bonus
+from rules.hadara.tables import COLONY_BACKS, COLONY_REWARD, COUNTERS, Bonus, ColonyBack
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import say
 
@@ -27,7 +29,7 @@ def colony_meant(state: State, given: TakeColony) -> Colony | Refusal:
         if points is None:
             return nonsense("hadara.points_missing")
         return Colony(given.requirement, False, (0, 0, 0, 0), points)  # HAD-105, HAD-106
-    known = next((back for back in COLONY_BACKS[given.requirement] if back.id == given.back), None)
+    known = next((back for back in backs_of(state, given.requirement) if back.id == given.back), None)
     typed = [getattr(given, counter) for counter in COUNTERS]
     if known is None and given.points is None:
         return nonsense("hadara.back_missing")
@@ -37,6 +39,10 @@ def colony_meant(state: State, given: TakeColony) -> Colony | Refusal:
     )
     points = given.points if given.points is not None else (known.points if known else 0)
     return Colony(given.requirement, True, bonus, points, given.back or "")
+
+
+def backs_of(state: State, requirement: int) -> tuple[ColonyBack, ...]:
+    return tuple(back_of(state.printed.typed, back) for back in COLONY_BACKS[requirement])
 
 
 def check(state: State, given: TakeColony) -> Refusal | None:
@@ -99,10 +105,10 @@ def after(state: State, given: TakeColony) -> State:
     )
     board = replace(board, colonies=tuple(sorted((*board.colonies, colony), key=lambda own: own.requirement)))
     state = state.with_board(given.seat, after_taking(board, paid, state.step == "colony"))
-    if not colony.is_annexed and given.points is not None:
-        stacks = tuple(
-            replace(own, points=given.points) if own.requirement == colony.requirement else own
-            for own in state.printed.colonies
-        )
-        state = replace(state, printed=replace(state.printed, colonies=stacks))
-    return state
+    if colony.is_annexed:
+        typed = {name: getattr(given, name) for name in (*COUNTERS, "points")}
+        return noted(state, given.back, typed) if given.back else state
+    if given.points is None:
+        return state
+    state = with_stack_points(state, colony.requirement, given.points)
+    return noted(state, colony_name(colony.requirement), {"points": given.points})

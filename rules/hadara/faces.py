@@ -65,14 +65,14 @@ def stack_face(stack: ColonyStack) -> CardFace:
     )
 
 
-def back_face(back: ColonyBack) -> CardFace:
+def back_face(state: State, back: ColonyBack) -> CardFace:
     return CardFace(
         id=back.id,
         tint="military",
         glyph="colony",
         gains=gains(back.bonus),
         points=back.points,
-        is_unsure=back.id not in SURE_BACKS,
+        is_unsure=back.id not in SURE_BACKS and f"{back.id}.points" not in state.printed.typed,
     )
 
 

@@ -15,7 +15,7 @@ from rules.hadara.state import Board, Card, State
 from rules.hadara.tables import FEEDING_PRICE, START_CARDS
 from rules.hadara.tell import step_name
 from rules.kit.inputs import Input
-from rules.kit.offer import Offer
+from rules.kit.offer import Offer, filled
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import Text, say
 
@@ -45,11 +45,12 @@ def offer(state: State, given: Input) -> Offer:
         label = "hadara.do.new_epoch"
     glyph, tint = _look(state, given, glyph)
     asks = questions(state, given)
-    refusal = check(state, given)
+    meant = filled(given, asks)
+    refusal = check(state, meant)
     if asks and refusal is not None and refusal.is_nonsense:
         # Something is still open: what matters is whether any answer could do.
         refusal = blocked(state, given)
-    return Offer(given, say(label), _note(state, given), glyph, tint, asks, refusal)
+    return Offer(given, say(label), _note(state, meant), glyph, tint, asks, refusal)
 
 
 def _look(state: State, given: Input, glyph: str) -> tuple[str, str]:

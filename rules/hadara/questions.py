@@ -9,8 +9,9 @@ from rules.hadara.cards import CARDS
 from rules.hadara.counters import unused_tokens
 from rules.hadara.faces import back_face, card_face, card_name, stack_face
 from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT, COUNTER_GLYPH, COUNTER_TINT
+from rules.hadara.remembered import purple_name, recalled
 from rules.hadara.state import Board, Card, State
-from rules.hadara.tables import COLONY_BACKS, COLOURS, COUNTERS, EFFECTS
+from rules.hadara.tables import COLOURS, COUNTERS, EFFECTS
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, refuse
@@ -43,10 +44,10 @@ def questions(state: State, given: Input) -> tuple[Ask, ...]:
     return ()
 
 
-def _number(given: Input, name: str, *, is_needed: bool = False, is_extra: bool = False) -> Ask:
+def _number(given: Input, name: str, *, remembered: int | None = None, **more: bool) -> Ask:
     glyph = COUNTER_GLYPH.get(name, {"cost": "coin", "coins": "coin", "points": "star"}.get(name, ""))
     label = say(f"hadara.counter.{name}") if name in COUNTERS else say(f"hadara.number.{name}")
-    return ask(given, name, label, glyph=glyph, tint=COUNTER_TINT.get(name, ""), is_needed=is_needed, is_extra=is_extra)
+    return ask(given, name, label, remembered, glyph=glyph, tint=COUNTER_TINT.get(name, ""), **more)
 
 
 def _colours() -> tuple[Option, ...]:
@@ -143,11 +144,12 @@ def _purple(state: State, given: ask_for.BuyCard) -> list[Ask]:
         asks.append(_token_question(given, state.boards[given.seat], "hadara.ask.token"))
     if given.effect == "p1_colour":
         asks.append(ask(given, "counter", say("hadara.ask.colour"), options=_counters(), is_needed=True))
-    asks.append(_number(given, "cost", is_needed=True))
-    asks.append(_number(given, "points", is_needed=True))
-    asks += [_number(given, name, is_extra=given.effect is not None) for name in COUNTERS]
+    known = recalled(state.printed.typed, purple_name(given.effect or "", given.counter or ""), ask_for.BuyCard)
+    asks += [_number(given, name, remembered=known.get(name), is_needed=True) for name in ("cost", "points")]
+    is_extra = given.effect is not None
+    asks += [_number(given, name, remembered=known.get(name), is_extra=is_extra) for name in COUNTERS]
     if given.effect == "p2_medal":
-        asks += [_number(given, name, is_needed=True) for name in buying.PRICE_FIELDS]
+        asks += [_number(given, name, remembered=known.get(name), is_needed=True) for name in buying.PRICE_FIELDS]
     return asks
 
 
@@ -205,7 +207,8 @@ def _colony(state: State, given: ask_for.TakeColony) -> tuple[Ask, ...]:
     asks.append(ask(given, "way", say("hadara.ask.way"), options=ways, is_needed=True))
     if given.way == "annex":
         backs = tuple(
-            Option(back.id, say("hadara.back"), face=back_face(back)) for back in COLONY_BACKS[given.requirement]
+            Option(back.id, say("hadara.back"), face=back_face(state, back))
+            for back in colonies.backs_of(state, given.requirement)
         )
         asks.append(ask(given, "back", say("hadara.ask.back"), options=backs, hint=say("hadara.ask.back_hint")))
         asks += [_number(given, name, is_extra=True) for name in (*COUNTERS, "points")]

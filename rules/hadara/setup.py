@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules.hadara.flow import begin_epoch, extra_coins, first_players
+from rules.hadara.printed import with_known
+from rules.hadara.remembered import start_card
 from rules.hadara.state import Board, HouseRules, State
 from rules.hadara.tables import (
     CARDS_PER_COLOUR,
@@ -60,21 +62,20 @@ def new_game(setup: Setup) -> State:
     extra = extra_coins(initiatives(setup))
     boards = []
     for seat, bonus in zip(setup.seats, extra, strict=True):
-        start = START_CARDS[seat.options["initiative"], seat.options["side"]]
+        initiative, side = seat.options["initiative"], seat.options["side"]
+        start = start_card(setup.known, initiative, side)
         coins = {"start": start.coins, "extra": bonus} if bonus else {"start": start.coins}
-        boards.append(
-            Board(seat.options["crest"], seat.options["initiative"], seat.options["side"], start.bonus, coins)
-        )
+        is_checked = start is not START_CARDS[initiative, side]
+        boards.append(Board(seat.options["crest"], initiative, side, start.bonus, coins, is_start_checked=is_checked))
     options = setup.options
-    return begin_epoch(
-        State(
-            tuple(boards),
-            tuple(options["decks"]),
-            tuple(options["crests"]),
-            options["first_game"],
-            HouseRules(options["wild_for_sets_card"], options["wild_also_purple"]),
-        )
+    state = State(
+        tuple(boards),
+        tuple(options["decks"]),
+        tuple(options["crests"]),
+        options["first_game"],
+        HouseRules(options["wild_for_sets_card"], options["wild_also_purple"]),
     )
+    return begin_epoch(with_known(state, setup.known))
 
 
 def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
@@ -82,7 +83,7 @@ def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
     if setup.depth != FULL_TABLE:
         return ()
     players, first_game = len(setup.seats), bool(setup.options["first_game"])
-    start = [START_CARDS[seat.options["initiative"], seat.options["side"]] for seat in setup.seats]
+    start = [start_card(setup.known, seat.options["initiative"], seat.options["side"]) for seat in setup.seats]
     extra = extra_coins(initiatives(setup))
     coins = ", ".join(str(card.coins + more) for card, more in zip(start, extra, strict=True))
     lucky = [seat for seat, more in enumerate(extra) if more]

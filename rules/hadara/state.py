@@ -82,11 +82,15 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """Printed numbers as this table knows them: what was typed in from a card wins for the session."""
+    """Printed numbers as this table knows them: what was typed in from a card wins for the session.
+
+    `typed` holds each of those by its name in `remembered`, for the next game.
+    """
 
     cards: Mapping[str, Card] = field(default_factory=dict)
     colonies: tuple[ColonyStack, ...] = COLONY_STACKS
     statues: tuple[StatueSlot, ...] = STATUE_SLOTS
+    typed: Mapping[str, int] = field(default_factory=dict)
 
     def stack(self, requirement: int) -> ColonyStack:
         return next(stack for stack in self.colonies if stack.requirement == requirement)

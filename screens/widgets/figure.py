@@ -18,18 +18,29 @@ from screens.widgets.counter import Counter
 from screens.widgets.figure_parts import FigureFace, FigureLabel, Rating, Upright, UprightKey, UprightValue
 from screens.widgets.figures import figures
 from screens.widgets.flow import Flow
+from screens.widgets.glyph import Glyph
 from screens.widgets.panel_widget import PanelWidget, TouchStack
+from screens.widgets.stack import Row
 
 
 class FigurePanel(PanelWidget):
-    """Small in a seat's card; alone, a row with minus and plus; `is_upright`, a column; without offers, a rating."""
+    """Small in a seat's card; alone, a row with minus and plus; `is_upright`, a column; without offers, a rating.
+
+    `is_bare`, the row has a glyph in place of its name.
+    """
 
     least_width = NumericProperty(0)
 
     def __init__(
-        self, panel: CounterData, reader: Reader, is_brief: bool = False, is_upright: bool = False, **kwargs: Any
+        self,
+        panel: CounterData,
+        reader: Reader,
+        is_brief: bool = False,
+        is_upright: bool = False,
+        is_bare: bool = False,
+        **kwargs: Any,
     ) -> None:
-        self.is_upright = is_upright
+        self.is_upright, self.is_bare = is_upright, is_bare
         self.face: FigureFace | None = None
         self.counter: Counter | None = None
         super().__init__(panel=panel, reader=reader, is_brief=is_brief, **kwargs)
@@ -44,6 +55,8 @@ class FigurePanel(PanelWidget):
             self._build_rating()
         elif self.is_upright:
             self._build_upright()
+        elif self.is_bare:
+            self._build_bare()
         else:
             self._build_row()
 
@@ -89,13 +102,25 @@ class FigurePanel(PanelWidget):
         row = Flow(spacing=dp(10), line_spacing=dp(6))
         label = self.explains(FigureLabel(**self._named()))
         label.bind(on_release=self._touched)
-        # The name takes what a shared line leaves; alone on its line the counter takes it all.
-        self.counter = Counter(size_hint_x=0.001)
-        self.counter.bind(on_step=self._stepped, on_type=self._touched, on_topic=self.open_topic)
-        self._fill_counter()
         row.add_widget(label)
-        row.add_widget(self.counter)
+        # The name takes what a shared line leaves; alone on its line the counter takes it all.
+        row.add_widget(self._make_counter(size_hint_x=0.001))
         self.add_widget(row)
+
+    def _build_bare(self) -> None:
+        row = Row(spacing=dp(4), hugs=True)
+        row.add_widget(Glyph(name=self.panel.glyph, tint=tint_of(self.panel.tint).text))
+        counter = self._make_counter(size_hint_x=None)
+        counter.width = 2 * dp(64) + 2 * dp(12) + max(dp(48), width_of("00", "numeral_xl"))
+        row.add_widget(counter)
+        self.hugs = True
+        self.add_widget(row)
+
+    def _make_counter(self, size_hint_x: float | None) -> Counter:
+        counter = self.counter = Counter(size_hint_x=size_hint_x)
+        counter.bind(on_step=self._stepped, on_type=self._touched, on_topic=self.open_topic)
+        self._fill_counter()
+        return counter
 
     def _fill_counter(self) -> None:
         panel, counter = self.panel, self.counter

@@ -62,6 +62,8 @@ class Sheet(FloatLayout):
     letter = StringProperty("")
     safe_bottom = NumericProperty(0)
     shown = NumericProperty(0)
+    reach = NumericProperty(None, allownone=True)  # pixels of the host, from below, that are its own; else all of it
+    most = NumericProperty(None, allownone=True)  # pixels it may be high; else all but a strip of the host
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_close")
@@ -71,8 +73,9 @@ class Sheet(FloatLayout):
 
     def on_kv_post(self, base: Any) -> None:
         panel, column = self.ids.panel, self.ids.column
-        for widget, name in ((self, "size"), (self, "pos"), (self, "shown"), (column, "content_height")):
-            widget.fbind(name, self._arrange)
+        for name in ("size", "pos", "shown", "reach", "most"):
+            self.fbind(name, self._arrange)
+        column.fbind("content_height", self._arrange)
         for part in (self.ids.head, self.ids.foot):
             part.fbind("height", self._arrange)
         panel.fbind("height", self._arrange)
@@ -84,7 +87,7 @@ class Sheet(FloatLayout):
 
     @property
     def is_at_side(self) -> bool:
-        return self.width > self.height
+        return self.reach is None and self.width > self.height
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         if "column" in self.ids:
@@ -106,6 +109,9 @@ class Sheet(FloatLayout):
 
     def on_close(self) -> None:
         """The sheet is gone."""
+
+    def renew(self) -> None:
+        """The game has moved on under it."""
 
     def _slide(self, shown: float, seconds: float) -> None:
         Animation.cancel_all(self, "shown")
@@ -134,13 +140,17 @@ class Sheet(FloatLayout):
             panel.pos = self.right - panel.width * self.shown, self.y
         else:
             panel.width = min(dp(MOST_WIDTH), self.width)
-            column.height = max(0, min(column.content_height, self.height - dp(LEFT_VISIBLE) - others))
+            most = self.height - dp(LEFT_VISIBLE) if self.most is None else self.most
+            column.height = max(0, min(column.content_height, most - others))
             panel.pos = self.center_x - panel.width / 2, self.y - panel.height * (1 - self.shown)
         self.canvas.before.clear()
         with self.canvas.before:
             alpha = theme.tokens["elevation"]["scrim_alpha"][theme.column]
             Color(*theme.color("scrim", alpha * self.shown))
-            Rectangle(pos=self.pos, size=self.size)
+            Rectangle(pos=self.pos, size=(self.width, self._own_height()))
+
+    def _own_height(self) -> float:
+        return self.height if self.reach is None else min(self.reach, self.height)
 
     def _on_key(self, _window: Any, key: int, *_: Any) -> bool:
         if self.get_root_window() is None:
@@ -155,6 +165,8 @@ class Sheet(FloatLayout):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.ids.panel.collide_point(*touch.pos):
             super().on_touch_down(touch)
+        elif touch.y > self.y + self._own_height():
+            return False
         elif self.collide_point(*touch.pos):
             touch.grab(self)
         return True

@@ -133,11 +133,14 @@ def opened(stage: Stage, folder: Path, **settings: Any) -> Iterator[App]:
 
 def nothing_is_cut(stage: Stage) -> list[str]:
     """What stands beyond a side of the window, is squeezed into a few letters, or is touched only with a needle."""
-    wide = stage.window.width
     wrong = []
     for words in stage.find_all(Words):
-        left, right = words.to_window(words.x, 0)[0], words.to_window(words.right, 0)[0]
-        if words.text and (left < -1 or right > wide + 1 or words.texture_size[0] > words.width + 1):
+        first, last = words.to_window(*words.pos), words.to_window(words.right, words.y)
+        # Turned by a quarter, a line runs along the height of the window.
+        along = 0 if abs(last[0] - first[0]) >= abs(last[1] - first[1]) else 1
+        left, right = sorted((first[along], last[along]))
+        is_beyond = left < -1 or right > stage.window.size[along] + 1
+        if words.text and (is_beyond or words.texture_size[0] > words.width + 1):
             wrong.append(f"{words.text!r} from {left:.0f} to {right:.0f}")
         if words.text and words.width < min(words.measured(), LEAST_EMS * words.font_size):
             wrong.append(f"{words.text!r} in {words.width:.0f}")

@@ -16,7 +16,9 @@ from companion.text import LANGUAGES, words_in
 from screens.settings import TEXT_SIZES, SizeSample
 from screens.stage import Stage
 from screens.theme import theme
+from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.icon_button import IconButton
+from screens.widgets.list_row import ListRow
 from screens.widgets.segments import Segment
 from screens.widgets.switch_row import SwitchRow
 from screens.widgets.tick_row import ChoiceRow
@@ -88,7 +90,9 @@ def test_the_page_stays_where_it_was_scrolled_to(app: App) -> None:
     assert app.page.first.scroll_y == pytest.approx(0.3, abs=0.05)
 
 
-@pytest.mark.parametrize(("place", "name"), [(0, "vibration"), (1, "keep_awake"), (2, "reduced_motion")])
+@pytest.mark.parametrize(
+    ("place", "name"), [(0, "vibration"), (1, "keep_awake"), (2, "reduced_motion"), (3, "faces_players")]
+)
 def test_switches(app: App, tmp_path: Path, place: int, name: str) -> None:
     before = getattr(app.table.settings, name)
     app.stage.touch(app.stage.find_all(SwitchRow)[place])
@@ -117,6 +121,22 @@ def test_the_version_and_every_edition_are_named(app: App) -> None:
     assert f"Version {VERSION}" in texts
     for game in app.table.games.values():
         assert app.table.show(game.meta.edition) in texts
+
+
+def test_typed_numbers_are_counted_and_forgotten(app: App, tmp_path: Path) -> None:
+    game = app.game.meta.id
+    assert app.stage.find_all(ListRow) == []
+    app.table.store.remember_numbers(game, {"one.cost": 3, "one.points": 2})
+    app.go("settings")
+    row = app.stage.find(ListRow)
+    assert row.note == "2\N{NO-BREAK SPACE}numbers, typed in earlier games"
+    app.stage.touch(row)
+    app.stage.touch(app.stage.find(MainButton, title="Not now"))
+    assert Store(tmp_path).numbers(game) == {"one.cost": 3, "one.points": 2}
+    app.stage.touch(row)
+    app.stage.touch(app.stage.find(ForcedButton, title="Forget"))
+    assert Store(tmp_path).numbers(game) == {}
+    assert app.stage.find_all(ListRow) == []
 
 
 def test_back(app: App) -> None:

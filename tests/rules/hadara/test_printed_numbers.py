@@ -115,7 +115,7 @@ def test_unsure_numbers_ask_for_a_look() -> None:
     checked = CheckCard(card="Y1-01", cost=1, economy=1, military=0, culture=0, agriculture=0, points=1)
     assert not card_face(does(state, checked), CARDS["Y1-01"]).is_unsure
     assert [stack_face(stack).is_unsure for stack in tables.COLONY_STACKS] == [False, True, True, True, True]
-    assert [back_face(back).is_unsure for back in tables.COLONY_BACKS[9]] == [True, True, True, False, True]
+    assert [back_face(state, back).is_unsure for back in tables.COLONY_BACKS[9]] == [True, True, True, False, True]
 
 
 def test_had_219_a_start_card_is_checked_once() -> None:
