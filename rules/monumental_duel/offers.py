@@ -51,8 +51,8 @@ LOOK: dict[type[Input], tuple[str, str]] = {
 TURNS: tuple[type[Input], ...] = (
     do.AcquireCard,
     do.UseCard,
-    do.UseScout,
     do.Pass,
+    do.UseScout,
     do.GainAdvantage,
     do.UseWarlord,
     do.DevelopPolicy,
@@ -123,8 +123,6 @@ def _note(state: State, given: Input) -> Text | None:
             cards = sum(slot.cards for slot in board.city if slot.is_activated)
             lost = sum(max(0, board.has(resource)) for resource in ORDINARY)
             return say("monumental_duel.pass_note", n=cards, lost=lost)
-        case do.GainResources():  # MOD-117, MOD-203, MOD-209
-            return say("monumental_duel.effect_note")
         case do.ArchiveCard():
             return say("monumental_duel.archive_note")
         case do.GainAdvantage() if state.advantage.holder not in (None, given.seat):
@@ -168,7 +166,7 @@ def _closed(state: State, given: Input) -> Refusal | None:
 
 _OFFERED: dict[str, tuple[type[Input], ...]] = {
     "cities": (do.LayCity, do.ActivateCity),
-    "activation": (do.ActivateCity, do.GainResources),
+    "activation": (do.ActivateCity,),
     "actions": (*TURNS, *EFFECTS),
     "refill_city": (do.RefillCity,),
 }

@@ -9,7 +9,7 @@ from rules.kit.text import Text, say
 from rules.monumental_duel import inputs as do
 from rules.monumental_duel import provinces, scoring
 from rules.monumental_duel.figures import figures
-from rules.monumental_duel.look import GLYPH, ROW_TINT, TINT, TYPE_GLYPH
+from rules.monumental_duel.look import GLYPH, ROW_GLYPH, ROW_TINT, TINT, TYPE_GLYPH
 from rules.monumental_duel.names import card_name, city_name, policy_name, slot_card, slot_name, top_name
 from rules.monumental_duel.offers import offer
 from rules.monumental_duel.sheet import why_resource
@@ -27,8 +27,8 @@ def table_panels(state: State) -> tuple[Panel, ...]:
             label=say("monumental_duel.development"),
             topic="development_row",
             tiles=(
-                Tile(max(0, state.development_row), "gold", say("monumental_duel.figure.development_row")),
-                Tile(max(0, state.development_deck), "marble", say("monumental_duel.figure.development_deck")),
+                Tile(max(0, state.development_row), "gold", say("monumental_duel.figure.development_row"), "right"),
+                Tile(max(0, state.development_deck), "marble", say("monumental_duel.figure.development_deck"), "cards"),
             ),
         ),
     )
@@ -76,14 +76,23 @@ def _resource(board: Board, seat: int, name: str) -> Counter:
 
 
 def _counts(state: State, seat: int) -> Tiles:
-    counts = scoring.counts_of(state, seat)
+    """What scores, and where it dominates now (MOD-184 to MOD-187)."""
+    counts, rival = (scoring.counts_of(state, one) for one in (seat, 1 - seat))
+    dominance = scoring.dominance(counts, rival)
     return Tiles(
         id="counts",
         label=say("monumental_duel.counts"),
         topic="scoring",
         is_brief=True,
         tiles=tuple(
-            Tile(max(0, counts[name]), ROW_TINT[name], say(f"monumental_duel.score.{name}")) for name in POINTS
+            Tile(
+                max(0, counts[name]),
+                ROW_TINT[name],
+                say(f"monumental_duel.score.{name}"),
+                ROW_GLYPH[name],
+                dominance.get(name, 0) if counts[name] else 0,
+            )
+            for name in POINTS
         ),
     )
 

@@ -46,6 +46,7 @@ from tests.rules.monumental_duel.table import (
     played,
     policy,
     province,
+    question,
     refusal,
     says,
     told,
@@ -142,7 +143,7 @@ def test_mod_070_effects_are_no_turns(given: Input, to_act: int) -> None:
 
 def test_mod_070_the_step_reminds_of_automatic_effects() -> None:
     assert says(RULES.step(acting()).text) == "now.actions"
-    assert says(offered(acting(), 0, GainResources).note) == "effect_note"
+    assert says(question(acting(), GainResources(seat=0), "production").hint) == "hint.GainResources"
 
 
 def test_mod_071_after_a_pass_the_other_goes_on_alone() -> None:
