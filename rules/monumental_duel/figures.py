@@ -38,6 +38,7 @@ def _advantage(state: State, seat: int) -> int:
 _OWN: dict[str, Callable[[State, int], int]] = {
     "city_deck": lambda state, seat: state.boards[seat].city_deck,
     "city_discard": lambda state, seat: state.boards[seat].city_discard,
+    "knowledge_discarded": lambda state, seat: state.boards[seat].knowledge_discarded,
     "barricades": lambda state, seat: barricades_of(state.boards[seat]),
     "archived": lambda state, seat: len(state.boards[seat].archived),
     "action_tokens": tokens_of,
@@ -102,6 +103,8 @@ def corrected(state: State, seat: int, figure: str, difference: int) -> State:
         return _with_city_gold(state, seat, int(figure.removeprefix("free_city_")), difference)
     elif figure == "advantage" and (state.advantage.holder == seat or difference > 0):
         return replace(state, advantage=_with_tokens(state.advantage, seat, difference))
+    elif figure == "knowledge_discarded":
+        return state.with_board(seat, replace(board, knowledge_discarded=board.knowledge_discarded + difference))
     elif figure == "type_tokens":
         return state.with_board(seat, replace(board, type_tokens=board.type_tokens + difference))
     elif figure in ("city_deck", "city_discard"):

@@ -318,7 +318,7 @@ def _stacks(state: State, seat: int) -> Slots:
 
 def _decks(state: State, seat: int) -> Ledger:
     """Piles nobody counts by hand; what lies on top of the deck is known if it was just acquired (MOD-122)."""
-    wanted = ("city_deck", "city_discard", "archived", "action_tokens", "type_tokens")
+    wanted = ("city_deck", "city_discard", "knowledge_discarded", "archived", "action_tokens", "type_tokens")
     board = state.boards[seat]
     on_top = say("monumental_duel.on_top", card=top_name(board.top[-1])) if board.top else None
     lines = tuple(

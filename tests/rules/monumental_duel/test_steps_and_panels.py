@@ -141,8 +141,25 @@ def test_every_input_has_its_words(kind: type, language: str) -> None:
 @pytest.mark.parametrize(
     "key",
     [
-        *("production", "gold", "provinces", "knowledge", "free_cities", "city_deck", "city_discard", "barricades"),
-        *("archived", "action_tokens", "development_row", "development_deck", "free_city_deck", "stack_workshop"),
+        *(
+            "production",
+            "gold",
+            "provinces",
+            "knowledge",
+            "free_cities",
+            "city_deck",
+            "city_discard",
+            "knowledge_discarded",
+        ),
+        *(
+            "barricades",
+            "archived",
+            "action_tokens",
+            "development_row",
+            "development_deck",
+            "free_city_deck",
+            "stack_workshop",
+        ),
         *("free_city_1", "row.dominance"),
     ],
 )
