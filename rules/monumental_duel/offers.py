@@ -174,8 +174,10 @@ _OFFERED: dict[str, tuple[type[Input], ...]] = {
 
 def offers(state: State, seat: int) -> tuple[Offer, ...]:
     """What a seat may enter now, the possible first."""
-    kinds = _OFFERED.get(state.step, ())
-    if state.step == "actions" and state.boards[seat].civilization == "aztecs":
+    board, kinds = state.boards[seat], _OFFERED.get(state.step, ())
+    if state.step == "actions" and board.has_passed:
+        kinds = TURNS  # effects are still recorded, if need be, but nobody expects them
+    elif state.step == "actions" and board.civilization == "aztecs":
         kinds = (*kinds, do.AddProvinceType)
     made = [offer(state, kind(seat=seat)) for kind in kinds]
     if state.step == "mix_deck":

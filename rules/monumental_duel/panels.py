@@ -107,12 +107,12 @@ def _notices(state: State, board: Board, seat: int) -> list[Panel]:
                 topic="advantage",
                 is_brief=True,
                 glyph="flag",
-                tone="changed",
+                tone="lamp",
             )
         )
     if state.is_final and state.step != "end":
         label = say("monumental_duel.final_round")
-        found.append(Notice(id="final", label=label, topic="end_of_game", is_brief=True, glyph="sun", tone="changed"))
+        found.append(Notice(id="final", label=label, topic="end_of_game", is_brief=True, glyph="sun", tone="lamp"))
     return found
 
 

@@ -155,6 +155,7 @@ def test_mod_071_after_a_pass_the_other_goes_on_alone() -> None:
         state = does(state, AcquireCard(seat=1, card="laboratory", cost=1))
     assert refusal(state, UseScout(seat=0, city=1)) == "has_passed"
     assert refusal(state, Pass(seat=0)) == "has_passed"
+    assert all(one.refusal is not None for one in RULES.offers(state, 0))
 
 
 def test_mod_072_two_passes_end_the_phase() -> None:
