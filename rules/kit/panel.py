@@ -57,11 +57,16 @@ class Track(Panel):
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A small filled number: cards of a colour. Outlined when 0."""
+    """A small filled number: cards of a colour. Outlined when 0.
+
+    `glyph` says what it is where the table has no colour for it; `more` are points it brings on top, as "+3".
+    """
 
     value: int
     tint: str
     label: Text
+    glyph: str = ""
+    more: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
 from rules.kit.panel import Tile
+from screens.widgets.chip import Chip
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.heading import Heading
@@ -16,7 +17,7 @@ from screens.widgets.panel_widget import PanelWidget, TouchStack
 from screens.widgets.stack import Row
 from screens.widgets.words import Words
 
-GAP = 4
+GAP, WIDE_GAP = 4, 8
 
 
 class TileRow(Drawn):
@@ -33,13 +34,16 @@ class TileRow(Drawn):
         self._measure()
 
     def _measure(self, *_: Any) -> None:
-        sizes = [number_tile_size(tile.value) for tile in self.tiles]
-        self.size = sum(wide for wide, _ in sizes) + dp(GAP) * max(0, len(sizes) - 1), max(high for _, high in sizes)
+        sizes = [number_tile_size(tile.value, tile.glyph) for tile in self.tiles]
+        # A lit tile has a ring around it: all are set wider apart then, and none is cut.
+        self._gap, self._rim = (dp(WIDE_GAP), dp(2)) if any(tile.more for tile in self.tiles) else (dp(GAP), 0)
+        wide = sum(wide for wide, _ in sizes) + self._gap * max(0, len(sizes) - 1)
+        self.size = wide + 2 * self._rim, max(high for _, high in sizes) + 2 * self._rim
 
     def draw(self) -> None:
-        x = self.x
+        x, y = self.x + self._rim, self.y + self._rim
         for tile in self.tiles:
-            x += paint_number_tile((x, self.y), tile.value, tile.tint) + dp(GAP)
+            x += paint_number_tile((x, y), tile.value, tile.tint, tile.glyph, bool(tile.more)) + self._gap
 
 
 class TilesPanel(PanelWidget):
@@ -59,6 +63,8 @@ class TilesPanel(PanelWidget):
             named = Row(hugs=True, spacing=dp(8))
             named.add_widget(TileRow(tiles=(tile,)))
             named.add_widget(Words(hugs=True, text=self.reader.show(tile.label)))
+            if tile.more:
+                named.add_widget(Chip(kind="changed", is_small=True, text=self.reader.number(tile.more, signed=True)))
             flow.add_widget(named)
         body.add_widget(flow)
         self.add_widget(self.explains(body))

@@ -1,0 +1,60 @@
+"""Names, player range, options and edition."""
+
+from __future__ import annotations
+
+from rules.kit.contract import Meta
+from rules.kit.field import Choice, Flag
+from rules.kit.setup import FULL_TABLE, SCORE_SHEET, SetupOption
+from rules.kit.text import say
+from rules.monumental_duel.tables import CIVILIZATIONS
+
+META = Meta(
+    id="monumental_duel",
+    title=say("monumental_duel.title"),
+    fewest=2,  # MOD-001
+    most=2,
+    rules_version="1",
+    edition=say("monumental_duel.edition"),
+    seat_options=(
+        SetupOption(
+            "civilization",
+            Choice(CIVILIZATIONS),
+            say("monumental_duel.civilization"),
+            CIVILIZATIONS,
+            labels=tuple(say(f"monumental_duel.civ.{name}") for name in CIVILIZATIONS),
+            depths=(FULL_TABLE, SCORE_SHEET),
+        ),
+    ),
+    table_options=(
+        SetupOption(
+            "first_player",
+            Choice((1, 2)),
+            say("monumental_duel.first_player"),
+            1,
+            say("monumental_duel.first_player_note"),
+            labels=(say("monumental_duel.first_listed"), say("monumental_duel.second_listed")),
+        ),
+        SetupOption("trade", Flag(), say("monumental_duel.box.trade"), True, say("monumental_duel.box_note")),
+        SetupOption(
+            "exploration", Flag(), say("monumental_duel.box.exploration"), False, say("monumental_duel.box_note")
+        ),
+        SetupOption("espionage", Flag(), say("monumental_duel.box.espionage"), False, say("monumental_duel.box_note")),
+        SetupOption(
+            "mixed_deck", Flag(), say("monumental_duel.mixed_deck"), False, say("monumental_duel.mixed_deck_note")
+        ),
+        SetupOption(
+            "starting_knowledge_scores",
+            Flag(),
+            say("monumental_duel.starting_knowledge"),
+            False,
+            say("monumental_duel.open_question"),
+        ),
+        SetupOption(
+            "bare_advantage_kept",
+            Flag(),
+            say("monumental_duel.bare_advantage"),
+            False,
+            say("monumental_duel.bare_advantage_note"),
+        ),
+    ),
+)

@@ -1,0 +1,40 @@
+"""What things are called: by the name the rulebook shows, by the one typed, or by what they are."""
+
+from __future__ import annotations
+
+from rules.kit.text import Text, say
+from rules.monumental_duel.state import FreeCity, Policy, Slot
+from rules.monumental_duel.tables import NAMES
+
+_SHOWN = frozenset(name for names in NAMES.values() for name in names)
+
+
+def card_name(kind: str, name: str) -> Text:
+    if name in _SHOWN:
+        return say(f"monumental_duel.name.{name}")
+    return say("monumental_duel.typed_name", name=name) if name else say(f"monumental_duel.card.{kind}")
+
+
+def top_name(name: str) -> Text:
+    """A card on the city deck: known by name, or only by kind."""
+    return card_name(name, "") if name in ("knowledge", "building", "wonder") else card_name("any", name)
+
+
+def slot_name(number: int) -> Text:
+    return say(f"monumental_duel.slot.{number}")
+
+
+def slot_card(slot: Slot) -> Text:
+    if slot.is_empty:
+        return say("monumental_duel.slot_empty")
+    return card_name("building" if slot.is_filled else "knowledge", slot.card)
+
+
+def city_name(city: FreeCity) -> Text:
+    if city.name:
+        return say("monumental_duel.typed_name", name=city.name)
+    return say("monumental_duel.city_n", n=city.number)
+
+
+def policy_name(policy: Policy, place: int) -> Text:
+    return card_name("policy", policy.name) if policy.name else say("monumental_duel.policy_n", n=place)

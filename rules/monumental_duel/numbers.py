@@ -1,0 +1,79 @@
+"""Printed numbers by card: what players typed wins over what the rulebook shows, and is kept for the next game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules.monumental_duel.state import State
+from rules.monumental_duel.tables import COMMON, NAMES, POLICIES, PRINTED, RESOURCES
+
+_MOST = 30
+_WHAT = {
+    "building": ("cost", *RESOURCES),
+    "knowledge": ("cost", *RESOURCES),
+    "province": ("cost", *(f"bonus_{resource}" for resource in RESOURCES)),
+    "wonder": ("cost", "second_cost", *RESOURCES, *(f"bonus_{resource}" for resource in RESOURCES)),
+    "policy": ("cost", *(f"bonus_{resource}" for resource in RESOURCES)),
+}
+
+
+def kind_of(card: str) -> str:
+    """Common buildings are buildings with a known name."""
+    return "building" if card in COMMON else card
+
+
+def tidy(name: str | None) -> str:
+    """A typed name; one the rulebook shows becomes its id, however it is written."""
+    words = " ".join((name or "").split())
+    known = "_".join(words.split()).casefold()
+    return known if any(known in names for names in NAMES.values()) else words
+
+
+def known(state: State, kind: str, name: str, what: str) -> int | None:
+    """A number of a card, if the table or the rulebook knows it."""
+    if not name:
+        return None
+    key = f"{kind}:{name}:{what}"
+    if key in state.numbers:
+        return state.numbers[key]
+    alike = (value for one, value in state.numbers.items() if one.casefold() == key.casefold())
+    return next(alike, PRINTED.get(key))
+
+
+def yields(state: State, kind: str, name: str, prefix: str = "") -> dict[str, int] | None:
+    """What a card gives on activation, or as a bonus; None if nobody knows."""
+    found = {resource: known(state, kind, name, f"{prefix}{resource}") for resource in RESOURCES}
+    if all(amount is None for amount in found.values()):
+        return None
+    return {resource: amount for resource, amount in found.items() if amount}
+
+
+def names_of(state: State, kind: str) -> tuple[str, ...]:
+    """Cards of a kind that can be chosen by name: the rulebook's, and those typed before."""
+    typed = dict.fromkeys(key.split(":")[1] for key in state.numbers if key.startswith(f"{kind}:"))
+    shown = NAMES.get(kind, ())
+    return (*shown, *(name for name in typed if name not in shown and not name.isdecimal()))
+
+
+def after_reading(state: State, kind: str, name: str, read: Mapping[str, int | None]) -> State:
+    """Numbers read from a card are kept by its name. A card without a name is not recognised again."""
+    typed = {f"{kind}:{name}:{what}": value for what, value in read.items() if value is not None}
+    typed = {key: value for key, value in typed.items() if known(state, kind, name, key.rpartition(":")[2]) != value}
+    return replace(state, numbers={**state.numbers, **typed}) if name and typed else state
+
+
+def remembered(numbers: Mapping[str, int]) -> dict[str, int]:
+    """Those of earlier games that mean something here."""
+    return {key: value for key, value in numbers.items() if _means_something(key, value)}
+
+
+def _means_something(key: str, value: int) -> bool:
+    kind, _, rest = key.partition(":")
+    name, _, what = rest.rpartition(":")
+    return bool(name) and what in _WHAT.get(kind, ()) and 0 <= value <= _MOST and name == name.strip()
+
+
+def policy_cost(state: State, ordinal: int) -> int | None:
+    """MOD-095: by how many there are already, not by card. The numbers are nowhere in the text: asked once."""
+    return known(state, "policy", str(ordinal), "cost") if 1 <= ordinal <= POLICIES else None

@@ -1,0 +1,177 @@
+"""The state of a duel. Cards nobody named are counted; what lies on the table and matters is kept one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from rules.monumental_duel.tables import COMMON, COPIES, DECK, FACE_UP, FREE_CITIES, ROW, SLOTS
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One of nine places in a city. `card` is empty if nobody named it; a knowledge lies under it, or alone."""
+
+    is_filled: bool = True
+    card: str = ""
+    has_knowledge: bool = False
+    is_activated: bool = False
+    is_used: bool = False
+    is_knowledge_used: bool = False
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.is_filled and not self.has_knowledge
+
+    @property
+    def cards(self) -> int:
+        return int(self.is_filled) + int(self.has_knowledge)
+
+
+EMPTY = Slot(is_filled=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PileCard:
+    """A province or a Barricade. A cost nobody knows yet is None; `added` are types by token (MOD-229)."""
+
+    kind: str
+    name: str = ""
+    cost: int | None = None
+    types: tuple[str, ...] = ()
+    added: tuple[str, ...] = ()
+
+    @property
+    def is_province(self) -> bool:
+        return self.kind == "province"
+
+    @property
+    def all_types(self) -> tuple[str, ...]:
+        return (*self.types, *self.added)
+
+
+@dataclass(frozen=True, slots=True)
+class Wonder:
+    """Under construction; `started` is how many turns its builder had taken by then (MOD-085)."""
+
+    name: str = ""
+    second_cost: int | None = None
+    started: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """`bonus` is what its bottom part gives, again with each later policy; `effect` is lasting, used, or not known."""
+
+    name: str
+    cost: int
+    bonus: Mapping[str, int] = field(default_factory=dict)
+    effect: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FreeCity:
+    """`gold` lies on each player's side; `traded` are the action tokens of this round."""
+
+    number: int
+    name: str = ""
+    gold: tuple[int, int] = (0, 0)
+    traded: tuple[bool, bool] = (False, False)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What one player has. `supply` is kept by resource and reason, so that every number can be explained.
+
+    `top` are the known cards on the city deck, the uppermost last; `archived` says what kind each archived card was.
+    """
+
+    civilization: str
+    supply: Mapping[str, Mapping[str, int]]
+    gained: Mapping[str, int] = field(default_factory=dict)
+    """In this round, spent or not (MOD-204, MOD-206)."""
+    city: tuple[Slot, ...] = (Slot(),) * SLOTS
+    city_deck: int = 0
+    top: tuple[str, ...] = ()
+    city_discard: int = 0
+    knowledge_discarded: int = 0
+    """How many of the city discard pile are knowledge (MOD-163)."""
+    buildings: tuple[str, ...] = ()
+    knowledge: tuple[str, ...] = ()
+    wonder: Wonder | None = None
+    wonders: tuple[str, ...] = ()
+    policies: tuple[Policy, ...] = ()
+    provinces: tuple[PileCard, ...] = ()
+    """The pile from bottom to top, Barricades included (MOD-080, MOD-081)."""
+    free_cities: tuple[FreeCity, ...] = ()
+    archived: tuple[str, ...] = ()
+    type_tokens: int = 0
+    is_policy_used: bool = False
+    is_warlord_used: bool = False
+    is_scout_used: bool = False
+    is_laid: bool = False
+    is_activated: bool = False
+    has_passed: bool = False
+    is_refilled: bool = False
+    turns: int = 0
+    by_hand: Mapping[str, int] = field(default_factory=dict)
+
+    def has(self, resource: str) -> int:
+        return sum(self.supply.get(resource, {}).values())
+
+    def after(self, resource: str, amount: int, reason: str) -> Board:
+        if not amount:
+            return self
+        parts = self.supply.get(resource, {})
+        return replace(self, supply={**self.supply, resource: {**parts, reason: parts.get(reason, 0) + amount}})
+
+    def with_slot(self, place: int, slot: Slot) -> Board:
+        return replace(self, city=(*self.city[:place], slot, *self.city[place + 1 :]))
+
+
+@dataclass(frozen=True, slots=True)
+class Advantage:
+    """Nobody has it if `holder` is None. Gained by an effect, no tokens lie on the card (MOD-213)."""
+
+    holder: int | None = None
+    resource: str = ""
+    tokens: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """MOD-233, MOD-234: the rulebook leaves both open, so the table decides before the game."""
+
+    does_starting_knowledge_score: bool = False
+    is_bare_advantage_kept: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    boards: tuple[Board, ...]
+    modules: tuple[str, ...] = ("trade",)
+    house: HouseRules = HouseRules()
+    is_mixed: bool = False
+    deck_counts: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: dict(DECK))
+    """Development cards by type and era."""
+    development_row: int = ROW
+    development_deck: int = 0
+    development_discard: int = 0
+    stacks: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(COMMON, COPIES))
+    free_cities: tuple[FreeCity, ...] = tuple(FreeCity(number) for number in range(1, FACE_UP + 1))
+    free_city_deck: int = FREE_CITIES - FACE_UP
+    advantage: Advantage = Advantage()
+    round: int = 1
+    first: int = 0
+    to_act: int = 0
+    step: str = "cities"
+    is_final: bool = False
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    """Printed numbers as players typed them, in this game or before."""
+
+    def with_board(self, seat: int, board: Board) -> State:
+        return replace(self, boards=(*self.boards[:seat], board, *self.boards[seat + 1 :]))
+
+
+def other(seat: int) -> int:
+    return 1 - seat

@@ -1,0 +1,211 @@
+"""Where the game stands and what to do now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from rules.kit.offer import Offer
+from rules.kit.panel import Checklist, ChecklistItem
+from rules.kit.step import Passing, Step, StepLine, TrailMark
+from rules.kit.text import SeatName, Text, say
+from rules.monumental_duel import city, ending, flow
+from rules.monumental_duel import inputs as do
+from rules.monumental_duel.advantage import reduced
+from rules.monumental_duel.offers import TURNS, offer
+from rules.monumental_duel.state import State, other
+from rules.monumental_duel.tables import FINAL_AT
+from rules.monumental_duel.tell import place, step_name
+
+Made = tuple[list[StepLine], Offer | None]
+
+
+def step(state: State) -> Step:
+    if state.step == "end":
+        return Step("end", step_name("end"), say("monumental_duel.now.end"), place(state), topic="scoring")
+    lines, main = _MAKERS[state.step](state)
+    return Step(
+        id=state.step,
+        title=step_name(state.step),
+        text=_text(state),
+        place=place(state),
+        lines=tuple(lines),
+        first=state.first,
+        main=main,
+        trail=_trail(state),
+        next=_next(state),
+        to_do=_to_do(state),
+        topic=state.step,
+    )
+
+
+def _text(state: State) -> Text:
+    match state.step:
+        case "activation":
+            return say("monumental_duel.now.activation", name=SeatName(flow.to_activate(state)))
+        case "actions":
+            alone = state.boards[other(state.to_act)].has_passed
+            name = "monumental_duel.now.alone" if alone else "monumental_duel.now.actions"
+            return say(name, name=SeatName(state.to_act))
+        case "end_round" if state.is_final:
+            return say("monumental_duel.now.end_final")
+    return say(f"monumental_duel.now.{state.step}")
+
+
+def _trail(state: State) -> tuple[TrailMark, ...]:
+    """The four steps of a round; before the first one there is nothing to follow."""
+    if state.step not in flow.STEPS:
+        return ()
+    now = flow.STEPS.index(state.step)
+    return tuple(
+        TrailMark(
+            say(f"monumental_duel.trail.{one}"),
+            Passing.NOW if at == now else Passing.DONE if at < now else Passing.AHEAD,
+        )
+        for at, one in enumerate(flow.STEPS)
+    )
+
+
+def _next(state: State) -> Text | None:
+    if state.step == "end_round":
+        return step_name("end" if state.is_final else "activation")
+    steps = ("mix_deck", "cities", *flow.STEPS)
+    return step_name(steps[steps.index(state.step) + 1])
+
+
+def _named(one: Offer, seat: int) -> Offer:
+    """The offer of the seat that is next, with its name, for the thumb rail."""
+    name = SeatName(seat)
+    if one.note is None:
+        return replace(one, note=say("monumental_duel.seat_only", name=name))
+    return replace(one, note=say("monumental_duel.seat_note", name=name, what=one.note))
+
+
+def _mix_deck(state: State) -> Made:
+    return [], offer(state, do.MixDeck())
+
+
+def _cities(state: State) -> Made:
+    lines = []
+    for seat in flow.playing_order(state):
+        board = state.boards[seat]
+        lay = offer(state, do.LayCity(seat=seat))
+        note = say("state.done") if board.is_laid else say(f"monumental_duel.civ.{board.civilization}")
+        offers = () if board.is_laid else (lay,)
+        lines.append(StepLine(seat, note, offers=offers, is_done=board.is_laid, is_to_move=not board.is_laid))
+    waiting = next((line.seat for line in lines if line.is_to_move), state.first)
+    return lines, _named(offer(state, do.LayCity(seat=waiting)), waiting)
+
+
+def _activation(state: State) -> Made:
+    now = flow.to_activate(state)
+    lines = []
+    for seat in flow.playing_order(state):
+        is_done = state.boards[seat].is_activated
+        note = say("state.done") if is_done else say("state.now" if seat == now else "state.waiting")
+        offers = (offer(state, do.ActivateCity(seat=seat)),) if seat == now and not is_done else ()
+        lines.append(StepLine(seat, note, offers=offers, is_done=is_done, is_to_move=seat == now))
+    return lines, _named(offer(state, do.ActivateCity(seat=now)), now)
+
+
+def _actions(state: State) -> Made:
+    now = state.to_act
+    possible = [one for kind in TURNS if (one := offer(state, kind(seat=now))).refusal is None]
+    lines = []
+    for seat in flow.playing_order(state):
+        has_passed = state.boards[seat].has_passed
+        if seat == now:
+            lines.append(StepLine(seat, say("state.now"), offers=tuple(possible), is_to_move=True))
+        else:
+            note = say("monumental_duel.passed" if has_passed else "state.waiting")
+            lines.append(StepLine(seat, note, is_done=has_passed))
+    return lines, _named(possible[0], now) if possible else None
+
+
+def _refill_city(state: State) -> Made:
+    lines = []
+    for seat in flow.playing_order(state):
+        board = state.boards[seat]
+        if board.is_refilled:
+            lines.append(StepLine(seat, say("state.done"), is_done=True))
+            continue
+        refill = replace(offer(state, do.RefillCity(seat=seat)), note=None)
+        lines.append(StepLine(seat, refill_note(state, seat), offers=(refill,), is_to_move=True))
+    waiting = next((line.seat for line in lines if line.is_to_move), state.first)
+    if state.is_final:
+        return lines, offer(state, do.EndRound())
+    return lines, _named(offer(state, do.RefillCity(seat=waiting)), waiting)
+
+
+def refill_note(state: State, seat: int) -> Text:
+    """What refilling will take, if no knowledge comes up (MOD-157, MOD-160, MOD-161, MOD-163)."""
+    board = state.boards[seat]
+    empty = sum(slot.is_empty for slot in board.city)
+    after, refill = city.refilled(board)
+    left = sum(slot.is_empty for slot in after.city)
+    deck = max(0, board.city_deck)
+    if left and board.city_discard and board.city_discard == board.knowledge_discarded:
+        return say("monumental_duel.refill_only_knowledge", n=left)
+    if left:
+        return say("monumental_duel.refill_short", n=left)
+    if refill.is_shuffled:
+        return say("monumental_duel.refill_shuffle", n=empty, deck=deck)
+    return say("monumental_duel.refill_plain", n=empty, deck=deck)
+
+
+def _end_round(state: State) -> Made:
+    return [], offer(state, do.EndRound())
+
+
+def _to_do(state: State) -> Checklist | None:
+    """The end of the round in its order, with the sums it will make (MOD-156)."""
+    if state.step != "end_round":
+        return None
+    items = [_row_item(state), *_divider_items(state), _advantage_item(state), _marker_item(state)]
+    if not state.is_final and ending.row_refill(state).row <= FINAL_AT:
+        items.append(ChecklistItem("final", say("monumental_duel.todo.final"), say("monumental_duel.todo.final_note")))
+    return Checklist(id="end_round", label=step_name("end_round"), items=tuple(items))
+
+
+def _row_item(state: State) -> ChecklistItem:
+    """MOD-165 to MOD-167."""
+    refill = ending.row_refill(state)
+    if refill.discarded:
+        label = say("monumental_duel.todo.row_discard", n=refill.discarded, dealt=refill.dealt)
+    else:
+        label = say("monumental_duel.todo.row", n=refill.dealt)
+    note = say("monumental_duel.todo.row_note", row=refill.row, deck=state.development_deck - refill.dealt)
+    return ChecklistItem("row", label, note)
+
+
+def _divider_items(state: State) -> list[ChecklistItem]:
+    return [
+        ChecklistItem(f"divider_{era}", say("monumental_duel.todo.divider", era="I" * era))
+        for era in ending.row_refill(state).dividers
+    ]
+
+
+def _advantage_item(state: State) -> ChecklistItem:
+    now, then = state.advantage, reduced(state)
+    if now.holder is None:
+        return ChecklistItem("advantage", say("monumental_duel.todo.no_advantage"))
+    if then.holder is None:
+        label = say("monumental_duel.todo.advantage_lost", name=SeatName(now.holder))
+    else:
+        label = say("monumental_duel.todo.advantage", name=SeatName(now.holder), n=now.tokens, left=then.tokens)
+    return ChecklistItem("advantage", label)
+
+
+def _marker_item(state: State) -> ChecklistItem:
+    """MOD-174."""
+    return ChecklistItem("marker", say("monumental_duel.todo.marker", name=SeatName(other(state.first))))
+
+
+_MAKERS: dict[str, Callable[[State], Made]] = {
+    "mix_deck": _mix_deck,
+    "cities": _cities,
+    "activation": _activation,
+    "actions": _actions,
+    "refill_city": _refill_city,
+    "end_round": _end_round,
+}
