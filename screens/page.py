@@ -45,6 +45,18 @@ class Page(FloatLayout):
     def refresh(self) -> None:
         """Show what the table holds now."""
 
+    def appear(self) -> None:
+        """It is on the screen, or again in front after the app was put aside."""
+
+    def vanish(self) -> None:
+        """It is seen no more: let go of what only a page in sight may hold."""
+
+    def on_parent(self, _: Any, parent: Any) -> None:
+        if parent is None:
+            self.vanish()
+        else:
+            self.appear()
+
     def go_back(self) -> None:
         self.shell.back()
 
