@@ -13,7 +13,7 @@ from companion.fold import Folded, Standing
 from companion.history import tell
 from companion.share.merge import Merged
 from companion.share.message import Hello
-from screens.entry_row import EntryRow, Way
+from screens.entry_row import EntryRow, Way, can_keep
 from screens.page import Page
 from screens.reader import Reader
 from screens.theme import theme
@@ -181,7 +181,7 @@ class MergedPage(Page):
         if item.standing is Standing.STRUCK:
             return [("redo", say("history.unstrike"), lambda: self.table.unstrike(target))]
         ways: list[Way] = [("strike", say("history.strike"), lambda: self.table.strike(target))]
-        if item.standing is Standing.MISFIT and item.input is not None:
+        if can_keep(item):
             ways.insert(0, ("check", say("history.keep"), lambda: self.table.keep(item)))
         return ways
 

@@ -199,7 +199,7 @@ class ScanPage(Page):
         """Another phone says hello: if the game is here, the answer is shown."""
         refused = self.table.sharing.take_up_greeted(hello)
         if refused is not None:
-            self.receiving.forget()
+            self.received = self.receiving.forget()
             self._refuse(refused)
             return
         self.shell.home("share", what="answer", hello=hello)

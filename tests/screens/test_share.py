@@ -14,7 +14,7 @@ from PIL import Image, ImageOps
 from companion import phone as device
 from companion.fold import Standing
 from companion.share.merge import is_unmerge
-from rules.hadara.inputs import SellCard, SetWheel
+from rules.hadara.inputs import BuyCard, SetWheel
 from rules.kit.inputs import Correct
 from screens import clipboard
 from screens.entry_row import EntryRow
@@ -295,12 +295,14 @@ def test_what_changed_stands_seat_by_seat(anna: Phone, boris: Phone) -> None:
 
 
 def torn(anna: Phone, boris: Phone) -> None:
-    """Boris strikes what Anna's next entry rests on."""
+    """Boris strikes the coins Anna pays with."""
     joined(anna, boris)
-    anna.table.submit(SetWheel(deck="yellow"))
+    assert anna.table.submit(SetWheel(deck="yellow"))
+    assert anna.table.submit(Correct(seat=0, what="coins", to=0))
+    assert anna.table.submit(Correct(seat=0, what="coins", by=20))
     exchange(boris, anna)
-    anna.table.submit(SellCard(seat=0))
-    boris.table.strike(session(boris).items[0].entry.id)
+    assert anna.table.submit(BuyCard(seat=0, card="Y1-05"))
+    assert boris.table.strike(session(boris).items[-1].entry.id)
     exchange(anna, boris)
 
 
