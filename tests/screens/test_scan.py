@@ -23,8 +23,8 @@ from screens.widgets.door import Door
 from screens.widgets.finder import Finder
 from screens.widgets.notice import Notice
 from screens.widgets.progress import Progress
+from tests.screens.exchanges import NAMES, alike, fill, in_hand, scan_at_home
 from tests.screens.phones import Phone
-from tests.screens.test_share import NAMES, alike, fill, in_hand, scan_at_home
 
 
 @pytest.fixture
