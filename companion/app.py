@@ -56,7 +56,8 @@ class Annals(App):
 
         folder = self.user_data_dir if self._is_phone() else data_folder()
         self.table = Table(Store(folder))
-        return Shell(self.table, PAGES, "home")
+        self.shell = Shell(self.table, PAGES, "home")
+        return self.shell
 
     @staticmethod
     def _is_phone() -> bool:
@@ -66,4 +67,8 @@ class Annals(App):
 
     def on_pause(self) -> bool:
         """Everything is on disk already; the app may be ended while it sleeps."""
+        self.shell.put_aside()
         return True
+
+    def on_resume(self) -> None:
+        self.shell.take_up()

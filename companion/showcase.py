@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 from companion import samples
@@ -21,11 +22,13 @@ def _is_for_two(path: Path) -> bool:
 class Showcase:
     """A sample is "empty", "home", or "game/step" of the recorded game with four players, or of the first one.
 
-    "game@2/step" is the same of the game with two.
+    "game@2/step" is the same of the game with two. With a `*` at its end the table is a new one each time: something
+    is recorded at it.
     """
 
     def __init__(self, folder: str) -> None:
         self._folder = Path(folder)
+        self._fresh = itertools.count()
         self._moments = {
             f"{game}{mark}/{step}": (path, count)
             for mark, players in (("", "four"), ("@2", "two"))
@@ -44,7 +47,11 @@ class Showcase:
         return next((path for path in paths if path.stem.startswith(players)), paths[0] if paths else None)
 
     def table(self, sample: str) -> Table:
-        store = Store(self._folder / sample.replace("/", "_"))
+        folder = sample.replace("/", "_")
+        if sample.endswith("*"):
+            sample = sample.removesuffix("*")
+            folder = f"{next(self._fresh)}"
+        store = Store(self._folder / folder)
         if sample == "home" and not store.sessions():
             self._fill(store)
         table = Table(store)

@@ -19,6 +19,8 @@ from companion.errors import Problem
 from companion.fold import Folded
 from companion.session import Session
 from companion.settings import Settings, new_id
+from companion.share.merge import last_unmerge
+from companion.sharing import Sharing
 from companion.store import SessionFile, Store
 from companion.summary import Summary
 from companion.text import LANGUAGES, Words, words_in
@@ -53,6 +55,7 @@ class Table(EventDispatcher):
         """Why the game at hand can only be looked at."""
         self.notices: list[Text] = [report.text for report in store.reports]
         """What opening files brought to light and nobody has seen yet."""
+        self.sharing = Sharing(self)
 
     # Words and settings.
 
@@ -80,7 +83,7 @@ class Table(EventDispatcher):
             self.store.save_settings(self.settings.plain())
         except Problem as problem:
             self.dispatch("on_problem", problem.text)
-        self._changed()
+        self.show_change()
 
     # Games.
 
@@ -106,9 +109,7 @@ class Table(EventDispatcher):
         draft.known = self.store.numbers(draft.game.meta.id)
         session = Session(draft.game, draft.setup, self.settings.device, session_id=new_id(16))
         try:
-            if not self.store.settings():
-                # From now on this phone's entries carry its name.
-                self.store.save_settings(self.settings.plain())
+            self.keep_name()
             self._file = self.store.create({**export.head_of(session), "created": int(time.time())})
             self.store.remember_players(draft.plain_names())
         except Problem as problem:
@@ -116,21 +117,31 @@ class Table(EventDispatcher):
             return False
         self.session, self.read_only = session, None
         self._note()
-        self._changed()
+        self.show_change()
         return True
+
+    def keep_name(self) -> None:
+        """From now on this phone's entries carry its name."""
+        if not self.store.settings():
+            self.store.save_settings(self.settings.plain())
 
     def open(self, session_id: str) -> bool:
         """Takes up a game again, read-only where that is the safe thing, and says why."""
         try:
-            self._file = self.store.open(session_id)
-            self.session = transfer.open_session(self.store, session_id, self.games, self.settings.device)
+            file = self.store.open(session_id)
+            self.take_up(transfer.open_session(self.store, session_id, self.games, self.settings.device))
         except Problem as problem:
             self.dispatch("on_problem", problem.text)
             return False
-        self.notices += [report.text for report in self._file.reports]
-        self.read_only = self._why_read_only(self.session, self._file)
-        self._changed()
+        self.notices += [report.text for report in file.reports]
         return True
+
+    def take_up(self, session: Session) -> None:
+        """Puts a game on the table as it stands, with everything on disk already."""
+        self._file = self.store.open(session.id)
+        self.session = session
+        self.read_only = self._why_read_only(session, self._file)
+        self.show_change()
 
     def glance(self, session_id: str) -> Session | None:
         """A game as it stands, without taking it up."""
@@ -150,7 +161,7 @@ class Table(EventDispatcher):
 
     def leave(self) -> None:
         self.session, self._file, self.read_only = None, None, None
-        self._changed()
+        self.show_change()
 
     def delete(self, session_id: str) -> None:
         try:
@@ -159,7 +170,7 @@ class Table(EventDispatcher):
             self.dispatch("on_problem", problem.text)
         if self.session is not None and self.session.id == session_id:
             self.leave()
-        self._changed()
+        self.show_change()
 
     def save_copy(self, path: Path) -> bool:
         """Writes the game at hand to a file of its own."""
@@ -190,7 +201,11 @@ class Table(EventDispatcher):
         return self._record(self.session.prepare_undo(int(time.time())))
 
     def redo(self) -> bool:
+        """What was undone last; a merge that was taken back as a whole comes back as a whole."""
         assert self.session is not None
+        unmerged = last_unmerge(self.session)
+        if unmerged and self.read_only is None:
+            return self.sharing.bring_back(unmerged)
         return self._record(self.session.prepare_redo(int(time.time())))
 
     @property
@@ -249,7 +264,7 @@ class Table(EventDispatcher):
             phone.tick()
         self._note()
         self.dispatch("on_recorded", prepared)
-        self._changed()
+        self.show_change()
         return True
 
     def _note(self) -> None:
@@ -271,7 +286,7 @@ class Table(EventDispatcher):
             self.store.forget_numbers(game, list(self.store.numbers(game)))
         except Problem as problem:
             self.dispatch("on_problem", problem.text)
-        self._changed()
+        self.show_change()
 
     def _learn(self, before: Mapping[str, int]) -> None:
         """Keeps typed numbers for the next game. This one has them in its entries."""
@@ -281,7 +296,8 @@ class Table(EventDispatcher):
         except Problem as problem:
             self.notices.append(problem.text)
 
-    def _changed(self) -> None:
+    def show_change(self) -> None:
+        """Something that is shown may be different."""
         self.version += 1
 
     # Default answers of the events: nobody is listening.

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
-from companion.fold import Standing
+from companion.fold import Folded, Standing
 from companion.history import Told
 from rules.kit.step import Sum
 from screens import paint
@@ -25,6 +25,12 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
 Way = tuple[str, str, Callable[[], Any]]
+
+
+def can_keep(item: Folded) -> bool:
+    """Whether the table may let an entry count that no longer fits: not where it has no meaning at all."""
+    is_nonsense = item.refusal is not None and item.refusal.is_nonsense
+    return item.standing is Standing.MISFIT and item.input is not None and not is_nonsense
 
 
 class EntryRow(Press, Drawn, Stack):

@@ -83,6 +83,7 @@ class GamePage(Page):
             ("play", "table", say("nav.table")),
             ("history", "history", say("nav.history")),
             ("result", "trophy", say("nav.score")),
+            ("share", "qr", say("nav.share")),
         ]
         places.active = self.place
         places.bind(on_pick=lambda _, key: self._go(key))

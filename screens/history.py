@@ -11,7 +11,7 @@ from companion.entry import EntryId
 from companion.fold import Standing
 from companion.history import Chapter, Told, chapters
 from rules.kit import play
-from screens.entry_row import EntryRow
+from screens.entry_row import EntryRow, can_keep
 from screens.form import FormSheet
 from screens.game_page import GamePage
 from screens.widgets.card import Card
@@ -147,7 +147,7 @@ class HistoryPage(GamePage):
         if item.standing is Standing.STRUCK:
             return [("redo", say("history.unstrike"), lambda: self.table.unstrike(target))]
         ways = [("strike", say("history.strike"), lambda: self.table.strike(target))]
-        if item.standing is Standing.MISFIT and item.input is not None:
+        if can_keep(item):
             ways.insert(0, ("check", say("history.keep"), lambda: self.table.keep(item)))
         elif item.input is not None and item.input.fields():
             ways.append(("pencil", say("history.amend"), lambda: self._amend(told)))

@@ -127,12 +127,16 @@ class HomePage(Page):
 
     def _add_ways(self, sessions: list[Summary], at_hand: Summary | None) -> None:
         card = Card(padding=0)
+        scan = WayRow(glyph="qr", title=self.table.say("home.receive"), note=self.table.say("home.receive_note"))
+        scan.bind(on_release=lambda _: self.shell.go("scan"))
         past = WayRow(glyph="history", title=self.table.say("home.past_games"))
         past.bind(on_release=lambda _: self.shell.go("past"))
         self._tell_past(past, sessions, at_hand)
         file = WayRow(glyph="file", title=self.table.say("home.import"), note=self.table.say("home.import_note"))
         file.bind(on_release=lambda _: self._choose_file())
-        for part in (past, Divider(inset=dp(14) + theme.grown(24) + dp(12)), file):
+        for place, part in enumerate((scan, past, file)):
+            if place:
+                card.add_widget(Divider(inset=dp(14) + theme.grown(24) + dp(12)))
             card.add_widget(part)
         self.second.add_widget(card)
 
@@ -166,7 +170,10 @@ class HomePage(Page):
             self.shell.show_message(self.table.say("home.no_chooser"))
 
     def take_in(self, path: Path) -> None:
-        """Keeps the game of a file and goes to it."""
+        """Keeps the game of a session file and goes to it. Anything else comes from another phone: look first."""
+        if path.suffix.lower() != ".json":
+            self.shell.go("scan", file=path)
+            return
         session = self.table.take_in(path)
         if session is not None and self.table.open(session):
             finished = self.table.rules.outcome(self.table.state) is not None

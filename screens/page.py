@@ -49,6 +49,18 @@ class Page(FloatLayout):
         """Takes away what the page itself has put over something; False if there is nothing."""
         return False
 
+    def appear(self) -> None:
+        """It is on the screen, or again in front after the app was put aside."""
+
+    def vanish(self) -> None:
+        """It is seen no more: let go of what only a page in sight may hold."""
+
+    def on_parent(self, _: Any, parent: Any) -> None:
+        if parent is None:
+            self.vanish()
+        else:
+            self.appear()
+
     def go_back(self) -> None:
         self.shell.back()
 

@@ -9,13 +9,16 @@ from companion.table import Table
 from screens.flat_pages import flat_page
 from screens.history import HistoryPage
 from screens.home import HomePage
+from screens.merged import MergedPage
 from screens.page import Page
 from screens.past import PastPage
 from screens.play import PlayPage
 from screens.player import PlayerPage
 from screens.result import ResultPage
+from screens.scan import ScanPage
 from screens.settings import SettingsPage
 from screens.setup import SetupPage
+from screens.share import SharePage
 from screens.shell import Shell
 
 
@@ -32,6 +35,9 @@ PAGES: dict[str, Callable[..., Page]] = {
     "player": PlayerPage,
     "history": HistoryPage,
     "result": ResultPage,
+    "share": SharePage,
+    "scan": ScanPage,
+    "merged": MergedPage,
     "past": PastPage,
     "settings": SettingsPage,
 }

@@ -54,15 +54,19 @@ class PastLead(Press, Drawn, Row):
 
 
 class PastCard(Card):
-    """One game; unfolded it offers what else can be done with it. Says `on_open`, `on_save` and `on_delete`."""
+    """One game; unfolded it offers what else can be done with it.
+
+    Says `on_open`, `on_share`, `on_save` and `on_delete`.
+    """
 
     session = StringProperty("")
+    share_text = StringProperty("")
     save_text = StringProperty("")
     delete_text = StringProperty("")
     is_unfolded = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
-        for name in ("on_open", "on_save", "on_delete"):
+        for name in ("on_open", "on_share", "on_save", "on_delete"):
             self.register_event_type(name)
         super().__init__(padding=0, **kwargs)
         self.fbind("is_unfolded", self._fold)
@@ -73,13 +77,17 @@ class PastCard(Card):
         ways.padding = (dp(12), 0, dp(12), dp(12)) if self.is_unfolded else 0
         if not self.is_unfolded:
             return
-        for event, title in (("on_save", self.save_text), ("on_delete", self.delete_text)):
+        texts = {"on_share": self.share_text, "on_save": self.save_text, "on_delete": self.delete_text}
+        for event, title in texts.items():
             button = SmallButton(title=title)
             button.bind(on_release=lambda _, said=event: self.dispatch(said))
             ways.add_widget(button)
 
     def on_open(self) -> None:
         """The game was touched."""
+
+    def on_share(self) -> None:
+        """It shall go to another phone."""
 
     def on_save(self) -> None:
         """A copy in a file is wanted."""
@@ -117,7 +125,10 @@ class PastPage(Page):
     def _card(self, summary: Summary, ending: Ending | None) -> PastCard:
         table = self.table
         card = PastCard(
-            session=summary.id, save_text=table.say("button.export"), delete_text=table.say("button.delete")
+            session=summary.id,
+            share_text=table.say("share.title"),
+            save_text=table.say("button.export"),
+            delete_text=table.say("button.delete"),
         )
         lead = card.ids.lead
         names = table.names_of(summary.players)
@@ -137,6 +148,7 @@ class PastPage(Page):
             lead.note = table.words.show(summary.place, names) if summary.place is not None else ""
         card.bind(
             on_open=lambda _: self._open(summary),
+            on_share=lambda _: self._share(summary),
             on_save=lambda _: self._save(summary),
             on_delete=lambda _: self._ask_delete(summary),
         )
@@ -145,6 +157,10 @@ class PastPage(Page):
     def _open(self, summary: Summary) -> None:
         if self.table.open(summary.id):
             self.shell.go("result" if summary.is_finished else "play")
+
+    def _share(self, summary: Summary) -> None:
+        if self.table.open(summary.id):
+            self.shell.go("share")
 
     def _save(self, summary: Summary) -> None:
         """A file where the player will look for it. The message says where."""

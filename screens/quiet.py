@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 
+# A touch library, a camera and a second clipboard: most desktops lack them, and Kivy prints a traceback and works.
+LACKING = ("MTDev", "Camera", "Cutbuffer")
+
 
 def hush() -> None:
-    """On most desktops Kivy prints a traceback about a touch library that is not there, and then works."""
-    logging.getLogger("kivy").addFilter(lambda record: "MTDev" not in record.getMessage())
+    logging.getLogger("kivy").addFilter(lambda record: not any(name in record.getMessage() for name in LACKING))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from companion.table import Table
@@ -13,22 +13,10 @@ from rules.kit.panel import Goals, Panel
 from rules.kit.sheet import Why
 from screens.form import FormSheet
 from screens.keypad_sheet import KeypadSheet
+from screens.scene import Scene
+from screens.scenes_share import share_scenes
 from screens.shell import Shell
 from screens.why import WhySheet
-
-Play = Callable[[Shell, Table], Any]
-
-
-@dataclass(frozen=True)
-class Scene:
-    """`sample` names the table it plays at: "empty", "home", or a step of a recorded game as "game/step".
-
-    "game@2/step" is one of a game for two.
-    """
-
-    name: str
-    sample: str
-    play: Play
 
 
 def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
@@ -45,6 +33,7 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
     yield Scene("home_empty", "empty", lambda shell, table: None)
     yield Scene("past", "home", lambda shell, table: shell.go("past"))
     yield Scene("settings", "empty", lambda shell, table: shell.go("settings"))
+    yield Scene("scan", "empty", lambda shell, table: shell.go("scan"))
     for game in games:
         yield from _of_game(game, [sample for sample in samples if sample.startswith(f"{game}/")])
         yield Scene(f"flat_{game}", next(one for one in samples if one.startswith(f"{game}/")), _duel)
@@ -59,6 +48,7 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     yield Scene(f"result_{game}", samples[-1], lambda shell, table: shell.home("result"))
     yield Scene(f"why_{game}", middle, _why)
     yield Scene(f"refusal_{game}", middle, _refusal)
+    yield from share_scenes(game, middle, samples[-1])
     for sample in samples:
         yield Scene(f"form_{sample.replace('/', '_')}", sample, _form)
         yield Scene(f"filled_{sample.replace('/', '_')}", sample, _filled)

@@ -49,6 +49,15 @@ class Shell(Cover):
         theme.unbind(version=self._rebuild)
         Window.unbind(on_keyboard=self._on_key)
 
+    def put_aside(self) -> None:
+        """Another program is in front now."""
+        if self.page is not None:
+            self.page.vanish()
+
+    def take_up(self) -> None:
+        if self.page is not None:
+            self.page.appear()
+
     # Ways.
 
     def go(self, name: str, **values: Any) -> None:
@@ -70,9 +79,9 @@ class Shell(Cover):
         self.rebuild()
         return True
 
-    def home(self, *then: str) -> None:
-        """To the first page, and from there on to others."""
-        self._way = [self._way[0], *((name, {}) for name in then)]
+    def home(self, *then: str, **values: Any) -> None:
+        """To the first page, and from there on to others; the last one gets the values."""
+        self._way = [self._way[0], *((name, values if name == then[-1] else {}) for name in then)]
         self.rebuild()
 
     def rebuild(self) -> None:

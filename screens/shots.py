@@ -10,7 +10,8 @@ from pathlib import Path
 
 from companion.table import Table
 from screens.pages import PAGES
-from screens.scenes import Scene, scenes
+from screens.scene import Scene
+from screens.scenes import scenes
 from screens.shell import Shell
 from screens.stage import PHONE, Stage
 

@@ -26,6 +26,11 @@ COMPANION_FOR_SCREENS = (
     "companion.fold",
     "companion.history",
     "companion.phone",
+    "companion.share.exchange",
+    "companion.share.merge",
+    "companion.share.message",
+    "companion.share.outgoing",
+    "companion.share.receiving",
     "companion.summary",
     "companion.VERSION",
 )

@@ -16,7 +16,7 @@ from pathlib import Path
 from companion.entry import REDO, UNDO, Entry, EntryId, read_entry
 from companion.errors import BadCode, NotSaved, Problem
 from companion.export import head_of
-from companion.fold import Folded, decide
+from companion.fold import Folded, decide, last_redoable
 from companion.session import Session
 from companion.share.exchange import Preview, look
 from companion.share.message import Hello, Parcel
@@ -143,6 +143,13 @@ def prepare_opposite(session: Session, key: str, time: int = 0) -> list[Entry]:
 def is_unmerge(entry: Entry) -> bool:
     """Whether it belongs to a merge that was taken back, or brought back, as a whole."""
     return entry.type in (UNDO, REDO) and entry.key.startswith(f"{_KEY}:")
+
+
+def last_unmerge(session: Session) -> str:
+    """The key of the merge that was taken back last, as long as redo would bring back a part of it; else empty."""
+    target = last_redoable(session.log)
+    undo = next((one for one in reversed(session.log) if one.type == UNDO and one.target == target), None)
+    return undo.key if target is not None and undo is not None and is_unmerge(undo) else ""
 
 
 def _ids(entries: Collection[Entry]) -> frozenset[EntryId]:

@@ -1,4 +1,4 @@
-"""How many of how many, one square each."""
+"""Pieces of something that arrives, one square each."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from kivy.properties import ListProperty, NumericProperty
 from screens import paint
 from screens.theme import theme
 from screens.widgets.drawn import Drawn
+from screens.widgets.glyph import paint_glyph
 
-SIDE, HIGH, GAP = 16, 10, 4
+LARGE, SMALL, GAP = 32, 12, 6
+MOST_LARGE = 40  # so many squares may be large enough for a tick
 
 
 class Progress(Drawn):
-    """`done` of `total` squares are full, or those numbered in `held`. Breaks into lines where it must."""
+    """`done` of `total` squares are ticked, or those numbered in `held`. Breaks into lines where it must."""
 
     redraw_on = ("total", "done", "held")
 
@@ -30,21 +32,35 @@ class Progress(Drawn):
         self.fbind("width", self._take_size)
         self._take_size()
 
+    @property
+    def _side(self) -> float:
+        return round(theme.grown(LARGE if self.total <= MOST_LARGE else SMALL))
+
+    @property
+    def _gap(self) -> float:
+        return dp(GAP if self.total <= MOST_LARGE else GAP / 2)
+
     def _per_line(self) -> int:
-        return max(1, int((self.width + dp(GAP)) / (theme.grown(SIDE) + dp(GAP))))
+        return max(1, int((self.width + self._gap) / (self._side + self._gap)))
 
     def _take_size(self, *_: Any) -> None:
         lines = -(-int(self.total) // self._per_line())
-        self.height = max(0, lines * (theme.grown(HIGH) + dp(GAP)) - dp(GAP))
+        self.height = max(0, lines * (self._side + self._gap) - self._gap)
 
     def draw(self) -> None:
-        wide, high = theme.grown(SIDE), theme.grown(HIGH)
-        per_line = self._per_line()
+        side, gap, per_line = self._side, self._gap, self._per_line()
         full = set(self.held) or set(range(int(self.done)))
         for number in range(int(self.total)):
             line, place = divmod(number, per_line)
-            pos = self.x + place * (wide + dp(GAP)), self.top - high - line * (high + dp(GAP))
-            if number in full:
-                paint.box(pos, (wide, high), dp(3), theme.color("good"))
-            else:
-                paint.box(pos, (wide, high), dp(3), theme.color("surface_sunk"), theme.color("line_strong"), dp(1))
+            pos = self.x + place * (side + gap), self.top - side - line * (side + gap)
+            self._paint(pos, side, number in full)
+
+    @staticmethod
+    def _paint(pos: tuple[float, float], side: float, is_full: bool) -> None:
+        radius = side * 0.28
+        if not is_full:
+            paint.dashed(pos, (side, side), radius, theme.color("line_strong"), dp(1.5))
+            return
+        paint.box(pos, (side, side), radius, theme.color("lamp"), theme.color("lamp_ink"), dp(1))
+        if side >= theme.grown(LARGE):
+            paint_glyph("check", (pos[0] + side / 2, pos[1] + side / 2), side * 0.6, theme.color("on_lamp"))

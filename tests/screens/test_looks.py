@@ -7,7 +7,8 @@ import pytest
 from companion.showcase import Showcase
 from companion.text import words_in
 from screens.pages import PAGES
-from screens.scenes import Scene, scenes
+from screens.scene import Scene
+from screens.scenes import scenes
 from screens.shots import Look, all_looks, set_scene
 from screens.stage import Stage
 from tests.screens.outside import nothing_is_cut

@@ -1,0 +1,78 @@
+"""Receiving, step by step: every thing that comes in gives a picture of how far it is. Safe to call from any thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock
+
+from companion.errors import BadCode, Problem
+from companion.share.alphabet import PREFIX
+from companion.share.inbox import Inbox
+from companion.share.message import Message
+from companion.share.scan import codes_in_pixels
+from rules.kit.contract import Game
+from rules.kit.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """How far it is."""
+
+    pieces: tuple[bool, ...] = ()
+    """As many as are needed, and which of them are here; empty before the first one."""
+    missing: int = 0
+    is_new: bool = False
+    """Whether the last thing brought something."""
+    message: Message | None = None
+    """Once it is whole."""
+    problem: Text | None = None
+    """What is wrong with the last thing."""
+
+    @property
+    def is_of_another(self) -> bool:
+        """The last thing belongs to another message: the player decides which of the two is meant."""
+        return self.problem is not None and self.problem.key == "share.other_message"
+
+
+class Receiving:
+    def __init__(self, games: Mapping[str, Game]) -> None:
+        self._inbox = Inbox(games)
+        self._lock = Lock()
+
+    def take_file(self, path: Path) -> Received:
+        """A picture, a file of ours, a session file."""
+        return self._take(lambda: self._inbox.take_file(path))
+
+    def take_text(self, text: str) -> Received:
+        return self._take(lambda: self._inbox.take_text(text))
+
+    def take_pixels(self, width: int, height: int, grey: bytes) -> Received:
+        """What a camera sees, mostly nothing."""
+        return self._take(lambda: self._take_codes(codes_in_pixels(width, height, grey)))
+
+    def forget(self) -> Received:
+        """Begins anew."""
+        with self._lock:
+            self._inbox.forget()
+        return Received()
+
+    def _take_codes(self, codes: list[str]) -> bool:
+        # A code of another program beside ours does not matter.
+        own = [code for code in codes if PREFIX in code] or codes
+        # Every one of them, also after the first that is new.
+        taken = [self._inbox.take_code(code) for code in own]
+        return any(taken)
+
+    def _take(self, take: Callable[[], bool]) -> Received:
+        with self._lock:
+            is_new, problem = False, None
+            try:
+                is_new = take()
+            except Problem as refused:
+                problem = refused.text
+            except RecursionError:
+                problem = BadCode("scan.unreadable").text
+            seen = self._inbox.collector
+            return Received(tuple(seen.pieces), seen.missing, is_new, self._inbox.message, problem)

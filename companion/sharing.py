@@ -1,0 +1,170 @@
+"""The table's part in sharing: what it shows to other phones, and what it takes in from them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from companion import disk
+from companion.errors import Problem
+from companion.session import Session
+from companion.share import exchange, merge
+from companion.share.exchange import Gap, Preview
+from companion.share.merge import Merged
+from companion.share.message import Hello, Message, Parcel
+from rules.kit.text import Text
+
+if TYPE_CHECKING:
+    # What draws codes and reads pictures takes long to load: only when it is needed.
+    from companion.share.outgoing import Outgoing
+    from companion.share.receiving import Receiving
+    from companion.table import Table
+
+SHORT_ID = 6
+
+
+class Sharing:
+    """Nothing here draws or waits. What may take long is handed out as work to be done on another thread."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    @property
+    def _session(self) -> Session:
+        assert self._table.session is not None
+        return self._table.session
+
+    # Whose phone this is.
+
+    @property
+    def seat(self) -> int | None:
+        """Where the owner of this phone sits at the game at hand."""
+        seat = self._table.store.claimed_seat(self._session.id)
+        return seat if seat is not None and seat < len(self._session.setup.seats) else None
+
+    def claim(self, seat: int | None) -> None:
+        try:
+            self._table.store.claim_seat(self._session.id, seat)
+        except Problem as problem:
+            self._table.dispatch("on_problem", problem.text)
+        self._table.show_change()
+
+    # Out.
+
+    def hello(self) -> Outgoing:
+        return _outgoing(exchange.hello_of(self._session))
+
+    def whole(self) -> Outgoing:
+        return _outgoing(exchange.whole(self._session))
+
+    def answer(self, hello: Hello) -> Outgoing:
+        return _outgoing(exchange.answer(self._session, hello), self.gap(hello))
+
+    def gap(self, hello: Hello) -> Gap:
+        return exchange.gap(self._session, hello)
+
+    def save(self, sent: Outgoing, folder: Path, *, as_picture: bool = False) -> Path | None:
+        """Writes it where the player looks for it, beside what is there already."""
+        from companion.share.inbox import SUFFIX
+
+        stem = f"annals-{self._session.game.meta.id}-{self._session.id[:SHORT_ID]}"
+        path = _free(folder, stem, ".png" if as_picture else SUFFIX)
+        try:
+            disk.write_whole(path, [sent.picture() if as_picture else sent.file])
+        except Problem as problem:
+            self._table.dispatch("on_problem", problem.text)
+            return None
+        except OSError as error:
+            self._table.dispatch("on_problem", disk.not_saved(error).text)
+            return None
+        return path
+
+    # In.
+
+    def receiving(self) -> Receiving:
+        from companion.share.receiving import Receiving
+
+        return Receiving(self._table.games)
+
+    def take_up_greeted(self, hello: Hello) -> Text | None:
+        """Takes up the game another phone says hello about, or says why not."""
+        if self._table.session is not None and self._session.id == hello.session:
+            return None
+        try:
+            merge.greeted(self._table.store, hello, self._table.games, self._table.settings.device)
+        except Problem as problem:
+            return problem.text
+        self._table.open(hello.session)
+        return None
+
+    def looking(self, parcel: Parcel) -> Callable[[], Preview | Text]:
+        """Work for another thread: what a parcel would bring, or why it cannot be taken in."""
+        games, device = self._table.games, self._table.settings.device
+        try:
+            # What is here is read at once: the store belongs to this thread.
+            own = merge.session_here(self._table.store, parcel.session, games, device)
+        except Problem as problem:
+            refused = problem.text
+            return lambda: refused
+
+        def look() -> Preview | Text:
+            try:
+                return exchange.look(parcel, games, own, device)
+            except Problem as problem:
+                return problem.text
+
+        return look
+
+    def take_in(self, seen: Preview) -> Merged | None:
+        """Joins or merges, and takes the game up as it stands then."""
+        try:
+            self._table.keep_name()
+            merged = merge.take_in(self._table.store, seen, int(time.time()))
+            self._table.take_up(merged.session)
+        except Problem as problem:
+            self._table.dispatch("on_problem", problem.text)
+            return None
+        return merged
+
+    def take_back(self, merged: Merged) -> str | None:
+        """As if it had not come. The key by which it can be brought back, empty where that is not possible."""
+        try:
+            stands = merge.take_back(self._table.store, merged, self._table.games, int(time.time()))
+        except Problem as problem:
+            self._table.dispatch("on_problem", problem.text)
+            return None
+        if not isinstance(stands, Session):
+            self._table.leave()
+            return ""
+        self._table.take_up(stands)
+        return merge.last_unmerge(stands)
+
+    def bring_back(self, key: str) -> bool:
+        """What was taken back as a whole comes back as a whole."""
+        table = self._table
+        try:
+            stands = merge.bring_back(
+                table.store, self._session.id, key, table.games, table.settings.device, int(time.time())
+            )
+        except Problem as problem:
+            table.dispatch("on_problem", problem.text)
+            return False
+        table.take_up(stands)
+        return True
+
+
+def _outgoing(message: Message, gap: Gap | None = None) -> Outgoing:
+    from companion.share.outgoing import Outgoing
+
+    return Outgoing(message, gap)
+
+
+def _free(folder: Path, stem: str, suffix: str) -> Path:
+    """A name nothing has yet."""
+    path, count = folder / f"{stem}{suffix}", 1
+    while path.exists():
+        count += 1
+        path = folder / f"{stem}-{count}{suffix}"
+    return path

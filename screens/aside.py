@@ -1,0 +1,21 @@
+"""Work beside the thread that draws: what may take long never holds up a touch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Thread
+from typing import TypeVar
+
+from kivy.clock import Clock
+
+Done = TypeVar("Done")
+
+
+def aside(work: Callable[[], Done], then: Callable[[Done], None]) -> None:
+    """Does the work on a thread of its own; `then` gets what came of it, on the thread that draws."""
+
+    def run() -> None:
+        done = work()
+        Clock.schedule_once(lambda _: then(done))
+
+    Thread(target=run, daemon=True).start()

@@ -1,0 +1,22 @@
+"""The clipboard. Some desktops have none; asking never raises."""
+
+from __future__ import annotations
+
+
+def copy(text: str) -> bool:
+    try:
+        from kivy.core.clipboard import Clipboard
+
+        Clipboard.copy(text)
+    except Exception:
+        return False
+    return True
+
+
+def pasted() -> str:
+    try:
+        from kivy.core.clipboard import Clipboard
+
+        return str(Clipboard.paste() or "")
+    except Exception:
+        return ""
