@@ -8,7 +8,8 @@ from typing import Any
 
 from companion.table import Table
 from rules.kit.offer import Offer
-from rules.kit.panel import Panel
+from rules.kit.panel import Goals, Panel
+from rules.kit.sheet import Why
 from screens.shell import Shell
 from screens.why import WhySheet
 
@@ -67,16 +68,25 @@ def _choose_entry(shell: Shell, table: Table) -> None:
 
 def _why(shell: Shell, table: Table) -> None:
     _player(shell, 0)
-    panels: tuple[Panel, ...] = table.rules.seat_panels(table.state, 0)
-    whys = [why for panel in panels if (why := getattr(panel, "why", None)) is not None]
-    shell.put_over(WhySheet(shell, table, max(whys, key=lambda why: len(why.lines)), 0))
+    whys = [why for panel in table.rules.seat_panels(table.state, 0) for why in _whys(panel)]
+    if whys:
+        shell.put_over(WhySheet(shell, table, max(whys, key=lambda why: len(why.lines)), 0))
+
+
+def _whys(panel: Panel) -> Iterator[Why]:
+    goals = [goal for card in panel.cards for goal in card.goals] if isinstance(panel, Goals) else []
+    for part in (panel, *getattr(panel, "lines", ()), *goals):
+        why = getattr(part, "why", None)
+        if why is not None:
+            yield why
 
 
 def _refusal(shell: Shell, table: Table) -> None:
     _player(shell, 0)
     refused = [offer.refusal for offer in table.rules.offers(table.state, 0) if offer.refusal is not None]
-    shown = max(refused, key=lambda refusal: refusal.shortage is not None)
-    shell.show_refusal(shown, lambda: None)
+    if refused:
+        shown = max(refused, key=lambda refusal: refusal.shortage is not None)
+        shell.show_refusal(shown, lambda: None)
 
 
 def _form(shell: Shell, table: Table) -> None:

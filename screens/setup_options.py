@@ -11,12 +11,16 @@ from kivy.uix.widget import Widget
 
 from companion.draft import Draft
 from companion.table import Table
-from rules.kit.field import Arrangement, Choice, Flag, Number
+from rules.kit.field import Arrangement, Choice, Counts, Field, Flag, Number, Several
+from rules.kit.offer import Ask, Option
 from rules.kit.setup import SetupOption
 from screens import paint
+from screens.plain import plain_text
+from screens.reader import Reader
 from screens.theme import theme
 from screens.tint import area, tint_of
 from screens.widgets import load_kv
+from screens.widgets.ask_values import ask_box
 from screens.widgets.card import Card
 from screens.widgets.chip import FilterChip
 from screens.widgets.counter import Counter
@@ -119,6 +123,8 @@ def table_option(table: Table, option: SetupOption, value: Any, pick: Pick) -> W
 
         row.bind(on_release=flip)
         return row
+    if isinstance(option.kind, (Several, Counts)):
+        return _several(table, option, value, pick)
     unsure = table.say("state.check_card") if option.is_unsure else ""
     part = Stack(spacing=dp(8), padding=(0, dp(10), 0, dp(12)))
     part.add_widget(OptionHead(title=title, note=note, unsure=unsure))
@@ -127,6 +133,23 @@ def table_option(table: Table, option: SetupOption, value: Any, pick: Pick) -> W
     if isinstance(option.kind, Arrangement):
         part.add_widget(Words(role="note", ink="ink_2", text=table.say("setup.swap")))
     return part
+
+
+def _several(table: Table, option: SetupOption, value: Any, pick: Pick) -> Widget:
+    """A list is asked for as in any form."""
+    values = getattr(option.kind, "values", ())
+    labels = option.labels or tuple(map(plain_text, values))
+    options = tuple(Option(one, label) for one, label in zip(values, labels, strict=True))
+    box = ask_box(Ask(Field(option.name, option.kind, False), option.label, options, option.note), Reader(table))
+    box.padding = 0, dp(10), 0, dp(12)
+
+    def answered(_: Widget, chosen: Any) -> None:
+        box.show(chosen)
+        pick(chosen)
+
+    box.bind(on_answer=answered)
+    box.show(value)
+    return box
 
 
 class OptionsCard(Card):

@@ -62,7 +62,7 @@ def test_the_phone_gets_every_kind_of_file_the_app_reads(phone: configparser.Sec
     }
     assert {"py", "po", "ttf", "png", "atlas"} <= wanted
     assert read <= wanted
-    assert {"tests", "benchmarks"} <= set(listed(phone, "source.exclude_dirs"))
+    assert {"tests", "benchmarks", "tools"} <= set(listed(phone, "source.exclude_dirs"))
 
 
 def test_main_only_starts_the_app() -> None:

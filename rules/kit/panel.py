@@ -113,6 +113,16 @@ class Dial(Panel):
     faces: tuple[Gain, ...] = ()
     tint: str = ""
     offers: tuple[Offer, ...] = ()
+    resumes: int | None = None
+    """The space that follows the last one, where that is not the first."""
+
+    def way(self) -> tuple[tuple[int, int], ...]:
+        """The stretches between the pointer and where it will be, each from and to."""
+        if self.pending is None or self.pending == self.pointer:
+            return ()
+        if self.pending < self.pointer and self.resumes is not None:
+            return (self.pointer, self.spaces - 1), (self.resumes, self.pending)
+        return ((min(self.pointer, self.pending), max(self.pointer, self.pending)),)
 
 
 @dataclass(frozen=True, slots=True)

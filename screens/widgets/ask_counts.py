@@ -23,6 +23,7 @@ from screens.widgets.disc import DISC, Disc
 from screens.widgets.drawn import Drawn
 from screens.widgets.even_flow import EvenGrid
 from screens.widgets.flow import Flow
+from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
@@ -35,8 +36,11 @@ class CountLead(Row):
     least_width = NumericProperty(0)
 
 
-class CountTile(Drawn, Flow):
-    """One thing with its number between minus and plus; amber when there are any. A reason dashes plus out."""
+class CountTile(Press, Drawn, Flow):
+    """One thing with its number between minus and plus; amber when there are any. A reason dashes plus out.
+
+    A tap on its name is one more.
+    """
 
     redraw_on = ("chosen",)
 
@@ -90,11 +94,16 @@ class CountTile(Drawn, Flow):
         self._plus.refused = is_full or bool(self.reason)
         self.chosen = count > 0
 
+    def on_release(self) -> None:
+        self.dispatch("on_step", 1)
+
     def on_step(self, by: int) -> None:
         """One more, or one less."""
 
     def draw(self) -> None:
         fill, edge, width = ("lamp_soft", "lamp_ink", 2.5) if self.chosen else ("surface_raised", "line_strong", 1.5)
+        if self.is_pressed:
+            fill = "surface_sunk"
         paint.box(self.pos, self.size, theme.radius("button"), theme.color(fill), theme.color(edge), dp(width))
 
 

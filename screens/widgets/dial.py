@@ -70,8 +70,7 @@ class DialFace(Press, Drawn):
         if self.hand > 0:
             passed = tint_of(self.dial.tint or "science").fill
             arcs.sector(self.center, inner, outer - edge, 0, self._angle(self.hand), passed)
-        if self.dial.pending is not None and self.dial.pending != self.dial.pointer:
-            start, end = sorted((self.dial.pointer, self.dial.pending))
+        for start, end in self.dial.way():
             arcs.sector(self.center, inner, outer - edge, self._angle(start), self._angle(end), theme.color("lamp"))
         paint.box((self.center_x - inner, self.center_y - inner), (2 * inner, 2 * inner), inner, disc)
         self._draw_ticks(inner, outer)
@@ -107,10 +106,10 @@ class DialFace(Press, Drawn):
     def _tab_look(self, mark: Mark) -> tuple[Rgba, Rgba, Rgba]:
         """Fill, text and edge: passed, about to be reached, ahead."""
         look = tint_of(self.dial.tint or "science")
+        if any(start < mark.at <= end or mark.at == start == self.dial.resumes for start, end in self.dial.way()):
+            return theme.color("lamp"), theme.color("on_lamp"), theme.color("lamp_ink")
         if self._is_passed(mark):
             return look.fill, look.on, mixed(theme.color("ink"), look.fill, 0.4)
-        if self.dial.pending is not None and mark.at <= self.dial.pending:
-            return theme.color("lamp"), theme.color("on_lamp"), theme.color("lamp_ink")
         return theme.color("surface_raised"), theme.color("ink"), theme.color("line_strong")
 
     def _draw_tab(self, mark: Mark, outer: float) -> None:
@@ -142,8 +141,9 @@ class DialFace(Press, Drawn):
         # The one in force comes last: its edge lies over its neighbours'.
         for at in sorted(range(count), key=lambda one: one == now):
             start, end = at * step - step / 2 + SEGMENT_GAP / 2, at * step + step / 2 - SEGMENT_GAP / 2
-            fill = theme.color("lamp" if at == now else "surface_sunk")
-            edge = theme.color("lamp_ink" if at == now else "line_strong")
+            is_next = self.dial.pending is not None and at == self.dial.pending % count
+            fill = theme.color("lamp" if at == now else "lamp_soft" if is_next else "surface_sunk")
+            edge = theme.color("lamp_ink" if at == now or is_next else "line_strong")
             arcs.sector(self.center, inner, outer, start, end, fill, edge, dp(2 if at == now else 1.3))
             self._draw_face(self.dial.faces[at], (inner + outer) / 2, at * step, at == now, outer - inner)
         self._draw_hand(inner, step)
@@ -206,5 +206,7 @@ class DialPanel(PanelWidget):
     def _way(self, old: float) -> float:
         """The notches to turn; segments go round the short way."""
         by = self.panel.pointer - old
+        if by < 0 and self.panel.resumes is not None:
+            return 0  # it went on past its end: turning back would tell another story
         count = len(self.panel.faces)
         return (by + count / 2) % count - count / 2 if count else by

@@ -58,7 +58,7 @@ WIDGETS: dict[type[kit.Panel], type[PanelWidget]] = {
 
 # Beside each other in a grid of columns so many dp wide, at most so many, so far apart.
 COLUMNS = {"track": (120, 4, 14), "upright": (62, 6, 8)}
-RING, SEGMENTS = 188, 150  # dp a dial asks for: a fine ring has tabs around it
+RING, SEGMENTS = 172, 140  # dp a dial asks for: a fine ring has tabs around it
 IN_A_CARD = (LedgerPanel, ChecklistPanel, TilesPanel, GoalsPanel)
 UPRIGHT_FROM = 3  # so many counters in a row stand upright
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from kivy.metrics import dp
@@ -10,7 +11,7 @@ from kivy.metrics import dp
 from rules.kit.offer import CardFace
 from rules.kit.panel import Panel, Slot
 from screens import paint
-from screens.lettering import width_of
+from screens.lettering import least_width, width_of
 from screens.reader import Reader
 from screens.theme import theme
 from screens.widgets.card_face import CardTile, card_column
@@ -25,7 +26,8 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.token_row import TokenRow
 from screens.widgets.words import OneLine, Words
 
-NARROW, CARD, MOST = 56, 108, 172  # dp of a column: a sign alone, a name, the longest name on one line
+NARROW, CARD, MOST = 50, 108, 172  # dp of a column: a sign alone, a name, the longest name on one line
+GAP = 8  # dp between two places; the name under a sign may reach into it
 
 
 def is_sign(face: CardFace) -> bool:
@@ -61,13 +63,16 @@ class SlotFace(Drawn, Stack):
         return self.slot.offer is not None and not self.reason
 
     def _build_sign(self, face: CardFace) -> None:
-        self.align, self.middle = "middle", True
-        self.padding = dp(4), dp(9), dp(4), dp(9)
+        # Signs of a row stand at one height, whatever lies on each card.
+        self.align = "middle"
+        self.padding = dp(5), dp(9), dp(5), dp(9)
         self.add_widget(Disc(glyph=face.glyph, tint=face.tint, extent=42))
         if face.corner is not None:
             self.add_widget(OneLine(role="title", text=self.reader.show(face.corner)))
-        if face.tokens or self.slot.tokens:
-            self.add_widget(TokenRow(tokens=(*face.tokens, *self.slot.tokens), align="middle"))
+        # What lies on the card has its places; what lies beside it has none.
+        for tokens in (face.tokens, self.slot.tokens):
+            if tokens:
+                self.add_widget(TokenRow(tokens=tokens, align="middle"))
 
     def _build_column(self) -> None:
         self.align, self.middle = "middle", True
@@ -121,14 +126,25 @@ class SignSlot(Press, Stack):
 
     def __init__(self, slot: Slot, reader: Reader, **kwargs: Any) -> None:
         super().__init__(spacing=dp(4), align="middle", **kwargs)
-        head = Row(hugs=True, spacing=dp(4))
-        head.add_widget(Glyph(name=slot.glyph, ink="ink_2", extent=18))
-        if slot.note is not None:
-            head.add_widget(OneLine(role="numeral_s", text=reader.show(slot.note)))
+        head = Row(hugs=True, spacing=dp(5))
+        head.add_widget(Glyph(name=slot.glyph, ink="ink_2", extent=20))
+        head.add_widget(OneLine(role="numeral_s", text=reader.show(slot.above)))
+        if slot.is_unsure or (slot.face is not None and slot.face.is_unsure):
+            head.add_widget(Glyph(name="eye", ink="ink_2", extent=18))
         self.add_widget(head)
         # The card is no target of its own: the whole place is.
         self.add_widget(SlotFace(slot, reader, size_hint_y=1))
-        self.add_widget(Words(role="note", ink="ink_2", halign="center", text=reader.show(slot.label)))
+        self._names = [
+            Words(hugs=True, role="note", ink="ink_2", halign="center", text=reader.show(text))
+            for text in (slot.label, slot.note)
+        ]
+        for words in self._names:
+            self.add_widget(words)
+        self.fbind("width", self._give_room)
+
+    def _give_room(self, *_: Any) -> None:
+        for words in self._names:
+            words.room = self.width + 2 * dp(GAP)
 
 
 def slot_widget(slot: Slot, panel: PanelWidget, is_narrow: bool = False) -> Press:
@@ -154,7 +170,7 @@ class SlotsPanel(PanelWidget):
         self.spacing = dp(8)
         if not self.is_brief:
             self.add_widget(Heading(title=self.reader.show(self.panel.label)))
-        self._grid = EvenGrid(spacing=dp(8), column=self._column())
+        self._grid = EvenGrid(spacing=dp(GAP), column=self._column())
         for slot in self.panel.slots:
             self._grid.add_widget(slot_widget(slot, self))
         self.add_widget(self._grid)
@@ -177,8 +193,15 @@ class SlotsPanel(PanelWidget):
         """In dp at 100 %, as the grid counts."""
         faces = [slot.face for slot in self.panel.slots]
         if all(face is not None and is_sign(face) for face in faces):
-            return NARROW
+            return self._sign_column()
         if all(faces):
             return card_column([face for face in faces if face is not None], self.reader)
         longest = max(width_of(self.reader.show(slot.label), "body_strong") for slot in self.panel.slots)
         return min(MOST, max(CARD, longest / theme.text_scale / dp(1) + DISC + 30))
+
+    def _sign_column(self) -> float:
+        """Wide enough that no name under a sign touches its neighbour's."""
+        at_100 = theme.text_scale * dp(1)
+        wide = [least_width(self.reader.show(slot.label), "note") / at_100 for slot in self.panel.slots]
+        pairs = [(one + other) / 2 - GAP / 2 for one, other in pairwise(wide)]
+        return max([NARROW, *pairs, *(one - 2 * GAP for one in wide)])

@@ -15,7 +15,7 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import paint_glyph
 from screens.widgets.marks import paint_cube
 
-SIDE, GAP, APART = 17, 3, 8
+SIDE, LEAST, GAP, APART = 17, 11, 3, 8
 MOST_DRAWN = 6
 
 
@@ -35,7 +35,12 @@ class TokenRow(Drawn):
         self._measure()
 
     def _side(self) -> float:
-        return round(theme.grown(SIDE))
+        """Smaller where the longest run of places would not fit beside each other."""
+        side = theme.grown(SIDE)
+        places = max((self._places(gain) for gain in self.tokens if self._is_drawn(gain)), default=0)
+        if places and self.width > 1:
+            side = max(dp(LEAST), min(side, (self.width - dp(GAP) * (places - 1)) / places))
+        return int(side)
 
     def _places(self, gain: Gain) -> int:
         return max(gain.amount, gain.room or 0)

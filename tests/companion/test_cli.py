@@ -73,7 +73,9 @@ def test_inputs(capsys: pytest.CaptureFixture[str]) -> None:
     assert (price["optional"], price["default"]) == (True, None)
     assert is_gift["kind"] == "flag"
     assert shown(capsys, "inputs", "toy", "--depth", "full_table") == list(described.values())
-    assert "amount number 1..9 = 1" in run(capsys, "inputs", "toy")
+    told = run(capsys, "inputs", "toy")
+    assert "amount number 1..9 = 1" in told
+    assert "..2 = []" in told, "how many of several at most"
 
 
 @pytest.mark.parametrize("game", list(GAMES))

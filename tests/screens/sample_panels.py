@@ -12,6 +12,7 @@ from rules.kit.correct import nudge
 from rules.kit.offer import CardFace, Gain, Offer
 from rules.kit.refusal import refuse
 from rules.kit.sheet import Why, WhyLine
+from screens.theme import theme
 from tests.screens.at_table import Reading, raw
 
 READER: Any = Reading()
@@ -76,6 +77,32 @@ def goals() -> kit.Goals:
     return kit.Goals(id="goals", label=raw("Goals"), topic="victory", cards=cards)
 
 
+LEVELS = (("II", 3), ("II", 6), ("III", 10), ("III", 14), ("IV", 19), ("IV", 24))
+CARDS = (("economy", "II", 0), ("military", "II", 2), ("science", "I", 1), ("industry", "I", 0), ("culture", "III", 3))
+LANDS = (("луки", "grass"), ("пагорби", "hill"), ("ліси", "forest"), ("пустелі", "desert"), ("гори", "mountain"))
+
+
+def row_of_signs() -> kit.Slots:
+    """Cards known by their signs on places with signs of their own."""
+    slots = []
+    for number, ((tint, level, tokens), (name, glyph)) in enumerate(zip(CARDS, LANDS, strict=True), 1):
+        own = theme.resource(tint).glyph
+        face = CardFace(tint, tint, own, corner=raw(level), tokens=(Gain(tokens, "cube", "trade", room=3),))
+        beside = (Gain(1, "city", "science"),) if number == 5 else ()
+        slot = kit.Slot(raw(name), None, glyph, above=raw(str(number)), face=face, tokens=beside, offer=offer(number))
+        slots.append(replace(slot, is_filled=True, is_chosen=number == 3))
+    return kit.Slots(id="row", label=raw("Row"), slots=tuple(slots))
+
+
+def dials() -> tuple[kit.Dial, kit.Dial]:
+    """A fine ring with tabs, and segments."""
+    marks = tuple(kit.Mark(raw(level), at) for level, at in LEVELS)
+    glyphs = ("helmet_star", "", "helmet_move", "crate", "helmet_move")
+    faces = tuple(Gain(0, glyph, "", raw("варвари рухаються")) for glyph in glyphs)
+    ring = kit.Dial(id="ring", label=raw("Диск технологій"), spaces=25, pointer=11, pending=14, marks=marks, resumes=15)
+    return ring, kit.Dial(id="faces", label=raw("Диск подій"), spaces=5, pointer=2, pending=3, faces=faces)
+
+
 def all_kinds() -> list[kit.Panel]:
     mark = kit.Mark(raw("-2"), 0, is_lit=True, is_costly=True)
     face = CardFace(
@@ -88,8 +115,8 @@ def all_kinds() -> list[kit.Panel]:
         track(13, is_by_hand=True),
         kit.Tiles(id="tiles", label=raw("Cards"), tiles=(kit.Tile(3, "economy", raw("yellow")),)),
         kit.Bank(id="bank", label=raw("Bank"), sections=(kit.Section(4, (mark,), (mark,)),), cubes=2, tint="cube_blue"),
-        kit.Dial(id="ring", label=raw("Dial"), spaces=25, pointer=11, pending=14, marks=(kit.Mark(raw("III"), 14),)),
-        kit.Dial(id="faces", label=raw("Events"), spaces=2, pointer=1, faces=(Gain(0, "crate", ""), Gain(0, "", ""))),
+        *dials(),
+        row_of_signs(),
         wheel(0, None, 1),
         kit.Slots(id="slots", label=raw("Statues"), slots=(slot, replace(slot, is_filled=True, is_chosen=True))),
         kit.Grid(id="grid", label=raw("Map"), rows=((slot, None), (None, replace(slot, face=face)))),

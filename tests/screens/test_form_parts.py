@@ -30,6 +30,7 @@ from screens.widgets.chip import Chip
 from screens.widgets.counter import StepButton
 from screens.widgets.figure import FigurePanel
 from screens.widgets.slots import SlotTile
+from screens.widgets.words import Words
 from tests.screens.at_table import AtTable, raw, seated
 from tests.screens.outside import nothing_is_cut
 from tests.toy_game import RULES, TOY
@@ -150,6 +151,13 @@ def test_each_thing_is_counted_by_plus_and_minus(there: AtTable, form: FormSheet
     there.stage.touch(key(forest, "minus"))
     assert given(form).lands == ("hills", "forest")
     assert [tile.chosen for tile in tiles(form)] == [True, True, False]
+
+
+def test_a_tap_on_a_name_is_one_more(there: AtTable, form: FormSheet) -> None:
+    name = within(tiles(form)[1], Words, text="forest")[0]
+    for _ in range(2):
+        there.stage.touch(name)
+    assert given(form).lands == ("forest", "forest")
 
 
 def test_the_total_says_how_many_are_left_and_nothing_goes_beyond(there: AtTable, form: FormSheet) -> None:

@@ -231,7 +231,9 @@ def test_a_place_that_changed_is_made_anew_where_it_was(stage: Stage, show: Any)
 
 def test_a_card_known_by_its_sign_stands_in_its_place(stage: Stage, show: Any) -> None:
     face = CardFace("focus", "science", "flask", corner=raw("II"), tokens=(Gain(1, "crate", "trade", room=3),))
-    slots = tuple(kit.Slot(raw("hills"), raw(str(n)), "hill", face=face, offer=offer(n)) for n in range(1, 6))
+    slots = tuple(
+        kit.Slot(raw("hills"), None, "hill", above=raw(str(n)), face=face, offer=offer(n)) for n in range(1, 6)
+    )
     heard = heard_from(show(kit.Slots(id="row", label=raw("Row"), slots=slots)))
     places = stage.find_all(SignSlot)
     assert len({place.y for place in places}) == 1
