@@ -26,7 +26,7 @@ def refilled(state: State, *, is_cleared: bool = True) -> State:
 
     An age ends the moment its last civil card is dealt, and dealing goes on with the next deck (TTA-058, TTA-064).
     """
-    cleared = CLEARED[len(state.active)] if is_cleared else 0
+    cleared = CLEARED[max(1, len(state.active))] if is_cleared else 0
     kept = sum(state.row[cleared:])
     gaps = ROW_SPACES - kept
     if state.age == "A":
@@ -56,7 +56,7 @@ def new_deck(state: State, age: str) -> int:
 
 def dealt_by_refill(state: State) -> int:
     """How many cards the next refill would deal: tells whether the age ends with it."""
-    return ROW_SPACES - sum(state.row[CLEARED[len(state.active)] :])
+    return ROW_SPACES - sum(state.row[CLEARED[max(1, len(state.active))] :])
 
 
 def ends_age(state: State) -> bool:

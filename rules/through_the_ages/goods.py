@@ -76,10 +76,10 @@ def after_paying(board: Board, goods: str, due: int) -> Board:
     cannot be made is lost, which happens only when the bank is empty after it (TTA-315). Losing works the same, with
     less there than is due (TTA-318).
     """
-    cubes, blue, left = dict(board.cubes), board.blue, min(due, amount(board, goods))
+    cubes, blue, left = dict(board.cubes), board.blue, lost(board, goods, due)
     for card in reversed(stores(board, goods)):
         value = TECHNOLOGY_VALUE[card]
-        number = min(cubes.get(card, 0), -(-left // value)) if left > 0 else 0
+        number = min(max(0, cubes.get(card, 0)), -(-left // value)) if left > 0 else 0
         if number:
             cubes[card] -= number
             blue += number
@@ -90,7 +90,7 @@ def after_paying(board: Board, goods: str, due: int) -> Board:
 
 def lost(board: Board, goods: str, due: int) -> int:
     """How much of a loss there really is."""
-    return min(due, amount(board, goods))
+    return max(0, min(due, amount(board, goods)))
 
 
 def produced(board: Board, goods: str) -> tuple[tuple[str, int], ...]:
@@ -125,7 +125,7 @@ def after_production(board: Board, goods: str) -> Board:
     cubes, blue = dict(board.cubes), board.blue
     for card, number in produced(board, goods):
         number = min(number, blue)
-        if number:
+        if number > 0:
             cubes[card] = cubes.get(card, 0) + number
             blue -= number
     return replace(board, cubes=cubes, blue=blue)
