@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.through_the_ages.cards import kind
 from rules.through_the_ages.tables_civil import ACTION_CARDS, LEADERS, TECHNOLOGIES, WONDERS
 from rules.through_the_ages.tables_military import AGGRESSIONS, EVENTS, PACTS, TACTICS, TERRITORIES, WARS
@@ -96,6 +98,7 @@ _WORD_LOOK: dict[str, Look] = {
 }
 
 
+@cache
 def look(card: str) -> Look:
     """Of any card, or of a word that stands for a reason."""
     if card in TECHNOLOGIES or card in WONDERS or card in LEADERS or card in ACTION_CARDS:
