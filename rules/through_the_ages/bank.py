@@ -1,0 +1,89 @@
+"""The yellow and blue banks: what they ask for, and cubes on their way in and out."""
+
+from __future__ import annotations
+
+from rules.kit.frozen import replace
+from rules.through_the_ages.state import Board
+from rules.through_the_ages.tables import BLUE_SECTIONS, HAPPY_SECTIONS, YELLOW_SECTIONS
+from rules.through_the_ages.tables_civil import TECHNOLOGY_VALUE
+
+
+def growth_cost(yellow: int) -> int | None:
+    """Food for one more worker: the section of the rightmost cube (TTA-142). An empty bank lets nothing grow."""
+    if yellow < 1:
+        return None
+    left = yellow
+    for squares, cost, _ in YELLOW_SECTIONS:
+        left -= squares
+        if left <= 0:
+            return cost
+    return YELLOW_SECTIONS[-1][1]
+
+
+def consumption(yellow: int) -> int:
+    """The leftmost uncovered number; each stands on the first square of its section (TTA-196)."""
+    start = 0
+    for squares, _, eaten in YELLOW_SECTIONS:
+        if yellow <= start:
+            return eaten
+        start += squares
+    return 0
+
+
+def faces_needed(yellow: int) -> int:
+    """The number over the leftmost empty subsection (TTA-301)."""
+    start = 0
+    for squares, faces in HAPPY_SECTIONS:
+        if yellow <= start:
+            return faces
+        start += squares
+    return 0
+
+
+def corruption(blue: int) -> int:
+    """The leftmost uncovered number of the blue bank (TTA-193)."""
+    start = 0
+    for squares, lost in BLUE_SECTIONS:
+        if blue <= start:
+            return lost
+        start += squares
+    return 0
+
+
+# Cubes that come and go with cards (TTA-288 to TTA-295).
+
+
+def with_yellow(board: Board, amount: int) -> Board:
+    """Lost ones come from the bank only, as many as it has (TTA-294)."""
+    amount = max(amount, -max(0, board.yellow))
+    return replace(board, yellow=board.yellow + amount, yellow_owned=board.yellow_owned + amount) if amount else board
+
+
+def with_blue(board: Board, amount: int) -> Board:
+    """Lost ones come from the bank, then from farms and mines: the least valuable, unless corrected (TTA-293)."""
+    if amount >= 0:
+        return replace(board, blue=board.blue + amount, blue_owned=board.blue_owned + amount) if amount else board
+    from_bank = min(max(0, board.blue), -amount)
+    cubes, left = dict(board.cubes), -amount - from_bank
+    for card in sorted(cubes, key=lambda one: TECHNOLOGY_VALUE[one]):
+        taken = min(left, max(0, cubes[card]))
+        cubes[card] -= taken
+        left -= taken
+    lost = -amount - left
+    return replace(board, blue=board.blue - from_bank, cubes=cubes, blue_owned=board.blue_owned - lost)
+
+
+def with_population(board: Board) -> Board:
+    """A cube moves from the bank to the pool, at no cost (TTA-298)."""
+    return replace(board, yellow=board.yellow - 1, unused=board.unused + 1) if board.yellow > 0 else board
+
+
+def without_population(board: Board, card: str | None = None) -> Board:
+    """An unused worker goes to the bank, or one from a card (TTA-300)."""
+    if board.unused > 0:
+        return replace(board, unused=board.unused - 1, yellow=board.yellow + 1)
+    if card is None:
+        card = next((one for one, workers in board.workers.items() if workers), None)
+    if card is None or not board.on(card):
+        return board
+    return replace(board.with_workers(card, -1), yellow=board.yellow + 1)

@@ -1,0 +1,78 @@
+"""Looking cards up by their id, whatever they are."""
+
+from __future__ import annotations
+
+from rules.through_the_ages.tables import AGES, GOVERNMENT, SPECIAL, UNITS, URBAN, WORKER_KINDS
+from rules.through_the_ages.tables_civil import ACTION_CARDS, LEADERS, TECHNOLOGIES, WONDERS, Technology
+from rules.through_the_ages.tables_military import AGGRESSIONS, EVENTS, PACTS, TACTICS, TERRITORIES, WARS
+
+CIVIL_CARDS = (
+    *(card for card in TECHNOLOGIES if any(TECHNOLOGIES[card].copies)),
+    *WONDERS,
+    *LEADERS,
+    *ACTION_CARDS,
+)
+"""Everything that can lie in the card row."""
+
+_LEVELS = {
+    card.id: card.level
+    for cards in (
+        TECHNOLOGIES,
+        WONDERS,
+        LEADERS,
+        ACTION_CARDS,
+        AGGRESSIONS,
+        EVENTS,
+        PACTS,
+        TACTICS,
+        TERRITORIES,
+        WARS,
+    )
+    for card in cards.values()
+}
+
+
+def level(card: str) -> int:
+    """TTA-232."""
+    return _LEVELS[card]
+
+
+def age(card: str) -> str:
+    return AGES[level(card)]
+
+
+def technology(card: str) -> Technology:
+    return TECHNOLOGIES[card]
+
+
+def kind(card: str) -> str:
+    """The type of a technology, or what else a civil card is."""
+    if card in TECHNOLOGIES:
+        return TECHNOLOGIES[card].kind
+    return "wonder" if card in WONDERS else "leader" if card in LEADERS else "action"
+
+
+def holds_workers(card: str) -> bool:
+    return card in TECHNOLOGIES and TECHNOLOGIES[card].kind in WORKER_KINDS
+
+
+def is_urban(card: str) -> bool:
+    return TECHNOLOGIES[card].kind in URBAN
+
+
+def is_unit(card: str) -> bool:
+    return TECHNOLOGIES[card].kind in UNITS
+
+
+def is_special(card: str) -> bool:
+    return card in TECHNOLOGIES and TECHNOLOGIES[card].kind in SPECIAL
+
+
+def is_government(card: str) -> bool:
+    return card in TECHNOLOGIES and TECHNOLOGIES[card].kind == GOVERNMENT
+
+
+def copies(card: str, players: int) -> int:
+    """How many there are in the decks of a game with so many players."""
+    found = TECHNOLOGIES.get(card) or ACTION_CARDS.get(card)
+    return found.copies[players - 2] if found is not None else 1

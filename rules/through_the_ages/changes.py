@@ -1,0 +1,104 @@
+"""What comes with a card that enters or leaves play: actions, cubes, and what a leader leaves behind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.kit.frozen import replace
+from rules.through_the_ages import bank, ratings
+from rules.through_the_ages.state import Board, State
+from rules.through_the_ages.tables_civil import TECHNOLOGIES, WONDERS
+from rules.through_the_ages.tables_military import TERRITORIES
+
+
+def with_change(state: State, seat: int, change: Callable[[Board], Board], *, arrives_spent: str = "") -> State:
+    """A board after cards were exchanged, its action cubes adjusted once by the net change (TTA-285 to TTA-287).
+
+    More actions are available at once, unless `arrives_spent` names them; fewer take spent cubes first. Blue cubes
+    printed on cards come and go with them (TTA-289, TTA-290). A partner's actions may change with a pact.
+    """
+    old = state.boards[seat]
+    new = change(old)
+    new = bank.with_blue(new, _blue(new) - _blue(old))
+    after = state.with_board(seat, new)
+    new = replace(
+        new,
+        civil=_available(old.civil, ratings.civil_total(old), ratings.civil_total(new), arrives_spent == "civil"),
+        military=_available(
+            old.military,
+            ratings.military_total(state, seat, old),
+            ratings.military_total(after, seat, new),
+            arrives_spent == "military",
+        ),
+    )
+    return after.with_board(seat, new)
+
+
+def with_pacts(state: State, change: Callable[[State], State]) -> State:
+    """Every party's actions are adjusted after pacts came or went."""
+    after = change(state)
+    for seat in range(state.players):
+        old, new = (ratings.military_total(one, seat, one.boards[seat]) for one in (state, after))
+        if old != new:
+            board = after.boards[seat]
+            after = after.with_board(seat, replace(board, military=_available(board.military, old, new, False)))
+    return after
+
+
+def _available(available: int, old: int, new: int, is_spent: bool) -> int:
+    if new >= old:
+        return available if is_spent else available + new - old
+    spent = max(0, old - available)
+    return max(0, min(available, new - max(0, spent - (old - new))))
+
+
+def _blue(board: Board) -> int:
+    """Blue cubes that cards in play give. Colonies are kept apart: theirs change hands with them."""
+    cards = sum(TECHNOLOGIES[card].blue for card in (board.government, *board.special))
+    return cards + sum(WONDERS[wonder].blue for wonder in ratings.working_wonders(board))
+
+
+# Colonies.
+
+
+def with_colony(board: Board, colony: str) -> Board:
+    """Its permanent effect (TTA-226, TTA-258)."""
+    card = TERRITORIES[colony]
+    board = replace(board, colonies=(*board.colonies, colony))
+    return bank.with_blue(bank.with_yellow(board, card.yellow), card.blue)
+
+
+def without_colony(board: Board, colony: str) -> Board:
+    card = TERRITORIES[colony]
+    left = list(board.colonies)
+    left.remove(colony)
+    board = replace(board, colonies=tuple(left))
+    return bank.with_blue(bank.with_yellow(board, -card.yellow), -card.blue)
+
+
+# Leaders and wonders.
+
+
+def without_leader(board: Board) -> Board:
+    """Bill Gates scores what his labs produce as he leaves; the cubes on them stay (TTA-352)."""
+    if board.leader == "bill_gates_iii":
+        board = board.with_culture("bill_gates_iii", gates_production(board))
+    return replace(board, leader=None)
+
+
+def gates_production(board: Board) -> int:
+    return sum(TECHNOLOGIES[card].level * workers for card, workers in ratings.of_kind(board, "lab"))
+
+
+def without_unfinished(board: Board) -> Board:
+    """The cubes on its stages go back to the bank: the natural reading, the text does not say."""
+    return replace(board, unfinished=None, blue=board.blue + board.stages, stages=0)
+
+
+def with_special(board: Board, card: str) -> Board:
+    """Of two of one type only the higher stays (TTA-163, TTA-164)."""
+    kind = TECHNOLOGIES[card].kind
+    rivals = [one for one in board.special if TECHNOLOGIES[one].kind == kind]
+    if any(TECHNOLOGIES[one].level > TECHNOLOGIES[card].level for one in rivals):
+        return board
+    return replace(board, special=(*(one for one in board.special if one not in rivals), card))

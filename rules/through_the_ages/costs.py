@@ -1,0 +1,89 @@
+"""What things cost, after every card that makes them cheaper (TTA-175: never below 0)."""
+
+from __future__ import annotations
+
+from rules.through_the_ages import bank, ratings
+from rules.through_the_ages.cards import is_urban
+from rules.through_the_ages.state import Board, State
+from rules.through_the_ages.tables import (
+    BACH_DISCOUNT,
+    CONSTRUCTION,
+    HAMMURABI_DISCOUNT,
+    SCIENTIFIC_DISCOUNT,
+    SHAKESPEARE_DISCOUNT,
+    SPACE_COST,
+    STAGES_AT_ONCE,
+    TAJ_MAHAL_DISCOUNT,
+)
+from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
+
+SCIENTIFIC = "scientific_cooperation_ii"
+
+
+def taking(state: State, seat: int, card: str, space: int) -> int:
+    """Civil actions for a card of the row (TTA-133, TTA-138)."""
+    board = state.boards[seat]
+    cost = SPACE_COST[space - 1]
+    if card in WONDERS:
+        if board.leader != "michelangelo_i":
+            cost += len(board.wonders)  # ruined ones included (TTA-359)
+        if card == "taj_mahal_i" and state.turn.has_new_leader and seat == state.seat:
+            cost -= TAJ_MAHAL_DISCOUNT
+    elif card in LEADERS and board.leader == "hammurabi_a":
+        cost -= HAMMURABI_DISCOUNT
+    return max(0, cost)
+
+
+def growth(board: Board, less: int = 0) -> int | None:
+    """Food for one more worker; None if the bank is empty (TTA-142, TTA-144)."""
+    cost = bank.growth_cost(board.yellow)
+    if cost is None:
+        return None
+    return max(0, cost - (board.leader == "moses_a") - less)
+
+
+def building(board: Board, card: str, less: int = 0) -> int:
+    """Resources for a worker's card (TTA-145, TTA-146)."""
+    cost = TECHNOLOGIES[card].build
+    if is_urban(card):
+        cost -= max(
+            (CONSTRUCTION[one][TECHNOLOGIES[card].level] for one in board.special if one in CONSTRUCTION), default=0
+        )
+        cost -= _shakespeare(board, TECHNOLOGIES[card].kind)
+    return max(0, cost - less)
+
+
+def _shakespeare(board: Board, kind: str) -> int:
+    """With a library theaters are cheaper, with a theater libraries."""
+    other = {"theater": "library", "library": "theater"}.get(kind)
+    is_cheaper = board.leader == "william_shakespeare_ii" and other is not None and ratings.count(board, other)
+    return SHAKESPEARE_DISCOUNT if is_cheaper else 0
+
+
+def upgrade(board: Board, card: str, to: str, less: int = 0) -> int:
+    """The difference, each card with its own discounts first (TTA-150)."""
+    return max(0, building(board, to) - building(board, card) - less)
+
+
+def stages(board: Board, number: int, less: int = 0) -> int:
+    """The next stages of the unfinished wonder together (TTA-160)."""
+    if board.unfinished is None:
+        return 0
+    costs = WONDERS[board.unfinished].stages[board.stages : board.stages + number]
+    return max(0, sum(costs) - less)
+
+
+def stages_at_once(board: Board) -> int:
+    return max((STAGES_AT_ONCE[card] for card in board.special if card in STAGES_AT_ONCE), default=1)
+
+
+def science(state: State, seat: int, card: str, *, is_revolution: bool = False, less: int = 0) -> int:
+    """Science points for a technology (TTA-161, TTA-162)."""
+    board, technology = state.boards[seat], TECHNOLOGIES[card]
+    cost = technology.revolution if is_revolution else technology.cost
+    cost -= _shakespeare(board, technology.kind)
+    if technology.kind == "theater" and board.leader == "j_s_bach_ii":
+        cost -= BACH_DISCOUNT
+    if ratings.partner(state, seat, SCIENTIFIC) is not None:
+        cost -= SCIENTIFIC_DISCOUNT
+    return max(0, cost - less)

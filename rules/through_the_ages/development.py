@@ -1,0 +1,115 @@
+"""Technologies: developing them, and revolutions."""
+
+from __future__ import annotations
+
+from rules.kit.frozen import replace
+from rules.kit.refusal import Refusal, nonsense, refuse
+from rules.kit.text import SeatName
+from rules.through_the_ages import costs, goods, paying, ratings
+from rules.through_the_ages.cards import holds_workers, is_government, is_unit
+from rules.through_the_ages.changes import with_change, with_special
+from rules.through_the_ages.goods import RESOURCES
+from rules.through_the_ages.hand import check_in_hand, without_card
+from rules.through_the_ages.inputs import Develop
+from rules.through_the_ages.state import Board, State
+from rules.through_the_ages.tables import EINSTEIN_CULTURE, ROBESPIERRE_CULTURE, SCIENTIFIC_SHARE
+
+ROBESPIERRE = "maximilien_robespierre_ii"
+
+
+def check_develop(state: State, given: Develop) -> Refusal | None:
+    wrong = paying.check_acting(state, given.seat)
+    if wrong is not None or given.card is None:
+        return wrong or nonsense("through_the_ages.name_a_card")
+    return (
+        check_in_hand(state.board, given.card)
+        or check_actions(state, state.seat, is_revolution=given.is_revolution)
+        or check_developing(state, state.seat, given.card, is_revolution=given.is_revolution)
+    )
+
+
+def check_actions(state: State, seat: int, *, is_revolution: bool, civil: int = 1) -> Refusal | None:
+    """One civil action, or for a revolution all of them: with Robespierre all military ones (TTA-166, TTA-338)."""
+    board = state.boards[seat]
+    if not is_revolution:
+        return paying.check_civil(board, civil)
+    if board.leader == ROBESPIERRE:
+        is_able = board.military >= ratings.military_total(state, seat, board)
+        return None if is_able else refuse("through_the_ages.all_military", topic="revolution")
+    if board.civil < ratings.civil_total(board):  # TTA-167
+        return refuse("through_the_ages.all_civil", topic="revolution")
+    return None
+
+
+def check_developing(
+    state: State, seat: int, card: str, *, is_revolution: bool = False, less: int = 0
+) -> Refusal | None:
+    board = state.boards[seat]
+    if is_revolution and not is_government(card):
+        return refuse("through_the_ages.only_governments", topic="revolution")
+    if card in board.technologies:
+        return refuse("through_the_ages.in_play_already", topic="develop")
+    cost = costs.science(state, seat, card, is_revolution=is_revolution, less=less)
+    wrong = paying.check_science(board, cost, for_unit=_is_unit(card))
+    other = ratings.partner(state, seat, costs.SCIENTIFIC)
+    if wrong is None and other is not None and state.boards[other].science < SCIENTIFIC_SHARE:
+        return refuse("through_the_ages.partner_cannot_pay", topic=costs.SCIENTIFIC, name=SeatName(other))
+    return wrong
+
+
+def _is_unit(card: str) -> bool:
+    return holds_workers(card) and is_unit(card)
+
+
+def after_develop(state: State, given: Develop) -> State:
+    assert given.seat is not None
+    if given.card is None:
+        return state
+    state = after_actions(state, given.seat, is_revolution=given.is_revolution)
+    return after_developing(state, given.seat, given.card, is_revolution=given.is_revolution)
+
+
+def after_actions(state: State, seat: int, *, is_revolution: bool, civil: int = 1) -> State:
+    board = state.boards[seat]
+    if not is_revolution:
+        return state.with_board(seat, paying.after_civil(board, civil))
+    if board.leader == ROBESPIERRE:
+        return state.with_board(seat, replace(board, military=0))
+    return state.with_board(seat, replace(board, civil=0))
+
+
+def after_developing(state: State, seat: int, card: str, *, is_revolution: bool = False, less: int = 0) -> State:
+    board = state.boards[seat]
+    cost = costs.science(state, seat, card, is_revolution=is_revolution, less=less)
+    state = state.with_board(seat, paying.after_science(board, cost, for_unit=_is_unit(card)))
+    other = ratings.partner(state, seat, costs.SCIENTIFIC)
+    if other is not None:
+        state = state.with_board(other, state.boards[other].with_science(-SCIENTIFIC_SHARE))
+    # TTA-170, TTA-339: actions that a revolution brings arrive spent, of the kind that paid for it.
+    spent = "" if not is_revolution else "military" if board.leader == ROBESPIERRE else "civil"
+    state = with_change(state, seat, lambda own: _with_technology(own, card), arrives_spent=spent)
+    return _after_effects(state, seat, is_revolution=is_revolution)
+
+
+def _with_technology(board: Board, card: str) -> Board:
+    board = without_card(board, card)
+    if is_government(card):  # TTA-253
+        return replace(board, government=card)
+    if holds_workers(card):
+        return replace(board, workers={**board.workers, card: board.on(card)})
+    return with_special(board, card)
+
+
+def _after_effects(state: State, seat: int, *, is_revolution: bool) -> State:
+    """What leaders do when a technology is developed, after a revolution too (TTA-171, TTA-345)."""
+    board = state.boards[seat]
+    match board.leader:
+        case "leonardo_da_vinci_i":
+            board = goods.with_goods(board, RESOURCES, 1)
+        case "isaac_newton_ii":
+            board = paying.with_civil_back(board)
+        case "albert_einstein_iii":
+            board = board.with_culture("albert_einstein_iii", EINSTEIN_CULTURE)
+        case "maximilien_robespierre_ii" if is_revolution:
+            board = board.with_culture(ROBESPIERRE, ROBESPIERRE_CULTURE)
+    return state.with_board(seat, board)

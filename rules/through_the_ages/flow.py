@@ -1,0 +1,186 @@
+"""Turns, rounds and ages."""
+
+from __future__ import annotations
+
+from rules.kit.frozen import replace
+from rules.kit.refusal import Refusal, refuse
+from rules.through_the_ages import bank, paying, production, scoring
+from rules.through_the_ages.cards import level
+from rules.through_the_ages.changes import gates_production, with_change, with_pacts, without_leader, without_unfinished
+from rules.through_the_ages.inputs import BeginTurn, EndTurn, ScoreFinalEvents
+from rules.through_the_ages.state import Board, State, Turn
+from rules.through_the_ages.tables import (
+    AGES,
+    CIVIL_DECK,
+    CLEARED,
+    LEVEL,
+    ROW_SPACES,
+    YELLOW_LOST_AT_AGE_END,
+)
+
+# The card row.
+
+
+def refilled(state: State, *, is_cleared: bool = True) -> State:
+    """Spaces are cleared by the number of players left, the rest slides, new cards are dealt (TTA-045 to TTA-052).
+
+    An age ends the moment its last civil card is dealt, and dealing goes on with the next deck (TTA-058, TTA-064).
+    """
+    cleared = CLEARED[max(1, len(state.active))] if is_cleared else 0
+    kept = sum(state.row[cleared:])
+    gaps = ROW_SPACES - kept
+    if state.age == "A":
+        return _after_age_a(state, gaps)
+    while gaps and state.age != "IV":
+        dealt = min(gaps, state.deck)
+        gaps -= dealt
+        kept += dealt
+        state = replace(state, deck=state.deck - dealt)
+        if not state.deck:
+            state = after_age(state)
+    return replace(state, row=(True,) * kept + (False,) * (ROW_SPACES - kept))
+
+
+def _after_age_a(state: State, gaps: int) -> State:
+    """The first refill uses what is left of age A; then age I begins without losses (TTA-053 to TTA-057)."""
+    from_next = max(0, gaps - state.deck)
+    state = replace(state, age="I", deck=new_deck(state, "I") - from_next)
+    return replace(state, row=(True,) * ROW_SPACES)
+
+
+def new_deck(state: State, age: str) -> int:
+    """By the players at the start, or those left when ages II and III begin (TTA-127)."""
+    players = state.players if age in ("A", "I") else max(2, len(state.active))
+    return CIVIL_DECK[age][players - 2]
+
+
+def dealt_by_refill(state: State) -> int:
+    """How many cards the next refill would deal: tells whether the age ends with it."""
+    return ROW_SPACES - sum(state.row[CLEARED[max(1, len(state.active))] :])
+
+
+def ends_age(state: State) -> bool:
+    return state.age == "A" or (state.age != "IV" and dealt_by_refill(state) >= state.deck)
+
+
+# Ages.
+
+
+def after_age(state: State) -> State:
+    """The next age begins; what is older than the one that ended leaves hands and tables (TTA-059 to TTA-063)."""
+    ended = state.age
+    following = AGES[LEVEL[ended] + 1]
+    for seat in state.active:
+        state = with_change(state, seat, lambda board: _without_antiquated(board, LEVEL[ended]))
+    state = with_pacts(state, lambda old: _without_old_pacts(old, LEVEL[ended]))
+    state = replace(state, age=following, deck=new_deck(state, following) if following != "IV" else 0)
+    if following == "IV":  # TTA-005, TTA-006
+        state = replace(state, last_round=state.round if state.seat == state.first else state.round + 1)
+    return state
+
+
+def _without_antiquated(board: Board, ended: int) -> Board:
+    """Technologies, colonies, completed wonders, tactics and wars stay (TTA-062)."""
+    board = replace(board, hand=tuple(card for card in board.hand if level(card) >= ended))
+    if board.leader is not None and level(board.leader) < ended:
+        board = without_leader(board)
+    if board.unfinished is not None and level(board.unfinished) < ended:
+        board = without_unfinished(board)
+    return bank.with_yellow(board, -YELLOW_LOST_AT_AGE_END)
+
+
+def _without_old_pacts(state: State, ended: int) -> State:
+    for seat, board in enumerate(state.boards):
+        if board.pact is not None and level(board.pact.card) < ended:
+            state = state.with_board(seat, replace(board, pact=None))
+    return state
+
+
+# The start of a turn.
+
+
+def check_begin(state: State, given: BeginTurn) -> Refusal | None:
+    wrong = paying.check_turn(state, given.seat)
+    if wrong is None and state.step != "begin":
+        return refuse("through_the_ages.begun_already", topic="turn")
+    return wrong
+
+
+def after_begin(state: State, given: BeginTurn) -> State:
+    """The row, then a war, then the own tactic becomes common (TTA-038, TTA-077)."""
+    assert given.seat is not None
+    if given.is_age_over is not None and state.age not in ("A", "IV"):
+        # The table counts otherwise: the deck is set to what it says.
+        dealt = dealt_by_refill(state)
+        counted = max(1, min(state.deck, dealt)) if given.is_age_over else max(state.deck, dealt + 1)
+        state = replace(state, deck=counted)
+    state = refilled(state)
+    board = state.boards[given.seat]
+    if board.tactic is not None and not board.is_tactic_common:
+        common = state.tactics if board.tactic in state.tactics else (*state.tactics, board.tactic)
+        state = replace(state.with_board(given.seat, replace(board, is_tactic_common=True)), tactics=common)
+    return replace(_with_turn_gifts(state, given.seat), step=first_step(state, given.seat))
+
+
+def first_step(state: State, seat: int) -> str:
+    if state.boards[seat].war is not None:
+        return "war"
+    return "actions" if seat in state.owed_politics else "politics"
+
+
+def _with_turn_gifts(state: State, seat: int) -> State:
+    """Homer's resource for units comes every turn."""
+    board = state.boards[seat]
+    if board.leader == "homer_a":
+        state = state.with_board(seat, replace(board, unit_resources=board.unit_resources + 1))
+    return state
+
+
+# The end of a turn.
+
+
+def check_end(state: State, given: EndTurn) -> Refusal | None:
+    wrong = paying.check_turn(state, given.seat)
+    if wrong is None and state.step not in ("politics", "actions"):
+        return refuse("through_the_ages.begin_first", topic="turn")
+    return wrong
+
+
+def after_end(state: State, given: EndTurn) -> State:
+    return after_turn(production.after_end(state, given))
+
+
+def after_turn(state: State) -> State:
+    """The next player still in the game; the round ends before the start player's place (TTA-002, TTA-007)."""
+    if len(state.active) < 2:  # TTA-125
+        return replace(state, step="end")
+    place = (state.seat - state.first) % state.players
+    ahead = [seat for seat in state.active if (seat - state.first) % state.players > place]
+    owed = state.owed_politics - {state.seat} if state.step == "actions" else state.owed_politics
+    state = replace(state, turn=Turn(), owed_politics=owed, is_event_due=False)
+    if ahead:
+        return replace(state, seat=ahead[0], step="actions" if state.round == 1 else "begin")
+    if state.last_round is not None and state.round >= state.last_round:
+        return replace(state, step="final")
+    return replace(state, seat=state.active[0], round=state.round + 1, step="begin")
+
+
+# The end of the game.
+
+
+def check_final(state: State, given: ScoreFinalEvents) -> Refusal | None:
+    if state.step != "final":
+        return refuse("through_the_ages.not_over", topic="game_end")
+    return None
+
+
+def after_final(state: State, given: ScoreFinalEvents) -> State:
+    """Every event of age III that is left, then Bill Gates (TTA-008, TTA-009)."""
+    for event in given.events:
+        for seat, points in scoring.impact(state, event, state.first).items():
+            state = state.with_board(seat, state.boards[seat].with_culture(event, points))
+    for seat in state.active:
+        board = state.boards[seat]
+        if board.leader == "bill_gates_iii":
+            state = state.with_board(seat, board.with_culture("bill_gates_iii", gates_production(board)))
+    return replace(state, step="end", past_events=(*state.past_events, *given.events))

@@ -1,0 +1,131 @@
+"""Food and resources: blue cubes on cards, gained exactly and paid with change."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.kit.frozen import replace
+from rules.through_the_ages.state import Board
+from rules.through_the_ages.tables import FARM, LAB, MINE
+from rules.through_the_ages.tables_civil import TECHNOLOGIES, TECHNOLOGY_VALUE
+
+FOOD, RESOURCES = "food", "resources"
+_KIND = {FOOD: FARM, RESOURCES: MINE}
+
+
+def stores(board: Board, goods: str) -> tuple[str, ...]:
+    """Cards that hold these goods, the most valuable first; labs hold what Bill Gates has them make."""
+    kind = _KIND[goods]
+    found = [card for card in board.workers if TECHNOLOGIES[card].kind == kind]
+    if goods == RESOURCES:
+        has_gates = board.leader == "bill_gates_iii"
+        found += [
+            card
+            for card in board.workers
+            if TECHNOLOGIES[card].kind == LAB and TECHNOLOGY_VALUE[card] and (has_gates or board.cubes.get(card))
+        ]
+    found.sort(key=lambda card: -TECHNOLOGY_VALUE[card])
+    return tuple(found)
+
+
+def amount(board: Board, goods: str) -> int:
+    """TTA-248, TTA-350."""
+    return sum(TECHNOLOGY_VALUE[card] * board.cubes.get(card, 0) for card in stores(board, goods))
+
+
+def _gains(board: Board, goods: str) -> tuple[str, ...]:
+    """Where new cubes may go: a lab only while Bill Gates is here (TTA-351, TTA-352)."""
+    has_gates = board.leader == "bill_gates_iii"
+    return tuple(card for card in stores(board, goods) if TECHNOLOGIES[card].kind != LAB or has_gates)
+
+
+def with_goods(board: Board, goods: str, gained: int) -> Board:
+    """Cubes from the bank to cards, to exactly this amount or as much of it as they allow (TTA-307, TTA-308)."""
+    cubes, blue = dict(board.cubes), board.blue
+    for card, number in _making(board, goods, gained, blue).items():
+        cubes[card] = cubes.get(card, 0) + number
+        blue -= number
+    return replace(board, cubes=cubes, blue=blue) if blue != board.blue else board
+
+
+def _making(board: Board, goods: str, wanted: int, cubes: int) -> Mapping[str, int]:
+    """The most that can be made with so many cubes, no more than is wanted, by as few cubes as possible.
+
+    The values 1, 2, 3, 5 make the most valuable first the best way, except where it would strand a cube: 6 from 5, 3
+    and two cubes is 3 and 3 if there is no 1. A value 1 card is always in play, so that does not come up.
+    """
+    made: dict[str, int] = {}
+    for card in _gains(board, goods):
+        number = min(cubes, wanted // TECHNOLOGY_VALUE[card])
+        if number > 0:
+            made[card] = number
+            cubes -= number
+            wanted -= number * TECHNOLOGY_VALUE[card]
+    return made
+
+
+def can_pay(board: Board, goods: str, due: int) -> bool:
+    """TTA-314."""
+    return amount(board, goods) >= due
+
+
+def after_paying(board: Board, goods: str, due: int) -> Board:
+    """The least valuable cubes go back to the bank first; what is too much comes back as change.
+
+    That leaves the fewest cubes on cards, as a player would: it keeps corruption low (TTA-310 to TTA-313). Change that
+    cannot be made is lost, which happens only when the bank is empty after it (TTA-315). Losing works the same, with
+    less there than is due (TTA-318).
+    """
+    cubes, blue, left = dict(board.cubes), board.blue, lost(board, goods, due)
+    for card in reversed(stores(board, goods)):
+        value = TECHNOLOGY_VALUE[card]
+        number = min(max(0, cubes.get(card, 0)), -(-left // value)) if left > 0 else 0
+        if number:
+            cubes[card] -= number
+            blue += number
+            left -= number * value
+    board = replace(board, cubes=cubes, blue=blue)
+    return with_goods(board, goods, -left) if left < 0 else board
+
+
+def lost(board: Board, goods: str, due: int) -> int:
+    """How much of a loss there really is."""
+    return max(0, min(due, amount(board, goods)))
+
+
+def produced(board: Board, goods: str) -> tuple[tuple[str, int], ...]:
+    """Cubes each card gets in production, the most valuable card first (TTA-195, TTA-199, TTA-349)."""
+    kind = _KIND[goods]
+    found = [card for card in stores(board, goods) if TECHNOLOGIES[card].kind == kind and board.on(card)]
+    numbers = {card: board.on(card) for card in found}
+    if goods == RESOURCES:
+        if found and has_railroad(board):
+            numbers[found[0]] += 1
+        if board.leader == "bill_gates_iii":
+            numbers |= {
+                card: workers
+                for card, workers in board.workers.items()
+                if workers and TECHNOLOGIES[card].kind == LAB and TECHNOLOGY_VALUE[card]
+            }
+    return tuple(sorted(numbers.items(), key=lambda one: -TECHNOLOGY_VALUE[one[0]]))
+
+
+def has_railroad(board: Board) -> bool:
+    wonder = "transcontinental_railroad_ii"
+    return wonder in board.wonders and wonder not in board.ruined
+
+
+def production(board: Board, goods: str) -> int:
+    """What a production would bring with enough cubes."""
+    return sum(TECHNOLOGY_VALUE[card] * number for card, number in produced(board, goods))
+
+
+def after_production(board: Board, goods: str) -> Board:
+    """A cube for each worker; short of cubes, the most valuable cards are filled first."""
+    cubes, blue = dict(board.cubes), board.blue
+    for card, number in produced(board, goods):
+        number = min(number, blue)
+        if number > 0:
+            cubes[card] = cubes.get(card, 0) + number
+            blue -= number
+    return replace(board, cubes=cubes, blue=blue)

@@ -1,0 +1,154 @@
+"""The end of a turn: science and culture, corruption, food, consumption, resources (TTA-187 to TTA-202)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rules.kit.frozen import replace
+from rules.through_the_ages import bank, goods, ratings
+from rules.through_the_ages.goods import FOOD, RESOURCES
+from rules.through_the_ages.inputs import EndTurn
+from rules.through_the_ages.state import Board, State
+from rules.through_the_ages.tables import FAMINE, GENGHIS_CULTURE, MOST_DRAWN
+
+GENGHIS = "genghis_khan_i"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the end of a turn: the board before and after it, and how much it is about."""
+
+    id: str
+    amount: int
+    before: Board
+    after: Board
+
+
+def lines(state: State, given: EndTurn) -> tuple[Line, ...]:
+    """Every line that happens, one after the other. In an uprising nothing is produced (TTA-190)."""
+    assert given.seat is not None
+    seat, board = given.seat, state.boards[given.seat]
+    made: list[Line] = []
+
+    def add(name: str, amount: int, after: Board) -> None:
+        nonlocal board
+        made.append(Line(name, amount, board, after))
+        board = after
+
+    excess = to_discard(state, seat) if given.discarded is None else given.discarded
+    if excess:
+        add("discard", excess, replace(board, military_hand=max(0, board.military_hand - excess)))
+    if not ratings.has_uprising(board):
+        _produce(state, seat, given, lambda: board, add)
+    if "genghis" not in given.skipped and has_genghis_bonus(state, seat):
+        add("genghis", GENGHIS_CULTURE, board.with_culture(GENGHIS, GENGHIS_CULTURE))
+    drawn = to_draw(state, seat) if given.drawn is None else given.drawn
+    if drawn and "draw" not in given.skipped:
+        add("draw", drawn, replace(board, military_hand=board.military_hand + drawn))
+    return tuple(made)
+
+
+def _produce(state: State, seat: int, given: EndTurn, now: Callable[[], Board], add: Callable[..., None]) -> None:
+    def typed(name: str, computed: int) -> int:
+        value = getattr(given, name)
+        return computed if value is None else int(value)
+
+    if "science" not in given.skipped:
+        amount = typed("science", ratings.science(now()))
+        add("science", amount, now().with_science(amount))
+    if "culture" not in given.skipped:
+        amount = typed("culture", ratings.culture(state, seat, now()))
+        add("culture", amount, now().with_culture("production", amount))
+    if "corruption" not in given.skipped:
+        amount = typed("corruption", bank.corruption(now().blue))
+        if amount:
+            add("corruption", amount, after_corruption(now(), amount))
+    if "food" not in given.skipped:
+        add("food", *_goods(state, seat, given.food, now(), FOOD))
+    if "consumption" not in given.skipped:
+        amount = typed("consumption", bank.consumption(now().yellow))
+        if amount:
+            add("consumption", amount, after_consumption(now(), amount))
+    if "resources" not in given.skipped:
+        add("resources", *_goods(state, seat, given.resources, now(), RESOURCES))
+
+
+def after_corruption(board: Board, amount: int) -> Board:
+    """Resources first, then food for the rest (TTA-194)."""
+    rest = amount - goods.lost(board, RESOURCES, amount)
+    return goods.after_paying(goods.after_paying(board, RESOURCES, amount), FOOD, rest)
+
+
+def after_consumption(board: Board, amount: int) -> Board:
+    """Each missing food costs four culture points (TTA-197, TTA-198)."""
+    missing = amount - goods.lost(board, FOOD, amount)
+    return goods.after_paying(board, FOOD, amount).with_culture("famine", -FAMINE * missing)
+
+
+def _goods(state: State, seat: int, typed: int | None, board: Board, kind: str) -> tuple[int, Board]:
+    before = goods.amount(board, kind)
+    if typed is not None:
+        after = goods.with_goods(board, kind, typed)
+    else:
+        after = with_pact_goods(goods.after_production(board, kind), ratings.pact_number(state, seat, kind), kind)
+    return goods.amount(after, kind) - before, after
+
+
+def with_pact_goods(board: Board, number: int, kind: str) -> Board:
+    return goods.with_goods(board, kind, number) if number > 0 else goods.after_paying(board, kind, -number)
+
+
+# Military cards.
+
+
+def to_discard(state: State, seat: int) -> int:
+    """Above the total of military actions (TTA-189)."""
+    board = state.boards[seat]
+    return max(0, board.military_hand - ratings.military_hand_limit(state, seat, board))
+
+
+def to_draw(state: State, seat: int) -> int:
+    """One for each military action left, the extra one of this turn too, at most three; none in age IV."""
+    board = state.boards[seat]
+    return 0 if state.age == "IV" else min(MOST_DRAWN, board.military + board.extra_military)
+
+
+def has_genghis_bonus(state: State, seat: int) -> bool:
+    """Among the two strongest, with two players the strongest, ties in his favour (TTA-335)."""
+    board = state.boards[seat]
+    if board.leader != GENGHIS:
+        return False
+    own = ratings.strength(state, seat, board)
+    stronger = sum(ratings.strength(state, one, state.boards[one]) > own for one in state.active if one != seat)
+    return stronger < (1 if len(state.active) == 2 else 2)
+
+
+def after_end(state: State, given: EndTurn) -> State:
+    """All of it, and the actions restored (TTA-202)."""
+    assert given.seat is not None
+    made = lines(state, given)
+    board = made[-1].after if made else state.boards[given.seat]
+    return state.with_board(given.seat, restored(state, given.seat, board))
+
+
+def restored(state: State, seat: int, board: Board) -> Board:
+    return replace(
+        board,
+        civil=ratings.civil_total(board),
+        military=ratings.military_total(state, seat, board),
+        extra_military=0,
+        unit_resources=0,
+        unit_science=0,
+        spare_food=0,
+        spare_resources=0,
+    )
+
+
+def economy(state: State, seat: int) -> Board:
+    """Corruption, food, consumption, resources without the end of a turn: what an event may order."""
+    board = state.boards[seat]
+    board = after_corruption(board, bank.corruption(board.blue))
+    board = _goods(state, seat, None, board, FOOD)[1]
+    board = after_consumption(board, bank.consumption(board.yellow))
+    return _goods(state, seat, None, board, RESOURCES)[1]

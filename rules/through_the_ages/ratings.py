@@ -1,0 +1,313 @@
+"""Ratings, computed from what lies on a board, part by part (TTA-269 to TTA-281).
+
+Each function gives its parts by reason: the sum is the rating, the parts are the answer to "why?".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.through_the_ages.armies import army_strength
+from rules.through_the_ages.bank import faces_needed
+from rules.through_the_ages.state import Board, State
+from rules.through_the_ages.tables import (
+    COOK_FIRST,
+    COOK_MORE,
+    HAPPIEST,
+    NAPOLEON_STRENGTH,
+    PACT_NUMBERS,
+    RUIN_CULTURE,
+    SHAKESPEARE_CULTURE,
+    UNITS,
+)
+from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
+from rules.through_the_ages.tables_military import TERRITORIES
+
+Parts = dict[str, int]
+"""Contributions by the id of the card they come from, or a word for what is no card."""
+
+BASILICA = "st_peters_basilica_i"
+BEST_SCIENCE = ("leonardo_da_vinci_i", "isaac_newton_ii", "albert_einstein_iii")
+
+
+# What counts.
+
+
+def working_wonders(board: Board) -> Iterator[str]:
+    """Completed and not ruined: an unfinished one has no effect (TTA-141)."""
+    return (wonder for wonder in board.wonders if wonder not in board.ruined)
+
+
+def has_wonder(board: Board, wonder: str) -> bool:
+    return wonder in board.wonders and wonder not in board.ruined
+
+
+def of_kind(board: Board, *kinds: str) -> Iterator[tuple[str, int]]:
+    """Cards of these types that have workers, with how many."""
+    return ((card, workers) for card, workers in board.workers.items() if workers and TECHNOLOGIES[card].kind in kinds)
+
+
+def count(board: Board, *kinds: str) -> int:
+    return sum(workers for _, workers in of_kind(board, *kinds))
+
+
+def best(board: Board, *kinds: str) -> str | None:
+    """The highest card of these types that has workers (TTA-233)."""
+    return max((card for card, _ in of_kind(board, *kinds)), key=lambda card: TECHNOLOGIES[card].level, default=None)
+
+
+def _symbols(board: Board, symbol: str) -> Parts:
+    """The symbols at the bottom of cards: for each worker, or once (TTA-269, TTA-270)."""
+    parts: Parts = {}
+    for card, workers in board.workers.items():
+        value = workers and getattr(TECHNOLOGIES[card], symbol) * workers
+        if value:
+            parts[card] = value
+    for card in (board.government, *board.special):
+        value = getattr(TECHNOLOGIES[card], symbol)
+        if value:
+            parts[card] = value
+    for wonder in working_wonders(board):
+        value = getattr(WONDERS[wonder], symbol)
+        if value:
+            parts[wonder] = value
+    value = getattr(LEADERS[board.leader], symbol, 0) if board.leader else 0
+    if value and board.leader:
+        parts[board.leader] = value
+    return parts
+
+
+def _by_pacts(state: State | None, seat: int, symbol: str) -> Parts:
+    """Pacts in anybody's area that this seat is party to (TTA-119, TTA-267)."""
+    if state is None:
+        return {}
+    parts: Parts = {}
+    for card, side in sides(state, seat):
+        value = PACT_NUMBERS.get(card, ({}, {}))[side == "B"].get(symbol, 0)
+        if value:
+            parts[card] = parts.get(card, 0) + value
+    return parts
+
+
+def sides(state: State, seat: int) -> Iterator[tuple[str, str]]:
+    """Pacts with the side this seat has in each."""
+    for owner, board in enumerate(state.boards):
+        pact = board.pact
+        if pact is not None and owner == seat:
+            yield pact.card, pact.side
+        elif pact is not None and pact.partner == seat:
+            yield pact.card, "A" if pact.side == "B" else "B"
+
+
+def partner(state: State, seat: int, card: str) -> int | None:
+    """Who the other party of a pact is."""
+    for owner, board in enumerate(state.boards):
+        if board.pact is not None and board.pact.card == card and seat in (owner, board.pact.partner):
+            return board.pact.partner if owner == seat else owner
+    return None
+
+
+def pact_parts(state: State, seat: int, symbol: str) -> Parts:
+    """What pacts add to a production."""
+    return _by_pacts(state, seat, symbol)
+
+
+def pact_number(state: State, seat: int, symbol: str) -> int:
+    return sum(_by_pacts(state, seat, symbol).values())
+
+
+BY_HAND = "by_hand"
+
+
+def total(parts: Parts, least: int = 0) -> int:
+    """Never below 0 by the rules; a hand correction goes on top, so that it moves the number by what it says."""
+    by_hand = parts.get(BY_HAND, 0)
+    return max(least, sum(parts.values()) - by_hand) + by_hand
+
+
+# Happiness.
+
+
+def faces(board: Board) -> Parts:
+    """Happy minus unhappy faces by card. St. Peter's Basilica adds one to every other source that shows one (TTA-354).
+
+    Homer's face counts as printed on its wonder, also on a ruined one (TTA-332 to TTA-334).
+    """
+    printed = _symbols(board, "happy")
+    for colony in board.colonies:
+        value = TERRITORIES[colony].happy
+        if value:
+            printed[colony] = value
+    if board.homer_under is not None:
+        printed[board.homer_under] = printed.get(board.homer_under, 0) + 1
+    if not has_wonder(board, BASILICA):
+        return printed
+    more: Parts = {}
+    for card, value in printed.items():
+        # An unhappy face is no happy face (TTA-279); a building's worker is one source each (TTA-269).
+        sources = board.on(card) if card in board.workers else 1
+        more[card] = value + sources if value > 0 and card != BASILICA else value
+    return more
+
+
+def happiness(board: Board) -> int:
+    """Between 0 and 8 (TTA-278)."""
+    return min(HAPPIEST, total(faces(board))) + board.by_hand.get("happiness", 0)
+
+
+def discontent(board: Board) -> int:
+    """TTA-302."""
+    return max(0, faces_needed(board.yellow) - max(0, happiness(board)))
+
+
+def has_uprising(board: Board) -> bool:
+    """TTA-190."""
+    return discontent(board) > board.unused
+
+
+# Science.
+
+
+def science_parts(board: Board) -> Parts:
+    parts = _symbols(board, "science")
+    if board.leader in BEST_SCIENCE:
+        card = best(board, "lab", "library")
+        if card is not None and TECHNOLOGIES[card].level:
+            parts[board.leader] = TECHNOLOGIES[card].level
+    if board.leader == "sid_meier_iii" and count(board, "lab"):
+        parts[board.leader] = -count(board, "lab")
+    return _by_hand(board, parts, "science_rating")
+
+
+def science(board: Board) -> int:
+    return total(science_parts(board))
+
+
+# Culture.
+
+
+def culture_parts(state: State | None, seat: int, board: Board) -> Parts:
+    parts = _symbols(board, "culture")
+    for wonder in board.ruined:
+        parts[wonder] = RUIN_CULTURE
+    extra = leader_culture(board)
+    if extra and board.leader:
+        parts[board.leader] = parts.get(board.leader, 0) + extra
+    parts |= _by_pacts(state, seat, "culture")
+    tourism = "international_tourism_iii"
+    other = partner(state, seat, tourism) if state is not None else None
+    if state is not None and other is not None:
+        parts[tourism] = len(state.boards[other].wonders)
+    return _by_hand(board, parts, "culture_rating")
+
+
+def leader_culture(board: Board) -> int:
+    match board.leader:
+        case "william_shakespeare_ii":
+            return SHAKESPEARE_CULTURE * min(count(board, "library"), count(board, "theater"))
+        case "j_s_bach_ii":
+            return count(board, "theater")
+        case "charlie_chaplin_iii":
+            card = best(board, "theater")
+            return TECHNOLOGIES[card].culture if card is not None else 0
+        case "sid_meier_iii":
+            return sum(TECHNOLOGIES[card].level * workers for card, workers in of_kind(board, "lab"))
+        case "james_cook_ii":
+            return COOK_FIRST + COOK_MORE * (len(board.colonies) - 1) if board.colonies else 0
+        case "michelangelo_i":
+            # Faces on temples, theaters and completed wonders, as the Basilica and Homer make them.
+            shown = faces(board)
+            holy = [card for card, _ in of_kind(board, "temple", "theater")]
+            return sum(max(0, shown.get(card, 0)) for card in (*holy, *board.wonders))
+    return 0
+
+
+def culture(state: State | None, seat: int, board: Board) -> int:
+    return total(culture_parts(state, seat, board))
+
+
+# Strength.
+
+
+def units(board: Board) -> dict[str, int]:
+    return dict(of_kind(board, *UNITS))
+
+
+def strength_parts(state: State | None, seat: int, board: Board) -> Parts:
+    parts = _symbols(board, "strength")
+    for colony in board.colonies:
+        value = TERRITORIES[colony].strength
+        if value:
+            parts[colony] = value
+    own = units(board)
+    armies = army_strength(board.tactic, own, has_genghis=board.leader == "genghis_khan_i")
+    if armies and board.tactic is not None:
+        parts[board.tactic] = armies
+    wall = count(board, "infantry", "artillery")
+    if has_wonder(board, "great_wall_i") and wall:
+        parts["great_wall_i"] = wall
+    extra = _leader_strength(board, own)
+    if extra and board.leader:
+        parts[board.leader] = parts.get(board.leader, 0) + extra
+    parts |= _by_pacts(state, seat, "strength")
+    return _by_hand(board, parts, "strength")
+
+
+def _leader_strength(board: Board, own: dict[str, int]) -> int:
+    match board.leader:
+        case "alexander_the_great_a":
+            return sum(own.values())
+        case "napoleon_bonaparte_ii":
+            return NAPOLEON_STRENGTH * len({TECHNOLOGIES[card].kind for card in own})
+        case "joan_of_arc_i":
+            shown = faces(board)
+            temples = [card for card, _ in of_kind(board, "temple")]
+            return sum(max(0, shown.get(card, 0)) for card in (*temples, board.government))
+    return 0
+
+
+def strength(state: State | None, seat: int, board: Board) -> int:
+    return total(strength_parts(state, seat, board))
+
+
+# The rest.
+
+
+def colonization_parts(board: Board) -> Parts:
+    """TTA-280."""
+    return _symbols(board, "colonization")
+
+
+def civil_parts(board: Board) -> Parts:
+    return _by_hand(board, _symbols(board, "civil"), "civil_total")
+
+
+def military_parts(state: State | None, seat: int, board: Board) -> Parts:
+    return _by_hand(board, {**_symbols(board, "military"), **_by_pacts(state, seat, "military")}, "military_total")
+
+
+def civil_total(board: Board) -> int:
+    """TTA-281."""
+    return total(civil_parts(board))
+
+
+def military_total(state: State | None, seat: int, board: Board) -> int:
+    return total(military_parts(state, seat, board))
+
+
+def urban_limit(board: Board) -> int:
+    return TECHNOLOGIES[board.government].limit
+
+
+def hand_limit(board: Board) -> int:
+    """Civil cards, checked only when one is taken (TTA-134, TTA-236)."""
+    return civil_total(board) + has_wonder(board, "library_of_alexandria_a")
+
+
+def military_hand_limit(state: State | None, seat: int, board: Board) -> int:
+    return military_total(state, seat, board) + has_wonder(board, "library_of_alexandria_a")
+
+
+def _by_hand(board: Board, parts: Parts, name: str) -> Parts:
+    value = board.by_hand.get(name, 0)
+    return {**parts, BY_HAND: value} if value else parts

@@ -1,0 +1,86 @@
+"""Setting up: what to take out, who begins, and the start position."""
+
+from __future__ import annotations
+
+from rules.kit.frozen import replace
+from rules.kit.panel import ChecklistItem
+from rules.kit.refusal import Refusal, nonsense
+from rules.kit.setup import FULL_TABLE, Setup
+from rules.kit.text import SeatName, Text, say
+from rules.through_the_ages.state import Board, State
+from rules.through_the_ages.tables import CIVIL_DECK, CIVIL_REMOVED, PACTS_REMOVED, ROW_SPACES
+
+
+def first_player(setup: Setup) -> int:
+    return min(int(setup.options["first_player"]), len(setup.seats)) - 1
+
+
+def events_at_start(players: int) -> int:
+    """TTA-029."""
+    return players + 2
+
+
+def check_setup(setup: Setup) -> Refusal | None:
+    if setup.depth == FULL_TABLE and int(setup.options["first_player"]) > len(setup.seats):
+        return nonsense("through_the_ages.no_such_first_player")
+    return None
+
+
+def new_game(setup: Setup) -> State:
+    """One civil action for the first player, one more for each next; no military ones (TTA-033 to TTA-035)."""
+    players, first = len(setup.seats), first_player(setup)
+    boards = [Board() for _ in setup.seats]
+    for place in range(players):
+        seat = (first + place) % players
+        boards[seat] = replace(boards[seat], civil=place + 1)
+    return State(
+        boards=tuple(boards),
+        first=first,
+        seat=first,
+        deck=CIVIL_DECK["A"][players - 2] - ROW_SPACES,
+        current_events=(0,) * events_at_start(players),
+    )
+
+
+def opening(setup: Setup) -> Text:
+    if setup.depth != FULL_TABLE:
+        return say("through_the_ages.opening_sheet")
+    return say("through_the_ages.opening", name=SeatName(first_player(setup)))
+
+
+def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
+    """TTA-012 to TTA-037 as a list to tick."""
+    if setup.depth != FULL_TABLE:
+        return ()
+    players = len(setup.seats)
+    removed = CIVIL_REMOVED[players]
+    return (
+        _item("boards"),
+        *((ChecklistItem("civil_out", *_removed(players, removed)),) if removed else ()),
+        *((_item("pacts_out", n=sum(PACTS_REMOVED.values())),) if players == 2 else ()),
+        _item("decks"),
+        _item("player_boards"),
+        _item("blue", n=16),
+        _item("yellow", n=18),
+        _item("workers"),
+        _item("actions"),
+        _item("ratings"),
+        _item("tactics"),
+        _item("box"),
+        _item("events", n=events_at_start(players)),
+        _item("first", name=SeatName(first_player(setup))),
+        _item("first_actions"),
+        _item("row", n=ROW_SPACES),
+    )
+
+
+def _removed(players: int, removed: int) -> tuple[Text, Text]:
+    return (
+        say("through_the_ages.put.civil_out", n=removed),
+        say(f"through_the_ages.put.civil_out_{players}", n=3 * removed),
+    )
+
+
+def _item(id: str, **values: int | SeatName) -> ChecklistItem:
+    name = f"through_the_ages.put.{id}"
+    return ChecklistItem(id, say(name, **values), say(f"{name}_note", **values))
