@@ -119,42 +119,52 @@ def all_ways(
     return frozenset((paid, left) for _, left, paid in seen)
 
 
-@st.composite
-def payments(draw: st.DrawFn) -> tuple[Board, int]:
-    """A few cubes on a few mines and labs, a bank that is often empty, and something to pay."""
-    cards = ["bronze_a", *sorted(draw(st.sets(st.sampled_from(MINES[1:] + LABS), max_size=3)))]
-    leader = draw(st.sampled_from((GATES, None)))
-    held = {card: draw(st.integers(0, 2)) for card in cards}
-    board = board_with(technologies=tuple(cards), cubes=held, blue=draw(st.integers(0, 2)), leader=leader)
-    return board, draw(st.integers(1, 12))
-
-
-@settings(max_examples=400, deadline=None)
-@given(payments())
-def test_a_payment_is_exact_if_any_way_is_and_too_much_only_from_an_empty_bank(given_: tuple[Board, int]) -> None:
-    """TTA-310 to TTA-316, TTA-318."""
-    board, due = given_
-    cards = tuple(
-        card for card in board.workers if card in MINES or (card in LABS and card in goods.stores(board, RESOURCES))
-    )
-    takes = tuple(card in MINES or board.leader == GATES for card in cards)
+def is_paid_well(board: Board, due: int) -> bool:
+    """Exactly if any way is, otherwise the least too much that leaves the bank empty; no cube comes or goes."""
+    cards = tuple(card for card in board.workers if card in goods.stores(board, RESOURCES))
     ways = all_ways(
         tuple(board.cubes.get(card, 0) for card in cards),
         board.blue,
         tuple(TECHNOLOGY_VALUE[card] for card in cards),
-        takes,
+        tuple(card in MINES or board.leader == GATES for card in cards),
     )
     after = after_paying(board, RESOURCES, due)
     paid = amount(board, RESOURCES) - amount(after, RESOURCES)
-    assert blue_cubes(after) == blue_cubes(board)
-    assert min(after.blue, *after.cubes.values()) >= 0
-    if amount(board, RESOURCES) < due:
-        assert (paid, amount(after, RESOURCES)) == (amount(board, RESOURCES), 0)
-    elif any(one == due for one, _ in ways):
-        assert paid == due
-    else:
-        assert paid == min(one for one, left in ways if one > due and not left)
-        assert after.blue == 0
+    is_kept = blue_cubes(after) == blue_cubes(board) and min(after.blue, *after.cubes.values()) >= 0
+    if amount(board, RESOURCES) < due:  # TTA-318
+        return is_kept and amount(after, RESOURCES) == 0
+    if any(one == due for one, _ in ways):
+        return is_kept and paid == due
+    least = min(one for one, left in ways if one > due and not left)
+    return is_kept and paid == least and after.blue == 0
+
+
+@pytest.mark.parametrize("blue", [0, 1])
+@pytest.mark.parametrize("others", [(), ("iron_i",), ("coal_ii",), ("oil_iii",), ("coal_ii", "oil_iii"), MINES[1:]])
+def test_a_payment_is_exact_if_any_way_is_and_too_much_only_from_an_empty_bank(
+    others: tuple[str, ...], blue: int
+) -> None:
+    """TTA-310 to TTA-316, TTA-318: every board with up to two cubes on a mine, and everything it can pay."""
+    for held in product(range(3), repeat=len(others) + 1):
+        board = a_board(blue, **dict(zip(("bronze_a", *others), held, strict=True)))
+        for due in range(1, amount(board, RESOURCES) + 2):
+            assert is_paid_well(board, due), (held, due)
+
+
+@st.composite
+def with_labs(draw: st.DrawFn) -> tuple[Board, int]:
+    """Cubes on a few mines and labs, with Bill Gates or after him."""
+    cards = draw(st.sets(st.sampled_from(MINES[1:] + LABS), min_size=1, max_size=3))
+    held = {card: draw(st.integers(0, 2)) for card in ("bronze_a", *sorted(cards))}
+    board = a_board(draw(st.sampled_from((0, 0, 1))), draw(st.sampled_from((GATES, None))), **held)
+    return board, draw(st.integers(1, max(1, amount(board, RESOURCES))))
+
+
+@settings(max_examples=300, deadline=None)
+@given(with_labs())
+def test_labs_pay_like_mines(payment: tuple[Board, int]) -> None:
+    """TTA-310 to TTA-316, TTA-351, TTA-352."""
+    assert is_paid_well(*payment), payment
 
 
 @pytest.mark.parametrize(
