@@ -54,12 +54,10 @@ def test_no_more_cards_are_taken_than_exist(players: int, copies: int) -> None:
     """TTA-014, TTA-241: what left the row never comes back."""
     state = acting(players=players)
     for seat in range(copies):
-        assert refusal(replace(state, seat=seat), TakeCard(seat=seat, card="monarchy_i")) is None
         state = does(replace(state, seat=seat), TakeCard(seat=seat, card="monarchy_i", space=seat + 1))
-    state = replace(state, seat=copies)
-    assert refusal(replace(state, seat=1), TakeCard(seat=1, card="pyramids_a", space=9)) is None
-    if copies < players:
-        assert refusal(state, TakeCard(seat=copies, card="monarchy_i", space=9)) == "none_left"
+    given = TakeCard(seat=copies, card="monarchy_i", space=9)
+    assert refusal(replace(state, seat=copies), given) == "none_left"
+    assert refusal(replace(state, seat=copies), replace(given, card="theocracy_i")) is None
 
 
 # The hand.
@@ -202,13 +200,6 @@ def test_taj_mahal_is_cheaper_after_a_leader_was_replaced() -> None:
 
 def test_aristotle_scores_for_technologies_alone() -> None:
     state = acting(leader="aristotle_a", civil=4)
-    given = [
-        TakeCard(seat=0, card=card, space=at) for at, card in enumerate(("iron_i", "rich_land_i", "great_wall_i"), 1)
-    ]
-    assert does(state, *given).boards[0].science == 1
-    assert (
-        does(state, TakeCard(seat=0, card="monarchy_i"), given[0].__class__(seat=0, card="warfare_i", space=2))
-        .boards[0]
-        .science
-        == 2
-    )
+    cards = ("iron_i", "rich_land_i", "great_wall_i", "monarchy_i")
+    given = [TakeCard(seat=0, card=card, space=space) for space, card in enumerate(cards, 1)]
+    assert [does(state, *given[:number]).boards[0].science for number in range(5)] == [0, 1, 1, 1, 2]
