@@ -144,7 +144,10 @@ def is_paid_well(board: Board, due: int) -> bool:
 def test_a_payment_is_exact_if_any_way_is_and_too_much_only_from_an_empty_bank(
     others: tuple[str, ...], blue: int
 ) -> None:
-    """TTA-310 to TTA-316, TTA-318: every board with up to two cubes on a mine, and everything it can pay."""
+    """TTA-310, TTA-311, TTA-312, TTA-313, TTA-315, TTA-316, TTA-318.
+
+    Every board with up to two cubes on a mine, and everything it can pay.
+    """
     for held in product(range(3), repeat=len(others) + 1):
         board = a_board(blue, **dict(zip(("bronze_a", *others), held, strict=True)))
         for due in range(1, amount(board, RESOURCES) + 2):
