@@ -55,7 +55,7 @@ def corruption(blue: int) -> int:
 
 def with_yellow(board: Board, amount: int) -> Board:
     """Lost ones come from the bank only, as many as it has (TTA-294)."""
-    amount = max(amount, -board.yellow)
+    amount = max(amount, -max(0, board.yellow))
     return replace(board, yellow=board.yellow + amount, yellow_owned=board.yellow_owned + amount) if amount else board
 
 
@@ -63,10 +63,10 @@ def with_blue(board: Board, amount: int) -> Board:
     """Lost ones come from the bank, then from farms and mines: the least valuable, unless corrected (TTA-293)."""
     if amount >= 0:
         return replace(board, blue=board.blue + amount, blue_owned=board.blue_owned + amount) if amount else board
-    from_bank = min(board.blue, -amount)
+    from_bank = min(max(0, board.blue), -amount)
     cubes, left = dict(board.cubes), -amount - from_bank
     for card in sorted(cubes, key=lambda one: TECHNOLOGY_VALUE[one]):
-        taken = min(left, cubes[card])
+        taken = min(left, max(0, cubes[card]))
         cubes[card] -= taken
         left -= taken
     lost = -amount - left
@@ -75,7 +75,7 @@ def with_blue(board: Board, amount: int) -> Board:
 
 def with_population(board: Board) -> Board:
     """A cube moves from the bank to the pool, at no cost (TTA-298)."""
-    return replace(board, yellow=board.yellow - 1, unused=board.unused + 1) if board.yellow else board
+    return replace(board, yellow=board.yellow - 1, unused=board.unused + 1) if board.yellow > 0 else board
 
 
 def without_unused(board: Board) -> Board:
@@ -89,7 +89,7 @@ def without_unused(board: Board) -> Board:
 
 def without_population(board: Board, card: str | None = None) -> Board:
     """An unused worker goes to the bank, or one from a card (TTA-300)."""
-    if board.unused:
+    if board.unused > 0:
         return replace(board, unused=board.unused - 1, yellow=board.yellow + 1)
     if card is None:
         card = next((one for one, workers in board.workers.items() if workers), None)

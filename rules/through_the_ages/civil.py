@@ -67,7 +67,7 @@ def after_action(board: Board, card: str) -> Board:
 def check_building(board: Board, card: str, less: int = 0) -> Refusal | None:
     if card not in board.workers:
         return refuse("through_the_ages.not_in_play", topic="build", card=say(card_name(card)))
-    if not board.unused:
+    if board.unused < 1:
         return refuse("through_the_ages.no_unused_worker", topic="build")
     wrong = check_limit(board, card)
     return wrong or paying.check_resources(board, costs.building(board, card, less), for_unit=is_unit(card))

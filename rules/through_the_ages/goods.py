@@ -76,11 +76,11 @@ def after_paying(board: Board, goods: str, due: int) -> Board:
     That leaves the fewest cubes on cards, as a player would: it keeps corruption low (TTA-310 to TTA-313). Losing works
     the same, with less there than is due (TTA-318).
     """
-    due = min(due, amount(board, goods))
+    due = lost(board, goods, due)
     cubes, blue, left = dict(board.cubes), board.blue, due
     for card in reversed(stores(board, goods)):
         value = TECHNOLOGY_VALUE[card]
-        number = min(cubes.get(card, 0), -(-left // value)) if left > 0 else 0
+        number = min(max(0, cubes.get(card, 0)), -(-left // value)) if left > 0 else 0
         if number:
             cubes[card] -= number
             blue += number
@@ -112,7 +112,7 @@ def _closest(board: Board, goods: str, due: int) -> Board:
 
 def lost(board: Board, goods: str, due: int) -> int:
     """How much of a loss there really is."""
-    return min(due, amount(board, goods))
+    return max(0, min(due, amount(board, goods)))
 
 
 def produced(board: Board, goods: str) -> tuple[tuple[str, int], ...]:
@@ -147,7 +147,7 @@ def after_production(board: Board, goods: str) -> Board:
     cubes, blue = dict(board.cubes), board.blue
     for card, number in produced(board, goods):
         number = min(number, blue)
-        if number:
+        if number > 0:
             cubes[card] = cubes.get(card, 0) + number
             blue -= number
     return replace(board, cubes=cubes, blue=blue)

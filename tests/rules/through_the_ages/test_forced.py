@@ -16,9 +16,11 @@ from tests.random_play import a_value
 from tests.rules.through_the_ages.table import (
     acting,
     blue_cubes,
+    does,
     forced,
     in_politics,
     new,
+    refusal,
     with_board,
     yellow_cubes,
 )
@@ -115,3 +117,13 @@ def test_resigning_out_of_turn_leaves_the_turn_where_it_is() -> None:
     assert (state.seat, state.step, state.active) == (0, "politics", (0, 1, 3))
     state = forced(replace(state, age="IV"), Resign(seat=0))
     assert (state.seat, state.step, state.active) == (1, "begin", (1, 3))
+
+
+def test_numbers_corrected_below_0_stop_nothing() -> None:
+    """A hand correction may leave less than nothing; paying and producing go on from there."""
+    state = acting(blue=-2, yellow=-1, unused=-1, cubes={"bronze_a": -1, "agriculture_a": 3})
+    board = does(state, EndTurn(seat=0, discarded=0)).boards[0]
+    assert (blue_cubes(board), yellow_cubes(board)) == (0, 4)
+    assert refusal(state, Build(seat=0, card="bronze_a")) == "no_unused_worker"
+    after = forced(state, Build(seat=0, card="bronze_a"), Destroy(seat=1, card="warriors_a"))
+    assert blue_cubes(after.boards[0]) == 0
