@@ -249,6 +249,13 @@ def test_resources_of_this_turn_go_first_on_what_they_pay_for() -> None:
     assert (farm.boards[0].unit_resources, resources(farm)) == (3, 2)
 
 
+def test_resources_for_units_go_before_others_of_this_turn() -> None:
+    """TTA-317: no more of either than is due."""
+    state = acting(unit_resources=1, spare_resources=3, cubes={"bronze_a": 1})
+    board = does(state, Build(seat=0, card="warriors_a")).boards[0]
+    assert (board.unit_resources, board.spare_resources, board.cubes["bronze_a"]) == (0, 2, 1)
+
+
 def test_a_traded_food_is_spent_as_a_resource_before_ones_own() -> None:
     """TTA-317: the Trade Routes Agreement, on both its sides, once a turn."""
     pact = PactInPlay("trade_routes_agreement_i", partner=1, side="A")

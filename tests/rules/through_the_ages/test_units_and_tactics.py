@@ -49,6 +49,12 @@ def test_a_unit_costs_a_military_action_and_resources(card: str, cost: int, more
     )
 
 
+@pytest.mark.parametrize("given", [Build(seat=0, card="warriors_a"), Destroy(seat=0, card="warriors_a")])
+def test_one_military_action_is_enough(given: Build | Destroy) -> None:
+    """TTA-180, TTA-182."""
+    assert does(acting(cubes={"bronze_a": 9}, civil=0, military=1), given).boards[0].military == 0
+
+
 def test_a_unit_is_upgraded_for_the_difference() -> None:
     """TTA-181, TTA-150."""
     state = acting(technologies=("riflemen_ii", "knights_i"), cubes={"bronze_a": 3}, civil=0)
