@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rules.kit.panel import ChecklistItem
 from rules.kit.refusal import Refusal
+from rules.kit.setup import SCORE_SHEET
 from rules.kit.text import SeatName
 from rules.through_the_ages import cards, ratings
-from rules.through_the_ages.setup import opening, put_out
+from rules.through_the_ages.setup import check_setup, opening, put_out
 from rules.through_the_ages.tables import CIVIL_DECK, CIVIL_REMOVED, PACTS_REMOVED
 from rules.through_the_ages.tables_military import PACTS
 from tests.rules.through_the_ages.table import a_setup, civil, culture_rating, item, new, read, strength, told
@@ -183,3 +186,11 @@ def test_a_start_player_who_is_not_there_is_nonsense() -> None:
     found = read(2, first_player=3)
     assert isinstance(found, Refusal)
     assert found.code == "through_the_ages.no_such_first_player"
+
+
+def test_the_score_sheet_needs_nothing_put_out() -> None:
+    """Nor a start player who is there: it is filled in at the end."""
+    setup = replace(a_setup(3, first_player=3), depth=SCORE_SHEET)
+    assert put_out(setup) == ()
+    assert told(opening(setup))[0] == "through_the_ages.opening_sheet"
+    assert check_setup(replace(setup, seats=setup.seats[:2])) is None

@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from rules.kit.inputs import Input
-from rules.through_the_ages import scoring
+from rules.through_the_ages import rules, scoring
 from rules.through_the_ages.inputs import (
     BeginTurn,
     Build,
     BuildStages,
+    ChangeHand,
     CopyTactic,
     Destroy,
     Develop,
@@ -269,3 +270,31 @@ def test_the_game_ends_when_one_is_left(seat: int) -> None:
     assert (state.step, state.active) == ("end", (1 - seat,))
     assert refusal(state, BeginTurn(seat=1 - seat)) == "game_over"
     assert forced(state, Resign(seat=1 - seat)).active == (1 - seat,)
+
+
+# Two phones.
+
+
+def test_bookkeeping_recorded_on_two_phones_counts_once() -> None:
+    """TTA-007: the end of a turn has a key of its own; what a player does has none."""
+    state = acting(players=3, seat=1)
+    assert rules.key(state, EndTurn(seat=1)) == rules.key(state, EndTurn(seat=1, drawn=1)) != ""
+    keys = {rules.key(replace(state, round=number), EndTurn(seat=seat)) for number in (5, 6) for seat in (0, 1)}
+    keys |= {
+        rules.key(state, BeginTurn(seat=1)),
+        rules.key(state, EndPolitics(seat=1)),
+        rules.key(state, Resign(seat=1)),
+    }
+    assert len(keys) == 7
+    assert rules.key(state, IncreasePopulation(seat=1)) == ""
+    assert rules.key(state, ScoreFinalEvents()) == "final"
+    assert (rules.round_of(state), rules.round_of(replace(state, step="end"))) == ("5", "end")
+
+
+def test_a_hand_is_corrected_by_what_was_drawn_or_lost() -> None:
+    """TTA-242, TTA-060: which military cards go is known to their owner alone; the app keeps their number."""
+    state = acting(military_hand=3)
+    assert does(state, ChangeHand(seat=0, by=-2)).boards[0].military_hand == 1
+    assert does(state, ChangeHand(seat=0, by=4)).boards[0].military_hand == 7
+    assert does(state, ChangeHand(seat=0, by=-9)).boards[0].military_hand == 0
+    assert refusal(state, ChangeHand(by=1)) == "kit.no_such_seat"

@@ -102,6 +102,13 @@ def test_a_tactic_is_played_for_one_action_and_is_ones_own() -> None:
     assert refusal(acting(military_hand=0), PlayTactic(seat=0, tactic="legion_i")) == "no_military_card"
 
 
+def test_a_tactic_of_a_later_age_is_in_nobodys_hand() -> None:
+    """TTA-065, TTA-184."""
+    assert refusal(acting(age="I"), PlayTactic(seat=0, tactic="napoleonic_army_ii")) == "age_not_begun"
+    assert refusal(acting(age="II"), PlayTactic(seat=0, tactic="napoleonic_army_ii")) is None
+    assert refusal(acting(age="IV"), PlayTactic(seat=0, tactic="napoleonic_army_ii")) is None
+
+
 def test_a_common_tactic_is_copied_for_two() -> None:
     """TTA-185: the card stays where it is."""
     state = replace(acting(**LEGION), tactics=("legion_i", "phalanx_i"))
