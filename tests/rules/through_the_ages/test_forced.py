@@ -114,6 +114,7 @@ def test_a_turn_ended_for_another_seat_was_that_seats_turn() -> None:
 def test_resigning_out_of_turn_leaves_the_turn_where_it_is() -> None:
     """TTA-122."""
     state = forced(in_politics(players=4, seat=0), Resign(seat=2))
+    assert forced(in_politics(players=3, seat=0), Resign(seat=2)).seat == 0
     assert (state.seat, state.step, state.active) == (0, "politics", (0, 1, 3))
     state = forced(replace(state, age="IV"), Resign(seat=0))
     assert (state.seat, state.step, state.active) == (1, "begin", (1, 3))
