@@ -58,5 +58,6 @@ def settling(state: State, one: Pending) -> list[Input]:
                 do.PassDecision(seat=seat),
             ]
         case "agreement":
-            return [do.TakeByAgreement(seat=seat), do.PassDecision(seat=seat)]
+            space = next((place for place, is_full in enumerate(state.row, 1) if is_full), 1)
+            return [do.TakeByAgreement(seat=seat, space=space), do.PassDecision(seat=seat)]
     return [do.PassDecision(seat=seat)]

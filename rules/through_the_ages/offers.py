@@ -253,13 +253,13 @@ def _likely(state: State, seat: int) -> list[Input]:
     if state.step == "final":
         return [do.ScoreFinalEvents()]
     if seat != state.seat:
-        return [*_bids(state, seat), *actions(seat)]
+        return [*_bids(state, seat), *actions(state, seat)]
     match state.step:
         case "begin":
             return [do.BeginTurn(seat=seat)]
         case "war":
             return [do.ResolveWar(seat=seat)]
-    acting = [*reminders.effects(state, seat), *actions(seat)]
+    acting = [*reminders.effects(state, seat), *actions(state, seat)]
     if state.step == "politics":
         return [*political(state, seat), *acting, do.EndTurn(seat=seat), do.Resign(seat=seat)]
     return [*acting, do.EndTurn(seat=seat)]
@@ -281,9 +281,9 @@ def political(state: State, seat: int) -> list[Input]:
     return [*found, do.EndPolitics(seat=seat)]
 
 
-def actions(seat: int) -> list[Input]:
+def actions(state: State, seat: int) -> list[Input]:
     return [
-        do.TakeCard(seat=seat),
+        do.TakeCard(seat=seat, space=first_space(state)),
         do.IncreasePopulation(seat=seat),
         do.Build(seat=seat),
         do.BuildStages(seat=seat),
@@ -295,6 +295,11 @@ def actions(seat: int) -> list[Input]:
         do.CopyTactic(seat=seat),
         do.Destroy(seat=seat),
     ]
+
+
+def first_space(state: State) -> int:
+    """The cheapest space of the row that holds a card."""
+    return next((space for space, is_full in enumerate(state.row, 1) if is_full), 1)
 
 
 def _bids(state: State, seat: int) -> list[Input]:

@@ -172,7 +172,7 @@ def _politics(state: State) -> Step:
 def _actions(state: State) -> Step:
     seat = state.seat
     special = [offer(state, given) for given in reminders.effects(state, seat)]
-    usual = [offer(state, given) for given in (actions(seat) if state.round > 1 else [do.TakeCard(seat=seat)])]
+    usual = [offer(state, given) for given in (actions(state, seat)[: None if state.round > 1 else 1])]
     possible = [one for one in special if one.refusal is None]
     possible += [one for one in usual if one.refusal is None][:SHOWN]
     key = "through_the_ages.now.first_turn" if state.round == 1 else "through_the_ages.now.actions"

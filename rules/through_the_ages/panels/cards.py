@@ -57,13 +57,13 @@ def _technologies(state: State, seat: int, own: Board) -> Cards:
 
 
 def _worker_face(state: State, seat: int, own: Board, card: str) -> CardFace:
-    """A touch builds there; with more ways, it lets the player choose."""
+    """A touch lets the player choose: build there, upgrade from there, destroy."""
     made = face(card, note=None, tokens=workers(own, card))
     ways: list[Offer] = [_done(state, do.Build(seat=seat, card=card), "through_the_ages.do.build")]
     if own.on(card) > 0:
         better = upgrades(state, own, card)
         ways += [_done(state, do.Upgrade(seat=seat, card=card, to=to), "through_the_ages.do.upgrade") for to in better]
-        ways.append(_done(state, do.Destroy(seat=seat, card=card), "through_the_ages.do.destroy"))
+    ways.append(_done(state, do.Destroy(seat=seat, card=card), "through_the_ages.do.destroy"))
     return replace(made, offers=tuple(ways))
 
 
