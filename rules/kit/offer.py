@@ -64,6 +64,8 @@ class Option:
     face: CardFace | None = None
     refusal: Refusal | None = None
     is_unsure: bool = False
+    group: Text | None = None
+    """Which of a few kinds it is: a long list shows one kind at a time."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from typing import Annotated
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Any
 
 from rules.kit.contract import Figure, Rules
 from rules.kit.field import Flag, Line, Number
@@ -41,6 +41,8 @@ class Pad:
     written: tuple[Mapping[str, int], ...]
     by_hand: tuple[Mapping[str, int], ...]
     is_finished: bool = False
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """The table's choices: a pad may have other lines for another game."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,22 +61,32 @@ class Finish(Input):
 
 
 def pad_rules(
-    lines: tuple[PadLine, ...],
+    lines: tuple[PadLine, ...] | Callable[[Pad], tuple[PadLine, ...]],
     sheet: Callable[[Pad], Sheet],
     outcome: Callable[[Pad], Outcome],
     topic: str = "scoring",
 ) -> Rules[Pad]:
-    """The rules of a game's score sheet. `sheet` and `outcome` must be the same arithmetic as in the full game."""
-    known = {line.id: line for line in lines}
+    """The rules of a game's score sheet. `sheet` and `outcome` must be the same arithmetic as in the full game.
+
+    `lines` may depend on the table's choices.
+    """
+
+    def lines_of(pad: Pad) -> tuple[PadLine, ...]:
+        return lines(pad) if callable(lines) else lines
+
+    def known(pad: Pad) -> dict[str, PadLine]:
+        return {line.id: line for line in lines_of(pad)}
 
     def new_game(setup: Setup) -> Pad:
-        return Pad(tuple({} for _ in setup.seats), tuple({} for _ in setup.seats))
+        empty: tuple[Mapping[str, int], ...] = tuple({} for _ in setup.seats)
+        options = {name: tuple(one) if isinstance(one, list) else one for name, one in setup.options.items()}
+        return Pad(empty, empty, options=options)
 
     def check(pad: Pad, given: Input) -> Refusal | None:
         if isinstance(given, Write):
-            if given.seat is None or given.line not in known:
+            if given.seat is None or given.line not in known(pad):
                 return nonsense("kit.no_such_line")
-            most = known[given.line].most
+            most = known(pad)[given.line].most
             if given.value > most:
                 return refuse("kit.above_most", topic=topic, n=most)
         return None
@@ -89,8 +101,8 @@ def pad_rules(
 
     def offer(pad: Pad, given: Input) -> Offer:
         refusal = check(pad, given)
-        if isinstance(given, Write) and given.line in known:
-            line = known[given.line]
+        if isinstance(given, Write) and given.line in known(pad):
+            line = known(pad)[given.line]
             question = ask(given, "value", line.label, glyph=line.glyph, tint=line.tint, hint=line.note)
             question = replace(question, field=replace(question.field, kind=Number(0, line.most)))
             then = next_empty(pad, given)
@@ -101,7 +113,8 @@ def pad_rules(
         """The line under this one that nobody has written in: the pad is filled from top to bottom."""
         if given.seat is None:
             return None
-        below = list(known)[list(known).index(given.line) + 1 :]
+        ids = list(known(pad))
+        below = ids[ids.index(given.line) + 1 :]
         empty = [line for line in below if line not in pad.written[given.seat]]
         return Write(seat=given.seat, line=empty[0]) if empty else None
 
@@ -111,11 +124,11 @@ def pad_rules(
         return replace(made, ask=()) if by else made
 
     def offers(pad: Pad, seat: int) -> tuple[Offer, ...]:
-        return tuple(write(pad, seat, line) for line in lines)
+        return tuple(write(pad, seat, line) for line in lines_of(pad))
 
     def step(pad: Pad) -> Step:
         seats = tuple(
-            StepLine(seat, say("kit.pad.written", have=len(written), need=len(lines)))
+            StepLine(seat, say("kit.pad.written", have=len(written), need=len(lines_of(pad))))
             for seat, written in enumerate(pad.written)
         )
         if pad.is_finished:
@@ -137,7 +150,7 @@ def pad_rules(
                 minus=write(pad, seat, line, -1),
                 plus=write(pad, seat, line, 1),
             )
-            for line in lines
+            for line in lines_of(pad)
         )
         total = Counter(
             id="total",
@@ -151,8 +164,8 @@ def pad_rules(
         return (total, Ledger(id="pad", label=say("kit.pad.title"), topic=topic, lines=rows))
 
     def tell(pad: Pad, given: Input) -> Text:
-        if isinstance(given, Write) and given.line in known:
-            return say("kit.pad.told", what=known[given.line].label, n=given.value)
+        if isinstance(given, Write) and given.line in known(pad):
+            return say("kit.pad.told", what=known(pad)[given.line].label, n=given.value)
         return say("kit.pad.told_finish")
 
     def figures(pad: Pad, seat: int) -> tuple[Figure, ...]:

@@ -212,6 +212,32 @@ class Ledger(Panel):
 
 
 @dataclass(frozen=True, slots=True)
+class SumLine:
+    """A change before it is made, with its reason, or in `result` a word for what comes of it."""
+
+    label: Text
+    note: Text | None = None
+    before: int | None = None
+    after: int | None = None
+    result: Text | None = None
+    is_good: bool = True
+    """Whether the word in `result` is welcome."""
+    glyph: str = ""
+    tint: str = ""
+    why: Why | None = None
+    is_on: bool = True
+    offer: Offer | None = None
+    """The same form with this line left out, or taken back in."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sums(Panel):
+    """Sums before they are made, one under another. A line with an offer has a tick."""
+
+    lines: tuple[SumLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ChecklistItem:
     id: str
     label: Text

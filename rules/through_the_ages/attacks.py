@@ -109,7 +109,7 @@ def _check_stronger(state: State, given: PlayAggression) -> Refusal | None:
     attack, defended = values(state, given)
     bare = defended - defence(given)
     if attack <= bare:  # TTA-096
-        lack = Shortage(attack, bare + 1, "strength", "military")
+        lack = Shortage(attack, bare + 1, "sword", "strength")
         return refuse("through_the_ages.not_stronger", topic="aggression", shortage=lack, n=bare)
     return None
 

@@ -91,7 +91,7 @@ def losing_population(state: State, seats: list[int] | tuple[int, ...], amount: 
     """An unused worker; without one the owner chooses whom to take off a card (TTA-300)."""
     for seat in seats:
         due = min(amount, state.boards[seat].all_workers)
-        while due and state.boards[seat].unused > 0:
+        while due > 0 and state.boards[seat].unused > 0:
             state = state.with_board(seat, bank.without_population(state.boards[seat]))
             due -= 1
         state = _ask(state, (seat,) * due, "population")
@@ -120,7 +120,7 @@ def _drawing(state: State) -> State:
 
 def _free_building(card: str) -> Callable[[State], State]:
     def asked(state: State) -> State:
-        return _ask(state, [seat for seat in _everyone(state) if state.boards[seat].unused], "build_free", by=card)
+        return _ask(state, [seat for seat in _everyone(state) if state.boards[seat].unused > 0], "build_free", by=card)
 
     return asked
 
@@ -234,7 +234,7 @@ def _scientific_breakthrough(state: State) -> State:
 
 def _uncertain_borders(state: State) -> State:
     winner, loser = strongest(state)[0], weakest(state)[0]
-    if winner == loser or not state.boards[loser].yellow:
+    if winner == loser or state.boards[loser].yellow < 1:
         return state
     state = state.with_board(loser, bank.with_yellow(state.boards[loser], -1))
     return state.with_board(winner, bank.with_yellow(state.boards[winner], 1))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rules.kit.contract import Meta
-from rules.kit.field import Choice
-from rules.kit.setup import SetupOption
+from rules.kit.field import Choice, Several
+from rules.kit.setup import SCORE_SHEET, SetupOption
 from rules.kit.text import say
+from rules.through_the_ages.civil import card_name
+from rules.through_the_ages.tables_military import IMPACTS
 
 META = Meta(
     id="through_the_ages",
@@ -21,6 +23,15 @@ META = Meta(
             say("through_the_ages.first_player"),
             1,
             say("through_the_ages.first_player_note"),
+        ),
+        SetupOption(
+            "final_events",
+            Several(IMPACTS),
+            say("through_the_ages.final_events"),
+            (),
+            say("through_the_ages.final_events_note"),
+            labels=tuple(say(card_name(event)) for event in IMPACTS),
+            depths=(SCORE_SHEET,),
         ),
     ),
 )

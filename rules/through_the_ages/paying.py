@@ -43,7 +43,7 @@ def check_acting(state: State, seat: int | None, *, in_first_round: bool = False
 
 def check_civil(board: Board, cost: int) -> Refusal | None:
     if board.civil < cost:
-        lack = Shortage(board.civil, cost, "civil_action", "civil")
+        lack = Shortage(board.civil, cost, "cube", "cube_white")
         return refuse("through_the_ages.civil_actions", topic="actions", shortage=lack, n=cost - board.civil)
     return None
 
@@ -51,7 +51,7 @@ def check_civil(board: Board, cost: int) -> Refusal | None:
 def check_military(board: Board, cost: int) -> Refusal | None:
     have = board.military + board.extra_military
     if have < cost:
-        lack = Shortage(have, cost, "military_action", "military")
+        lack = Shortage(have, cost, "cube", "cube_red")
         return refuse("through_the_ages.military_actions", topic="actions", shortage=lack, n=cost - have)
     return None
 
@@ -82,7 +82,7 @@ def resources(board: Board, *, for_unit: bool = False) -> int:
 def check_resources(board: Board, cost: int, *, for_unit: bool = False) -> Refusal | None:
     have = resources(board, for_unit=for_unit)
     if have < cost:
-        lack = Shortage(have, cost, "resource", "resources")
+        lack = Shortage(have, cost, "ore", "resource")
         return refuse("through_the_ages.resources", topic="resources", shortage=lack, n=cost - have)
     return None
 
@@ -119,7 +119,7 @@ def after_food(board: Board, cost: int) -> Board:
 def check_science(board: Board, cost: int, *, for_unit: bool = False) -> Refusal | None:
     have = board.science + (board.unit_science if for_unit else 0)
     if have < cost:
-        lack = Shortage(have, cost, "science", "science")
+        lack = Shortage(have, cost, "flask", "science")
         return refuse("through_the_ages.science", topic="science", shortage=lack, n=cost - have)
     return None
 

@@ -107,13 +107,22 @@ def partner(state: State, seat: int, card: str) -> int | None:
     return None
 
 
-def pact_number(state: State, seat: int, symbol: str) -> int:
+def pact_parts(state: State, seat: int, symbol: str) -> Parts:
     """What pacts add to a production."""
+    return _by_pacts(state, seat, symbol)
+
+
+def pact_number(state: State, seat: int, symbol: str) -> int:
     return sum(_by_pacts(state, seat, symbol).values())
 
 
+BY_HAND = "by_hand"
+
+
 def total(parts: Parts, least: int = 0) -> int:
-    return max(least, sum(parts.values()))
+    """Never below 0 by the rules; a hand correction goes on top, so that it moves the number by what it says."""
+    by_hand = parts.get(BY_HAND, 0)
+    return max(least, sum(parts.values()) - by_hand) + by_hand
 
 
 # Happiness.
@@ -143,7 +152,7 @@ def faces(board: Board) -> Parts:
 
 def happiness(board: Board) -> int:
     """Between 0 and 8 (TTA-278)."""
-    return min(HAPPIEST, total(faces(board)) + board.by_hand.get("happiness", 0))
+    return min(HAPPIEST, total(faces(board))) + board.by_hand.get("happiness", 0)
 
 
 def discontent(board: Board) -> int:
@@ -301,4 +310,4 @@ def military_hand_limit(state: State | None, seat: int, board: Board) -> int:
 
 def _by_hand(board: Board, parts: Parts, name: str) -> Parts:
     value = board.by_hand.get(name, 0)
-    return {**parts, "by_hand": value} if value else parts
+    return {**parts, BY_HAND: value} if value else parts

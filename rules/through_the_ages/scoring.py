@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from rules.through_the_ages import goods, ratings
 from rules.through_the_ages.bank import consumption
 from rules.through_the_ages.cards import level
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.state import Board, State
-from rules.through_the_ages.tables import MINE, UNITS, URBAN
+from rules.through_the_ages.tables import AGES, MINE, UNITS, URBAN
 from rules.through_the_ages.tables_civil import TECHNOLOGIES, TECHNOLOGY_VALUE
 
 RANKED_POINTS = {1: (10,), 2: (10, 0), 3: (14, 7, 0), 4: (15, 10, 5, 0)}
-WONDER_POINTS = (5, 4, 3, 2)
+WONDER_POINTS = {"a": 5, "i": 4, "ii": 3, "iii": 2}
+RANKED = {"science": "science_rating", "strength": "strength"}
+"""Impacts that compare civilizations, and by what."""
 
 
 # Wonders of age III.
@@ -61,21 +64,22 @@ def entertainment(board: Board) -> int:
 # Impacts.
 
 
+def impact_name(event: str) -> str:
+    return event.removeprefix("impact_of_").removesuffix("_iii")
+
+
 def impact(state: State, event: str, current: int) -> dict[int, int]:
     """What an event of age III is worth to each civilization; `current` breaks ties (TTA-206, TTA-208)."""
-    name = event.removeprefix("impact_of_").removesuffix("_iii")
-    if name in ("science", "strength"):
+    name = impact_name(event)
+    if name in RANKED:
         return _ranked(state, name, current)
-    return {seat: _impact(state, seat, name) for seat in state.active}
+    return {seat: formula(name, partial(number, state, seat)) for seat in state.active}
 
 
 def _ranked(state: State, name: str, current: int) -> dict[int, int]:
-    def rating(seat: int) -> int:
-        board = state.boards[seat]
-        return ratings.science(board) if name == "science" else ratings.strength(state, seat, board)
-
-    points = RANKED_POINTS[len(state.active)]
-    return dict(zip(ranking(state, rating, current), points, strict=True))
+    points = RANKED_POINTS[max(1, len(state.active))]
+    key = RANKED[name]
+    return dict(zip(ranking(state, lambda seat: number(state, seat, key), current), points, strict=False))
 
 
 def ranking(state: State, rating: Callable[[int], int], current: int) -> list[int]:
@@ -84,44 +88,102 @@ def ranking(state: State, rating: Callable[[int], int], current: int) -> list[in
     return sorted(order, key=lambda seat: (-rating(seat), order.index(seat)))
 
 
-def _impact(state: State, seat: int, name: str) -> int:
-    board = state.boards[seat]
+def formula(name: str, number: Callable[[str], int]) -> int:
+    """An impact from the numbers it asks for: counted on a board, or read off one by hand."""
     match name:
         case "agriculture":
-            food = food_production(state, seat)
-            return food + (4 if food > consumption(board.yellow) else 0)
+            return number("food_made") + (4 if number("food_made") > number("eaten") else 0)
         case "architecture":
-            return levels_of(board, *URBAN)
+            return number("urban_levels")
         case "balance":
-            return 2 * min(
-                ratings.science(board),
-                ratings.culture(state, seat, board),
-                food_production(state, seat),
-                resource_production(state, seat),
-            )
+            return 2 * min(map(number, ("science_rating", "culture_rating", "food_made", "resources_made")))
         case "colonies":
-            return 3 * len(board.colonies)
+            return 3 * number("colonies")
         case "competition":
-            return levels_of(board, *UNITS, "arena")
+            return number("unit_levels")
         case "government":
-            return 2 * ratings.civil_total(board) + ratings.military_total(state, seat, board)
+            return 2 * number("civil_total") + number("military_total")
         case "happiness":
-            return min(16, 2 * ratings.happiness(board)) - 2 * ratings.discontent(board)
+            return min(16, 2 * number("happiness")) - 2 * number("discontent")
         case "industry":
-            return mine_production(board)
+            return number("mines_made")
         case "population":
-            return 2 * max(0, board.all_workers - ratings.discontent(board) - 10)
+            return 2 * max(0, number("workers") - number("discontent") - 10)
         case "progress":
-            return 2 * sum(TECHNOLOGIES[card].level for card in (board.government, *board.special))
+            return 2 * number("special_levels")
         case "technology":
-            return 4 * sum(TECHNOLOGIES[card].level == 3 for card in board.technologies)
+            return 4 * number("technologies_iii")
         case "variety":
-            units = {TECHNOLOGIES[card].kind for card, _ in ratings.of_kind(board, *UNITS)}
-            urban = {TECHNOLOGIES[card].kind for card, _ in ratings.of_kind(board, *URBAN)}
-            return 2 * (len(units) + len(urban) + len(board.special))
+            return 2 * number("types")
         case "wonders":
-            return sum(WONDER_POINTS[level(wonder)] for wonder in board.wonders)
+            return sum(value * number(f"wonders_{age}") for age, value in WONDER_POINTS.items())
     return 0
+
+
+ASKS = {
+    "agriculture": ("food_made", "eaten"),
+    "architecture": ("urban_levels",),
+    "balance": ("science_rating", "culture_rating", "food_made", "resources_made"),
+    "colonies": ("colonies",),
+    "competition": ("unit_levels",),
+    "government": ("civil_total", "military_total"),
+    "happiness": ("happiness", "discontent"),
+    "industry": ("mines_made",),
+    "population": ("workers", "discontent"),
+    "progress": ("special_levels",),
+    "science": ("science_rating",),
+    "strength": ("strength",),
+    "technology": ("technologies_iii",),
+    "variety": ("types",),
+    "wonders": tuple(f"wonders_{age}" for age in WONDER_POINTS),
+}
+"""Which numbers an impact asks for."""
+
+
+def number(state: State, seat: int, key: str) -> int:
+    """A number of a civilization that an impact asks for."""
+    board = state.boards[seat]
+    match key:
+        case "food_made":
+            return food_production(state, seat)
+        case "resources_made":
+            return resource_production(state, seat)
+        case "mines_made":
+            return mine_production(board)
+        case "eaten":
+            return consumption(board.yellow)
+        case "science_rating":
+            return ratings.science(board)
+        case "culture_rating":
+            return ratings.culture(state, seat, board)
+        case "strength":
+            return ratings.strength(state, seat, board)
+        case "happiness":
+            return ratings.happiness(board)
+        case "discontent":
+            return ratings.discontent(board)
+        case "workers":
+            return board.all_workers
+        case "colonies":
+            return len(board.colonies)
+        case "civil_total":
+            return ratings.civil_total(board)
+        case "military_total":
+            return ratings.military_total(state, seat, board)
+        case "urban_levels":
+            return levels_of(board, *URBAN)
+        case "unit_levels":
+            return levels_of(board, *UNITS, "arena")
+        case "special_levels":
+            return sum(TECHNOLOGIES[card].level for card in (board.government, *board.special))
+        case "technologies_iii":
+            return sum(TECHNOLOGIES[card].level == 3 for card in board.technologies)
+        case "types":
+            return len({TECHNOLOGIES[card].kind for card, _ in ratings.of_kind(board, *UNITS, *URBAN)}) + len(
+                board.special
+            )
+    age = key.removeprefix("wonders_")
+    return sum(AGES[level(wonder)].lower() == age for wonder in board.wonders)
 
 
 def levels_of(board: Board, *kinds: str) -> int:

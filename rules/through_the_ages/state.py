@@ -86,7 +86,7 @@ class Board:
 
     @property
     def points(self) -> int:
-        return max(0, sum(self.culture.values()))
+        return sum(self.culture.values())
 
     @property
     def all_workers(self) -> int:
@@ -106,7 +106,7 @@ class Board:
 
     def with_culture(self, reason: str, amount: int) -> Board:
         """Points are never below 0: a loss takes what is there (TTA-321)."""
-        amount = max(amount, -self.points)
+        amount = max(amount, -max(0, self.points))
         if not amount:
             return self
         return replace(self, culture={**self.culture, reason: self.culture.get(reason, 0) + amount})

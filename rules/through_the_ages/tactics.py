@@ -38,7 +38,7 @@ def check_play(state: State, given: PlayTactic) -> Refusal | None:
 
 def check_military_card(board: Board) -> Refusal | None:
     """Which cards a hand holds is secret; how many is known."""
-    return None if board.military_hand else refuse("through_the_ages.no_military_card", topic="military_hand")
+    return None if board.military_hand > 0 else refuse("through_the_ages.no_military_card", topic="military_hand")
 
 
 def _check_once(state: State) -> Refusal | None:
@@ -142,7 +142,7 @@ def after_churchill(state: State, given: AskChurchill) -> State:
 
 def check_liner(state: State, given: WelcomeWorker) -> Refusal | None:
     wrong = _check_effect(state, given.seat, LINER, is_there=ratings.has_wonder(state.board, LINER))
-    if wrong is None and not state.board.yellow:
+    if wrong is None and state.board.yellow < 1:
         return refuse("through_the_ages.bank_empty", topic=LINER)
     return wrong
 

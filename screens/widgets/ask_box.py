@@ -18,7 +18,7 @@ from screens.theme import theme
 from screens.tint import tint_of
 from screens.widgets.button import SmallButton
 from screens.widgets.card_face import CardTile, card_column
-from screens.widgets.chip import Chip
+from screens.widgets.chip import Chip, FilterChip
 from screens.widgets.even_flow import EvenGrid
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
@@ -29,6 +29,7 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
 
 MOST_SEGMENTS = 3
+FEW = 8  # options that need no kinds to look through
 TILE, WIDEST = 104, 172  # dp of a column
 
 
@@ -109,19 +110,62 @@ class ChoiceAsk(AskBox):
         super().build()
         options = self.options = self.ask.options or plain_options(self.ask.field)
         self._segments: Segments | None = None
+        self._filters: dict[str, FilterChip] = {}
+        self._group_seen = ""
         self._tiles: list[tuple[Option, CardTile | OptionTile]] = []
         if all(_is_bare(option) for option in options) and len(options) <= MOST_SEGMENTS:
             self._add_segments()
             return
         if any(option.is_unsure or (option.face is not None and option.face.is_unsure) for option in options):
             self.add_widget(Chip(kind="check", text=self.reader.say("state.check_card")))
-        grid = EvenGrid(spacing=dp(8), column=self._column())
+        self._grid = EvenGrid(spacing=dp(8), column=self._column())
         for option in options:
             tile = self._tile(option)
             tile.bind(on_release=lambda _, one=option: self._touched(one))
             self._tiles.append((option, tile))
-            grid.add_widget(tile)
-        self.add_widget(grid)
+        self._filters = self._group_chips()
+        self._look_at(next(iter(self._filters), ""))
+        self.add_widget(self._grid)
+
+    def follow(self, ask: Ask) -> bool:
+        """The same list with other prices: whoever looks through it stays where they were."""
+        if ask == self.ask or not self._filters or ask.label != self.ask.label:
+            return ask == self.ask
+        seen = self._group_seen
+        self.ask = ask
+        self.line.remove_widget(self._needed)
+        self.clear_widgets()
+        self.build()
+        if seen in self._filters:
+            self._look_at(seen)
+        return True
+
+    # A long list shows one kind at a time.
+
+    def _group_chips(self) -> dict[str, FilterChip]:
+        groups = list(dict.fromkeys(self._group(option) for option in self.options))
+        if len(groups) < 2 or len(self.options) <= FEW:
+            return {}
+        row = Flow(spacing=dp(8), line_spacing=dp(8))
+        chips = {}
+        for name in groups:
+            chip = chips[name] = FilterChip(text=name, kind="outline")
+            chip.bind(on_release=lambda _, one=name: self._look_at(one))
+            row.add_widget(chip)
+        self.add_widget(row)
+        return chips
+
+    def _group(self, option: Option) -> str:
+        return self.reader.show(option.group)
+
+    def _look_at(self, group: str) -> None:
+        self._group_seen = group
+        for name, chip in self._filters.items():
+            chip.chosen = name == group
+        self._grid.clear_widgets()
+        for option, tile in self._tiles:
+            if not self._filters or self._group(option) == group:
+                self._grid.add_widget(tile)
 
     def _add_segments(self) -> None:
         texts = [(str(place), self.reader.show(option.label)) for place, option in enumerate(self.options)]

@@ -12,16 +12,20 @@ from screens.widgets.card_face import CardTile, card_column
 from screens.widgets.even_flow import EvenGrid
 from screens.widgets.glyph import Glyph
 from screens.widgets.heading import Heading
+from screens.widgets.offer_buttons import OfferButtons
 from screens.widgets.panel_widget import PanelWidget
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
 
 class CardsPanel(PanelWidget):
-    """A card's first offer is what a touch does; without one it opens the rule."""
+    """A card's one offer is what a touch does; of several the player chooses one under the cards."""
 
     def build(self) -> None:
         self.spacing = dp(12)
+        self._open: tuple[str, OfferButtons] | None = None
+        self._groups: dict[str, Stack] = {}
+        self._tiles: dict[str, CardTile] = {}
         if not self.is_brief:
             self.add_widget(Heading(title=self.reader.show(self.panel.label)))
         for group in self.panel.groups:
@@ -36,14 +40,34 @@ class CardsPanel(PanelWidget):
         stack.add_widget(head)
         grid = EvenGrid(spacing=theme.space("s"), column=card_column(group.cards, self.reader))
         for face in group.cards:
-            grid.add_widget(self._tile(face))
+            tile = self._tile(face)
+            self._groups[face.id], self._tiles[face.id] = stack, tile
+            grid.add_widget(tile)
         stack.add_widget(grid)
         return stack
 
     def _tile(self, face: CardFace) -> CardTile:
-        offer = face.offers[0] if face.offers else None
-        reason = self.reader.show(offer.refusal.text) if offer is not None and offer.refusal is not None else ""
-        tile = CardTile(face, self.reader, reason=reason)
-        tile.bind(on_release=lambda _: self.offer(offer))
+        """A card that lies there is solid, whatever can be done with it now: the reason comes when it is touched."""
+        tile = CardTile(face, self.reader)
+        tile.bind(on_release=lambda _: self._touched(face))
         self.explains(tile)
         return tile
+
+    def _touched(self, face: CardFace) -> None:
+        if len(face.offers) == 1:
+            self.offer(face.offers[0])
+        elif face.offers:
+            self._turn(face)
+
+    def _turn(self, face: CardFace) -> None:
+        """What can be done with a card stands under its group; one card is open at a time."""
+        was_open, self._open = self._open, None
+        if was_open is not None:
+            was_open[1].parent.remove_widget(was_open[1])
+        for tile in self._tiles.values():
+            tile.chosen = False
+        if was_open is None or was_open[0] != face.id:
+            ways = OfferButtons(face.offers, self)
+            self._groups[face.id].add_widget(ways)
+            self._tiles[face.id].chosen = True
+            self._open = face.id, ways

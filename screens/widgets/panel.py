@@ -33,6 +33,7 @@ from screens.widgets.notice_panel import NoticePanel
 from screens.widgets.panel_widget import PanelWidget
 from screens.widgets.slots import SlotsPanel
 from screens.widgets.stack import Stack
+from screens.widgets.sums import SumsPanel
 from screens.widgets.tiles import TilesPanel
 from screens.widgets.track import TrackPanel
 from screens.widgets.versus import VersusPanel
@@ -49,6 +50,7 @@ WIDGETS: dict[type[kit.Panel], type[PanelWidget]] = {
     kit.Grid: BoardGridPanel,
     kit.Cards: CardsPanel,
     kit.Ledger: LedgerPanel,
+    kit.Sums: SumsPanel,
     kit.Checklist: ChecklistPanel,
     kit.Choices: ChoicesPanel,
     kit.Notice: NoticePanel,
@@ -59,7 +61,7 @@ WIDGETS: dict[type[kit.Panel], type[PanelWidget]] = {
 # Beside each other in a grid of columns so many dp wide, at most so many, so far apart.
 COLUMNS = {"track": (120, 4, 14), "upright": (62, 6, 8)}
 RING, SEGMENTS = 172, 140  # dp a dial asks for: a fine ring has tabs around it
-IN_A_CARD = (LedgerPanel, ChecklistPanel, TilesPanel, GoalsPanel)
+IN_A_CARD = (LedgerPanel, SumsPanel, ChecklistPanel, TilesPanel, GoalsPanel)
 UPRIGHT_FROM = 3  # so many counters in a row stand upright
 
 

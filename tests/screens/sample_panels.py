@@ -122,6 +122,7 @@ def all_kinds() -> list[kit.Panel]:
         kit.Grid(id="grid", label=raw("Map"), rows=((slot, None), (None, replace(slot, face=face)))),
         kit.Cards(id="cards", label=raw("Cards"), groups=(kit.CardGroup(raw("Red"), "military", "shield", (face,)),)),
         kit.Ledger(id="ledger", label=raw("Sheet"), lines=(kit.LedgerLine(raw("Gold"), None, offer=offer()),)),
+        kit.Sums(id="sums", label=raw("Turn"), lines=(kit.SumLine(raw("Gold"), None, 3, 5, offer=offer()),)),
         kit.Checklist(id="list", label=raw("To do"), items=(kit.ChecklistItem("deal", raw("Deal cards")),)),
         kit.Choices(id="choices", label=raw("Now"), offers=(offer(), offer(refusal=NO))),
         versus(0),

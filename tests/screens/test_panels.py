@@ -249,8 +249,8 @@ def test_a_discount_strikes_the_printed_cost(stage: Stage) -> None:
     assert (own.cost, own.struck) == (5, None)
 
 
-def test_a_cards_first_offer_is_what_a_touch_does(stage: Stage, show: Any) -> None:
-    face = CardFace("card", "military", "shield", offers=(offer(2), offer(3)))
+def test_a_cards_one_offer_is_what_a_touch_does(stage: Stage, show: Any) -> None:
+    face = CardFace("card", "military", "shield", offers=(offer(2),))
     group = kit.CardGroup(raw("Red"), "military", "shield", (face,))
     heard = heard_from(show(kit.Cards(id="cards", label=raw("Cards"), groups=(group,), topic="cards")))
     stage.touch(stage.find(CardTile))

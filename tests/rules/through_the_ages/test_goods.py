@@ -265,11 +265,11 @@ def test_a_traded_food_is_spent_as_a_resource_before_ones_own() -> None:
     assert refusal(state, TradeGoods(seat=0)) == "once_a_turn"
     after = does(state, Build(seat=0, card="agriculture_a"))
     assert (food(after), resources(after), after.boards[0].spare_resources) == (1, 0, 0)
-    other = with_board(state, 1, cubes={"agriculture_a": 1, "bronze_a": 1})
+    other = with_board(state, 1, cubes={"agriculture_a": 5, "bronze_a": 1})
     other = does(replace(other, seat=1, turn=replace(other.turn, used=frozenset())), TradeGoods(seat=1))
     assert (resources(other, 1), other.boards[1].spare_food) == (0, 1)
     after = does(other, IncreasePopulation(seat=1))
-    assert (food(after, 1), other.boards[1].yellow - after.boards[1].yellow) == (0, 1)
+    assert (food(after, 1), other.boards[1].yellow - after.boards[1].yellow) == (4, 1)
 
 
 # Taking from others.

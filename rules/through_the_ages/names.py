@@ -1,0 +1,80 @@
+"""Names of cards, ages and reasons, as texts."""
+
+from __future__ import annotations
+
+from rules.kit.text import SeatName, Text, say
+from rules.through_the_ages import cards
+from rules.through_the_ages.civil import card_name
+from rules.through_the_ages.tables_civil import ACTION_CARDS
+from rules.through_the_ages.tables_military import AGGRESSIONS, TERRITORIES
+
+
+def card(id: str) -> Text:
+    return say(card_name(id))
+
+
+def card_with_age(id: str) -> Text:
+    """Where one name stands for cards of several ages, the age tells them apart."""
+    if id in ACTION_CARDS or id in TERRITORIES or id in AGGRESSIONS:
+        return say("through_the_ages.card_of_age", card=card(id), age=corner(id))
+    return card(id)
+
+
+def age(name: str) -> Text:
+    return say(f"through_the_ages.age.{name.lower()}")
+
+
+def corner(id: str) -> Text:
+    """The age in the corner of a card."""
+    return letter(cards.age(id))
+
+
+def letter(name: str) -> Text:
+    return say(f"through_the_ages.letter.{name.lower()}")
+
+
+_WORDS = (
+    "production",
+    "prepared",
+    "famine",
+    "resigned",
+    "aggression",
+    "attacked",
+    "war",
+    "units",
+    "armies",
+    "modifier",
+    "bonus",
+    "defence",
+    "discarded",
+    "other",
+    "strength",
+)
+
+
+def reason(id: str) -> Text:
+    """What a number came from: a card, or a word."""
+    return say(f"through_the_ages.reason.{id}") if id in _WORDS else card_with_age(id)
+
+
+def seat(one: int) -> Text:
+    return say("through_the_ages.seat", name=SeatName(one))
+
+
+def in_a_row(parts: list[Text]) -> Text | None:
+    """Short texts after one another."""
+    if not parts:
+        return None
+    text = parts[0]
+    for part in parts[1:]:
+        text = say("through_the_ages.and", one=text, other=part)
+    return text
+
+
+def sentences(parts: list[Text]) -> Text | None:
+    if not parts:
+        return None
+    text = parts[0]
+    for part in parts[1:]:
+        text = say("through_the_ages.then", one=text, other=part)
+    return text

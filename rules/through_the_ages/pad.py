@@ -1,0 +1,144 @@
+"""The score sheet alone: culture points as they lie, and the events of age III by the numbers they ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.kit.pad import Pad, PadLine, pad_rules
+from rules.kit.sheet import Outcome, Row, Sheet, Why, WhyLine
+from rules.kit.text import Text, say
+from rules.through_the_ages import names, scoring
+from rules.through_the_ages.look import (
+    CULTURE_LOOK,
+    FOOD_LOOK,
+    HAPPINESS_LOOK,
+    RESOURCE_LOOK,
+    SCIENCE_LOOK,
+    STRENGTH_LOOK,
+    WORKER_LOOK,
+    Look,
+)
+from rules.through_the_ages.sheet import ranked
+from rules.through_the_ages.why import by_hand_line
+
+NUMBERS: tuple[tuple[str, int, Look], ...] = (
+    ("science_rating", 60, SCIENCE_LOOK),
+    ("culture_rating", 90, CULTURE_LOOK),
+    ("strength", 150, STRENGTH_LOOK),
+    ("happiness", 8, HAPPINESS_LOOK),
+    ("discontent", 8, HAPPINESS_LOOK),
+    ("food_made", 60, FOOD_LOOK),
+    ("eaten", 6, FOOD_LOOK),
+    ("resources_made", 60, RESOURCE_LOOK),
+    ("mines_made", 60, RESOURCE_LOOK),
+    ("workers", 40, WORKER_LOOK),
+    ("civil_total", 12, ("cube", "cube_white")),
+    ("military_total", 12, ("cube", "cube_red")),
+    ("colonies", 12, ("colony", "agriculture")),
+    ("urban_levels", 60, ("city", "")),
+    ("unit_levels", 60, STRENGTH_LOOK),
+    ("special_levels", 16, ("scroll", "blue_deck")),
+    ("technologies_iii", 20, ("flask", "science")),
+    ("types", 13, ("cards", "")),
+    ("wonders_a", 4, ("wonder", "purple")),
+    ("wonders_i", 4, ("wonder", "purple")),
+    ("wonders_ii", 4, ("wonder", "purple")),
+    ("wonders_iii", 4, ("wonder", "purple")),
+)
+"""What the events of age III ask about, read off the board."""
+
+AT_AGE_END = ("culture_i", "culture_ii")
+"""Culture points when an age ended: who wrote them down sees the game by ages."""
+ALWAYS = ("culture_rating", "science_rating", "strength", "happiness")
+ROWS = (*AT_AGE_END, "culture", "impacts", "leaders")
+_ROW_GLYPH = {"culture_i": "lyre", "culture_ii": "lyre", "culture": "lyre", "impacts": "trophy", "leaders": "leader"}
+Written = Mapping[str, int]
+
+
+def events(pad: Pad) -> tuple[str, ...]:
+    """The events of age III that were left in both decks, as the table chose them."""
+    return tuple(pad.options.get("final_events", ()))
+
+
+def lines(pad: Pad) -> tuple[PadLine, ...]:
+    """Culture and ratings always; other numbers only if an event of this game asks for them."""
+    asked = {key for event in events(pad) for key in scoring.ASKS[scoring.impact_name(event)]}
+    return (
+        *(_line(id, 999, CULTURE_LOOK) for id in (*AT_AGE_END, "culture")),
+        *(_line(id, most, look) for id, most, look in NUMBERS if id in asked or id in ALWAYS),
+        _line("gates", 40, ("leader", "agriculture")),
+        _line("resigned", 1, ("flag", "")),
+    )
+
+
+def _line(id: str, most: int, look: Look) -> PadLine:
+    return PadLine(id, say(f"through_the_ages.pad.{id}"), most, *look, note=say(f"through_the_ages.pad.{id}_note"))
+
+
+def sheet(pad: Pad) -> Sheet:
+    seats = range(len(pad.written))
+    return Sheet(
+        tuple(Row(row, _label(row), _ROW_GLYPH[row], tuple(_cell(pad, seat, row) for seat in seats)) for row in ROWS)
+    )
+
+
+def _label(row: str) -> Text:
+    return say(f"through_the_ages.row.{row}")
+
+
+def _cell(pad: Pad, seat: int, row: str) -> Why:
+    made = {"impacts": _impacts, "leaders": _leaders}.get(row)
+    lines = made(pad, seat) if made is not None else _gained(pad.written[seat], row)
+    by_hand = pad.by_hand[seat].get(f"row.{row}", 0)
+    if by_hand:
+        lines.append(by_hand_line(by_hand))
+    total = sum(line.value for line in lines)
+    return Why(_label(row), total, tuple(lines), "culture_points", figure=f"row.{row}")
+
+
+def _gained(written: Written, row: str) -> list[WhyLine]:
+    """What came since the number written before it; one that was not written is passed over."""
+    if row not in written:
+        return []
+    earlier = [written[one] for one in (*AT_AGE_END, "culture")[: ROWS.index(row)] if one in written]
+    gained = written[row] - (earlier[-1] if earlier else 0)
+    return [WhyLine(_label(row), gained, glyph="lyre", tint="culture")] if gained else []
+
+
+def _leaders(pad: Pad, seat: int) -> list[WhyLine]:
+    points = pad.written[seat].get("gates", 0)
+    return [WhyLine(names.card("bill_gates_iii"), points, glyph="leader")] if points else []
+
+
+def _impacts(pad: Pad, seat: int) -> list[WhyLine]:
+    return [
+        WhyLine(names.card(event), impact(pad, seat, event), say(f"through_the_ages.does.{event}"), "trophy")
+        for event in events(pad)
+    ]
+
+
+def impact(pad: Pad, seat: int, event: str) -> int:
+    """The formulas of the full game over the numbers written down; ties go to the seat that comes first (TTA-206)."""
+    name = scoring.impact_name(event)
+    out = gone(pad)
+    if out[seat]:
+        return 0
+    if name not in scoring.RANKED:
+        return scoring.formula(name, lambda key: pad.written[seat].get(key, 0))
+    key = scoring.RANKED[name]
+    order = [one for one in range(len(pad.written)) if not out[one]]
+    ahead = sorted(order, key=lambda one: -pad.written[one].get(key, 0))
+    return scoring.RANKED_POINTS[max(1, len(order))][ahead.index(seat)]
+
+
+def gone(pad: Pad) -> tuple[bool, ...]:
+    return tuple(bool(written.get("resigned")) for written in pad.written)
+
+
+def outcome(pad: Pad) -> Outcome:
+    """TTA-010, TTA-011, TTA-122."""
+    totals = sheet(pad).totals
+    return Outcome(ranked(totals, gone(pad)), totals)
+
+
+RULES = pad_rules(lines, sheet, outcome)

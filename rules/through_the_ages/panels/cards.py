@@ -1,0 +1,167 @@
+"""Cards in play and in hand, each with what can be done with it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.kit.inputs import Input
+from rules.kit.offer import CardFace, Gain, Offer
+from rules.kit.panel import CardGroup, Cards, Panel
+from rules.kit.text import say
+from rules.through_the_ages import costs, names
+from rules.through_the_ages import inputs as do
+from rules.through_the_ages.cards import kind
+from rules.through_the_ages.faces import face, workers
+from rules.through_the_ages.look import KIND_LOOK, TERRITORY_LOOK, Look
+from rules.through_the_ages.offers import offer
+from rules.through_the_ages.questions.actions import upgrades
+from rules.through_the_ages.questions.parts import GROUPS
+from rules.through_the_ages.rules import check
+from rules.through_the_ages.state import Board, State
+from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
+
+_GROUP_LOOK: dict[str, Look] = {
+    "fields": KIND_LOOK["farm"],
+    "urban": KIND_LOOK["lab"],
+    "units": KIND_LOOK["infantry"],
+}
+
+
+def cards(state: State, seat: int) -> tuple[Panel, ...]:
+    own = state.boards[seat]
+    panels = [_technologies(state, seat, own), _state(state, seat, own)]
+    if own.colonies:
+        colonies = tuple(face(colony) for colony in own.colonies)
+        group = _group("colonies", TERRITORY_LOOK, colonies)
+        panels.append(Cards(id="colonies", label=say("through_the_ages.colonies"), topic="colonies", groups=(group,)))
+    if own.hand:
+        panels.append(_hand(state, seat, own))
+    return tuple(panels)
+
+
+def _group(name: str, look: Look, faces: tuple[CardFace, ...]) -> CardGroup:
+    glyph, tint = look
+    return CardGroup(say(f"through_the_ages.group.{name}"), tint, glyph, faces)
+
+
+# Technologies with workers.
+
+
+def _technologies(state: State, seat: int, own: Board) -> Cards:
+    groups = tuple(
+        _group(name, look, faces)
+        for name, look in _GROUP_LOOK.items()
+        if (faces := tuple(_worker_face(state, seat, own, card) for card in own.workers if GROUPS[kind(card)] == name))
+    )
+    return Cards(id="technologies", label=say("through_the_ages.technologies"), topic="build", groups=groups)
+
+
+def _worker_face(state: State, seat: int, own: Board, card: str) -> CardFace:
+    """A touch lets the player choose: build there, upgrade from there, destroy."""
+    made = face(card, note=None, tokens=workers(own, card))
+    ways: list[Offer] = [_done(state, do.Build(seat=seat, card=card), "through_the_ages.do.build")]
+    if own.on(card) > 0:
+        better = upgrades(state, own, card)
+        ways += [_done(state, do.Upgrade(seat=seat, card=card, to=to), "through_the_ages.do.upgrade") for to in better]
+    ways.append(_done(state, do.Destroy(seat=seat, card=card), "through_the_ages.do.destroy"))
+    return replace(made, offers=tuple(ways))
+
+
+def _done(state: State, given: Input, key: str) -> Offer:
+    """Which card is known: nothing is left to ask."""
+    match given:
+        case do.Build() if given.card is not None and given.seat is not None:
+            cost = costs.building(state.boards[given.seat], given.card)
+            note = say("through_the_ages.amount.resources", n=cost)
+            glyph = "plus"
+        case do.Upgrade() if given.card is not None and given.to is not None and given.seat is not None:
+            cost = costs.upgrade(state.boards[given.seat], given.card, given.to)
+            paid = say("through_the_ages.amount.resources", n=cost)
+            note, glyph = names.in_a_row([names.card(given.to), paid]) or paid, "up"
+        case _:
+            note, glyph = say("through_the_ages.worker_back"), "minus"
+    return Offer(given, say(key), note, glyph, refusal=check(state, given))
+
+
+# Government, leader, wonders.
+
+
+def _state(state: State, seat: int, own: Board) -> Cards:
+    laws = tuple(face(card) for card in (own.government, *own.special))
+    groups = [_group("laws", KIND_LOOK["government"], laws)]
+    if own.leader is not None:
+        leader = face(own.leader, offers=_leader_offers(state, seat, own))
+        groups.append(_group("leader", KIND_LOOK["leader"], (leader,)))
+    wonders = [_wonder(own, wonder) for wonder in own.wonders]
+    if own.unfinished is not None:
+        wonders.insert(0, _unfinished(state, seat, own, own.unfinished))
+    if wonders:
+        groups.append(_group("wonders", KIND_LOOK["wonder"], tuple(wonders)))
+    return Cards(id="state", label=say("through_the_ages.state"), topic="cards_in_play", groups=tuple(groups))
+
+
+def _leader_offers(state: State, seat: int, own: Board) -> tuple[Offer, ...]:
+    given: dict[str, Input] = {
+        "hammurabi_a": do.SpendMilitaryAsCivil(seat=seat),
+        "frederick_barbarossa_i": do.RaiseArmy(seat=seat),
+        "winston_churchill_iii": do.AskChurchill(seat=seat, way="culture"),
+        "alexander_the_great_a": do.SendLeader(seat=seat),
+        "christopher_columbus_i": do.SendLeader(seat=seat),
+    }
+    return (offer(state, given[own.leader]),) if own.leader in given else ()
+
+
+def _wonder(own: Board, wonder: str) -> CardFace:
+    if wonder in own.ruined:
+        return face(wonder, gains=(), note=say("through_the_ages.ruins"), is_spent=True)
+    if wonder == own.homer_under:
+        return face(wonder, note=say("through_the_ages.homer_here"))
+    return face(wonder)
+
+
+def _unfinished(state: State, seat: int, own: Board, wonder: str) -> CardFace:
+    stages = WONDERS[wonder].stages
+    tokens = (Gain(own.stages, "cube", "cube_blue", say("through_the_ages.symbol.stages"), room=len(stages)),)
+    ahead = ", ".join(str(cost) for cost in stages[own.stages :])
+    return face(
+        wonder,
+        tokens=tokens,
+        gains=(),
+        note=say("through_the_ages.stages_ahead", costs=ahead),
+        offers=(offer(state, do.BuildStages(seat=seat)),),
+    )
+
+
+# The hand.
+
+
+def _hand(state: State, seat: int, own: Board) -> Cards:
+    groups: dict[str, list[CardFace]] = {}
+    for place, card in enumerate(own.hand):
+        name = "leaders" if card in LEADERS else "technologies" if card in TECHNOLOGIES else "actions"
+        made = _hand_face(state, seat, card)
+        groups.setdefault(name, []).append(replace(made, id=f"{card}-{place}"))
+    looks = {"leaders": KIND_LOOK["leader"], "technologies": KIND_LOOK["lab"], "actions": KIND_LOOK["action"]}
+    return Cards(
+        id="hand",
+        label=say("through_the_ages.hand"),
+        topic="hand",
+        groups=tuple(_group(name, looks[name], tuple(faces)) for name, faces in groups.items()),
+    )
+
+
+def _hand_face(state: State, seat: int, card: str) -> CardFace:
+    if card in LEADERS:
+        return face(card, offers=(offer(state, do.PlayLeader(seat=seat, leader=card)),))
+    if card in TECHNOLOGIES:
+        cost = costs.science(state, seat, card)
+        develop = offer(state, do.Develop(seat=seat, card=card))
+        return face(
+            card,
+            cost=cost,
+            full_cost=TECHNOLOGIES[card].cost,
+            cost_glyph="flask",
+            cost_tint="science",
+            offers=(develop,),
+        )
+    return face(card, offers=(offer(state, do.PlayActionCard(seat=seat, card=card)),))

@@ -1,0 +1,99 @@
+"""Points, ratings and goods: the numbers that everyone asks about."""
+
+from __future__ import annotations
+
+from rules.kit.panel import Counter, Ledger, LedgerLine, Notice, Panel
+from rules.kit.sheet import Why
+from rules.kit.text import Text, say
+from rules.through_the_ages import bank, goods, ratings, scoring, why
+from rules.through_the_ages.goods import FOOD, RESOURCES
+from rules.through_the_ages.look import (
+    CULTURE_LOOK,
+    FOOD_LOOK,
+    HAPPINESS_LOOK,
+    RESOURCE_LOOK,
+    SCIENCE_LOOK,
+    STRENGTH_LOOK,
+    Look,
+)
+from rules.through_the_ages.state import Board, State
+
+
+def numbers(state: State, seat: int) -> tuple[Panel, ...]:
+    own = state.boards[seat]
+    return (
+        _counter(own, "culture", own.points, CULTURE_LOOK, _a_turn(ratings.culture(state, seat, own)), why.points(own)),
+        _counter(own, "science", own.science, SCIENCE_LOOK, _a_turn(ratings.science(own)), why.science(own)),
+        _strength(state, seat, own),
+        _happiness(own),
+        _goods(state, seat, own, FOOD, FOOD_LOOK),
+        _goods(state, seat, own, RESOURCES, RESOURCE_LOOK),
+    )
+
+
+def points_alone(state: State, seat: int) -> tuple[Panel, ...]:
+    """Who resigned keeps nothing but a place at the end of the list."""
+    own = state.boards[seat]
+    return (
+        _counter(own, "culture", own.points, CULTURE_LOOK, None, why.points(own)),
+        Notice(
+            id="gone", label=say("through_the_ages.resigned"), topic="resign", is_brief=True, glyph="flag", tone="lamp"
+        ),
+    )
+
+
+def _counter(own: Board, id: str, value: int, look: Look, note: Text | None, explained: Why) -> Counter:
+    return Counter(
+        id=id,
+        label=say(f"through_the_ages.figure.{id}"),
+        topic=explained.topic,
+        is_brief=True,
+        value=value,
+        glyph=look[0],
+        tint=look[1],
+        note=note,
+        why=explained,
+        is_by_hand=bool(own.by_hand.get(id)),
+    )
+
+
+def _a_turn(amount: int) -> Text:
+    return say("through_the_ages.a_turn", n=amount)
+
+
+def _strength(state: State, seat: int, own: Board) -> Counter:
+    explained = why.strength(state, seat)
+    armies = next((line.value for line in explained.lines if own.tactic and line.glyph == "helmet_star"), 0)
+    note = say("through_the_ages.armies", n=armies) if armies else say("through_the_ages.no_army")
+    return _counter(own, "strength", explained.total, STRENGTH_LOOK, note, explained)
+
+
+def _happiness(own: Board) -> Counter:
+    explained = why.happiness(own)
+    note = say("through_the_ages.faces_needed", n=bank.faces_needed(own.yellow))
+    return _counter(own, "happiness", explained.total, HAPPINESS_LOOK, note, explained)
+
+
+def _goods(state: State, seat: int, own: Board, kind: str, look: Look) -> Counter:
+    made = scoring.food_production(state, seat) if kind == FOOD else scoring.resource_production(state, seat)
+    if kind == FOOD:
+        made -= bank.consumption(own.yellow)
+    return _counter(own, kind, goods.amount(own, kind), look, _a_turn(made), why.stored(own, kind))
+
+
+def ratings_ledger(state: State, seat: int) -> Ledger:
+    """Every rating with its parts; a hand correction goes on top."""
+    own = state.boards[seat]
+    whys = (
+        ("science_rating", SCIENCE_LOOK, why.science(own)),
+        ("culture_rating", CULTURE_LOOK, why.culture(state, seat)),
+        ("strength", STRENGTH_LOOK, why.strength(state, seat)),
+        ("happiness", HAPPINESS_LOOK, why.happiness(own)),
+        ("civil_total", ("cube", "cube_white"), why.civil(own)),
+        ("military_total", ("cube", "cube_red"), why.military(state, seat)),
+    )
+    lines = tuple(
+        LedgerLine(say(f"through_the_ages.figure.{id}"), explained.total, *look, why=explained)
+        for id, look, explained in whys
+    )
+    return Ledger(id="ratings", label=say("through_the_ages.ratings"), topic="ratings", lines=lines)

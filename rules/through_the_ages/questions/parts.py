@@ -1,0 +1,82 @@
+"""Pieces that the questions of several forms share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from rules.kit.field import Number
+from rules.kit.inputs import Input
+from rules.kit.offer import Ask, Option, ask
+from rules.kit.refusal import Refusal
+from rules.kit.text import Text, say
+from rules.through_the_ages import names
+from rules.through_the_ages.cards import kind
+from rules.through_the_ages.faces import face
+from rules.through_the_ages.look import look
+from rules.through_the_ages.rules import check
+from rules.through_the_ages.state import State
+from rules.through_the_ages.tables import SPECIAL, UNITS, URBAN
+
+GROUPS = {
+    **dict.fromkeys(("farm", "mine"), "fields"),
+    **dict.fromkeys(URBAN, "urban"),
+    **dict.fromkeys(UNITS, "units"),
+    **dict.fromkeys((*SPECIAL, "government"), "laws"),
+    "wonder": "wonders",
+    "leader": "leaders",
+    "action": "actions",
+}
+"""How civil cards are looked through."""
+
+
+def group(card: str) -> Text:
+    return say(f"through_the_ages.group.{GROUPS[kind(card)]}")
+
+
+def why_not(state: State, given: Input, **answers: Any) -> Refusal | None:
+    """Why this answer would not do; what is still open is no reason."""
+    refusal = check(state, replace(given, **answers))
+    return None if refusal is None or refusal.is_nonsense else refusal
+
+
+def possible_first(options: Iterable[Option]) -> tuple[Option, ...]:
+    return tuple(sorted(options, key=lambda option: option.refusal is not None))
+
+
+def card_option(card: str, refusal: Refusal | None = None, note: Text | None = None, **more: Any) -> Option:
+    """A card by its sign and name: for short lists."""
+    glyph, tint = look(card)
+    return Option(card, names.card_with_age(card), note, glyph, tint, refusal=refusal, **more)
+
+
+def face_option(card: str, refusal: Refusal | None = None, group: Text | None = None, **more: Any) -> Option:
+    """A card as it lies on the table."""
+    return Option(card, names.card_with_age(card), face=face(card, **more), refusal=refusal, group=group)
+
+
+def rivals(state: State, given: Input, name: str = "rival") -> tuple[Option, ...]:
+    return tuple(
+        Option(seat, names.seat(seat), refusal=why_not(state, given, **{name: seat}))
+        for seat in state.active
+        if seat != given.seat
+    )
+
+
+def number(
+    given: Input, name: str, label: Text, least: int, most: int, own: tuple[str, str] = ("", ""), **more: Any
+) -> Ask:
+    """A number of a narrower range than its field."""
+    made = ask(given, name, label, glyph=own[0], tint=own[1], **more)
+    return replace(made, field=replace(made.field, kind=Number(least, max(least, most))))
+
+
+def amount(what: str, n: int) -> Text:
+    """3 food, 1 civil action."""
+    return say(f"through_the_ages.amount.{what}", n=n)
+
+
+def price(**parts: int | None) -> Text | None:
+    """What something costs: what it does not cost is not named."""
+    return names.in_a_row([amount(what, n) for what, n in parts.items() if n])

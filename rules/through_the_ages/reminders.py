@@ -1,0 +1,105 @@
+"""What is easily forgotten: effects of leaders, wonders and pacts that only a player can use, at the right moment."""
+
+from __future__ import annotations
+
+from rules.kit.inputs import Input
+from rules.kit.panel import Notice
+from rules.kit.text import Text, say
+from rules.through_the_ages import bank, civil, goods, names, politics, ratings, tactics
+from rules.through_the_ages import inputs as do
+from rules.through_the_ages.cards import is_urban
+from rules.through_the_ages.goods import FOOD
+from rules.through_the_ages.state import State
+from rules.through_the_ages.tables_civil import LEADERS
+
+HAMMURABI, BARBAROSSA, CHURCHILL = "hammurabi_a", "frederick_barbarossa_i", "winston_churchill_iii"
+
+
+def effects(state: State, seat: int) -> list[Input]:
+    """Inputs that belong to a card in play, while they may still be used."""
+    board = state.boards[seat]
+    found: list[Input] = []
+    if board.leader == HAMMURABI and HAMMURABI not in state.turn.used:
+        found.append(do.SpendMilitaryAsCivil(seat=seat))
+    if board.leader == BARBAROSSA:
+        found.append(do.RaiseArmy(seat=seat))
+    if board.leader == CHURCHILL and CHURCHILL not in state.turn.used:
+        found.append(do.AskChurchill(seat=seat, way="culture"))
+    if ratings.has_wonder(board, tactics.LINER) and tactics.LINER not in state.turn.used:
+        found.append(do.WelcomeWorker(seat=seat))
+    if tactics.trade_side(state, seat) is not None and tactics.TRADE_ROUTES not in state.turn.used:
+        found.append(do.TradeGoods(seat=seat))
+    return found
+
+
+def before_the_end(state: State, seat: int) -> list[Text]:
+    """What a turn that ends now would leave unused."""
+    board = state.boards[seat]
+    found = []
+    if state.round > 1:
+        if board.leader == CHURCHILL and CHURCHILL not in state.turn.used:
+            found.append(_unused(CHURCHILL))
+        if ratings.has_wonder(board, tactics.LINER) and tactics.LINER not in state.turn.used and board.yellow > 0:
+            found.append(_unused(tactics.LINER))
+    if board.civil > 0:
+        found.append(say("through_the_ages.remind.civil", n=board.civil))
+    if board.unit_resources or board.unit_science:
+        found.append(say("through_the_ages.remind.for_units", n=board.unit_resources, science=board.unit_science))
+    if board.spare_food or board.spare_resources:
+        found.append(_unused(tactics.TRADE_ROUTES))
+    return found
+
+
+def _unused(card: str) -> Text:
+    return say("through_the_ages.remind.unused", card=names.card(card))
+
+
+def now(state: State, seat: int) -> list[Text]:
+    """What a card in play has to say in this step."""
+    board = state.boards[seat]
+    found: list[Text] = []
+    if state.step == "politics":
+        if board.leader == politics.CAESAR and not board.has_used_caesar:
+            found.append(say("through_the_ages.remind.caesar"))
+        if board.leader in (politics.ALEXANDER, politics.COLUMBUS):
+            found.append(say(f"through_the_ages.remind.{board.leader}"))
+        if board.leader == "joan_of_arc_i":
+            found.append(say("through_the_ages.remind.joan"))
+    if state.step == "actions":
+        if state.turn.has_new_leader and _is_free("taj_mahal_i", state):
+            found.append(say("through_the_ages.remind.taj_mahal"))
+        if board.leader == civil.BACH and civil.BACH not in state.turn.used and _has_urban(state, seat):
+            found.append(say("through_the_ages.remind.bach"))
+        if board.leader == "homer_a" and board.wonders and any(card in LEADERS for card in board.hand):
+            found.append(say("through_the_ages.remind.homer"))
+    return found
+
+
+def _is_free(wonder: str, state: State) -> bool:
+    return not state.seen.get(wonder)
+
+
+def _has_urban(state: State, seat: int) -> bool:
+    return any(workers > 0 and is_urban(card) for card, workers in state.boards[seat].workers.items())
+
+
+def warnings(state: State, seat: int) -> tuple[Notice, ...]:
+    """What the end of this seat's turn will hurt, as things stand: an uprising, a famine."""
+    board = state.boards[seat]
+    if board.is_gone or state.step in ("final", "end"):
+        return ()
+    found = []
+    if ratings.has_uprising(board):
+        label = say("through_the_ages.warn.uprising", n=ratings.discontent(board), unused=max(0, board.unused))
+        found.append(Notice(id="uprising", label=label, topic="uprising", is_brief=True, glyph="smile"))
+    missing = food_missing(state, seat)
+    if missing > 0:
+        label = say("through_the_ages.warn.famine", n=missing)
+        found.append(Notice(id="famine", label=label, topic="consumption", is_brief=True, glyph="wheat"))
+    return tuple(found)
+
+
+def food_missing(state: State, seat: int) -> int:
+    board = state.boards[seat]
+    made = goods.production(board, FOOD) + ratings.pact_number(state, seat, FOOD)
+    return bank.consumption(board.yellow) - goods.amount(board, FOOD) - made

@@ -1,0 +1,289 @@
+"""Where the game stands and what to do now."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.kit.offer import Offer
+from rules.kit.panel import Checklist, ChecklistItem
+from rules.kit.step import Passing, Step, StepLine, TrailMark
+from rules.kit.text import SeatName, Text, say
+from rules.through_the_ages import colonisation, flow, names, ratings, reminders
+from rules.through_the_ages import inputs as do
+from rules.through_the_ages.faces import does
+from rules.through_the_ages.offers import actions, due_offers, offer, political, ready
+from rules.through_the_ages.state import State
+from rules.through_the_ages.tables import AGES, LEVEL
+from rules.through_the_ages.tables_military import IMPACTS, TERRITORIES
+from rules.through_the_ages.tell import place
+
+TURN = ("begin", "politics", "actions", "end_turn")
+SHOWN = 4
+"""Actions in the now card; the player's own screen has all of them."""
+
+
+def step(state: State) -> Step:
+    if state.step == "end":
+        return _bare(state, "end", say("through_the_ages.now.end"), None, "game_end")
+    if state.pending:
+        return _decide(state)
+    if state.auction is not None:
+        return _auction(state)
+    if state.is_event_due:
+        text = say("through_the_ages.now.reveal", name=SeatName(state.seat))
+        return _bare(state, "reveal", text, offer(state, do.RevealEvent(seat=state.seat)), "events")
+    match state.step:
+        case "begin":
+            return _begin(state)
+        case "war":
+            return _war(state)
+        case "politics":
+            return _politics(state)
+        case "final":
+            main = offer(state, do.ScoreFinalEvents())
+            return _bare(state, "final", say("through_the_ages.now.final"), main, "game_end")
+    return _actions(state)
+
+
+def _bare(state: State, id: str, text: Text, main: Offer | None, topic: str) -> Step:
+    return Step(
+        id,
+        say(f"through_the_ages.step.{id}"),
+        text,
+        place(state),
+        first=state.first,
+        main=main,
+        trail=trail(state),
+        topic=topic,
+    )
+
+
+def trail(state: State) -> tuple[TrailMark, ...]:
+    """The turn: its start, politics, actions, its end."""
+    if state.step in ("final", "end") or state.round == 1:
+        return ()
+    here = {"war": "begin"}.get(state.step, state.step)
+    now = TURN.index(here) if here in TURN else 0
+    marks = []
+    for at, one in enumerate(TURN):
+        passing = Passing.NOW if at == now else Passing.DONE if at < now else Passing.AHEAD
+        marks.append(TrailMark(say(f"through_the_ages.trail.{one}"), passing))
+    return tuple(marks)
+
+
+# The turn.
+
+
+def _begin(state: State) -> Step:
+    seat = state.seat
+    lines = _lines(state, {seat: (_age_offer(state),) if state.age not in ("A", "IV") else ()})
+    return Step(
+        "begin",
+        _of_seat("through_the_ages.step.begin", seat),
+        say("through_the_ages.now.begin"),
+        place(state),
+        lines,
+        state.first,
+        ready(state, do.BeginTurn(seat=seat)),
+        trail=trail(state),
+        next=say("through_the_ages.trail.politics"),
+        to_do=Checklist(id="begin", label=say("through_the_ages.trail.begin"), topic="card_row", items=_to_do(state)),
+        topic="turn",
+    )
+
+
+def _age_offer(state: State) -> Offer:
+    made = offer(state, do.BeginTurn(seat=state.seat))
+    return replace(made, label=say("through_the_ages.deck_differs"), note=None)
+
+
+def _to_do(state: State) -> tuple[ChecklistItem, ...]:
+    """What happens on the table at the start of a turn, in order (TTA-038, TTA-045 to TTA-052)."""
+    board, items = state.board, []
+    cleared = flow.cleared_spaces(state)
+    in_row = sum(state.row[:cleared])
+    items.append(
+        ChecklistItem(
+            "clear",
+            say("through_the_ages.check.clear", n=cleared),
+            say("through_the_ages.check.clear_note", n=in_row),
+        )
+    )
+    if state.age != "IV":
+        dealt = flow.dealt_by_refill(state)
+        left = say("through_the_ages.check.deck_left", n=max(0, state.deck - dealt))
+        items.append(ChecklistItem("deal", say("through_the_ages.check.deal", n=dealt), left))
+    if flow.ends_age(state):
+        items += _age_end(state)
+    if board.war is not None:
+        name = SeatName(board.war.target)
+        items.append(
+            ChecklistItem("war", say("through_the_ages.check.war", card=names.card(board.war.card), name=name))
+        )
+    if board.tactic is not None and not board.is_tactic_common:
+        items.append(ChecklistItem("tactic", say("through_the_ages.check.tactic", card=names.card(board.tactic))))
+    if state.last_round is not None and state.round >= state.last_round:
+        items.append(ChecklistItem("last", say("through_the_ages.last_round")))
+    return tuple(items)
+
+
+def _age_end(state: State) -> list[ChecklistItem]:
+    """Age A ends without losses (TTA-057); later ones cost two yellow cubes and what is antiquated."""
+    label = say("through_the_ages.check.age_end", age=names.age(state.age))
+    note = {"A": "age_a_note", "III": "age_iii_note"}.get(state.age, "age_end_note")
+    items = [ChecklistItem("age", label, say(f"through_the_ages.check.{note}"))]
+    if state.age == "III":
+        return items
+    if state.age != "A" and len(state.active) < state.players:  # TTA-127
+        label = say("through_the_ages.check.adjust", n=len(state.active))
+        items.append(ChecklistItem("adjust", label, say("through_the_ages.check.adjust_note")))
+    following = names.age(AGES[LEVEL[state.age] + 1])
+    label = say("through_the_ages.check.decks", age=following)
+    return [*items, ChecklistItem("decks", label, say("through_the_ages.check.decks_note"))]
+
+
+def _war(state: State) -> Step:
+    war = state.board.war
+    text = say("through_the_ages.now.no_war")
+    if war is not None:
+        text = say("through_the_ages.now.war", card=names.card(war.card), name=SeatName(war.target))
+    return _bare(state, "war", text, offer(state, do.ResolveWar(seat=state.seat)), "war")
+
+
+def _politics(state: State) -> Step:
+    seat = state.seat
+    made = [offer(state, given) for given in political(state, seat)]
+    shown = tuple(one for one in made if not isinstance(one.input, do.EndPolitics))
+    texts = [say("through_the_ages.now.politics"), *_announced(state), *reminders.now(state, seat)]
+    return Step(
+        "politics",
+        _of_seat("through_the_ages.step.politics", seat),
+        names.sentences(texts) or texts[0],
+        place(state),
+        _lines(state, {seat: shown}),
+        state.first,
+        ready(state, do.EndPolitics(seat=seat)),
+        trail=trail(state),
+        next=say("through_the_ages.trail.actions"),
+        topic="politics",
+    )
+
+
+def _actions(state: State) -> Step:
+    seat = state.seat
+    special = [offer(state, given) for given in reminders.effects(state, seat)]
+    usual = [offer(state, given) for given in (actions(state, seat)[: None if state.round > 1 else 1])]
+    possible = [one for one in special if one.refusal is None]
+    possible += [one for one in usual if one.refusal is None][:SHOWN]
+    key = "through_the_ages.now.first_turn" if state.round == 1 else "through_the_ages.now.actions"
+    texts = [say(key), *_announced(state), *reminders.now(state, seat)]
+    return Step(
+        "actions",
+        _of_seat("through_the_ages.step.actions", seat),
+        names.sentences(texts) or texts[0],
+        place(state),
+        _lines(state, {seat: tuple(possible)}),
+        state.first,
+        offer(state, do.EndTurn(seat=seat)),
+        trail=trail(state),
+        topic="actions" if state.round > 1 else "first_turn",
+    )
+
+
+def _announced(state: State) -> list[Text]:
+    """The last round, once it is known (TTA-005 to TTA-007)."""
+    if state.last_round is None:
+        return []
+    if state.round >= state.last_round:
+        return [say("through_the_ages.last_round")]
+    return [say("through_the_ages.last_round_next")]
+
+
+def _of_seat(key: str, seat: int) -> Text:
+    return say(key, name=SeatName(seat))
+
+
+def _lines(state: State, offered: dict[int, tuple[Offer, ...]]) -> tuple[StepLine, ...]:
+    """Whoever is still in the game, in playing order, with what the one to move may do."""
+    return tuple(
+        StepLine(
+            seat,
+            _line_note(state, seat),
+            offers=offered.get(seat, ()),
+            is_to_move=seat in offered,
+        )
+        for seat in state.active
+        if seat in offered
+    )
+
+
+def _line_note(state: State, seat: int) -> Text:
+    board = state.boards[seat]
+    return say("through_the_ages.actions_left", civil=max(0, board.civil), military=max(0, board.military))
+
+
+# Events and colonies.
+
+
+def _decide(state: State) -> Step:
+    """Each decision in the order they came up; everyone's stand side by side."""
+    seats = list(dict.fromkeys(one.seat for one in state.pending))
+    lines = []
+    for seat in seats:
+        first = next(one for one in state.pending if one.seat == seat)
+        note = say(f"through_the_ages.pending.{first.what}", n=first.amount)
+        lines.append(StepLine(seat, note, offers=due_offers(state, seat), is_to_move=True))
+    event = state.past_events[-1] if state.past_events else None
+    text = say("through_the_ages.now.decide")
+    if event is not None and event not in IMPACTS:
+        text = say("through_the_ages.now.event", card=names.card(event), what=event_text(event))
+    return Step(
+        "decide",
+        names.card(event) if event is not None else say("through_the_ages.step.decide"),
+        text,
+        place(state),
+        tuple(lines),
+        state.first,
+        lines[0].offers[0] if lines and lines[0].offers else None,
+        trail=trail(state),
+        topic="events",
+    )
+
+
+def event_text(event: str) -> Text:
+    """What an event does, in our words; a territory by what it brings."""
+    if event in TERRITORIES:
+        return does(event) or names.card(event)
+    return say(f"through_the_ages.does.{event}")
+
+
+def _auction(state: State) -> Step:
+    auction = state.auction
+    assert auction is not None
+    winner = colonisation.winner(auction)
+    lines = []
+    for seat in state.clockwise_from(state.seat):
+        board = state.boards[seat]
+        if seat not in auction.order:
+            lines.append(StepLine(seat, say("through_the_ages.passed"), is_done=True))
+            continue
+        is_next = seat == auction.order[0]
+        most = colonisation.most_possible(board) if ratings.units(board) else 0
+        note = say("through_the_ages.at_most", n=most)
+        if seat == auction.bidder:
+            note = say("through_the_ages.bids", n=auction.bid)
+        lines.append(StepLine(seat, note, offers=due_offers(state, seat) if is_next else (), is_to_move=is_next))
+    speaker = winner if winner is not None else auction.order[0]
+    shown = due_offers(state, speaker)
+    key = "through_the_ages.now.colonize" if winner is not None else "through_the_ages.now.auction"
+    return Step(
+        "auction",
+        names.card_with_age(auction.territory),
+        say(key, name=SeatName(speaker), n=auction.bid),
+        place(state),
+        tuple(lines),
+        state.first,
+        shown[0] if shown else None,
+        trail=trail(state),
+        topic="colonisation",
+    )
