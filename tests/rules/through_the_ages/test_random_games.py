@@ -9,7 +9,7 @@ import pytest
 
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal
-from rules.through_the_ages import rules
+from rules.through_the_ages import due, rules
 from rules.through_the_ages.cards import level
 from rules.through_the_ages.colonisation import winner
 from rules.through_the_ages.inputs import (
@@ -19,8 +19,13 @@ from rules.through_the_ages.inputs import (
     ChangeHand,
     Colonize,
     Develop,
+    DevelopFreely,
     EndTurn,
+    GainGoods,
+    LoseBuilding,
     LoseColony,
+    LoseGoods,
+    LosePopulation,
     PassDecision,
     PlayActionCard,
     PlayAggression,
@@ -32,6 +37,7 @@ from rules.through_the_ages.inputs import (
     RuinWonder,
     ScoreFinalEvents,
     SendLeader,
+    TakeByAgreement,
 )
 from rules.through_the_ages.inputs.actions import BuildStages
 from rules.through_the_ages.state import State
@@ -56,7 +62,8 @@ MAY_CHANGE_CUBES = (
     Resign,
 )
 """Inputs that bring cubes from the box or take them there."""
-ACTIONS = tuple(kind for kind in INPUTS if kind not in (ChangeHand, EndTurn))
+DECISIONS = (LoseBuilding, LoseColony, LoseGoods, LosePopulation, GainGoods, RuinWonder, DevelopFreely, TakeByAgreement)
+ACTIONS = tuple(kind for kind in INPUTS if kind not in (BeginTurn, ChangeHand, EndTurn))
 
 
 def some_input(kind: type[Input], seat: int, seats: int, rng: Random) -> Input:
@@ -78,8 +85,8 @@ def next_inputs(state: State, rng: Random) -> list[Input]:
         return [ScoreFinalEvents(events=left)]
     if state.pending:
         owner = state.pending[0].seat
-        tries = [some_input(rng.choice(INPUTS), owner, seats, rng) for _ in range(60)]
-        return [*tries, PassDecision(seat=owner)]
+        tries = [some_input(rng.choice(DECISIONS), owner, seats, rng) for _ in range(150)]
+        return [*tries, *due.settling(state, state.pending[0]), PassDecision(seat=owner)]
     if state.auction is not None:
         if winner(state.auction) is not None:
             bidder = state.auction.order[0]
