@@ -268,7 +268,7 @@ def _auction(state: State) -> Step:
             lines.append(StepLine(seat, say("through_the_ages.passed"), is_done=True))
             continue
         is_next = seat == auction.order[0]
-        most = colonisation.most_possible(board) if ratings.units(board) else 0
+        most = colonisation.most_possible(board, state.age) if ratings.units(board) else 0
         note = say("through_the_ages.at_most", n=most)
         if seat == auction.bidder:
             note = say("through_the_ages.bids", n=auction.bid)
