@@ -146,7 +146,7 @@ def _after_success(state: State, seat: int, rival: int, given: PlayAggression) -
         board = goods.with_goods(goods.with_goods(board, RESOURCES, ENSLAVE_GOODS), FOOD, ENSLAVE_GOODS)
         state = state.with_board(seat, board)
         if given.worker is None:  # the rival chooses, if it matters (TTA-300)
-            return civilizations.losing_population(state, (rival,))
+            return civilizations.losing_population(state, (rival,), by=given.card)
         return state.with_board(rival, bank.without_population(victim, given.worker))
     elif given.card == "spy_ii":
         taken = min(SPY_SCIENCE, victim.science)

@@ -49,12 +49,12 @@ def everyone(state: State) -> tuple[int, ...]:
     return state.clockwise_from(state.seat)
 
 
-def losing_population(state: State, seats: list[int] | tuple[int, ...], amount: int = 1) -> State:
+def losing_population(state: State, seats: list[int] | tuple[int, ...], amount: int = 1, by: str = "") -> State:
     """An unused worker; without one the owner chooses whom to take off a card (TTA-300)."""
     for seat in seats:
         due = min(amount, state.boards[seat].all_workers)
         while due > 0 and state.boards[seat].unused > 0:
             state = state.with_board(seat, bank.without_population(state.boards[seat]))
             due -= 1
-        state = ask(state, (seat,) * due, "population")
+        state = ask(state, (seat,) * due, "population", by=by)
     return state

@@ -173,7 +173,10 @@ def test_without_units_there_is_no_force() -> None:
     ],
 )
 def test_the_force_reaches_the_bid(bid: int, things: dict[str, Any], given: Colonize, code: str | None) -> None:
-    """TTA-218 to TTA-223: units, armies of those sent, modifier and bonus cards; nothing that strengthens a nation."""
+    """TTA-218, TTA-219, TTA-220, TTA-221, TTA-222, TTA-223.
+
+    Units, armies of those sent, modifier and bonus cards; nothing that strengthens a civilization.
+    """
     assert refusal(won(bid, **things), given) == code
 
 
@@ -221,7 +224,7 @@ COLONIES = {
 
 @pytest.mark.parametrize("territory", TERRITORIES)
 def test_what_each_colony_brings(territory: str) -> None:
-    """TTA-225 to TTA-230, TTA-257: for good, and once."""
+    """TTA-225, TTA-226, TTA-227, TTA-228, TTA-229, TTA-230, TTA-257: for good, and once."""
     state = won(1, territory=territory, age="II")
     after = does(state, send("warriors_a"))
     old, board = state.boards[0], after.boards[0]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rules.through_the_ages.inputs import RevealEvent, ScoreFinalEvents
+from rules.through_the_ages.sheet import outcome
 from rules.through_the_ages.state import PactInPlay, State
 from rules.through_the_ages.tables_military import IMPACTS
 from tests.rules.through_the_ages.events import each, event_due, reveals
@@ -213,7 +214,9 @@ def test_equal_totals_stay_equal() -> None:
     """TTA-010, TTA-011: nothing breaks the tie of a final score."""
     state = with_board(with_board(at_the_end(culture=40), 1, culture=41), 2, culture=41)
     after = does(state, ScoreFinalEvents())
-    assert [points(after, seat) for seat in range(4)] == [0, 41, 41, 40]
+    found = outcome(after)
+    assert found is not None
+    assert (found.totals, found.ranking) == ((0, 41, 41, 40), ((1, 2), (3,), (0,)))
 
 
 def test_an_impact_revealed_in_play_counts_then() -> None:
