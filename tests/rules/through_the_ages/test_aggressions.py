@@ -16,6 +16,7 @@ from tests.rules.through_the_ages.table import (
     food,
     forced,
     in_politics,
+    lacks,
     military,
     points,
     refusal,
@@ -87,8 +88,10 @@ def test_an_aggression_is_the_political_action() -> None:
 
 @pytest.mark.parametrize(("own", "other", "code"), [(9, 9, "not_stronger"), (8, 9, "not_stronger"), (10, 9, None)])
 def test_only_the_weaker_are_attacked(own: int, other: int, code: str | None) -> None:
-    """TTA-096."""
+    """TTA-096: one more than theirs is needed."""
     assert refusal(attack(own, other), on()) == code
+    if code is not None:
+        assert lacks(attack(own, other), on()) == other + 1 - own
 
 
 def test_case_11_may_this_aggression_be_played() -> None:

@@ -115,6 +115,8 @@ def test_who_has_left_the_game_bids_for_nothing() -> None:
         ({"military_hand": 2}, "IV", 10),
         ({"military_hand": 0, "tactic": "fighting_band_i"}, "I", 6),
         ({"military_hand": 0, "tactic": "legion_i"}, "I", 6),
+        ({"military_hand": 0, "tactic": "medieval_army_i", "leader": "genghis_khan_i"}, "I", 8),
+        ({"military_hand": 0, "tactic": "medieval_army_i"}, "I", 4),
         ({"military_hand": 0, "special": ["navigation_ii"]}, "II", 7),
         ({"military_hand": 0, "wonders": ["colossus_a"]}, "I", 5),
         ({"military_hand": 0, "leader": "alexander_the_great_a"}, "I", 4),
