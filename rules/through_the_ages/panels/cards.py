@@ -29,13 +29,14 @@ _GROUP_LOOK: dict[str, Look] = {
 
 def cards(state: State, seat: int) -> tuple[Panel, ...]:
     own = state.boards[seat]
-    panels = [_technologies(state, seat, own), _state(state, seat, own)]
+    panels = [_technologies(state, seat, own)]
+    if own.hand:
+        panels.append(_hand(state, seat, own))
+    panels.append(_state(state, seat, own))
     if own.colonies:
         colonies = tuple(face(colony) for colony in own.colonies)
         group = _group("colonies", TERRITORY_LOOK, colonies)
         panels.append(Cards(id="colonies", label=say("through_the_ages.colonies"), topic="colonies", groups=(group,)))
-    if own.hand:
-        panels.append(_hand(state, seat, own))
     return tuple(panels)
 
 
