@@ -6,17 +6,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules.kit.inputs import Input
 from rules.through_the_ages import goods, paying
 from rules.through_the_ages.goods import FOOD, RESOURCES, after_paying, amount, lost, with_goods
-from rules.through_the_ages.inputs import Build, IncreasePopulation, PlayAggression, TradeGoods
+from rules.through_the_ages.inputs import Build, Develop, IncreasePopulation, PlayAggression, TradeGoods
 from rules.through_the_ages.state import Board, PactInPlay
 from rules.through_the_ages.tables_civil import TECHNOLOGY_VALUE
 from tests.rules.through_the_ages.table import (
+    RULES,
     acting,
     blue_cubes,
     board_with,
@@ -30,6 +33,7 @@ from tests.rules.through_the_ages.table import (
     refusal,
     resources,
     strength,
+    told,
     with_board,
 )
 
@@ -226,6 +230,25 @@ def test_an_action_that_cannot_be_paid_is_refused_with_what_is_missing() -> None
     enough = acting(cubes={"bronze_a": 2, "agriculture_a": 2})
     after = does(enough, IncreasePopulation(seat=0), Build(seat=0, card="bronze_a"))
     assert (food(after), resources(after), after.boards[0].blue) == (0, 0, 20)
+
+
+@pytest.mark.parametrize(
+    ("given", "things", "missing"),
+    [
+        (Build(seat=0, card="agriculture_a"), {"civil": 0}, 1),
+        (Build(seat=0, card="warriors_a"), {"military": 0}, 1),
+        (Build(seat=0, card="philosophy_a"), {"cubes": {"bronze_a": 1}}, 2),
+        (IncreasePopulation(seat=0), {"yellow": 4, "cubes": {"agriculture_a": 3}}, 4),
+        (Develop(seat=0, card="iron_i"), {"hand": ["iron_i"], "science": 2}, 3),
+    ],
+)
+def test_the_refusal_names_how_many_are_missing(given: Input, things: dict[str, Any], missing: int) -> None:
+    """TTA-129, TTA-314, TTA-322."""
+    state = acting(**things)
+    found = RULES.check(state, given)
+    assert found is not None
+    assert told(found.text)[1] == {"n": missing}
+    assert lacks(state, given) == missing
 
 
 def test_recorded_anyway_it_takes_what_is_there() -> None:
