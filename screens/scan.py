@@ -56,6 +56,9 @@ class ScanPage(Page):
         self._lay_out()
         if former is None and "file" in self.values:
             self.take_file(self.values["file"])
+        elif former is not None and former.is_busy:
+            # What it was waiting for when the phone was turned.
+            self._take(self.receiving.now)
 
     def _lay_out(self) -> None:
         say = self.table.say
@@ -111,7 +114,7 @@ class ScanPage(Page):
         self._close_camera()
 
     def _open_camera(self, may: bool) -> None:
-        if self._is_gone or self._camera is not None:
+        if self._is_gone or self._camera is not None or self.seen is not None:
             return
         self._camera = open_camera() if may else None
         self._show_finder("" if self._camera is not None else "scan.no_camera" if may else "scan.not_allowed")
@@ -136,9 +139,7 @@ class ScanPage(Page):
 
     def _show_finder(self, why_not: str) -> None:
         self._looking.clear_widgets()
-        if self.seen is not None:
-            self.bar.note = ""
-        elif why_not:
+        if why_not:
             self.bar.note = ""
             self._looking.add_widget(Notice(kind="lamp", glyph="camera", text=self.table.say(why_not)))
         else:
@@ -181,8 +182,8 @@ class ScanPage(Page):
             return
         if received.is_new and self.table.settings.vibration:
             phone.tick()
-        nothing = not received.is_new and received.problem is None
-        if nothing and self.received is not None:
+        is_idle = not received.is_new and received.problem is None
+        if is_idle and self.received is not None and (received.message is None or self.seen is not None):
             return
         self.received, self.refused = received, received.problem
         message = received.message
@@ -229,22 +230,25 @@ class ScanPage(Page):
 
     def refresh(self) -> None:
         self._told.clear_widgets()
-        if self.seen is not None:
-            self._show_finder("")
-        self.doors.opacity = 0 if self.seen is not None else 1
-        if self.seen is not None and self.doors.parent is not None:
-            self.doors.parent.remove_widget(self.doors)
         if self.refused is not None:
             self._told.add_widget(Notice(text=self.table.show(self.refused)))
             if self.received is not None and self.received.is_of_another:
                 self._told.add_widget(self._anew_button())
-        if self.received is not None and len(self.received.pieces) > 1 and self.seen is None:
-            self._told.add_widget(self._pieces_card(self.received))
         if self.seen is not None:
-            self._told.add_widget(PreviewCard(self.table, self.seen))
+            self._show_preview(self.seen)
         elif self.received is None or not self.received.pieces:
             self._told.add_widget(Words(text=self.table.say("scan.how"), ink="ink_2"))
+        elif len(self.received.pieces) > 1:
+            self._told.add_widget(self._pieces_card(self.received))
         self._show_main()
+
+    def _show_preview(self, seen: Preview) -> None:
+        """In place of the camera and the other doors."""
+        self.bar.note = ""
+        self._looking.clear_widgets()
+        if self.doors.parent is not None:
+            self.doors.parent.remove_widget(self.doors)
+        self._looking.add_widget(PreviewCard(self.table, seen))
 
     def _anew_button(self) -> Flow:
         anew = SmallButton(title=self.table.say("scan.anew"))

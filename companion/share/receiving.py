@@ -52,6 +52,10 @@ class Receiving:
         """What a camera sees, mostly nothing."""
         return self._take(lambda: self._take_codes(codes_in_pixels(width, height, grey)))
 
+    def now(self) -> Received:
+        """How far it is, without anything new."""
+        return self._take(lambda: False)
+
     def forget(self) -> Received:
         """Begins anew."""
         with self._lock:

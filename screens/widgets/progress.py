@@ -62,5 +62,5 @@ class Progress(Drawn):
             paint.dashed(pos, (side, side), radius, theme.color("line_strong"), dp(1.5))
             return
         paint.box(pos, (side, side), radius, theme.color("lamp"), theme.color("lamp_ink"), dp(1))
-        if side >= theme.grown(LARGE):
+        if side > theme.grown(SMALL) + 1:
             paint_glyph("check", (pos[0] + side / 2, pos[1] + side / 2), side * 0.6, theme.color("on_lamp"))
