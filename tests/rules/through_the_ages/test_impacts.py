@@ -110,6 +110,8 @@ def test_impacts_on_a_civilization_that_has_just_begun(impact: str, expected: in
     [
         ("agriculture", {"workers": {"agriculture_a": 1}, "yellow": 13}, 1),  # no more than is eaten
         ("agriculture", {"workers": {"agriculture_a": 2}, "yellow": 13}, 6),
+        ("agriculture", {"workers": {"agriculture_a": 0}}, 0),
+        ("balance", {"workers": {"bronze_a": 0, "drama_i": 2}}, 0),
         ("balance", {"workers": {"drama_i": 1, "alchemy_i": 2}}, 4),  # culture 2, food 2, resources 2
         ("happiness", {"workers": {"professional_sports_iii": 3}}, 16),  # twelve faces are eight
         ("happiness", {"yellow": 13, "culture": 9}, -2),
