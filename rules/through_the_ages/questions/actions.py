@@ -15,6 +15,7 @@ from rules.through_the_ages.faces import army, workers
 from rules.through_the_ages.inputs.kinds import UNIT_CARDS, WORKER_CARDS
 from rules.through_the_ages.look import GOODS_LOOK
 from rules.through_the_ages.questions.parts import (
+    GROUPS,
     amount,
     card_option,
     face_option,
@@ -101,10 +102,11 @@ def _row_card(state: State, given: do.TakeCard | do.TakeByAgreement) -> Ask:
         )
         for card in listed(state)
     ]
+    options = list(possible_first(options))
+    kinds = list(dict.fromkeys(GROUPS.values()))
+    options.sort(key=lambda option: kinds.index(GROUPS[cards.kind(option.value)]))
     hint = say("through_the_ages.ask.take_hint")
-    return ask(
-        given, "card", say("through_the_ages.ask.take"), options=possible_first(options), hint=hint, is_needed=True
-    )
+    return ask(given, "card", say("through_the_ages.ask.take"), options=tuple(options), hint=hint, is_needed=True)
 
 
 def by_agreement(state: State, given: do.TakeByAgreement) -> tuple[Ask, ...]:
