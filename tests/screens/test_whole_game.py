@@ -15,77 +15,19 @@ A tie; after the exchange Anna has 2 coins left and Борис 1.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from companion.fold import Standing
-from companion.store import Store
-from companion.table import Table
-from rules.hadara.state import State
 from screens.home_cards import GameTile, HandCard
 from screens.now_card import OfferButton
-from screens.pages import PAGES
 from screens.score_table import Cell
-from screens.shell import Shell
 from screens.stage import Stage
 from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.card_face import CardTile
-from screens.widgets.icon_button import UndoButton
 from screens.widgets.notice import Notice
-from screens.widgets.option_tile import OptionTile
-from screens.widgets.sheet import Sheet
-
-
-class Phone:
-    """The app over a folder. Started again over the same folder, it must know everything."""
-
-    def __init__(self, stage: Stage, folder: Path) -> None:
-        self.stage = stage
-        self._folder = folder
-        self.start()
-
-    def start(self) -> None:
-        self.table = Table(Store(self._folder))
-        self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
-        self.shell = Shell(self.table, PAGES, "home", size=self.stage.window.size)
-        self.stage.show(self.shell)
-
-    def restart(self) -> None:
-        """As after a kill: nothing is closed, nothing is saved on the way out."""
-        self.shell.let_go()
-        self.start()
-
-    @property
-    def state(self) -> State:
-        return self.table.state
-
-    @property
-    def page(self) -> Any:
-        return self.shell.page
-
-    def main(self) -> None:
-        """Touches the main button of the thumb rail."""
-        self.stage.touch(next(one for one in self.page.rail.walk() if isinstance(one, MainButton)))
-
-    def undo(self) -> None:
-        self.stage.touch(next(one for one in self.page.rail.walk() if isinstance(one, UndoButton)))
-
-    def offered(self, title: str) -> OfferButton:
-        return self.stage.find(OfferButton, title=title)
-
-    def options(self) -> list[OptionTile]:
-        sheet = self.stage.find(Sheet)
-        return [one for one in sheet.walk() if isinstance(one, OptionTile)]
-
-    def option(self, value: str) -> OptionTile:
-        return next(one for one in self.options() if one.option.value == value)
-
-    def sheet_main(self) -> None:
-        sheet = self.stage.find(Sheet)
-        self.stage.touch(next(one for one in sheet.walk() if isinstance(one, MainButton)))
+from tests.screens.phone import Phone
 
 
 @pytest.fixture

@@ -1,0 +1,67 @@
+"""A phone to test on: the real screens over a folder, used by touches."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from companion.store import Store
+from companion.table import Table
+from screens.now_card import OfferButton
+from screens.pages import PAGES
+from screens.shell import Shell
+from screens.stage import Stage
+from screens.widgets.button import MainButton
+from screens.widgets.icon_button import UndoButton
+from screens.widgets.option_tile import OptionTile
+from screens.widgets.sheet import Sheet
+
+
+class Phone:
+    """The app over a folder. Started again over the same folder, it must know everything."""
+
+    def __init__(self, stage: Stage, folder: Path) -> None:
+        self.stage = stage
+        self._folder = folder
+        self.start()
+
+    def start(self) -> None:
+        self.table = Table(Store(self._folder))
+        self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
+        self.shell = Shell(self.table, PAGES, "home", size=self.stage.window.size)
+        self.stage.show(self.shell)
+
+    def restart(self) -> None:
+        """As after a kill: nothing is closed, nothing is saved on the way out."""
+        self.shell.let_go()
+        self.start()
+
+    @property
+    def state(self) -> Any:
+        return self.table.state
+
+    @property
+    def page(self) -> Any:
+        return self.shell.page
+
+    def main(self) -> None:
+        """Touches the main button of the thumb rail."""
+        self.stage.touch(next(one for one in self.page.rail.walk() if isinstance(one, MainButton)))
+
+    def undo(self) -> None:
+        self.stage.touch(next(one for one in self.page.rail.walk() if isinstance(one, UndoButton)))
+
+    def offered(self, title: str) -> OfferButton:
+        return self.stage.find(OfferButton, title=title)
+
+    def options(self) -> list[OptionTile]:
+        sheet = self.stage.find(Sheet)
+        return [one for one in sheet.walk() if isinstance(one, OptionTile)]
+
+    def option(self, value: str) -> OptionTile:
+        return next(one for one in self.options() if one.option.value == value)
+
+    def sheet_main(self) -> None:
+        sheet = self.stage.find(Sheet)
+        self.stage.touch(next(one for one in sheet.walk() if isinstance(one, MainButton)))
