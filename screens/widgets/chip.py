@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
 from screens import paint
+from screens.lettering import width_of
 from screens.theme import theme
 from screens.widgets import load_kv
 from screens.widgets.drawn import Drawn
@@ -106,7 +107,9 @@ class FilterChip(Press, Chip):
         return Look("surface_sunk", LOOKS[self.kind].ink, LOOKS[self.kind].glyph) if self.is_pressed else super().look()
 
     def measure(self) -> tuple[tuple[float, float, float, float], float]:
-        return (dp(14), dp(6), dp(14), dp(6)), theme.touch("minimum")
+        # A single figure is as easy to touch as a word.
+        side = max(dp(14), (theme.touch("minimum") - width_of(self.text + self.value, "label")) / 2)
+        return (side, dp(6), side, dp(6)), theme.touch("minimum")
 
     def radius(self) -> float:
         return theme.radius("tile")
