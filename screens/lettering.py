@@ -48,7 +48,7 @@ def paint_words(
     return float(texture.width)
 
 
-def least_width(text: str, role: str) -> float:
+def least_width(text: str, role: str, points: float | None = None) -> float:
     """The narrowest column in which a text reads well: no word is broken, and a line holds more than a few letters."""
-    longest = max((width_of(word, role) for word in text.split()), default=0.0)
-    return max(longest, min(width_of(text, role), 4 * theme.type(role).size)) if text else 0.0
+    longest = max((width_of(word, role, points) for word in text.split()), default=0.0)
+    return max(longest, min(width_of(text, role, points), 4 * theme.type(role, points).size)) if text else 0.0

@@ -135,7 +135,8 @@ def _check_arrival(state: State, given: MoveCaravan) -> Refusal | None:
     wrong = row.check_places(state, state.seat, given.trade_on, ARRIVAL_TRADE)
     if wrong is None and given.card is not None:
         wrong = diplomacy.check_pact(state, state.seat, owner, given.card, given.back)
-    return wrong or _check_embassy(state, given, owner)
+    wrong = wrong or _check_embassy(state, given, owner)
+    return wrong or row.check_all_placed(state, state.seat, given.trade_on, ARRIVAL_TRADE)
 
 
 def _check_embassy(state: State, given: MoveCaravan, owner: int) -> Refusal | None:

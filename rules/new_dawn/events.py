@@ -139,7 +139,8 @@ def check_trade(state: State, given: GainTrade) -> Refusal | None:
     mature = board.mature if given.mature is None else given.mature
     if mature > board.cities + 1:
         return refuse("new_dawn.too_many_mature", topic="mature_cities", n=board.cities + 1)
-    return row.check_places(state, given.seat, given.trade_on, mature)
+    wrong = row.check_places(state, given.seat, given.trade_on, mature)
+    return wrong or row.check_all_placed(state, given.seat, given.trade_on, mature)
 
 
 def after_trade(state: State, given: GainTrade) -> State:

@@ -18,7 +18,9 @@ def victory_card_name(card: str) -> Text:
 
 
 def trade_place(place: str) -> Text:
-    """Where a trade token lies: a focus card by its type, or Great Zimbabwe."""
+    """Where a trade token lies: a focus card by its type or, where there are two of one, itself; Great Zimbabwe."""
+    if place in FOCUS:
+        return focus_name(place)
     return say(f"new_dawn.wonder.{place}") if place == ZIMBABWE else say(f"new_dawn.type.{place}")
 
 

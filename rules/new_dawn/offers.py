@@ -65,13 +65,15 @@ _LABELS = {
 }
 _BY_EFFECT = (ask_for.PlaceTokens, ask_for.TakeRivalToken, ask_for.DestroyTokens, ask_for.SwapCards)
 MOST_BLANKS = 8
+UNFINISHED = "new_dawn.place_all"
+"""What is refused only as long as the form is not filled in: nothing else stands against it."""
 
 
 def offer(state: State, given: Input) -> Offer:
     name, glyph, tint = _LABELS.get(type(given), ("correct", "pencil", ""))
     asks = questions(state, given)
     refusal = check(state, given)
-    if asks and refusal is not None and refusal.is_nonsense:
+    if asks and refusal is not None and (refusal.is_nonsense or refusal.code == UNFINISHED):
         # Something is still open: what matters is whether any answer could do.
         refusal = blocked(state, given)
     glyph, tint = _look(state, given, glyph, tint)
@@ -192,7 +194,9 @@ def blocked(state: State, given: Input) -> Refusal | None:
     """Why an input cannot be entered whatever is answered, or nothing: the first possible answers are tried."""
     for _ in range(MOST_BLANKS):
         refusal = check(state, given)
-        if refusal is None or not refusal.is_nonsense:
+        if refusal is None or refusal.code == UNFINISHED:
+            return None
+        if not refusal.is_nonsense:
             return refusal
         question = next((one for one in questions(state, given) if _is_open(one, given)), None)
         if question is None:

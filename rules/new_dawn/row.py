@@ -153,7 +153,7 @@ def after_gaining(state: State, seat: int, trade_on: Sequence[str]) -> State:
     """Trade tokens on the cards named; past three on a card they go to the supply at once (CND-286)."""
     board, stored = state.boards[seat], state.stored
     for place in trade_on:
-        slot = board.slot_of(place)
+        slot = trade_slot(board, place)
         if place == ZIMBABWE and board.has(ZIMBABWE):
             stored = min(stored + 1, max(stored, ZIMBABWE_CAPACITY))
         elif slot:
@@ -162,22 +162,39 @@ def after_gaining(state: State, seat: int, trade_on: Sequence[str]) -> State:
     return replace(state.with_board(seat, board), stored=stored)
 
 
+def trade_slot(board: Board, place: str) -> int:
+    """The card named by itself or by its type; Oxford University can bring several of one, filled from the left."""
+    slots = [slot for slot, card in enumerate(board.row, 1) if place in (card.type, card.id)]
+    free = (slot for slot in slots if board.at(slot).trade < TRADE_LIMIT)
+    return next(free, slots[0] if slots else 0)
+
+
 def room(state: State, seat: int, place: str) -> int:
     """How many more trade tokens a place can hold."""
     board = state.boards[seat]
     if place == ZIMBABWE:
         return max(0, ZIMBABWE_CAPACITY - state.stored) if board.has(ZIMBABWE) else 0
-    slot = board.slot_of(place)
-    return max(0, TRADE_LIMIT - board.at(slot).trade) if slot else 0
+    return sum(max(0, TRADE_LIMIT - card.trade) for card in board.row if place in (card.type, card.id))
 
 
-def check_places(state: State, seat: int, trade_on: Sequence[str], at_most: int) -> Refusal | None:
-    """Where gained trade tokens are put. What a card cannot hold is lost, so only the number can be wrong."""
-    if len(trade_on) > at_most:
-        return refuse("new_dawn.too_many_placed", topic="trade_tokens", n=at_most)
+def all_room(state: State, seat: int) -> int:
+    """How many more trade tokens this player can hold at all."""
+    return sum(room(state, seat, card.id) for card in state.boards[seat].row) + room(state, seat, ZIMBABWE)
+
+
+def check_places(state: State, seat: int, trade_on: Sequence[str], gained: int) -> Refusal | None:
+    """Where gained trade tokens are put. What a card cannot hold is lost, so only the number can be too high."""
+    if len(trade_on) > gained:
+        return refuse("new_dawn.too_many_placed", topic="trade_tokens", n=gained)
     if ZIMBABWE in trade_on and not state.boards[seat].has(ZIMBABWE):
         return refuse("new_dawn.no_wonder", topic=ZIMBABWE, wonder=say(f"new_dawn.wonder.{ZIMBABWE}"))
     return None
+
+
+def check_all_placed(state: State, seat: int, trade_on: Sequence[str], gained: int) -> Refusal | None:
+    """A gained token is not left in the supply while a card has room for it."""
+    most = min(gained, all_room(state, seat))
+    return refuse("new_dawn.place_all", topic="trade_tokens", n=most) if len(trade_on) < most else None
 
 
 def trade_in_row(board: Board) -> int:

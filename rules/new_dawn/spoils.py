@@ -48,7 +48,9 @@ def check_spoils(state: State, given: Attack) -> Refusal | None:
         return None
     if given.target == "barbarian":
         wrong = row.check_places(state, state.seat, given.trade_on, BARBARIAN_TRADE)
-        return wrong or (row.check_resources(state, (given.resource,)) if given.resource is not None else None)
+        if wrong is None and given.resource is not None:
+            wrong = row.check_resources(state, (given.resource,))
+        return wrong or row.check_all_placed(state, state.seat, given.trade_on, BARBARIAN_TRADE)
     if given.target == CAPITAL:
         return _check_loot(state, given)
     if is_on_rival(given) and given.city_state is not None and given.way is None:  # CND-207
@@ -64,7 +66,7 @@ def _check_loot(state: State, given: Attack) -> Refusal | None:
     wrong = wrong or check_taken_from(rival, given.taken_from, "attack")
     if wrong is None and given.under is not None and given.under not in free_places(board):  # CND-216
         return refuse("new_dawn.no_free_city", topic="wonders")
-    return wrong
+    return wrong or row.check_all_placed(state, state.seat, given.trade_on, loot)
 
 
 def free_places(board: Board) -> tuple[str, ...]:

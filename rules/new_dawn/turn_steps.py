@@ -17,6 +17,7 @@ from rules.new_dawn.names import focus_name, in_a_row
 from rules.new_dawn.offers import caravan, closed_decks, fortify, offer, reveal
 from rules.new_dawn.questions.culture import tokens_left
 from rules.new_dawn.questions.industry import open_wonders, prepaid
+from rules.new_dawn.ready import ready
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import FocusCard
 from rules.new_dawn.tell import place
@@ -70,7 +71,8 @@ def _resolve(state: State) -> Step:
     if not state.focus(card.id).is_sure:
         inputs.append(check_card(state, card.id, state.seat))
     title = say("new_dawn.card_in_slot", card=focus_name(card.id), n=slot)
-    offers = tuple(offer(state, given) for given in inputs)
+    at_once = ready(state) if main is not None else ()
+    offers = (*at_once, *(offer(state, given) for given in inputs if not _is_among(at_once, given)))
     if main is not None:  # beside other buttons its short name is enough
         offers = tuple(
             replace(one, label=say("new_dawn.do.end_turn")) if isinstance(one.input, do.EndTurn) else one
@@ -85,6 +87,11 @@ def _resolve(state: State) -> Step:
         offers,
         card.type,
     )
+
+
+def _is_among(offers: tuple[Offer, ...], given: Input) -> bool:
+    """Whether the very same is there to be done with one touch: its form is left to the seat's page."""
+    return any(one.input == given for one in offers)
 
 
 def _done_text(others: list[Input]) -> Text:

@@ -107,8 +107,8 @@ class FilterChip(Press, Chip):
         return Look("surface_sunk", LOOKS[self.kind].ink, LOOKS[self.kind].glyph) if self.is_pressed else super().look()
 
     def measure(self) -> tuple[tuple[float, float, float, float], float]:
-        # A single digit is as wide a target as it is high.
-        side = max(dp(14), (theme.touch("minimum") - width_of(self.text, "label")) / 2)
+        # A single figure is as easy to touch as a word.
+        side = max(dp(14), (theme.touch("minimum") - width_of(self.text + self.value, "label")) / 2)
         return (side, dp(6), side, dp(6)), theme.touch("minimum")
 
     def radius(self) -> float:

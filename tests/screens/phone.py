@@ -8,7 +8,6 @@ from typing import Any
 
 from companion.store import Store
 from companion.table import Table
-from rules.hadara.state import State
 from screens.home_cards import GameTile
 from screens.now_card import OfferButton
 from screens.pages import PAGES
@@ -40,7 +39,7 @@ class Phone:
         self.start()
 
     @property
-    def state(self) -> State:
+    def state(self) -> Any:
         return self.table.state
 
     @property

@@ -8,7 +8,7 @@ from typing import Annotated
 from rules.kit.field import Choice, Counts, Several
 from rules.kit.inputs import Input
 from rules.new_dawn.inputs import kinds
-from rules.new_dawn.tables import SLOTS, TYPES
+from rules.new_dawn.tables import SLOTS
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,7 +23,7 @@ class SwapCards(Input):
 class MoveTrade(Input):
     """Moves trade tokens from Great Zimbabwe to focus cards at the start of a turn."""
 
-    trade_on: Annotated[tuple[str, ...], Counts(TYPES, 4)] = ()
+    trade_on: Annotated[tuple[str, ...], Counts(kinds.CARDS, 4)] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -19,7 +19,7 @@ class AdvanceTech(Input):
     trade: Annotated[int, kinds.TRADE] = 0
     city_states: Annotated[tuple[str, ...], kinds.SOME_CITY_STATES] = ()
     as_trade: Annotated[tuple[str, ...], kinds.NATURAL] = ()
-    trade_on: Annotated[str | None, kinds.ONE_TYPE] = None
+    trade_on: Annotated[str | None, kinds.ONE_CARD] = None
     resource: Annotated[str | None, kinds.ONE_RESOURCE] = None
     natural_on: Annotated[str | None, kinds.ONE_TYPE] = None
 
@@ -67,7 +67,7 @@ class MoveCaravan(Input):
     takes_card: Annotated[bool, Flag()] = False
     card: Annotated[str | None, kinds.ONE_PACT] = None
     back: Annotated[str | None, kinds.ONE_PACT] = None
-    owner_trade_on: Annotated[str | None, kinds.ONE_TYPE] = None
+    owner_trade_on: Annotated[str | None, kinds.ONE_CARD] = None
     resource: Annotated[str | None, kinds.ONE_RESOURCE] = None
     natural_on: Annotated[str | None, kinds.ONE_TYPE] = None
 

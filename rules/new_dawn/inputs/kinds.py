@@ -6,6 +6,7 @@ from rules.kit.field import Choice, Counts, Number, Several
 from rules.new_dawn.tables import (
     BARBARIANS,
     CITY_STATES,
+    FOCUS,
     NATURAL_SPACE,
     NATURAL_WONDERS,
     PACTS,
@@ -29,7 +30,10 @@ ONE_PACT = Choice(PACTS)
 ONE_RESOURCE = Choice(RESOURCES)
 ONE_BARBARIAN = Choice(BARBARIANS)
 TRADE = Number(0, 9)
-TRADE_ON = Counts((*TYPES, ZIMBABWE), 20)
+CARDS = (*TYPES, *FOCUS)
+"""A card of a row: by its type or, since Oxford University may have brought two of one type, by itself."""
+ONE_CARD = Choice(CARDS)
+TRADE_ON = Counts((*CARDS, ZIMBABWE), 20)
 TERRAIN = Choice((*TERRAINS, NATURAL_SPACE))
 DIE = Number(1, 6)
 TARGETS = ("barbarian", "city_state", "token", "city", "capital")

@@ -14,9 +14,9 @@ from rules.new_dawn.questions.parts import (
     city_states,
     counts,
     flag,
+    gained,
     naturals,
     number,
-    places,
     types,
     within,
     wonders,
@@ -107,7 +107,7 @@ def gaining(state: State, given: GainTrade) -> tuple[Ask, ...]:
     label = say("new_dawn.figure.mature")
     return (
         number(given, "mature", label, board.cities + 1, hint=mature_hint(board), glyph="users"),
-        counts(given, "trade_on", say("new_dawn.ask.trade_event"), places(state, given.seat), max(0, mature)),
+        gained(state, given, "trade_on", say("new_dawn.ask.trade_event"), max(0, mature)),
     )
 
 

@@ -12,16 +12,15 @@ from rules.new_dawn.look import PACT_GLYPH, RESOURCE_GLYPH
 from rules.new_dawn.questions.parts import (
     barbarians,
     card_of,
+    card_places,
     city_states,
-    counts,
     flag,
+    gained,
     natural_on,
     number,
     on_map,
-    places,
     resources,
     rivals,
-    row_types,
     spending,
     terrain,
 )
@@ -94,11 +93,11 @@ def _arrival(state: State, given: MoveCaravan) -> list[Ask]:
             asks.append(flag(given, "is_capital"))
         if not given.is_capital and f"city:{given.rival}" in state.turn.reached:
             asks.append(flag(given, "is_other_city"))
-    asks.append(counts(given, "trade_on", say("new_dawn.ask.trade_on"), places(state, given.seat), ARRIVAL_TRADE))
+    asks.append(gained(state, given, "trade_on", say("new_dawn.ask.trade_on"), ARRIVAL_TRADE))
     asks += _pacts(state, given, owner)
     if economy.is_at_capital(state, given) and economy.has_embassy(state.boards[given.seat], owner):
         asks.append(ask(given, "resource", say("new_dawn.ask.embassy"), options=resources(state)))
-        other = row_types(state.boards[owner])
+        other = card_places(state, owner)
         asks.append(ask(given, "owner_trade_on", say("new_dawn.ask.owner_trade_on"), options=other))
     return asks
 

@@ -47,13 +47,11 @@ def city(state: State, given: BuildCity) -> tuple[Ask, ...]:
         asks.append(flag(given, "is_coastal"))
     if board.plain or board.fortified:
         asks.append(ask(given, "replaces", say("new_dawn.ask.city_replaces"), options=_own_tokens(state, given)))
-    asks += _under_token(state, given)
+    asks += [*_under_token(state, given), *_wonder_there(state, given)]
     if (name == "animal_husbandry" and board.caravans) or given.at_caravan:
         asks.append(flag(given, "at_caravan"))
     if board.has("great_lighthouse") or given.at_edge:
         asks.append(flag(given, "at_edge"))
-    if state.abandoned:
-        asks.append(ask(given, "wonder", say("new_dawn.ask.abandoned"), options=wonders(sorted(state.abandoned))))
     return (*asks, *_city_checks(state, given, name))
 
 
@@ -88,10 +86,17 @@ def _under_token(state: State, given: BuildCity) -> list[Ask]:
     standing = [one for one, place in board.conquered.items() if place == TOKEN]
     if standing:
         asks.append(ask(given, "city_state", say("new_dawn.ask.on_city_state"), options=city_states(standing)))
-    held = [wonder for wonder, place in board.wonders.items() if place == TOKEN]
-    if held and not state.abandoned:
-        asks.append(ask(given, "wonder", say("new_dawn.ask.wonder_there"), options=wonders(held)))
     return asks
+
+
+def _wonder_there(state: State, given: BuildCity) -> list[Ask]:
+    """A wonder on the space: one's own under the token the city replaces, or one that lies there with nobody."""
+    assert given.seat is not None
+    board = state.boards[given.seat]
+    held = [wonder for wonder, place in board.wonders.items() if place == TOKEN and given.replaces is not None]
+    options = wonders((*held, *sorted(state.abandoned)))
+    label = say("new_dawn.ask.wonder_there" if held else "new_dawn.ask.abandoned")
+    return [ask(given, "wonder", label, options=options)] if options else []
 
 
 def _city_checks(state: State, given: BuildCity, card: str) -> list[Ask]:

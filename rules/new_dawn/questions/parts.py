@@ -15,7 +15,16 @@ from rules.new_dawn import row
 from rules.new_dawn.look import RESOURCE_GLYPH, TERRAIN_GLYPH, TRADE_GLYPH, TRADE_TINT, TYPE_GLYPH
 from rules.new_dawn.names import trade_place
 from rules.new_dawn.state import Board, RowCard, State
-from rules.new_dawn.tables import CITY_STATES, NATURAL_WONDERS, RESOURCES, TRADE_LIMIT, TYPES, WONDERS, ZIMBABWE
+from rules.new_dawn.tables import (
+    CITY_STATES,
+    NATURAL_WONDERS,
+    RESOURCES,
+    TRADE_LIMIT,
+    TYPES,
+    WONDERS,
+    ZIMBABWE,
+    ZIMBABWE_CAPACITY,
+)
 
 
 def within(question: Ask, kind: Kind) -> Ask:
@@ -50,22 +59,35 @@ def row_types(board: Board) -> tuple[Option, ...]:
 def places(state: State, seat: int) -> tuple[Option, ...]:
     """Where gained trade tokens may go, with the room that is left there."""
     board = state.boards[seat]
-    found: list[Option] = []
-    for place in (*(card.type for card in board.row), *((ZIMBABWE,) if board.has(ZIMBABWE) else ())):
-        if place in [option.value for option in found]:
-            continue
-        left = row.room(state, seat, place)
-        found.append(
-            Option(
-                place,
-                trade_place(place),
-                say("new_dawn.room", n=left),
-                TYPE_GLYPH.get(place, "wonder"),
-                place if place in TYPES else TRADE_TINT,
-                refusal=None if left else refuse("new_dawn.card_full", topic="trade_tokens", n=TRADE_LIMIT),
-            )
-        )
+    found = list(card_places(state, seat))
+    if board.has(ZIMBABWE):
+        left = row.room(state, seat, ZIMBABWE)
+        full = refuse("new_dawn.place_full", topic=ZIMBABWE, place=trade_place(ZIMBABWE), n=ZIMBABWE_CAPACITY)
+        note = say("new_dawn.room", n=left)
+        refusal = None if left else full
+        found.append(Option(ZIMBABWE, trade_place(ZIMBABWE), note, "wonder", TRADE_TINT, refusal=refusal))
     return tuple(found)
+
+
+def card_places(state: State, seat: int) -> tuple[Option, ...]:
+    """The cards of the row by their type, or by their names where Oxford University has brought two of one type."""
+    board = state.boards[seat]
+    kinds = [card.type for card in board.row]
+    found = []
+    for card in board.row:
+        place = card.type if kinds.count(card.type) == 1 else card.id
+        left = row.room(state, seat, place)
+        full = refuse("new_dawn.card_full", topic="trade_tokens", n=TRADE_LIMIT)
+        note, refusal = say("new_dawn.room", n=left), None if left else full
+        found.append(Option(place, trade_place(place), note, TYPE_GLYPH[card.type], card.type, refusal=refusal))
+    return tuple(found)
+
+
+def gained(state: State, given: Input, name: str, label: Text, number: int) -> Ask:
+    """Where gained trade tokens go: it must be said as long as there is room for one."""
+    assert given.seat is not None
+    is_needed = min(number, row.all_room(state, given.seat)) > 0
+    return counts(given, name, label, places(state, given.seat), number, is_needed=is_needed)
 
 
 def resources(state: State, among: Iterable[str] = RESOURCES, board: Board | None = None) -> tuple[Option, ...]:

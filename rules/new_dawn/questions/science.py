@@ -27,7 +27,7 @@ def advancing(state: State, given: AdvanceTech) -> tuple[Ask, ...]:
         lacking = [one for one in RESOURCES if not board.resources.get(one, 0)]
         asks.append(ask(given, "resource", say("new_dawn.ask.replaceable_parts"), options=resources(state, lacking)))
     more = spending(state, given, "science")
-    if given.trade_on == "science" and card is not None and not card.trade:
+    if card is not None and given.trade_on in ("science", card.id) and not card.trade:
         # The token that Mathematics has just put there can be spent at once.
         label = say("new_dawn.ask.trade")
         more.insert(0, number(given, "trade", label, 1, glyph=TRADE_GLYPH, tint=TRADE_TINT))

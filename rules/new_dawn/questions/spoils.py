@@ -11,10 +11,10 @@ from rules.new_dawn.questions.parts import (
     cities,
     counts,
     flag,
+    gained,
     natural_on,
     naturals,
     own_tokens,
-    places,
     resources,
     types,
     wonders,
@@ -28,8 +28,7 @@ def winning(state: State, given: Attack) -> list[Ask]:
     assert given.seat is not None
     board = state.boards[given.seat]
     if given.target == "barbarian":
-        options = places(state, given.seat)
-        asks = [counts(given, "trade_on", say("new_dawn.ask.spoils"), options, BARBARIAN_TRADE)]
+        asks = [gained(state, given, "trade_on", say("new_dawn.ask.spoils"), BARBARIAN_TRADE)]
         if board.leader == "sumeria":
             asks.append(ask(given, "resource", say("new_dawn.ask.sumeria"), options=resources(state)))
         return asks
@@ -67,7 +66,7 @@ def _loot(state: State, given: Attack) -> list[Ask]:
         asks.append(ask(given, "under", say("new_dawn.ask.under"), options=cities()))
     if loot < 1:
         return asks
-    asks.append(counts(given, "trade_on", say("new_dawn.ask.loot"), places(state, given.seat), loot))
+    asks.append(gained(state, given, "trade_on", say("new_dawn.ask.loot"), loot))
     full = [card.type for card in rival.row if card.trade > 0]
     if len(full) > 1:
         asks.append(counts(given, "taken_from", say("new_dawn.ask.taken_from"), types(dict.fromkeys(full)), loot))

@@ -24,7 +24,8 @@ def to_city_state(name: str, **more: Any) -> MoveCaravan:
 
 
 def to_rival(rival: int = 1, **more: Any) -> MoveCaravan:
-    return MoveCaravan(seat=0, steps=1, rival=rival, **more)
+    """The tokens go on the military card unless told."""
+    return MoveCaravan(seat=0, steps=1, rival=rival, **{"trade_on": ("military", "military"), **more})
 
 
 # Back on the card.
@@ -213,7 +214,8 @@ def test_a_conquered_city_state_is_its_conquerors_city() -> None:
     assert (trade(after), after.boards[0].cards) == ({"culture": 1, "military": 1}, holding(embassy=2))
     assert refusal(state, to_city_state("seoul", card="embassy", trade_on=("culture",) * 3)) == "too_many_placed"
     assert refusal(after, to_city_state("seoul")) == "reached_already"
-    assert not does(state, to_city_state("seoul", takes_card=True)).boards[0].holds("seoul")
+    given = to_city_state("seoul", takes_card=True, trade_on=("culture", "military"))
+    assert not does(state, given).boards[0].holds("seoul")
 
 
 def test_also_where_a_control_token_stands_in() -> None:

@@ -190,7 +190,9 @@ def test_the_oracle_swaps_neighbours_at_the_start_of_a_turn() -> None:
 def won(leader: str = "aztec") -> State:
     """A military card has beaten a barbarian."""
     state = resolving("masonry", 4, leaders=(leader, "rome"))
-    fight = Attack(seat=0, target="barbarian", barbarian="A", terrain="grassland", die=6, defence_die=1)
+    fight = Attack(
+        seat=0, target="barbarian", barbarian="A", terrain="grassland", die=6, defence_die=1, trade_on=("science",)
+    )
     return does(state, fight)
 
 
@@ -258,7 +260,9 @@ def test_an_arsenal_recorded_for_another_slot_resets_the_first_card() -> None:
 
 def test_a_victory_before_the_second_time_still_counts_for_the_aztecs() -> None:
     """CND-059."""
-    fight = Attack(seat=0, target="barbarian", barbarian="A", terrain="grassland", die=6, defence_die=1)
+    fight = Attack(
+        seat=0, target="barbarian", barbarian="A", terrain="grassland", die=6, defence_die=1, trade_on=("science",)
+    )
     state = resolving("masonry", 5, leaders=("aztec", "rome"), wonders={"venetian_arsenal": "capital"})
     state = does(state, fight, play(5, "venetian_arsenal"), ResetCard(seat=0))
     assert may_follow(state, state.board) == ("aztec",)

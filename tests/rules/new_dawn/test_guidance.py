@@ -191,8 +191,8 @@ def test_cnd_159_a_wonder_is_offered_with_its_payment() -> None:
     """CND-159 to CND-162: production against cost, line by line."""
     state = resolving("industry", 3, resources={"marble": 1, "oil": 2}, cards=holding("buenos_aires"), trade=1)
     state = all_open(state, "forbidden_city")
-    built = next(one.input for line in step(state).lines for one in line.offers if isinstance(one.input, BuildWonder))
-    assert isinstance(built, BuildWonder)
+    offered = [one.input for line in step(state).lines for one in line.offers]
+    built = next(one for one in offered if isinstance(one, BuildWonder) and one.wonder == "forbidden_city")
     assert refusal(state, built) is None
     found = payment(state, built)
     assert isinstance(found, Versus)

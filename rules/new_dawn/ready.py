@@ -1,0 +1,108 @@
+"""Work that asks nothing: what is done most of the time, with one touch. Forms for the rest stand beside it."""
+
+from __future__ import annotations
+
+from rules.kit.frozen import replace
+from rules.kit.inputs import Input
+from rules.kit.offer import Offer
+from rules.kit.text import Text, say
+from rules.new_dawn import culture, industry, row
+from rules.new_dawn import inputs as do
+from rules.new_dawn.look import TERRAIN_GLYPH
+from rules.new_dawn.offers import caravan, fortify, offer
+from rules.new_dawn.payment import cheapest
+from rules.new_dawn.questions.culture import tokens_left
+from rules.new_dawn.questions.industry import open_wonders, prepaid
+from rules.new_dawn.state import State
+from rules.new_dawn.tables import TERRAINS
+from rules.new_dawn.terrain import difficulty
+
+EASIER = 2
+"""How many terrains are offered, from the hardest that can be reached."""
+
+
+def ready(state: State) -> tuple[Offer, ...]:
+    """For the card in play, as long as nothing has been done with it; what the rules refuse is left to the forms."""
+    found = _READY[state.board.at(state.turn.slot).type](state)
+    return tuple(one for one in found if one.refusal is None)
+
+
+def _at_once(state: State, given: Input, label: Text | None = None, note: Text | None = None, glyph: str = "") -> Offer:
+    made = offer(state, given)
+    return replace(made, ask=(), label=label or made.label, note=note or made.note, glyph=glyph or made.glyph)
+
+
+def _reached(state: State, kind: str, most: int) -> tuple[str, ...]:
+    """The hardest terrains that can be taken, hardest first: what is easier is mostly taken already."""
+    inside = [one for one in TERRAINS if difficulty(state.board, one, kind) <= most]
+    return tuple(sorted(inside, key=TERRAINS.index, reverse=True)[:EASIER])
+
+
+def _culture(state: State) -> tuple[Offer, ...]:
+    """All the tokens of the card on one terrain (CND-093, CND-096)."""
+    placing = do.PlaceTokens(seat=state.seat)
+    number = min(tokens_left(state, placing), state.board.unused)
+    if state.turn.placed or number < 1:
+        return ()
+    return tuple(
+        _at_once(
+            state,
+            replace(placing, terrains=(terrain,) * number),
+            say("new_dawn.do.place_n", n=number),
+            say(f"new_dawn.terrain.{terrain}"),
+            TERRAIN_GLYPH[terrain],
+        )
+        for terrain in _reached(state, "culture", culture.reach(state, placing))
+    )
+
+
+def _science(state: State) -> tuple[Offer, ...]:
+    """By the slot alone, where the form would ask for tokens to spend."""
+    moving = offer(state, do.AdvanceTech(seat=state.seat))
+    names = {question.field.name for question in moving.ask}
+    if state.turn.is_advanced or not names or names & {"trade_on", "resource"}:  # what a card gives is not passed over
+        return ()
+    return (replace(moving, ask=(), label=say("new_dawn.do.advance_plain"), panels=()),)
+
+
+def _economy(state: State) -> tuple[Offer, ...]:
+    """On its way without arriving anywhere (CND-124)."""
+    moving = replace(caravan(state, state.seat), takes_card=False)
+    return (_at_once(state, moving, say("new_dawn.do.caravan_on")),)
+
+
+def _industry(state: State) -> tuple[Offer, ...]:
+    """The cheapest wonder that can be paid, and a city on the hardest terrains in reach (CND-151)."""
+    if state.turn.built:
+        return ()
+    seat = state.seat
+    found = []
+    named = [deck.open for deck in state.decks.values() if deck.open is not None]
+    payable = [one for one in open_wonders(state) if one in named and cheapest(state, seat, one).is_enough]
+    if payable:
+        wonder = min(payable, key=lambda one: cheapest(state, seat, one).cost)
+        found.append(replace(_at_once(state, prepaid(state, seat, wonder)), panels=()))
+    strength = row.strength(state, seat, "industry")
+    if industry.city_range(state, seat):
+        label = say("new_dawn.do.build_city")
+        for terrain in _reached(state, "industry", strength):
+            city = do.BuildCity(seat=seat, terrain=terrain)
+            found.append(_at_once(state, city, label, say(f"new_dawn.terrain.{terrain}"), TERRAIN_GLYPH[terrain]))
+    return tuple(found)
+
+
+def _military(state: State) -> tuple[Offer, ...]:
+    """As many as can be fortified (CND-170)."""
+    given = fortify(state, state.seat)
+    if state.turn.fortified or not state.board.plain:
+        return ()
+    return (_at_once(state, given, note=say("new_dawn.n_tokens", n=given.tokens)),)
+
+
+_READY = {
+    "culture": _culture,
+    "science": _science,
+    "economy": _economy,
+    "industry": _industry,
+    "military": _military,
+}
