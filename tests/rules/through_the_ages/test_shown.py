@@ -158,7 +158,7 @@ def test_the_start_of_a_turn_says_what_happens_on_the_table() -> None:
     state = replace(state, step="begin", deck=2)
     to_do = steps.step(state).to_do
     assert to_do is not None
-    assert [item.id for item in to_do.items] == ["clear", "deal", "age", "war", "tactic"]
+    assert [item.id for item in to_do.items] == ["clear", "deal", "age", "decks", "war", "tactic"]
     assert dict(to_do.items[0].label.values)["n"] == 2
 
 
