@@ -23,7 +23,8 @@ def check(state: State, given: PlayActionCard) -> Refusal | None:
     if wrong is not None or given.card is None:
         return wrong or nonsense("through_the_ages.name_a_card")
     wrong = check_in_hand(state.board, given.card)
-    if wrong is None and given.card in state.turn.taken:  # TTA-174
+    # TTA-174: of two alike, the one that was there before may be played.
+    if wrong is None and state.board.hand.count(given.card) <= state.turn.taken.count(given.card):
         wrong = refuse("through_the_ages.taken_this_turn", topic="action_cards")
     # TTA-169, TTA-342: Breakthrough for a revolution costs what a revolution costs, and not its own action.
     if wrong is None:

@@ -78,6 +78,15 @@ def with_population(board: Board) -> Board:
     return replace(board, yellow=board.yellow - 1, unused=board.unused + 1) if board.yellow > 0 else board
 
 
+def without_unused(board: Board) -> Board:
+    """A worker is put to work. Where none is unused and it is recorded anyway, it comes from the bank or the box."""
+    if board.unused > 0:
+        return replace(board, unused=board.unused - 1)
+    if board.yellow > 0:
+        return replace(board, yellow=board.yellow - 1)
+    return replace(board, yellow_owned=board.yellow_owned + 1)
+
+
 def without_population(board: Board, card: str | None = None) -> Board:
     """An unused worker goes to the bank, or one from a card (TTA-300)."""
     if board.unused > 0:

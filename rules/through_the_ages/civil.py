@@ -95,7 +95,7 @@ def after_build(state: State, given: Build) -> State:
 
 def after_building(board: Board, card: str, less: int = 0) -> Board:
     board = paying.after_resources(board, costs.building(board, card, less), for_unit=is_unit(card))
-    return replace(board.with_workers(card, 1), unused=max(0, board.unused - 1))
+    return bank.without_unused(board).with_workers(card, 1)
 
 
 # Upgrading.
@@ -147,7 +147,8 @@ def after_upgrade(state: State, given: Upgrade) -> State:
 def after_upgrading(state: State, seat: int, card: str, to: str, less: int = 0) -> State:
     board = state.boards[seat]
     board = paying.after_resources(board, costs.upgrade(board, card, to, less), for_unit=is_unit(card))
-    state = state.with_board(seat, board.with_workers(card, -1).with_workers(to, 1))
+    board = board.with_workers(card, -1) if board.on(card) else bank.without_unused(board)
+    state = state.with_board(seat, board.with_workers(to, 1))
     if TECHNOLOGIES[card].kind != TECHNOLOGIES[to].kind or TECHNOLOGIES[to].level <= TECHNOLOGIES[card].level:
         state = replace(state, turn=replace(state.turn, used=state.turn.used | {BACH}))
     return state

@@ -26,8 +26,7 @@ def refilled(state: State, *, is_cleared: bool = True) -> State:
 
     An age ends the moment its last civil card is dealt, and dealing goes on with the next deck (TTA-058, TTA-064).
     """
-    cleared = CLEARED[max(1, len(state.active))] if is_cleared else 0
-    kept = sum(state.row[cleared:])
+    kept = sum(state.row[cleared_spaces(state) :] if is_cleared else state.row)
     gaps = ROW_SPACES - kept
     if state.age == "A":
         return _after_age_a(state, gaps)
@@ -54,9 +53,14 @@ def new_deck(state: State, age: str) -> int:
     return CIVIL_DECK[age][players - 2]
 
 
+def cleared_spaces(state: State) -> int:
+    """By the players still in the game (TTA-046 to TTA-049)."""
+    return CLEARED[max(1, len(state.active))]
+
+
 def dealt_by_refill(state: State) -> int:
     """How many cards the next refill would deal: tells whether the age ends with it."""
-    return ROW_SPACES - sum(state.row[CLEARED[max(1, len(state.active))] :])
+    return ROW_SPACES - sum(state.row[cleared_spaces(state) :])
 
 
 def ends_age(state: State) -> bool:
@@ -75,7 +79,8 @@ def after_age(state: State) -> State:
     state = with_pacts(state, lambda old: _without_old_pacts(old, LEVEL[ended]))
     state = replace(state, age=following, deck=new_deck(state, following) if following != "IV" else 0)
     if following == "IV":  # TTA-005, TTA-006
-        state = replace(state, last_round=state.round if state.seat == state.first else state.round + 1)
+        # With the start player gone, whoever opens the rounds: all are to have as many turns (TTA-007).
+        state = replace(state, last_round=state.round if state.seat in state.active[:1] else state.round + 1)
     return state
 
 
@@ -99,6 +104,11 @@ def _without_old_pacts(state: State, ended: int) -> State:
 # The start of a turn.
 
 
+def _at(state: State, seat: int) -> State:
+    """A turn recorded for somebody else than the app expects is theirs: the table is right."""
+    return state if seat == state.seat else replace(state, seat=seat, turn=Turn())
+
+
 def check_begin(state: State, given: BeginTurn) -> Refusal | None:
     wrong = paying.check_turn(state, given.seat)
     if wrong is None and state.step != "begin":
@@ -109,6 +119,7 @@ def check_begin(state: State, given: BeginTurn) -> Refusal | None:
 def after_begin(state: State, given: BeginTurn) -> State:
     """The row, then a war, then the own tactic becomes common (TTA-038, TTA-077)."""
     assert given.seat is not None
+    state = _at(state, given.seat)
     if given.is_age_over is not None and state.age not in ("A", "IV"):
         # The table counts otherwise: the deck is set to what it says.
         dealt = dealt_by_refill(state)
@@ -147,7 +158,13 @@ def check_end(state: State, given: EndTurn) -> Refusal | None:
 
 
 def after_end(state: State, given: EndTurn) -> State:
-    return after_turn(production.after_end(state, given))
+    assert given.seat is not None
+    return after_turn(_at(production.after_end(state, given), given.seat))
+
+
+def after_leaving(state: State, seat: int) -> State:
+    """Somebody has resigned: the turn passes on if it was theirs."""
+    return after_turn(state) if seat == state.seat or len(state.active) < 2 else state
 
 
 def after_turn(state: State) -> State:

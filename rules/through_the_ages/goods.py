@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import product
 
 from rules.kit.frozen import replace
 from rules.through_the_ages.state import Board
@@ -72,11 +73,11 @@ def can_pay(board: Board, goods: str, due: int) -> bool:
 def after_paying(board: Board, goods: str, due: int) -> Board:
     """The least valuable cubes go back to the bank first; what is too much comes back as change.
 
-    That leaves the fewest cubes on cards, as a player would: it keeps corruption low (TTA-310 to TTA-313). Change that
-    cannot be made is lost, which happens only when the bank is empty after it (TTA-315). Losing works the same, with
-    less there than is due (TTA-318).
+    That leaves the fewest cubes on cards, as a player would: it keeps corruption low (TTA-310 to TTA-313). Losing works
+    the same, with less there than is due (TTA-318).
     """
-    cubes, blue, left = dict(board.cubes), board.blue, lost(board, goods, due)
+    due = lost(board, goods, due)
+    cubes, blue, left = dict(board.cubes), board.blue, due
     for card in reversed(stores(board, goods)):
         value = TECHNOLOGY_VALUE[card]
         number = min(max(0, cubes.get(card, 0)), -(-left // value)) if left > 0 else 0
@@ -84,8 +85,29 @@ def after_paying(board: Board, goods: str, due: int) -> Board:
             cubes[card] -= number
             blue += number
             left -= number * value
-    board = replace(board, cubes=cubes, blue=blue)
-    return with_goods(board, goods, -left) if left < 0 else board
+    paid = replace(board, cubes=cubes, blue=blue)
+    if left >= 0:
+        return paid
+    paid = with_goods(paid, goods, -left)
+    is_exact = amount(board, goods) - amount(paid, goods) == due
+    return paid if is_exact else _closest(board, goods, due)
+
+
+def _closest(board: Board, goods: str, due: int) -> Board:
+    """Any cubes may be given for change: the way that pays exactly, or else the least too much.
+
+    Too much is paid only when the bank is empty after it: a cube in it would have been change (TTA-315).
+    """
+    held = [card for card in stores(board, goods) if board.cubes.get(card, 0) > 0]
+    ways = []
+    for kept in product(*(range(board.cubes[card] + 1) for card in held)):
+        number = sum(board.cubes[card] - left for card, left in zip(held, kept, strict=True))
+        cubes = {**board.cubes, **dict(zip(held, kept, strict=True))}
+        paid = replace(board, cubes=cubes, blue=board.blue + number)
+        change = amount(board, goods) - amount(paid, goods) - due
+        if change >= 0:
+            ways.append(with_goods(paid, goods, change))
+    return max(ways, key=lambda way: (amount(way, goods), way.blue))
 
 
 def lost(board: Board, goods: str, due: int) -> int:

@@ -164,6 +164,8 @@ def after_resign(state: State, given: Resign) -> State:
     """Everything of theirs leaves the game; wars on them end with 7 culture points (TTA-122 to TTA-125)."""
     assert given.seat is not None
     seat = given.seat
+    if state.active == (seat,):  # the last one left has won (TTA-125)
+        return state
     gone = replace(state.boards[seat], is_gone=True, hand=(), military_hand=0, pact=None, war=None, leader=None)
 
     def left(old: State) -> State:

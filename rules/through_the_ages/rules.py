@@ -39,7 +39,10 @@ _RULES: dict[type[Input], tuple[Check, After]] = {
     ask.DeclareWar: (attacks.check_declaration, attacks.after_declaration),
     ask.OfferPact: (politics.check_offer, politics.after_offer),
     ask.CancelPact: (politics.check_cancel, politics.after_cancel),
-    ask.Resign: (politics.check_resign, lambda state, given: flow.after_turn(politics.after_resign(state, given))),
+    ask.Resign: (
+        politics.check_resign,
+        lambda state, given: flow.after_leaving(politics.after_resign(state, given), given.seat),
+    ),
     ask.SendLeader: (politics.check_send, politics.after_send),
     ask.Bid: (colonisation.check_bid, colonisation.after_bid),
     ask.Colonize: (colonisation.check_colonize, colonisation.after_colonize),

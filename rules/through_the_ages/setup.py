@@ -8,7 +8,14 @@ from rules.kit.refusal import Refusal, nonsense
 from rules.kit.setup import FULL_TABLE, Setup
 from rules.kit.text import SeatName, Text, say
 from rules.through_the_ages.state import Board, State
-from rules.through_the_ages.tables import CIVIL_DECK, CIVIL_REMOVED, PACTS_REMOVED, ROW_SPACES
+from rules.through_the_ages.tables import (
+    BLUE_SQUARES,
+    CIVIL_DECK,
+    CIVIL_REMOVED,
+    PACTS_REMOVED,
+    ROW_SPACES,
+    YELLOW_SQUARES,
+)
 
 
 def first_player(setup: Setup) -> int:
@@ -60,8 +67,8 @@ def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
         *((_item("pacts_out", n=sum(PACTS_REMOVED.values())),) if players == 2 else ()),
         _item("decks"),
         _item("player_boards"),
-        _item("blue", n=16),
-        _item("yellow", n=18),
+        _item("blue", n=BLUE_SQUARES),
+        _item("yellow", n=YELLOW_SQUARES),
         _item("workers"),
         _item("actions"),
         _item("ratings"),

@@ -13,7 +13,7 @@ from rules.through_the_ages import inputs as do
 from rules.through_the_ages.faces import does
 from rules.through_the_ages.offers import actions, due_offers, offer, political, ready
 from rules.through_the_ages.state import State
-from rules.through_the_ages.tables import CLEARED
+from rules.through_the_ages.tables import AGES, LEVEL
 from rules.through_the_ages.tables_military import IMPACTS, TERRITORIES
 from rules.through_the_ages.tell import place
 
@@ -100,7 +100,7 @@ def _age_offer(state: State) -> Offer:
 def _to_do(state: State) -> tuple[ChecklistItem, ...]:
     """What happens on the table at the start of a turn, in order (TTA-038, TTA-045 to TTA-052)."""
     board, items = state.board, []
-    cleared = CLEARED[max(1, len(state.active))]
+    cleared = flow.cleared_spaces(state)
     in_row = sum(state.row[:cleared])
     items.append(
         ChecklistItem(
@@ -114,7 +114,7 @@ def _to_do(state: State) -> tuple[ChecklistItem, ...]:
         left = say("through_the_ages.check.deck_left", n=max(0, state.deck - dealt))
         items.append(ChecklistItem("deal", say("through_the_ages.check.deal", n=dealt), left))
     if flow.ends_age(state):
-        items.append(_age_end(state))
+        items += _age_end(state)
     if board.war is not None:
         name = SeatName(board.war.target)
         items.append(
@@ -127,14 +127,19 @@ def _to_do(state: State) -> tuple[ChecklistItem, ...]:
     return tuple(items)
 
 
-def _age_end(state: State) -> ChecklistItem:
-    """Age A ends without losses (TTA-056); later ones cost two yellow cubes and what is antiquated."""
+def _age_end(state: State) -> list[ChecklistItem]:
+    """Age A ends without losses (TTA-057); later ones cost two yellow cubes and what is antiquated."""
     label = say("through_the_ages.check.age_end", age=names.age(state.age))
-    if state.age == "A":
-        return ChecklistItem("age", label, say("through_the_ages.check.age_a_note"))
+    note = {"A": "age_a_note", "III": "age_iii_note"}.get(state.age, "age_end_note")
+    items = [ChecklistItem("age", label, say(f"through_the_ages.check.{note}"))]
     if state.age == "III":
-        return ChecklistItem("age", label, say("through_the_ages.check.age_iii_note"))
-    return ChecklistItem("age", label, say("through_the_ages.check.age_end_note"))
+        return items
+    if state.age != "A" and len(state.active) < state.players:  # TTA-127
+        label = say("through_the_ages.check.adjust", n=len(state.active))
+        items.append(ChecklistItem("adjust", label, say("through_the_ages.check.adjust_note")))
+    following = names.age(AGES[LEVEL[state.age] + 1])
+    label = say("through_the_ages.check.decks", age=following)
+    return [*items, ChecklistItem("decks", label, say("through_the_ages.check.decks_note"))]
 
 
 def _war(state: State) -> Step:

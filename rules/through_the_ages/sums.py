@@ -37,7 +37,9 @@ def end_of_turn(state: State, given: EndTurn, refusal: Refusal | None) -> Sums:
 def _hand(state: State, seat: int, made: Line | None) -> SumLine:
     board = state.boards[seat]
     limit = ratings.military_hand_limit(state, seat, board)
-    note = say("through_the_ages.hand_of", n=board.military_hand, limit=limit)
+    # TTA-188, TTA-242: the one decision at the end of a turn.
+    key = "through_the_ages.hand_of" if made is None else "through_the_ages.hand_over"
+    note = say(key, n=board.military_hand, limit=limit)
     result = say("through_the_ages.discards", n=made.amount) if made is not None else say("through_the_ages.fits")
     glyph, tint = LINE_LOOK["discard"]
     return SumLine(
@@ -79,7 +81,8 @@ def _line(state: State, given: EndTurn, made: Line, refusal: Refusal | None) -> 
     turned = _turned(given, made.id, refusal)
     if made.id == "draw":
         result = say("plural.card", n=made.amount)
-        note = say("through_the_ages.military_left", n=state.boards[given.seat].military)
+        board = state.boards[given.seat]
+        note = say("through_the_ages.military_left", n=board.military + board.extra_military)
         return SumLine(label, note, result=result, glyph=glyph, tint=tint, offer=turned)
     before, after = _shown(made)
     is_typed = getattr(given, made.id, None) is not None

@@ -6,7 +6,7 @@ from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import say
 from rules.through_the_ages import bank, civil, goods, paying, ratings
-from rules.through_the_ages.cards import is_unit
+from rules.through_the_ages.cards import is_unit, level
 from rules.through_the_ages.civil import card_name
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import (
@@ -19,7 +19,7 @@ from rules.through_the_ages.inputs import (
     WelcomeWorker,
 )
 from rules.through_the_ages.state import Board, State
-from rules.through_the_ages.tables import CHURCHILL
+from rules.through_the_ages.tables import CHURCHILL, LEVEL
 
 OWN_COST, COPY_COST = 1, 2
 BARBAROSSA_LESS = 1
@@ -31,6 +31,8 @@ def check_play(state: State, given: PlayTactic) -> Refusal | None:
     wrong = paying.check_acting(state, given.seat)
     if wrong is not None or given.tactic is None:
         return wrong or nonsense("through_the_ages.name_a_card")
+    if level(given.tactic) > LEVEL[state.age]:
+        return refuse("through_the_ages.age_not_begun", topic="tactics", card=say(card_name(given.tactic)))
     return _check_once(state) or paying.check_military(state.board, OWN_COST) or check_military_card(state.board)
 
 

@@ -1,0 +1,196 @@
+"""Setting up: what to take out, the start position, who begins with how much."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rules.kit.panel import ChecklistItem
+from rules.kit.refusal import Refusal
+from rules.kit.setup import SCORE_SHEET
+from rules.kit.text import SeatName
+from rules.through_the_ages import cards, ratings
+from rules.through_the_ages.setup import check_setup, opening, put_out
+from rules.through_the_ages.tables import CIVIL_DECK, CIVIL_REMOVED, PACTS_REMOVED
+from rules.through_the_ages.tables_military import PACTS
+from tests.rules.through_the_ages.table import a_setup, civil, culture_rating, item, new, read, strength, told
+
+each_count = pytest.mark.parametrize("players", [2, 3, 4])
+
+
+def listed(players: int, **options: int) -> tuple[ChecklistItem, ...]:
+    return put_out(a_setup(players, **options))
+
+
+def ids(players: int) -> list[str]:
+    return [one.id for one in listed(players)]
+
+
+@pytest.mark.parametrize("players", [0, 1])
+def test_two_to_four_play(players: int) -> None:
+    found = read(players)
+    assert isinstance(found, Refusal)
+    assert (found.code, found.is_nonsense) == ("kit.players", True)
+    assert [len(new(number).boards) for number in (2, 3, 4)] == [2, 3, 4]
+
+
+# What to take out.
+
+
+@pytest.mark.parametrize(("players", "each", "in_all"), [(2, 9, 27), (3, 3, 9)])
+def test_marked_civil_cards_are_taken_out(players: int, each: int, in_all: int) -> None:
+    """TTA-014, TTA-015, TTA-016: of each of the decks I, II and III."""
+    out = item(listed(players), "civil_out")
+    assert told(out.label) == ("through_the_ages.put.civil_out", {"n": each})
+    assert told(out.note) == (f"through_the_ages.put.civil_out_{players}", {"n": in_all})
+
+
+def test_pacts_are_taken_out_with_two_players() -> None:
+    """TTA-017: two of age I, four of II, four of III."""
+    assert told(item(listed(2), "pacts_out").label)[1] == {"n": 10}
+    assert PACTS_REMOVED == {"I": 2, "II": 4, "III": 4}
+    assert {age: sum(cards.age(pact) == age for pact in PACTS) for age in PACTS_REMOVED} == PACTS_REMOVED
+
+
+def test_nothing_else_is_taken_out() -> None:
+    """TTA-014: nothing with four players, no pacts with three."""
+    assert "civil_out" not in ids(4)
+    assert "pacts_out" not in ids(4)
+    assert "pacts_out" not in ids(3)
+
+
+@each_count
+@pytest.mark.parametrize("age", ["A", "I", "II", "III"])
+def test_decks_hold_the_cards_that_are_left(players: int, age: str) -> None:
+    """TTA-014, TTA-015, TTA-016."""
+    held = sum(cards.copies(card, players) for card in cards.CIVIL_CARDS if cards.age(card) == age)
+    assert held == CIVIL_DECK[age][players - 2]
+    if age != "A":
+        assert CIVIL_DECK[age][2] - held == CIVIL_REMOVED[players]
+
+
+@each_count
+@pytest.mark.parametrize(
+    "id",
+    [
+        "boards",  # TTA-012
+        "decks",
+        "player_boards",  # TTA-019, TTA-020
+        "workers",  # TTA-023
+        "actions",  # TTA-024
+        "ratings",  # TTA-025, TTA-026
+        "tactics",  # TTA-027
+        "box",
+        "first_actions",  # TTA-033 to TTA-035
+    ],
+)
+def test_the_table_is_laid_out_with_a_list(players: int, id: str) -> None:
+    """TTA-012, TTA-019, TTA-020, TTA-023 to TTA-027, TTA-033 to TTA-035."""
+    found = item(listed(players), id)
+    assert told(found.label)[0] == f"through_the_ages.put.{id}"
+    assert told(found.note)[0] == f"through_the_ages.put.{id}_note"
+
+
+@each_count
+def test_cards_leave_the_decks_before_they_are_shuffled_and_dealt(players: int) -> None:
+    """TTA-014, TTA-029, TTA-036."""
+    order = ids(players)
+    taken_out = [order.index(one) for one in ("civil_out", "pacts_out") if one in order]
+    assert all(at < order.index("decks") < order.index("events") < order.index("row") for at in taken_out)
+
+
+# The start position.
+
+
+@each_count
+def test_every_board_starts_alike(players: int) -> None:
+    """TTA-020 to TTA-024, TTA-026, TTA-027."""
+    state = new(players)
+    for board in state.boards:
+        assert (board.yellow, board.blue, board.unused) == (18, 16, 1)
+        assert board.workers == {
+            "agriculture_a": 2,
+            "bronze_a": 2,
+            "philosophy_a": 1,
+            "religion_a": 0,
+            "warriors_a": 1,
+        }
+        assert (board.all_workers, board.yellow_owned, board.blue_owned) == (7, 25, 16)
+        assert board.government == "despotism_a"
+        assert set(board.technologies) == {*board.workers, "despotism_a"}  # TTA-243: they count as cards
+        assert (board.science, board.points) == (0, 0)
+        assert (board.tactic, board.leader, board.wonders, board.hand) == (None, None, (), ())
+        assert (ratings.civil_total(board), ratings.military_total(state, 0, board)) == (4, 2)
+        assert ratings.urban_limit(board) == 2
+    assert state.tactics == ()
+
+
+def test_ratings_follow_from_the_workers() -> None:
+    """TTA-025, TTA-273."""
+    state = new()
+    board = state.boards[0]
+    assert (ratings.science(board), culture_rating(state), strength(state), ratings.happiness(board)) == (1, 0, 1, 0)
+
+
+@each_count
+def test_the_banks_are_laid_out_full(players: int) -> None:
+    """TTA-021, TTA-022."""
+    assert told(item(listed(players), "blue").label)[1] == {"n": 16}
+    assert told(item(listed(players), "yellow").label)[1] == {"n": 18}
+
+
+@each_count
+def test_events_of_age_a_are_two_more_than_players(players: int) -> None:
+    """TTA-029, TTA-030: face down, the others go back unseen."""
+    assert new(players).current_events == (0,) * (players + 2)
+    assert new(players).future_events == ()
+    assert told(item(listed(players), "events").label) == ("through_the_ages.put.events", {"n": players + 2})
+    assert told(item(listed(players), "events").note)[0] == "through_the_ages.put.events_note"
+
+
+@each_count
+def test_thirteen_cards_are_dealt_and_the_rest_waits(players: int) -> None:
+    """TTA-036, TTA-037."""
+    state = new(players)
+    assert (state.row, state.deck, state.age) == ((True,) * 13, 7, "A")
+    assert told(item(listed(players), "row").label)[1] == {"n": 13}
+    assert told(item(listed(players), "row").note)[0] == "through_the_ages.put.row_note"
+
+
+# The first player.
+
+
+@each_count
+@pytest.mark.parametrize("first", [1, 2, 3, 4])
+def test_first_turn_actions_go_up_from_the_start_player(players: int, first: int) -> None:
+    """TTA-031, TTA-033, TTA-034, TTA-035."""
+    if first > players:
+        return
+    state = new(players, first_player=first)
+    assert (state.first, state.seat, state.round) == (first - 1, first - 1, 1)
+    order = [(first - 1 + place) % players for place in range(players)]
+    assert [civil(state, seat) for seat in order] == [(place + 1, 4) for place in range(players)]
+    assert [board.military for board in state.boards] == [0] * players
+
+
+def test_the_start_player_is_named_and_marked() -> None:
+    """TTA-031, TTA-032."""
+    found = item(listed(3, first_player=2), "first")
+    assert told(found.label) == ("through_the_ages.put.first", {"name": SeatName(1)})
+    assert told(found.note)[0] == "through_the_ages.put.first_note"
+    assert told(opening(a_setup(3, first_player=2)))[1] == {"name": SeatName(1)}
+
+
+def test_a_start_player_who_is_not_there_is_nonsense() -> None:
+    found = read(2, first_player=3)
+    assert isinstance(found, Refusal)
+    assert found.code == "through_the_ages.no_such_first_player"
+
+
+def test_the_score_sheet_needs_nothing_put_out() -> None:
+    """Nor a start player who is there: it is filled in at the end."""
+    setup = replace(a_setup(3, first_player=3), depth=SCORE_SHEET)
+    assert put_out(setup) == ()
+    assert told(opening(setup))[0] == "through_the_ages.opening_sheet"
+    assert check_setup(replace(setup, seats=setup.seats[:2])) is None
