@@ -8,7 +8,7 @@ from functools import partial
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
 from rules.kit.text import SeatName, say
-from rules.through_the_ages import bank, changes, civil, goods, paying, politics, ratings
+from rules.through_the_ages import bank, changes, civil, events, goods, paying, politics, ratings
 from rules.through_the_ages.cards import is_urban, level
 from rules.through_the_ages.civil import card_name
 from rules.through_the_ages.goods import FOOD, RESOURCES
@@ -53,6 +53,9 @@ def cost(state: State, card: str, rival: int) -> int:
 
 def _check_attack(state: State, seat: int, card: str, rival: int) -> Refusal | None:
     board = state.boards[seat]
+    wrong = politics.check_begun(state, card)
+    if wrong is not None:
+        return wrong
     if board.leader == GANDHI:
         return refuse("through_the_ages.gandhi", topic=GANDHI)
     for _, pact in politics.pacts_between(state, seat, rival):
@@ -186,8 +189,11 @@ def _after_success(state: State, seat: int, rival: int, given: PlayAggression) -
         # TTA-107: printed costs, half of their sum rounded up.
         board = goods.with_goods(board, RESOURCES, -(-sum(TECHNOLOGIES[one].build for one in given.buildings) // 2))
     elif given.card == "enslave_i":
-        victim = bank.without_population(victim, given.worker)
         board = goods.with_goods(goods.with_goods(board, RESOURCES, ENSLAVE_GOODS), FOOD, ENSLAVE_GOODS)
+        state = state.with_board(seat, board)
+        if given.worker is None:  # the rival chooses, if it matters (TTA-300)
+            return events.losing_population(state, (rival,))
+        return state.with_board(rival, bank.without_population(victim, given.worker))
     elif given.card == "spy_ii":
         taken = min(SPY_SCIENCE, victim.science)
         victim, board = victim.with_science(-taken), board.with_science(taken)
@@ -285,7 +291,7 @@ def after_war(state: State, given: ResolveWar) -> State:
         state = state.with_board(given.seat, replace(state.boards[given.seat], war=None))  # TTA-072
         if winner is not None and loser is not None:
             state = _after_victory(state, war.card, winner, loser, advantage, given.technologies)
-    return replace(state, step="politics") if state.step == "war" else state
+    return politics.opened(state, given.seat) if state.step == "war" else state
 
 
 def _after_victory(

@@ -12,12 +12,18 @@ from rules.through_the_ages.changes import with_change, with_colony
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import Bid, Colonize
 from rules.through_the_ages.state import Auction, Board, State
-from rules.through_the_ages.tables import COOK_DISCARDS
+from rules.through_the_ages.tables import COOK_DISCARDS, LEVEL
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
 from rules.through_the_ages.tables_military import COLONIZATION_BONUS, TERRITORIES
 
 COOK = "james_cook_ii"
-BEST_BONUS = max(COLONIZATION_BONUS.values())
+
+
+def check_unclaimed(state: State, territory: str) -> Refusal | None:
+    """There is one of each: a colony or a past event is not to be had again (TTA-210)."""
+    if territory in state.past_events or any(territory in board.colonies for board in state.boards):
+        return refuse("through_the_ages.event_past", topic="events")
+    return None
 
 
 def opened(state: State, territory: str, revealer: int) -> State:
@@ -28,12 +34,13 @@ def opened(state: State, territory: str, revealer: int) -> State:
 # Bidding.
 
 
-def most_possible(board: Board) -> int:
-    """The greatest force there could be, if every card in hand were the best bonus card (TTA-214)."""
+def most_possible(board: Board, age: str = "IV") -> int:
+    """The greatest force there could be, if every card in hand were the best bonus card so far (TTA-214)."""
+    best = max((bonus for level, bonus in COLONIZATION_BONUS.items() if level <= LEVEL[age]), default=0)
     units = ratings.units(board)
     own = sum(TECHNOLOGIES[card].strength * number for card, number in units.items())
     armies = army_strength(board.tactic, units, has_genghis=board.leader == "genghis_khan_i")
-    return own + armies + sum(ratings.colonization_parts(board).values()) + BEST_BONUS * board.military_hand
+    return own + armies + sum(ratings.colonization_parts(board).values()) + best * board.military_hand
 
 
 def check_bid(state: State, given: Bid) -> Refusal | None:
@@ -53,7 +60,7 @@ def check_bid(state: State, given: Bid) -> Refusal | None:
         return refuse("through_the_ages.no_units", topic="colonisation")
     if given.strength <= auction.bid:  # TTA-213
         return refuse("through_the_ages.bid_more", topic="colonisation", n=auction.bid)
-    most = most_possible(board)
+    most = most_possible(board, state.age)
     if given.strength > most:
         return refuse("through_the_ages.bid_too_high", topic="colonisation", n=most)
     return None
@@ -71,9 +78,20 @@ def after_bid(state: State, given: Bid) -> State:
     others = tuple(seat for seat in auction.order if seat != given.seat)
     if given.strength:
         return replace(state, auction=Auction(auction.territory, (*others, given.seat), given.strength, given.seat))
-    if not others:  # TTA-216
+    return without_bidder(state, given.seat)
+
+
+def without_bidder(state: State, seat: int) -> State:
+    """Out of the auction. Where the highest bidder leaves against the rules, bidding starts anew."""
+    auction = state.auction
+    if auction is None:
+        return state
+    order = tuple(one for one in auction.order if one != seat)
+    if not order:  # TTA-216
         return replace(state, auction=None, past_events=(*state.past_events, auction.territory))
-    return replace(state, auction=replace(auction, order=others))
+    if auction.bidder == seat:
+        return replace(state, auction=Auction(auction.territory, order))
+    return replace(state, auction=replace(auction, order=order))
 
 
 # The force.

@@ -227,11 +227,11 @@ def after_agreement(state: State, given: TakeByAgreement) -> State:
     """Worth up to five civil actions together, for the next political action (TTA-360, TTA-361)."""
     assert given.seat is not None
     due = pending(state, given.seat, "agreement")
-    if given.card is None or due is None:
+    if given.card is None:
         return state
-    left = due.amount - costs.taking(state, given.seat, given.card, given.space)
+    cost = costs.taking(state, given.seat, given.card, given.space)
     state = hand.after_taking(state, given.seat, given.card, given.space)
-    changed = tuple(replace(one, amount=max(0, left)) if one is due else one for one in state.pending)
+    changed = tuple(replace(one, amount=max(0, one.amount - cost)) if one is due else one for one in state.pending)
     return replace(state, pending=changed, owed_politics=state.owed_politics | {given.seat})
 
 

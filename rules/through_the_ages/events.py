@@ -23,9 +23,7 @@ def check_reveal(state: State, given: RevealEvent) -> Refusal | None:
         return refuse("through_the_ages.no_event_due", topic="events")
     if state.current_events and level(given.event) != state.current_events[0]:
         return refuse("through_the_ages.event_of_other_age", topic="events")
-    if given.event in state.past_events:
-        return refuse("through_the_ages.event_past", topic="events")
-    return None
+    return colonisation.check_unclaimed(state, given.event)
 
 
 def after_reveal(state: State, given: RevealEvent) -> State:
@@ -74,8 +72,15 @@ def _each(state: State, change: Callable[[Board], Board], seats: list[int] | Non
     return state
 
 
+def can_draw(state: State) -> bool:
+    """TTA-066."""
+    return state.age != "IV"
+
+
 def _ask(state: State, seats: list[int] | tuple[int, ...], what: str, amount: int = 0, by: str = "") -> State:
-    return replace(state, pending=(*state.pending, *(Pending(seat, what, amount, by) for seat in seats)))
+    """Decisions are made clockwise from whoever revealed the event (TTA-205)."""
+    order = sorted(seats, key=lambda seat: (seat - state.seat) % state.players)
+    return replace(state, pending=(*state.pending, *(Pending(seat, what, amount, by) for seat in order)))
 
 
 def _everyone(state: State) -> tuple[int, ...]:
@@ -85,11 +90,11 @@ def _everyone(state: State) -> tuple[int, ...]:
 def losing_population(state: State, seats: list[int] | tuple[int, ...], amount: int = 1) -> State:
     """An unused worker; without one the owner chooses whom to take off a card (TTA-300)."""
     for seat in seats:
-        for _ in range(amount):
-            if state.boards[seat].unused > 0:
-                state = state.with_board(seat, bank.without_population(state.boards[seat]))
-            elif state.boards[seat].all_workers:
-                state = _ask(state, (seat,), "population")
+        due = min(amount, state.boards[seat].all_workers)
+        while due and state.boards[seat].unused > 0:
+            state = state.with_board(seat, bank.without_population(state.boards[seat]))
+            due -= 1
+        state = _ask(state, (seat,) * due, "population")
     return state
 
 
@@ -109,7 +114,8 @@ def _markets(state: State) -> State:
 
 
 def _drawing(state: State) -> State:
-    return _each(state, lambda board: replace(board, military_hand=board.military_hand + 3))
+    drawn = 3 if can_draw(state) else 0
+    return _each(state, lambda board: replace(board, military_hand=board.military_hand + drawn))
 
 
 def _free_building(card: str) -> Callable[[State], State]:
@@ -295,7 +301,7 @@ def _politics_of_strength(state: State) -> State:
     """In age IV there are no cards to draw, and culture points take their place."""
     winner, loser = strongest(state)[0], weakest(state)[0]
     up, down = state.boards[winner], state.boards[loser]
-    if state.age == "IV":
+    if not can_draw(state):
         up = up.with_culture("politics_of_strength_ii", 5)
         state = state.with_board(winner, up)
         return state.with_board(loser, state.boards[loser].with_culture("politics_of_strength_ii", -3))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, refuse
-from rules.through_the_ages import bank, paying, production, scoring
+from rules.through_the_ages import bank, paying, politics, production, scoring
 from rules.through_the_ages.cards import level
 from rules.through_the_ages.changes import gates_production, with_change, with_pacts, without_leader, without_unfinished
 from rules.through_the_ages.inputs import BeginTurn, EndTurn, ScoreFinalEvents
@@ -130,13 +130,10 @@ def after_begin(state: State, given: BeginTurn) -> State:
     if board.tactic is not None and not board.is_tactic_common:
         common = state.tactics if board.tactic in state.tactics else (*state.tactics, board.tactic)
         state = replace(state.with_board(given.seat, replace(board, is_tactic_common=True)), tactics=common)
-    return replace(_with_turn_gifts(state, given.seat), step=first_step(state, given.seat))
-
-
-def first_step(state: State, seat: int) -> str:
-    if state.boards[seat].war is not None:
-        return "war"
-    return "actions" if seat in state.owed_politics else "politics"
+    state = _with_turn_gifts(state, given.seat)
+    if state.boards[given.seat].war is not None:
+        return replace(state, step="war")
+    return politics.opened(state, given.seat)
 
 
 def _with_turn_gifts(state: State, seat: int) -> State:
@@ -173,8 +170,7 @@ def after_turn(state: State) -> State:
         return replace(state, step="end")
     place = (state.seat - state.first) % state.players
     ahead = [seat for seat in state.active if (seat - state.first) % state.players > place]
-    owed = state.owed_politics - {state.seat} if state.step == "actions" else state.owed_politics
-    state = replace(state, turn=Turn(), owed_politics=owed, is_event_due=False)
+    state = replace(state, turn=Turn(), is_event_due=False)
     if ahead:
         return replace(state, seat=ahead[0], step="actions" if state.round == 1 else "begin")
     if state.last_round is not None and state.round >= state.last_round:
@@ -188,6 +184,8 @@ def after_turn(state: State) -> State:
 def check_final(state: State, given: ScoreFinalEvents) -> Refusal | None:
     if state.step != "final":
         return refuse("through_the_ages.not_over", topic="game_end")
+    if any(event in state.past_events for event in given.events):  # TTA-210
+        return refuse("through_the_ages.event_past", topic="game_end")
     return None
 
 

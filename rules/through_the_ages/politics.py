@@ -6,6 +6,7 @@ from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import say
 from rules.through_the_ages import bank, colonisation, paying
+from rules.through_the_ages.cards import level
 from rules.through_the_ages.changes import with_change, with_pacts, without_leader
 from rules.through_the_ages.civil import card_name
 from rules.through_the_ages.inputs import CancelPact, EndPolitics, OfferPact, PrepareEvent, Resign, SendLeader
@@ -29,6 +30,14 @@ def check_politics(state: State, seat: int | None) -> Refusal | None:
     if state.turn.politics >= 1 + may_act_twice(board):
         return refuse("through_the_ages.one_political_action", topic="politics")
     return None
+
+
+def opened(state: State, seat: int) -> State:
+    """The politics phase, unless the International Agreement was paid for with it; Caesar still has his second one."""
+    if seat not in state.owed_politics:
+        return replace(state, step="politics")
+    state = replace(state, owed_politics=state.owed_politics - {seat}, turn=replace(state.turn, politics=1))
+    return replace(state, step="politics" if may_act_twice(state.boards[seat]) else "actions")
 
 
 def may_act_twice(board: Board) -> bool:
@@ -95,7 +104,15 @@ def check_offer(state: State, given: OfferPact) -> Refusal | None:
         wrong = refuse("through_the_ages.pacts_need_three", topic="pacts")
     if wrong is not None or given.card is None:
         return wrong or nonsense("through_the_ages.name_a_card")
-    return check_rival(state, given.seat, given.rival) or check_military_card(state.board)
+    wrong = check_begun(state, given.card) or check_rival(state, given.seat, given.rival)
+    return wrong or check_military_card(state.board)
+
+
+def check_begun(state: State, card: str) -> Refusal | None:
+    """Nobody holds a military card of an age that has not begun (TTA-065)."""
+    if level(card) > LEVEL[state.age]:
+        return refuse("through_the_ages.age_not_begun", topic="military_hand", card=say(card_name(card)))
+    return None
 
 
 def check_rival(state: State, seat: int | None, rival: int | None) -> Refusal | None:
@@ -166,7 +183,7 @@ def after_resign(state: State, given: Resign) -> State:
     seat = given.seat
     if state.active == (seat,):  # the last one left has won (TTA-125)
         return state
-    gone = replace(state.boards[seat], is_gone=True, hand=(), military_hand=0, pact=None, war=None, leader=None)
+    gone = without_everything(state.boards[seat])
 
     def left(old: State) -> State:
         old = old.with_board(seat, gone)
@@ -178,8 +195,28 @@ def after_resign(state: State, given: Resign) -> State:
             old = old.with_board(owner, board)
         return old
 
-    state = with_pacts(state, left)
-    return replace(state, pending=tuple(one for one in state.pending if one.seat != seat))
+    state = colonisation.without_bidder(with_pacts(state, left), seat)
+    return replace(
+        state,
+        pending=tuple(one for one in state.pending if one.seat != seat),
+        owed_politics=state.owed_politics - {seat},
+    )
+
+
+def without_everything(board: Board) -> Board:
+    """No card and no cube is left of a civilization, only what it had reached (TTA-123)."""
+    return Board(
+        workers={},
+        yellow=0,
+        blue=0,
+        unused=0,
+        yellow_owned=0,
+        blue_owned=0,
+        science=board.science,
+        culture=board.culture,
+        leaders_taken=board.leaders_taken,
+        is_gone=True,
+    )
 
 
 # Alexander and Columbus.
@@ -193,7 +230,10 @@ def check_send(state: State, given: SendLeader) -> Refusal | None:
         return None
     if state.board.leader != COLUMBUS:
         return refuse("through_the_ages.effect_missing", topic=COLUMBUS, card=say(card_name(COLUMBUS)))
-    return check_military_card(state.board) if given.territory else nonsense("through_the_ages.name_a_territory")
+    if given.territory is None:
+        return nonsense("through_the_ages.name_a_territory")
+    wrong = check_begun(state, given.territory) or colonisation.check_unclaimed(state, given.territory)
+    return wrong or check_military_card(state.board)
 
 
 def after_send(state: State, given: SendLeader) -> State:
