@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from rules.kit.inputs import Input
@@ -84,8 +85,12 @@ class Rules(Generic[S]):
     brief_panels: Callable[[S, int], tuple[Panel, ...]] | None = None
     """The brief ones of `seat_panels` alone, where making them all for every entry would cost too much."""
 
+    @cached_property
+    def _named(self) -> dict[str, type[Input]]:
+        return {one.__name__: one for one in self.inputs}
+
     def input_named(self, type_name: str) -> type[Input] | None:
-        return next((one for one in self.inputs if one.__name__ == type_name), None)
+        return self._named.get(type_name)
 
 
 @dataclass(frozen=True)
