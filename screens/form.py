@@ -12,6 +12,7 @@ from rules.kit import play
 from rules.kit.field import Arrangement, Counts, Number, Several
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Offer
+from rules.kit.panel import Sums
 from rules.kit.refusal import Refusal
 from rules.kit.sheet import Why
 from screens import chance
@@ -119,13 +120,16 @@ class FormSheet(Sheet):
     def _build(self) -> None:
         self._more = self._more_row()
         self.questions = Stack(spacing=dp(18), padding=(0, dp(4), 0, dp(8)))
-        self.add_widget(self.questions)
         if self._is_one_number:
+            self.add_widget(self.questions)
             self._build_keypad(self.asks()[0])
             return
         self.panels = PanelStack(self.reader)
         self.panels.bind(on_offer=self._panel_offer, on_why=self._panel_why)
-        self.add_widget(self.panels)
+        # Where nothing has to be answered, what will happen comes first.
+        has_questions = any(not ask.is_extra for ask in self.asks())
+        for part in (self.questions, self.panels) if has_questions else (self.panels, self.questions):
+            self.add_widget(part)
         self.sums = SumChips(self.reader)
         self.ways = Ways()
         self.ways.bind(on_left=lambda _: self.close(), on_main=lambda _: self.finish())
@@ -241,7 +245,8 @@ class FormSheet(Sheet):
         """What it will do, as far as that can be said: also against the rules, not of nonsense."""
         rules, given = self.table.rules, self.input
         refusal = play.check(rules, self.state, given)
-        if self.missing() is not None or (refusal is not None and refusal.is_nonsense):
+        is_shown = any(isinstance(panel, Sums) for panel in self.offer.panels)
+        if is_shown or self.missing() is not None or (refusal is not None and refusal.is_nonsense):
             self.sums.show({})
             return
         later = play.after(rules, self.state, given)

@@ -23,6 +23,7 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.sum_row import SumLead, SumRow, TouchSumRow
 from screens.widgets.words import Words
 
+BESIDE = 2  # things to do beside a name
 WIDEST = 150  # dp of a button's words before they wrap
 
 
@@ -95,6 +96,8 @@ class NowCard(LampCard):
             )
             row.bind(on_release=lambda _: self.dispatch("on_why", line.why, line.seat) if line.why else None)
             return row
+        if len(line.offers) > BESIDE and not line.is_done:
+            return self._line_over(SumLead(**lead), line.offers)
         row = Flow(spacing=dp(6), line_spacing=dp(6), padding=(0, dp(4)), align="ends")
         row.add_widget(SumLead(**lead))
         if line.is_done:
@@ -103,6 +106,16 @@ class NowCard(LampCard):
             for offer in line.offers:
                 row.add_widget(self._button(offer))
         return row
+
+    def _line_over(self, lead: SumLead, offers: tuple[Offer, ...]) -> Stack:
+        """Many things to do stand in lines under the name."""
+        whole = Stack(spacing=dp(8), padding=(0, dp(6)))
+        row = Flow(spacing=dp(8), line_spacing=dp(8))
+        for offer in offers:
+            row.add_widget(self._button(offer))
+        whole.add_widget(lead)
+        whole.add_widget(row)
+        return whole
 
     def _button(self, offer: Offer) -> OfferButton:
         button = OfferButton(

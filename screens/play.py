@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from rules.kit import play
-from rules.kit.panel import Panel, Tiles, Wheel
+from rules.kit.panel import Ledger, Panel, Tiles, Wheel
 from rules.kit.sheet import Why
 from rules.kit.step import Step
 from screens.game_page import GamePage
@@ -19,7 +19,7 @@ from screens.trail import Trail, TrailLine
 from screens.why import WhySheet
 from screens.widgets.flow import Flow
 from screens.widgets.link import AddLink
-from screens.widgets.panel import panel_widget
+from screens.widgets.panel import PanelStack, panel_widget
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
 
@@ -45,7 +45,9 @@ class PlayPage(GamePage):
             self.first.add_widget(part)
         more = Flow()
         more.add_widget(self._more)
-        for part in (self._seats, more):
+        self._below = PanelStack(self.reader)
+        self._below.bind(on_offer=self.on_offer)
+        for part in (self._seats, self._below, more):
             self.second.add_widget(part)
 
     def on_bar_glyph(self) -> None:
@@ -64,7 +66,10 @@ class PlayPage(GamePage):
             game=table.session.game.meta.title,
             depth=table.say(f"setup.{table.session.setup.depth}"),
         )
-        self._show_where(self.step, table.rules.table_panels(state))
+        panels = table.rules.table_panels(state)
+        self._show_where(self.step, tuple(panel for panel in panels if not isinstance(panel, Ledger)))
+        # Named numbers of the table are looked up now and then: they do not push the seats away.
+        self._below.update([panel for panel in panels if isinstance(panel, Ledger)])
         self.now.show(self.step)
         self._show_seats()
 

@@ -21,6 +21,8 @@ from screens.widgets.panel_widget import PanelWidget
 from screens.widgets.stack import Row
 from screens.widgets.words import Words
 
+BESIDE = 3  # numbers that stand beside the name; more have a line of their own
+
 
 class SeatCard(TouchCard):
     """The seat's brief panels: numbers beside the name, tracks and notices under it. Says `on_why(why, seat)`."""
@@ -40,11 +42,13 @@ class SeatCard(TouchCard):
         )
         self._first = FirstMark()
         self._numbers = Row(hugs=True, spacing=dp(10))
+        self._line = Flow(spacing=dp(10), line_spacing=dp(2))
         self._widgets: dict[str, PanelWidget] = {}
         self._rest = PanelStack(reader, is_brief=True)
         head.add_widget(self._who)
         head.add_widget(self._numbers)
         self.add_widget(head)
+        self.add_widget(self._line)
         self.add_widget(self._rest)
         self._rest.bind(on_why=lambda _, why: self.dispatch("on_why", why, self.seat))
         self._reader = reader
@@ -53,9 +57,9 @@ class SeatCard(TouchCard):
         """A number was touched."""
 
     def update(self, panels: tuple[Panel, ...], is_first: bool) -> None:
-        for panel in panels:
-            if isinstance(panel, Counter | Tiles):
-                self._show_number(panel)
+        numbers = [panel for panel in panels if isinstance(panel, Counter | Tiles)]
+        for panel in numbers:
+            self._show_number(panel, self._numbers if len(numbers) <= BESIDE else self._line)
         self._rest.update([panel for panel in panels if not isinstance(panel, Counter | Tiles)])
         if is_first != (self._first.parent is not None):
             if is_first:
@@ -63,12 +67,12 @@ class SeatCard(TouchCard):
             else:
                 self._who.remove_widget(self._first)
 
-    def _show_number(self, panel: Panel) -> None:
+    def _show_number(self, panel: Panel, place: Row | Flow) -> None:
         widget = self._widgets.get(panel.id)
         if widget is None:
             widget = self._widgets[panel.id] = panel_widget(panel, self._reader, is_brief=True)
             widget.bind(on_why=lambda _, why: self.dispatch("on_why", why, self.seat))
-            self._numbers.add_widget(widget)
+            place.add_widget(widget)
         elif widget.panel != panel:
             old = getattr(widget.panel, "value", None)
             widget.take(panel)

@@ -20,7 +20,8 @@ def due(state: State, seat: int) -> list[Input]:
         if colonisation.winner(state.auction) == seat:
             return [do.Colonize(seat=seat)]
         if state.auction.order[0] == seat:
-            return [do.Bid(seat=seat, strength=state.auction.bid + 1), do.Bid(seat=seat)]
+            least = state.auction.bid + 1
+            return [do.Bid(seat=seat, strength=least), do.Bid(seat=seat, strength=least + 1), do.Bid(seat=seat)]
         return []
     if state.is_event_due and seat == state.seat:
         return [do.RevealEvent(seat=seat)]

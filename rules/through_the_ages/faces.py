@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache, lru_cache
 from typing import Any
 
-from rules.kit.offer import CardFace, Gain
+from rules.kit.offer import CardFace, Gain, Offer
 from rules.kit.text import Text, say
 from rules.through_the_ages import names
 from rules.through_the_ages.cards import is_government
@@ -43,8 +44,9 @@ def gains(card: object, symbols: tuple[str, ...]) -> tuple[Gain, ...]:
     )
 
 
+@lru_cache(8192)
 def face(card: str, **more: Any) -> CardFace:
-    """Any card: its name, age, printed numbers and, in our words, what it does."""
+    """Any card: its name, age, printed numbers and, in our words, what it does. Kept: lists show the same again."""
     glyph, tint = look(card)
     made = CardFace(card, tint, glyph, names.card(card), names.corner(card), gains=_gains(card), note=does(card))
     return replace(made, **more) if more else made
@@ -62,6 +64,7 @@ def _gains(card: str) -> tuple[Gain, ...]:
     return ()
 
 
+@cache
 def does(card: str) -> Text | None:
     """What a card does beyond its symbols."""
     if card in ACTION_CARDS:
@@ -99,6 +102,11 @@ def army(tactic: Tactic) -> Text:
     if tactic.strength == tactic.obsolete:
         return say("through_the_ages.army", units=units, n=tactic.strength)
     return say("through_the_ages.army_old", units=units, n=tactic.strength, old=tactic.obsolete)
+
+
+def touchable(made: CardFace, *offers: Offer) -> CardFace:
+    """A card that lies there, with what can be done with it."""
+    return replace(made, offers=offers)
 
 
 def workers(board: Board, card: str) -> tuple[Gain, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.through_the_ages.cards import kind
 from rules.through_the_ages.tables_civil import ACTION_CARDS, LEADERS, TECHNOLOGIES, WONDERS
 from rules.through_the_ages.tables_military import AGGRESSIONS, EVENTS, PACTS, TACTICS, TERRITORIES, WARS
@@ -15,7 +17,8 @@ SCIENCE_LOOK: Look = ("flask", "science")
 CULTURE_LOOK: Look = ("lyre", "culture")
 STRENGTH_LOOK: Look = ("sword", "strength")
 HAPPINESS_LOOK: Look = ("smile", "happiness")
-CIVIL_LOOK: Look = ("cube", "cube_white")
+CIVIL_LOOK: Look = ("cube", "")
+"""In ink, since white on paper would not be seen: an outlined cube."""
 MILITARY_LOOK: Look = ("cube", "cube_red")
 WORKER_LOOK: Look = ("worker", "cube_yellow")
 BLUE_LOOK: Look = ("cube", "cube_blue")
@@ -95,6 +98,7 @@ _WORD_LOOK: dict[str, Look] = {
 }
 
 
+@cache
 def look(card: str) -> Look:
     """Of any card, or of a word that stands for a reason."""
     if card in TECHNOLOGIES or card in WONDERS or card in LEADERS or card in ACTION_CARDS:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.kit.text import SeatName, Text, say
 from rules.through_the_ages import cards
 from rules.through_the_ages.civil import card_name
@@ -9,10 +11,12 @@ from rules.through_the_ages.tables_civil import ACTION_CARDS
 from rules.through_the_ages.tables_military import AGGRESSIONS, TERRITORIES
 
 
+@cache
 def card(id: str) -> Text:
     return say(card_name(id))
 
 
+@cache
 def card_with_age(id: str) -> Text:
     """Where one name stands for cards of several ages, the age tells them apart."""
     if id in ACTION_CARDS or id in TERRITORIES or id in AGGRESSIONS:
@@ -20,15 +24,18 @@ def card_with_age(id: str) -> Text:
     return card(id)
 
 
+@cache
 def age(name: str) -> Text:
     return say(f"through_the_ages.age.{name.lower()}")
 
 
+@cache
 def corner(id: str) -> Text:
     """The age in the corner of a card."""
     return letter(cards.age(id))
 
 
+@cache
 def letter(name: str) -> Text:
     return say(f"through_the_ages.letter.{name.lower()}")
 
@@ -52,11 +59,13 @@ _WORDS = (
 )
 
 
+@cache
 def reason(id: str) -> Text:
     """What a number came from: a card, or a word."""
     return say(f"through_the_ages.reason.{id}") if id in _WORDS else card_with_age(id)
 
 
+@cache
 def seat(one: int) -> Text:
     return say("through_the_ages.seat", name=SeatName(one))
 

@@ -100,8 +100,8 @@ def _own_label(given: Input) -> Text | None:
     match given:
         case do.GainGoods() | do.LoseGoods() if given.food or given.resources:
             return price(food=given.food, resources=given.resources)
-        case do.Bid() if not given.strength:
-            return say("through_the_ages.pass")
+        case do.Bid():
+            return say("through_the_ages.bid_n", n=given.strength) if given.strength else say("through_the_ages.pass")
         case do.DevelopFreely():
             return say(f"through_the_ages.free.{given.way}")
     return None
@@ -237,15 +237,22 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
 
 def due_offers(state: State, seat: int) -> tuple[Offer, ...]:
     """What this seat has to settle first."""
-    return tuple(ready(state, given) if _is_answered(given) else offer(state, given) for given in due(state, seat))
+    return tuple(_due_offer(state, given) for given in due(state, seat))
 
 
-def _is_answered(given: Input) -> bool:
+def _due_offer(state: State, given: Input) -> Offer:
+    if _is_answered(state, given):
+        return ready(state, given)
+    made = offer(state, given)
+    return replace(made, label=say("through_the_ages.bid_other")) if isinstance(given, do.Bid) else made
+
+
+def _is_answered(state: State, given: Input) -> bool:
     match given:
         case do.DevelopFreely():
             return given.way == "population" or given.card is not None
         case do.Bid():
-            return not given.strength
+            return state.auction is not None and given.strength <= state.auction.bid + 1
     return isinstance(given, do.GainGoods | do.LoseGoods | do.PassDecision)
 
 

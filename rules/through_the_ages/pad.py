@@ -9,9 +9,11 @@ from rules.kit.sheet import Outcome, Row, Sheet, Why, WhyLine
 from rules.kit.text import Text, say
 from rules.through_the_ages import names, scoring
 from rules.through_the_ages.look import (
+    CIVIL_LOOK,
     CULTURE_LOOK,
     FOOD_LOOK,
     HAPPINESS_LOOK,
+    MILITARY_LOOK,
     RESOURCE_LOOK,
     SCIENCE_LOOK,
     STRENGTH_LOOK,
@@ -32,8 +34,8 @@ NUMBERS: tuple[tuple[str, int, Look], ...] = (
     ("resources_made", 60, RESOURCE_LOOK),
     ("mines_made", 60, RESOURCE_LOOK),
     ("workers", 40, WORKER_LOOK),
-    ("civil_total", 12, ("cube", "cube_white")),
-    ("military_total", 12, ("cube", "cube_red")),
+    ("civil_total", 12, CIVIL_LOOK),
+    ("military_total", 12, MILITARY_LOOK),
     ("colonies", 12, ("colony", "agriculture")),
     ("urban_levels", 60, ("city", "")),
     ("unit_levels", 60, STRENGTH_LOOK),

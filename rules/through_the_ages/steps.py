@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
+from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.panel import Checklist, ChecklistItem
 from rules.kit.step import Passing, Step, StepLine, TrailMark
@@ -171,10 +174,9 @@ def _politics(state: State) -> Step:
 
 def _actions(state: State) -> Step:
     seat = state.seat
-    special = [offer(state, given) for given in reminders.effects(state, seat)]
-    usual = [offer(state, given) for given in (actions(state, seat)[: None if state.round > 1 else 1])]
-    possible = [one for one in special if one.refusal is None]
-    possible += [one for one in usual if one.refusal is None][:SHOWN]
+    possible = [*_possible(state, reminders.effects(state, seat))]
+    usual = actions(state, seat)[: None if state.round > 1 else 1]
+    possible += islice(_possible(state, usual), SHOWN)
     key = "through_the_ages.now.first_turn" if state.round == 1 else "through_the_ages.now.actions"
     texts = [say(key), *_announced(state), *reminders.now(state, seat)]
     return Step(
@@ -188,6 +190,12 @@ def _actions(state: State) -> Step:
         trail=trail(state),
         topic="actions" if state.round > 1 else "first_turn",
     )
+
+
+def _possible(state: State, inputs: list[Input]) -> Iterator[Offer]:
+    """Forms are made one by one, as long as somebody asks for the next."""
+    made = (offer(state, given) for given in inputs)
+    return (one for one in made if one.refusal is None)
 
 
 def _announced(state: State) -> list[Text]:

@@ -29,6 +29,7 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
 
 MOST_SEGMENTS = 3
+SHORT = 3  # letters on a key
 FEW = 8  # options that need no kinds to look through
 TILE, WIDEST = 104, 172  # dp of a column
 
@@ -112,9 +113,13 @@ class ChoiceAsk(AskBox):
         self._segments: Segments | None = None
         self._filters: dict[str, FilterChip] = {}
         self._group_seen = ""
-        self._tiles: list[tuple[Option, CardTile | OptionTile]] = []
+        self._was_shown = False
+        self._tiles: list[tuple[Option, CardTile | OptionTile | FilterChip]] = []
         if all(_is_bare(option) for option in options) and len(options) <= MOST_SEGMENTS:
             self._add_segments()
+            return
+        if all(_is_bare(option) and len(self.reader.show(option.label)) <= SHORT for option in options):
+            self._add_keys()
             return
         if any(option.is_unsure or (option.face is not None and option.face.is_unsure) for option in options):
             self.add_widget(Chip(kind="check", text=self.reader.say("state.check_card")))
@@ -173,6 +178,16 @@ class ChoiceAsk(AskBox):
         self._segments.bind(on_pick=lambda _, key: self._touched(self.options[int(key)]))
         self.add_widget(self._segments)
 
+    def _add_keys(self) -> None:
+        """Numbers of places and the like: small, many on a line."""
+        row = Flow(spacing=dp(8), line_spacing=dp(8))
+        for option in self.options:
+            key = FilterChip(text=self.reader.show(option.label), kind="outline")
+            key.bind(on_release=lambda _, one=option: self._touched(one))
+            self._tiles.append((option, key))
+            row.add_widget(key)
+        self.add_widget(row)
+
     def _column(self) -> float:
         faces = [option.face for option in self.options if option.face is not None]
         if faces:
@@ -188,6 +203,14 @@ class ChoiceAsk(AskBox):
 
     def _touched(self, option: Option) -> None:
         self.answer(option.value)
+
+    def show(self, value: Any, is_missing: bool = False) -> None:
+        """An answer that is there already is looked at first."""
+        chosen = [self._group(option) for option in self.options if value is not None and option.value == value]
+        if self._filters and not self._was_shown and chosen:
+            self._look_at(chosen[0])
+        self._was_shown = True
+        super().show(value, is_missing)
 
     def mark(self, value: Any) -> None:
         if self._segments is not None:

@@ -52,10 +52,13 @@ class BankFace(Press, Drawn):
     def _pitch_for_marks(self, section: Section) -> float:
         """How far apart squares must stand so that no printed number runs into the next."""
         least = 0.0
-        for marks in (section.above, section.below):
-            for mark, other in pairwise(marks):
-                needed = (self._mark_width(mark) + self._mark_width(other)) / 2 + dp(3)
-                least = max(least, needed / max(1, other.at - mark.at))
+        for mark, other in pairwise(section.above):
+            needed = (self._mark_width(mark) + self._mark_width(other)) / 2 + dp(3)
+            least = max(least, needed / max(1, other.at - mark.at))
+        if section.below:
+            # They keep to the edges of their well: together they need no more than its width.
+            needed = sum(map(self._mark_width, section.below)) + dp(3) * (len(section.below) - 1)
+            least = max(least, (needed - 2 * dp(INSET) + dp(BETWEEN)) / section.squares)
         return least
 
     def _well_width(self, section: Section, pitch: float) -> float:
@@ -115,7 +118,11 @@ class BankFace(Press, Drawn):
                 wide = self._well_width(section, pitch)
                 self._draw_well(section, (x, top - above - well), (wide, well), pitch, cubes)
                 self._draw_marks(section.above, x, wide, pitch, top - above / 2)
-                self._draw_marks(section.below, x, wide, pitch, top - above - well - below / 2)
+                for mark in section.below:
+                    is_last = mark.at == section.squares - 1
+                    edge = x + wide - self._mark_width(mark) / 2 if is_last else x + self._mark_width(mark) / 2
+                    at = edge if is_last or not mark.at else None
+                    self._draw_marks((mark,), x, wide, pitch, top - above - well - below / 2, at)
                 cubes -= section.squares
                 x += wide + dp(APART)
             top -= above + well + below + dp(6)
@@ -129,11 +136,20 @@ class BankFace(Press, Drawn):
             place = round(pos[0] + dp(INSET) + square * pitch), round(pos[1] + dp(INSET))
             paint_cube(place, side, self.bank.tint, square < cubes)
 
-    def _draw_marks(self, marks: tuple[Mark, ...], left: float, wide: float, pitch: float, middle: float) -> None:
+    def _draw_marks(
+        self,
+        marks: tuple[Mark, ...],
+        left: float,
+        wide: float,
+        pitch: float,
+        middle: float,
+        at: float | None = None,
+    ) -> None:
+        """Each over or under its square, or where `at` says."""
         for mark in marks:
             text = self.reader.show(mark.label)
             half = self._mark_width(mark) / 2
-            x = left + dp(INSET) + (mark.at + 0.5) * pitch - dp(BETWEEN) / 2
+            x = left + dp(INSET) + (mark.at + 0.5) * pitch - dp(BETWEEN) / 2 if at is None else at
             # Numbers of the first and last square keep inside their well.
             x = min(max(x, left + half), left + wide - half) if 2 * half < wide else left + wide / 2
             ink, edge, fill = self._mark_look(mark)

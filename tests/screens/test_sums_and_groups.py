@@ -110,6 +110,15 @@ def test_a_long_list_shows_one_kind_at_a_time(stage: Stage, put: Any) -> None:
     assert [tile.option.value for tile in parts(box, OptionTile)] == [1, 3, 5, 7, 9, 11]
 
 
+def test_the_answer_that_is_there_is_looked_at_first(stage: Stage, put: Any) -> None:
+    box = put(ChoiceAsk(question(), READER))
+    box.show(3)
+    assert [chip.chosen for chip in parts(box, FilterChip)] == [False, True]
+    stage.touch(parts(box, FilterChip)[0])
+    box.show(3)
+    assert [chip.chosen for chip in parts(box, FilterChip)] == [True, False], "the player looks elsewhere"
+
+
 def test_other_prices_leave_the_list_where_it_was(stage: Stage, put: Any) -> None:
     box = put(ChoiceAsk(question(), READER))
     stage.touch(parts(box, FilterChip)[1])

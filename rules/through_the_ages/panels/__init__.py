@@ -11,12 +11,14 @@ table_panels = table.table_panels
 
 
 def seat_panels(state: State, seat: int) -> tuple[Panel, ...]:
-    """The board of one civilization from its numbers down to its hand."""
+    """The board of one civilization from its numbers down to its ratings."""
     own = state.boards[seat]
     if own.is_gone:
-        return (*brief_panels(state, seat),)
+        return brief_panels(state, seat)
     return (
-        *brief_panels(state, seat),
+        *numbers.numbers(state, seat),
+        numbers.happiness(own),
+        *reminders.warnings(state, seat),
         board.actions(state, seat),
         board.yellow_bank(own),
         board.blue_bank(own),
@@ -28,5 +30,5 @@ def seat_panels(state: State, seat: int) -> tuple[Panel, ...]:
 
 def brief_panels(state: State, seat: int) -> tuple[Panel, ...]:
     if state.boards[seat].is_gone:
-        return (*numbers.points_alone(state, seat),)
+        return numbers.points_alone(state, seat)
     return (*numbers.numbers(state, seat), *reminders.warnings(state, seat))

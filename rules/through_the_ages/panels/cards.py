@@ -11,7 +11,7 @@ from rules.kit.text import say
 from rules.through_the_ages import costs, names
 from rules.through_the_ages import inputs as do
 from rules.through_the_ages.cards import kind
-from rules.through_the_ages.faces import face, workers
+from rules.through_the_ages.faces import face, touchable, workers
 from rules.through_the_ages.look import KIND_LOOK, TERRITORY_LOOK, Look
 from rules.through_the_ages.offers import offer
 from rules.through_the_ages.questions.actions import upgrades
@@ -29,13 +29,14 @@ _GROUP_LOOK: dict[str, Look] = {
 
 def cards(state: State, seat: int) -> tuple[Panel, ...]:
     own = state.boards[seat]
-    panels = [_technologies(state, seat, own), _state(state, seat, own)]
+    panels = [_technologies(state, seat, own)]
+    if own.hand:
+        panels.append(_hand(state, seat, own))
+    panels.append(_state(state, seat, own))
     if own.colonies:
         colonies = tuple(face(colony) for colony in own.colonies)
         group = _group("colonies", TERRITORY_LOOK, colonies)
         panels.append(Cards(id="colonies", label=say("through_the_ages.colonies"), topic="colonies", groups=(group,)))
-    if own.hand:
-        panels.append(_hand(state, seat, own))
     return tuple(panels)
 
 
@@ -64,7 +65,7 @@ def _worker_face(state: State, seat: int, own: Board, card: str) -> CardFace:
         better = upgrades(state, own, card)
         ways += [_done(state, do.Upgrade(seat=seat, card=card, to=to), "through_the_ages.do.upgrade") for to in better]
     ways.append(_done(state, do.Destroy(seat=seat, card=card), "through_the_ages.do.destroy"))
-    return replace(made, offers=tuple(ways))
+    return touchable(made, *ways)
 
 
 def _done(state: State, given: Input, key: str) -> Offer:
@@ -90,7 +91,7 @@ def _state(state: State, seat: int, own: Board) -> Cards:
     laws = tuple(face(card) for card in (own.government, *own.special))
     groups = [_group("laws", KIND_LOOK["government"], laws)]
     if own.leader is not None:
-        leader = face(own.leader, offers=_leader_offers(state, seat, own))
+        leader = touchable(face(own.leader), *_leader_offers(state, seat, own))
         groups.append(_group("leader", KIND_LOOK["leader"], (leader,)))
     wonders = [_wonder(own, wonder) for wonder in own.wonders]
     if own.unfinished is not None:
@@ -123,13 +124,9 @@ def _unfinished(state: State, seat: int, own: Board, wonder: str) -> CardFace:
     stages = WONDERS[wonder].stages
     tokens = (Gain(own.stages, "cube", "cube_blue", say("through_the_ages.symbol.stages"), room=len(stages)),)
     ahead = ", ".join(str(cost) for cost in stages[own.stages :])
-    return face(
-        wonder,
-        tokens=tokens,
-        gains=(),
-        note=say("through_the_ages.stages_ahead", costs=ahead),
-        offers=(offer(state, do.BuildStages(seat=seat)),),
-    )
+    note = say("through_the_ages.stages_ahead", costs=ahead)
+    made = face(wonder, tokens=tokens, gains=(), note=note)
+    return touchable(made, offer(state, do.BuildStages(seat=seat)))
 
 
 # The hand.
@@ -152,16 +149,9 @@ def _hand(state: State, seat: int, own: Board) -> Cards:
 
 def _hand_face(state: State, seat: int, card: str) -> CardFace:
     if card in LEADERS:
-        return face(card, offers=(offer(state, do.PlayLeader(seat=seat, leader=card)),))
+        return touchable(face(card), offer(state, do.PlayLeader(seat=seat, leader=card)))
     if card in TECHNOLOGIES:
         cost = costs.science(state, seat, card)
-        develop = offer(state, do.Develop(seat=seat, card=card))
-        return face(
-            card,
-            cost=cost,
-            full_cost=TECHNOLOGIES[card].cost,
-            cost_glyph="flask",
-            cost_tint="science",
-            offers=(develop,),
-        )
-    return face(card, offers=(offer(state, do.PlayActionCard(seat=seat, card=card)),))
+        made = face(card, cost=cost, full_cost=TECHNOLOGIES[card].cost, cost_glyph="flask", cost_tint="science")
+        return touchable(made, offer(state, do.Develop(seat=seat, card=card)))
+    return touchable(face(card), offer(state, do.PlayActionCard(seat=seat, card=card)))

@@ -6,7 +6,7 @@ from rules.kit.correct import nudge
 from rules.kit.panel import CardGroup, Cards, Counter, Panel
 from rules.kit.text import say
 from rules.through_the_ages import names, ratings
-from rules.through_the_ages.faces import army, face
+from rules.through_the_ages.faces import army, face, touchable
 from rules.through_the_ages.inputs import CopyTactic, PlayTactic
 from rules.through_the_ages.look import PACT_LOOK, TACTIC_LOOK, WAR_LOOK
 from rules.through_the_ages.offers import offer
@@ -31,7 +31,7 @@ def _tactic(state: State, seat: int, own: Board) -> list[CardGroup]:
     parts = ratings.strength_parts(state, seat, own)
     note = say("through_the_ages.tactic_now", army=army(TACTICS[own.tactic]), n=parts.get(own.tactic, 0))
     swap = PlayTactic(seat=seat) if not state.tactics else CopyTactic(seat=seat)
-    made = face(own.tactic, note=note, offers=(offer(state, swap),))
+    made = touchable(face(own.tactic, note=note), offer(state, swap))
     label = "through_the_ages.tactic_common" if own.is_tactic_common else "through_the_ages.tactic_own"
     return [CardGroup(say(label), TACTIC_LOOK[1], TACTIC_LOOK[0], (made,))]
 

@@ -8,9 +8,11 @@ from rules.kit.text import Text, say
 from rules.through_the_ages import bank, goods, ratings, scoring, why
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.look import (
+    CIVIL_LOOK,
     CULTURE_LOOK,
     FOOD_LOOK,
     HAPPINESS_LOOK,
+    MILITARY_LOOK,
     RESOURCE_LOOK,
     SCIENCE_LOOK,
     STRENGTH_LOOK,
@@ -20,12 +22,12 @@ from rules.through_the_ages.state import Board, State
 
 
 def numbers(state: State, seat: int) -> tuple[Panel, ...]:
+    """Happiness is no matter for a glance across the table: a notice comes when it is."""
     own = state.boards[seat]
     return (
         _counter(own, "culture", own.points, CULTURE_LOOK, _a_turn(ratings.culture(state, seat, own)), why.points(own)),
         _counter(own, "science", own.science, SCIENCE_LOOK, _a_turn(ratings.science(own)), why.science(own)),
         _strength(state, seat, own),
-        _happiness(own),
         _goods(state, seat, own, FOOD, FOOD_LOOK),
         _goods(state, seat, own, RESOURCES, RESOURCE_LOOK),
     )
@@ -33,6 +35,7 @@ def numbers(state: State, seat: int) -> tuple[Panel, ...]:
 
 def points_alone(state: State, seat: int) -> tuple[Panel, ...]:
     """Who resigned keeps nothing but a place at the end of the list."""
+    """Happiness is no matter for a glance across the table: a notice comes when it is."""
     own = state.boards[seat]
     return (
         _counter(own, "culture", own.points, CULTURE_LOOK, None, why.points(own)),
@@ -42,12 +45,14 @@ def points_alone(state: State, seat: int) -> tuple[Panel, ...]:
     )
 
 
-def _counter(own: Board, id: str, value: int, look: Look, note: Text | None, explained: Why) -> Counter:
+def _counter(
+    own: Board, id: str, value: int, look: Look, note: Text | None, explained: Why, *, is_brief: bool = True
+) -> Counter:
     return Counter(
         id=id,
         label=say(f"through_the_ages.figure.{id}"),
         topic=explained.topic,
-        is_brief=True,
+        is_brief=is_brief,
         value=value,
         glyph=look[0],
         tint=look[1],
@@ -68,10 +73,10 @@ def _strength(state: State, seat: int, own: Board) -> Counter:
     return _counter(own, "strength", explained.total, STRENGTH_LOOK, note, explained)
 
 
-def _happiness(own: Board) -> Counter:
+def happiness(own: Board) -> Counter:
     explained = why.happiness(own)
     note = say("through_the_ages.faces_needed", n=bank.faces_needed(own.yellow))
-    return _counter(own, "happiness", explained.total, HAPPINESS_LOOK, note, explained)
+    return _counter(own, "happiness", explained.total, HAPPINESS_LOOK, note, explained, is_brief=False)
 
 
 def _goods(state: State, seat: int, own: Board, kind: str, look: Look) -> Counter:
@@ -89,8 +94,8 @@ def ratings_ledger(state: State, seat: int) -> Ledger:
         ("culture_rating", CULTURE_LOOK, why.culture(state, seat)),
         ("strength", STRENGTH_LOOK, why.strength(state, seat)),
         ("happiness", HAPPINESS_LOOK, why.happiness(own)),
-        ("civil_total", ("cube", "cube_white"), why.civil(own)),
-        ("military_total", ("cube", "cube_red"), why.military(state, seat)),
+        ("civil_total", CIVIL_LOOK, why.civil(own)),
+        ("military_total", MILITARY_LOOK, why.military(state, seat)),
     )
     lines = tuple(
         LedgerLine(say(f"through_the_ages.figure.{id}"), explained.total, *look, why=explained)

@@ -81,14 +81,11 @@ def listed(state: State) -> Iterator[str]:
             yield card
 
 
-def _space(state: State, given: Input) -> Ask:
-    """Spaces that hold a card, with what each costs."""
-    options = tuple(
-        Option(space, say("number", n=space), amount("civil", cost), "cube", "cube_white")
-        for space, (is_full, cost) in enumerate(zip(state.row, SPACE_COST, strict=True), 1)
-        if is_full
-    )
-    return ask(given, "space", say("through_the_ages.ask.space"), options=options)
+def _space(state: State, given: do.TakeCard | do.TakeByAgreement) -> Ask:
+    """Spaces that hold a card."""
+    options = tuple(Option(space, say("number", n=space)) for space, is_full in enumerate(state.row, 1) if is_full)
+    hint = say("through_the_ages.ask.space_hint", space=given.space, cost=amount("civil", SPACE_COST[given.space - 1]))
+    return ask(given, "space", say("through_the_ages.ask.space"), options=options, hint=hint)
 
 
 def _row_card(state: State, given: do.TakeCard | do.TakeByAgreement) -> Ask:
@@ -100,7 +97,7 @@ def _row_card(state: State, given: do.TakeCard | do.TakeByAgreement) -> Ask:
             group(card),
             cost=costs.taking(state, given.seat, card, given.space),
             cost_glyph="cube",
-            cost_tint="cube_white",
+            cost_tint="",
         )
         for card in listed(state)
     ]

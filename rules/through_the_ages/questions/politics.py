@@ -91,6 +91,7 @@ def _attack_card(state: State, given: do.PlayAggression | do.DeclareWar, known: 
         face_option(
             card,
             why_not(state, given, card=card),
+            names.age(cards.age(card)),
             cost=printed[card].cost,
             cost_glyph="cube",
             cost_tint="cube_red",
@@ -101,9 +102,11 @@ def _attack_card(state: State, given: do.PlayAggression | do.DeclareWar, known: 
     return ask(given, "card", say(label), options=possible_first(options), is_needed=True)
 
 
-def _rival(state: State, given: Input) -> Ask:
+def _rival(state: State, given: do.PlayAggression | do.DeclareWar) -> Ask:
     """Each with their strength, so that nobody has to be asked."""
     assert given.seat is not None
+    # What was answered about one opponent says nothing about another.
+    bare = type(given)(seat=given.seat, card=given.card)
     options = tuple(
         Option(
             option.value,
@@ -112,7 +115,7 @@ def _rival(state: State, given: Input) -> Ask:
             *STRENGTH_LOOK,
             refusal=option.refusal,
         )
-        for option in rivals(state, given)
+        for option in rivals(state, bare)
     )
     own = ratings.strength(state, given.seat, state.boards[given.seat])
     hint = say("through_the_ages.own_strength", n=own)
@@ -162,7 +165,10 @@ def _defence(state: State, given: do.PlayAggression, rival: int) -> tuple[Ask, .
     )
     hint = say("through_the_ages.ask.defence_hint", n=max(0, most))
     return (
-        ask(given, "defence", say("through_the_ages.ask.defence"), options=bonus, hint=hint),
+        _at_most(
+            ask(given, "defence", say("through_the_ages.ask.defence"), options=bonus, hint=hint),
+            max(most, len(given.defence)),
+        ),
         number(given, "discarded", say("through_the_ages.ask.discarded"), 0, max(most, given.discarded), ("cards", "")),
     )
 
@@ -325,9 +331,11 @@ def _force(state: State, given: do.Colonize) -> tuple[Ask, ...]:
     )
     asks = []
     if units:
-        asks.append(ask(given, "units", say("through_the_ages.ask.units"), options=units))
+        sent = ask(given, "units", say("through_the_ages.ask.units"), options=units)
+        asks.append(_at_most(sent, max(len(given.units), sum(ratings.units(board).values()))))
     if board.military_hand > 0 or given.bonus:
-        asks.append(ask(given, "bonus", say("through_the_ages.ask.colony_bonus"), options=bonus))
+        thrown = ask(given, "bonus", say("through_the_ages.ask.colony_bonus"), options=bonus)
+        asks.append(_at_most(thrown, max(len(given.bonus), board.military_hand)))
     if board.leader == colonisation.COOK:
         asks.append(number(given, "discarded", say("through_the_ages.ask.cook"), 0, COOK_DISCARDS, ("cards", "")))
     other = say("through_the_ages.ask.other")

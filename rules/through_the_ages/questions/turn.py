@@ -62,9 +62,7 @@ def _end(state: State, given: do.EndTurn) -> tuple[Ask, ...]:
 def _impacts(state: State, given: do.ScoreFinalEvents) -> Ask:
     """Each with what it is worth to everyone, before it is counted."""
     options = tuple(
-        Option(event, names.card(event), _worth(state, event), "trophy", "culture")
-        for event in IMPACTS
-        if event not in state.past_events
+        Option(event, names.card(event), _worth(state, event)) for event in IMPACTS if event not in state.past_events
     )
     hint = say("through_the_ages.ask.impacts_hint")
     return ask(given, "events", say("through_the_ages.ask.impacts"), options=options, hint=hint)
