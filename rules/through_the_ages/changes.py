@@ -48,8 +48,7 @@ def with_pacts(state: State, change: Callable[[State], State]) -> State:
 def _available(available: int, old: int, new: int, is_spent: bool) -> int:
     if new >= old:
         return available if is_spent else available + new - old
-    spent = max(0, old - available)
-    return max(0, min(available, new - max(0, spent - (old - new))))
+    return max(0, min(available, new))  # spent ones go first, so available ones stay while there is room (TTA-286)
 
 
 def _blue(board: Board) -> int:

@@ -6,23 +6,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rules.kit.contract import Game
 from rules.kit.inputs import Input
 from rules.kit.panel import ChecklistItem
 from rules.kit.play import read_setup
 from rules.kit.refusal import Refusal
 from rules.kit.setup import FULL_TABLE, Setup
 from rules.kit.text import Text
-from rules.through_the_ages import goods, ratings, rules
+from rules.through_the_ages import GAME, goods, ratings
 from rules.through_the_ages.cards import holds_workers
 from rules.through_the_ages.inputs import BeginTurn, EndPolitics, EndTurn, ResolveWar
-from rules.through_the_ages.meta import META
-from rules.through_the_ages.setup import check_setup, new_game, opening, put_out
 from rules.through_the_ages.state import Board, State, Turn
 from rules.through_the_ages.tables import STARTING_WORKERS
 
 NAMES = ("Anna", "Borys", "Clara", "Dmytro")
-GAME = Game(META, check_setup, put_out, opening, depths={FULL_TABLE: rules})  # type: ignore[dict-item]  # setup alone
+RULES = GAME.depths[FULL_TABLE]
 ENOUGH = 20
 """Military cards on a hand where their number is not what is tested."""
 
@@ -43,7 +40,8 @@ def a_setup(players: int = 2, **options: Any) -> Setup:
 
 def new(players: int = 2, **options: Any) -> State:
     """A game just set up, the first player about to take a card."""
-    return new_game(a_setup(players, **options))
+    state: State = RULES.new_game(a_setup(players, **options))
+    return state
 
 
 # Things on a board.
@@ -129,13 +127,13 @@ def gone(state: State, *seats: int) -> State:
 
 def refusal(state: State, given: Input) -> str | None:
     """The code of the refusal without the game's name, or None if the rules allow it."""
-    found = rules.check(state, given)
+    found = RULES.check(state, given)
     return found.code.removeprefix("through_the_ages.") if found else None
 
 
 def lacks(state: State, given: Input) -> int:
     """How many of something are missing for it."""
-    found = rules.check(state, given)
+    found = RULES.check(state, given)
     assert found is not None, given
     assert found.shortage is not None, found
     return found.shortage.need - found.shortage.have
@@ -145,17 +143,17 @@ def does(state: State, *inputs: Input) -> State:
     """The state after inputs that the rules allow."""
     for given in inputs:
         assert refusal(state, given) is None, (given, refusal(state, given))
-        state = rules.apply(state, given)
+        state = RULES.apply(state, given)
     return state
 
 
 def forced(state: State, *inputs: Input) -> State:
     """The state after inputs that the rules refuse, recorded anyway."""
     for given in inputs:
-        found = rules.check(state, given)
+        found = RULES.check(state, given)
         assert found is not None, given
         assert not found.is_nonsense, found
-        state = rules.apply(state, given)
+        state = RULES.apply(state, given)
     return state
 
 
@@ -208,6 +206,12 @@ def blue_cubes(board: Board) -> int:
 
 def item(items: Sequence[ChecklistItem], id: str) -> ChecklistItem:
     return next(one for one in items if one.id == id)
+
+
+def to_do(state: State) -> dict[str, ChecklistItem]:
+    """What is to be done on the table now, in order."""
+    shown = RULES.step(state).to_do
+    return {one.id: one for one in shown.items} if shown is not None else {}
 
 
 def told(text: Text | None) -> tuple[str, dict[str, Any]]:

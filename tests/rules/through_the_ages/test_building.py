@@ -90,10 +90,12 @@ def test_ratings_follow_a_new_building_at_once() -> None:
     assert (culture_rating(after), ratings.happiness(board), ratings.science(board)) == (1, 1, 3)
 
 
-@pytest.mark.parametrize("given", [Build(seat=0, card="bronze_a"), Destroy(seat=0, card="bronze_a")])
-def test_one_civil_action_is_enough(given: Build | Destroy) -> None:
-    """TTA-145, TTA-151: and no military one is needed."""
-    state = acting(cubes={"bronze_a": 9}, civil=1, military=0)
+@pytest.mark.parametrize(
+    "given", [Build(seat=0, card="bronze_a"), Destroy(seat=0, card="bronze_a"), IncreasePopulation(seat=0)]
+)
+def test_one_civil_action_is_enough(given: Build | Destroy | IncreasePopulation) -> None:
+    """TTA-142, TTA-145, TTA-151: and no military one is needed."""
+    state = acting(cubes={"bronze_a": 9, "agriculture_a": 9}, civil=1, military=0)
     assert does(state, given).boards[0].civil == 0
 
 

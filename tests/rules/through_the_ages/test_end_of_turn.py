@@ -66,6 +66,22 @@ def test_each_line_starts_where_the_last_one_ended() -> None:
     assert ended(state).boards[0] == production.restored(state, 0, lines[-1].after)
 
 
+def test_each_line_says_how_much_it_is_about() -> None:
+    """TTA-192, TTA-194, TTA-195, TTA-197, TTA-199: what is stored already is no part of it."""
+    state = acting(**CONTENT, yellow=8, blue=9, military_hand=3, cubes={"bronze_a": 5, "agriculture_a": 4})
+    amounts = {line.id: line.amount for line in production.lines(state, EndTurn(seat=0))}
+    assert amounts == {
+        "discard": 1,
+        "science": 1,
+        "culture": 3,
+        "corruption": 2,
+        "food": 2,
+        "consumption": 3,
+        "resources": 2,
+        "draw": 2,
+    }
+
+
 # Discarding.
 
 

@@ -10,7 +10,23 @@ import pytest
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal
 from rules.through_the_ages import rules
-from rules.through_the_ages.inputs import INPUTS, BeginTurn, Build, Destroy, EndTurn, Resign, ScoreFinalEvents, Upgrade
+from rules.through_the_ages.inputs import (
+    INPUTS,
+    BeginTurn,
+    Build,
+    CopyTactic,
+    Destroy,
+    Develop,
+    EndTurn,
+    PlayActionCard,
+    PlayLeader,
+    PlayTactic,
+    RaiseArmy,
+    Resign,
+    ScoreFinalEvents,
+    TakeCard,
+    Upgrade,
+)
 from rules.through_the_ages.state import PactInPlay, State, WarInPlay
 from tests.random_play import a_value
 from tests.rules.through_the_ages.table import (
@@ -88,6 +104,18 @@ def test_nothing_recorded_raises_or_loses_cubes(players: int, seed: int) -> None
             assert yellow_cubes(board) == board.yellow_owned, given
             least = (board.blue, board.yellow, board.unused, board.civil, board.military, board.science, board.points)
             assert min(*least, *board.cubes.values(), *board.workers.values(), 0) == 0, given
+
+
+@pytest.mark.parametrize(
+    "kind", [TakeCard, Build, Upgrade, Destroy, PlayLeader, Develop, PlayActionCard, PlayTactic, CopyTactic, RaiseArmy]
+)
+def test_what_names_no_card_has_no_meaning(kind: type[Input]) -> None:
+    """Not to be recorded at all, in its own turn; at another time it changes no board but for what it costs."""
+    found = rules.check(acting(leader="frederick_barbarossa_i"), kind(seat=0))
+    assert found is not None
+    assert (found.code, found.is_nonsense) == ("through_the_ages.name_a_card", True)
+    state = acting(seat=1)
+    assert rules.apply(state, kind(seat=0)).boards[0].workers == state.boards[0].workers
 
 
 def test_a_worker_nobody_had_comes_from_the_bank_and_then_from_the_box() -> None:

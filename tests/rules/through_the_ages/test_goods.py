@@ -6,17 +6,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules.kit.inputs import Input
 from rules.through_the_ages import goods, paying
 from rules.through_the_ages.goods import FOOD, RESOURCES, after_paying, amount, lost, with_goods
-from rules.through_the_ages.inputs import Build, IncreasePopulation, PlayAggression, TradeGoods
+from rules.through_the_ages.inputs import Build, Develop, IncreasePopulation, PlayAggression, TradeGoods
 from rules.through_the_ages.state import Board, PactInPlay
 from rules.through_the_ages.tables_civil import TECHNOLOGY_VALUE
 from tests.rules.through_the_ages.table import (
+    RULES,
     acting,
     blue_cubes,
     board_with,
@@ -30,6 +33,7 @@ from tests.rules.through_the_ages.table import (
     refusal,
     resources,
     strength,
+    told,
     with_board,
 )
 
@@ -228,6 +232,25 @@ def test_an_action_that_cannot_be_paid_is_refused_with_what_is_missing() -> None
     assert (food(after), resources(after), after.boards[0].blue) == (0, 0, 20)
 
 
+@pytest.mark.parametrize(
+    ("given", "things", "missing"),
+    [
+        (Build(seat=0, card="agriculture_a"), {"civil": 0}, 1),
+        (Build(seat=0, card="warriors_a"), {"military": 0}, 1),
+        (Build(seat=0, card="philosophy_a"), {"cubes": {"bronze_a": 1}}, 2),
+        (IncreasePopulation(seat=0), {"yellow": 4, "cubes": {"agriculture_a": 3}}, 4),
+        (Develop(seat=0, card="iron_i"), {"hand": ["iron_i"], "science": 2}, 3),
+    ],
+)
+def test_the_refusal_names_how_many_are_missing(given: Input, things: dict[str, Any], missing: int) -> None:
+    """TTA-129, TTA-314, TTA-322."""
+    state = acting(**things)
+    found = RULES.check(state, given)
+    assert found is not None
+    assert told(found.text)[1] == {"n": missing}
+    assert lacks(state, given) == missing
+
+
 def test_recorded_anyway_it_takes_what_is_there() -> None:
     state = forced(acting(cubes={"bronze_a": 1}), Build(seat=0, card="bronze_a"))
     assert resources(state) == 0
@@ -265,11 +288,11 @@ def test_a_traded_food_is_spent_as_a_resource_before_ones_own() -> None:
     assert refusal(state, TradeGoods(seat=0)) == "once_a_turn"
     after = does(state, Build(seat=0, card="agriculture_a"))
     assert (food(after), resources(after), after.boards[0].spare_resources) == (1, 0, 0)
-    other = with_board(state, 1, cubes={"agriculture_a": 1, "bronze_a": 1})
+    other = with_board(state, 1, cubes={"agriculture_a": 5, "bronze_a": 1})
     other = does(replace(other, seat=1, turn=replace(other.turn, used=frozenset())), TradeGoods(seat=1))
     assert (resources(other, 1), other.boards[1].spare_food) == (0, 1)
     after = does(other, IncreasePopulation(seat=1))
-    assert (food(after, 1), other.boards[1].yellow - after.boards[1].yellow) == (0, 1)
+    assert (food(after, 1), other.boards[1].yellow - after.boards[1].yellow) == (4, 1)
 
 
 # Taking from others.

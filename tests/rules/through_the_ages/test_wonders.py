@@ -21,6 +21,7 @@ from tests.rules.through_the_ages.table import (
     culture_rating,
     does,
     food,
+    forced,
     points,
     refusal,
     resources,
@@ -99,6 +100,14 @@ def test_stages_together_are_paid_at_once_or_not_at_all() -> None:
     assert refusal(state, BuildStages(seat=0, stages=1)) is None
     left = acting(unfinished="pyramids_a", stages=2, special=["masonry_i"], cubes={"bronze_a": 4})
     assert refusal(left, BuildStages(seat=0, stages=2)) == "stages_left"
+
+
+def test_more_stages_than_are_left_recorded_anyway_build_the_last_ones() -> None:
+    """TTA-159: no cube and no resource too many."""
+    state = acting(unfinished="pyramids_a", stages=1, blue=8, cubes={"bronze_a": 6}, civil=1)
+    after = forced(state, BuildStages(seat=0, stages=5)).boards[0]
+    assert (after.wonders, after.unfinished, after.stages, after.cubes["bronze_a"]) == (("pyramids_a",), None, 0, 3)
+    assert blue_cubes(after) == blue_cubes(state.boards[0])
 
 
 def test_case_21_two_stages_at_once_and_completion() -> None:
