@@ -34,7 +34,7 @@ def opened(state: State, territory: str, revealer: int) -> State:
 # Bidding.
 
 
-def most_possible(board: Board, age: str = "IV") -> int:
+def most_possible(board: Board, age: str) -> int:
     """The greatest force there could be, if every card in hand were the best bonus card so far (TTA-214)."""
     best = max((bonus for level, bonus in COLONIZATION_BONUS.items() if level <= LEVEL[age]), default=0)
     units = ratings.units(board)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kit.panel import Side, Versus
 from rules.kit.sheet import Why, WhyLine
 from rules.kit.text import SeatName, Text, say
-from rules.through_the_ages import attacks, colonisation, names, politics, ratings, why
+from rules.through_the_ages import aggressions, attacks, colonisation, names, politics, ratings, wars, why
 from rules.through_the_ages.inputs import Colonize, PlayAggression, ResolveWar
 from rules.through_the_ages.look import look
 from rules.through_the_ages.state import State
@@ -20,7 +20,7 @@ def aggression(state: State, given: PlayAggression) -> Versus:
     assert given.seat is not None
     assert given.rival is not None
     state = attacks.without_ending_pacts(state, given.seat, given.rival)
-    attack, defended = attacks.values(state, given)
+    attack, defended = aggressions.values(state, given)
     defence = [
         *_strength(state, given.rival),
         *_if("other", given.rival_bonus),
@@ -50,7 +50,7 @@ def war(state: State, given: ResolveWar) -> Versus | None:
         return None
     own = attacks.attack_strength(state, given.seat, fought.target, given.bonus)
     other = attacks.rival_strength(state, fought.target, given.rival_bonus)
-    winner, _, advantage = attacks.outcome(state, given)
+    winner, _, advantage = wars.outcome(state, given)
     defence = [*_strength(state, fought.target), *_if("other", given.rival_bonus)]
     verdict = (
         say("through_the_ages.verdict.drawn")

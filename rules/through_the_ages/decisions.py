@@ -6,7 +6,7 @@ from rules.kit.frozen import replace
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import say
-from rules.through_the_ages import bank, changes, civil, costs, development, events, flow, goods, hand
+from rules.through_the_ages import bank, changes, civil, costs, development, events_ii, flow, goods, hand
 from rules.through_the_ages.cards import holds_workers, is_unit, is_urban
 from rules.through_the_ages.civil import card_name
 from rules.through_the_ages.goods import FOOD, RESOURCES
@@ -106,7 +106,7 @@ def check_ruin(state: State, given: RuinWonder) -> Refusal | None:
     wrong = check_due(state, given.seat, "ruin")
     if wrong is not None or given.seat is None or given.wonder is None:
         return wrong or nonsense("through_the_ages.name_a_card")
-    if given.wonder not in events.ruinable(state.boards[given.seat]):
+    if given.wonder not in events_ii.ruinable(state.boards[given.seat]):
         return refuse("through_the_ages.cannot_be_ruined", topic="ravages_of_time_ii")
     return None
 
@@ -114,7 +114,7 @@ def check_ruin(state: State, given: RuinWonder) -> Refusal | None:
 def after_ruin(state: State, given: RuinWonder) -> State:
     assert given.seat is not None
     if given.wonder is not None and given.wonder in state.boards[given.seat].wonders:
-        state = events.after_ruin(state, given.seat, given.wonder)
+        state = events_ii.after_ruin(state, given.seat, given.wonder)
     return settled(state, given.seat, "ruin")
 
 

@@ -10,7 +10,7 @@ from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal, nonsense
 from rules.through_the_ages import (
     action_cards,
-    attacks,
+    aggressions,
     civil,
     colonisation,
     decisions,
@@ -21,6 +21,7 @@ from rules.through_the_ages import (
     politics,
     production,
     tactics,
+    wars,
 )
 from rules.through_the_ages import inputs as ask
 from rules.through_the_ages.state import State
@@ -30,13 +31,13 @@ After = Callable[[State, Any], State]
 
 _RULES: dict[type[Input], tuple[Check, After]] = {
     ask.BeginTurn: (flow.check_begin, flow.after_begin),
-    ask.ResolveWar: (attacks.check_war, attacks.after_war),
+    ask.ResolveWar: (wars.check_war, wars.after_war),
     ask.EndPolitics: (politics.check_end, lambda state, given: politics.after_end(state)),
     ask.EndTurn: (flow.check_end, flow.after_end),
     ask.ScoreFinalEvents: (flow.check_final, flow.after_final),
     ask.PrepareEvent: (politics.check_prepare, politics.after_prepare),
-    ask.PlayAggression: (attacks.check_aggression, attacks.after_aggression),
-    ask.DeclareWar: (attacks.check_declaration, attacks.after_declaration),
+    ask.PlayAggression: (aggressions.check, aggressions.after),
+    ask.DeclareWar: (wars.check_declaration, wars.after_declaration),
     ask.OfferPact: (politics.check_offer, politics.after_offer),
     ask.CancelPact: (politics.check_cancel, politics.after_cancel),
     ask.Resign: (

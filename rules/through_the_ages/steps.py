@@ -17,7 +17,7 @@ from rules.through_the_ages.faces import does
 from rules.through_the_ages.offers import actions, due_offers, offer, political, ready
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import AGES, LEVEL
-from rules.through_the_ages.tables_military import IMPACTS, TERRITORIES
+from rules.through_the_ages.tables_military import AGGRESSIONS, IMPACTS, TERRITORIES
 from rules.through_the_ages.tell import place
 
 TURN = ("begin", "politics", "actions", "end_turn")
@@ -242,6 +242,8 @@ def _decide(state: State) -> Step:
         note = say(f"through_the_ages.pending.{first.what}", n=first.amount)
         lines.append(StepLine(seat, note, offers=due_offers(state, seat), is_to_move=True))
     event = state.past_events[-1] if state.past_events else None
+    if state.pending[0].by in AGGRESSIONS:
+        event = state.pending[0].by
     text = say("through_the_ages.now.decide")
     if event is not None and event not in IMPACTS:
         text = say("through_the_ages.now.event", card=names.card(event), what=event_text(event))
@@ -276,7 +278,7 @@ def _auction(state: State) -> Step:
             lines.append(StepLine(seat, say("through_the_ages.passed"), is_done=True))
             continue
         is_next = seat == auction.order[0]
-        most = colonisation.most_possible(board) if ratings.units(board) else 0
+        most = colonisation.most_possible(board, state.age) if ratings.units(board) else 0
         note = say("through_the_ages.at_most", n=most)
         if seat == auction.bidder:
             note = say("through_the_ages.bids", n=auction.bid)

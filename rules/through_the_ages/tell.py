@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kit.inputs import Input
 from rules.kit.text import SeatName, Text, say
-from rules.through_the_ages import attacks, names
+from rules.through_the_ages import aggressions, names, wars
 from rules.through_the_ages import inputs as did
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import AGES
@@ -119,7 +119,7 @@ def _aggression(state: State, given: did.PlayAggression) -> Text:
     """With how it ended, where that can be said."""
     key = "through_the_ages.told.aggression"
     if given.seat is not None and given.rival is not None and given.rival < state.players:
-        attack, defence = attacks.values(state, given)
+        attack, defence = aggressions.values(state, given)
         key = "through_the_ages.told.aggression_won" if attack > defence else "through_the_ages.told.aggression_held"
     return say(key, card=_card(given.card), name=_rival(given.rival))
 
@@ -128,7 +128,7 @@ def _war(state: State, given: did.ResolveWar) -> Text:
     war = state.boards[given.seat].war if given.seat is not None else None
     if war is None:
         return say("through_the_ages.told.war_over", card=_card(None))
-    winner, _, advantage = attacks.outcome(state, given)
+    winner, _, advantage = wars.outcome(state, given)
     if winner is None:
         return say("through_the_ages.told.war_drawn", card=_card(war.card))
     return say("through_the_ages.told.war_won", card=_card(war.card), name=SeatName(winner), n=advantage)

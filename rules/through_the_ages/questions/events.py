@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.text import Text, say
-from rules.through_the_ages import cards, costs, decisions, events, goods, names
+from rules.through_the_ages import cards, costs, decisions, events_ii, goods, names
 from rules.through_the_ages import inputs as do
 from rules.through_the_ages.faces import face
 from rules.through_the_ages.goods import FOOD, RESOURCES
@@ -33,7 +33,7 @@ def questions(state: State, given: Input) -> tuple[Ask, ...]:
             label = say("through_the_ages.ask.lose_colony")
             return (ask(given, "colony", label, options=colonies, is_needed=True),)
         case do.RuinWonder():
-            wonders = tuple(face_option(one) for one in events.ruinable(board))
+            wonders = tuple(face_option(one) for one in events_ii.ruinable(board))
             return (ask(given, "wonder", say("through_the_ages.ask.ruin"), options=wonders, is_needed=True),)
         case do.GainGoods():
             return _goods(state, given, board, is_gain=True)

@@ -8,9 +8,9 @@ from rules.kit.field import Counts
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.text import Text, say
-from rules.through_the_ages import attacks, cards, colonisation, goods, names, ratings
+from rules.through_the_ages import aggressions, cards, colonisation, goods, names, ratings, wars
 from rules.through_the_ages import inputs as do
-from rules.through_the_ages.attacks import PLUNDER, RAID_LEVELS
+from rules.through_the_ages.aggressions import PLUNDER, RAID_LEVELS
 from rules.through_the_ages.cards import is_urban
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.look import GOODS_LOOK, KIND_LOOK, STRENGTH_LOOK, TERRITORY_LOOK
@@ -59,7 +59,7 @@ def questions(state: State, given: Input) -> tuple[Ask, ...]:
         case do.SendLeader() if state.boards[given.seat].leader == COLUMBUS:
             return (_territory(state, given),)
         case do.Bid() if state.auction is not None:
-            most = max(state.auction.bid + 1, colonisation.most_possible(state.boards[given.seat]))
+            most = max(state.auction.bid + 1, colonisation.most_possible(state.boards[given.seat], state.age))
             label = say("through_the_ages.ask.bid")
             return (number(given, "strength", label, min(given.strength, state.auction.bid + 1), most, TERRITORY_LOOK),)
         case do.Colonize():
@@ -175,7 +175,7 @@ def _defence(state: State, given: do.PlayAggression, rival: int) -> tuple[Ask, .
 
 def _effect(state: State, given: do.PlayAggression, card: str, rival: int) -> tuple[Ask, ...]:
     """What the attacker may choose, if the aggression succeeds."""
-    if not attacks.is_successful(state, given):
+    if not aggressions.is_successful(state, given):
         return ()
     victim = state.boards[rival]
     if card in PLUNDER:
@@ -219,7 +219,7 @@ def _effect(state: State, given: do.PlayAggression, card: str, rival: int) -> tu
 
 
 def _infiltrated(target: str) -> Text:
-    return amount("culture", attacks.INFILTRATE_CULTURE * cards.level(target))
+    return amount("culture", aggressions.INFILTRATE_CULTURE * cards.level(target))
 
 
 def _at_most(made: Ask, most: int) -> Ask:
@@ -236,7 +236,7 @@ def _war(state: State, given: do.ResolveWar) -> tuple[Ask, ...]:
     war = state.boards[given.seat].war
     asks: list[Ask] = []
     if war is not None and war.card == "war_over_technology_ii":
-        winner, loser, _ = attacks.outcome(state, given)
+        winner, loser, _ = wars.outcome(state, given)
         if winner is not None and loser is not None and state.boards[loser].special:
             options = tuple(
                 card_option(card, note=amount("science", TECHNOLOGIES[card].cost))

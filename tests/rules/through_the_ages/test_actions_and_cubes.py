@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.through_the_ages import bank, changes, events, paying, ratings
+from rules.through_the_ages import bank, changes, events_ii, paying, ratings
 from rules.through_the_ages.inputs import (
     Build,
     Colonize,
@@ -126,7 +126,7 @@ def test_some_colonies_take_cubes() -> None:
 def test_cubes_of_wonders_and_technologies() -> None:
     """TTA-289: Taj Mahal's one; gone when it is ruined."""
     state = acting(age="II", wonders=["taj_mahal_i"], blue=17)
-    ruined = events.after_ruin(state, 0, "taj_mahal_i")
+    ruined = events_ii.after_ruin(state, 0, "taj_mahal_i")
     assert (ruined.boards[0].blue, ruined.boards[0].blue_owned) == (16, 16)
 
 

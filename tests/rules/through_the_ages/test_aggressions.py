@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules.through_the_ages.inputs import LosePopulation, PlayAggression, PrepareEvent
-from rules.through_the_ages.state import PactInPlay, State
+from rules.through_the_ages.state import PactInPlay, Pending, State
 from tests.rules.through_the_ages.table import (
     blue_cubes,
     civil,
@@ -16,6 +16,7 @@ from tests.rules.through_the_ages.table import (
     food,
     forced,
     in_politics,
+    lacks,
     military,
     points,
     refusal,
@@ -87,12 +88,14 @@ def test_an_aggression_is_the_political_action() -> None:
 
 @pytest.mark.parametrize(("own", "other", "code"), [(9, 9, "not_stronger"), (8, 9, "not_stronger"), (10, 9, None)])
 def test_only_the_weaker_are_attacked(own: int, other: int, code: str | None) -> None:
-    """TTA-096."""
+    """TTA-096: one more than theirs is needed."""
     assert refusal(attack(own, other), on()) == code
+    if code is not None:
+        assert lacks(attack(own, other), on()) == other + 1 - own
 
 
 def test_case_11_may_this_aggression_be_played() -> None:
-    """TTA-096 to TTA-099: bonuses for attacking count, those of a pact the attack ends do not."""
+    """TTA-096, TTA-097, TTA-098, TTA-099: bonuses for attacking count, those of a pact the attack ends do not."""
     assert refusal(attack(9, 9, players=3), on()) == "not_stronger"
     b = pact(attack(9, 9, players=3), 2, "military_pact_iii", 1)
     assert refusal(b, on(bonus=2)) == "not_stronger"  # 11 against 12: their pact is with somebody else
@@ -290,7 +293,8 @@ def test_enslaving_takes_a_worker() -> None:
     assert (after.boards[1].unused, after.boards[1].yellow, food(after), resources(after)) == (0, 19, 2, 2)
     busy = attack(theirs={"unused": 0})
     after = does(busy, on(card="enslave_i"))
-    assert (resources(after), after.boards[1].yellow, [one.seat for one in after.pending]) == (2, 18, [1])
+    assert (resources(after), after.boards[1].yellow) == (2, 18)
+    assert after.pending == (Pending(1, "population", by="enslave_i"),)
     after = does(after, LosePopulation(seat=1, card="bronze_a"))
     assert (after.boards[1].on("bronze_a"), after.boards[1].yellow, after.pending) == (1, 19, ())
     named = does(busy, on(card="enslave_i", worker="philosophy_a"))

@@ -142,7 +142,7 @@ def test_a_prepared_event_reveals_the_current_one_first() -> None:
 
 
 def test_case_09_preparing_an_event_empties_the_current_deck() -> None:
-    """TTA-088 to TTA-092: the future events become current, earlier ages on top."""
+    """TTA-088, TTA-089, TTA-090, TTA-091, TTA-092, TTA-232: future events become current, earlier ages on top."""
     state = replace(in_politics(age="II", culture=20), current_events=(1,), future_events=(2, 1))
     state = does(state, PrepareEvent(seat=0, level=2))
     assert points(state) == 22
