@@ -113,7 +113,7 @@ def second_round(phone: AgesPhone) -> None:
     build_a_mine_anyway(phone)
     sums = phone.end_turn()
     assert sums["Science"] == ("1", "2"), "the sums are seen before they are recorded"
-    assert sums["Resources"] == ("0", "3")
+    assert sums["Resource production"] == ("0", "3")
     assert phone.has(0) == (0, 2, 2, 3)
     phone.main()
     phone.main()
