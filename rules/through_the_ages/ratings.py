@@ -86,9 +86,9 @@ def _symbols(board: Board, symbol: str) -> Parts:
 
 def _by_pacts(state: State | None, seat: int, symbol: str) -> Parts:
     """Pacts in anybody's area that this seat is party to (TTA-119, TTA-267)."""
-    if state is None:
-        return {}
     parts: Parts = {}
+    if state is None or not any(board.pact for board in state.boards):
+        return parts
     for card, side in sides(state, seat):
         value = PACT_NUMBERS.get(card, ({}, {}))[side == "B"].get(symbol, 0)
         if value:

@@ -22,18 +22,22 @@ import pytest
 
 from companion.draft import Draft
 from companion.fold import Standing
+from rules.kit.pad import Finish
 from rules.kit.setup import SCORE_SHEET
 from rules.through_the_ages import goods
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import Build
+from screens.form import FormSheet
 from screens.home_cards import GameTile, HandCard
 from screens.now_card import OfferButton
 from screens.score_table import Cell
 from screens.seat_card import SeatCard
 from screens.stage import Stage
+from screens.widgets.ask_values import NumberAsk
 from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.card_face import CardTile
 from screens.widgets.chip import FilterChip
+from screens.widgets.counter import StepButton
 from screens.widgets.keypad import Keypad, KeypadKey
 from screens.widgets.ledger import LedgerLead
 from screens.widgets.option_tile import OptionTile
@@ -46,7 +50,15 @@ class AgesPhone(Phone):
     """Answers the forms of a game with long lists of cards."""
 
     def offer(self, title: str, *answers: object) -> None:
-        self.stage.touch(self.stage.find(OfferButton, title=title))
+        shown = self.stage.find_all(OfferButton, title=title)
+        if shown:
+            self.stage.touch(shown[0])
+        else:
+            # The now card shows the likeliest; the rest stands on the seat's own page.
+            found = self.table.rules.offers(self.state, self.state.seat)
+            offer = next(one for one in found if self.table.show(one.label) == title)
+            self.shell.put_over(FormSheet(self.shell, self.table, offer))
+            self.stage.frames(6)
         for answer in answers:
             self.answer(answer)
         if answers and self.sheets:
@@ -118,7 +130,7 @@ def second_round(phone: AgesPhone) -> None:
     phone.main()
     phone.main()
     phone.offer("Play a leader", "julius_caesar_a")
-    phone.offer("Action card", "rich_land_a", "bronze_a")
+    phone.offer("Play an action card", "rich_land_a", "bronze_a")
     phone.end_turn()
     assert phone.has(1) == (0, 2, 4, 4)
     assert [board.military_hand for board in phone.state.boards] == [2, 3]
@@ -142,10 +154,10 @@ def third_round(phone: AgesPhone) -> None:
     phone.answer("development_of_markets_a")
     if phone.sheets:
         phone.sheet_main()
-    phone.offer("2 resources")
-    phone.offer("2 food")
+    phone.offer("2\N{NO-BREAK SPACE}resources")
+    phone.offer("2\N{NO-BREAK SPACE}food")
     assert (phone.has(0), phone.has(1)) == ((1, 2, 2, 5), (0, 2, 6, 4))
-    phone.offer("Develop", "theology_i")
+    phone.offer("Develop a technology", "theology_i")
     phone.offer("Build", "religion_a")
     phone.offer("Upgrade", "religion_a", "theology_i")
     phone.offer("Increase population")
@@ -166,5 +178,37 @@ def test_three_rounds_for_two(phone: AgesPhone) -> None:
     assert phone.has(0) == (2, 1, 4, 3), "killed and opened again, nothing is lost"
 
     phone.main()
-    phone.offer("Aggression", "plunder_i")
+    phone.stage.touch(phone.stage.find(OfferButton, title="Aggression"))
+    phone.answer("plunder_i")
+    phone.answer(0)
+    for _ in range(3):
+        box = next(one for one in phone.parts(NumberAsk) if one.ask.field.name == "resources")
+        phone.stage.touch(next(one for one in box.walk() if isinstance(one, StepButton) and one.delta > 0))
+    phone.sheet_main()
     assert (phone.has(0), phone.has(1)) == ((2, 1, 4, 0), (0, 2, 6, 7))
+
+
+ANNA = (20, 60, 131, 10, 12, 30, 8)
+"""Culture at the end of ages I and II and of the game, then the ratings."""
+
+
+def test_the_score_sheet_to_its_result(phone: AgesPhone) -> None:
+    """TTA-010: 131 culture points, of them 20 in age I, 40 in age II; nobody else wrote anything."""
+    phone.table.start(Draft(phone.table.games["through_the_ages"], ["Anna", "Борис"], SCORE_SHEET))
+    phone.shell.home("play")
+    phone.stage.frames()
+    phone.stage.touch(next(card for card in phone.stage.find_all(SeatCard) if card.seat == 0))
+    phone.stage.touch(phone.stage.find(LedgerLead))
+    for number in ANNA:
+        for digit in str(number):
+            phone.stage.touch(phone.stage.find(KeypadKey, text=digit))
+        phone.stage.touch(next(one for one in phone.stage.find(Keypad).walk() if isinstance(one, MainButton)))
+    assert phone.table.rules.totals(phone.state) == (131, 0)
+    phone.table.submit(Finish())
+    phone.shell.home("play")
+    phone.stage.frames()
+    phone.main()
+    assert type(phone.page).__name__ == "ResultPage"
+    shown = [cell.text for cell in phone.stage.find_all(Cell)]
+    assert shown[-2:] == ["131", "0"]
+    assert phone.table.rules.outcome(phone.state).winners == (0,)

@@ -37,7 +37,7 @@ ONLY_IN_TESTS = {"communism_iii", "fast_food_chains_iii", "first_space_flight_ii
 
 @cache
 def played() -> frozenset[str]:
-    """Leaders, wonders completed, governments, tactics, colonies, pacts and wars in play, and aggressions carried out."""
+    """Cards that were in play on somebody's board, wonders once completed, and aggressions once carried out."""
     found: set[str] = set()
     for path in GOLDENS.glob("*.json"):
         session = read_session(load(path), all_games())
