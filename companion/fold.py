@@ -127,9 +127,10 @@ class Fold:
 
     def add(self, entry: Entry, decisions: Decisions) -> Folded:
         before = self.state
-        version = decisions.amended.get(entry.id, Version(entry.values, entry.forced))
+        own = entry.id
+        version = decisions.amended.get(own) or Version(entry.values, entry.forced)
         given = play.read_input(self._rules, entry.type, entry.seat, version.values, self._seats)
-        struck_by = decisions.struck_by(entry.id)
+        struck_by = decisions.struck_by(own)
         standing, refusal, later = Standing.LIVE, None, before
         if struck_by is not None:
             standing = Standing.STRUCK

@@ -189,11 +189,15 @@ class Session:
         """Adds what is not there yet and returns it."""
         new = []
         for entry in entries:
-            if entry.id not in self._log:
-                self._log[entry.id] = entry
+            own = entry.id
+            if own not in self._log:
+                self._log[own] = entry
                 self._upto[entry.device] = max(entry.seq, self._upto.get(entry.device, 0))
                 self._lamport = max(entry.lamport, self._lamport)
-                insort(self._ordered, entry, key=_order)
+                if self._ordered and entry.order < self._ordered[-1].order:
+                    insort(self._ordered, entry, key=_order)
+                else:
+                    self._ordered.append(entry)
                 if entry.is_control:
                     insort(self._controls, entry, key=_order)
                 new.append(entry)

@@ -15,7 +15,7 @@ from companion.share.keys import parts_of
 from companion.share.vocabulary import SEAT, SETUP, Vocabulary, Words, read_vocabulary, vocabulary_path
 from rules import all_games
 from rules.kit.contract import Game
-from rules.kit.field import Arrangement, Choice, Kind, Line, Several
+from rules.kit.field import Arrangement, Choice, Counts, Kind, Line, Several
 from rules.kit.inputs import Correct, Input
 from rules.kit.play import COLOURS
 from rules.kit.setup import SetupOption
@@ -63,7 +63,7 @@ def _options(options: Iterable[SetupOption]) -> dict[str, Words]:
 
 
 def _words(kind: Kind) -> Words:
-    if isinstance(kind, (Choice, Several, Arrangement)):
+    if isinstance(kind, (Choice, Several, Counts, Arrangement)):
         return tuple(value for value in kind.values if isinstance(value, str))
     return ()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from rules.kit.inputs import Input
@@ -88,8 +89,12 @@ class Rules(Generic[S]):
     """Printed numbers that players typed, in this game or, by `Setup.known`, before it. The app keeps them for the next
     game. A name means the same in every game; `Setup.known` may hold names and values of another version."""
 
+    @cached_property
+    def _named(self) -> dict[str, type[Input]]:
+        return {one.__name__: one for one in self.inputs}
+
     def input_named(self, type_name: str) -> type[Input] | None:
-        return next((one for one in self.inputs if one.__name__ == type_name), None)
+        return self._named.get(type_name)
 
 
 @dataclass(frozen=True)

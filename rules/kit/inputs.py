@@ -41,15 +41,18 @@ class Input:
             return nonsense("kit.bad_value", field="values")
         if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats):
             return nonsense("kit.no_such_seat")
-        known = {field.name: field for field in cls.fields()}
+        if not values and not any(field.default is MISSING for field in cls.fields()):
+            return cls(seat=seat)
+        known = {field.name for field in cls.fields()}
         for name in values:
             if name not in known:
                 return nonsense("kit.unknown_value", field=str(name))
-        for name, field in known.items():
-            if name in values and not field.fits(values[name]):
-                return nonsense("kit.bad_value", field=name)
-            if name not in values and field.default is MISSING:
-                return nonsense("kit.value_missing", field=name)
+        for field in cls.fields():
+            if field.name not in values:
+                if field.default is MISSING:
+                    return nonsense("kit.value_missing", field=field.name)
+            elif not field.fits(values[field.name]):
+                return nonsense("kit.bad_value", field=field.name)
         return cls(seat=seat, **{name: _frozen(value) for name, value in values.items()})
 
 

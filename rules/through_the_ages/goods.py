@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import product
 
 from rules.kit.frozen import replace
@@ -16,17 +17,22 @@ _KIND = {FOOD: FARM, RESOURCES: MINE}
 
 def stores(board: Board, goods: str) -> tuple[str, ...]:
     """Cards that hold these goods, the most valuable first; labs hold what Bill Gates has them make."""
-    kind = _KIND[goods]
-    found = [card for card in board.workers if TECHNOLOGIES[card].kind == kind]
+    own = tuple(board.workers)
+    found = _of_kind(own, _KIND[goods])
     if goods == RESOURCES:
         has_gates = board.leader == "bill_gates_iii"
-        found += [
-            card
-            for card in board.workers
-            if TECHNOLOGIES[card].kind == LAB and TECHNOLOGY_VALUE[card] and (has_gates or board.cubes.get(card))
-        ]
-    found.sort(key=lambda card: -TECHNOLOGY_VALUE[card])
-    return tuple(found)
+        labs = [card for card in _of_kind(own, LAB) if TECHNOLOGY_VALUE[card] and (has_gates or board.cubes.get(card))]
+        if labs:
+            return tuple(sorted((*found, *labs), key=lambda card: -TECHNOLOGY_VALUE[card]))
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _of_kind(cards: tuple[str, ...], kind: str) -> tuple[str, ...]:
+    """Asked several times for every payment, while cards change but a few times a game."""
+    return tuple(
+        sorted((card for card in cards if TECHNOLOGIES[card].kind == kind), key=lambda card: -TECHNOLOGY_VALUE[card])
+    )
 
 
 def amount(board: Board, goods: str) -> int:

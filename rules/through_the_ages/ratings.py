@@ -6,9 +6,11 @@ Each function gives its parts by reason: the sum is the rating, the parts are th
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from rules.through_the_ages.armies import army_strength
 from rules.through_the_ages.bank import faces_needed
+from rules.through_the_ages.cards import holds_workers
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import (
     COOK_FIRST,
@@ -56,32 +58,37 @@ def best(board: Board, *kinds: str) -> str | None:
     return max((card for card, _ in of_kind(board, *kinds)), key=lambda card: TECHNOLOGIES[card].level, default=None)
 
 
+@cache
+def _showing(symbol: str) -> dict[str, int]:
+    """Every card that shows a symbol, with how many."""
+    cards = (*TECHNOLOGIES.values(), *WONDERS.values(), *LEADERS.values())
+    return {card.id: value for card in cards if (value := getattr(card, symbol, 0))}
+
+
+@cache
+def _is_on_workers(symbol: str) -> bool:
+    return any(holds_workers(card) for card in _showing(symbol))
+
+
 def _symbols(board: Board, symbol: str) -> Parts:
     """The symbols at the bottom of cards: for each worker, or once (TTA-269, TTA-270)."""
+    showing = _showing(symbol)
     parts: Parts = {}
-    for card, workers in board.workers.items():
-        value = workers and getattr(TECHNOLOGIES[card], symbol) * workers
-        if value:
-            parts[card] = value
-    for card in (board.government, *board.special):
-        value = getattr(TECHNOLOGIES[card], symbol)
-        if value:
-            parts[card] = value
-    for wonder in working_wonders(board):
-        value = getattr(WONDERS[wonder], symbol)
-        if value:
-            parts[wonder] = value
-    value = getattr(LEADERS[board.leader], symbol, 0) if board.leader else 0
-    if value and board.leader:
-        parts[board.leader] = value
+    if _is_on_workers(symbol):
+        for card, workers in board.workers.items():
+            if workers and card in showing:
+                parts[card] = showing[card] * workers
+    for card in (board.government, *board.special, *board.wonders, board.leader):
+        if card in showing and card is not None and card not in board.ruined:
+            parts[card] = showing[card]
     return parts
 
 
 def _by_pacts(state: State | None, seat: int, symbol: str) -> Parts:
     """Pacts in anybody's area that this seat is party to (TTA-119, TTA-267)."""
-    if state is None:
-        return {}
     parts: Parts = {}
+    if state is None or not any(board.pact for board in state.boards):
+        return parts
     for card, side in sides(state, seat):
         value = PACT_NUMBERS.get(card, ({}, {}))[side == "B"].get(symbol, 0)
         if value:

@@ -1,0 +1,138 @@
+"""The longest recorded game of all: how fast it replays, and what one more input costs near its end.
+
+Times in milliseconds of the processor: what a disk takes to flush is measured beside. What the machine is worth at the
+moment is told by a reference: copying a dictionary of forty numbers, as every new state of a board does at least once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import process_time
+from typing import Any
+
+from companion.entry import Entry
+from companion.export import head_of, load, read_session
+from companion.session import Session
+from companion.store import Store
+from rules import all_games
+from rules.kit.inputs import Input
+from rules.kit.play import brief_panels
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "build"
+LONG = 2_000
+COPIES = 20_000
+PER_ENTRY = 300.0
+"""An entry may cost so many copies: where a core makes six million copies a second, that is 20,000 entries."""
+FRAME = 16.0
+PER_FRAME = 96_000.0
+"""As many copies such a core makes in one frame of 16 ms."""
+LATE = 120
+"""The last entries of the game: everybody's board is full."""
+
+
+def rows() -> Iterator[dict[str, object]]:
+    session = _longest()
+    yield _replaying(session)
+    FOLDER.mkdir(exist_ok=True)
+    with TemporaryDirectory(dir=FOLDER) as folder:
+        yield _recording(session, Store(Path(folder)))
+
+
+def _longest() -> Session:
+    games = all_games()
+    recorded = [read_session(load(path), games) for path in sorted(ROOT.glob("rules/*/golden/*.json"))]
+    return max(recorded, key=lambda one: (len(one.items), len(one.setup.seats)))
+
+
+def _replaying(session: Session) -> dict[str, object]:
+    """A game of 2,000 entries: the longest one over and over, each time from the start."""
+    log = [entry for entry in session.log if not entry.is_control]
+    times = -(-LONG // len(log))
+
+    def replay() -> None:
+        for _ in range(times):
+            Session(session.game, session.setup, "b", log)
+
+    ours, copying = _in_turns(9, replay, _copy)
+    ours, copying = ours / times / len(log), copying / COPIES
+    rate = round(1000 / ours, -2)
+    name = f"{session.game.meta.id}: an entry replayed ({rate:,.0f}/s) / copying"
+    return _row(name, ours, copying, PER_ENTRY)
+
+
+def _recording(session: Session, store: Store) -> dict[str, object]:
+    """Each of the last inputs: checked, applied, on the disk, and what changed of the screen worked out (p95)."""
+    log = [entry for entry in session.log if not entry.is_control]
+    now = Session(session.game, session.setup, "b", log[:-LATE])
+    file = store.create({**head_of(now), "id": "bench", "created": 0})
+    shown = _panels(now)
+    taken = []
+    for entry in log[-LATE:]:
+        given = _input_of(now, entry)
+        start = process_time()
+        made = now.prepare(given, forced=True)
+        assert isinstance(made, Entry)
+        file.append(made.plain())
+        now.adopt(made)
+        later = _panels(now)
+        changed = {key: panel for key, panel in later.items() if shown.get(key) != panel}
+        taken.append((process_time() - start) * 1000)
+        assert changed
+        shown = later
+    p95 = quantiles(taken, n=20)[-1]
+    copying = _in_turns(9, _copy)[0] / COPIES
+    name = f"{session.game.meta.id}: an input applied, stored, shown ({p95:.1f} ms p95 of {FRAME:.0f}) / copying"
+    return _row(name, p95, copying, PER_FRAME)
+
+
+def _panels(session: Session) -> Mapping[tuple[int, str], Any]:
+    """What the play page shows: the step, the table's panels, and each seat's brief ones."""
+    rules, state = session.rules, session.state
+    panels: dict[tuple[int, str], Any] = {(-1, "step"): rules.step(state)}
+    panels |= {(-1, panel.id): panel for panel in rules.table_panels(state)}
+    for seat in range(len(session.setup.seats)):
+        panels |= {(seat, panel.id): panel for panel in brief_panels(rules, state, seat)}
+    return panels
+
+
+def _input_of(session: Session, entry: Entry) -> Input:
+    found = session.rules.input_named(entry.type)
+    assert found is not None
+    given = found.read(entry.seat, entry.values, len(session.setup.seats))
+    assert isinstance(given, Input)
+    return given
+
+
+_NUMBERS = {f"field {number}": number for number in range(40)}
+
+
+def _copy() -> None:
+    for _ in range(COPIES):
+        dict(_NUMBERS)
+
+
+def _in_turns(rounds: int, *ways: Callable[[], object]) -> list[float]:
+    """The median processor time of each, taken in turns."""
+    times: list[list[float]] = [[] for _ in ways]
+    for _ in range(rounds):
+        for way, taken in zip(ways, times, strict=True):
+            start = process_time()
+            way()
+            taken.append((process_time() - start) * 1000)
+    return [median(taken) for taken in times]
+
+
+def _row(name: str, ours: float, peer: float, limit: float) -> dict[str, object]:
+    ratio = round(ours / peer, 2)
+    return {
+        "name": name,
+        "ours": round(ours, 5),
+        "peer": round(peer, 6),
+        "ratio": ratio,
+        "limit": limit,
+        "ok": ratio <= limit,
+    }
