@@ -22,7 +22,7 @@ from rules.through_the_ages.tables import (
     SHAKESPEARE_CULTURE,
     UNITS,
 )
-from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
+from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS, Leader, Technology, Wonder
 from rules.through_the_ages.tables_military import TERRITORIES
 
 Parts = dict[str, int]
@@ -61,7 +61,7 @@ def best(board: Board, *kinds: str) -> str | None:
 @cache
 def _showing(symbol: str) -> dict[str, int]:
     """Every card that shows a symbol, with how many."""
-    cards = (*TECHNOLOGIES.values(), *WONDERS.values(), *LEADERS.values())
+    cards: tuple[Technology | Wonder | Leader, ...] = (*TECHNOLOGIES.values(), *WONDERS.values(), *LEADERS.values())
     return {card.id: value for card in cards if (value := getattr(card, symbol, 0))}
 
 
@@ -78,9 +78,9 @@ def _symbols(board: Board, symbol: str) -> Parts:
         for card, workers in board.workers.items():
             if workers and card in showing:
                 parts[card] = showing[card] * workers
-    for card in (board.government, *board.special, *board.wonders, board.leader):
-        if card in showing and card is not None and card not in board.ruined:
-            parts[card] = showing[card]
+    for once in (board.government, *board.special, *board.wonders, board.leader):
+        if once is not None and once in showing and once not in board.ruined:
+            parts[once] = showing[once]
     return parts
 
 
