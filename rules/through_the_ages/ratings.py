@@ -22,7 +22,7 @@ from rules.through_the_ages.tables import (
     SHAKESPEARE_CULTURE,
     UNITS,
 )
-from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS, Leader, Technology, Wonder
+from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
 from rules.through_the_ages.tables_military import TERRITORIES
 
 Parts = dict[str, int]
@@ -60,9 +60,13 @@ def best(board: Board, *kinds: str) -> str | None:
 
 @cache
 def _showing(symbol: str) -> dict[str, int]:
-    """Every card that shows a symbol, with how many."""
-    cards: tuple[Technology | Wonder | Leader, ...] = (*TECHNOLOGIES.values(), *WONDERS.values(), *LEADERS.values())
-    return {card.id: value for card in cards if (value := getattr(card, symbol, 0))}
+    """Every technology and wonder that shows a symbol, with how many."""
+    return {
+        id: value
+        for cards in (TECHNOLOGIES, WONDERS)
+        for id, card in cards.items()
+        if (value := getattr(card, symbol, 0))
+    }
 
 
 @cache
@@ -78,9 +82,12 @@ def _symbols(board: Board, symbol: str) -> Parts:
         for card, workers in board.workers.items():
             if workers and card in showing:
                 parts[card] = showing[card] * workers
-    for once in (board.government, *board.special, *board.wonders, board.leader):
-        if once is not None and once in showing and once not in board.ruined:
-            parts[once] = showing[once]
+    for lying in (board.government, *board.special, *working_wonders(board)):
+        if lying in showing:
+            parts[lying] = showing[lying]
+    value = getattr(LEADERS[board.leader], symbol, 0) if board.leader else 0
+    if value and board.leader:
+        parts[board.leader] = value
     return parts
 
 
