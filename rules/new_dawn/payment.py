@@ -39,11 +39,11 @@ def cheapest(state: State, seat: int, wonder: str, mature: int | None = None) ->
     rest = max(0, need - base - PRODUCTION_PER_RESOURCE * len(natural))
     tokens = _kept(card, used | set(natural))[:rest]
     rest -= len(tokens)
-    number, trade = _spent(rest, _held(board, accepted), card.trade if card else 0)
+    number, trade = _spent(rest, _held(board, accepted), max(0, card.trade) if card else 0)
     spare = max(0, PRODUCTION_PER_RESOURCE * number + trade - rest)
     tokens = tokens[: max(0, len(tokens) - spare)]
     return Payment(
-        resources=_most_held_first(board, accepted)[:number],
+        resources=_most_held_first(board, accepted, number),
         natural=tuple(natural),
         trade=trade,
         city_states=tuple(one for one in tokens if card and one in card.city_states),
@@ -59,26 +59,27 @@ def _kept(card: RowCard | None, used: frozenset[str] | set[str]) -> tuple[str, .
 
 
 def _held(board: Board, accepted: tuple[str, ...]) -> int:
-    return sum(board.resources.get(one, 0) for one in accepted)
+    """Corrected by hand, a number may be below nothing."""
+    return sum(max(0, board.resources.get(one, 0)) for one in accepted)
 
 
 def _spent(rest: int, resources: int, tokens: int) -> tuple[int, int]:
     """Resources and trade tokens that make up the rest, with as little to spare as can be."""
     ways = [
         (PRODUCTION_PER_RESOURCE * number + trade, number, trade)
-        for number in range(resources + 1)
-        for trade in range(tokens + 1)
+        for number in range(min(resources, rest) + 1)
+        for trade in range(min(tokens, rest) + 1)
         if PRODUCTION_PER_RESOURCE * number + trade >= rest
     ]
     return min(ways)[1:] if ways else (resources, tokens)
 
 
-def _most_held_first(board: Board, accepted: tuple[str, ...]) -> tuple[str, ...]:
-    """In the order they are given away: always the kind held most then, so that both stay at hand as long as can be."""
+def _most_held_first(board: Board, accepted: tuple[str, ...], number: int) -> tuple[str, ...]:
+    """So many, always of the kind held most then: both stay at hand as long as can be."""
     left = {one: board.resources.get(one, 0) for one in accepted}
-    order = []
-    while any(left.values()):
+    given = []
+    for _ in range(number):
         one = max(left, key=lambda kind: left[kind])
         left[one] -= 1
-        order.append(one)
-    return tuple(order)
+        given.append(one)
+    return tuple(given)

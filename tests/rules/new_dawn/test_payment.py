@@ -133,6 +133,14 @@ def test_everything_where_nothing_is_enough() -> None:
     assert (paid.resources, paid.trade, paid.production, paid.cost, paid.is_enough) == (("oil",), 2, 5, 12, False)
 
 
+def test_numbers_set_by_hand_end_the_search() -> None:
+    """Below nothing there is nothing to give; of very many only what is needed is given."""
+    for marble, given_away in ((-2, 0), (99_999, 3)):
+        state = resolving("pottery", 1, resources={"marble": marble, "mercury": -1}, trade=-1)
+        payment = cheapest(with_deck(state, "culture", "stonehenge"), 0, "stonehenge")
+        assert (len(payment.resources), payment.trade) == (given_away, 0)
+
+
 def test_a_payment_without_an_industry_card() -> None:
     """CND-159: Oxford University may have replaced it."""
     state = resolving("culture", 5, resources={"oil": 2}, trade=3)
