@@ -28,6 +28,8 @@ _MOST_DEVICES = 200
 _HELLO, _PARCEL, _PACKED_PARCEL = 1, 2, 3
 _CHECK = 4
 _OPTION = "options."
+_KNOWN = "#"
+"""Before the name of a printed number that was known when the game began."""
 
 
 def encode(message: Message) -> bytes:
@@ -163,8 +165,11 @@ def _devices(parcel: Parcel) -> list[str]:
 
 def _setup_rows(setup: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
     """The table and each seat, their options beside what they have anyway."""
-    table = {"depth": setup["depth"], **_prefixed(setup["options"])}
-    seats = [{"name": one["name"], "colour": one["colour"], **_prefixed(one["options"])} for one in setup["seats"]]
+    known = _prefixed(setup.get("known", {}), _KNOWN)
+    table = {"depth": setup["depth"], **_prefixed(setup["options"], _OPTION), **known}
+    seats = [
+        {"name": one["name"], "colour": one["colour"], **_prefixed(one["options"], _OPTION)} for one in setup["seats"]
+    ]
     return [(SETUP, table), *((SEAT, seat) for seat in seats)]
 
 
@@ -185,16 +190,22 @@ def _take_setup(data: Reader, rows: RowsIn) -> dict[str, Any]:
     if [kind for kind, _ in shapes] != [SETUP, *[SEAT] * (count - 1)]:
         raise damaged()
     table, *seats = rows.take_columns(shapes)
-    return {"depth": table.get("depth"), "seats": [_seat(one) for one in seats], "options": _unprefixed(table)}
+    setup = {
+        "depth": table.get("depth"),
+        "seats": [_seat(one) for one in seats],
+        "options": _unprefixed(table, _OPTION),
+    }
+    known = _unprefixed(table, _KNOWN)
+    return {**setup, "known": known} if known else setup
 
 
 def _seat(values: Mapping[str, Any]) -> dict[str, Any]:
-    return {"name": values.get("name"), "colour": values.get("colour"), "options": _unprefixed(values)}
+    return {"name": values.get("name"), "colour": values.get("colour"), "options": _unprefixed(values, _OPTION)}
 
 
-def _prefixed(options: Mapping[str, Any]) -> dict[str, Any]:
-    return {_OPTION + name: value for name, value in options.items()}
+def _prefixed(values: Mapping[str, Any], mark: str) -> dict[str, Any]:
+    return {mark + name: value for name, value in values.items()}
 
 
-def _unprefixed(values: Mapping[str, Any]) -> dict[str, Any]:
-    return {name.removeprefix(_OPTION): value for name, value in values.items() if name.startswith(_OPTION)}
+def _unprefixed(values: Mapping[str, Any], mark: str) -> dict[str, Any]:
+    return {name.removeprefix(mark): value for name, value in values.items() if name.startswith(mark)}
