@@ -206,13 +206,13 @@ class ChoiceAsk(AskBox):
     def _touched(self, option: Option) -> None:
         self.answer(option.value)
 
-    def show(self, value: Any, is_missing: bool = False) -> None:
+    def show(self, value: Any, is_missing: bool = False, is_remembered: bool = False) -> None:
         """An answer that is there already is looked at first."""
         chosen = [self._group(option) for option in self.options if value is not None and option.value == value]
         if self._filters and not self._was_shown and chosen:
             self._look_at(chosen[0])
         self._was_shown = True
-        super().show(value, is_missing)
+        super().show(value, is_missing, is_remembered)
 
     def mark(self, value: Any) -> None:
         if self._segments is not None:
