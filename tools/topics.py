@@ -1,0 +1,144 @@
+"""Checks the rules topics of a game: `python -m tools.topics hadara` says what is wrong with them and what they lack."""
+
+from __future__ import annotations
+
+import ast
+import csv
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from companion.replay import replay
+from rules import all_games
+from rules.kit.topic import LANGUAGES, Reference, Topic, TopicError, read_reference
+
+RULES = Path(__file__).resolve().parent.parent / "rules"
+LONGEST_ANSWER = 200  # characters: two lines on a phone held upright
+MOST_ENTRIES = 700  # of a golden that is walked through; longer ones only repeat the same steps
+
+
+class Shown(NamedTuple):
+    """What a game shows, as far as its recorded sessions reach: the ids that topics name or are named by."""
+
+    steps: set[str]
+    panels: set[str]
+    figures: set[str]
+    topics: set[str]
+
+
+def problems(game: str) -> Iterator[str]:
+    """Everything that keeps a game's topics from being whole, in words."""
+    try:
+        reference = read_reference(RULES / game / "reference")
+    except TopicError as slip:
+        yield str(slip)
+        return
+    seen = shown(game)
+    for topic in reference.topics.values():
+        for problem in _problems_of(topic, reference, game, seen):
+            yield f"{topic.id}: {problem}"
+    yield from _lacking(reference, game, seen)
+
+
+def _problems_of(topic: Topic, reference: Reference, game: str, seen: Shown) -> Iterator[str]:
+    known = {"steps": seen.steps, "panels": seen.panels, "figures": seen.figures}
+    known |= {"see": set(reference.topics), "rules": set(inventory(game)), "refusals": refusal_codes(game)}
+    for kind, there in known.items():
+        for name in getattr(topic, kind):
+            if name not in there:
+                yield f"{kind} names {name}, which is not there"
+    if topic.id in topic.see:
+        yield "sends the reader to itself"
+    if not topic.source:
+        yield "has no source"
+    if not topic.rules and topic.source != "card":
+        yield "has no rules"
+    for language in LANGUAGES:
+        text = topic.texts[language]
+        if len(text.answer) > LONGEST_ANSWER:
+            yield f"the answer in {language} has {len(text.answer)} characters, the most is {LONGEST_ANSWER}"
+        if topic.rules and topic.source != "card" and not text.also:
+            yield f"no other names in {language}"
+    for what in ("details", "example"):
+        if len({bool(getattr(text, what)) for text in topic.texts.values()}) > 1:
+            yield f"not every language has its {what}"
+
+
+def _lacking(reference: Reference, game: str, seen: Shown) -> Iterator[str]:
+    named = Counter(name for topic in reference.topics.values() for name in (topic.id, *topic.cards))
+    explained = Counter(code for topic in reference.topics.values() for code in topic.refusals)
+    yield from (f"{name} is there {count} times" for name, count in (named | explained).items() if count > 1)
+    stated = {rule for topic in reference.topics.values() for rule in topic.rules}
+    yield from (f"no topic states {rule}: {text}" for rule, text in inventory(game).items() if rule not in stated)
+    yield from (f"no topic for the refusal {code}" for code in sorted(refusal_codes(game) - set(explained)))
+    at_steps = {step for topic in reference.topics.values() for step in topic.steps}
+    yield from (f"no topic for the step {step}" for step in sorted(seen.steps - at_steps))
+    missing = sorted(name for name in seen.topics | topics_in_code(game) if reference.find(name) is None)
+    yield from (f"the game names a topic {name}, which is not there" for name in missing)
+
+
+@cache
+def inventory(game: str) -> dict[str, str]:
+    with (RULES / game / "inventory.csv").open(encoding="utf-8") as file:
+        return {row["id"]: row["rule"] for row in csv.DictReader(file)}
+
+
+@cache
+def refusal_codes(game: str) -> set[str]:
+    """The codes that the game's own code refuses with; nonsense is no matter of rules."""
+    calls = (node for node in _nodes(game) if isinstance(node, ast.Call) and node.args)
+    firsts = (call.args[0] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "refuse")
+    return {one.value for first in firsts for one in ast.walk(first) if isinstance(one, ast.Constant)} - {""}
+
+
+@cache
+def topics_in_code(game: str) -> set[str]:
+    keywords = (node for node in _nodes(game) if isinstance(node, ast.keyword) and node.arg == "topic")
+    values = (node.value for node in keywords if isinstance(node.value, ast.Constant))
+    return {value.value for value in values if isinstance(value.value, str)} - {""}
+
+
+def _nodes(game: str) -> Iterator[ast.AST]:
+    for file in sorted((RULES / game).rglob("*.py")):
+        yield from ast.walk(ast.parse(file.read_text("utf-8")))
+
+
+@cache
+def shown(game: str) -> Shown:
+    """Found by walking through the game's goldens."""
+    seen = Shown(set(), set(), set(), set())
+    for file in sorted((RULES / game / "golden").glob("*.json")):
+        session = replay(json.loads(file.read_text("utf-8")), all_games()).session
+        rules, last = session.rules, None
+        for state in [session.start, *(item.after for item in session.items[:MOST_ENTRIES])]:
+            step = rules.step(state)
+            seen.steps.add(step.id)
+            seen.topics.add(step.topic)
+            if step.id == last:
+                continue
+            last = step.id
+            panels = [*rules.table_panels(state)]
+            for seat in range(len(session.setup.seats)):
+                panels += rules.seat_panels(state, seat)
+                seen.figures.update(figure.key for figure in rules.figures(state, seat))
+            seen.panels.update(panel.id for panel in panels)
+            seen.topics.update(panel.topic for panel in panels)
+    seen.topics.discard("")
+    return seen
+
+
+def main() -> int:
+    found = False
+    for game in sys.argv[1:] or sorted(all_games()):
+        wrong = list(problems(game))
+        found = found or bool(wrong)
+        print(f"{game}: {len(wrong)} problems" if wrong else f"{game}: whole", *wrong, sep="\n  ")
+    return int(found)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
