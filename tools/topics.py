@@ -1,4 +1,4 @@
-"""Checks the rules topics of a game: `python -m tools.topics hadara` says what is wrong with them and what is missing."""
+"""Checks the rules topics of a game: `python -m tools.topics hadara` says what is wrong and what is missing."""
 
 from __future__ import annotations
 
