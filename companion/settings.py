@@ -12,6 +12,7 @@ from typing import Any
 
 THEMES = ("light", "dark", "black")
 SMALLEST_TEXT, LARGEST_TEXT = 0.8, 2.0
+MOST_TOPICS = 2_000
 
 
 def new_id(length: int = 8) -> str:
@@ -32,6 +33,9 @@ class Settings:
     device: str = field(default_factory=new_id)
     faces_players: bool = False
     """The device lies on the table, and each player's part of the screen is turned to them."""
+    bookmarks: tuple[str, ...] = ()
+    """Rules topics as "game/topic", the newest first; so are those read last."""
+    recent_topics: tuple[str, ...] = ()
 
     def plain(self) -> dict[str, Any]:
         return asdict(self)
@@ -40,7 +44,8 @@ class Settings:
     def read(cls, data: Any) -> Settings:
         """What was kept; what is missing or makes no sense gets its default."""
         kept = data if isinstance(data, Mapping) else {}
-        return cls(**{name: kept[name] for name, makes_sense in _SENSE.items() if makes_sense(kept.get(name))})
+        read: dict[str, Any] = {name: kept[name] for name, sense in _SENSE.items() if sense(kept.get(name))}
+        return cls(**{name: tuple(one) if isinstance(one, list) else one for name, one in read.items()})
 
 
 def data_folder() -> Path:
@@ -59,6 +64,10 @@ def _is_flag(value: Any) -> bool:
     return isinstance(value, bool)
 
 
+def _are_topics(value: Any) -> bool:
+    return isinstance(value, (list, tuple)) and len(value) <= MOST_TOPICS and all(isinstance(one, str) for one in value)
+
+
 _SENSE: dict[str, Callable[[Any], bool]] = {
     "language": lambda value: isinstance(value, str) and len(value) <= 2,
     "theme": lambda value: value in THEMES,
@@ -67,5 +76,7 @@ _SENSE: dict[str, Callable[[Any], bool]] = {
     "keep_awake": _is_flag,
     "reduced_motion": _is_flag,
     "faces_players": _is_flag,
+    "bookmarks": _are_topics,
+    "recent_topics": _are_topics,
     "device": lambda value: isinstance(value, str) and 0 < len(value) <= 40,
 }

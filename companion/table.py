@@ -17,6 +17,7 @@ from companion.draft import Draft
 from companion.entry import Entry, EntryId
 from companion.errors import Problem
 from companion.fold import Folded
+from companion.rulebook import Rulebook
 from companion.session import Session
 from companion.settings import Settings, new_id
 from companion.share.merge import last_unmerge
@@ -56,6 +57,7 @@ class Table(EventDispatcher):
         self.notices: list[Text] = [report.text for report in store.reports]
         """What opening files brought to light and nobody has seen yet."""
         self.sharing = Sharing(self)
+        self.rulebook = Rulebook(self)
 
     # Words and settings.
 
@@ -78,12 +80,16 @@ class Table(EventDispatcher):
         return [name or self.words.say("player.unnamed", n=place + 1) for place, name in enumerate(typed)]
 
     def change_settings(self, **changes: Any) -> None:
-        self.settings = replace(self.settings, **changes)
         try:
-            self.store.save_settings(self.settings.plain())
+            self.keep_settings(**changes)
         except Problem as problem:
             self.dispatch("on_problem", problem.text)
         self.show_change()
+
+    def keep_settings(self, **changes: Any) -> None:
+        """They hold from now on even if they cannot be written."""
+        self.settings = replace(self.settings, **changes)
+        self.store.save_settings(self.settings.plain())
 
     # Games.
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import atexit
+import gc
 import os
 import shutil
 import tempfile
+
+import pytest
 
 _KIVY_HOME = tempfile.mkdtemp(prefix="annals-kivy-")
 atexit.register(shutil.rmtree, _KIVY_HOME, ignore_errors=True)
@@ -16,3 +19,10 @@ os.environ |= {
     "KIVY_NO_ARGS": "1",
     "SDL_VIDEODRIVER": "offscreen",
 }
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _old_things_are_left_alone() -> None:
+    """What earlier modules keep is not searched for garbage again: with a large heap that takes most of the time."""
+    gc.collect()
+    gc.freeze()

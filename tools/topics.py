@@ -1,4 +1,4 @@
-"""Checks the rules topics of a game: `python -m tools.topics hadara` says what is wrong with them and what they lack."""
+"""Checks the rules topics of a game: `python -m tools.topics hadara` says what is wrong and what is missing."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from typing import NamedTuple
 
 from companion.replay import replay
 from rules import all_games
+from rules.kit.correct import Correct
+from rules.kit.setup import FULL_TABLE
 from rules.kit.topic import LANGUAGES, Reference, Topic, TopicError, read_reference
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
@@ -46,7 +48,8 @@ def problems(game: str) -> Iterator[str]:
 
 def _problems_of(topic: Topic, reference: Reference, game: str, seen: Shown) -> Iterator[str]:
     known = {"steps": seen.steps, "panels": seen.panels, "figures": seen.figures}
-    known |= {"see": set(reference.topics), "rules": set(inventory(game)), "refusals": refusal_codes(game)}
+    known |= {"see": set(reference.topics), "rules": set(inventory(game))}
+    known |= {"inputs": input_names(game), "refusals": refusal_codes(game)}
     for kind, there in known.items():
         for name in getattr(topic, kind):
             if name not in there:
@@ -70,11 +73,12 @@ def _problems_of(topic: Topic, reference: Reference, game: str, seen: Shown) -> 
 
 def _lacking(reference: Reference, game: str, seen: Shown) -> Iterator[str]:
     named = Counter(name for topic in reference.topics.values() for name in (topic.id, *topic.cards))
-    explained = Counter(code for topic in reference.topics.values() for code in topic.refusals)
+    explained = Counter(code for topic in reference.topics.values() for code in (*topic.refusals, *topic.inputs))
     yield from (f"{name} is there {count} times" for name, count in (named | explained).items() if count > 1)
     stated = {rule for topic in reference.topics.values() for rule in topic.rules}
     yield from (f"no topic states {rule}: {text}" for rule, text in inventory(game).items() if rule not in stated)
     yield from (f"no topic for the refusal {code}" for code in sorted(refusal_codes(game) - set(explained)))
+    yield from (f"no topic for the input {name}" for name in sorted(input_names(game) - set(explained)))
     at_steps = {step for topic in reference.topics.values() for step in topic.steps}
     yield from (f"no topic for the step {step}" for step in sorted(seen.steps - at_steps))
     missing = sorted(name for name in seen.topics | topics_in_code(game) if reference.find(name) is None)
@@ -85,6 +89,12 @@ def _lacking(reference: Reference, game: str, seen: Shown) -> Iterator[str]:
 def inventory(game: str) -> dict[str, str]:
     with (RULES / game / "inventory.csv").open(encoding="utf-8") as file:
         return {row["id"]: row["rule"] for row in csv.DictReader(file)}
+
+
+@cache
+def input_names(game: str) -> set[str]:
+    """What a player enters in the course of the game; what is done to the books themselves is no matter of rules."""
+    return {one.__name__ for one in all_games()[game].depths[FULL_TABLE].inputs} - {Correct.__name__}
 
 
 @cache

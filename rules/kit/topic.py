@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 LANGUAGES = ("en", "ru", "uk")
-LISTS = ("steps", "panels", "figures", "refusals", "cards", "see", "rules")
+LISTS = ("steps", "panels", "inputs", "figures", "refusals", "cards", "see", "rules")
 
 _ID = re.compile(r"[a-z0-9_]+")
 _HEADER = re.compile(r"([a-z]+):\s*(.*)")
@@ -42,6 +42,7 @@ class Topic:
     texts: dict[str, TopicText]
     steps: tuple[str, ...] = ()
     panels: tuple[str, ...] = ()
+    inputs: tuple[str, ...] = ()
     figures: tuple[str, ...] = ()
     """Live numbers worth showing inside the topic."""
     refusals: tuple[str, ...] = ()
@@ -60,6 +61,7 @@ class Reference:
     _by_refusal: dict[str, str] = field(default_factory=dict)
     _by_step: dict[str, list[str]] = field(default_factory=dict)
     _by_panel: dict[str, str] = field(default_factory=dict)
+    _by_input: dict[str, str] = field(default_factory=dict)
 
     @classmethod
     def of(cls, topics: Iterable[Topic]) -> Reference:
@@ -70,6 +72,7 @@ class Reference:
             made.topics[topic.id] = topic
             made._by_card.update(dict.fromkeys(topic.cards, topic.id))
             made._by_refusal.update(dict.fromkeys(topic.refusals, topic.id))
+            made._by_input.update(dict.fromkeys(topic.inputs, topic.id))
             for step in topic.steps:
                 made._by_step.setdefault(step, []).append(topic.id)
             for panel in topic.panels:
@@ -85,6 +88,9 @@ class Reference:
 
     def of_panel(self, panel: str, topic: str = "") -> Topic | None:
         return self.find(topic) or self.topics.get(self._by_panel.get(panel, "")) or self.find(panel)
+
+    def of_input(self, type_name: str) -> Topic | None:
+        return self.topics.get(self._by_input.get(type_name, ""))
 
     def of_step(self, step: str, topic: str = "") -> tuple[Topic, ...]:
         """The step's own topic first, then those that say they belong to it."""

@@ -15,6 +15,8 @@ from tests.screens.outside import nothing_is_cut
 
 # The hardest ones: the smallest phone with the largest text, and the lowest screen.
 LOOKS = (Look("small", "dark", "uk", 200), Look("landscape", "light", "ru", 150))
+PARTS = 12
+"""There are hundreds of scenes: split, so that tests running side by side share them."""
 
 
 @pytest.fixture(scope="module")
@@ -41,9 +43,10 @@ def test_every_page_has_a_scene(showcase: Showcase) -> None:
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
-def test_nothing_is_cut(stage: Stage, showcase: Showcase, look: Look) -> None:
+@pytest.mark.parametrize("part", range(PARTS))
+def test_nothing_is_cut(stage: Stage, showcase: Showcase, look: Look, part: int) -> None:
     wrong = {}
-    for scene in scenes(showcase.samples):
+    for scene in [*scenes(showcase.samples)][part::PARTS]:
         found = _play(stage, showcase, scene, look)
         if found:
             wrong[scene.name] = found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import lru_cache
 from math import isfinite
 from pathlib import Path
 from typing import Any
@@ -25,7 +25,7 @@ PLAYED = [path for path in GOLDENS if path.is_relative_to(ROOT / "rules")]
 each_played = pytest.mark.parametrize("path", PLAYED, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
 
 
-@cache
+@lru_cache(maxsize=2)
 def played(path: Path, phones: tuple[str, ...] = PHONES[:2]) -> Session:
     """A recorded game with a name, keys, times and totals, as it would be on a table with so many phones."""
     session = recorded(path)

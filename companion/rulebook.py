@@ -1,0 +1,150 @@
+"""The table's rules lookup: which topic belongs to what is shown, in the player's language, with live numbers."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from companion.errors import Problem
+from rules.kit.contract import Figure
+from rules.kit.offer import Offer
+from rules.kit.panel import Panel
+from rules.kit.refusal import Refusal
+from rules.kit.step import Step
+from rules.kit.topic import Reference, Topic, TopicText, read_reference
+
+if TYPE_CHECKING:
+    from companion.table import Table
+
+_RULES = Path(__file__).resolve().parent.parent / "rules"
+MOST_RECENT = 8
+
+
+@cache
+def reference(game: str) -> Reference:
+    """The topics of a game, read when the first of them is asked for."""
+    return read_reference(_RULES / game / "reference")
+
+
+class Rule(NamedTuple):
+    """A topic and the game it is about."""
+
+    game: str
+    topic: Topic
+
+    @property
+    def key(self) -> str:
+        return f"{self.game}/{self.topic.id}"
+
+
+class Live(NamedTuple):
+    """A number of a seat as it stands now."""
+
+    seat: int
+    figure: Figure
+
+
+class Rulebook:
+    """Doors for what is shown lead into the game at hand; `find` and the lists of keys reach every game."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    @property
+    def game(self) -> str | None:
+        """The game at hand."""
+        session = self._table.session
+        return session.game.meta.id if session is not None else None
+
+    def text(self, rule: Rule) -> TopicText:
+        return rule.topic.texts[self._table.words.language]
+
+    def find(self, key: str) -> Rule | None:
+        game, _, name = key.partition("/")
+        return self._rule(reference(game).find(name), game) if game in self._table.games else None
+
+    def linked(self, rule: Rule) -> list[Rule]:
+        """Where a topic sends the reader next."""
+        return [found for name in rule.topic.see if (found := self.find(f"{rule.game}/{name}")) is not None]
+
+    # Doors.
+
+    def named(self, name: str) -> Rule | None:
+        return self._rule(self._own.find(name))
+
+    def of_panel(self, panel: Panel) -> Rule | None:
+        return self._rule(self._own.of_panel(panel.id, panel.topic))
+
+    def of_refusal(self, refusal: Refusal) -> Rule | None:
+        return self._rule(self._own.of_refusal(refusal.code, refusal.topic))
+
+    def of_offer(self, offer: Offer) -> Rule | None:
+        """Why it cannot be done, or else what it is."""
+        refused = self.of_refusal(offer.refusal) if offer.refusal is not None else None
+        return refused or self._rule(self._own.of_input(type(offer.input).__name__))
+
+    def of_step(self, step: Step) -> list[Rule]:
+        game = self.game
+        return [Rule(game, topic) for topic in self._own.of_step(step.id, step.topic)] if game else []
+
+    @property
+    def now(self) -> list[Rule]:
+        """The topics of the step at hand."""
+        session = self._table.session
+        return self.of_step(session.rules.step(session.state)) if session is not None else []
+
+    @property
+    def _own(self) -> Reference:
+        return reference(self.game) if self.game else Reference({})
+
+    def _rule(self, topic: Topic | None, game: str | None = None) -> Rule | None:
+        game = game or self.game
+        return Rule(game, topic) if topic is not None and game is not None else None
+
+    # Live numbers.
+
+    def live(self, rule: Rule) -> list[Live]:
+        """The numbers a topic is about, of whose phone this is, or else of whoever is to move."""
+        session = self._table.session
+        if session is None or rule.game != self.game or not rule.topic.figures:
+            return []
+        step = session.rules.step(session.state)
+        to_move = [line.seat for line in step.lines if line.is_to_move]
+        mine = self._table.sharing.seat
+        seat = mine if mine is not None else to_move[0] if to_move else step.first or 0
+        figures = {figure.key: figure for figure in session.rules.figures(session.state, seat)}
+        return [Live(seat, figures[key]) for key in rule.topic.figures if key in figures]
+
+    # What was read before.
+
+    @property
+    def bookmarks(self) -> list[Rule]:
+        return self._known(self._table.settings.bookmarks)
+
+    @property
+    def recent(self) -> list[Rule]:
+        return self._known(self._table.settings.recent_topics)
+
+    def is_bookmarked(self, rule: Rule) -> bool:
+        return rule.key in self._table.settings.bookmarks
+
+    def toggle_bookmark(self, rule: Rule) -> None:
+        kept = [key for key in self._table.settings.bookmarks if key != rule.key]
+        if len(kept) == len(self._table.settings.bookmarks):
+            kept.insert(0, rule.key)
+        self._keep(bookmarks=tuple(kept))
+
+    def note_read(self, rule: Rule) -> None:
+        others = [key for key in self._table.settings.recent_topics if key != rule.key]
+        self._keep(recent_topics=(rule.key, *others)[:MOST_RECENT])
+
+    def _keep(self, **changes: tuple[str, ...]) -> None:
+        """Nothing else on the screen depends on these: it is not drawn anew. Not to keep them loses no game."""
+        try:
+            self._table.keep_settings(**changes)
+        except Problem as problem:
+            self._table.notices.append(problem.text)
+
+    def _known(self, keys: tuple[str, ...]) -> list[Rule]:
+        return [found for key in keys if (found := self.find(key)) is not None]
