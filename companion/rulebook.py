@@ -17,6 +17,9 @@ from rules.kit.topic import Reference, Topic, TopicText, read_reference
 if TYPE_CHECKING:
     from companion.table import Table
 
+Thing = str | Panel | Refusal | Offer | Step
+"""What a rule can be asked about; a word is a topic's or a card's own name."""
+
 _RULES = Path(__file__).resolve().parent.parent / "rules"
 MOST_RECENT = 8
 
@@ -38,6 +41,11 @@ class Rule(NamedTuple):
         return f"{self.game}/{self.topic.id}"
 
 
+class Hit(NamedTuple):
+    rule: Rule
+    score: float
+
+
 class Live(NamedTuple):
     """A number of a seat as it stands now."""
 
@@ -50,6 +58,9 @@ class Rulebook:
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self.query = ""
+        """What was typed last, and whether in all games: coming back to the lookup finds it as it was."""
+        self.is_everywhere = False
 
     @property
     def game(self) -> str | None:
@@ -73,16 +84,20 @@ class Rulebook:
     def named(self, name: str) -> Rule | None:
         return self._rule(self._own.find(name))
 
-    def of_panel(self, panel: Panel) -> Rule | None:
-        return self._rule(self._own.of_panel(panel.id, panel.topic))
-
-    def of_refusal(self, refusal: Refusal) -> Rule | None:
-        return self._rule(self._own.of_refusal(refusal.code, refusal.topic))
-
-    def of_offer(self, offer: Offer) -> Rule | None:
-        """Why it cannot be done, or else what it is."""
-        refused = self.of_refusal(offer.refusal) if offer.refusal is not None else None
-        return refused or self._rule(self._own.of_input(type(offer.input).__name__))
+    def about(self, thing: Thing) -> Rule | None:
+        """The rule of anything that can be touched or held; of an offer why it cannot be made, or else what it is."""
+        match thing:
+            case str():
+                return self.named(thing)
+            case Panel():
+                return self._rule(self._own.of_panel(thing.id, thing.topic))
+            case Refusal():
+                return self._rule(self._own.of_refusal(thing.code, thing.topic))
+            case Offer():
+                refused = self.about(thing.refusal) if thing.refusal is not None else None
+                return refused or self._rule(self._own.of_input(type(thing.input).__name__))
+            case Step():
+                return next(iter(self.of_step(thing)), None)
 
     def of_step(self, step: Step) -> list[Rule]:
         game = self.game
@@ -101,6 +116,19 @@ class Rulebook:
     def _rule(self, topic: Topic | None, game: str | None = None) -> Rule | None:
         game = game or self.game
         return Rule(game, topic) if topic is not None and game is not None else None
+
+    # Search.
+
+    def search(self, query: str, only_here: bool = True) -> list[Hit]:
+        """The best first, over all languages."""
+        games = [self.game] if only_here and self.game else [*self._table.games]
+        found = [Rule(game, topic) for game in games for topic in reference(game).topics.values()]
+        return [Hit(rule, 1.0) for rule in found if query.casefold() in self.text(rule).title.casefold()]
+
+    def marks(self, query: str, text: str) -> list[tuple[int, int]]:
+        """Where a text holds what was asked for."""
+        at = text.casefold().find(query.casefold())
+        return [(at, at + len(query))] if at >= 0 else []
 
     # Live numbers.
 

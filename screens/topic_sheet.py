@@ -1,0 +1,72 @@
+"""A rule over whatever is on the screen: nothing under it is lost, and closing it leads back there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.rulebook import Rule
+from companion.table import Table
+from screens.games import title_of
+from screens.theme import theme
+from screens.topic import TopicView
+from screens.widgets.button import MainButton, SecondButton
+from screens.widgets.flow import Flow
+from screens.widgets.sheet import Sheet
+
+
+class TopicSheet(Sheet):
+    """Links lead on within the sheet; back goes to the topic before."""
+
+    def __init__(self, table: Table, rule: Rule) -> None:
+        super().__init__(title=table.say("rules.title"), note=title_of(table, rule.game), glyph="book")
+        self._table = table
+        self._way = [rule]
+        self._keep = SecondButton(glyph="star")
+        self._keep.bind(on_release=lambda _: self._toggle())
+        self._back = SecondButton(title=table.say("rules.back"), glyph="back")
+        self._back.bind(on_release=lambda _: self._step_back())
+        close = MainButton(title=table.say("button.close"))
+        close.bind(on_release=lambda _: self.close())
+        self._ways = Flow(spacing=theme.space("s"))
+        for button in (self._keep, close):
+            self._ways.add_widget(button)
+        self.footer.add_widget(self._ways)
+        self._show()
+
+    @property
+    def rule(self) -> Rule:
+        return self._way[-1]
+
+    def _show(self) -> None:
+        self.ids.column.clear_widgets()
+        self.add_widget(TopicView(self._table, self.rule, self._go))
+        self.ids.column.scroll_y = 1
+        self._table.rulebook.note_read(self.rule)
+        self._name_bookmark()
+        if (len(self._way) > 1) != (self._back.parent is not None):
+            if self._back.parent is None:
+                self._ways.add_widget(self._back, index=len(self._ways.children))
+            else:
+                self._ways.remove_widget(self._back)
+
+    def _name_bookmark(self) -> None:
+        is_kept = self._table.rulebook.is_bookmarked(self.rule)
+        self._keep.title = self._table.say("rules.forget" if is_kept else "rules.keep")
+
+    def _toggle(self) -> None:
+        self._table.rulebook.toggle_bookmark(self.rule)
+        self._name_bookmark()
+
+    def _go(self, rule: Rule) -> None:
+        self._way.append(rule)
+        self._show()
+
+    def _step_back(self) -> None:
+        self._way.pop()
+        self._show()
+
+    def _on_key(self, window: Any, key: int, *rest: Any) -> bool:
+        if key == 27 and len(self._way) > 1 and self.get_root_window() is not None:
+            self._step_back()
+            return True
+        return super()._on_key(window, key, *rest)
