@@ -69,12 +69,8 @@ class GamePage(Page):
     def _lay_out(self) -> None:
         if not self.is_landscape:
             pile = BoxLayout(orientation="vertical")
-            for part in (
-                self.bar,
-                self.first,
-                self.rail,
-                game_places(self, Navigation(safe_bottom=SAFE_BOTTOM), self.place),
-            ):
+            foot = game_places(self, Navigation(safe_bottom=SAFE_BOTTOM), self.place)
+            for part in (self.bar, self.first, self.rail, foot):
                 pile.add_widget(part)
             self.add_widget(pile)
             return

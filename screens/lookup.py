@@ -195,9 +195,8 @@ class LookupPage(Page):
             if number:
                 card.add_widget(Divider(inset=dp(14)))
             text = self.rulebook.text(hit.rule)
-            note = (
-                "" if hit.rule.game == self.rulebook.game and self.is_in_game else title_of(self.table, hit.rule.game)
-            )
+            is_own = self.is_in_game and hit.rule.game == self.rulebook.game
+            note = "" if is_own else title_of(self.table, hit.rule.game)
             row = HitRow(text.title, text.answer, [self._spans(text.title), self._spans(text.answer)], note)
             row.bind(on_release=lambda _, rule=hit.rule: self._open(rule))
             card.add_widget(row)
