@@ -124,9 +124,12 @@ class GamePage(Page):
         """The glyph at the right of the top bar was touched."""
 
     def on_shortcut(self, letter: str, held: list[str]) -> bool:
-        """Space or n: the next thing. Others go to a place."""
+        """Space or n: the next thing. A slash or ctrl+f: the rules."""
         if letter in (" ", "n"):
             self.on_main()
+            return True
+        if letter == "/" or (letter == "f" and "ctrl" in held):
+            self.shell.instead("lookup")
             return True
         return False
 
