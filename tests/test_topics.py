@@ -12,7 +12,7 @@ from tools import topics
 
 @pytest.mark.parametrize("game", sorted(all_games()))
 def test_the_topics_are_whole(game: str) -> None:
-    """Ids, links, steps, panels, inputs, refusals, figures and rules: all that is named exists, and none is left out."""
+    """Links, steps, panels, inputs, refusals, figures and rules: all that is named exists, and none is left out."""
     assert list(topics.problems(game)) == []
 
 
