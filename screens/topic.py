@@ -63,9 +63,9 @@ class LinkRow(Press, Drawn, Row):
 class TopicView(Stack):
     """A topic from top to bottom. A touch on another one calls `open_rule` with it."""
 
-    def __init__(self, table: Table, rule: Rule, open_rule: Open, **kwargs: Any) -> None:
-        super().__init__(spacing=theme.space("between_cards"), **kwargs)
-        self._table, self._rule, self._open = table, rule, open_rule
+    def __init__(self, table: Table, rule: Rule, open_rule: Open, role: str = "title_l") -> None:
+        super().__init__(spacing=theme.space("between_cards"))
+        self._table, self._rule, self._open, self._role = table, rule, open_rule, role
         self._text = table.rulebook.text(rule)
         self._add_title()
         self.add_widget(Answer(self._text.answer))
@@ -79,7 +79,7 @@ class TopicView(Stack):
     def _add_title(self) -> None:
         """With the printed English name, which is what the box may say."""
         title = Stack(spacing=dp(2))
-        title.add_widget(Words(role="title_l", text=self._text.title))
+        title.add_widget(Words(role=self._role, text=self._text.title))
         english = self._rule.topic.texts["en"].title
         if english != self._text.title:
             title.add_widget(Words(role="note", ink="ink_2", text=english))

@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.rulebook import Rule
 from companion.table import Table
+from screens.bookmark import BookmarkButton
 from screens.games import title_of
 from screens.theme import theme
 from screens.topic import TopicView
@@ -21,8 +22,7 @@ class TopicSheet(Sheet):
         super().__init__(title=table.say("rules.title"), note=title_of(table, rule.game), glyph="book")
         self._table = table
         self._way = [rule]
-        self._keep = SecondButton(glyph="star")
-        self._keep.bind(on_release=lambda _: self._toggle())
+        self._keep = BookmarkButton(table, rule)
         self._back = SecondButton(title=table.say("rules.back"), glyph="back")
         self._back.bind(on_release=lambda _: self._step_back())
         close = MainButton(title=table.say("button.close"))
@@ -39,23 +39,15 @@ class TopicSheet(Sheet):
 
     def _show(self) -> None:
         self.ids.column.clear_widgets()
-        self.add_widget(TopicView(self._table, self.rule, self._go))
+        self.add_widget(TopicView(self._table, self.rule, self._go, role="title"))
         self.ids.column.scroll_y = 1
         self._table.rulebook.note_read(self.rule)
-        self._name_bookmark()
+        self._keep.show(self.rule)
         if (len(self._way) > 1) != (self._back.parent is not None):
             if self._back.parent is None:
                 self._ways.add_widget(self._back, index=len(self._ways.children))
             else:
                 self._ways.remove_widget(self._back)
-
-    def _name_bookmark(self) -> None:
-        is_kept = self._table.rulebook.is_bookmarked(self.rule)
-        self._keep.title = self._table.say("rules.forget" if is_kept else "rules.keep")
-
-    def _toggle(self) -> None:
-        self._table.rulebook.toggle_bookmark(self.rule)
-        self._name_bookmark()
 
     def _go(self, rule: Rule) -> None:
         self._way.append(rule)
