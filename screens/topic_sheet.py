@@ -9,7 +9,7 @@ from companion.table import Table
 from screens.bookmark import BookmarkButton
 from screens.games import title_of
 from screens.theme import theme
-from screens.topic import TopicView
+from screens.topic import TopicView, other_name
 from screens.widgets.button import MainButton, SecondButton
 from screens.widgets.flow import Flow
 from screens.widgets.sheet import Sheet
@@ -19,7 +19,7 @@ class TopicSheet(Sheet):
     """Links lead on within the sheet; back goes to the topic before."""
 
     def __init__(self, table: Table, rule: Rule) -> None:
-        super().__init__(title=table.say("rules.title"), note=title_of(table, rule.game), glyph="book")
+        super().__init__(glyph="book")
         self._table = table
         self._way = [rule]
         self._keep = BookmarkButton(table, rule)
@@ -38,8 +38,10 @@ class TopicSheet(Sheet):
         return self._way[-1]
 
     def _show(self) -> None:
+        self.title = self._table.rulebook.text(self.rule).title
+        self.note = self._table.words.join([title_of(self._table, self.rule.game), *other_name(self._table, self.rule)])
         self.ids.column.clear_widgets()
-        self.add_widget(TopicView(self._table, self.rule, self._go, role="title"))
+        self.add_widget(TopicView(self._table, self.rule, self._go, has_title=False))
         self.ids.column.scroll_y = 1
         self._table.rulebook.note_read(self.rule)
         self._keep.show(self.rule)
