@@ -1,0 +1,114 @@
+"""From words to topics: how well a topic answers a query, 0 to a little over 1.
+
+Two views are added. The names: how much of the query one name of the topic covers, and how much of that name the query
+covers; "corruption" is all of the title «Corruption» and half of «Corruption in the last round». The texts: how much of
+the query stands anywhere in the topic, in the title more than in the answer, in the answer more than below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from companion.lookup.filler import is_filler
+from companion.lookup.index import ALSO, LANGUAGES, Index
+from companion.lookup.match import Matcher
+
+FIELD_SCORES = (1.0, 0.9, 0.55, 0.35, 0.15)
+"""Title, other name, answer, details, example."""
+NAME_SHARE = 0.65
+OTHER_NAME = 0.95
+COVERED = 0.5
+"""This share of a name's score depends on how much of the name was typed."""
+FILLER_SHARE = 0.1
+UNKNOWN_WEIGHT = 60.0
+OWN_LANGUAGE = 0.02
+OF_THE_STEP = 0.06
+
+
+@dataclass(slots=True)
+class Hits:
+    """What a word of a query finds."""
+
+    weight: float
+    lemmas: dict[int, float]
+    names: dict[int, tuple[float, float]] = field(default_factory=dict)
+    """Name -> how sure, and how much of the name that is."""
+    topics: dict[int, float] = field(default_factory=dict)
+
+
+class Ranker:
+    def __init__(self, index: Index) -> None:
+        self.index = index
+        self.matcher = Matcher(index)
+        self._kept: dict[tuple[str, bool], Hits] = {}
+
+    def hits(self, word: str, is_last: bool) -> Hits:
+        key = (word, is_last)
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) > 500:
+                self._kept.clear()
+            found = self._kept[key] = self._hits(word, is_last)
+        return found
+
+    def _hits(self, word: str, is_last: bool) -> Hits:
+        index, lemmas = self.index, self.matcher.matches(word, is_last)
+        surest = max(lemmas.values(), default=0.0)
+        weight = max(
+            (index.weights[one] for one, sure in lemmas.items() if sure > surest - 0.1), default=UNKNOWN_WEIGHT
+        )
+        if is_filler(word):
+            weight = min(weight, UNKNOWN_WEIGHT * FILLER_SHARE)
+        hits = Hits(weight, lemmas)
+        names, topics = hits.names, hits.topics
+        for lemma, sure in lemmas.items():
+            told = sure * index.weights[lemma]
+            for name in index.names_with(lemma):
+                if name not in names or sure > names[name][0]:
+                    names[name] = (sure, told)
+            for topic, kind in index.topics_with(lemma):
+                score = sure * FIELD_SCORES[kind]
+                if score > topics.get(topic, 0.0):
+                    topics[topic] = score
+        return hits
+
+    def rank(self, words: Sequence[str], language: str, step: str | None) -> dict[int, float]:
+        """Topic -> score, for all that have anything to do with the query."""
+        index = self.index
+        found = [self.hits(word, place == len(words) - 1) for place, word in enumerate(words)]
+        total = sum(hits.weight for hits in found)
+        if not total:
+            return {}
+        scores: dict[int, float] = {}
+        asked: dict[int, float] = {}
+        told: dict[int, float] = {}
+        for hits in found:
+            weight = hits.weight / total
+            for topic, score in hits.topics.items():
+                scores[topic] = scores.get(topic, 0.0) + weight * score * (1 - NAME_SHARE)
+            for name, (sure, part) in hits.names.items():
+                asked[name] = asked.get(name, 0.0) + weight * sure
+                told[name] = told.get(name, 0.0) + part
+        for topic, score in self._best_names(asked, told, language).items():
+            scores[topic] = scores.get(topic, 0.0) + NAME_SHARE * score
+        for topic in index.steps.get(step, ()) if step else ():
+            if topic in scores:
+                scores[topic] += OF_THE_STEP
+        return scores
+
+    def _best_names(self, asked: dict[int, float], told: dict[int, float], language: str) -> dict[int, float]:
+        index, best = self.index, dict[int, float]()
+        own = LANGUAGES.index(language) if language in LANGUAGES else -1
+        for name, share in asked.items():
+            kind, spoken = divmod(index.name_kind[name], len(LANGUAGES))
+            covered = min(1.0, told[name] / index.name_weight[name])
+            score = share * (1 - COVERED + COVERED * covered)
+            if kind == ALSO:
+                score *= OTHER_NAME
+            if spoken == own:
+                score += OWN_LANGUAGE * share
+            topic = index.name_topic[name]
+            if score > best.get(topic, 0.0):
+                best[topic] = score
+        return best
