@@ -63,6 +63,8 @@ class Index:
         self._endings: dict[int, frozenset[str]] = {}
         self._in_names: list[str] = data["in_names"]
         self._in_texts: list[str] = data["in_texts"]
+        self._names_of: dict[int, list[int]] = {}
+        self._topics_of: dict[int, list[tuple[int, int]]] = {}
         self._kin: list[list[int]] = data["kin"]
         self._family: dict[int, list[int]] | None = None
         # Stems that are equal lie side by side; this is the first of them.
@@ -99,12 +101,21 @@ class Index:
                     found.add(self.lemma_of[place])
         return found
 
+    def is_in_a_name(self, lemma: int) -> bool:
+        return bool(self._in_names[lemma])
+
     def names_with(self, lemma: int) -> list[int]:
-        return [int(one) for one in self._in_names[lemma].split()]
+        found = self._names_of.get(lemma)
+        if found is None:
+            found = self._names_of[lemma] = [int(one) for one in self._in_names[lemma].split()]
+        return found
 
     def topics_with(self, lemma: int) -> list[tuple[int, int]]:
         """The topics a lemma stands in, each with the best field."""
-        return [divmod(int(one), FIELDS) for one in self._in_texts[lemma].split()]
+        found = self._topics_of.get(lemma)
+        if found is None:
+            found = self._topics_of[lemma] = [divmod(int(one), FIELDS) for one in self._in_texts[lemma].split()]
+        return found
 
     def kin(self, lemma: int) -> list[int]:
         """Words of the same root, the lemma itself among them."""

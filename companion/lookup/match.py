@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.lookup.index import ALSO, Index
-from companion.lookup.typo import Walker, slips_allowed
+from companion.lookup.index import Index
+from companion.lookup.typo import Misspelt, slips_allowed
 
 EXACT = 1.0
 STARTED = 0.9
@@ -17,45 +17,41 @@ BESIDE_EXACT = 0.75
 
 _SHORTEST_START = 4
 _LONGEST_REST = 4
-_FEW_LETTERS = 2
 
 
 class Matcher:
-    """The words of one game. Answers are kept: between two keystrokes only the last word changes."""
+    """The words of one game."""
 
     def __init__(self, index: Index) -> None:
         self._index = index
-        self._walker = Walker(index)
-        self._kept: dict[tuple[str, bool], dict[int, float]] = {}
-
-    def matches(self, word: str, is_last: bool) -> dict[int, float]:
-        """Lemma -> how sure. `is_last`: the word may still be growing."""
-        key = (word, is_last)
-        found = self._kept.get(key)
-        if found is None:
-            if len(self._kept) > 2000:
-                self._kept.clear()
-            found = self._kept[key] = self._match(word, is_last)
-        return found
+        self._misspelt = Misspelt(index)
 
     def is_known(self, word: str) -> bool:
         return bool(self._index.lemmas(word))
 
-    def _match(self, word: str, is_last: bool) -> dict[int, float]:
+    def as_typed(self, word: str, is_last: bool) -> dict[int, float]:
+        """Lemma -> how sure, taking the word as it stands. `is_last`: it may still be growing."""
         exact = self._index.lemmas(word)
         found = dict.fromkeys(exact, EXACT)
-        if word.isdigit():
-            return found
-        less = BESIDE_EXACT if exact else 1.0
-        if is_last or (not exact and len(word) >= _SHORTEST_START):
-            _better(found, self._started(word), less)
+        if is_last and not word.isdigit():
+            _better(found, self._started(word), BESIDE_EXACT if exact else 1.0)
         for lemma, sure in list(found.items()):
             _better(found, dict.fromkeys(self._index.kin(lemma), KIN * sure))
-        if not self._is_in_a_name(found):
-            less = BESIDE_EXACT if found else 1.0
-            _better(found, self._misspelt(word, is_last), less)
-            if not exact:
-                _better(found, self._of_same_start(word), less)
+        return found
+
+    def is_named(self, found: dict[int, float]) -> bool:
+        """Whether any of the lemmas stands in a title or another name."""
+        return any(self._index.is_in_a_name(lemma) for lemma in found)
+
+    def guessed(self, word: str, is_last: bool) -> dict[int, float]:
+        """What the word may have been meant to be, beside or instead of what it is."""
+        found = self.as_typed(word, is_last)
+        less = BESIDE_EXACT if found else 1.0
+        _better(found, self._with_slips(word, is_last), less)
+        if not self.is_known(word) and not word.isdigit():
+            if len(word) >= _SHORTEST_START:
+                _better(found, self._started(word), less)
+            _better(found, self._of_same_start(word), less)
         return found
 
     def _started(self, word: str) -> dict[int, float]:
@@ -72,13 +68,13 @@ class Matcher:
                     found[index.lemma_of[place]] = STARTED
         return found
 
-    def _misspelt(self, word: str, is_last: bool) -> dict[int, float]:
+    def _with_slips(self, word: str, is_last: bool) -> dict[int, float]:
         allowed = slips_allowed(len(word))
         if not allowed:
             return {}
-        slips = self._walker.find(word, allowed)
+        slips = self._misspelt.find(word, allowed)
         if is_last and not slips and len(word) > _SHORTEST_START:
-            started = self._walker.find(word, 1 if len(word) < 9 else allowed, is_start=True)
+            started = self._misspelt.find(word, 1 if len(word) < 9 else allowed, is_start=True)
             return {lemma: SLIPS[count] * STARTED for lemma, count in started.items()}
         return {lemma: SLIPS[count] for lemma, count in slips.items()}
 
@@ -93,9 +89,6 @@ class Matcher:
             if found:
                 break
         return found
-
-    def _is_in_a_name(self, found: dict[int, float]) -> bool:
-        return any(kind <= ALSO for lemma in found for _, kind in self._index.topics_with(lemma))
 
 
 def _better(found: dict[int, float], more: dict[int, float], share: float = 1.0) -> None:

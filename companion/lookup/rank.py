@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from companion.lookup.filler import is_filler
 from companion.lookup.index import ALSO, LANGUAGES, Index
@@ -24,6 +25,14 @@ FILLER_SHARE = 0.1
 UNKNOWN_WEIGHT = 60.0
 OWN_LANGUAGE = 0.02
 OF_THE_STEP = 0.06
+MOST_KEPT = 500
+
+
+class Term(NamedTuple):
+    """A folded word of a query; the last one may still be growing."""
+
+    word: str
+    is_last: bool
 
 
 @dataclass(slots=True)
@@ -38,22 +47,25 @@ class Hits:
 
 
 class Ranker:
+    """One game's topics. What a word finds is kept: between two keystrokes only the last word changes."""
+
     def __init__(self, index: Index) -> None:
         self.index = index
         self.matcher = Matcher(index)
-        self._kept: dict[tuple[str, bool], Hits] = {}
+        self._kept: dict[tuple[Term, bool], Hits] = {}
 
-    def hits(self, word: str, is_last: bool) -> Hits:
-        key = (word, is_last)
+    def hits(self, term: Term, may_guess: bool) -> Hits:
+        key = (term, may_guess)
         found = self._kept.get(key)
         if found is None:
-            if len(self._kept) > 500:
+            if len(self._kept) > MOST_KEPT:
                 self._kept.clear()
-            found = self._kept[key] = self._hits(word, is_last)
+            match = self.matcher.guessed if may_guess else self.matcher.as_typed
+            found = self._kept[key] = self._hits(term.word, match(term.word, term.is_last))
         return found
 
-    def _hits(self, word: str, is_last: bool) -> Hits:
-        index, lemmas = self.index, self.matcher.matches(word, is_last)
+    def _hits(self, word: str, lemmas: dict[int, float]) -> Hits:
+        index = self.index
         surest = max(lemmas.values(), default=0.0)
         weight = max(
             (index.weights[one] for one, sure in lemmas.items() if sure > surest - 0.1), default=UNKNOWN_WEIGHT
@@ -73,10 +85,9 @@ class Ranker:
                     topics[topic] = score
         return hits
 
-    def rank(self, words: Sequence[str], language: str, step: str | None) -> dict[int, float]:
+    def rank(self, found: Sequence[Hits], language: str, step: str | None) -> dict[int, float]:
         """Topic -> score, for all that have anything to do with the query."""
         index = self.index
-        found = [self.hits(word, place == len(words) - 1) for place, word in enumerate(words)]
         total = sum(hits.weight for hits in found)
         if not total:
             return {}

@@ -1,24 +1,20 @@
-"""Words with a slip of the finger in them, found by walking the sorted stems letter by letter.
+"""Words with a slip of the finger in them: a letter too many, too few or wrong, or two swapped.
 
-The sorted list is read as a tree: a node is the run of stems that start alike. Along a path the walk keeps, for every
-number of typed letters it may stand for, the fewest slips that takes, and turns back where there are too many. A slip
-is a letter too many, too few or wrong, or two swapped. Nodes are found when first visited and kept.
+Comparing a word with every stem would take too long for a keystroke. So stems are first found by their heads, the
+first letters, leaving a letter out on either side: two heads that are one slip apart have such a rest in common. What
+is found that way, one stem in a hundred, is compared letter by letter. A word may have two slips, but not both in its
+head: people get the start of a word right.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from collections.abc import Iterator
 
 from companion.lookup.index import Index
 
-_LAST = "\uffff"
-_TOO_FAR = 9
-_HEAD = 2
-"""People rarely go wrong twice in the first letters; allowing it would mean walking half of the tree."""
-
-_Slips = dict[int, int]
-_Node = tuple[int, int, int]
-"""The first stem, the one after the last, and how many letters they share."""
+HEAD = 4
+_SHORTEST_HEAD = 3
+_TOO_MANY = 9
 
 
 def slips_allowed(length: int) -> int:
@@ -26,111 +22,116 @@ def slips_allowed(length: int) -> int:
     return 0 if length < 4 else 1 if length < 7 else 2
 
 
-class Walker:
+class Misspelt:
+    """The stems of an index, ready to be found by a word that is not quite right."""
+
     def __init__(self, index: Index) -> None:
         self._index = index
-        self._children: dict[_Node, list[tuple[str, _Node]]] = {}
-        self._word, self._allowed, self._is_start = "", 0, False
-        self._found: dict[int, int] = {}
+        self._heads: dict[str, range] = {}
+        """Where the stems with a head stand: side by side, because they are sorted."""
+        self._by_rest: dict[str, list[str]] = {}
+        """The heads that are this with one letter more."""
 
     def find(self, word: str, allowed: int, is_start: bool = False) -> dict[int, int]:
-        """The lemmas with a form that is the word but for a few slips, with how many.
+        """The lemmas with a form that is the word but for at most so many slips, with how many.
 
         With `is_start` the word may also be the start of a form: the rest is still to be typed.
         """
-        self._word, self._allowed, self._is_start = word, allowed, is_start
-        self._found = {}
-        untyped = {typed: typed for typed in range(min(allowed, len(word), 1) + 1)}
-        self._walk((0, len(self._index.stems), 0), untyped, {}, "")
-        lemmas: dict[int, int] = {}
-        for place, slips in self._found.items():
-            lemma = self._index.lemma_of[place]
-            lemmas[lemma] = min(slips, lemmas.get(lemma, _TOO_FAR))
-        return lemmas
-
-    def _walk(self, node: _Node, slips: _Slips, before: _Slips, last: str) -> None:
-        low, high, depth = node
-        stems = self._index.stems
-        place = low
-        while place < high and len(stems[place]) == depth:
-            self._end_at(place, slips)
-            place += 1
-        if self._is_start and len(self._word) in slips:
-            self._note(range(low, high), slips[len(self._word)])
-        most = min(self._allowed, 1) if depth < _HEAD else self._allowed
-        for letter, child in self._children_of((place, high, depth)):
-            after = self._step(letter, last, slips, before, most)
-            if after:
-                self._walk(child, after, slips, letter)
-
-    def _step(self, letter: str, last: str, slips: _Slips, before: _Slips, most: int) -> _Slips:
-        """The slips after one more letter of a stem; `before` and `last` are one letter back, for swaps."""
-        word, after = self._word, _Slips()
-        length = len(word)
-        for typed, count in slips.items():
-            if typed < length:
-                same = count + (word[typed] != letter)
-                if same <= most and same < after.get(typed + 1, _TOO_FAR):
-                    after[typed + 1] = same
-            if count < most and count + 1 < after.get(typed, _TOO_FAR):
-                after[typed] = count + 1
-        for typed, count in before.items():
-            if count < most and word[typed : typed + 2] == letter + last and count + 1 < after.get(typed + 2, _TOO_FAR):
-                after[typed + 2] = count + 1
-        for typed in sorted(after):
-            # A letter too many in what was typed.
-            count = after[typed] + 1
-            while count <= most and typed < length and count < after.get(typed + 1, _TOO_FAR):
-                typed += 1
-                after[typed] = count
-                count += 1
-        return after
-
-    def _end_at(self, place: int, slips: _Slips) -> None:
-        paradigm = self._index.paradigm_of[place]
-        for typed, count in slips.items():
-            rest = self._word[typed:]
-            further = self._in_ending(paradigm, rest, self._allowed - count)
-            if count + further <= self._allowed:
-                self._note((place,), count + further)
-
-    def _in_ending(self, paradigm: int, rest: str, allowed: int) -> int:
-        endings = self._index.endings(paradigm)
-        if rest in endings or (self._is_start and any(one.startswith(rest) for one in endings)):
-            return 0
-        if allowed > 0 and any(one_slip_apart(rest, one) for one in endings):
-            return 1
-        return _TOO_FAR
-
-    def _note(self, places: range | tuple[int], slips: int) -> None:
-        for place in places:
-            if slips < self._found.get(place, _TOO_FAR):
-                self._found[place] = slips
-
-    def _children_of(self, node: _Node) -> list[tuple[str, _Node]]:
-        found = self._children.get(node)
-        if found is None:
-            low, high, depth = node
-            stems, found = self._index.stems, []
-            while low < high:
-                start = stems[low][: depth + 1]
-                end = bisect_right(stems, start + _LAST, low, high)
-                found.append((start[-1], (low, end, depth + 1)))
-                low = end
-            self._children[node] = found
+        index, letters = self._index, set(word)
+        compare = self._slips_so_far if is_start else self._slips
+        found: dict[int, int] = {}
+        for head in self._heads_near(word):
+            for place in self._heads[head]:
+                if not is_start and len(set(index.stems[place]) - letters) > allowed:
+                    continue
+                slips = compare(word, place, allowed)
+                if slips <= allowed and slips < found.get(index.lemma_of[place], _TOO_MANY):
+                    found[index.lemma_of[place]] = slips
         return found
+
+    def _heads_near(self, word: str) -> Iterator[str]:
+        if not self._heads:
+            self._sort_by_heads()
+        near: dict[str, None] = {}
+        for size in range(_SHORTEST_HEAD, HEAD + 1):
+            start = word[:size]
+            # One letter of the head is missing, wrong or swapped, or there is one too many.
+            for rest in (word[: size - 1], *_less_one(start)):
+                near.update(dict.fromkeys(head for head in self._by_rest.get(rest, ()) if len(head) == size))
+            near.update(dict.fromkeys((start, *_less_one(word[: size + 1]))))
+        return (head for head in near if head in self._heads)
+
+    def _sort_by_heads(self) -> None:
+        stems = self._index.stems
+        first = 0
+        for place in range(1, len(stems) + 1):
+            head = stems[first][:HEAD]
+            if place == len(stems) or stems[place][:HEAD] != head:
+                self._heads[head] = range(first, place)
+                first = place
+                if len(head) >= _SHORTEST_HEAD:
+                    for rest in set(_less_one(head)):
+                        self._by_rest.setdefault(rest, []).append(head)
+
+    def _slips(self, word: str, place: int, allowed: int) -> int:
+        stem, endings = self._index.stems[place], self._index.endings(self._index.paradigm_of[place])
+        fewest = _TOO_MANY
+        for cut in range(max(1, len(stem) - allowed), min(len(word), len(stem) + allowed) + 1):
+            typed, ending = word[:cut], word[cut:]
+            if ending in endings:
+                fewest = min(fewest, slips_between(stem, typed, allowed))
+            elif typed == stem and any(one_slip_apart(ending, one) for one in endings):
+                fewest = min(fewest, 1)
+        return fewest
+
+    def _slips_so_far(self, word: str, place: int, allowed: int) -> int:
+        stem = self._index.stems[place]
+        if len(stem) < len(word):
+            endings = self._index.endings(self._index.paradigm_of[place])
+            cuts = range(max(1, len(stem) - allowed), min(len(word), len(stem) + allowed) + 1)
+            fitting = (cut for cut in cuts if any(one.startswith(word[cut:]) for one in endings))
+            return min((slips_between(stem, word[:cut], allowed) for cut in fitting), default=_TOO_MANY)
+        sizes = range(len(word) - allowed, min(len(word) + allowed, len(stem)) + 1)
+        return min(slips_between(stem[:size], word, allowed) for size in sizes)
+
+
+def _less_one(start: str) -> list[str]:
+    return [start[:at] + start[at + 1 :] for at in range(len(start))]
 
 
 def one_slip_apart(one: str, other: str) -> bool:
     """Whether one letter more, less, another, or two swapped make one out of the other."""
     if abs(len(one) - len(other)) > 1:
         return False
-    start = 0
-    while start < min(len(one), len(other)) and one[start] == other[start]:
-        start += 1
+    start = _shared(one, other)
     if len(one) < len(other):
         return one[start:] == other[start + 1 :]
     if len(one) > len(other):
         return one[start + 1 :] == other[start:]
     swapped = one[start + 1 : start + 2] + one[start : start + 1]
     return one[start + 1 :] == other[start + 1 :] or swapped + one[start + 2 :] == other[start:]
+
+
+def slips_between(one: str, other: str, allowed: int) -> int:
+    """How many slips apart two words are; nine if that is more than allowed."""
+    if one == other:
+        return 0
+    if allowed > 0 and one_slip_apart(one, other):
+        return 1
+    if allowed < 2 or abs(len(one) - len(other)) > allowed:
+        return _TOO_MANY
+    start = _shared(one, other)
+    one, other = one[start:], other[start:]
+    # The first difference is a slip of one kind or another, and one more must do for the rest.
+    ways = [(one[1:], other), (one, other[1:]), (one[1:], other[1:])]
+    if one[1:2] == other[:1] and other[1:2] == one[:1]:
+        ways.append((one[2:], other[2:]))
+    return 2 if any(left == right or one_slip_apart(left, right) for left, right in ways) else _TOO_MANY
+
+
+def _shared(one: str, other: str) -> int:
+    """How many letters two words have in common at the start."""
+    for at, (left, right) in enumerate(zip(one, other, strict=False)):
+        if left != right:
+            return at
+    return min(len(one), len(other))
