@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 SHORTEST = 4
 """A root shorter than this says nothing."""
@@ -33,8 +33,9 @@ _ENDINGS = {
     "uk": sorted(set(_UKRAINIAN.split()), key=len, reverse=True),
 }
 _VOWELS = "аеиоуюя"
-# What a verb puts before itself to say that it is done: строить, построить.
-_PREFIXES = ("по", "на", "за", "вы", "ви", "с", "з", "до", "от", "вид", "про", "пере", "у", "раз", "роз", "рас", "при")
+# What a verb puts before itself only to say that it is done: строить, построить. The others change what it means.
+_DONE = ("по", "с", "з")
+_VERB = {"ru": "т", "uk": "ти"}
 _SOFTENED = [(re.compile(pattern), hard) for pattern, hard in (("щ$", "ст"), ("ч$", "к"), ("ж$", "г"), ("ш$", "х"))]
 
 
@@ -64,10 +65,15 @@ def families(language: str, bases: Iterable[str]) -> list[list[str]]:
     for base in bases:
         if len(base) >= SHORTEST:
             by_root[root(language, base)].append(base)
-    if language != "en":
-        for whole in sorted(by_root, key=len, reverse=True):
-            for prefix in _PREFIXES:
-                rest = whole.removeprefix(prefix)
-                if rest != whole and len(rest) >= SHORTEST and rest in by_root and whole in by_root:
-                    by_root[rest] += by_root.pop(whole)
+    for whole in [base for family in by_root.values() for base in family]:
+        bare = next((one for one in _undone(language, whole) if root(language, one) in by_root), None)
+        if bare is not None and root(language, bare) != root(language, whole):
+            by_root[root(language, whole)].remove(whole)
+            by_root[root(language, bare)].append(whole)
     return sorted(sorted(family) for family in by_root.values() if len(family) > 1)
+
+
+def _undone(language: str, word: str) -> Iterator[str]:
+    for prefix in _DONE:
+        if language in _VERB and word.startswith(prefix) and word.endswith(_VERB[language]) and len(word) > 6:
+            yield word.removeprefix(prefix)

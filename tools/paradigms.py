@@ -51,21 +51,24 @@ class Lemmas:
         if not any("а" <= letter <= "ґ" for letter in word):
             self.forms.setdefault(word, [folded([word])])
             return [word]
-        scores: dict[str, float] = defaultdict(float)
-        lexemes: dict[str, list[Any]] = defaultdict(list)
-        for reading in _analyzer(self.language).parse(word):
-            base = reading.normal_form
-            scores[base] += reading.score
-            lexemes[base].append(reading)
-        total = sum(scores.values())
-        likely = [
-            base for base in sorted(scores, key=scores.__getitem__, reverse=True) if scores[base] > LIKELY * total
-        ]
-        for base in likely[:MOST_READINGS]:
+        readings = _readings(self.language, word)
+        for base, groups in readings.items():
             known = self.forms.setdefault(base, [])
-            for reading in lexemes[base]:
-                known += [group for group in _groups(reading) if group not in known]
-        return likely[:MOST_READINGS]
+            known += [group for group in groups if group not in known]
+        return list(readings)
+
+
+@cache
+def _readings(language: str, word: str) -> dict[str, list[set[str]]]:
+    """The base forms a word may belong to, likeliest first, with their sets of forms."""
+    scores: dict[str, float] = defaultdict(float)
+    groups: dict[str, list[set[str]]] = defaultdict(list)
+    for reading in _analyzer(language).parse(word):
+        scores[reading.normal_form] += reading.score
+        groups[reading.normal_form] += _groups(reading)
+    total = sum(scores.values())
+    likely = [base for base in sorted(scores, key=scores.__getitem__, reverse=True) if scores[base] > LIKELY * total]
+    return {base: groups[base] for base in likely[:MOST_READINGS]}
 
 
 def _groups(reading: Any) -> list[set[str]]:

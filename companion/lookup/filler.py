@@ -39,4 +39,4 @@ def _folded() -> frozenset[str]:
 
 
 def is_filler(folded: str) -> bool:
-    return len(folded) == 1 or folded in _folded()
+    return (len(folded) == 1 and not folded.isdigit()) or folded in _folded()

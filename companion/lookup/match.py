@@ -57,10 +57,8 @@ class Matcher:
     def _started(self, word: str) -> dict[int, float]:
         index, found = self._index, dict[int, float]()
         for place in index.places_starting(word):
-            missing = len(index.stems[place]) - len(word)
-            found[index.lemma_of[place]] = max(
-                found.get(index.lemma_of[place], 0), STARTED * _share(len(word), missing)
-            )
+            lemma, missing = index.lemma_of[place], len(index.stems[place]) - len(word)
+            found[lemma] = max(found.get(lemma, 0.0), STARTED * _share(len(word), missing))
         for cut in range(max(1, len(word) - _LONGEST_REST), len(word)):
             for place in index.places(word[:cut]):
                 rest = word[cut:]
@@ -80,11 +78,12 @@ class Matcher:
 
     def _of_same_start(self, word: str) -> dict[int, float]:
         index, found = self._index, dict[int, float]()
-        for cut in range(len(word) - 1, max(_SHORTEST_START, len(word) - _LONGEST_REST) - 1, -1):
+        for cut in range(len(word) - 1, max(_SHORTEST_START, len(word) // 2) - 1, -1):
             start = word[:cut]
             sure = SAME_START * _share(cut, len(word) - cut)
             for place in index.places_starting(start):
-                if len(index.stems[place]) - cut <= _LONGEST_REST:
+                # Two long words that share only their first letters are not of one root.
+                if len(index.stems[place]) - cut <= _LONGEST_REST and (cut > _SHORTEST_START or len(word) < 8):
                     found.setdefault(index.lemma_of[place], sure)
             if found:
                 break
@@ -98,4 +97,4 @@ def _better(found: dict[int, float], more: dict[int, float], share: float = 1.0)
 
 
 def _share(there: int, missing: int) -> float:
-    return there / (there + 0.5 * missing)
+    return there / (there + 0.1 * missing)

@@ -20,7 +20,7 @@ OTHER_KEYBOARD = 0.9
 GOOD_ENOUGH = 0.4
 """A misspelt query that finds something so good is not read as another keyboard's."""
 LEAST_SCORE = 0.05
-LEAST_SHARE = 0.2
+LEAST_SHARE = 0.1
 """What scores less than this share of the best is no answer."""
 
 
@@ -78,7 +78,7 @@ class Lookup:
         self, query: str, games: Iterable[str], language: str, step: str | None = None, most: int = 20
     ) -> list[Found]:
         """The topics that answer a query, best first; those of `step`, where the game stands, a little sooner."""
-        rankers = self._of(games)
+        rankers = self._of(tuple(games))
         reading = _best_reading(rankers, query)
         found = [
             Found(game, ranker.index.topics[topic], round(score, 4))
@@ -91,7 +91,7 @@ class Lookup:
 
     def spans(self, text: str, query: str, game: str) -> list[tuple[int, int]]:
         """Where the words of a query stand in a text of a game, in any of their forms: start and end of each."""
-        rankers = self._of([game])
+        rankers = self._of((game,))
         reading = _best_reading(rankers, query)
         found = []
         for ranker in rankers.values():
@@ -99,12 +99,12 @@ class Lookup:
                 lemma
                 for term, hits in zip(reading.terms, reading.hits(ranker), strict=True)
                 for lemma in hits.lemmas
-                if not is_filler(term.word)
+                if not (is_filler(term.word) or term.word.isdigit())
             }
             found += [(one.start, one.end) for one in words_of(text) if meant & ranker.index.lemmas(one.folded)]
         return found
 
-    def _of(self, games: Iterable[str]) -> dict[str, Ranker]:
+    def _of(self, games: tuple[str, ...]) -> dict[str, Ranker]:
         for game in games:
             if game not in self._rankers:
                 index = self._find_index(game)
