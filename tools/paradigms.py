@@ -16,6 +16,9 @@ LIKELY = 0.08
 """Readings of a word that are less likely than this are left out: «стали» is hardly ever steel."""
 MOST_READINGS = 3
 SHORTEST_STEM = 3
+SHARES = dict.fromkeys(("VERB", "INFN", "GRND"), 0.75) | dict.fromkeys(
+    ("ADVB", "PRED", "PREP", "CONJ", "PRCL", "NPRO"), 0.5
+)
 
 
 @cache
@@ -31,6 +34,7 @@ class Lemmas:
         self.forms: dict[str, list[set[str]]] = {}
         """For each base form its sets of forms: a participle inflects like an adjective, apart from its verb."""
         self._known = known
+        self._parts: dict[str, str] = {}
         self._of: dict[str, list[str]] = {}
 
     def of(self, word: str) -> list[str]:
@@ -39,6 +43,10 @@ class Lemmas:
         if written not in self._of:
             self._of[written] = self._english(written) if self.language == "en" else self._slavic(written)
         return self._of[written]
+
+    def share(self, base: str) -> float:
+        """How much a word of this kind tells, beside a noun: one does many things with a caravan."""
+        return SHARES.get(self._parts.get(base, ""), 1.0)
 
     def _english(self, word: str) -> list[str]:
         bare = word.removesuffix("'s").replace("'", "").replace("-", "")
@@ -52,23 +60,26 @@ class Lemmas:
             self.forms.setdefault(word, [folded([word])])
             return [word]
         readings = _readings(self.language, word)
-        for base, groups in readings.items():
+        for base, (part, groups) in readings.items():
+            self._parts.setdefault(base, part)
             known = self.forms.setdefault(base, [])
             known += [group for group in groups if group not in known]
         return list(readings)
 
 
 @cache
-def _readings(language: str, word: str) -> dict[str, list[set[str]]]:
-    """The base forms a word may belong to, likeliest first, with their sets of forms."""
+def _readings(language: str, word: str) -> dict[str, tuple[str, list[set[str]]]]:
+    """The base forms a word may belong to, likeliest first, each with its part of speech and its sets of forms."""
     scores: dict[str, float] = defaultdict(float)
     groups: dict[str, list[set[str]]] = defaultdict(list)
+    parts: dict[str, str] = {}
     for reading in _analyzer(language).parse(word):
         scores[reading.normal_form] += reading.score
         groups[reading.normal_form] += _groups(reading)
+        parts.setdefault(reading.normal_form, str(reading.tag.POS))
     total = sum(scores.values())
     likely = [base for base in sorted(scores, key=scores.__getitem__, reverse=True) if scores[base] > LIKELY * total]
-    return {base: groups[base] for base in likely[:MOST_READINGS]}
+    return {base: (parts[base], groups[base]) for base in likely[:MOST_READINGS]}
 
 
 def _groups(reading: Any) -> list[set[str]]:

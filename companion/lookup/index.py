@@ -7,28 +7,35 @@ name of a topic.
 | key | what it holds |
 |---|---|
 | `topics`, `steps` | the topics' ids; the topics of each step |
-| `languages` | the number of the first lemma of each language |
+| `standing` | how often other topics send the reader to each, of 100 |
 | `weights` | for each lemma how much it tells, 1 to 100: rare words tell more |
-| `kin` | families of lemmas of one root |
+| `kin` | families of lemmas: of one root, or for one thing |
 | `stems`, `paradigm_of`, `lemma_of` | the stems in order, with the paradigm and the lemma of each |
 | `paradigms` | the endings, with commas between them |
-| `names` | for each name its topic, its kind and language, the weight of all its words |
+| `names` | for each name its topic, its kind, its language, the weight of all its words |
 | `in_names`, `in_texts` | for each lemma the names it is in; the topics, each with the best field it stands in |
 """
 
 from __future__ import annotations
 
 import json
+from array import array
 from bisect import bisect_left
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
+
+from companion.lookup.heads import Heads
+from companion.lookup.packed import Lists, unpack
 
 FORMAT = 1
 LANGUAGES = ("en", "ru", "uk")
 
 TITLE, ALSO, ANSWER, DETAILS, EXAMPLE = range(5)
 FIELDS = 5
+"""Where a word stands in a topic."""
+PART, SHARED = 2, 3
+"""Kinds of names beside `TITLE` and `ALSO`: a part of a title, and another name that several topics bear."""
 
 _RULES = Path(__file__).resolve().parent.parent.parent / "rules"
 _LAST = "\uffff"
@@ -51,25 +58,29 @@ class Index:
     def __init__(self, data: dict[str, Any]) -> None:
         self.topics: list[str] = data["topics"].split(" ")
         self.steps: dict[str, list[int]] = data["steps"]
-        self.weights: list[int] = data["weights"]
+        self.standing = unpack(data["standing"])
+        self.weights = unpack(data["weights"])
         self.stems: list[str] = data["stems"].split(" ")
-        self.paradigm_of: list[int] = data["paradigm_of"]
-        self.lemma_of: list[int] = data["lemma_of"]
-        names = data["names"]
-        self.name_topic: list[int] = names[0::3]
-        self.name_kind: list[int] = names[1::3]
-        self.name_weight: list[int] = names[2::3]
-        self._paradigms: list[str] = data["paradigms"]
+        self.paradigm_of = unpack(data["paradigm_of"])
+        self.lemma_of = unpack(data["lemma_of"])
+        names = unpack(data["names"])
+        self.name_topic = names[0::4]
+        self.name_kind = names[1::4]
+        self.name_language = names[2::4]
+        self.name_weight = names[3::4]
+        self._paradigms: list[str] = data["paradigms"].split(";")
         self._endings: dict[int, frozenset[str]] = {}
-        self._in_names: list[str] = data["in_names"]
-        self._in_texts: list[str] = data["in_texts"]
-        self._names_of: dict[int, list[int]] = {}
-        self._topics_of: dict[int, list[tuple[int, int]]] = {}
-        self._kin: list[list[int]] = data["kin"]
-        self._family: dict[int, list[int]] | None = None
+        self._in_names = Lists(data["in_names"])
+        self._in_texts = Lists(data["in_texts"])
+        self._topics_with: dict[int, list[tuple[int, int]]] = {}
+        self._kin = Lists(data["kin"])
         # Stems that are equal lie side by side; this is the first of them.
         count = len(self.stems)
         self._first = dict(zip(reversed(self.stems), range(count - 1, -1, -1), strict=True))
+
+    @cached_property
+    def heads(self) -> Heads:
+        return Heads(self.stems)
 
     def endings(self, paradigm: int) -> frozenset[str]:
         found = self._endings.get(paradigm)
@@ -101,24 +112,24 @@ class Index:
                     found.add(self.lemma_of[place])
         return found
 
-    def is_in_a_name(self, lemma: int) -> bool:
-        return bool(self._in_names[lemma])
-
-    def names_with(self, lemma: int) -> list[int]:
-        found = self._names_of.get(lemma)
-        if found is None:
-            found = self._names_of[lemma] = [int(one) for one in self._in_names[lemma].split()]
-        return found
+    def names_with(self, lemma: int) -> array[int]:
+        return self._in_names[lemma]
 
     def topics_with(self, lemma: int) -> list[tuple[int, int]]:
         """The topics a lemma stands in, each with the best field."""
-        found = self._topics_of.get(lemma)
+        found = self._topics_with.get(lemma)
         if found is None:
-            found = self._topics_of[lemma] = [divmod(int(one), FIELDS) for one in self._in_texts[lemma].split()]
+            found = self._topics_with[lemma] = [divmod(one, FIELDS) for one in self._in_texts[lemma]]
         return found
 
-    def kin(self, lemma: int) -> list[int]:
-        """Words of the same root, the lemma itself among them."""
-        if self._family is None:
-            self._family = {one: family for family in self._kin for one in family}
-        return self._family.get(lemma, [])
+    def kin(self, lemma: int) -> set[int]:
+        """Words of the same root or for the same thing, the lemma itself among them."""
+        return self._related.get(lemma, set())
+
+    @cached_property
+    def _related(self) -> dict[int, set[int]]:
+        related: dict[int, set[int]] = {}
+        for family in (self._kin[place] for place in range(len(self._kin))):
+            for one in family:
+                related.setdefault(one, set()).update(family)
+        return related

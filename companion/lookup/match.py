@@ -8,7 +8,7 @@ from companion.lookup.typo import Misspelt, slips_allowed
 EXACT = 1.0
 STARTED = 0.9
 """The start of a word that is still being typed; less the more is missing."""
-KIN = 0.5
+KIN = 0.6
 SAME_START = 0.45
 """A form the index does not know, of a word that starts like one it does: «победитель» where only «победа» stands."""
 SLIPS = (1.0, 0.8, 0.6)
@@ -35,13 +35,10 @@ class Matcher:
         found = dict.fromkeys(exact, EXACT)
         if is_last and not word.isdigit():
             _better(found, self._started(word), BESIDE_EXACT if exact else 1.0)
-        for lemma, sure in list(found.items()):
+        # What has just been started may still become anything.
+        for lemma, sure in list(found.items()) if len(word) >= _SHORTEST_START else [(one, EXACT) for one in exact]:
             _better(found, dict.fromkeys(self._index.kin(lemma), KIN * sure))
         return found
-
-    def is_named(self, found: dict[int, float]) -> bool:
-        """Whether any of the lemmas stands in a title or another name."""
-        return any(self._index.is_in_a_name(lemma) for lemma in found)
 
     def guessed(self, word: str, is_last: bool) -> dict[int, float]:
         """What the word may have been meant to be, beside or instead of what it is."""

@@ -11,20 +11,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from companion.lookup.filler import is_filler
-from companion.lookup.index import ALSO, LANGUAGES, Index
-from companion.lookup.match import Matcher
+from companion.lookup.filler import is_filler, word_share
+from companion.lookup.index import LANGUAGES, Index
+from companion.lookup.match import EXACT, Matcher
 
 FIELD_SCORES = (1.0, 0.9, 0.55, 0.35, 0.15)
 """Title, other name, answer, details, example."""
 NAME_SHARE = 0.65
-OTHER_NAME = 0.95
+KIND_SCORES = (1.0, 0.93, 0.97, 0.8)
+"""Title, other name, part of a title, a name that several topics bear."""
 COVERED = 0.5
+UNCOVERED = 1 - COVERED
 """This share of a name's score depends on how much of the name was typed."""
-FILLER_SHARE = 0.1
 UNKNOWN_WEIGHT = 60.0
 OWN_LANGUAGE = 0.02
 OF_THE_STEP = 0.06
+STANDING = 0.1 / 100
+SHORTEST_IN_TEXTS = 3
 MOST_KEPT = 500
 
 
@@ -41,6 +44,7 @@ class Hits:
 
     weight: float
     lemmas: dict[int, float]
+    is_filler: bool
     names: dict[int, tuple[float, float]] = field(default_factory=dict)
     """Name -> how sure, and how much of the name that is."""
     topics: dict[int, float] = field(default_factory=dict)
@@ -70,15 +74,17 @@ class Ranker:
         weight = max(
             (index.weights[one] for one, sure in lemmas.items() if sure > surest - 0.1), default=UNKNOWN_WEIGHT
         )
-        if is_filler(word):
-            weight = min(weight, UNKNOWN_WEIGHT * FILLER_SHARE)
-        hits = Hits(weight, lemmas)
+        weight = min(weight, 100 * word_share(word))
+        hits = Hits(weight, lemmas, is_filler(word))
         names, topics = hits.names, hits.topics
         for lemma, sure in lemmas.items():
             told = sure * index.weights[lemma]
             for name in index.names_with(lemma):
                 if name not in names or sure > names[name][0]:
                     names[name] = (sure, told)
+            # Filler stands in every text, and so does something that starts with one letter.
+            if hits.is_filler or (len(word) < SHORTEST_IN_TEXTS and sure < EXACT):
+                continue
             for topic, kind in index.topics_with(lemma):
                 score = sure * FIELD_SCORES[kind]
                 if score > topics.get(topic, 0.0):
@@ -94,15 +100,21 @@ class Ranker:
         scores: dict[int, float] = {}
         asked: dict[int, float] = {}
         told: dict[int, float] = {}
-        for hits in found:
+        for hits in sorted(found, key=lambda hits: hits.is_filler):
             weight = hits.weight / total
+            text_weight = weight * (1 - NAME_SHARE)
             for topic, score in hits.topics.items():
-                scores[topic] = scores.get(topic, 0.0) + weight * score * (1 - NAME_SHARE)
-            for name, (sure, part) in hits.names.items():
+                scores[topic] = scores.get(topic, 0.0) + text_weight * score
+            names = hits.names
+            # Filler finds nothing that something else has not found.
+            for name in asked.keys() & names.keys() if hits.is_filler and asked else names:
+                sure, part = names[name]
                 asked[name] = asked.get(name, 0.0) + weight * sure
                 told[name] = told.get(name, 0.0) + part
         for topic, score in self._best_names(asked, told, language).items():
             scores[topic] = scores.get(topic, 0.0) + NAME_SHARE * score
+        standing = index.standing
+        scores = {topic: score * (1 + STANDING * standing[topic]) for topic, score in scores.items()}
         for topic in index.steps.get(step, ()) if step else ():
             if topic in scores:
                 scores[topic] += OF_THE_STEP
@@ -110,16 +122,13 @@ class Ranker:
 
     def _best_names(self, asked: dict[int, float], told: dict[int, float], language: str) -> dict[int, float]:
         index, best = self.index, dict[int, float]()
+        topics, weights, kinds, spoken = index.name_topic, index.name_weight, index.name_kind, index.name_language
         own = LANGUAGES.index(language) if language in LANGUAGES else -1
         for name, share in asked.items():
-            kind, spoken = divmod(index.name_kind[name], len(LANGUAGES))
-            covered = min(1.0, told[name] / index.name_weight[name])
-            score = share * (1 - COVERED + COVERED * covered)
-            if kind == ALSO:
-                score *= OTHER_NAME
-            if spoken == own:
+            topic, covered = topics[name], told[name] / weights[name]
+            score = share * KIND_SCORES[kinds[name]] * (UNCOVERED + COVERED * covered if covered < 1 else 1.0)
+            if spoken[name] == own:
                 score += OWN_LANGUAGE * share
-            topic = index.name_topic[name]
             if score > best.get(topic, 0.0):
                 best[topic] = score
         return best

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from heapq import nsmallest
 
 from companion.lookup.filler import is_filler
 from companion.lookup.fold import words_of
@@ -81,13 +82,13 @@ class Lookup:
         rankers = self._of(tuple(games))
         reading = _best_reading(rankers, query)
         found = [
-            Found(game, ranker.index.topics[topic], round(score, 4))
+            (-score, game, ranker.index.topics[topic])
             for game, ranker in rankers.items()
             for topic, score in ranker.rank(reading.hits(ranker), language, step).items()
         ]
-        best = max((one.score for one in found), default=0.0)
-        found = [one for one in found if one.score >= max(LEAST_SCORE, LEAST_SHARE * best)]
-        return sorted(found, key=lambda one: (-one.score, one.game, one.topic))[:most]
+        best = nsmallest(most, found)
+        least = max(LEAST_SCORE, LEAST_SHARE * -best[0][0]) if best else 0.0
+        return [Found(game, topic, round(-score, 4)) for score, game, topic in best if -score >= least]
 
     def spans(self, text: str, query: str, game: str) -> list[tuple[int, int]]:
         """Where the words of a query stand in a text of a game, in any of their forms: start and end of each."""

@@ -10,10 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.lookup.heads import HEAD, SHORTEST_HEAD, less_one
 from companion.lookup.index import Index
 
-HEAD = 4
-_SHORTEST_HEAD = 3
 _TOO_MANY = 9
 
 
@@ -27,10 +26,6 @@ class Misspelt:
 
     def __init__(self, index: Index) -> None:
         self._index = index
-        self._heads: dict[str, range] = {}
-        """Where the stems with a head stand: side by side, because they are sorted."""
-        self._by_rest: dict[str, list[str]] = {}
-        """The heads that are this with one letter more."""
 
     def find(self, word: str, allowed: int, is_start: bool = False) -> dict[int, int]:
         """The lemmas with a form that is the word but for at most so many slips, with how many.
@@ -41,7 +36,7 @@ class Misspelt:
         compare = self._slips_so_far if is_start else self._slips
         found: dict[int, int] = {}
         for head in self._heads_near(word):
-            for place in self._heads[head]:
+            for place in self._index.heads.places[head]:
                 if not is_start and len(set(index.stems[place]) - letters) > allowed:
                     continue
                 slips = compare(word, place, allowed)
@@ -50,28 +45,15 @@ class Misspelt:
         return found
 
     def _heads_near(self, word: str) -> Iterator[str]:
-        if not self._heads:
-            self._sort_by_heads()
+        heads = self._index.heads
         near: dict[str, None] = {}
-        for size in range(_SHORTEST_HEAD, HEAD + 1):
+        for size in range(SHORTEST_HEAD, HEAD + 1):
             start = word[:size]
             # One letter of the head is missing, wrong or swapped, or there is one too many.
-            for rest in (word[: size - 1], *_less_one(start)):
-                near.update(dict.fromkeys(head for head in self._by_rest.get(rest, ()) if len(head) == size))
-            near.update(dict.fromkeys((start, *_less_one(word[: size + 1]))))
-        return (head for head in near if head in self._heads)
-
-    def _sort_by_heads(self) -> None:
-        stems = self._index.stems
-        first = 0
-        for place in range(1, len(stems) + 1):
-            head = stems[first][:HEAD]
-            if place == len(stems) or stems[place][:HEAD] != head:
-                self._heads[head] = range(first, place)
-                first = place
-                if len(head) >= _SHORTEST_HEAD:
-                    for rest in set(_less_one(head)):
-                        self._by_rest.setdefault(rest, []).append(head)
+            for rest in (word[: size - 1], *less_one(start)):
+                near.update(dict.fromkeys(head for head in heads.by_rest.get(rest, ()) if len(head) == size))
+            near.update(dict.fromkeys((start, *less_one(word[: size + 1]))))
+        return (head for head in near if head in heads.places)
 
     def _slips(self, word: str, place: int, allowed: int) -> int:
         stem, endings = self._index.stems[place], self._index.endings(self._index.paradigm_of[place])
@@ -93,10 +75,6 @@ class Misspelt:
             return min((slips_between(stem, word[:cut], allowed) for cut in fitting), default=_TOO_MANY)
         sizes = range(len(word) - allowed, min(len(word) + allowed, len(stem)) + 1)
         return min(slips_between(stem[:size], word, allowed) for size in sizes)
-
-
-def _less_one(start: str) -> list[str]:
-    return [start[:at] + start[at + 1 :] for at in range(len(start))]
 
 
 def one_slip_apart(one: str, other: str) -> bool:
