@@ -38,7 +38,7 @@ def _folded() -> frozenset[str]:
     return frozenset(fold(word) for word in f"{_ENGLISH}{_RUSSIAN}{_UKRAINIAN}".split())
 
 
-# They tell "how many attacks" from "whom to attack".
+# They tell "how many attacks" from "whom to attack", and "no cubes" from "cubes".
 _QUESTIONS = (
     "how many much when where who whom why сколько когда где куда кто кого почему скільки коли де куди хто чому"
 )

@@ -8,7 +8,7 @@ from companion.lookup.typo import Misspelt, slips_allowed
 EXACT = 1.0
 STARTED = 0.9
 """The start of a word that is still being typed; less the more is missing."""
-KIN = 0.6
+KIN = 0.75
 SAME_START = 0.45
 """A form the index does not know, of a word that starts like one it does: «победитель» where only «победа» stands."""
 SLIPS = (1.0, 0.8, 0.6)

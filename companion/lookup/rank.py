@@ -15,18 +15,21 @@ from companion.lookup.filler import is_filler, word_share
 from companion.lookup.index import LANGUAGES, Index
 from companion.lookup.match import EXACT, Matcher
 
-FIELD_SCORES = (1.0, 0.9, 0.55, 0.35, 0.15)
+FIELD_SCORES = (1.0, 0.9, 0.65, 0.45, 0.25)
 """Title, other name, answer, details, example."""
-NAME_SHARE = 0.65
-KIND_SCORES = (1.0, 0.93, 0.97, 0.8)
+NAME_SHARE = 0.58
+KIND_SCORES = (1.0, 0.93, 0.9, 0.75)
 """Title, other name, part of a title, a name that several topics bear."""
-COVERED = 0.5
+COVERED = 0.4
 UNCOVERED = 1 - COVERED
 """This share of a name's score depends on how much of the name was typed."""
 UNKNOWN_WEIGHT = 60.0
 OWN_LANGUAGE = 0.02
 OF_THE_STEP = 0.06
 STANDING = 0.1 / 100
+TOGETHER = 0.5
+THE_VERY_NAME = 0.06
+NEARLY = 0.995
 SHORTEST_IN_TEXTS = 3
 MOST_KEPT = 500
 
@@ -100,11 +103,13 @@ class Ranker:
         scores: dict[int, float] = {}
         asked: dict[int, float] = {}
         told: dict[int, float] = {}
+        seen: dict[int, float] = {}
         for hits in sorted(found, key=lambda hits: hits.is_filler):
             weight = hits.weight / total
             text_weight = weight * (1 - NAME_SHARE)
             for topic, score in hits.topics.items():
                 scores[topic] = scores.get(topic, 0.0) + text_weight * score
+                seen[topic] = seen.get(topic, 0.0) + weight
             names = hits.names
             # Filler finds nothing that something else has not found.
             for name in asked.keys() & names.keys() if hits.is_filler and asked else names:
@@ -114,7 +119,10 @@ class Ranker:
         for topic, score in self._best_names(asked, told, language).items():
             scores[topic] = scores.get(topic, 0.0) + NAME_SHARE * score
         standing = index.standing
-        scores = {topic: score * (1 + STANDING * standing[topic]) for topic, score in scores.items()}
+        scores = {
+            topic: score * (1 + STANDING * standing[topic]) * (1 - TOGETHER + TOGETHER * seen.get(topic, 0.0))
+            for topic, score in scores.items()
+        }
         for topic in index.steps.get(step, ()) if step else ():
             if topic in scores:
                 scores[topic] += OF_THE_STEP
@@ -129,6 +137,8 @@ class Ranker:
             score = share * KIND_SCORES[kinds[name]] * (UNCOVERED + COVERED * covered if covered < 1 else 1.0)
             if spoken[name] == own:
                 score += OWN_LANGUAGE * share
+            if share > NEARLY and covered > NEARLY:
+                score += THE_VERY_NAME
             if score > best.get(topic, 0.0):
                 best[topic] = score
         return best
