@@ -43,7 +43,7 @@ LEAST_RARITY = 0.3
 
 
 # «На меня напали. Как защититься?» is asked for by either half, "Rome, Trajan" by either name.
-_PARTS = re.compile(r"[.:;!?—]+\s*")
+_PARTS = re.compile(r"[.:;!?—]+\s*|,?\s*(?:step by step|по шагам|крок за кроком)")
 FEW_BEARERS = 1
 """A name that more topics bear is that of their kind ("aggression"), and the topic about that kind comes first."""
 
@@ -61,7 +61,7 @@ class Collected:
 
     def __init__(self, language: str, topics: Iterable[Topic]) -> None:
         self.topics = [topic.texts[language] for topic in topics]
-        known = {text[one.start : one.end].casefold() for text in self._everything() for one in words_of(text)}
+        known = _words_in(self._everything())
         self.lemmas = Lemmas(language, known)
         self.names: list[Name] = []
         self.fields: dict[str, dict[int, int]] = defaultdict(dict)
@@ -146,6 +146,10 @@ def _synonym_lines() -> dict[str, list[list[str]]]:
     return lines
 
 
+def _words_in(texts: Iterable[str]) -> set[str]:
+    return {text[one.start : one.end].casefold() for text in texts for one in words_of(text)}
+
+
 def _key(name: str) -> str:
     return " ".join(word.folded for word in words_of(name))
 
@@ -165,6 +169,8 @@ def build(reference: Reference) -> dict[str, Any]:
             told = [[numbers[place][base] for base in word] for word in name.words]
             if not told:
                 continue
+            # "Step by step" says it once.
+            told = [list(word) for word in dict.fromkeys(map(tuple, told))]
             for lemma in dict.fromkeys(lemma for word in told for lemma in word):
                 in_names[lemma].append(len(names) // 4)
             names += [

@@ -32,6 +32,8 @@ _ENDINGS = {
     "ru": sorted(set(_RUSSIAN.split()), key=len, reverse=True),
     "uk": sorted(set(_UKRAINIAN.split()), key=len, reverse=True),
 }
+_ENGLISH_ROOT = {"ing": 3, "er": 3, "ers": 3}
+"""Buy and buying; other endings need a longer root."""
 _VOWELS = "аеиоуюя"
 # What a verb puts before itself only to say that it is done: строить, построить. The others change what it means.
 _DONE = ("по", "с", "з")
@@ -43,8 +45,9 @@ def root(language: str, word: str) -> str:
     """What is left of a folded base form without what words are made with."""
     left = word
     if language == "en":
+        fitting = (one for one in _ENDINGS["en"] if word.endswith(one))
         return next(
-            (left[: -len(one)] for one in _ENDINGS["en"] if left.endswith(one) and len(left) - len(one) >= 4), left
+            (word.removesuffix(one) for one in fitting if len(word) - len(one) >= _ENGLISH_ROOT.get(one, 4)), word
         )
     for _ in range(3):
         bare = left.rstrip(_VOWELS)
@@ -63,7 +66,7 @@ def families(language: str, bases: Iterable[str]) -> list[list[str]]:
     """The words that share a root, in groups of two and more."""
     by_root: dict[str, list[str]] = defaultdict(list)
     for base in bases:
-        if len(base) >= SHORTEST:
+        if len(base) >= (3 if language == "en" else SHORTEST):
             by_root[root(language, base)].append(base)
     for whole in [base for family in by_root.values() for base in family]:
         bare = next((one for one in _undone(language, whole) if root(language, one) in by_root), None)

@@ -12,8 +12,9 @@ a an the and or but of to in on at by for from with without into onto out up off
 does did done doing have has had having can cannot can't could may might must should shall will would not no don't
 doesn't didn't isn't aren't won't what when where which who whom whose why how much many if then than that this these
 those there here it its i me my mine you your yours he she him her his they them their we us our one any some all every
-each other another same so too also just only even still already ever please get gets got let happens happen happened
-need needs want wants mean means work works about during while after before between again make makes
+each other another so too also just only even still already ever please get gets got let happens happen happened
+need needs want wants mean means work works about during while after before between make makes
+someone somebody anyone anybody
 """
 _RUSSIAN = """
 а и но или да же ли бы в во на по к ко с со из за от до для у о об обо при про над под без через между не ни нет что
@@ -22,6 +23,7 @@ _RUSSIAN = """
 моё мои ты тебе твой вы вас вам ваш мы нас нам наш себя свой своя свои можно можем могу может могут нельзя надо нужно
 должен должны есть был была было были быть будет будут делать делает сделать происходит бывает значит ещё еще уже
 только тоже также все всё всех всего каждый другой один одна одно раз после перед во время работает хочу правда ведь
+нибудь
 """
 _UKRAINIAN = """
 а і й та але або чи ж би в у на по до з із зі за від для о об при про над під без через між не ні немає нема що чого
@@ -30,6 +32,7 @@ _UKRAINIAN = """
 вам ваш ми нас нам наш себе свій своя свої можна можемо можу може можуть треба потрібно мусить повинен є був була було
 були бути буде будуть робити робить зробити відбувається стається буває означає ще вже тільки лише теж також усе все
 усі всі всіх кожен кожний інший один одна одне раз після перед під час працює хочу
+хтось щось
 """
 
 

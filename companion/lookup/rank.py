@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from companion.lookup.filler import is_filler, word_share
-from companion.lookup.index import LANGUAGES, Index
+from companion.lookup.index import ALSO, LANGUAGES, Index
 from companion.lookup.match import EXACT, Matcher
 
 FIELD_SCORES = (1.0, 0.9, 0.65, 0.45, 0.25)
 """Title, other name, answer, details, example."""
 NAME_SHARE = 0.58
-KIND_SCORES = (1.0, 0.93, 0.9, 0.75)
+KIND_SCORES = (1.0, 0.9, 0.82, 0.72)
 """Title, other name, part of a title, a name that several topics bear."""
 COVERED = 0.4
 UNCOVERED = 1 - COVERED
@@ -83,7 +83,7 @@ class Ranker:
         for lemma, sure in lemmas.items():
             told = sure * index.weights[lemma]
             for name in index.names_with(lemma):
-                if name not in names or sure > names[name][0]:
+                if name not in names or (sure, told) > names[name]:
                     names[name] = (sure, told)
             # Filler stands in every text, and so does something that starts with one letter.
             if hits.is_filler or (len(word) < SHORTEST_IN_TEXTS and sure < EXACT):
@@ -137,7 +137,7 @@ class Ranker:
             score = share * KIND_SCORES[kinds[name]] * (UNCOVERED + COVERED * covered if covered < 1 else 1.0)
             if spoken[name] == own:
                 score += OWN_LANGUAGE * share
-            if share > NEARLY and covered > NEARLY:
+            if share > NEARLY and covered > NEARLY and kinds[name] <= ALSO:
                 score += THE_VERY_NAME
             if score > best.get(topic, 0.0):
                 best[topic] = score
