@@ -45,7 +45,8 @@ class Settings:
         """What was kept; what is missing or makes no sense gets its default."""
         kept = data if isinstance(data, Mapping) else {}
         read: dict[str, Any] = {name: kept[name] for name, sense in _SENSE.items() if sense(kept.get(name))}
-        return cls(**{name: tuple(one) if isinstance(one, list) else one for name, one in read.items()})
+        read |= {name: tuple(value) for name, value in read.items() if isinstance(value, list)}
+        return cls(**read)
 
 
 def data_folder() -> Path:
