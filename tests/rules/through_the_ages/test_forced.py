@@ -160,6 +160,6 @@ def test_numbers_corrected_below_0_stop_nothing() -> None:
 
 @pytest.mark.parametrize("goods", ["food", "resources"])
 def test_goods_of_one_who_resigned_can_still_be_set_by_hand(goods: str) -> None:
-    state = forced(in_politics(), Resign(seat=0))
+    state = does(in_politics(), Resign(seat=0))
     corrected = figures.corrected(state, 0, goods, 2)
     assert {one.key: one.value for one in figures.figures(corrected, 0)}[goods] == 2
