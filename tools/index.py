@@ -123,7 +123,7 @@ class Collected:
     def weight(self, base: str) -> int:
         """How much a word tells: the fewer topics it stands in, the more."""
         folded = fold(base)
-        if folded.isdigit():
+        if folded.isdigit() and not is_filler(folded):
             # Whoever leaves the number out did not mean "Statue 12".
             share = 1.0
         elif self._surfaces[base] and not is_filler(folded):
@@ -207,10 +207,18 @@ def _steps(topics: list[Topic]) -> dict[str, list[int]]:
 
 
 def _standing(topics: list[Topic]) -> list[int]:
-    """How often other topics send the reader to each, of 100: what much depends on is what is asked for most."""
+    """How much depends on each, of 100: other topics, steps, panels, rules. That is what is asked for most.
+
+    A card is mostly asked for by its name, which needs no help.
+    """
     links = Counter(name for topic in topics for name in topic.see)
-    most = log(1 + max(links.values(), default=1))
-    return [round(100 * log(1 + links[topic.id]) / most) for topic in topics]
+    told = [
+        0.0
+        if topic.source.startswith("card")
+        else log(2 + links[topic.id] + 3 * len(topic.steps) + 2 * len(topic.panels) + len(topic.rules) / 2)
+        for topic in topics
+    ]
+    return [round(100 * one / max(told)) for one in told]
 
 
 def _kin(collected: list[Collected], bases: list[list[str]], numbers: list[dict[str, int]]) -> list[list[int]]:

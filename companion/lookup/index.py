@@ -7,7 +7,7 @@ name of a topic.
 | key | what it holds |
 |---|---|
 | `topics`, `steps` | the topics' ids; the topics of each step |
-| `standing` | how often other topics send the reader to each, of 100 |
+| `standing` | how much depends on each topic, of 100 |
 | `weights` | for each lemma how much it tells, 1 to 100: rare words tell more |
 | `kin` | families of lemmas: of one root, or for one thing |
 | `stems`, `paradigm_of`, `lemma_of` | the stems in order, with the paradigm and the lemma of each |

@@ -26,7 +26,7 @@ UNCOVERED = 1 - COVERED
 UNKNOWN_WEIGHT = 60.0
 OWN_LANGUAGE = 0.02
 OF_THE_STEP = 0.06
-STANDING = 0.1 / 100
+STANDING = 0.15 / 100
 TOGETHER = 0.5
 THE_VERY_NAME = 0.06
 NEARLY = 0.995
@@ -74,7 +74,7 @@ class Ranker:
     def _hits(self, word: str, lemmas: dict[int, float]) -> Hits:
         index = self.index
         surest = max(lemmas.values(), default=0.0)
-        weight = max(
+        weight = min(
             (index.weights[one] for one, sure in lemmas.items() if sure > surest - 0.1), default=UNKNOWN_WEIGHT
         )
         weight = min(weight, 100 * word_share(word))
