@@ -189,6 +189,7 @@ def build(reference: Reference) -> dict[str, Any]:
         "topics": " ".join(topic.id for topic in topics),
         "steps": _steps(topics),
         "standing": pack(_standing(topics)),
+        "languages": starts,
         "weights": pack(weights),
         "kin": pack_lists(_kin(collected, bases, numbers)),
         "names": pack(names),

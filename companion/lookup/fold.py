@@ -35,6 +35,8 @@ _ROMAN = {
     "x": "10",
 }
 _LOOK_LATIN = str.maketrans("іхасве", "ixacbe")
+# As they come out without their apostrophes.
+_SHORT = {"cant": "canot", "dont": "not", "doesnt": "not", "didnt": "not", "isnt": "not", "arent": "not", "wont": "not"}
 _TWINS = frozenset("асве")
 """Phase A is Latin or Cyrillic, and nobody sees which: a letter that stands alone is Latin."""
 
@@ -60,7 +62,8 @@ def fold(word: str) -> str:
     letters = _NOT_A_LETTER.sub("", normalize("NFKD", lowered)).translate(_LETTERS)
     if letters.isdigit():
         return letters
-    return "".join(letter for letter, _ in groupby(letters))
+    single = "".join(letter for letter, _ in groupby(letters))
+    return _SHORT.get(single, single)
 
 
 def words_of(text: str) -> list[Word]:
