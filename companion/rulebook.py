@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,7 +15,12 @@ from rules.kit.step import Step
 from rules.kit.topic import Reference, Topic, TopicText, read_reference
 
 if TYPE_CHECKING:
+    # Who never looks anything up need not wait for it to load.
+    from companion.lookup.search import Lookup
     from companion.table import Table
+
+Thing = str | Panel | Refusal | Offer | Step
+"""What a rule can be asked about; a word is a topic's or a card's own name."""
 
 _RULES = Path(__file__).resolve().parent.parent / "rules"
 MOST_RECENT = 8
@@ -38,6 +43,11 @@ class Rule(NamedTuple):
         return f"{self.game}/{self.topic.id}"
 
 
+class Hit(NamedTuple):
+    rule: Rule
+    score: float
+
+
 class Live(NamedTuple):
     """A number of a seat as it stands now."""
 
@@ -50,6 +60,9 @@ class Rulebook:
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self.query = ""
+        """What was typed last, and whether in all games: coming back to the lookup finds it as it was."""
+        self.is_everywhere = False
 
     @property
     def game(self) -> str | None:
@@ -73,16 +86,20 @@ class Rulebook:
     def named(self, name: str) -> Rule | None:
         return self._rule(self._own.find(name))
 
-    def of_panel(self, panel: Panel) -> Rule | None:
-        return self._rule(self._own.of_panel(panel.id, panel.topic))
-
-    def of_refusal(self, refusal: Refusal) -> Rule | None:
-        return self._rule(self._own.of_refusal(refusal.code, refusal.topic))
-
-    def of_offer(self, offer: Offer) -> Rule | None:
-        """Why it cannot be done, or else what it is."""
-        refused = self.of_refusal(offer.refusal) if offer.refusal is not None else None
-        return refused or self._rule(self._own.of_input(type(offer.input).__name__))
+    def about(self, thing: Thing) -> Rule | None:
+        """The rule of anything that can be touched or held; of an offer why it cannot be made, or else what it is."""
+        match thing:
+            case str():
+                return self.named(thing)
+            case Panel():
+                return self._rule(self._own.of_panel(thing.id, thing.topic))
+            case Refusal():
+                return self._rule(self._own.of_refusal(thing.code, thing.topic))
+            case Offer():
+                refused = self.about(thing.refusal) if thing.refusal is not None else None
+                return refused or self._rule(self._own.of_input(type(thing.input).__name__))
+            case Step():
+                return next(iter(self.of_step(thing)), None)
 
     def of_step(self, step: Step) -> list[Rule]:
         game = self.game
@@ -101,6 +118,27 @@ class Rulebook:
     def _rule(self, topic: Topic | None, game: str | None = None) -> Rule | None:
         game = game or self.game
         return Rule(game, topic) if topic is not None and game is not None else None
+
+    # Search.
+
+    def search(self, query: str, only_here: bool = True) -> list[Hit]:
+        """The best first, over all languages; what belongs to the step at hand a little sooner."""
+        games = [self.game] if only_here and self.game else [*self._table.games]
+        session = self._table.session
+        step = session.rules.step(session.state).id if session is not None else None
+        found = self._lookup.search(query, games, self._table.words.language, step)
+        rules = ((self.find(f"{one.game}/{one.topic}"), one.score) for one in found)
+        return [Hit(rule, score) for rule, score in rules if rule is not None]
+
+    def marks(self, query: str, text: str, game: str) -> list[tuple[int, int]]:
+        """Where a text holds what was asked for, in whatever form."""
+        return self._lookup.spans(text, query, game)
+
+    @cached_property
+    def _lookup(self) -> Lookup:
+        from companion.lookup.search import Lookup
+
+        return Lookup()
 
     # Live numbers.
 

@@ -8,6 +8,7 @@ from typing import Any
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.rulebook import Rule
 from companion.table import Table
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
@@ -87,12 +88,20 @@ class Cover(FloatLayout):
         self.close_refusal()
         self._refusal = refusal_bar(self.table, refusal, anyway)
         self._refusal.bind(on_close=lambda _: self.close_refusal(), on_anyway=lambda _: self.close_refusal())
+        self._refusal.bind(on_rule=lambda _: self.open_rule(self.table.rulebook.about(refusal)))
         self._refusal.open(self)
         rail = self.rail()
         if rail is not None and not self._sheets:
             # It leaves the thumb rail free; over a sheet it lies at the foot.
             self._refusal.above = rail.top
             rail.bind(top=self._refusal.setter("above"))
+
+    def open_rule(self, rule: Rule | None) -> None:
+        """Over everything else, so that nothing under it is lost."""
+        from screens.topic_sheet import TopicSheet
+
+        if rule is not None:
+            self.put_over(TopicSheet(self.table, rule))
 
     def show_message(self, sentence: str) -> None:
         from screens.message import MessageSheet

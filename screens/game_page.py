@@ -25,6 +25,21 @@ SIDE_COLUMN = 0.48
 RAIL = 88  # dp
 
 
+def game_places(page: Page, places: Places, active: str) -> Places:
+    """The places of a game, wired to lead there."""
+    say = page.table.say
+    places.places = [
+        ("play", "table", say("nav.table")),
+        ("history", "history", say("nav.history")),
+        ("result", "trophy", say("nav.score")),
+        ("lookup", "book", say("nav.rules")),
+        ("share", "qr", say("nav.share")),
+    ]
+    places.active = active
+    places.bind(on_pick=lambda _, key: page.shell.instead(key) if key != active else None)
+    return places
+
+
 class GamePage(Page):
     """Portrait: one column over rail and navigation. On its side: places and undo at the left edge, two columns.
 
@@ -54,11 +69,12 @@ class GamePage(Page):
     def _lay_out(self) -> None:
         if not self.is_landscape:
             pile = BoxLayout(orientation="vertical")
-            for part in (self.bar, self.first, self.rail, self._places(Navigation(safe_bottom=SAFE_BOTTOM))):
+            foot = game_places(self, Navigation(safe_bottom=SAFE_BOTTOM), self.place)
+            for part in (self.bar, self.first, self.rail, foot):
                 pile.add_widget(part)
             self.add_widget(pile)
             return
-        places = self._places(NavigationRail(width=dp(RAIL)))
+        places = game_places(self, NavigationRail(width=dp(RAIL)), self.place)
         places.size_hint_y = 1
         self.undo_button = UndoButton()
         self.undo_button.bind(on_release=lambda *_: self.table.undo())
@@ -76,22 +92,6 @@ class GamePage(Page):
         for part in (places, left, right):
             whole.add_widget(part)
         self.add_widget(whole)
-
-    def _places(self, places: Places) -> Places:
-        say = self.table.say
-        places.places = [
-            ("play", "table", say("nav.table")),
-            ("history", "history", say("nav.history")),
-            ("result", "trophy", say("nav.score")),
-            ("share", "qr", say("nav.share")),
-        ]
-        places.active = self.place
-        places.bind(on_pick=lambda _, key: self._go(key))
-        return places
-
-    def _go(self, key: str) -> None:
-        if key != self.place:
-            self.shell.instead(key)
 
     def go_back(self) -> None:
         self.shell.home()
@@ -124,9 +124,12 @@ class GamePage(Page):
         """The glyph at the right of the top bar was touched."""
 
     def on_shortcut(self, letter: str, held: list[str]) -> bool:
-        """Space or n: the next thing. Others go to a place."""
+        """Space or n: the next thing. A slash or ctrl+f: the rules."""
         if letter in (" ", "n"):
             self.on_main()
+            return True
+        if letter == "/" or (letter == "f" and "ctrl" in held):
+            self.shell.instead("lookup")
             return True
         return False
 

@@ -134,7 +134,9 @@ class HomePage(Page):
         self._tell_past(past, sessions, at_hand)
         file = WayRow(glyph="file", title=self.table.say("home.import"), note=self.table.say("home.import_note"))
         file.bind(on_release=lambda _: self._choose_file())
-        for place, part in enumerate((scan, past, file)):
+        rules = WayRow(glyph="book", title=self.table.say("rules.title"), note=self.table.say("home.search_all"))
+        rules.bind(on_release=lambda _: self.shell.go("rules"))
+        for place, part in enumerate((rules, scan, past, file)):
             if place:
                 card.add_widget(Divider(inset=dp(14) + theme.grown(24) + dp(12)))
             card.add_widget(part)

@@ -11,6 +11,7 @@ from rules.kit.offer import Offer
 from rules.kit.sheet import Why
 from rules.kit.step import Step, StepLine
 from screens import paint
+from screens.doors import explained
 from screens.reader import Reader
 from screens.theme import theme
 from screens.widgets.divider import Divider
@@ -126,6 +127,7 @@ class NowCard(LampCard):
             tint=offer.tint,
         )
         button.bind(on_release=lambda _: self.dispatch("on_offer", offer))
+        explained(button, offer)
         return button
 
     def on_offer(self, offer: Offer) -> None:

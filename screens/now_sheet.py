@@ -13,10 +13,12 @@ from screens.cover import Cover
 from screens.now_card import NowCard
 from screens.reader import Reader
 from screens.record import RecordSheet
+from screens.topic import rule_list
 from screens.trail import Trail
 from screens.why import WhySheet
 from screens.widgets.button import SecondButton
 from screens.widgets.divider import Divider
+from screens.widgets.heading import Heading
 from screens.widgets.list_row import ListRow
 from screens.widgets.panel import panel_widget
 from screens.widgets.sheet import Sheet
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from screens.shell import Shell
 
 WHEEL = 220
+MOST_RULES = 5
 
 
 class NowSheet(Sheet):
@@ -59,6 +62,10 @@ class NowSheet(Sheet):
             self._shared.add_widget(self._panel(panel))
         if step.trail:
             self._shared.add_widget(Trail(step.trail, self._reader))
+        rules = table.rulebook.now[:MOST_RULES]
+        if rules:
+            self._shared.add_widget(Heading(title=table.say("rules.now")))
+            self._shared.add_widget(rule_list(table, rules, self._cover.open_rule))
 
     def _panel(self, panel: Panel) -> Any:
         widget = panel_widget(panel, self._reader)
@@ -76,6 +83,7 @@ class NowSheet(Sheet):
         rows = Stack()
         ways: tuple[tuple[str, str, Callable[[], object]], ...] = (
             ("play.record_else", "plus", lambda: self._cover.put_over(RecordSheet(self._cover, self._table))),
+            ("nav.rules", "book", lambda: shell.instead("lookup")),
             ("nav.history", "history", lambda: shell.instead("history")),
             ("nav.score", "trophy", lambda: shell.instead("result")),
             ("settings.title", "sliders", lambda: shell.go("settings")),

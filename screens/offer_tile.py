@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.table import Table
 from rules.kit.offer import Offer
 from screens.cover import Cover
+from screens.doors import explained
 from screens.widgets.tile import Tile
 
 
@@ -17,4 +18,5 @@ def offer_tile(cover: Cover, table: Table, offer: Offer) -> Tile:
         reason=show(offer.refusal.text) if offer.refusal is not None else "",
     )
     tile.bind(on_release=lambda _: cover.consider(offer))
+    explained(tile, offer)
     return tile

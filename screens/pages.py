@@ -9,6 +9,7 @@ from companion.table import Table
 from screens.flat_pages import flat_page
 from screens.history import HistoryPage
 from screens.home import HomePage
+from screens.lookup import LookupPage
 from screens.merged import MergedPage
 from screens.page import Page
 from screens.past import PastPage
@@ -20,12 +21,18 @@ from screens.settings import SettingsPage
 from screens.setup import SetupPage
 from screens.share import SharePage
 from screens.shell import Shell
+from screens.topic_page import TopicPage
 
 
 def play_page(shell: Shell, table: Table, **values: Any) -> Page:
     """The table as the players want it: upright, or lying between them."""
     flat = flat_page(shell, table) if table.settings.faces_players else None
     return (flat or PlayPage)(shell, table, **values)
+
+
+def rules_page(shell: Shell, table: Table, **values: Any) -> Page:
+    """The lookup without a game at hand."""
+    return LookupPage(shell, table, is_from_home=True, **values)
 
 
 PAGES: dict[str, Callable[..., Page]] = {
@@ -38,6 +45,9 @@ PAGES: dict[str, Callable[..., Page]] = {
     "share": SharePage,
     "scan": ScanPage,
     "merged": MergedPage,
+    "lookup": LookupPage,
+    "rules": rules_page,
+    "topic": TopicPage,
     "past": PastPage,
     "settings": SettingsPage,
 }

@@ -14,6 +14,7 @@ def refusal_bar(table: Table, refusal: Refusal, anyway: Callable[[], Any] | None
     """The bar for a refusal. Everything but nonsense can be recorded anyway."""
     can_be_forced = anyway is not None and not refusal.is_nonsense
     shortage = refusal.shortage
+    rule = table.rulebook.about(refusal)
     drawn: dict[str, Any] = {}
     if shortage is not None:
         drawn = {
@@ -26,6 +27,7 @@ def refusal_bar(table: Table, refusal: Refusal, anyway: Callable[[], Any] | None
     bar = RefusalBar(
         title=table.show(refusal.text),
         text=table.show(refusal.note),
+        rule_text=table.say("rules.open", topic=table.rulebook.text(rule).title) if rule is not None else "",
         anyway_text=table.say("button.record_anyway") if can_be_forced else "",
         close_text=table.say("button.ok"),
         **drawn,

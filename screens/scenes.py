@@ -14,6 +14,7 @@ from rules.kit.sheet import Why
 from screens.form import FormSheet
 from screens.keypad_sheet import KeypadSheet
 from screens.scene import Scene
+from screens.scenes_rules import rules_scenes
 from screens.scenes_share import share_scenes
 from screens.shell import Shell
 from screens.why import WhySheet
@@ -34,6 +35,7 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
     yield Scene("past", "home", lambda shell, table: shell.go("past"))
     yield Scene("settings", "empty", lambda shell, table: shell.go("settings"))
     yield Scene("scan", "empty", lambda shell, table: shell.go("scan"))
+    yield Scene("rules", "empty", lambda shell, table: shell.go("rules"))
     for game in games:
         yield from _of_game(game, [sample for sample in samples if sample.startswith(f"{game}/")])
         yield Scene(f"flat_{game}", next(one for one in samples if one.startswith(f"{game}/")), _duel)
@@ -49,6 +51,7 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     yield Scene(f"why_{game}", middle, _why)
     yield Scene(f"refusal_{game}", middle, _refusal)
     yield from share_scenes(game, middle, samples[-1])
+    yield from rules_scenes(game, middle)
     for sample in samples:
         yield Scene(f"form_{sample.replace('/', '_')}", sample, _form)
         yield Scene(f"filled_{sample.replace('/', '_')}", sample, _filled)
@@ -91,7 +94,8 @@ def _duel_keypad(shell: Shell, table: Table) -> None:
 def _duel_refusal(shell: Shell, table: Table) -> None:
     for side in _duel(shell, table).sides:
         refused = [offer.refusal for offer in table.rules.offers(table.state, side.seat) if offer.refusal is not None]
-        side.show_refusal(max(refused, key=lambda refusal: refusal.shortage is not None), lambda: None)
+        if refused:
+            side.show_refusal(max(refused, key=lambda refusal: refusal.shortage is not None), lambda: None)
 
 
 def _player(shell: Shell, seat: int) -> None:

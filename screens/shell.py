@@ -79,6 +79,12 @@ class Shell(Cover):
         self.rebuild()
         return True
 
+    def back_to(self, name: str) -> None:
+        """Back to the last page of that name on the way here."""
+        while len(self._way) > 1 and self._way[-1][0] != name:
+            self._way.pop()
+        self.rebuild()
+
     def home(self, *then: str, **values: Any) -> None:
         """To the first page, and from there on to others; the last one gets the values."""
         self._way = [self._way[0], *((name, values if name == then[-1] else {}) for name in then)]

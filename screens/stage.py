@@ -15,6 +15,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="kivy-"))
+from weakref import WeakSet
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -80,6 +81,7 @@ class Stage:
         Clock._max_fps = 0
         self.root = FloatLayout()
         self.window.add_widget(self.root)
+        self._shown: WeakSet[Widget] = WeakSet()
 
     def set_up(self, size: Place = PHONE, density: float = 1.0) -> None:
         """Change the window. Build widgets afterwards: they read the density when they are made."""
@@ -93,11 +95,20 @@ class Stage:
         if size is not None:
             self.set_up(size, Metrics.density)
         self.root.add_widget(widget)
+        self._shown.add(widget)
         self.frames()
         return widget
 
     def clear(self) -> None:
         self.root.clear_widgets()
+
+    def strike(self) -> None:
+        """Nothing that was shown comes back: a shell that still listened would be built anew with every new look."""
+        self.clear()
+        for widget in [*self._shown]:
+            if hasattr(widget, "let_go"):
+                widget.let_go()
+        self._shown.clear()
 
     def frames(self, count: int = 4) -> None:
         """Let that many sixtieths of a second pass."""

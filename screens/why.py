@@ -118,14 +118,14 @@ class WhySheet(Sheet):
         self._add_note(why, reader)
 
     def _add_note(self, why: Why, reader: Reader) -> None:
-        can_open_topic = bool(why.topic) and getattr(self._shell, "can_open_topic", False)
-        if why.note is None and not can_open_topic:
+        rule = self._table.rulebook.about(why.topic) if why.topic else None
+        if why.note is None and rule is None:
             return
         well = Well(spacing=dp(4))
         well.add_widget(Words(text=reader.show(why.note)))
-        if can_open_topic:
-            link = Link(text=reader.say("play.rule"))
-            link.bind(on_release=lambda _: self._shell.open_topic(why.topic))
+        if rule is not None:
+            link = Link(text=reader.say("rules.open", topic=self._table.rulebook.text(rule).title))
+            link.bind(on_release=lambda _: self._shell.open_rule(rule))
             well.add_widget(link)
         self.add_widget(well)
 

@@ -38,6 +38,7 @@ from tools.kinship import families
 from tools.paradigms import Lemmas, stems
 
 FULL_WEIGHT = 100
+LEAST_SHARE = 0.2
 LEAST_RARITY = 0.3
 """What stands everywhere still tells a little."""
 
@@ -127,12 +128,17 @@ class Collected:
             # Whoever leaves the number out did not mean "Statue 12".
             share = 1.0
         elif self._surfaces[base] and not is_filler(folded):
-            share = min(self.lemmas.share(base), max(map(word_share, self._surfaces[base])))
+            share = min(self.lemmas.share(base), max(map(_name_share, self._surfaces[base])))
         else:
-            share = min(self.lemmas.share(base), word_share(folded))
+            share = min(self.lemmas.share(base), _name_share(folded))
         count = len(self.topics)
         rarity = log(1 + count / max(1, len(self.fields[base]))) / log(1 + count)
         return max(1, round(FULL_WEIGHT * share * (LEAST_RARITY + (1 - LEAST_RARITY) * rarity)))
+
+
+def _name_share(folded: str) -> float:
+    """Filler tells a little more in a name than in a query: "Which tactic is mine?" is not all about tactics."""
+    return max(LEAST_SHARE, word_share(folded))
 
 
 @cache

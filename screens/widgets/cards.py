@@ -50,7 +50,7 @@ class CardsPanel(PanelWidget):
         """A card that lies there is solid, whatever can be done with it now: the reason comes when it is touched."""
         tile = CardTile(face, self.reader)
         tile.bind(on_release=lambda _: self._touched(face))
-        self.explains(tile)
+        self.explains(tile, face.id)
         return tile
 
     def _touched(self, face: CardFace) -> None:

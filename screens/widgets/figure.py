@@ -118,7 +118,7 @@ class FigurePanel(PanelWidget):
 
     def _make_counter(self, size_hint_x: float | None) -> Counter:
         counter = self.counter = Counter(size_hint_x=size_hint_x)
-        counter.bind(on_step=self._stepped, on_type=self._touched, on_topic=self.open_topic)
+        counter.bind(on_step=self._stepped, on_type=self._touched, on_topic=self.explain)
         self._fill_counter()
         return counter
 

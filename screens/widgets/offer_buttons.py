@@ -26,4 +26,4 @@ class OfferButtons(Flow):
                 reason=show(offer.refusal.text) if offer.refusal else "",
             )
             button.bind(on_release=lambda _, one=offer: panel.offer(one))
-            self.add_widget(panel.explains(button))
+            self.add_widget(panel.explains(button, offer))

@@ -94,7 +94,7 @@ class PanelStack(Stack):
     """
 
     def __init__(self, reader: Reader, panels: Sequence[kit.Panel] = (), is_brief: bool = False, **kwargs: Any) -> None:
-        for name in ("on_offer", "on_why", "on_topic", "on_field"):
+        for name in ("on_offer", "on_why", "on_field"):
             self.register_event_type(name)
         kwargs.setdefault("spacing", dp(8) if is_brief else theme.space("between_cards"))
         super().__init__(**kwargs)
@@ -156,7 +156,7 @@ class PanelStack(Stack):
     def _make(self, panel: kit.Panel, is_upright: bool) -> PanelWidget:
         more = {"is_upright": True} if is_upright else {}
         widget = panel_widget(panel, self.reader, self.is_brief, **more)
-        for name in ("on_offer", "on_why", "on_topic"):
+        for name in ("on_offer", "on_why"):
             widget.bind(**{name: lambda _, what, event=name: self.dispatch(event, what)})
         if isinstance(widget, WheelPanel):
             widget.bind(on_field=lambda _, index: self.dispatch("on_field", index))
@@ -210,9 +210,6 @@ class PanelStack(Stack):
 
     def on_why(self, why: Why) -> None:
         """A number was touched."""
-
-    def on_topic(self, topic: str) -> None:
-        """Something was held."""
 
     def on_field(self, index: int) -> None:
         """A field of a wheel was touched."""

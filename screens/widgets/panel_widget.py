@@ -7,14 +7,16 @@ from typing import Any
 
 from kivy.input.motionevent import MotionEvent
 
+from companion.rulebook import Thing
 from rules.kit.offer import Offer
 from rules.kit.panel import Panel
 from rules.kit.sheet import Why
+from screens.doors import explain, explained
 from screens.reader import Reader
 from screens.widgets.press import Press
 from screens.widgets.stack import Stack
 
-EVENTS = ("on_offer", "on_why", "on_topic")
+EVENTS = ("on_offer", "on_why")
 
 
 class TouchStack(Press, Stack):
@@ -22,7 +24,7 @@ class TouchStack(Press, Stack):
 
 
 class PanelWidget(Stack):
-    """Shows one panel. It dispatches `on_offer`, `on_why` and `on_topic` and never touches the table.
+    """Shows one panel. It dispatches `on_offer` and `on_why` and never touches the table.
 
     A brief one stands in a seat's card, small and without its name.
     """
@@ -64,20 +66,15 @@ class PanelWidget(Stack):
             # The panel is named for the figure it shows, if it shows one that can be corrected.
             self.dispatch("on_why", why if why.figure else replace(why, figure=self.panel.id))
 
-    def open_topic(self, *_: Any) -> None:
-        if self.panel.topic:
-            self.dispatch("on_topic", self.panel.topic)
+    def explain(self, *_: Any) -> None:
+        explain(self, self.panel)
 
-    def explains(self, part: Press) -> Press:
-        """Touch and hold on this part opens the panel's rule."""
-        part.bind(on_hold=self.open_topic)
-        return part
+    def explains(self, part: Press, *things: Thing) -> Press:
+        """Touch and hold on this part opens the rule of the thing it shows, or else the panel's."""
+        return explained(part, *things, self.panel)
 
     def on_offer(self, offer: Offer) -> None:
         """Something that can be recorded was touched, with its refusal if it has one."""
 
     def on_why(self, why: Why) -> None:
         """A number was touched."""
-
-    def on_topic(self, topic: str) -> None:
-        """Something was held."""

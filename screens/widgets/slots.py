@@ -160,7 +160,7 @@ def slot_widget(slot: Slot, panel: PanelWidget, is_narrow: bool = False) -> Pres
     else:
         made = SlotTile(slot=slot, reader=reader, is_narrow=is_narrow)
     made.bind(on_release=lambda _: panel.offer(slot.offer))
-    return panel.explains(made)
+    return panel.explains(made, *([slot.face.id] if slot.face is not None else []))
 
 
 class SlotsPanel(PanelWidget):

@@ -21,5 +21,5 @@ def stage(the_stage: Stage) -> Iterator[Stage]:
     theme.mode, theme.text_scale, theme.reduced_motion = "light", 1.0, False
     the_stage.set_up(PHONE, 1.0)
     yield the_stage
-    the_stage.clear()
+    the_stage.strike()
     theme.mode, theme.text_scale, theme.reduced_motion = "light", 1.0, False

@@ -1,0 +1,51 @@
+"""Running text with words marked, as with a felt pen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, RoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.utils import escape_markup, get_hex_from_color
+
+from screens.theme import theme
+from screens.widgets.words import Words
+
+Span = tuple[int, int]
+MARK = "mark"
+
+
+class MarkedWords(Words):
+    """`show` takes plain text and the spans to mark. Kivy knows where a reference came to lie: that is the ground."""
+
+    mark_ink = StringProperty("lamp_ink")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(markup=True, **kwargs)
+        for name in ("texture", "pos", "size"):
+            self.fbind(name, self._paint_marks)
+
+    def show(self, text: str, spans: list[Span]) -> None:
+        ink = get_hex_from_color(theme.color(self.mark_ink))
+        parts, last = [], 0
+        for start, end in sorted(spans):
+            if start < last:
+                continue
+            marked = escape_markup(text[start:end])
+            parts += [escape_markup(text[last:start]), f"[ref={MARK}][color={ink}]{marked}[/color][/ref]"]
+            last = end
+        self.text = "".join([*parts, escape_markup(text[last:])])
+
+    def _paint_marks(self, *_: Any) -> None:
+        self.canvas.before.clear()
+        if self.texture is None or not self.refs:
+            return
+        left, top = self.center_x - self.texture.width / 2, self.center_y + self.texture.height / 2
+        with self.canvas.before:
+            Color(*theme.color("lamp_soft"))
+            for x, y, right, bottom in self.refs.get(MARK, ()):
+                # What a line is higher than its letters stays free between two marked lines.
+                RoundedRectangle(
+                    pos=(left + x - dp(2), top - bottom), size=(right - x + dp(4), bottom - y), radius=[dp(5)]
+                )
