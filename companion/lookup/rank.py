@@ -20,13 +20,13 @@ FIELD_SCORES = (1.0, 0.9, 0.65, 0.45, 0.25)
 NAME_SHARE = 0.58
 KIND_SCORES = (1.0, 0.9, 0.82, 0.72)
 """Title, other name, part of a title, a name that several topics bear."""
-COVERED = 0.4
+COVERED = 0.45
 UNCOVERED = 1 - COVERED
 """This share of a name's score depends on how much of the name was typed."""
 UNKNOWN_WEIGHT = 60.0
 OWN_LANGUAGE = 0.02
 OF_THE_STEP = 0.06
-STANDING = 0.15 / 100
+STANDING = 0.2 / 100
 TOGETHER = 0.5
 THE_VERY_NAME = 0.06
 NEARLY = 0.995
