@@ -37,7 +37,9 @@ def test_spelt_one_way(one: str, other: str) -> None:
     assert fold(one) == fold(other) != ""
 
 
-@pytest.mark.parametrize(("one", "other"), [("II", "III"), ("2", "22"), ("мир", "мор"), ("A", "B"), ("і", "1")])
+@pytest.mark.parametrize(
+    ("one", "other"), [("II", "III"), ("2", "22"), ("мир", "мор"), ("A", "B"), ("і", "1"), ("войну", "воину")]
+)
 def test_stays_apart(one: str, other: str) -> None:
     assert fold(one) != fold(other)
 
