@@ -61,13 +61,16 @@ class Collected:
     """One language of a game's topics, taken apart into words."""
 
     def __init__(self, language: str, topics: Iterable[Topic]) -> None:
+        topics = list(topics)
+        cards = [topic.texts[language] for topic in topics if _is_card(topic)]
+        self._cards = {_key(name) for text in cards for name in (text.title, *text.also)}
         self.topics = [topic.texts[language] for topic in topics]
         known = _words_in(self._everything())
         self.lemmas = Lemmas(language, known)
         self.names: list[Name] = []
         self.fields: dict[str, dict[int, int]] = defaultdict(dict)
         """Base form -> topic -> the best field it stands in."""
-        self._bearers = Counter(key for text in self.topics for key in {_key(name) for name in text.also})
+        self._bearers = Counter(key for text in self.topics for key in {_key(name) for name in (text.title, *text.also)})
         self._surfaces: dict[str, set[str]] = defaultdict(set)
         for number, text in enumerate(self.topics):
             self._collect(number, text)
@@ -98,7 +101,8 @@ class Collected:
         parts = [part for part in _PARTS.split(text.title) if part.strip()]
         if len(parts) == 1 and text.title.count(",") == 1:
             parts = text.title.split(",")
-        yield from ((PART, part) for part in parts if len(parts) > 1)
+        # "Newton: when does the action come back?" is a question about a card, and the card comes first.
+        yield from ((SHARED if _key(part) in self._cards else PART, part) for part in parts if len(parts) > 1)
         yield from ((SHARED if self._bearers[_key(name)] > FEW_BEARERS else ALSO, name) for name in text.also)
 
     def _words(self, text: str) -> Iterator[tuple[str, list[str]]]:
@@ -154,6 +158,10 @@ def _synonym_lines() -> dict[str, list[list[str]]]:
 
 def _words_in(texts: Iterable[str]) -> set[str]:
     return {text[one.start : one.end].casefold() for text in texts for one in words_of(text)}
+
+
+def _is_card(topic: Topic) -> bool:
+    return topic.source.startswith("card")
 
 
 def _key(name: str) -> str:
@@ -221,7 +229,7 @@ def _standing(topics: list[Topic]) -> list[int]:
     links = Counter(name for topic in topics for name in topic.see)
     told = [
         0.0
-        if topic.source.startswith("card")
+        if _is_card(topic)
         else log(2 + links[topic.id] + 3 * len(topic.steps) + 2 * len(topic.panels) + len(topic.rules) / 2)
         for topic in topics
     ]
