@@ -16,7 +16,7 @@ from math import log
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from companion.lookup.filler import is_filler, word_share
+from companion.lookup.filler import FILLER_SHARE, is_filler, word_share
 from companion.lookup.fold import compounds_of, fold, words_of
 from companion.lookup.index import (
     ALSO,
@@ -70,7 +70,8 @@ class Collected:
         self.names: list[Name] = []
         self.fields: dict[str, dict[int, int]] = defaultdict(dict)
         """Base form -> topic -> the best field it stands in."""
-        self._bearers = Counter(key for text in self.topics for key in {_key(name) for name in (text.title, *text.also)})
+        named = ({_key(name) for name in (text.title, *text.also)} for text in self.topics)
+        self._bearers = Counter(key for keys in named for key in keys)
         self._surfaces: dict[str, set[str]] = defaultdict(set)
         for number, text in enumerate(self.topics):
             self._collect(number, text)
@@ -101,8 +102,8 @@ class Collected:
         parts = [part for part in _PARTS.split(text.title) if part.strip()]
         if len(parts) == 1 and text.title.count(",") == 1:
             parts = text.title.split(",")
-        # "Newton: when does the action come back?" is a question about a card, and the card comes first.
-        yield from ((SHARED if _key(part) in self._cards else PART, part) for part in parts if len(parts) > 1)
+        # "Newton: when does the action come back?" is a question about a card: "Newton" alone is the card's name.
+        yield from ((PART, part) for part in parts if len(parts) > 1 and _key(part) not in self._cards)
         yield from ((SHARED if self._bearers[_key(name)] > FEW_BEARERS else ALSO, name) for name in text.also)
 
     def _words(self, text: str) -> Iterator[tuple[str, list[str]]]:
@@ -165,7 +166,9 @@ def _is_card(topic: Topic) -> bool:
 
 
 def _key(name: str) -> str:
-    return " ".join(word.folded for word in words_of(name))
+    """Names that only differ in an article or the like are the same."""
+    words = [word.folded for word in words_of(name)]
+    return " ".join([word for word in words if word_share(word) > FILLER_SHARE] or words)
 
 
 def build(reference: Reference) -> dict[str, Any]:

@@ -65,7 +65,7 @@ class _Reading:
         return [word]
 
     def _joined(self, words: list[str]) -> list[str]:
-        """Words that were split are joined, if that makes a known one out of what says little: "over pay", «фаст фуд»."""
+        """Words that were split are joined, if that makes a known one of what says little: "over pay", «фаст фуд»."""
         joined: list[str] = []
         for word in words:
             if joined and self._is_split(joined[-1], word):
