@@ -240,6 +240,7 @@ def test_split_words_are_joined() -> None:
 
 
 def test_running_out_is_heard() -> None:
-    made = changed(attack=titled("attack", "Cities"), city_state=titled("city_state", "Pieces", "out of cities"))
+    short = titled("city_state", "Pieces", "out of city pieces")
+    made = changed(attack=titled("attack", "Cities"), city_state=short, victory={"see": ("attack",)})
     assert made.search("cities", ["small"], "en")[0].topic == "attack"
     assert made.search("I ran out of cities", ["small"], "en")[0].topic == "city_state"
