@@ -67,7 +67,7 @@ class PreviewCard(Card):
             self._table.say,
             self._table.words.number,
         )
-        grid.add_widget(CountWell(number(seen.new, signed=True), say("scan.new"), "good"))
+        grid.add_widget(CountWell(number(seen.new, signed=True), say("scan.new", n=seen.new), "good"))
         if seen.is_here:
-            grid.add_widget(CountWell(number(seen.own), say("scan.own_stay")))
+            grid.add_widget(CountWell(number(seen.own), say("scan.own_stay", n=seen.own)))
         return grid
