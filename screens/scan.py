@@ -18,7 +18,7 @@ from screens import clipboard
 from screens.aside import aside
 from screens.camera import Camera, open_camera
 from screens.page import Page
-from screens.preview import PreviewCard
+from screens.preview import BringsCard, PreviewCard
 from screens.theme import theme
 from screens.widgets.button import SmallButton
 from screens.widgets.card import Card
@@ -264,6 +264,7 @@ class ScanPage(Page):
         if self.doors.parent is not None:
             self.doors.parent.remove_widget(self.doors)
         self._looking.add_widget(PreviewCard(self.table, seen))
+        self._told.add_widget(BringsCard(self.table, seen))
 
     def _anew_button(self) -> Flow:
         anew = SmallButton(title=self.table.say("scan.anew"))
@@ -275,7 +276,7 @@ class ScanPage(Page):
     def _pieces_card(self, received: Received) -> Card:
         held = [place for place, is_here in enumerate(received.pieces) if is_here]
         card = Card(spacing=dp(10))
-        line = Flow(align="ends", across="bottom", spacing=dp(8))
+        line = Flow(align="left" if self.is_large_text else "ends", across="bottom", spacing=dp(8))
         count = self.table.say("scan.pieces", n=len(held), most=len(received.pieces))
         line.add_widget(OneLine(role="title_s", text=count))
         if received.missing:
