@@ -226,6 +226,4 @@ class Session:
     def _refold_from(self, order: tuple[int, str, int]) -> None:
         """Nothing before that place has changed. At the end, where most entries go, this is one step."""
         self._fold.cut_back(bisect_left(self.items, order, key=lambda item: item.entry.order))
-        for entry in self._ordered[bisect_left(self._ordered, order, key=_order) :]:
-            if not entry.is_control:
-                self._fold.add(entry, self._decisions)
+        self._fold.add_all(self._ordered[bisect_left(self._ordered, order, key=_order) :], self._decisions)
