@@ -31,11 +31,15 @@ def check(state: State, given: PlayAggression) -> Refusal | None:
         return wrong
     assert given.seat is not None
     assert given.rival is not None
+    wrong = attacks.check_attack(state, given.seat, given.card, given.rival)
+    if wrong is not None:
+        return wrong
+    attack, defended = values(state, given)
+    is_won = attack > defended
     return (
-        attacks.check_attack(state, given.seat, given.card, given.rival)
-        or _check_stronger(state, given)
-        or _check_defence(state, given)
-        or (_check_effect(state, given) if is_successful(state, given) else None)
+        _check_stronger(attack, defended - defence(given))
+        or _check_defence(state, given, is_in_vain=is_won)
+        or (_check_effect(state, given) if is_won else None)
     )
 
 
@@ -59,16 +63,14 @@ def is_successful(state: State, given: PlayAggression) -> bool:
     return attack > defended
 
 
-def _check_stronger(state: State, given: PlayAggression) -> Refusal | None:
-    attack, defended = values(state, given)
-    bare = defended - defence(given)
+def _check_stronger(attack: int, bare: int) -> Refusal | None:
     if attack <= bare:  # TTA-096
         lack = Shortage(attack, bare + 1, "sword", "strength")
         return refuse("through_the_ages.not_stronger", topic="aggression", shortage=lack, n=bare)
     return None
 
 
-def _check_defence(state: State, given: PlayAggression) -> Refusal | None:
+def _check_defence(state: State, given: PlayAggression, *, is_in_vain: bool) -> Refusal | None:
     assert given.rival is not None
     used = len(given.defence) + given.discarded
     rival = state.boards[given.rival]
@@ -77,7 +79,7 @@ def _check_defence(state: State, given: PlayAggression) -> Refusal | None:
         return refuse("through_the_ages.too_many_defenders", topic="defence", n=most)
     if used > rival.military_hand:
         return refuse("through_the_ages.no_military_card", topic="defence")
-    if used and is_successful(state, given):  # TTA-105
+    if used and is_in_vain:  # TTA-105
         return refuse("through_the_ages.defence_in_vain", topic="defence")
     return None
 

@@ -166,16 +166,17 @@ def after_leaving(state: State, seat: int) -> State:
 
 def after_turn(state: State) -> State:
     """The next player still in the game; the round ends before the start player's place (TTA-002, TTA-007)."""
-    if len(state.active) < 2:  # TTA-125
+    active = state.active
+    if len(active) < 2:  # TTA-125
         return replace(state, step="end")
     place = (state.seat - state.first) % state.players
-    ahead = [seat for seat in state.active if (seat - state.first) % state.players > place]
-    state = replace(state, turn=Turn(), is_event_due=False)
+    ahead = [seat for seat in active if (seat - state.first) % state.players > place]
     if ahead:
-        return replace(state, seat=ahead[0], step="actions" if state.round == 1 else "begin")
+        step = "actions" if state.round == 1 else "begin"
+        return replace(state, turn=Turn(), is_event_due=False, seat=ahead[0], step=step)
     if state.last_round is not None and state.round >= state.last_round:
-        return replace(state, step="final")
-    return replace(state, seat=state.active[0], round=state.round + 1, step="begin")
+        return replace(state, turn=Turn(), is_event_due=False, step="final")
+    return replace(state, turn=Turn(), is_event_due=False, seat=active[0], round=state.round + 1, step="begin")
 
 
 # The end of the game.

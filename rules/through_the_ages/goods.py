@@ -13,6 +13,9 @@ from rules.through_the_ages.tables_civil import TECHNOLOGIES, TECHNOLOGY_VALUE
 
 FOOD, RESOURCES = "food", "resources"
 _KIND = {FOOD: FARM, RESOURCES: MINE}
+_GOODS = {FARM: FOOD, MINE: RESOURCES, LAB: RESOURCES}
+_HELD_ON = {card: _GOODS.get(technology.kind, "") for card, technology in TECHNOLOGIES.items()}
+"""What a blue cube on each card is."""
 
 
 def stores(board: Board, goods: str) -> tuple[str, ...]:
@@ -37,7 +40,11 @@ def _of_kind(cards: tuple[str, ...], kind: str) -> tuple[str, ...]:
 
 def amount(board: Board, goods: str) -> int:
     """TTA-248, TTA-350."""
-    return sum(TECHNOLOGY_VALUE[card] * board.cubes.get(card, 0) for card in stores(board, goods))
+    total = 0
+    for card, number in board.cubes.items():
+        if _HELD_ON[card] == goods:
+            total += TECHNOLOGY_VALUE[card] * number
+    return total
 
 
 def _gains(board: Board, goods: str) -> tuple[str, ...]:
@@ -83,6 +90,8 @@ def after_paying(board: Board, goods: str, due: int) -> Board:
     the same, with less there than is due (TTA-318).
     """
     due = lost(board, goods, due)
+    if not due:
+        return board
     cubes, blue, left = dict(board.cubes), board.blue, due
     for card in reversed(stores(board, goods)):
         value = TECHNOLOGY_VALUE[card]
@@ -135,7 +144,8 @@ def produced(board: Board, goods: str) -> tuple[tuple[str, int], ...]:
                 for card, workers in board.workers.items()
                 if workers and TECHNOLOGIES[card].kind == LAB and TECHNOLOGY_VALUE[card]
             }
-    return tuple(sorted(numbers.items(), key=lambda one: -TECHNOLOGY_VALUE[one[0]]))
+            return tuple(sorted(numbers.items(), key=lambda one: -TECHNOLOGY_VALUE[one[0]]))
+    return tuple(numbers.items())
 
 
 def has_railroad(board: Board) -> bool:
