@@ -13,10 +13,12 @@ from rules.kit.panel import Goals, Panel
 from rules.kit.sheet import Why
 from screens.form import FormSheet
 from screens.keypad_sheet import KeypadSheet
+from screens.record import seat_to_move
 from screens.scene import Scene
 from screens.scenes_rules import rules_scenes
 from screens.scenes_share import share_scenes
 from screens.shell import Shell
+from screens.ways_sheet import WaysSheet
 from screens.why import WhySheet
 
 
@@ -45,6 +47,7 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
 def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     middle = samples[len(samples) // 2]
     yield Scene(f"player_{game}", middle, lambda shell, table: _player(shell, 0))
+    yield Scene(f"ways_{game}", middle, _ways)
     yield Scene(f"history_{game}", middle, lambda shell, table: shell.home("history"))
     yield Scene(f"history_chosen_{game}", middle, _choose_entry)
     yield Scene(f"result_{game}", samples[-1], lambda shell, table: shell.home("result"))
@@ -100,6 +103,12 @@ def _duel_refusal(shell: Shell, table: Table) -> None:
 def _player(shell: Shell, seat: int) -> None:
     shell.home("play")
     shell.go("player", seat=seat)
+
+
+def _ways(shell: Shell, table: Table) -> None:
+    """All that whoever is to move may do."""
+    shell.home("play")
+    shell.put_over(WaysSheet(shell, table, seat_to_move(table)))
 
 
 def _choose_entry(shell: Shell, table: Table) -> None:

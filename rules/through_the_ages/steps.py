@@ -22,7 +22,7 @@ from rules.through_the_ages.tell import place
 
 TURN = ("begin", "politics", "actions", "end_turn")
 SHOWN = 4
-"""Actions in the now card; the player's own screen has all of them."""
+"""Actions in the now card; all of them are behind its last button."""
 
 
 def step(state: State) -> Step:
@@ -217,8 +217,9 @@ def _lines(state: State, offered: dict[int, tuple[Offer, ...]]) -> tuple[StepLin
         StepLine(
             seat,
             _line_note(state, seat),
-            offers=offered.get(seat, ()),
-            is_to_move=seat in offered,
+            offers=offered[seat],
+            has_more=state.step in ("politics", "actions") and state.round > 1,
+            is_to_move=True,
         )
         for seat in state.active
         if seat in offered
