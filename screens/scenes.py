@@ -47,7 +47,7 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
 def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     middle = samples[len(samples) // 2]
     yield Scene(f"player_{game}", middle, lambda shell, table: _player(shell, 0))
-    yield Scene(f"ways_{game}", middle, _ways)
+    yield Scene(f"ways_{game}", samples[0], _ways)
     yield Scene(f"history_{game}", middle, lambda shell, table: shell.home("history"))
     yield Scene(f"history_chosen_{game}", middle, _choose_entry)
     yield Scene(f"result_{game}", samples[-1], lambda shell, table: shell.home("result"))

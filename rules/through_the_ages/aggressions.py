@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
@@ -11,6 +12,7 @@ from rules.through_the_ages import attacks, bank, changes, civil, civilizations,
 from rules.through_the_ages.cards import is_urban, level
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import PlayAggression
+from rules.through_the_ages.military_hand import check_not_antiquated
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import DISCARD_DEFENCE
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
@@ -81,7 +83,7 @@ def _check_defence(state: State, given: PlayAggression, *, is_in_vain: bool) -> 
         return refuse("through_the_ages.no_military_card", topic="defence")
     if used and is_in_vain:  # TTA-105
         return refuse("through_the_ages.defence_in_vain", topic="defence")
-    return None
+    return check_not_antiquated(state, *given.defence)
 
 
 def _check_effect(state: State, given: PlayAggression) -> Refusal | None:
@@ -103,9 +105,21 @@ def _check_effect(state: State, given: PlayAggression) -> Refusal | None:
     return None
 
 
+def raided(rival: Board, highest: int) -> Iterator[str]:
+    """Urban buildings of the rival that a raid reaches."""
+    return (card for card, workers in rival.workers.items() if workers > 0 and is_in_reach(card, highest))
+
+
+def is_in_reach(card: str, highest: int) -> bool:
+    return is_urban(card) and TECHNOLOGIES[card].level <= highest
+
+
 def _check_raid(rival: Board, given: PlayAggression) -> Refusal | None:
     assert given.card is not None
     most = RAID_LEVELS[given.card]
+    if not given.buildings and any(raided(rival, most[0])):
+        # With nothing in reach it succeeds for nothing; otherwise the attacker has to say what it destroys.
+        return refuse("through_the_ages.raid_nothing", topic="aggression")
     levels = sorted((TECHNOLOGIES[card].level for card in given.buildings), reverse=True)
     is_fitting = len(levels) <= len(most) and all(own <= limit for own, limit in zip(levels, most, strict=False))
     if not is_fitting or not all(is_urban(card) for card in given.buildings):

@@ -6,10 +6,10 @@ from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import say
 from rules.through_the_ages import paying, politics, ratings
 from rules.through_the_ages.civil import card_name
+from rules.through_the_ages.military_hand import check_held, check_military_card
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import GANDHI_FACTOR, OPEN_BORDERS_STRENGTH
 from rules.through_the_ages.tables_military import AGGRESSIONS, PACTS, WARS
-from rules.through_the_ages.tactics import check_military_card
 
 GANDHI = "mahatma_gandhi_iii"
 
@@ -41,7 +41,7 @@ def cost(state: State, card: str, rival: int) -> int:
 
 def check_attack(state: State, seat: int, card: str, rival: int) -> Refusal | None:
     board = state.boards[seat]
-    wrong = politics.check_begun(state, card)
+    wrong = check_held(state, card)
     if wrong is not None:
         return wrong
     if board.leader == GANDHI:

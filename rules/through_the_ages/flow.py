@@ -187,7 +187,15 @@ def check_final(state: State, given: ScoreFinalEvents) -> Refusal | None:
         return refuse("through_the_ages.not_over", topic="game_end")
     if any(event in state.past_events for event in given.events):  # TTA-210
         return refuse("through_the_ages.event_past", topic="game_end")
+    left = final_events(state)
+    if len(given.events) != left:
+        return refuse("through_the_ages.final_events", topic="game_end", n=left)
     return None
+
+
+def final_events(state: State) -> int:
+    """Events of age III still lying face down in either deck: all of them are scored (TTA-008)."""
+    return (*state.current_events, *state.future_events).count(LEVEL["III"])
 
 
 def after_final(state: State, given: ScoreFinalEvents) -> State:

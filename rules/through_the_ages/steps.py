@@ -14,11 +14,12 @@ from rules.kit.text import SeatName, Text, say
 from rules.through_the_ages import colonisation, flow, names, ratings, reminders
 from rules.through_the_ages import inputs as do
 from rules.through_the_ages.faces import does
-from rules.through_the_ages.offers import actions, due_offers, offer, political, ready
+from rules.through_the_ages.offers import offer, ready
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import AGES, LEVEL
 from rules.through_the_ages.tables_military import AGGRESSIONS, IMPACTS, TERRITORIES
 from rules.through_the_ages.tell import place
+from rules.through_the_ages.ways import actions, due_offers, political
 
 TURN = ("begin", "politics", "actions", "end_turn")
 SHOWN = 4

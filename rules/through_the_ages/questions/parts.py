@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from rules.kit.field import Number
+from rules.kit.field import Counts, Number
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal
@@ -70,6 +70,13 @@ def number(
     """A number of a narrower range than its field."""
     made = ask(given, name, label, glyph=own[0], tint=own[1], **more)
     return replace(made, field=replace(made.field, kind=Number(least, max(least, most))))
+
+
+def at_most(made: Ask, most: int) -> Ask:
+    """Of several things, no more in all than there can be now."""
+    kind = made.field.kind
+    assert isinstance(kind, Counts)
+    return replace(made, field=replace(made.field, kind=replace(kind, at_most=most)))
 
 
 def amount(what: str, n: int) -> Text:
