@@ -189,7 +189,7 @@ def check_final(state: State, given: ScoreFinalEvents) -> Refusal | None:
         return refuse("through_the_ages.event_past", topic="game_end")
     left = final_events(state)
     if len(given.events) != left:
-        return refuse("through_the_ages.final_events", topic="game_end", n=left)
+        return refuse("through_the_ages.events_left", topic="game_end", n=left)
     return None
 
 

@@ -105,13 +105,17 @@ def after_paying(board: Board, goods: str, due: int) -> Board:
         return paid
     paid = with_goods(paid, goods, -left)
     is_exact = amount(board, goods) - amount(paid, goods) == due
-    return paid if is_exact else _closest(board, goods, due)
+    # A lab that Bill Gates left takes no change, so a cube on it may be worth keeping.
+    takes_change = len(_gains(board, goods)) == len(stores(board, goods))
+    return paid if is_exact and takes_change else _closest(board, goods, due)
 
 
 def _closest(board: Board, goods: str, due: int) -> Board:
     """Any cubes may be given for change: the way that pays exactly, or else the least too much.
 
-    Too much is paid only when the bank is empty after it: a cube in it would have been change (TTA-315).
+    Too much is paid only when the bank is empty after it: a cube in it would have been change (TTA-315). Change is
+    less than the dearest cube given. The text leaves open whether two cubes of 3 may pay 1 and bring a 5 as change
+    (TTA-312); that would be moving up, which it forbids (TTA-316), so here they may not.
     """
     held = [card for card in stores(board, goods) if board.cubes.get(card, 0) > 0]
     ways = []
@@ -120,7 +124,8 @@ def _closest(board: Board, goods: str, due: int) -> Board:
         cubes = {**board.cubes, **dict(zip(held, kept, strict=True))}
         paid = replace(board, cubes=cubes, blue=board.blue + number)
         change = amount(board, goods) - amount(paid, goods) - due
-        if change >= 0:
+        given = (TECHNOLOGY_VALUE[card] for card, left in zip(held, kept, strict=True) if left < board.cubes[card])
+        if 0 <= change < max(given, default=0):
             ways.append(with_goods(paid, goods, change))
     return max(ways, key=lambda way: (amount(way, goods), way.blue))
 
