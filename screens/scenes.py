@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from companion.history import by_round
 from companion.table import Table
 from rules.kit.field import Number
 from rules.kit.offer import Ask, Offer
@@ -51,6 +52,7 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     yield Scene(f"history_{game}", middle, lambda shell, table: shell.home("history"))
     yield Scene(f"history_chosen_{game}", middle, _choose_entry)
     yield Scene(f"result_{game}", samples[-1], lambda shell, table: shell.home("result"))
+    yield Scene(f"result_round_{game}", samples[-1], _round)
     yield Scene(f"why_{game}", middle, _why)
     yield Scene(f"refusal_{game}", middle, _refusal)
     yield from share_scenes(game, middle, samples[-1])
@@ -117,6 +119,16 @@ def _choose_entry(shell: Shell, table: Table) -> None:
     page: Any = shell.page
     assert table.session is not None
     page.choose(table.session.items[-2].entry.id)
+
+
+def _round(shell: Shell, table: Table) -> None:
+    """The last round of the winner, taken apart."""
+    shell.home("result")
+    assert table.session is not None
+    outcome, rounds = table.rules.outcome(table.state), by_round(table.session)
+    if outcome is not None:
+        seat = outcome.winners[0]
+        shell.put_over(WhySheet(shell, table, rounds.rows[-1].cells[seat], seat))
 
 
 def _why(shell: Shell, table: Table) -> None:

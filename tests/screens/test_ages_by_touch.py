@@ -29,7 +29,7 @@ from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import Build
 from screens.home_cards import GameTile, HandCard
 from screens.now_card import MoreButton, OfferButton
-from screens.score_table import Cell
+from screens.score_table import Cell, ScoreTable
 from screens.seat_card import SeatCard
 from screens.stage import Stage
 from screens.widgets.ask_values import NumberAsk
@@ -43,6 +43,7 @@ from screens.widgets.option_tile import OptionTile
 from screens.widgets.sheet import Sheet
 from screens.widgets.sum_row import TouchSumRow
 from screens.widgets.tile import Tile
+from screens.widgets.words import Words
 from tests.screens.test_whole_game import Phone
 
 
@@ -184,6 +185,17 @@ def test_three_rounds_for_two(phone: AgesPhone) -> None:
         phone.stage.touch(next(one for one in box.walk() if isinstance(one, StepButton) and one.delta > 0))
     phone.sheet_main()
     assert (phone.has(0), phone.has(1)) == ((2, 1, 4, 0), (0, 2, 6, 7))
+    round_three_taken_apart(phone)
+
+
+def round_three_taken_apart(phone: AgesPhone) -> None:
+    """Anna's two points: one for the event, one made at the end of her turn."""
+    phone.shell.home("result")
+    phone.stage.frames(6)
+    rounds = phone.stage.find_all(ScoreTable)[1]
+    phone.stage.touch([one for one in rounds.walk() if isinstance(one, Cell)][4])
+    parts = {words.text for words in phone.parts(Words)}
+    assert {"Why 2?", "Events prepared", "End of turn"} <= parts
 
 
 def test_two_touches_lead_to_every_action(phone: AgesPhone) -> None:
