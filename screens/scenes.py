@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from companion.contest import contest
 from companion.history import by_round
 from companion.table import Table
 from rules.kit.field import Number
@@ -42,12 +43,15 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
     for game in games:
         yield from _of_game(game, [sample for sample in samples if sample.startswith(f"{game}/")])
         yield Scene(f"flat_{game}", next(one for one in samples if one.startswith(f"{game}/")), _duel)
+        late, contests = ([one for one in every if one.startswith(f"{game}@{mark}/")] for mark in ("late", "contest"))
+        yield from _late(game, late, contests)
         yield from _of_duel(game, [sample for sample in every if sample.startswith(f"{game}@2/")])
 
 
 def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     middle = samples[len(samples) // 2]
     yield Scene(f"player_{game}", middle, lambda shell, table: _player(shell, 0))
+    yield Scene(f"player_early_{game}", samples[0], lambda shell, table: _player(shell, seat_to_move(table)))
     yield Scene(f"ways_{game}", samples[0], _ways)
     yield Scene(f"history_{game}", middle, lambda shell, table: shell.home("history"))
     yield Scene(f"history_chosen_{game}", middle, _choose_entry)
@@ -60,6 +64,23 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     for sample in samples:
         yield Scene(f"form_{sample.replace('/', '_')}", sample, _form)
         yield Scene(f"filled_{sample.replace('/', '_')}", sample, _filled)
+
+
+def _late(game: str, samples: list[str], contests: list[str]) -> Iterator[Scene]:
+    """A full board, and two sides compared before it is recorded, where a game has that."""
+    if len(samples) > 1:
+        yield Scene(f"player_late_{game}", samples[-2], lambda shell, table: _player(shell, seat_to_move(table)))
+    for sample in contests:
+        yield Scene(f"contest_{game}", sample, _contest)
+
+
+def _contest(shell: Shell, table: Table) -> None:
+    shell.home("play")
+    found = contest(table.rules, table.state)
+    assert found is not None
+    sheet = FormSheet(shell, table, found)
+    shell.put_over(sheet)
+    sheet.ids.column.scroll_y = 0
 
 
 def _of_duel(game: str, samples: list[str]) -> Iterator[Scene]:

@@ -12,7 +12,7 @@ from rules.through_the_ages import attacks, bank, changes, civil, civilizations,
 from rules.through_the_ages.cards import is_urban, level
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import PlayAggression
-from rules.through_the_ages.military_hand import check_not_antiquated
+from rules.through_the_ages.military_hand import check_held, check_not_antiquated
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import DISCARD_DEFENCE
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
@@ -25,10 +25,10 @@ ENSLAVE_GOODS, SPY_SCIENCE, INTERVENTION_CULTURE, INFILTRATE_CULTURE = 2, 5, 7, 
 
 
 def check(state: State, given: PlayAggression) -> Refusal | None:
-    wrong = politics.check_politics(state, given.seat)
+    wrong = politics.check_politics(state, given.seat) or attacks.check_attacker(state.board)
     if wrong is not None or given.card is None:
         return wrong or nonsense("through_the_ages.name_a_card")
-    wrong = politics.check_rival(state, given.seat, given.rival)
+    wrong = check_held(state, given.card) or politics.check_rival(state, given.seat, given.rival)
     if wrong is not None:
         return wrong
     assert given.seat is not None

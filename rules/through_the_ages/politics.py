@@ -101,10 +101,10 @@ def check_offer(state: State, given: OfferPact) -> Refusal | None:
     wrong = check_politics(state, given.seat)
     if wrong is None and len(state.active) < 3:  # TTA-084
         wrong = refuse("through_the_ages.pacts_need_three", topic="pacts")
+    wrong = wrong or check_military_card(state.board)
     if wrong is not None or given.card is None:
         return wrong or nonsense("through_the_ages.name_a_card")
-    wrong = check_held(state, given.card) or check_rival(state, given.seat, given.rival)
-    return wrong or check_military_card(state.board)
+    return check_held(state, given.card) or check_rival(state, given.seat, given.rival)
 
 
 def check_rival(state: State, seat: int | None, rival: int | None) -> Refusal | None:

@@ -30,6 +30,9 @@ GROUPS = {
 }
 """How civil cards are looked through."""
 
+STILL_OPEN = ("through_the_ages.raid_nothing",)
+"""Refusals that a later answer of the same form takes away."""
+
 
 def group(card: str) -> Text:
     return say(f"through_the_ages.group.{GROUPS[kind(card)]}")
@@ -38,7 +41,7 @@ def group(card: str) -> Text:
 def why_not(state: State, given: Input, **answers: Any) -> Refusal | None:
     """Why this answer would not do; what is still open is no reason."""
     refusal = check(state, replace(given, **answers))
-    return None if refusal is None or refusal.is_nonsense else refusal
+    return None if refusal is None or refusal.is_nonsense or refusal.code in STILL_OPEN else refusal
 
 
 def possible_first(options: Iterable[Option]) -> tuple[Option, ...]:

@@ -26,6 +26,7 @@ from rules.through_the_ages.inputs import (
 from rules.through_the_ages.inputs.politics import Bid
 from rules.through_the_ages.state import Auction, PactInPlay, Pending, State, WarInPlay
 from tests.rules.through_the_ages.table import (
+    RULES,
     at,
     beginning,
     blue_cubes,
@@ -323,3 +324,15 @@ def test_caesar_has_his_second_action_left() -> None:
     assert state.step == "politics"
     after = does(state, PrepareEvent(seat=0, level=1))
     assert (after.step, after.boards[0].has_used_caesar) == ("actions", True)
+
+
+@pytest.mark.parametrize(
+    "given", [PrepareEvent(seat=0, level=1), PlayAggression(seat=0), DeclareWar(seat=0), OfferPact(seat=0)]
+)
+def test_without_military_cards_nothing_is_played(given: Input) -> None:
+    """TTA-081: said before anything is asked."""
+    state = in_politics(players=3, military_hand=0)
+    offered = next(one for one in RULES.offers(state, 0) if type(one.input) is type(given))
+    assert offered.refusal is not None
+    assert offered.refusal.code == "through_the_ages.no_military_card"
+    assert refusal(state, given) == "no_military_card"
