@@ -16,9 +16,10 @@ from rules.through_the_ages.tables_civil import TECHNOLOGIES
 
 
 def check_declaration(state: State, given: DeclareWar) -> Refusal | None:
-    wrong = politics.check_politics(state, given.seat) or attacks.check_attacker(state.board)
+    wrong = politics.check_politics(state, given.seat)
     if wrong is None and state.last_round is not None and state.round >= state.last_round:  # TTA-083
         wrong = refuse("through_the_ages.no_war_in_last_round", topic="war")
+    wrong = wrong or attacks.check_attacker(state.board)
     if wrong is not None or given.card is None:
         return wrong or nonsense("through_the_ages.name_a_card")
     wrong = check_held(state, given.card) or politics.check_rival(state, given.seat, given.rival)
