@@ -200,7 +200,9 @@ class State:
         return self.boards[self.seat]
 
     def with_board(self, seat: int, board: Board) -> State:
-        return replace(self, boards=(*self.boards[:seat], board, *self.boards[seat + 1 :]))
+        boards = list(self.boards)
+        boards[seat] = board
+        return replace(self, boards=tuple(boards))
 
     def clockwise_from(self, seat: int) -> tuple[int, ...]:
         """Everyone still in the game, this one first."""
