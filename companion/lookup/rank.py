@@ -29,6 +29,7 @@ OF_THE_STEP = 0.06
 STANDING = 0.2 / 100
 TOGETHER = 0.4
 THE_VERY_NAME = (0.06, 0.06, 0.0, 0.06)
+"""More for a name typed in full, by its kind; a part of a title is never the whole."""
 NEARLY = 0.995
 SHORTEST_IN_TEXTS = 3
 MOST_KEPT = 500
