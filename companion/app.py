@@ -48,6 +48,8 @@ class Annals(App):
     title = "Annals"
 
     def build(self) -> Any:
+        from kivy.core.window import Window
+
         from companion.settings import data_folder
         from companion.store import Store
         from companion.table import Table
@@ -56,7 +58,8 @@ class Annals(App):
 
         folder = self.user_data_dir if self._is_phone() else data_folder()
         self.table = Table(Store(folder))
-        self.shell = Shell(self.table, PAGES, "home")
+        # With its size from the start: what is built for another one is built in vain.
+        self.shell = Shell(self.table, PAGES, "home", size=Window.size)
         return self.shell
 
     @staticmethod
