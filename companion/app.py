@@ -9,6 +9,8 @@ from typing import Any
 # Kivy reads these once, when it is first imported; its own command line would swallow ours.
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+# Every reader of pictures it knows would be loaded at the start; ours are all for the first of them.
+os.environ.setdefault("KIVY_IMAGE", "sdl2")
 
 from kivy.app import App
 from kivy.config import Config

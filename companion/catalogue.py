@@ -8,7 +8,7 @@ from pathlib import Path
 
 _QUOTED = r'"(?:[^"\\\n]|\\.)*"'
 _TEXT = rf"({_QUOTED}(?:\n{_QUOTED})*)"
-_ENTRY = re.compile(rf"^msgid {_TEXT}\n(?:msgid_plural {_TEXT}\n)?((?:msgstr(?:\[\d\])? {_TEXT}\n?)+)", re.MULTILINE)
+_ENTRY = re.compile(rf"msgid {_QUOTED}\n(?:msgid_plural {_QUOTED}\n)?((?:msgstr(?:\[\d\])? {_TEXT}\n?)+)")
 _FORM = re.compile(rf"msgstr(?:\[\d\])? {_TEXT}")
 _JOINT = re.compile(r'"\n"')
 _ESCAPED = re.compile(r"\\(.)")
@@ -30,28 +30,24 @@ _FORM_OF: dict[str, Callable[[int], int]] = {"en": _one_or_many, "ru": _one_few_
 
 
 class Catalogue:
-    """The messages of one file: each a text, or one text for each form of plural."""
+    """The messages of one file: each a text, or one text for each form of plural. Of the many that a file holds a
+    page needs a few, so each is looked for when it is first shown."""
 
     def __init__(self, path: Path) -> None:
         self._form_of = _FORM_OF[path.stem]
-        self._forms = {
-            _unquoted(entry[1]): entry[3] for entry in _ENTRY.finditer(path.read_text(encoding="utf-8")) if entry[1]
-        }
-        self._plural: dict[str, list[str]] = {}
-
-    def __contains__(self, key: str) -> bool:
-        return key in self._forms
+        self._text = path.read_text(encoding="utf-8")
+        self._known: dict[str, list[str]] = {}
 
     def forms(self, key: str) -> list[str]:
-        """Read when first shown: of a game's messages a page needs a few."""
-        if key not in self._plural:
-            self._plural[key] = [_unquoted(form[1]) for form in _FORM.finditer(self._forms[key])]
-        return self._plural[key]
+        """None at all where there is no such message."""
+        if key not in self._known:
+            at = self._text.find(f'\nmsgid "{key}"\n') if key else -1
+            found = _ENTRY.match(self._text, at + 1) if at >= 0 else None
+            self._known[key] = [_unquoted(form[1]) for form in _FORM.finditer(found[1])] if found else []
+        return self._known[key]
 
     def message(self, key: str, n: int | None = None) -> str | None:
-        """None where there is none, or an empty one."""
-        if key not in self._forms:
-            return None
+        """In the form that goes with `n`; None where there is no such message, or an empty one."""
         forms = self.forms(key)
         at = self._form_of(abs(n)) if n is not None and len(forms) > 1 else 0
         return (forms[at] if at < len(forms) else "") or None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-import secrets
 import string
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from random import SystemRandom
 from typing import Any
 
 THEMES = ("light", "dark", "black")
@@ -17,7 +17,7 @@ MOST_TOPICS = 2_000
 
 def new_id(length: int = 8) -> str:
     """Short enough to be sent along with every entry, and with 41 bits at eight signs not met twice at one table."""
-    return "".join(secrets.choice(string.ascii_lowercase + string.digits) for _ in range(length))
+    return "".join(SystemRandom().choices(string.ascii_lowercase + string.digits, k=length))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +20,11 @@ ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 Rgba = tuple[float, float, float, float]
 
-FONTS = {("serif", 700): "PTSerif-Bold.ttf", ("sans", 500): "Roboto-Medium.ttf", ("sans", 400): "Roboto-Regular.ttf"}
+FONTS = {
+    ("serif", 700): f"{ASSETS}/fonts/PTSerif-Bold.ttf",
+    ("sans", 500): f"{ASSETS}/fonts/Roboto-Medium.ttf",
+    ("sans", 400): f"{ASSETS}/fonts/Roboto-Regular.ttf",
+}
 # The height of a line of each font, in em, as its ascender and descender give it.
 FONT_LINE = {"serif": 1.325, "sans": 1.172}
 # How much of a line to take off its top so that figures and capitals stand in the middle of what is left, in em.
@@ -68,6 +72,7 @@ class Type:
     least: float  # size at 100 %: words may shrink to it before they are broken
 
 
+@cache
 def rgba(colour: str) -> Rgba:
     red, green, blue, alpha = get_color_from_hex(colour)
     return red, green, blue, alpha
@@ -148,7 +153,7 @@ class Theme(EventDispatcher):
         at_100 = max(size or entry["sp"], self.tokens["type"]["minimum_sp"])
         family = entry["family"]
         return Type(
-            font=str(ASSETS / "fonts" / FONTS[family, entry["weight"]]),
+            font=FONTS[family, entry["weight"]],
             size=dp(at_100 * self.growth(at_100)),
             line=entry["line"] / entry["sp"] / FONT_LINE[family],
             lift=FONT_LIFT[family],

@@ -1,4 +1,5 @@
-"""Draws assets/icons/glyphs.png and its atlas from the drawings in assets/icons/svg: `python -m tools.glyphs`."""
+"""Draws assets/icons/glyphs.png and its atlas from the drawings in assets/icons/svg, and every sheet in its smaller
+sizes: `python -m tools.glyphs`."""
 
 from __future__ import annotations
 
@@ -13,6 +14,7 @@ from tools.outline import Drawing, Line, Point, Shape, drawing
 
 ICONS = Path(__file__).resolve().parent.parent / "assets" / "icons"
 CELL, COLUMNS = 96, 10
+EMBLEMS = 384  # pixels the sheet of emblems is wide
 # Pixels of a cell that a drawing takes: glyphs keep away from their neighbours, the players' shapes are larger.
 GLYPH, SHAPE = 84, 91
 
@@ -118,6 +120,24 @@ def alphas(picture: bytes, width: int) -> list[bytes]:
     return [data[at + 4 : at + line : 4] for at in range(0, len(data), line)]
 
 
+def halved(rows: list[bytes]) -> list[bytes]:
+    """Each pixel the mean of four."""
+    return [
+        bytes(
+            (a + b + c + d + 2) // 4
+            for a, b, c, d in zip(upper[::2], upper[1::2], lower[::2], lower[1::2], strict=True)
+        )
+        for upper, lower in zip(rows[::2], rows[1::2], strict=True)
+    ]
+
+
+def write_smaller(sheet: str, width: int) -> None:
+    rows = alphas((ICONS / f"{sheet}.png").read_bytes(), width)
+    for smaller in (2, 4):
+        rows = halved(rows)
+        (ICONS / f"{sheet}_{smaller}.png").write_bytes(png(rows, width // smaller))
+
+
 def row_bytes(row: list[float]) -> bytes:
     return bytes(round(255 * share) for share in row)
 
@@ -135,6 +155,8 @@ def main() -> None:
             sheet[line * CELL + y][column * CELL : (column + 1) * CELL] = row_bytes(row)
     (ICONS / "glyphs.png").write_bytes(png([bytes(row) for row in sheet], CELL * COLUMNS))
     (ICONS / "glyphs.atlas").write_text(json.dumps({"glyphs.png": places}), encoding="utf-8")
+    write_smaller("glyphs", CELL * COLUMNS)
+    write_smaller("emblems", EMBLEMS)
     print(f"{len(paths)} glyphs")
 
 
