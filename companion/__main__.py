@@ -89,6 +89,15 @@ def _import(chosen: argparse.Namespace, words: Words) -> None:
     _show(f"{imported.session.id}  " + words.say("plural.entry", n=imported.new))
 
 
+def _rules(chosen: argparse.Namespace, words: Words) -> None:
+    from companion.cli.looked_up import look_up, looked_up_text
+
+    if chosen.game not in all_games():
+        raise BadFile("error.unknown_game", game=chosen.game)
+    found = look_up(chosen.game, " ".join(chosen.query), words.language)
+    _show(found if chosen.json else looked_up_text(found))
+
+
 def _share(chosen: argparse.Namespace, words: Words) -> None:
     from companion.cli.shared import share, share_table
 
@@ -146,6 +155,9 @@ def _parser() -> argparse.ArgumentParser:
     replaying = verb("replay", _replay, "fold a session file: state, sheet, outcome, refusals")
     replaying.add_argument("file", type=Path, metavar="FILE")
     replaying.add_argument("--at", type=int, metavar="N", help="only the first N entries")
+    looking = verb("rules", _rules, "look a rule up")
+    looking.add_argument("game", metavar="GAME")
+    looking.add_argument("query", nargs="+", metavar="QUERY")
     exporting = verb("export", _export, "write a kept session to a file", kept)
     exporting.add_argument("session", metavar="SESSION")
     exporting.add_argument("file", type=Path, metavar="FILE")

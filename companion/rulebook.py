@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,6 +15,8 @@ from rules.kit.step import Step
 from rules.kit.topic import Reference, Topic, TopicText, read_reference
 
 if TYPE_CHECKING:
+    # Who never looks anything up need not wait for it to load.
+    from companion.lookup.search import Lookup
     from companion.table import Table
 
 Thing = str | Panel | Refusal | Offer | Step
@@ -120,15 +122,23 @@ class Rulebook:
     # Search.
 
     def search(self, query: str, only_here: bool = True) -> list[Hit]:
-        """The best first, over all languages."""
+        """The best first, over all languages; what belongs to the step at hand a little sooner."""
         games = [self.game] if only_here and self.game else [*self._table.games]
-        found = [Rule(game, topic) for game in games for topic in reference(game).topics.values()]
-        return [Hit(rule, 1.0) for rule in found if query.casefold() in self.text(rule).title.casefold()]
+        session = self._table.session
+        step = session.rules.step(session.state).id if session is not None else None
+        found = self._lookup.search(query, games, self._table.words.language, step)
+        rules = ((self.find(f"{one.game}/{one.topic}"), one.score) for one in found)
+        return [Hit(rule, score) for rule, score in rules if rule is not None]
 
-    def marks(self, query: str, text: str) -> list[tuple[int, int]]:
-        """Where a text holds what was asked for."""
-        at = text.casefold().find(query.casefold())
-        return [(at, at + len(query))] if at >= 0 else []
+    def marks(self, query: str, text: str, game: str) -> list[tuple[int, int]]:
+        """Where a text holds what was asked for, in whatever form."""
+        return self._lookup.spans(text, query, game)
+
+    @cached_property
+    def _lookup(self) -> Lookup:
+        from companion.lookup.search import Lookup
+
+        return Lookup()
 
     # Live numbers.
 

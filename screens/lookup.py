@@ -140,7 +140,7 @@ class LookupPage(Page):
 
     def _show_hits(self) -> None:
         everywhere = self.rulebook.search(self.field.text, only_here=False)
-        here = [hit for hit in everywhere if hit.rule.game == self.rulebook.game] if self.is_in_game else []
+        here = self.rulebook.search(self.field.text) if self.is_in_game else []
         if self.is_in_game:
             self._add_reach(len(here), len(everywhere))
         hits = everywhere if self.rulebook.is_everywhere or not self.is_in_game else here
@@ -166,8 +166,8 @@ class LookupPage(Page):
         self.rulebook.is_everywhere = is_everywhere
         self._fill()
 
-    def _spans(self, text: str) -> list[Span]:
-        return self.rulebook.marks(self.field.text, text)
+    def _spans(self, text: str, hit: Hit) -> list[Span]:
+        return self.rulebook.marks(self.field.text, text, hit.rule.game)
 
     def _best(self, hit: Hit) -> LampCard:
         """The answer itself, so that nothing need be opened."""
@@ -175,7 +175,7 @@ class LookupPage(Page):
         card = LampCard(glyph="target", title=table.say("rules.best"), note=title_of(table, hit.rule.game))
         for role, line in (("title", text.title), ("body", text.answer)):
             words = MarkedWords(role=role)
-            words.show(line, self._spans(line))
+            words.show(line, self._spans(line, hit))
             card.add_widget(words)
         foot = Flow(align="ends", spacing=dp(10), line_spacing=dp(6))
         for seat, figure in self.rulebook.live(hit.rule):
@@ -197,7 +197,7 @@ class LookupPage(Page):
             text = self.rulebook.text(hit.rule)
             is_own = self.is_in_game and hit.rule.game == self.rulebook.game
             note = "" if is_own else title_of(self.table, hit.rule.game)
-            row = HitRow(text.title, text.answer, [self._spans(text.title), self._spans(text.answer)], note)
+            row = HitRow(text.title, text.answer, [self._spans(text.title, hit), self._spans(text.answer, hit)], note)
             row.bind(on_release=lambda _, rule=hit.rule: self._open(rule))
             card.add_widget(row)
         self.column.add_widget(card)

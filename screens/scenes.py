@@ -94,7 +94,8 @@ def _duel_keypad(shell: Shell, table: Table) -> None:
 def _duel_refusal(shell: Shell, table: Table) -> None:
     for side in _duel(shell, table).sides:
         refused = [offer.refusal for offer in table.rules.offers(table.state, side.seat) if offer.refusal is not None]
-        side.show_refusal(max(refused, key=lambda refusal: refusal.shortage is not None), lambda: None)
+        if refused:
+            side.show_refusal(max(refused, key=lambda refusal: refusal.shortage is not None), lambda: None)
 
 
 def _player(shell: Shell, seat: int) -> None:

@@ -63,11 +63,12 @@ class LinkRow(Press, Drawn, Row):
 class TopicView(Stack):
     """A topic from top to bottom. A touch on another one calls `open_rule` with it."""
 
-    def __init__(self, table: Table, rule: Rule, open_rule: Open, **kwargs: Any) -> None:
-        super().__init__(spacing=theme.space("between_cards"), **kwargs)
+    def __init__(self, table: Table, rule: Rule, open_rule: Open, has_title: bool = True) -> None:
+        super().__init__(spacing=theme.space("between_cards"))
         self._table, self._rule, self._open = table, rule, open_rule
         self._text = table.rulebook.text(rule)
-        self._add_title()
+        if has_title:
+            self._add_title()
         self.add_widget(Answer(self._text.answer))
         self._add_live()
         self._add_details()
@@ -77,12 +78,10 @@ class TopicView(Stack):
         self._add_source()
 
     def _add_title(self) -> None:
-        """With the printed English name, which is what the box may say."""
         title = Stack(spacing=dp(2))
         title.add_widget(Words(role="title_l", text=self._text.title))
-        english = self._rule.topic.texts["en"].title
-        if english != self._text.title:
-            title.add_widget(Words(role="note", ink="ink_2", text=english))
+        for name in other_name(self._table, self._rule):
+            title.add_widget(Words(role="note", ink="ink_2", text=name))
         self.add_widget(title)
 
     def _add_live(self) -> None:
@@ -137,6 +136,12 @@ class TopicView(Stack):
         source.add_widget(Words(role="note", ink="ink_2", text=place))
         source.add_widget(Words(role="note", ink="ink_2", text=", ".join(topic.rules)))
         self.add_widget(source)
+
+
+def other_name(table: Table, rule: Rule) -> list[str]:
+    """The English name, which may be what the box says, unless it is the one that is shown anyway."""
+    english = rule.topic.texts["en"].title
+    return [english] if english != table.rulebook.text(rule).title else []
 
 
 class Bullet(Drawn):

@@ -6,12 +6,13 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.rulebook import Rule
+from screens.bookmark import BookmarkButton
 from screens.games import title_of
 from screens.lookup import SearchFoot
 from screens.page import Page
 from screens.theme import theme
 from screens.topic import TopicView
-from screens.widgets.button import MainButton, SecondButton
+from screens.widgets.button import MainButton
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
 from screens.widgets.top_bar import TopBar
@@ -46,23 +47,13 @@ class TopicPage(Page):
         edge, table = theme.space("screen_edge"), self.table
         foot = SearchFoot(padding=(edge, dp(10), edge, dp(12)))
         ways = Flow(spacing=theme.space("s"))
-        self.keep = SecondButton(glyph="star")
-        self.keep.bind(on_release=lambda _: self._toggle(rule))
-        ways.add_widget(self.keep)
+        ways.add_widget(BookmarkButton(table, rule))
         if self.is_in_game:
             table_button = MainButton(title=table.say("rules.to_table"))
             table_button.bind(on_release=lambda _: self.shell.home("play"))
             ways.add_widget(table_button)
         foot.add_widget(ways)
-        self._name_bookmark(rule)
         return foot
-
-    def _toggle(self, rule: Rule) -> None:
-        self.table.rulebook.toggle_bookmark(rule)
-        self._name_bookmark(rule)
-
-    def _name_bookmark(self, rule: Rule) -> None:
-        self.keep.title = self.table.say("rules.forget" if self.table.rulebook.is_bookmarked(rule) else "rules.keep")
 
     def _go(self, rule: Rule) -> None:
         self.shell.go("topic", key=rule.key, is_from_home=self.values.get("is_from_home", False))

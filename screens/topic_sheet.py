@@ -6,9 +6,10 @@ from typing import Any
 
 from companion.rulebook import Rule
 from companion.table import Table
+from screens.bookmark import BookmarkButton
 from screens.games import title_of
 from screens.theme import theme
-from screens.topic import TopicView
+from screens.topic import TopicView, other_name
 from screens.widgets.button import MainButton, SecondButton
 from screens.widgets.flow import Flow
 from screens.widgets.sheet import Sheet
@@ -18,11 +19,10 @@ class TopicSheet(Sheet):
     """Links lead on within the sheet; back goes to the topic before."""
 
     def __init__(self, table: Table, rule: Rule) -> None:
-        super().__init__(title=table.say("rules.title"), note=title_of(table, rule.game), glyph="book")
+        super().__init__(glyph="book")
         self._table = table
         self._way = [rule]
-        self._keep = SecondButton(glyph="star")
-        self._keep.bind(on_release=lambda _: self._toggle())
+        self._keep = BookmarkButton(table, rule)
         self._back = SecondButton(title=table.say("rules.back"), glyph="back")
         self._back.bind(on_release=lambda _: self._step_back())
         close = MainButton(title=table.say("button.close"))
@@ -38,24 +38,18 @@ class TopicSheet(Sheet):
         return self._way[-1]
 
     def _show(self) -> None:
+        self.title = self._table.rulebook.text(self.rule).title
+        self.note = self._table.words.join([title_of(self._table, self.rule.game), *other_name(self._table, self.rule)])
         self.ids.column.clear_widgets()
-        self.add_widget(TopicView(self._table, self.rule, self._go))
+        self.add_widget(TopicView(self._table, self.rule, self._go, has_title=False))
         self.ids.column.scroll_y = 1
         self._table.rulebook.note_read(self.rule)
-        self._name_bookmark()
+        self._keep.show(self.rule)
         if (len(self._way) > 1) != (self._back.parent is not None):
             if self._back.parent is None:
                 self._ways.add_widget(self._back, index=len(self._ways.children))
             else:
                 self._ways.remove_widget(self._back)
-
-    def _name_bookmark(self) -> None:
-        is_kept = self._table.rulebook.is_bookmarked(self.rule)
-        self._keep.title = self._table.say("rules.forget" if is_kept else "rules.keep")
-
-    def _toggle(self) -> None:
-        self._table.rulebook.toggle_bookmark(self.rule)
-        self._name_bookmark()
 
     def _go(self, rule: Rule) -> None:
         self._way.append(rule)

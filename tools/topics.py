@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import csv
 import json
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -102,7 +103,26 @@ def refusal_codes(game: str) -> set[str]:
     """The codes that the game's own code refuses with; nonsense is no matter of rules."""
     calls = (node for node in _nodes(game) if isinstance(node, ast.Call) and node.args)
     firsts = (call.args[0] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "refuse")
-    return {one.value for first in firsts for one in ast.walk(first) if isinstance(one, ast.Constant)} - {""}
+    return {code for first in firsts for code in _codes_in(first, game)} - {""}
+
+
+def _codes_in(node: ast.expr, game: str) -> Iterator[str]:
+    """The codes an expression may come to: what an f-string leaves open is any that has a sentence."""
+    if isinstance(node, ast.Constant):
+        yield str(node.value)
+    elif isinstance(node, ast.JoinedStr):
+        parts = (re.escape(one.value) if isinstance(one, ast.Constant) else "[a-z_]+" for one in node.values)
+        pattern = "".join(parts)
+        yield from (key for key in _sentences(game) if re.fullmatch(pattern, key))
+    elif isinstance(node, ast.IfExp):
+        yield from _codes_in(node.body, game)
+        yield from _codes_in(node.orelse, game)
+
+
+@cache
+def _sentences(game: str) -> list[str]:
+    text = (RULES / game / "locale" / "en.po").read_text("utf-8")
+    return re.findall(r'^msgid "(.+)"$', text, re.MULTILINE)
 
 
 @cache

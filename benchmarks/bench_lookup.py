@@ -1,0 +1,143 @@
+"""What a keystroke in the rules lookup costs, and loading its indexes, beside SQLite's full-text search over the same
+texts. Times in milliseconds.
+
+A keystroke is every start of every query that the tests ask, over all games, with nothing kept from other queries.
+SQLite is asked for the same words with a prefix query; it forgives nothing, and is no slower for that.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from json import loads
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from companion.lookup.index import Index, index_path
+from companion.lookup.packed import pack
+from companion.lookup.search import Lookup
+from rules import all_games
+from rules.kit.topic import LANGUAGES, read_reference
+
+KEYSTROKE, LOADING = 1.0, 50.0
+"""Milliseconds at most, on a desktop."""
+ROUNDS = 9
+_QUERIES = Path(__file__).resolve().parent.parent / "tests" / "companion" / "lookup"
+
+
+def rows() -> Iterator[dict[str, object]]:
+    games = [game for game in all_games() if index_path(game).exists()]
+    with TemporaryDirectory() as folder:
+        database = Path(folder) / "topics.db"
+        _write_database(database, games)
+        yield _row("lookup: loading all games / opening FTS5", *_loading(games, database), LOADING)
+        ours, peer = _keystrokes(games, database)
+        yield _row(
+            f"lookup: a keystroke over all games, median of {len(ours):,} / FTS5", median(ours), median(peer), KEYSTROKE
+        )
+        late, peer_late = (quantiles(times, n=100)[98] for times in (ours, peer))
+        yield _row("lookup: a keystroke over all games, the slowest of 100 / FTS5", late, peer_late, None)
+        yield from _sizes(games, database)
+
+
+def _loading(games: list[str], database: Path) -> tuple[float, float]:
+    ours, peer = [], []
+    for _ in range(ROUNDS):
+        start = perf_counter()
+        for game in games:
+            Index(loads(index_path(game).read_text(encoding="utf-8")))
+        ours.append(_since(start))
+        start = perf_counter()
+        with closing(sqlite3.connect(database)) as opened:
+            opened.execute("SELECT count(*) FROM topics WHERE topics MATCH 'a*'").fetchone()
+        peer.append(_since(start))
+    return median(ours), median(peer)
+
+
+def _keystrokes(games: list[str], database: Path) -> tuple[list[float], list[float]]:
+    ours, peer = [], []
+    indexes = {game: Index(loads(index_path(game).read_text(encoding="utf-8"))) for game in games}
+    with closing(sqlite3.connect(database)) as opened:
+        for query, language in _queries():
+            lookup = Lookup(indexes.get)
+            for length in range(1, len(query) + 1):
+                typed = query[:length]
+                start = perf_counter()
+                lookup.search(typed, games, language)
+                ours.append(_since(start))
+                start = perf_counter()
+                _ask(opened, typed)
+                peer.append(_since(start))
+    return ours, peer
+
+
+def _queries() -> Iterator[tuple[str, str]]:
+    for path in sorted(_QUERIES.glob("queries_*.csv")):
+        with path.open(encoding="utf-8") as file:
+            yield from ((row["query"], row["language"]) for row in csv.DictReader(file))
+
+
+def _write_database(path: Path, games: list[str]) -> None:
+    with closing(sqlite3.connect(path)) as database:
+        database.execute(
+            "CREATE VIRTUAL TABLE topics USING fts5(game UNINDEXED, id UNINDEXED, language UNINDEXED,"
+            " title, also, answer, body, tokenize = 'unicode61', prefix = '1 2 3')"
+        )
+        for game in games:
+            for topic in read_reference(index_path(game).parent).topics.values():
+                for language in LANGUAGES:
+                    text = topic.texts[language]
+                    body = "\n".join((*text.details, text.example))
+                    values = (game, topic.id, language, text.title, ", ".join(text.also), text.answer, body)
+                    database.execute("INSERT INTO topics VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+        database.execute("INSERT INTO topics (topics) VALUES ('optimize')")
+        database.commit()
+
+
+def _ask(database: sqlite3.Connection, typed: str) -> None:
+    words = re.findall(r"\w+", typed)
+    if words:
+        asked = " OR ".join(f'"{word}"' for word in words[:-1]) + (" OR " if words[1:] else "") + f'"{words[-1]}"*'
+        ranked = "SELECT game, id FROM topics WHERE topics MATCH ? ORDER BY bm25(topics, 0, 0, 0, 10, 8, 4, 1) LIMIT 20"
+        database.execute(ranked, (asked,)).fetchall()
+
+
+def _sizes(games: list[str], database: Path) -> Iterator[dict[str, object]]:
+    shipped = sum(index_path(game).stat().st_size for game in games)
+    forms = sum(_size_with_all_forms(game) for game in games)
+    yield _size("lookup: the indexes of all games, kB / with every form spelt out", shipped, forms, 1.0)
+    yield _size("lookup: the indexes of all games, kB / the database of FTS5", shipped, database.stat().st_size, None)
+
+
+def _size_with_all_forms(game: str) -> int:
+    """What the file would weigh if, instead of stems and endings, it listed each form with its lemma."""
+    index = Index(loads(index_path(game).read_text(encoding="utf-8")))
+    forms = {
+        (stem + ending, index.lemma_of[place])
+        for place, stem in enumerate(index.stems)
+        for ending in index.endings(index.paradigm_of[place])
+    }
+    data = loads(index_path(game).read_text(encoding="utf-8"))
+    stems = sum(len(data[key].encode()) for key in ("stems", "paradigms", "paradigm_of", "lemma_of"))
+    spelt = sum(len(f"{form} ".encode()) for form, _ in forms) + len(pack(lemma for _, lemma in forms))
+    return index_path(game).stat().st_size - stems + spelt
+
+
+def _since(start: float) -> float:
+    return (perf_counter() - start) * 1000
+
+
+def _row(name: str, ours: float, peer: float, limit: float | None) -> dict[str, object]:
+    row = {"name": name, "ours": round(ours, 3), "peer": round(peer, 3), "ratio": round(ours / peer, 2), "limit": limit}
+    return row | {"ok": limit is None or ours <= limit}
+
+
+def _size(name: str, ours: int, peer: int, limit: float | None) -> dict[str, object]:
+    ratio = round(ours / peer, 2)
+    row: dict[str, object] = {"name": name, "ours": ours // 1000, "peer": peer // 1000, "ratio": ratio, "limit": limit}
+    return row | {"ok": limit is None or ratio <= limit}

@@ -1,0 +1,74 @@
+"""Words as the index spells them: whatever players mix up when they type is spelt one way here.
+
+The index and the queries are folded by the same function, so a difference that is folded away costs nothing and is no
+typo. That is why it goes further than ё/е: ы and и stand on the same key of two keyboards, ь is what is left out
+most often, and doubled letters are doubled at random.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from unicodedata import normalize
+
+# Letters with their accents, and apostrophes inside a word in all the ways they are typed.
+_WORD = re.compile(r"[^\W_][^\W_\u0300-\u036f]*(?:[\u0300-\u036f'’ʼ`′]+[^\W_]+)*[\u0300-\u036f]*")
+_COMPOUND = re.compile(rf"{_WORD.pattern}(?:[-‐‑]{_WORD.pattern})+")
+
+# й, ё, ї and é lose their marks when they are taken apart; what that leaves is i, which Ukrainian writes і.
+_LETTERS = str.maketrans({"і": "и", "ы": "и", "ґ": "г", "э": "е", "є": "е", "ь": "", "ъ": ""})
+_NOT_A_LETTER = re.compile(r"[\u0300-\u036f'’ʼ`′]")
+
+# Ages and epochs are printed in Roman numerals and typed in any: II, ІІ (Cyrillic), 2.
+_ROMAN = {
+    "i": "1",
+    "ii": "2",
+    "iii": "3",
+    "iv": "4",
+    "v": "5",
+    "vi": "6",
+    "vii": "7",
+    "viii": "8",
+    "ix": "9",
+    "x": "10",
+}
+_LOOK_LATIN = str.maketrans("іхасве", "ixacbe")
+_TWINS = frozenset("асве")
+"""Phase A is Latin or Cyrillic, and nobody sees which: a letter that stands alone is Latin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of a text: folded, and where it stands in the text."""
+
+    folded: str
+    start: int
+    end: int
+
+
+@lru_cache(4096)
+def fold(word: str) -> str:
+    """A single word as the index spells it; empty if nothing of it is left."""
+    lowered = word.casefold()
+    latin = lowered.translate(_LOOK_LATIN)
+    if latin in _ROMAN and (len(lowered) > 1 or lowered == latin):
+        return _ROMAN[latin]
+    if lowered in _TWINS:
+        return latin
+    letters = _NOT_A_LETTER.sub("", normalize("NFKD", lowered)).translate(_LETTERS)
+    if letters.isdigit():
+        return letters
+    return "".join(letter for letter, _ in groupby(letters))
+
+
+def words_of(text: str) -> list[Word]:
+    """The words of a text in their order; the parts of a compound are words of their own."""
+    found = (Word(fold(one[0]), one.start(), one.end()) for one in _WORD.finditer(text))
+    return [word for word in found if word.folded]
+
+
+def compounds_of(text: str) -> list[str]:
+    """Compounds as written: they are looked for in one piece, too ("citystate")."""
+    return _COMPOUND.findall(text)

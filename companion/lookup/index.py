@@ -1,0 +1,135 @@
+"""A game's index, as `tools.index` wrote it: which words there are, all their forms, and where they stand.
+
+A lemma is a word with all its forms, in one language; it is known by its number. Its forms are kept as stems with a
+paradigm each, which is the set of endings a stem may take: «карт» with «а, ам, ами…». A name is a title or another
+name of a topic.
+
+| key | what it holds |
+|---|---|
+| `topics`, `steps` | the topics' ids; the topics of each step |
+| `standing` | how often other topics send the reader to each, of 100 |
+| `weights` | for each lemma how much it tells, 1 to 100: rare words tell more |
+| `kin` | families of lemmas: of one root, or for one thing |
+| `stems`, `paradigm_of`, `lemma_of` | the stems in order, with the paradigm and the lemma of each |
+| `paradigms` | the endings, with commas between them |
+| `names` | for each name its topic, its kind, its language, the weight of all its words |
+| `in_names`, `in_texts` | for each lemma the names it is in; the topics, each with the best field it stands in |
+"""
+
+from __future__ import annotations
+
+import json
+from array import array
+from bisect import bisect_left
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+from companion.lookup.heads import Heads
+from companion.lookup.packed import Lists, unpack
+
+FORMAT = 1
+LANGUAGES = ("en", "ru", "uk")
+
+TITLE, ALSO, ANSWER, DETAILS, EXAMPLE = range(5)
+FIELDS = 5
+"""Where a word stands in a topic."""
+PART, SHARED = 2, 3
+"""Kinds of names beside `TITLE` and `ALSO`: a part of a title, and another name that several topics bear."""
+
+_RULES = Path(__file__).resolve().parent.parent.parent / "rules"
+_LAST = "\uffff"
+
+
+def index_path(game: str) -> Path:
+    return _RULES / game / "reference" / "index.json"
+
+
+@cache
+def index_of(game: str) -> Index | None:
+    """The index of a game, read when it is first searched; a game without topics has none."""
+    path = index_path(game)
+    return Index(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else None
+
+
+class Index:
+    """What is asked for a thousand times stays plain lists; the rest is taken apart when it is first needed."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.topics: list[str] = data["topics"].split(" ")
+        self.steps: dict[str, list[int]] = data["steps"]
+        self.standing = unpack(data["standing"])
+        self.weights = unpack(data["weights"])
+        self.stems: list[str] = data["stems"].split(" ")
+        self.paradigm_of = unpack(data["paradigm_of"])
+        self.lemma_of = unpack(data["lemma_of"])
+        names = unpack(data["names"])
+        self.name_topic = names[0::4]
+        self.name_kind = names[1::4]
+        self.name_language = names[2::4]
+        self.name_weight = names[3::4]
+        self._paradigms: list[str] = data["paradigms"].split(";")
+        self._endings: dict[int, frozenset[str]] = {}
+        self._in_names = Lists(data["in_names"])
+        self._in_texts = Lists(data["in_texts"])
+        self._topics_with: dict[int, list[tuple[int, int]]] = {}
+        self._kin = Lists(data["kin"])
+        # Stems that are equal lie side by side; this is the first of them.
+        count = len(self.stems)
+        self._first = dict(zip(reversed(self.stems), range(count - 1, -1, -1), strict=True))
+
+    @cached_property
+    def heads(self) -> Heads:
+        return Heads(self.stems)
+
+    def endings(self, paradigm: int) -> frozenset[str]:
+        found = self._endings.get(paradigm)
+        if found is None:
+            found = self._endings[paradigm] = frozenset(self._paradigms[paradigm].split(","))
+        return found
+
+    def places(self, stem: str) -> range:
+        """Where a stem stands in `stems`; nowhere, or several times with different endings."""
+        first = self._first.get(stem)
+        if first is None:
+            return range(0)
+        last = first + 1
+        while last < len(self.stems) and self.stems[last] == stem:
+            last += 1
+        return range(first, last)
+
+    def places_starting(self, start: str, low: int = 0, high: int | None = None) -> range:
+        """The stems that start so."""
+        high = len(self.stems) if high is None else high
+        return range(bisect_left(self.stems, start, low, high), bisect_left(self.stems, start + _LAST, low, high))
+
+    def lemmas(self, word: str) -> set[int]:
+        """The lemmas that a folded word is a form of."""
+        found = set()
+        for cut in range(1, len(word) + 1):
+            for place in self.places(word[:cut]):
+                if word[cut:] in self.endings(self.paradigm_of[place]):
+                    found.add(self.lemma_of[place])
+        return found
+
+    def names_with(self, lemma: int) -> array[int]:
+        return self._in_names[lemma]
+
+    def topics_with(self, lemma: int) -> list[tuple[int, int]]:
+        """The topics a lemma stands in, each with the best field."""
+        found = self._topics_with.get(lemma)
+        if found is None:
+            found = self._topics_with[lemma] = [divmod(one, FIELDS) for one in self._in_texts[lemma]]
+        return found
+
+    def kin(self, lemma: int) -> set[int]:
+        """Words of the same root or for the same thing, the lemma itself among them."""
+        return self._related.get(lemma, set())
+
+    @cached_property
+    def _related(self) -> dict[int, set[int]]:
+        related: dict[int, set[int]] = {}
+        for family in (self._kin[place] for place in range(len(self._kin))):
+            for one in family:
+                related.setdefault(one, set()).update(family)
+        return related

@@ -1,0 +1,97 @@
+"""From a typed word to the words of the index it may mean, each with how sure that is, 0 to 1."""
+
+from __future__ import annotations
+
+from companion.lookup.index import Index
+from companion.lookup.typo import Misspelt, slips_allowed
+
+EXACT = 1.0
+STARTED = 0.9
+"""The start of a word that is still being typed; less the more is missing."""
+KIN = 0.75
+SAME_START = 0.45
+"""A form the index does not know, of a word that starts like one it does: «победитель» where only «победа» stands."""
+SLIPS = (1.0, 0.8, 0.6)
+BESIDE_EXACT = 0.75
+"""What merely might be meant counts so much less if the word as typed is there."""
+
+_SHORTEST_START = 4
+_LONGEST_REST = 4
+
+
+class Matcher:
+    """The words of one game."""
+
+    def __init__(self, index: Index) -> None:
+        self._index = index
+        self._misspelt = Misspelt(index)
+
+    def is_known(self, word: str) -> bool:
+        return bool(self._index.lemmas(word))
+
+    def as_typed(self, word: str, is_last: bool) -> dict[int, float]:
+        """Lemma -> how sure, taking the word as it stands. `is_last`: it may still be growing."""
+        exact = self._index.lemmas(word)
+        found = dict.fromkeys(exact, EXACT)
+        if is_last and not word.isdigit():
+            _better(found, self._started(word), BESIDE_EXACT if exact else 1.0)
+        # What has just been started may still become anything.
+        for lemma, sure in list(found.items()) if len(word) >= _SHORTEST_START else [(one, EXACT) for one in exact]:
+            _better(found, dict.fromkeys(self._index.kin(lemma), KIN * sure))
+        return found
+
+    def guessed(self, word: str, is_last: bool) -> dict[int, float]:
+        """What the word may have been meant to be, beside or instead of what it is."""
+        found = self.as_typed(word, is_last)
+        less = BESIDE_EXACT if found else 1.0
+        _better(found, self._with_slips(word, is_last), less)
+        if not self.is_known(word) and not word.isdigit():
+            if len(word) >= _SHORTEST_START:
+                _better(found, self._started(word), less)
+            _better(found, self._of_same_start(word), less)
+        return found
+
+    def _started(self, word: str) -> dict[int, float]:
+        index, found = self._index, dict[int, float]()
+        for place in index.places_starting(word):
+            lemma, missing = index.lemma_of[place], len(index.stems[place]) - len(word)
+            found[lemma] = max(found.get(lemma, 0.0), STARTED * _share(len(word), missing))
+        for cut in range(max(1, len(word) - _LONGEST_REST), len(word)):
+            for place in index.places(word[:cut]):
+                rest = word[cut:]
+                if any(ending.startswith(rest) for ending in index.endings(index.paradigm_of[place])):
+                    found[index.lemma_of[place]] = STARTED
+        return found
+
+    def _with_slips(self, word: str, is_last: bool) -> dict[int, float]:
+        allowed = slips_allowed(len(word))
+        if not allowed:
+            return {}
+        slips = self._misspelt.find(word, allowed)
+        if is_last and not slips and len(word) > _SHORTEST_START:
+            started = self._misspelt.find(word, 1 if len(word) < 9 else allowed, is_start=True)
+            return {lemma: SLIPS[count] * STARTED for lemma, count in started.items()}
+        return {lemma: SLIPS[count] for lemma, count in slips.items()}
+
+    def _of_same_start(self, word: str) -> dict[int, float]:
+        index, found = self._index, dict[int, float]()
+        for cut in range(len(word) - 1, max(_SHORTEST_START, len(word) // 2) - 1, -1):
+            start = word[:cut]
+            sure = SAME_START * _share(cut, len(word) - cut)
+            for place in index.places_starting(start):
+                # Two long words that share only their first letters are not of one root.
+                if len(index.stems[place]) - cut <= _LONGEST_REST and (cut > _SHORTEST_START or len(word) < 8):
+                    found.setdefault(index.lemma_of[place], sure)
+            if found:
+                break
+        return found
+
+
+def _better(found: dict[int, float], more: dict[int, float], share: float = 1.0) -> None:
+    for lemma, sure in more.items():
+        if sure * share > found.get(lemma, 0.0):
+            found[lemma] = sure * share
+
+
+def _share(there: int, missing: int) -> float:
+    return there / (there + 0.1 * missing)

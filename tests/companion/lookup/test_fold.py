@@ -1,0 +1,61 @@
+"""Folding: what players mix up is spelt one way, and what differs stays apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.lookup.filler import is_filler
+from companion.lookup.fold import compounds_of, fold, words_of
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Чёрный", "черный"),
+        ("ход", "ХОД"),
+        ("їжа", "іжа"),
+        ("їжа", "ижа"),
+        ("ґрунт", "грунт"),
+        ("п’ять", "пять"),
+        ("п'ять", "пʼять"),
+        ("війна", "выйна"),
+        ("эра", "ера"),
+        ("тратится", "тратиться"),
+        ("объявить", "обявить"),
+        ("коррупция", "корупция"),
+        ("Caffè", "café"),
+        ("за\u0301мок", "замок"),
+        ("й", "и\u0306"),
+        ("II", "ІІ"),
+        ("II", "2"),
+        ("iv", "ІV"),
+        ("А", "A"),
+    ],
+)
+def test_spelt_one_way(one: str, other: str) -> None:
+    assert fold(one) == fold(other) != ""
+
+
+@pytest.mark.parametrize(("one", "other"), [("II", "III"), ("2", "22"), ("мир", "мор"), ("A", "B"), ("і", "1")])
+def test_stays_apart(one: str, other: str) -> None:
+    assert fold(one) != fold(other)
+
+
+def test_words_know_where_they_stand() -> None:
+    text = "Місто-держава: п’ять «карт»,  II"
+    words = words_of(text)
+    assert [text[word.start : word.end] for word in words] == ["Місто", "держава", "п’ять", "карт", "II"]
+    assert [word.folded for word in words] == ["мисто", "держава", "пят", "карт", "2"]
+
+
+def test_an_accent_or_apostrophe_does_not_cut_a_word() -> None:
+    assert [word.folded for word in words_of("за\u0301мок player's ’quoted’")] == ["замок", "players", "quoted"]
+
+
+def test_compounds() -> None:
+    assert compounds_of("a city-state and step-by-step, 5 - 3") == ["city-state", "step-by-step"]
+
+
+def test_filler_in_three_languages() -> None:
+    assert all(map(is_filler, map(fold, ("What", "can't", "что", "Если", "скільки", "є", "ещё", "а"))))
+    assert not any(map(is_filler, map(fold, ("food", "еда", "їжа", "II", "war"))))

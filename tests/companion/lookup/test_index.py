@@ -1,0 +1,119 @@
+"""The index: all forms of a word lead to it, it is made the same every time, and the shipped ones are up to date."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from companion.lookup.fold import fold
+from companion.lookup.index import FORMAT, Index, index_of, index_path
+from companion.lookup.packed import Lists, pack, pack_lists, unpack
+from rules.kit.topic import Reference, read_reference
+from tests.companion.lookup.small import first, small_index, topics
+from tests.sources import GAMES
+from tools.english import base, forms
+from tools.index import build, dumped
+from tools.kinship import families
+from tools.paradigms import stems
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_shipped_index_is_of_the_shipped_topics(game: str) -> None:
+    made = dumped(build(read_reference(index_path(game).parent)))
+    assert index_path(game).read_text(encoding="utf-8") == made, "run: python -m tools.index"
+
+
+def test_it_is_made_the_same_every_time() -> None:
+    made = dumped(build(Reference.of(topics())))
+    assert made == dumped(build(Reference.of(topics())))
+    assert json.loads(made)["format"] == FORMAT
+
+
+@pytest.mark.parametrize(
+    ("word", "topic"),
+    [
+        ("чудо", "wonders"),
+        ("чудес", "wonders"),
+        ("чудесами", "wonders"),
+        ("дивом", "wonders"),
+        ("дивах", "wonders"),
+        ("wonder", "wonders"),
+        ("коррупцией", "corruption"),
+        ("корупції", "corruption"),
+        ("attacked", "attack"),
+        ("attacking", "attack"),
+        ("fought", "attack"),
+        ("атаками", "attack"),
+        ("боями", "attack"),
+        ("полісами", "city_state"),
+        ("полисов", "city_state"),
+        ("города-государства", "city_state"),
+        ("городгосударство", "city_state"),
+        ("city states", "city_state"),
+        ("citystate", "city_state"),
+        ("міст-держав", "city_state"),
+        ("еда", "no_food"),
+        ("їжею", "no_food"),
+        ("голодом", "no_food"),
+    ],
+)
+def test_every_form_leads_there(word: str, topic: str) -> None:
+    assert first(word) == topic
+
+
+@pytest.mark.parametrize("query", ["победить", "победителя", "победили"])
+def test_words_of_one_root(query: str) -> None:
+    assert first(query) == "victory"
+
+
+def test_words_of_one_root_in_the_tool() -> None:
+    assert ["победа", "победит"] in families("ru", ["победа", "победит", "стол"])
+    assert ["наука", "научни"] in families("ru", ["наука", "научни", "карта"])
+    assert ["построит", "строит"] in families("ru", ["построит", "строит", "поле"])
+    assert ["atack", "atacker"] in families("en", ["atack", "atacker", "age"])
+    assert families("ru", ["мир", "мера"]) == []
+
+
+def test_stems_hold_exactly_the_forms() -> None:
+    for words in ({"карта", "карты", "карт"}, {"лев", "лва", "лвами"}, {"идти", "шел", "шла", "иду"}, {"a"}):
+        assert {stem + ending for stem, endings in stems(words) for ending in endings} == words
+    assert stems({"карта", "карты", "карт"}) == [("карт", ("", "а", "ы"))]
+
+
+def test_english_by_rules() -> None:
+    known = {"city", "die", "stop", "make", "build", "happiness", "bus", "during"}
+    given = ("cities", "dice", "stopped", "making", "built", "happiness", "bus", "during", "ring")
+    assert [base(word, known) for word in given] == [
+        *("city", "die", "stop", "make", "build", "happiness", "bus", "during", "ring")
+    ]
+    assert {"armies", "army"} <= forms("army")
+    assert fold("stopped") in {fold(form) for form in forms("stop")}
+
+
+def test_a_game_without_topics_has_no_index() -> None:
+    assert index_of("no_such_game") is None
+
+
+def test_rare_words_tell_more() -> None:
+    index = small_index()
+
+    def weight(word: str) -> int:
+        return max(index.weights[lemma] for lemma in index.lemmas(fold(word)))
+
+    assert weight("pyramids") > weight("bank") > weight("the")
+
+
+def test_every_lemma_has_a_form_and_a_place() -> None:
+    data: dict[str, Any] = build(Reference.of(topics()))
+    index = Index(data)
+    assert set(index.lemma_of) == set(range(len(index.weights)))
+    assert all(index.topics_with(lemma) or index.kin(lemma) for lemma in range(len(index.weights)))
+    assert index.stems == sorted(index.stems)
+
+
+def test_packed_numbers() -> None:
+    assert list(unpack(pack([0, 1, 65535]))) == [0, 1, 65535]
+    lists = Lists(pack_lists([[3, 2], [], [65535]]))
+    assert [list(lists[place]) for place in range(len(lists))] == [[3, 2], [], [65535]]

@@ -1,0 +1,147 @@
+"""Searching and ranking: what comes first, and what is forgiven."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.companion.lookup.small import first, found, lookup
+from tests.sources import ROOT
+
+
+@pytest.mark.parametrize(
+    ("query", "topic"),
+    [
+        ("what if there is not enough food", "no_food"),
+        ("что делать если не хватает еды", "no_food"),
+        ("їжі бракує що робити", "no_food"),
+        ("как проходит атака", "attack"),
+        ("конец игры", "victory"),
+        ("игры конец", "victory"),
+        ("кінець гри коли", "victory"),
+        ("the world's wonders", "wonders"),
+        ("пʼять", "no_food"),
+        ("bluebank", "blue_bank"),
+        ("синийбанк", "blue_bank"),
+        ("Синий БАНК!", "blue_bank"),
+    ],
+)
+def test_questions_and_any_order(query: str, topic: str) -> None:
+    assert first(query) == topic
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+def test_all_languages_at_once(language: str) -> None:
+    for query in ("corruption", "коррупция", "корупція"):
+        assert first(query, language) == "corruption"
+
+
+@pytest.mark.parametrize(
+    ("query", "topic"),
+    [
+        ("rjhhegwbz", "corruption"),
+        ("rjhegwsz", "corruption"),
+        ("rjhegwsq", "corruption"),
+        ("xeltcf cdtnf", "wonders"),
+        (",hfre' ]sb", "no_food"),
+        ("цщтвукы", "wonders"),
+        ("цщтвукі", "wonders"),
+    ],
+)
+def test_wrong_keyboard(query: str, topic: str) -> None:
+    assert first(query) == topic
+
+
+def test_the_keyboard_is_doubted_only_if_nothing_fits() -> None:
+    # "цн" would be "wy"; as a start of a word it says nothing, and neither does it as typed.
+    assert found("цн") == []
+    assert first("bank") == "blue_bank"
+
+
+def test_every_keystroke_finds_something() -> None:
+    for word, topic in (("corruption", "corruption"), ("коррупция", "corruption"), ("пирамиды", "wonders")):
+        for length in range(3, len(word) + 1):
+            assert first(word[:length]) == topic, word[:length]
+
+
+def test_only_the_last_word_may_be_unfinished() -> None:
+    assert first("seven won") == "wonders"
+    assert first("синие куб") == "blue_bank"
+
+
+def test_a_title_beats_another_name_beats_a_text() -> None:
+    assert found("blue bank")[0] == "blue_bank"
+    assert set(found("blue bank")) > {"blue_bank", "corruption"}
+    assert found("запас")[0] == "blue_bank"
+
+
+def test_a_whole_title_beats_a_part_of_one() -> None:
+    assert first("атака") == "attack"
+    assert first("age ii") == first("age 2") == first("эпоха 2") == first("эпоха ІІ") == "age_two"
+    assert first("age iii") == first("епоха III") == "age_three"
+
+
+def test_a_misspelt_title_beats_a_word_in_a_text() -> None:
+    # «штраф» stands in a name; «бан» is one slip from «банк» but too short to be guessed.
+    assert first("казнокрадсво") == "corruption"
+
+
+def test_the_step_comes_sooner() -> None:
+    for step, topic in (("corruption", "corruption"), ("attack", "attack")):
+        assert topic in found("blue", step=step)
+    ranks = {step: found("die 8 blue bank", step=step).index("attack") for step in (None, "attack")}
+    scores = {
+        step: {one.topic: one.score for one in lookup().search("кубик", ["small"], "ru", step)}
+        for step in (None, "attack", "build")
+    }
+    assert ranks["attack"] <= ranks[None]
+    assert scores["attack"]["attack"] > scores[None]["attack"] == scores["build"]["attack"]
+    assert scores["attack"].keys() == scores[None].keys(), "a step adds nothing that was not found"
+
+
+def test_the_own_language_is_a_mild_preference() -> None:
+    in_russian = {one.topic: one.score for one in lookup().search("голод", ["small"], "ru")}
+    in_english = {one.topic: one.score for one in lookup().search("голод", ["small"], "en")}
+    assert 0 < in_russian["no_food"] - in_english["no_food"] < 0.05
+
+
+def test_scores_fall() -> None:
+    scores = [one.score for one in lookup().search("blue bank attack", ["small"], "en")]
+    assert scores == sorted(scores, reverse=True)
+    assert len(lookup().search("blue bank attack", ["small"], "en", most=2)) == 2
+
+
+@pytest.mark.parametrize("query", ["", " ", "?!", "-", "qqqqqqqq", "💥"])
+def test_nothing_is_found(query: str) -> None:
+    assert found(query) == []
+
+
+def test_an_unknown_game_has_nothing() -> None:
+    assert lookup().search("corruption", ["other"], "en") == []
+    assert lookup().search("corruption", (game for game in ("small",)), "en"), "games may come from anywhere"
+
+
+@given(st.text(max_size=60))
+def test_any_text_is_a_query(query: str) -> None:
+    lookup().search(query, ["small"], "uk")
+    lookup().spans(query, query, "small")
+
+
+@given(
+    st.lists(st.sampled_from([*"абвгдежзиклмнопрстуіїєґ'- абв", "corr", "чудес", "коруп", "blue", "II"]), max_size=12)
+)
+def test_anything_like_words_is_a_query(parts: list[str]) -> None:
+    text = "".join(parts)
+    for one in lookup().search(text, ["small"], "ru"):
+        assert 0 < one.score < 1.5
+    for start, end in lookup().spans(text, text, "small"):
+        assert text[start:end].strip() != ""
+
+
+def test_nothing_is_read_before_the_first_query() -> None:
+    program = "import sys, companion.lookup.search; sys.exit('json' in sys.modules and 'pymorphy3' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False).returncode == 0

@@ -1,0 +1,263 @@
+"""Makes the indexes that the rules lookup searches: `python -m tools.index`. Run it after the topics have changed.
+
+One file per game, beside its topics: `rules/<game>/reference/index.json`; `companion.lookup.index` says what is in it.
+The words are inflected here (pymorphy3, tens of megabytes), and the phone gets stems and endings.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from functools import cache
+from math import log
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from companion.lookup.filler import is_filler, word_share
+from companion.lookup.fold import compounds_of, fold, words_of
+from companion.lookup.index import (
+    ALSO,
+    ANSWER,
+    DETAILS,
+    EXAMPLE,
+    FIELDS,
+    FORMAT,
+    LANGUAGES,
+    PART,
+    SHARED,
+    TITLE,
+    index_path,
+)
+from companion.lookup.packed import pack, pack_lists
+from rules import all_games
+from rules.kit.topic import Reference, Topic, TopicText, read_reference
+from tools.kinship import families
+from tools.paradigms import Lemmas, stems
+
+FULL_WEIGHT = 100
+LEAST_RARITY = 0.3
+"""What stands everywhere still tells a little."""
+
+
+# «На меня напали. Как защититься?» is asked for by either half, "Rome, Trajan" by either name.
+_PARTS = re.compile(r"[.:;!?—]+\s*|,?\s*(?:step by step|по шагам|крок за кроком)")
+FEW_BEARERS = 1
+"""A name that more topics bear is that of their kind ("aggression"), and the topic about that kind comes first."""
+
+
+class Name(NamedTuple):
+    """A title or another name of a topic, as the base forms of its words: several where a word may be either."""
+
+    topic: int
+    kind: int
+    words: list[list[str]]
+
+
+class Collected:
+    """One language of a game's topics, taken apart into words."""
+
+    def __init__(self, language: str, topics: Iterable[Topic]) -> None:
+        self.topics = [topic.texts[language] for topic in topics]
+        known = _words_in(self._everything())
+        self.lemmas = Lemmas(language, known)
+        self.names: list[Name] = []
+        self.fields: dict[str, dict[int, int]] = defaultdict(dict)
+        """Base form -> topic -> the best field it stands in."""
+        self._bearers = Counter(key for text in self.topics for key in {_key(name) for name in text.also})
+        self._surfaces: dict[str, set[str]] = defaultdict(set)
+        for number, text in enumerate(self.topics):
+            self._collect(number, text)
+        self.families = list(self._synonyms(language))
+
+    def _everything(self) -> Iterator[str]:
+        for text in self.topics:
+            yield from (text.title, *text.also, text.answer, *text.details, text.example)
+
+    def _collect(self, number: int, text: TopicText) -> None:
+        for kind, name in self._names(text):
+            words = [bases for _, bases in self._words(name)]
+            self.names.append(Name(number, kind, words))
+            for bases in words:
+                self._note(number, TITLE if kind == PART else min(kind, ALSO), bases)
+            # In one piece as well: "citystate". As a name of its own, so that the parts are not asked for twice.
+            for compound in compounds_of(name):
+                bases = self.lemmas.of(compound)
+                self.names.append(Name(number, kind, [bases]))
+                self._note(number, TITLE if kind == PART else min(kind, ALSO), bases)
+        for kind, paragraphs in ((ANSWER, [text.answer]), (DETAILS, text.details), (EXAMPLE, [text.example])):
+            for folded, bases in (word for paragraph in paragraphs for word in self._words(paragraph)):
+                if not folded.isdigit():
+                    self._note(number, kind, bases)
+
+    def _names(self, text: TopicText) -> Iterator[tuple[int, str]]:
+        yield TITLE, text.title
+        parts = [part for part in _PARTS.split(text.title) if part.strip()]
+        if len(parts) == 1 and text.title.count(",") == 1:
+            parts = text.title.split(",")
+        yield from ((PART, part) for part in parts if len(parts) > 1)
+        yield from ((SHARED if self._bearers[_key(name)] > FEW_BEARERS else ALSO, name) for name in text.also)
+
+    def _words(self, text: str) -> Iterator[tuple[str, list[str]]]:
+        for word in words_of(text):
+            bases = self.lemmas.of(text[word.start : word.end])
+            for base in bases:
+                self._surfaces[base].add(word.folded)
+            yield word.folded, bases
+
+    def _note(self, number: int, kind: int, bases: list[str]) -> None:
+        for base in bases:
+            self.fields[base][number] = min(kind, self.fields[base].get(number, kind))
+
+    def _synonyms(self, language: str) -> Iterator[list[str]]:
+        """Families of words for one thing. Those that no text uses are taken in, too: they lead to the others."""
+        for words in _synonym_lines()[language]:
+            family = list(dict.fromkeys(self.lemmas.of(word)[0] for word in words))
+            if any(base in self.fields for base in family):
+                for base in family:
+                    self.fields.setdefault(base, {})
+                yield family
+
+    def weight(self, base: str) -> int:
+        """How much a word tells: the fewer topics it stands in, the more."""
+        folded = fold(base)
+        if folded.isdigit():
+            # Whoever leaves the number out did not mean "Statue 12".
+            share = 1.0
+        elif self._surfaces[base] and not is_filler(folded):
+            share = min(self.lemmas.share(base), max(map(word_share, self._surfaces[base])))
+        else:
+            share = min(self.lemmas.share(base), word_share(folded))
+        count = len(self.topics)
+        rarity = log(1 + count / max(1, len(self.fields[base]))) / log(1 + count)
+        return max(1, round(FULL_WEIGHT * share * (LEAST_RARITY + (1 - LEAST_RARITY) * rarity)))
+
+
+@cache
+def _synonym_lines() -> dict[str, list[list[str]]]:
+    lines: dict[str, list[list[str]]] = {}
+    for line in (Path(__file__).parent / "synonyms.txt").read_text(encoding="utf-8").splitlines():
+        if line in LANGUAGES:
+            lines[line] = language = []
+        elif line and not line.startswith("#"):
+            language.append(line.split())
+    return lines
+
+
+def _words_in(texts: Iterable[str]) -> set[str]:
+    return {text[one.start : one.end].casefold() for text in texts for one in words_of(text)}
+
+
+def _key(name: str) -> str:
+    return " ".join(word.folded for word in words_of(name))
+
+
+def build(reference: Reference) -> dict[str, Any]:
+    """All that a game's index holds. The same topics always give the same index."""
+    topics = list(reference.topics.values())
+    collected = [Collected(language, topics) for language in LANGUAGES]
+    bases = [sorted(one.fields) for one in collected]
+    starts = [sum(map(len, bases[:place])) for place in range(len(bases))]
+    numbers = [{base: start + at for at, base in enumerate(some)} for start, some in zip(starts, bases, strict=True)]
+    weights = [one.weight(base) for one, some in zip(collected, bases, strict=True) for base in some]
+    names: list[int] = []
+    in_names: list[list[int]] = [[] for _ in weights]
+    for place, one in enumerate(collected):
+        for name in one.names:
+            told = [[numbers[place][base] for base in word] for word in name.words]
+            if not told:
+                continue
+            # "Step by step" says it once.
+            told = [list(word) for word in dict.fromkeys(map(tuple, told))]
+            for lemma in dict.fromkeys(lemma for word in told for lemma in word):
+                in_names[lemma].append(len(names) // 4)
+            names += [
+                name.topic,
+                name.kind,
+                place,
+                sum(max(weights[at] for at in word) for word in told),
+            ]
+    in_texts = [
+        sorted(topic * FIELDS + kind for topic, kind in one.fields[base].items())
+        for one, some in zip(collected, bases, strict=True)
+        for base in some
+    ]
+    return {
+        "format": FORMAT,
+        "topics": " ".join(topic.id for topic in topics),
+        "steps": _steps(topics),
+        "standing": pack(_standing(topics)),
+        "weights": pack(weights),
+        "kin": pack_lists(_kin(collected, bases, numbers)),
+        "names": pack(names),
+        "in_names": pack_lists(in_names),
+        "in_texts": pack_lists(in_texts),
+        **_stems(collected, bases, numbers),
+    }
+
+
+def _steps(topics: list[Topic]) -> dict[str, list[int]]:
+    steps: dict[str, list[int]] = defaultdict(list)
+    for number, topic in enumerate(topics):
+        for step in topic.steps:
+            steps[step].append(number)
+    return dict(sorted(steps.items()))
+
+
+def _standing(topics: list[Topic]) -> list[int]:
+    """How often other topics send the reader to each, of 100: what much depends on is what is asked for most."""
+    links = Counter(name for topic in topics for name in topic.see)
+    most = log(1 + max(links.values(), default=1))
+    return [round(100 * log(1 + links[topic.id]) / most) for topic in topics]
+
+
+def _kin(collected: list[Collected], bases: list[list[str]], numbers: list[dict[str, int]]) -> list[list[int]]:
+    kin = []
+    for one, some, number in zip(collected, bases, numbers, strict=True):
+        by_folded: dict[str, list[int]] = defaultdict(list)
+        for base in some:
+            by_folded[fold(base.replace("-", ""))].append(number[base])
+        language = one.lemmas.language
+        kin += [sorted(at for base in family for at in by_folded[base]) for family in families(language, by_folded)]
+        kin += [sorted(number[base] for base in family) for family in one.families]
+    return kin
+
+
+def _stems(collected: list[Collected], bases: list[list[str]], numbers: list[dict[str, int]]) -> dict[str, Any]:
+    found = {
+        (stem, endings, number[base])
+        for one, some, number in zip(collected, bases, numbers, strict=True)
+        for base in some
+        for group in one.lemmas.forms[base]
+        if group
+        for stem, endings in stems(group)
+    }
+    rows = sorted(found)
+    paradigms = sorted({endings for _, endings, _ in rows})
+    place = {endings: at for at, endings in enumerate(paradigms)}
+    return {
+        "paradigms": ";".join(",".join(endings) for endings in paradigms),
+        "stems": " ".join(stem for stem, _, _ in rows),
+        "paradigm_of": pack(place[endings] for _, endings, _ in rows),
+        "lemma_of": pack(lemma for _, _, lemma in rows),
+    }
+
+
+def dumped(index: dict[str, Any]) -> str:
+    return json.dumps(index, ensure_ascii=False, separators=(",", ":")).replace(',"', ',\n"') + "\n"
+
+
+def main(games: Iterable[str]) -> int:
+    for game in games or all_games():
+        path: Path = index_path(game)
+        reference = read_reference(path.parent)
+        if reference.topics:
+            path.write_text(dumped(build(reference)), encoding="utf-8")
+            print(f"{game}: {len(reference.topics)} topics, {path.stat().st_size:,} bytes")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
