@@ -167,12 +167,15 @@ class HomePage(Page):
         if not phone.choose_file(chosen):
             self.shell.show_message(self.table.say("home.no_chooser"))
 
-    def take_in(self, path: Path) -> None:
+    def take_in(self, handed: Path | str) -> None:
         """Keeps the game of a session file and goes to it. Anything else comes from another phone: look first."""
-        if path.suffix.lower() != ".json":
-            self.shell.go("scan", file=path)
+        if isinstance(handed, str):
+            self.shell.go("scan", text=handed)
             return
-        session = self.table.take_in(path)
+        if handed.suffix.lower() != ".json":
+            self.shell.go("scan", file=handed)
+            return
+        session = self.table.take_in(handed)
         if session is not None and self.table.open(session):
             finished = self.table.rules.outcome(self.table.state) is not None
             self.shell.go("result" if finished else "play")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -59,6 +60,11 @@ class Shell(Cover):
     def take_up(self) -> None:
         if self.page is not None:
             self.page.appear()
+
+    def take_over(self, handed: Path | str) -> None:
+        """A file or a text from another program: as if it had been chosen on the first page."""
+        self.home()
+        self.page.take_in(handed)
 
     # Ways.
 

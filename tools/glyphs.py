@@ -41,7 +41,7 @@ def mask_of(drawn: Drawing, extent: int) -> Mask:
     mask = [[0.0] * CELL for _ in range(CELL)]
     for shape in drawn.shapes:
         lines = [[((x - left) * scale + margin, (y - top) * scale + margin) for x, y in line] for line in shape.lines]
-        own = _stroked(lines, shape.width * scale / 2) if shape.width else _filled(lines)
+        own = stroked(lines, shape.width * scale / 2) if shape.width else _filled(lines)
         _lay_over(mask, own, shape)
     return mask
 
@@ -53,15 +53,15 @@ def _lay_over(mask: Mask, own: Mask, shape: Shape) -> None:
                 row[at] = 1 - (1 - row[at]) * (1 - share * shape.opacity)
 
 
-def _stroked(lines: list[Line], radius: float) -> Mask:
+def stroked(lines: list[Line], radius: float, size: int = CELL) -> Mask:
     """Round ends and joins: a pixel is covered as far as it lies within `radius` of the line."""
-    mask = [[0.0] * CELL for _ in range(CELL)]
+    mask = [[0.0] * size for _ in range(size)]
     for line in lines:
         for a, b in itertools.pairwise(line):
             reach = radius + 1
-            for y in _span(a[1], b[1], reach):
+            for y in _span(a[1], b[1], reach, size):
                 row = mask[y]
-                for x in _span(a[0], b[0], reach):
+                for x in _span(a[0], b[0], reach, size):
                     share = radius + 0.5 - _distance((x + 0.5, y + 0.5), a, b)
                     if share > row[x]:
                         row[x] = min(1.0, share)
@@ -79,8 +79,8 @@ def _filled(lines: list[Line]) -> Mask:
     return mask
 
 
-def _span(a: float, b: float, reach: float) -> range:
-    return range(max(0, int(min(a, b) - reach)), min(CELL, ceil(max(a, b) + reach)))
+def _span(a: float, b: float, reach: float, size: int) -> range:
+    return range(max(0, int(min(a, b) - reach)), min(size, ceil(max(a, b) + reach)))
 
 
 def _distance(place: Point, a: Point, b: Point) -> float:
@@ -100,14 +100,18 @@ def _is_inside(place: Point, edges: list[tuple[Point, Point]]) -> bool:
 
 
 def png(rows: list[bytes], width: int) -> bytes:
-    """White with an alpha for each pixel. No row is filtered, so that a test can read it back without a library."""
+    """White with an alpha for each pixel."""
+    return picture([b"".join(b"\xff\xff\xff" + bytes((alpha,)) for alpha in row) for row in rows], width)
+
+
+def picture(rows: list[bytes], width: int) -> bytes:
+    """Rows of red, green, blue and alpha. None is filtered, so that a test can read it back without a library."""
 
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
     head = struct.pack(">IIBBBBB", width, len(rows), 8, 6, 0, 0, 0)
-    lines = (b"\0" + b"".join(b"\xff\xff\xff" + bytes((alpha,)) for alpha in row) for row in rows)
-    body = zlib.compress(b"".join(lines), 9)
+    body = zlib.compress(b"".join(b"\0" + row for row in rows), 9)
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", body) + chunk(b"IEND", b"")
 
 

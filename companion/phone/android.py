@@ -62,7 +62,10 @@ def publish(path: Path) -> str:
 
 def _publish(path: Path) -> Any:
     """Into the downloads; gives the address under which other programs may read it."""
-    columns, values = autoclass("android.provider.MediaStore$MediaColumns"), autoclass("android.content.ContentValues")()
+    columns, values = (
+        autoclass("android.provider.MediaStore$MediaColumns"),
+        autoclass("android.content.ContentValues")(),
+    )
     values.put(columns.DISPLAY_NAME, path.name)
     values.put(columns.MIME_TYPE, _kind_of(path))
     resolver = mActivity.getContentResolver()
