@@ -152,7 +152,12 @@ def import_problems(spec: Spec, tree: Path) -> Iterator[str]:
             yield f"{path.relative_to(tree)} imports {module}, which no requirement brings"
 
 
-def _imports(path: Path) -> Iterator[tuple[str, bool]]:
+@cache
+def _imports(path: Path) -> list[tuple[str, bool]]:
+    return list(dict.fromkeys(_each_import(path)))
+
+
+def _each_import(path: Path) -> Iterator[tuple[str, bool]]:
     """Every module by its first name, and whether it is imported only when a function runs."""
     waiting: list[tuple[ast.AST, bool]] = [(ast.parse(path.read_text(encoding="utf-8")), False)]
     while waiting:
