@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.draft import Draft
 from companion.table import Table
-from rules.kit.field import Arrangement, Choice, Counts, Field, Flag, Number, Several
+from rules.kit.field import Arrangement, Choice, Counts, Field, Flag, Line, Number, Several
 from rules.kit.offer import Ask, Option
 from rules.kit.setup import SetupOption
 from screens import paint
@@ -26,6 +26,7 @@ from screens.widgets.chip import FilterChip
 from screens.widgets.counter import Counter
 from screens.widgets.divider import Divider
 from screens.widgets.drawn import Drawn
+from screens.widgets.field import Field as TypedLine
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import paint_glyph
 from screens.widgets.grid import Grid
@@ -67,6 +68,8 @@ def value_control(table: Table, option: SetupOption, value: Any, pick: Pick, hol
         return ArrangementTiles(table, option, list(value), pick)
     if isinstance(kind, Choice):
         return _choices(table, option, kind, value, pick)
+    if isinstance(kind, Line):
+        return _line(kind, value, pick)
     if not isinstance(kind, Number):
         return Widget(size_hint_y=None, height=0)
     if kind.maximum - kind.minimum >= MOST_TILES:
@@ -98,6 +101,20 @@ def _choices(table: Table, option: SetupOption, kind: Choice, value: Any, pick: 
         chip.bind(on_release=lambda _, chosen=one: pick(chosen))
         chips.add_widget(chip)
     return chips
+
+
+def _line(kind: Line, value: str, pick: Pick) -> TypedLine:
+    """Picked when typing is done: a control made anew with every letter would lose the keyboard."""
+    field = TypedLine(text=value)
+
+    def done(*_: Any) -> None:
+        text = field.text.strip()[: kind.longest]
+        if text != value:
+            pick(text)
+
+    field.bind(on_enter=done)
+    field.input.bind(focus=lambda _, is_typing: None if is_typing else done())
+    return field
 
 
 def _counter(kind: Number, value: int, pick: Pick) -> Counter:

@@ -105,9 +105,12 @@ class Stage:
 
     def strike(self) -> None:
         """Nothing that was shown comes back: a shell that still listened would be built anew with every new look."""
+        # Kivy makes its window on this import: not before it is configured.
+        from screens.shell import Shell
+
         self.clear()
         for widget in [*self._shown]:
-            if hasattr(widget, "let_go"):
+            if isinstance(widget, Shell):
                 widget.let_go()
         self._shown.clear()
 

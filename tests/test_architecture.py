@@ -26,6 +26,7 @@ COMPANION_FOR_SCREENS = (
     "companion.fold",
     "companion.history",
     "companion.phone",
+    "companion.rulebook",
     "companion.share.exchange",
     "companion.share.merge",
     "companion.share.message",

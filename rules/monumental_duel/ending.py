@@ -89,8 +89,9 @@ def check_end(state: State, given: Input) -> Refusal | None:
     if state.step == "end_round" or (state.step == "refill_city" and state.is_final):
         return None  # after the final round nobody needs a full city
     if state.step == "refill_city":
-        waiting = next(seat for seat in flow.playing_order(state) if not state.boards[seat].is_refilled)
-        return refuse("monumental_duel.refill_first", topic="refill", name=SeatName(waiting))
+        waiting = [seat for seat in flow.playing_order(state) if not state.boards[seat].is_refilled]
+        # Entries against the rules can leave the step without anybody to wait for.
+        return refuse("monumental_duel.refill_first", topic="refill", name=SeatName(waiting[0])) if waiting else None
     return refuse("monumental_duel.round_goes_on", topic="end_of_round")
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from rules.kit.contract import Meta
-from rules.kit.field import Choice, Flag
+from rules.kit.field import Choice, Flag, Line
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET, SetupOption
 from rules.kit.text import say
 from rules.monumental_duel import COVER
 from rules.monumental_duel.tables import CIVILIZATIONS
+
+LONGEST_NAME = 24
 
 META = Meta(
     cover=COVER,
@@ -21,6 +23,13 @@ META = Meta(
             CIVILIZATIONS,
             labels=tuple(say(f"monumental_duel.civ.{name}") for name in CIVILIZATIONS),
             depths=(FULL_TABLE, SCORE_SHEET),
+        ),
+        SetupOption(
+            "called",
+            Line(LONGEST_NAME),
+            say("monumental_duel.called"),
+            "",
+            say("monumental_duel.called_note"),
         ),
     ),
     table_options=(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kit.text import Text, say
-from rules.monumental_duel.state import FreeCity, Policy, Slot
+from rules.monumental_duel.state import Board, FreeCity, Policy, Slot
 from rules.monumental_duel.tables import NAMES
 
 _SHOWN = frozenset(name for names in NAMES.values() for name in names)
@@ -13,6 +13,12 @@ def card_name(kind: str, name: str) -> Text:
     if name in _SHOWN:
         return say(f"monumental_duel.name.{name}")
     return say("monumental_duel.typed_name", name=name) if name else say(f"monumental_duel.card.{kind}")
+
+
+def civilization(board: Board) -> Text:
+    if board.called:
+        return say("monumental_duel.typed_name", name=board.called)
+    return say(f"monumental_duel.civ.{board.civilization}")
 
 
 def top_name(name: str) -> Text:

@@ -26,11 +26,20 @@ from rules.monumental_duel.tables import (
     START_GOLD,
     TEXCOCO,
     TYPE_TOKENS,
+    UNKNOWN_CIVILIZATIONS,
 )
 
 
 def civilizations(setup: Setup) -> tuple[str, ...]:
     return tuple(seat.options["civilization"] for seat in setup.seats)
+
+
+def names(setup: Setup) -> tuple[str, ...]:
+    """What the players call a civilization of another box; the known ones have their names."""
+    return tuple(
+        str(seat.options.get("called", "")) if seat.options["civilization"] in UNKNOWN_CIVILIZATIONS else ""
+        for seat in setup.seats
+    )
 
 
 def modules(setup: Setup) -> tuple[str, ...]:
@@ -58,7 +67,7 @@ def new_game(setup: Setup) -> State:
     options = setup.options
     is_mixed = bool(options["mixed_deck"])
     return State(
-        boards=tuple(new_board(name) for name in civilizations(setup)),
+        boards=tuple(new_board(name, called) for name, called in zip(civilizations(setup), names(setup), strict=True)),
         modules=modules(setup),
         house=HouseRules(options["starting_knowledge_scores"], options["bare_advantage_kept"]),
         is_mixed=is_mixed,
@@ -70,12 +79,13 @@ def new_game(setup: Setup) -> State:
     )
 
 
-def new_board(civilization: str) -> Board:
+def new_board(civilization: str, called: str = "") -> Board:
     """MOD-037, MOD-038, MOD-228. Until the city is laid out, the knowledge is taken to be in the deck (MOD-033)."""
     is_aztec = civilization == "aztecs"
     return Board(
         civilization,
         {"gold": {"start": START_GOLD}},
+        called,
         city_deck=CIVILIZATION_CARDS - SLOTS,
         provinces=(PileCard("province", TEXCOCO),) if is_aztec else (),
         type_tokens=TYPE_TOKENS if is_aztec else 0,

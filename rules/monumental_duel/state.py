@@ -88,6 +88,8 @@ class Board:
 
     civilization: str
     supply: Mapping[str, Mapping[str, int]]
+    called: str = ""
+    """The name of a civilization from a box the app does not know."""
     gained: Mapping[str, int] = field(default_factory=dict)
     """In this round, spent or not (MOD-204, MOD-206)."""
     city: tuple[Slot, ...] = (Slot(),) * SLOTS

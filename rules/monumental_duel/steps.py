@@ -12,6 +12,7 @@ from rules.kit.text import SeatName, Text, say
 from rules.monumental_duel import city, ending, flow
 from rules.monumental_duel import inputs as do
 from rules.monumental_duel.advantage import reduced
+from rules.monumental_duel.names import civilization
 from rules.monumental_duel.offers import TURNS, offer
 from rules.monumental_duel.state import State, other
 from rules.monumental_duel.tables import FINAL_AT
@@ -90,7 +91,7 @@ def _cities(state: State) -> Made:
     for seat in flow.playing_order(state):
         board = state.boards[seat]
         lay = offer(state, do.LayCity(seat=seat))
-        note = say("state.done") if board.is_laid else say(f"monumental_duel.civ.{board.civilization}")
+        note = say("state.done") if board.is_laid else civilization(board)
         offers = () if board.is_laid else (lay,)
         lines.append(StepLine(seat, note, offers=offers, is_done=board.is_laid, is_to_move=not board.is_laid))
     waiting = next((line.seat for line in lines if line.is_to_move), state.first)

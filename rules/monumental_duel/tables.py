@@ -17,7 +17,8 @@ PAID_WITH = {
     **dict.fromkeys(("building", "wonder", *COMMON), "production"),
 }
 
-CIVILIZATIONS = ("japanese", "malians", "aztecs", "chinese", "danes", "egyptians", "other_1", "other_2")
+UNKNOWN_CIVILIZATIONS = ("other_1", "other_2")
+CIVILIZATIONS = ("japanese", "malians", "aztecs", "chinese", "danes", "egyptians", *UNKNOWN_CIVILIZATIONS)
 """MOD-012 and the box Exploration (one shop page: medium). Those of Espionage are not known: they are the others."""
 MODULES = ("trade", "exploration", "espionage")
 """MOD-039."""

@@ -97,5 +97,9 @@ def _with_stored(board: Board, kind: str, difference: int) -> Board:
     )
     missing = wanted - goods.amount(moved, kind)
     card = _LEAST_VALUABLE[kind]
+    if not missing:
+        return moved
     cubes = {**moved.cubes, card: moved.cubes.get(card, 0) + missing}
-    return replace(moved, cubes=cubes, blue_owned=moved.blue_owned + missing) if missing else moved
+    # Whoever has resigned has no cards left: what is set by hand lies on one all the same.
+    workers = moved.workers if card in moved.workers else {**moved.workers, card: 0}
+    return replace(moved, cubes=cubes, workers=workers, blue_owned=moved.blue_owned + missing)

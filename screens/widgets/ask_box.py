@@ -140,7 +140,7 @@ class ChoiceAsk(AskBox):
             return ask == self.ask
         seen = self._group_seen
         self.ask = ask
-        self.line.remove_widget(self._needed)
+        self.line.remove_widget(self._mark)
         self.clear_widgets()
         self.build()
         if seen in self._filters:

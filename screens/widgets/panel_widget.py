@@ -11,7 +11,7 @@ from companion.rulebook import Thing
 from rules.kit.offer import Offer
 from rules.kit.panel import Panel
 from rules.kit.sheet import Why
-from screens.doors import explain, explained
+from screens.doors import explain
 from screens.reader import Reader
 from screens.widgets.press import Press
 from screens.widgets.stack import Stack
@@ -30,7 +30,7 @@ class PanelWidget(Stack):
     """
 
     def __init__(self, panel: Panel, reader: Reader, is_brief: bool = False, **kwargs: Any) -> None:
-        for name in EVENTS:
+        for name in (*EVENTS, "on_topic"):
             self.register_event_type(name)
         self.panel: Any = panel
         self.reader = reader
@@ -67,11 +67,16 @@ class PanelWidget(Stack):
             self.dispatch("on_why", why if why.figure else replace(why, figure=self.panel.id))
 
     def explain(self, *_: Any) -> None:
-        explain(self, self.panel)
+        self.dispatch("on_topic", (self.panel,))
 
     def explains(self, part: Press, *things: Thing) -> Press:
         """Touch and hold on this part opens the rule of the thing it shows, or else the panel's."""
-        return explained(part, *things, self.panel)
+        part.bind(on_hold=lambda _: self.dispatch("on_topic", (*things, self.panel)))
+        return part
+
+    def on_topic(self, things: tuple[Thing, ...]) -> None:
+        """Something was held: the first of these that has a rule is explained."""
+        explain(self, *things)
 
     def on_offer(self, offer: Offer) -> None:
         """Something that can be recorded was touched, with its refusal if it has one."""

@@ -76,7 +76,7 @@ def test_a_side_says_why_and_holding_opens_the_rule(stage: Stage, show: Any) -> 
     cards = stage.find_all(SideCard)
     stage.touch(cards[1])
     stage.hold(cards[0])
-    assert heard == [replace(panel.sides[1].why, figure="combat"), "combat"]
+    assert heard == [replace(panel.sides[1].why, figure="combat"), (panel,)]
 
 
 @pytest.mark.parametrize(("wide", "scale", "lines"), [(360, 1.0, 1), (412, 1.0, 1), (412, 2.0, 2), (915, 2.0, 1)])
@@ -155,12 +155,13 @@ def test_what_nobody_has_counted_is_a_dash(stage: Stage, show: Any) -> None:
 
 
 def test_a_touch_counts_again_or_says_why(stage: Stage, show: Any) -> None:
-    heard = heard_from(show(goals()))
+    panel = goals()
+    heard = heard_from(show(panel))
     cells = stage.find_all(GoalCell)
     for cell in cells:
         stage.touch(cell)
     stage.hold(cells[2])
-    assert heard == [replace(WHY, figure="goals"), offer(), offer(refusal=NO), "victory"]
+    assert heard == [replace(WHY, figure="goals"), offer(), offer(refusal=NO), (panel,)]
     assert cells[3].reason == "kit.above_most"
 
 

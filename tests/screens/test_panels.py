@@ -65,7 +65,7 @@ def test_a_tap_asks_why_and_a_hold_opens_the_rule(stage: Stage, show: Any) -> No
     stage.touch(widget)
     stage.hold(widget)
     # The panel is named for the figure it shows, so that the answer can offer to correct it.
-    assert heard == [replace(WHY, figure="army"), "army"]
+    assert heard == [replace(WHY, figure="army"), (widget.panel,)]
 
 
 def test_in_a_seats_card_the_card_is_touched_if_nobody_asks(stage: Stage, show: Any) -> None:
@@ -252,10 +252,11 @@ def test_a_discount_strikes_the_printed_cost(stage: Stage) -> None:
 def test_a_cards_one_offer_is_what_a_touch_does(stage: Stage, show: Any) -> None:
     face = CardFace("card", "military", "shield", offers=(offer(2),))
     group = kit.CardGroup(raw("Red"), "military", "shield", (face,))
-    heard = heard_from(show(kit.Cards(id="cards", label=raw("Cards"), groups=(group,), topic="cards")))
+    panel = kit.Cards(id="cards", label=raw("Cards"), groups=(group,), topic="cards")
+    heard = heard_from(show(panel))
     stage.touch(stage.find(CardTile))
     stage.hold(stage.find(CardTile))
-    assert heard == [offer(2), "cards"]
+    assert heard == [offer(2), ("card", panel)]
 
 
 # Lists.

@@ -208,6 +208,16 @@ def test_one_of_many_is_told_under_the_name_and_chosen_in_the_sheet(app: App) ->
     assert [lead.note for lead in leads(app)] == [f"crest: {labels[1]}", f"crest: {labels[0]}"]
 
 
+def test_a_line_is_typed_in_the_sheet_and_told_under_the_name(app: App) -> None:
+    app.go("setup", game="monumental_duel")
+    called = [one for one in open_seat(app, 0).walk() if isinstance(one, FieldInput)][1]
+    called.focus, called.text = True, "  Romans "
+    called.focus = False
+    app.stage.frames()
+    assert app.page.draft.seat_options[0]["called"] == "Romans"
+    assert [lead.note.partition("Romans")[1] for lead in leads(app)] == ["Romans", ""]
+
+
 def test_a_flag_of_the_table(app: App) -> None:
     app.stage.touch(app.stage.find(SwitchRow))
     assert app.page.draft.options["first_game"] is True

@@ -286,3 +286,11 @@ def test_after_the_final_round_nobody_refills_unless_they_like() -> None:
     assert refusal(state, EndRound()) is None
     assert refusal(state, RefillCity(seat=0)) is None
     assert played(state, EndRound()).step == "end"
+
+
+def test_a_round_without_anybody_to_wait_for_can_be_ended() -> None:
+    """Entries against the rules may leave the step at refilling when both cities are full."""
+    state = at("refill_city")
+    full = tuple(replace(one, is_refilled=True) for one in state.boards)
+    assert RULES.check(state, EndRound()) is not None
+    assert RULES.check(replace(state, boards=full), EndRound()) is None

@@ -6,9 +6,13 @@ from collections import Counter
 
 import pytest
 
+from rules.kit.play import read_setup
 from rules.kit.refusal import Refusal
+from rules.kit.setup import FULL_TABLE
+from rules.kit.text import say
 from rules.monumental_duel import GAME
 from rules.monumental_duel.inputs import ActivateCity, LayCity, MixDeck, UseScout
+from rules.monumental_duel.names import civilization
 from rules.monumental_duel.tables import CIVILIZATION_CARDS, COMMON, DECK, ERA_SIZES, POLICIES
 from tests.rules.monumental_duel.table import (
     a_setup,
@@ -123,6 +127,22 @@ def test_mod_029_each_civilization_exists_once() -> None:
 def test_mod_040_any_two_civilizations_may_meet(pair: tuple[str, str]) -> None:
     assert not isinstance(read(pair), Refusal)
     assert GAME.check_setup(a_setup(pair)) is None
+
+
+def test_mod_040_a_civilization_of_another_box_is_called_by_its_name() -> None:
+    typed = [
+        {"name": "Anna", "options": {"civilization": "other_1", "called": "Romans"}},
+        {"name": "Борис", "options": {"civilization": "malians", "called": "Romans"}},
+    ]
+    setup = read_setup(GAME, {"depth": FULL_TABLE, "seats": typed})
+    assert not isinstance(setup, Refusal)
+    state = GAME.depths[FULL_TABLE].new_game(setup)
+    assert [civilization(own) for own in state.boards] == [
+        say("monumental_duel.typed_name", name="Romans"),
+        say("monumental_duel.civ.malians"),
+    ]
+    too_long = {"options": {"called": "x" * 25}}
+    assert isinstance(read_setup(GAME, {"depth": FULL_TABLE, "seats": [too_long, too_long]}), Refusal)
 
 
 @pytest.mark.parametrize("dealt", range(1, 16))

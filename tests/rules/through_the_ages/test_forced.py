@@ -9,7 +9,7 @@ import pytest
 
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal
-from rules.through_the_ages import rules
+from rules.through_the_ages import figures, rules
 from rules.through_the_ages.inputs import (
     INPUTS,
     BeginTurn,
@@ -156,3 +156,10 @@ def test_numbers_corrected_below_0_stop_nothing() -> None:
     assert refusal(state, Build(seat=0, card="bronze_a")) == "no_unused_worker"
     after = forced(state, Build(seat=0, card="bronze_a"), Destroy(seat=1, card="warriors_a"))
     assert blue_cubes(after.boards[0]) == 0
+
+
+@pytest.mark.parametrize("goods", ["food", "resources"])
+def test_goods_of_one_who_resigned_can_still_be_set_by_hand(goods: str) -> None:
+    state = does(in_politics(), Resign(seat=0))
+    corrected = figures.corrected(state, 0, goods, 2)
+    assert {one.key: one.value for one in figures.figures(corrected, 0)}[goods] == 2
