@@ -31,6 +31,10 @@ class SafeFrame(FloatLayout):
         self._look()
         self.fit()
 
+    def let_go(self) -> None:
+        """Forgets the theme: this frame will not be shown again."""
+        theme.unbind(version=self._look)
+
     def hold(self, widget: Widget) -> None:
         self._held = widget
         widget.size_hint = None, None
