@@ -21,7 +21,7 @@ from companion.store import Store
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "build"
-ROUNDS = 9
+ROUNDS = 15
 """The least disturbed of each counts."""
 LIMIT = 1.35
 

@@ -108,14 +108,14 @@ def shadow_mask(radius: int, blur: int) -> tuple[Texture, int]:
         # How far each line of pixels lies outside the square between the centres of the corners; negative inside.
         # The four quarters are alike.
         beyond = [blur + radius - line - 0.5 for line in range(border + MIDDLE // 2 + 1)]
-        rows = []
-        for y in beyond:
-            row = bytearray()
-            for x in beyond:
+        quarter = [bytearray(len(beyond)) for _ in beyond]
+        for at, y in enumerate(beyond):
+            for across, x in enumerate(beyond[: at + 1]):
                 outside = hypot(max(x, 0.0), max(y, 0.0)) + min(max(x, y), 0.0) - radius
                 share = min(1.0, max(0.0, 0.5 - outside / (2 * blur)))
-                row.append(round(255 * share * share * (3 - 2 * share)))
-            rows.append(bytes(row + row[-2::-1]))
+                # Rows and columns are alike too.
+                quarter[at][across] = quarter[across][at] = round(255 * share * share * (3 - 2 * share))
+        rows = [bytes(row + row[-2::-1]) for row in quarter]
         return b"".join(rows + rows[-2::-1])
 
     return _texture(size, size, alpha), border

@@ -6,13 +6,12 @@ Widgets read the theme when they are built. Whoever owns a screen rebuilds it wh
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.event import EventDispatcher
-from kivy.metrics import dp
+from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, BoundedNumericProperty, NumericProperty, OptionProperty
 from kivy.utils import get_color_from_hex
 
@@ -31,8 +30,7 @@ FONT_LINE = {"serif": 1.325, "sans": 1.172}
 FONT_LIFT = {"serif": 0.054, "sans": 0.0}
 
 
-@dataclass(frozen=True)
-class Player:
+class Player(NamedTuple):
     """A player's colours, and the shape that goes with them."""
 
     fill: Rgba
@@ -42,8 +40,7 @@ class Player:
     shape: str
 
 
-@dataclass(frozen=True)
-class Resource:
+class Resource(NamedTuple):
     """A thing on the table: for glyph and text, for areas, for what lies on areas."""
 
     text: Rgba
@@ -52,8 +49,7 @@ class Resource:
     glyph: str
 
 
-@dataclass(frozen=True)
-class Emblem:
+class Emblem(NamedTuple):
     """What a game's tile shows."""
 
     sign: str
@@ -61,8 +57,7 @@ class Emblem:
     ink: Rgba
 
 
-@dataclass(frozen=True)
-class Type:
+class Type(NamedTuple):
     """A role of text, in pixels at the text size in force."""
 
     font: str
@@ -89,6 +84,7 @@ class Theme(EventDispatcher):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._types: dict[object, Type] = {}
         self.fbind("mode", self._changed)
         self.fbind("text_scale", self._changed)
         self.fbind("reduced_motion", self._changed)
@@ -149,6 +145,12 @@ class Theme(EventDispatcher):
 
     def type(self, role: str, size: float | None = None) -> Type:
         """A role's font and size; `size` replaces the role's own where a place asks for it."""
+        asked = role, size, self.text_scale, Metrics.density
+        if asked not in self._types:
+            self._types[asked] = self._type(role, size)
+        return self._types[asked]
+
+    def _type(self, role: str, size: float | None) -> Type:
         entry = self.tokens["type"]["scale"][role]
         at_100 = max(size or entry["sp"], self.tokens["type"]["minimum_sp"])
         family = entry["family"]
