@@ -32,15 +32,20 @@ AIM = 7.5
 LOSS = 0.3
 LONG = 2_000
 RUNS = 300
+PHONES = ("k3x9m2p4", "zz8r7s6t")
+PAUSE = 40
+"""Seconds between two entries, more or less."""
 
 
 def rows() -> Iterator[dict[str, object]]:
-    paths = [path for game in all_games() for path in goldens(game)]
-    files = [recorded(path) for path in paths]
-    phones = [recorded_again(_named(session), ("k3x9m2p4", "zz8r7s6t"), 40) for session in files]
+    files = {game: [recorded(path) for path in goldens(game)] for game in all_games()}
+    phones = {game: [recorded_again(_named(one), PHONES, PAUSE) for one in listed] for game, listed in files.items()}
     long = [_long(game) for game in all_games()]
-    for name, sessions in (("goldens", files), ("goldens on 2 phones", phones), (f"{LONG:,} entries", long)):
-        yield from _sizes(name, sessions)
+    for name, sessions in (("goldens", files), ("goldens on 2 phones", phones)):
+        for game, listed in sessions.items():
+            yield from _sizes(f"{game} {name}", listed)
+        yield from _sizes(f"all {name}", [one for listed in sessions.values() for one in listed])
+    yield from _sizes(f"{LONG:,} entries", long)
     yield from _frames(long[0])
     yield from _drawing()
     yield from _reading(long[0])

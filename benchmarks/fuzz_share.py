@@ -22,6 +22,7 @@ from companion.samples import goldens, recorded, recorded_again
 from companion.session import Session
 from companion.share import codec, exchange
 from companion.share.alphabet import PREFIX, SIGNS, to_text
+from companion.share.columns import ALL_SAME, FIXED, LISTS, MIXED, Mark
 from companion.share.frames import Loop, still
 from companion.share.inbox import Inbox
 from companion.share.message import Parcel
@@ -133,14 +134,15 @@ class Fuzz:
         rng, out = self._rng, Writer()
         body = rng.choice(self._bodies)
         for _ in range(rng.randint(1, 200)):
-            out.count(rng.choice([0, 1, 6, 7, 8, 14, 20_000, 2**31, 2**53, 2**62, rng.randrange(300)]))
+            out.count(rng.choice([*range(9), ALL_SAME, ALL_SAME + 2, 20_000, 2**31, 2**53, 2**62, rng.randrange(300)]))
         data = self._sealed(_packed(body[: rng.randrange(len(body))] + bytes(out.bytes)), 3)
         return lambda inbox: inbox.take_code(to_text(data))
 
     def _bomb(self) -> Callable[[Inbox], object]:
         rng = self._rng
         head = self._bodies[2][: rng.randrange(len(self._bodies[2]))]
-        filling = rng.choice([b"\0", b"\x05\x01", b"\x06\x05\x01", b"\x05\x02\x05", b"\xdf", b"\xff\x7f"])
+        lists = [(LISTS, 1), (LISTS, 2, LISTS), (FIXED, 1), (FIXED, 200), (MIXED, Mark.LIST, 1), (Mark.MAP, 1, 0)]
+        filling = rng.choice([b"\0", *map(bytes, lists), b"\xdf", b"\xff\x7f"])
         size = rng.choice([10_000, 100_000, 1_000_000, 5_000_000] if rng.random() < 0.05 else [1_000, 20_000])
         data = self._sealed(_packed(head + filling * (size // len(filling))), 3)
         return lambda inbox: inbox.take_code(to_text(data))

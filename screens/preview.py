@@ -30,21 +30,15 @@ class CountWell(Well):
 
 
 class PreviewCard(Card):
+    """What it is: the game, where it stands, and who has how much."""
+
     game = StringProperty("")
 
     def __init__(self, table: Table, seen: Preview, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), game=seen.game.meta.id, **kwargs)
         self._table = table
-        names = table.names_of(seen.players)
-        self.add_widget(self._head(seen, names))
+        self.add_widget(self._head(seen, table.names_of(seen.players)))
         self.add_widget(self._seats(seen))
-        self.add_widget(self._counts(seen))
-        for note in seen.notes:
-            self.add_widget(Notice(kind="lamp", text=table.words.show(note, names)))
-        if seen.misfits:
-            self.add_widget(Notice(text=table.say("scan.misfits", n=len(seen.misfits))))
-        kept = "scan.kept" if seen.is_here else "scan.joins"
-        self.add_widget(Words(role="note", ink="ink_2", text=table.say(kept)))
 
     def _head(self, seen: Preview, names: list[str]) -> Row:
         row, words = Row(spacing=dp(12)), Stack()
@@ -61,13 +55,24 @@ class PreviewCard(Card):
             grid.add_widget(SeatTotal(colour=colour, letter=letter, total=self._table.words.number(total)))
         return grid
 
-    def _counts(self, seen: Preview) -> Grid:
-        grid, say, number = (
-            Grid(column=130, most=2, spacing=theme.space("s")),
-            self._table.say,
-            self._table.words.number,
-        )
-        grid.add_widget(CountWell(number(seen.new, signed=True), say("scan.new"), "good"))
+
+class BringsCard(Card):
+    """What it would bring, what would not fit, and that nothing is lost."""
+
+    def __init__(self, table: Table, seen: Preview, **kwargs: Any) -> None:
+        super().__init__(spacing=dp(12), **kwargs)
+        self.add_widget(self._counts(table, seen))
+        for note in seen.notes:
+            self.add_widget(Notice(kind="lamp", text=table.words.show(note, table.names_of(seen.players))))
+        if seen.misfits:
+            self.add_widget(Notice(text=table.say("scan.misfits", n=len(seen.misfits))))
+        kept = "scan.kept" if seen.is_here else "scan.joins"
+        self.add_widget(Words(role="note", ink="ink_2", text=table.say(kept)))
+
+    @staticmethod
+    def _counts(table: Table, seen: Preview) -> Grid:
+        grid, number = Grid(column=130, most=2, spacing=theme.space("s")), table.words.number
+        grid.add_widget(CountWell(number(seen.new, signed=True), table.say("scan.new", n=seen.new), "good"))
         if seen.is_here:
-            grid.add_widget(CountWell(number(seen.own), say("scan.own_stay")))
+            grid.add_widget(CountWell(number(seen.own), table.say("scan.own_stay", n=seen.own)))
         return grid

@@ -18,7 +18,7 @@ from screens import clipboard
 from screens.aside import aside
 from screens.camera import Camera, open_camera
 from screens.page import Page
-from screens.preview import PreviewCard
+from screens.preview import BringsCard, PreviewCard
 from screens.theme import theme
 from screens.widgets.button import SmallButton
 from screens.widgets.card import Card
@@ -52,7 +52,7 @@ class ScanPage(Page):
         self.is_busy = False
         self._camera: Camera | None = None
         self._watch: ClockEvent | None = None
-        self._is_gone = False
+        self._is_gone = self._has_asked = False
         self._lay_out()
         if former is None and "file" in self.values:
             self.take_file(self.values["file"])
@@ -108,12 +108,18 @@ class ScanPage(Page):
 
     def appear(self) -> None:
         self._is_gone = False
-        if self.seen is None and self._camera is None:
-            phone.ask_for_camera(lambda may: Clock.schedule_once(lambda _: self._open_camera(may)))
+        # A file that was opened from elsewhere needs no camera, and no question about one.
+        if not self.is_busy:
+            self._ask_for_camera()
 
     def vanish(self) -> None:
-        self._is_gone = True
+        self._is_gone, self._has_asked = True, False
         self._close_camera()
+
+    def _ask_for_camera(self) -> None:
+        if self.seen is None and self._camera is None and not self._has_asked:
+            self._has_asked = True
+            phone.ask_for_camera(lambda may: Clock.schedule_once(lambda _: self._open_camera(may)))
 
     def _open_camera(self, may: bool) -> None:
         if self._is_gone or self._camera is not None or self.seen is not None:
@@ -141,12 +147,17 @@ class ScanPage(Page):
 
     def _show_finder(self, why_not: str) -> None:
         self._looking.clear_widgets()
+        self.finder.is_blind = bool(why_not)
         if why_not:
             self.bar.note = ""
+            # The frame keeps its place where there is room for it, so that the other doors are under the thumb.
+            if not self.is_landscape and not self.is_large_text:
+                self._looking.add_widget(self.finder)
             self._looking.add_widget(Notice(kind="lamp", glyph="camera", text=self.table.say(why_not)))
         else:
             self.bar.note = self.table.say("scan.hold")
             self._looking.add_widget(self.finder)
+        self.refresh()
 
     # The other doors.
 
@@ -190,6 +201,7 @@ class ScanPage(Page):
         self.received, self.refused = received, received.problem
         message = received.message
         if message is None or self.seen is not None:
+            self._ask_for_camera()
             self.refresh()
         elif isinstance(message, Hello):
             self._greet(message)
@@ -225,7 +237,8 @@ class ScanPage(Page):
     def begin_anew(self) -> None:
         """Forgets what has come, for instance for the sake of another message."""
         self.received, self.seen, self.refused = self.receiving.forget(), None, None
-        self.appear()
+        self._has_asked = False
+        self._ask_for_camera()
         self.refresh()
 
     # What is shown of it.
@@ -239,7 +252,9 @@ class ScanPage(Page):
         if self.seen is not None:
             self._show_preview(self.seen)
         elif self.received is None or not self.received.pieces:
-            self._told.add_widget(Words(text=self.table.say("scan.how"), ink="ink_2"))
+            # Without a camera the notice has named the other doors already.
+            how = "scan.safe" if self.finder.is_blind else "scan.how"
+            self._told.add_widget(Words(text=self.table.say(how), ink="ink_2"))
         elif len(self.received.pieces) > 1:
             self._told.add_widget(self._pieces_card(self.received))
         self._show_main()
@@ -251,6 +266,7 @@ class ScanPage(Page):
         if self.doors.parent is not None:
             self.doors.parent.remove_widget(self.doors)
         self._looking.add_widget(PreviewCard(self.table, seen))
+        self._told.add_widget(BringsCard(self.table, seen))
 
     def _anew_button(self) -> Flow:
         anew = SmallButton(title=self.table.say("scan.anew"))
@@ -262,7 +278,7 @@ class ScanPage(Page):
     def _pieces_card(self, received: Received) -> Card:
         held = [place for place, is_here in enumerate(received.pieces) if is_here]
         card = Card(spacing=dp(10))
-        line = Flow(align="ends", across="bottom", spacing=dp(8))
+        line = Flow(align="left" if self.is_large_text else "ends", across="bottom", spacing=dp(8))
         count = self.table.say("scan.pieces", n=len(held), most=len(received.pieces))
         line.add_widget(OneLine(role="title_s", text=count))
         if received.missing:

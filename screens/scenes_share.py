@@ -10,6 +10,7 @@ from companion.share.exchange import Preview
 from companion.share.message import Hello, Parcel
 from companion.table import Table
 from rules.kit.text import say
+from screens.claim import ClaimSheet
 from screens.scene import Scene
 from screens.shell import Shell
 
@@ -22,6 +23,7 @@ def share_scenes(game: str, middle: str, end: str) -> Iterator[Scene]:
     yield Scene(f"share_{game}", f"{middle}*", _share)
     yield Scene(f"share_loop_{game}", end, lambda shell, table: shell.home("share", what="whole"))
     yield Scene(f"share_answer_{game}", middle, _answer)
+    yield Scene(f"share_claim_{game}", middle, _claim)
     yield Scene(f"scan_pieces_{game}", middle, _pieces)
     yield Scene(f"scan_preview_{game}", middle, _preview)
     yield Scene(f"merged_{game}", f"{middle}*", _merged)
@@ -31,6 +33,12 @@ def share_scenes(game: str, middle: str, end: str) -> Iterator[Scene]:
 def _share(shell: Shell, table: Table) -> None:
     table.sharing.claim(0)
     shell.home("share")
+
+
+def _claim(shell: Shell, table: Table) -> None:
+    shell.home("share")
+    page: Any = shell.page
+    shell.put_over(ClaimSheet(table, page.reader))
 
 
 def _answer(shell: Shell, table: Table) -> None:

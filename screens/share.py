@@ -21,6 +21,7 @@ from screens.widgets.list_row import ListRow
 from screens.widgets.notice import Notice
 from screens.widgets.stack import Stack
 from screens.widgets.stage_line import StageLine
+from screens.widgets.words import Words
 
 if TYPE_CHECKING:
     from companion.share.outgoing import Outgoing
@@ -42,8 +43,8 @@ class SharePage(GamePage):
         self.sent: Outgoing | None = None
         self._shown_for: object = None
         former = self.shell.page
-        pace = former.show if isinstance(former, SharePage) else None
-        self.show = CodeShow(self.table, self._room(), pace)
+        shown = former.show if isinstance(former, SharePage) else None
+        self.show = CodeShow(self.table, self._room(), shown, apart=self.is_landscape)
         self._told = Stack(spacing=theme.space("between_cards"))
         self._rows = Stack(spacing=theme.space("between_cards"))
         # A code must be seen whole: where there is little room, the words about it come after it.
@@ -55,6 +56,8 @@ class SharePage(GamePage):
         if is_code_first:
             self.second.add_widget(self._told)
             self._add_stages()
+        if self.is_landscape:
+            self.second.add_widget(self.show.pace)
         self.second.add_widget(self._rows)
         self._add_doors()
 
@@ -80,7 +83,8 @@ class SharePage(GamePage):
         notes = [say("share.step_done") if place < now else say(f"share.step_{way}") for place, way in enumerate(ways)]
         if self.is_large_text:
             title = say("share.step_of", n=now + 1, most=len(names), what=names[now])
-            self.second.add_widget(Heading(title=title, note=notes[now]))
+            self.second.add_widget(Heading(title=title))
+            self.second.add_widget(Words(ink="ink_2", text=notes[now]))
         else:
             self.second.add_widget(StageLine(list(zip(names, notes, strict=True)), now))
 

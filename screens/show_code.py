@@ -25,12 +25,19 @@ SPEEDS = {"slow": 3, "normal": 6, "fast": 10}  # codes in a second
 
 
 class CodeShow(Stack):
-    """The next code of a loop is made beside the thread that draws; a slow phone shows fewer in a second."""
+    """The next code of a loop is made beside the thread that draws; a slow phone shows fewer in a second.
 
-    def __init__(self, table: Table, most: float, former: CodeShow | None = None, **kwargs: Any) -> None:
+    `pace` stands under the code unless it is `apart`: then the page puts it where there is room.
+    """
+
+    def __init__(
+        self, table: Table, most: float, former: CodeShow | None = None, apart: bool = False, **kwargs: Any
+    ) -> None:
         super().__init__(spacing=dp(10), **kwargs)
         self._table = table
         self.card = QrCard(most=most)
+        self.pace = Stack()
+        self._is_apart = apart
         self.density = former.density if former is not None else "medium"
         self.speed = former.speed if former is not None else "normal"
         self.index = 0
@@ -46,8 +53,10 @@ class CodeShow(Stack):
         self.clear()
         self.sent, self.index = sent, 0
         self.add_widget(self.card)
+        if not self._is_apart:
+            self.add_widget(self.pace)
         if not sent.is_still:
-            self.add_widget(self._controls())
+            self.pace.add_widget(self._controls())
         self._draw()
         self.resume()
 
@@ -55,6 +64,7 @@ class CodeShow(Stack):
         self.rest()
         self.sent = None
         self.clear_widgets()
+        self.pace.clear_widgets()
         for kept in (self._number, self._pause):
             if kept.parent is not None:
                 kept.parent.remove_widget(kept)

@@ -118,9 +118,10 @@ class Theme(EventDispatcher):
         """In the order in which seats take them."""
         return list(self._players)
 
-    def player(self, colour: str) -> Player:
+    def player(self, colour: str, column: str = "") -> Player:
+        """`column` is the one in force unless the ground is the same in every theme."""
         entry = self._players[colour]
-        shades = entry[self.column]
+        shades = entry[column or self.column]
         return Player(**{part: rgba(shades[part]) for part in ("fill", "on", "text", "soft")}, shape=entry["shape"])
 
     def resource(self, name: str) -> Resource:

@@ -9,6 +9,12 @@ import shutil
 import tempfile
 
 import pytest
+from hypothesis import settings
+
+# What lands is tested the same way every time; HYPOTHESIS_PROFILE=explore goes where nobody has been.
+settings.register_profile("same", derandomize=True)
+settings.register_profile("explore")
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
 _KIVY_HOME = tempfile.mkdtemp(prefix="annals-kivy-")
 atexit.register(shutil.rmtree, _KIVY_HOME, ignore_errors=True)

@@ -106,7 +106,7 @@ def forms(base_form: str) -> set[str]:
     if base_form.endswith("e"):
         made |= {base_form + "s", base_form + "d", base_form[:-1] + "ing", base_form + "r", base_form + "rs"}
     elif base_form.endswith("y") and base_form[-2] not in "aeiou":
-        made |= {base_form[:-1] + ending for ending in ("ies", "ied", "ier")} | {base_form + "ing"}
+        made |= {base_form[:-1] + ending for ending in ("ies", "ied", "ier")} | {base_form + "ing", base_form + "s"}
     else:
         made |= {base_form + ending for ending in ("s", "es", "ed", "ing", "er", "ers")}
     return made

@@ -38,6 +38,7 @@ from tools.kinship import families
 from tools.paradigms import Lemmas, stems
 
 FULL_WEIGHT = 100
+LEAST_SHARE = 0.2
 LEAST_RARITY = 0.3
 """What stands everywhere still tells a little."""
 
@@ -123,16 +124,21 @@ class Collected:
     def weight(self, base: str) -> int:
         """How much a word tells: the fewer topics it stands in, the more."""
         folded = fold(base)
-        if folded.isdigit():
+        if folded.isdigit() and not is_filler(folded):
             # Whoever leaves the number out did not mean "Statue 12".
             share = 1.0
         elif self._surfaces[base] and not is_filler(folded):
-            share = min(self.lemmas.share(base), max(map(word_share, self._surfaces[base])))
+            share = min(self.lemmas.share(base), max(map(_name_share, self._surfaces[base])))
         else:
-            share = min(self.lemmas.share(base), word_share(folded))
+            share = min(self.lemmas.share(base), _name_share(folded))
         count = len(self.topics)
         rarity = log(1 + count / max(1, len(self.fields[base]))) / log(1 + count)
         return max(1, round(FULL_WEIGHT * share * (LEAST_RARITY + (1 - LEAST_RARITY) * rarity)))
+
+
+def _name_share(folded: str) -> float:
+    """Filler tells a little more in a name than in a query: "Which tactic is mine?" is not all about tactics."""
+    return max(LEAST_SHARE, word_share(folded))
 
 
 @cache
@@ -189,6 +195,7 @@ def build(reference: Reference) -> dict[str, Any]:
         "topics": " ".join(topic.id for topic in topics),
         "steps": _steps(topics),
         "standing": pack(_standing(topics)),
+        "languages": starts,
         "weights": pack(weights),
         "kin": pack_lists(_kin(collected, bases, numbers)),
         "names": pack(names),
@@ -207,10 +214,18 @@ def _steps(topics: list[Topic]) -> dict[str, list[int]]:
 
 
 def _standing(topics: list[Topic]) -> list[int]:
-    """How often other topics send the reader to each, of 100: what much depends on is what is asked for most."""
+    """How much depends on each, of 100: other topics, steps, panels, rules. That is what is asked for most.
+
+    A card is mostly asked for by its name, which needs no help.
+    """
     links = Counter(name for topic in topics for name in topic.see)
-    most = log(1 + max(links.values(), default=1))
-    return [round(100 * log(1 + links[topic.id]) / most) for topic in topics]
+    told = [
+        0.0
+        if topic.source.startswith("card")
+        else log(2 + links[topic.id] + 3 * len(topic.steps) + 2 * len(topic.panels) + len(topic.rules) / 2)
+        for topic in topics
+    ]
+    return [round(100 * one / max(told)) for one in told]
 
 
 def _kin(collected: list[Collected], bases: list[list[str]], numbers: list[dict[str, int]]) -> list[list[int]]:

@@ -34,7 +34,7 @@ _ENDINGS = {
 }
 _ENGLISH_ROOT = {"ing": 3, "er": 3, "ers": 3}
 """Buy and buying; other endings need a longer root."""
-_VOWELS = "аеиоуюя"
+_VOWELS = "аеиоуюяй"
 # What a verb puts before itself only to say that it is done: строить, построить. The others change what it means.
 _DONE = ("по", "с", "з")
 _VERB = {"ru": "т", "uk": "ти"}

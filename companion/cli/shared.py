@@ -95,6 +95,7 @@ def receive(things: Sequence[Path], into: Path, games: Mapping[str, Game], words
     return {
         "session": seen.session.id,
         "game": seen.game.meta.id,
+        "title": words.show(seen.game.meta.title),
         "players": list(seen.players),
         "place": words.show(seen.place, seen.players),
         "totals": list(seen.totals),
@@ -116,5 +117,5 @@ def share_table(told: Mapping[str, Any], words: Words) -> str:
 
 def receive_table(told: Mapping[str, Any], words: Words) -> str:
     totals = ", ".join(f"{name} {total}" for name, total in zip(told["players"], told["totals"], strict=True))
-    lines = [f"{told['session']}  {told['place']}", totals, "+ " + words.say("plural.entry", n=told["new"])]
+    lines = [words.join([told["title"], told["place"]]), totals, "+ " + words.say("plural.entry", n=told["new"])]
     return "\n".join([*lines, *told["misfits"], *told["notes"]])

@@ -17,7 +17,8 @@ from unicodedata import normalize
 _WORD = re.compile(r"[^\W_][^\W_\u0300-\u036f]*(?:[\u0300-\u036f'’ʼ`′]+[^\W_]+)*[\u0300-\u036f]*")
 _COMPOUND = re.compile(rf"{_WORD.pattern}(?:[-‐‑]{_WORD.pattern})+")
 
-# й, ё, ї and é lose their marks when they are taken apart; what that leaves is i, which Ukrainian writes і.
+# ё, ї and é lose their marks when they are taken apart; й keeps its own, or war (войну) would be a warrior (воину).
+_SHORT_I = "\ue000"
 _LETTERS = str.maketrans({"і": "и", "ы": "и", "ґ": "г", "э": "е", "є": "е", "ь": "", "ъ": ""})
 _NOT_A_LETTER = re.compile(r"[\u0300-\u036f'’ʼ`′]")
 
@@ -35,6 +36,8 @@ _ROMAN = {
     "x": "10",
 }
 _LOOK_LATIN = str.maketrans("іхасве", "ixacbe")
+# As they come out without their apostrophes.
+_SHORT = {"cant": "canot", "dont": "not", "doesnt": "not", "didnt": "not", "isnt": "not", "arent": "not", "wont": "not"}
 _TWINS = frozenset("асве")
 """Phase A is Latin or Cyrillic, and nobody sees which: a letter that stands alone is Latin."""
 
@@ -57,10 +60,12 @@ def fold(word: str) -> str:
         return _ROMAN[latin]
     if lowered in _TWINS:
         return latin
-    letters = _NOT_A_LETTER.sub("", normalize("NFKD", lowered)).translate(_LETTERS)
+    whole = normalize("NFC", lowered).replace("й", _SHORT_I)
+    letters = _NOT_A_LETTER.sub("", normalize("NFKD", whole)).translate(_LETTERS).replace(_SHORT_I, "й")
     if letters.isdigit():
         return letters
-    return "".join(letter for letter, _ in groupby(letters))
+    single = "".join(letter for letter, _ in groupby(letters))
+    return _SHORT.get(single, single)
 
 
 def words_of(text: str) -> list[Word]:

@@ -7,7 +7,8 @@ name of a topic.
 | key | what it holds |
 |---|---|
 | `topics`, `steps` | the topics' ids; the topics of each step |
-| `standing` | how often other topics send the reader to each, of 100 |
+| `standing` | how much depends on each topic, of 100 |
+| `languages` | the number of the first lemma of each language |
 | `weights` | for each lemma how much it tells, 1 to 100: rare words tell more |
 | `kin` | families of lemmas: of one root, or for one thing |
 | `stems`, `paradigm_of`, `lemma_of` | the stems in order, with the paradigm and the lemma of each |
@@ -20,7 +21,8 @@ from __future__ import annotations
 
 import json
 from array import array
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
@@ -59,6 +61,7 @@ class Index:
         self.topics: list[str] = data["topics"].split(" ")
         self.steps: dict[str, list[int]] = data["steps"]
         self.standing = unpack(data["standing"])
+        self._languages: list[int] = data["languages"]
         self.weights = unpack(data["weights"])
         self.stems: list[str] = data["stems"].split(" ")
         self.paradigm_of = unpack(data["paradigm_of"])
@@ -111,6 +114,17 @@ class Index:
                 if word[cut:] in self.endings(self.paradigm_of[place]):
                     found.add(self.lemma_of[place])
         return found
+
+    def weight(self, lemmas: Iterable[int]) -> int:
+        """How much a word tells that may be any of these: as the language has it that uses it most.
+
+        "Food" is common in English, and a rare word in the Russian name of a card.
+        """
+        by_language: dict[int, int] = {}
+        for lemma in lemmas:
+            language = bisect_right(self._languages, lemma)
+            by_language[language] = max(by_language.get(language, 0), self.weights[lemma])
+        return min(by_language.values(), default=0)
 
     def names_with(self, lemma: int) -> array[int]:
         return self._in_names[lemma]

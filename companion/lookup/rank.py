@@ -20,13 +20,13 @@ FIELD_SCORES = (1.0, 0.9, 0.65, 0.45, 0.25)
 NAME_SHARE = 0.58
 KIND_SCORES = (1.0, 0.9, 0.82, 0.72)
 """Title, other name, part of a title, a name that several topics bear."""
-COVERED = 0.4
+COVERED = 0.45
 UNCOVERED = 1 - COVERED
 """This share of a name's score depends on how much of the name was typed."""
 UNKNOWN_WEIGHT = 60.0
 OWN_LANGUAGE = 0.02
 OF_THE_STEP = 0.06
-STANDING = 0.1 / 100
+STANDING = 0.2 / 100
 TOGETHER = 0.5
 THE_VERY_NAME = 0.06
 NEARLY = 0.995
@@ -74,9 +74,7 @@ class Ranker:
     def _hits(self, word: str, lemmas: dict[int, float]) -> Hits:
         index = self.index
         surest = max(lemmas.values(), default=0.0)
-        weight = max(
-            (index.weights[one] for one, sure in lemmas.items() if sure > surest - 0.1), default=UNKNOWN_WEIGHT
-        )
+        weight = index.weight(one for one, sure in lemmas.items() if sure > surest - 0.1) or UNKNOWN_WEIGHT
         weight = min(weight, 100 * word_share(word))
         hits = Hits(weight, lemmas, is_filler(word))
         names, topics = hits.names, hits.topics
@@ -103,14 +101,21 @@ class Ranker:
         scores: dict[int, float] = {}
         asked: dict[int, float] = {}
         told: dict[int, float] = {}
-        seen: dict[int, float] = {}
+        together: dict[int, float] = {}
         for hits in sorted(found, key=lambda hits: hits.is_filler):
             weight = hits.weight / total
             text_weight = weight * (1 - NAME_SHARE)
+            names = hits.names
+            if not asked and not scores:
+                # Most queries are of one word: no need to look for what cannot be there yet.
+                scores = {topic: text_weight * score for topic, score in hits.topics.items()}
+                together = dict.fromkeys(scores, weight)
+                asked = {name: weight * sure for name, (sure, _) in names.items()}
+                told = {name: part for name, (_, part) in names.items()}
+                continue
             for topic, score in hits.topics.items():
                 scores[topic] = scores.get(topic, 0.0) + text_weight * score
-                seen[topic] = seen.get(topic, 0.0) + weight
-            names = hits.names
+                together[topic] = together.get(topic, 0.0) + weight
             # Filler finds nothing that something else has not found.
             for name in asked.keys() & names.keys() if hits.is_filler and asked else names:
                 sure, part = names[name]
@@ -120,7 +125,7 @@ class Ranker:
             scores[topic] = scores.get(topic, 0.0) + NAME_SHARE * score
         standing = index.standing
         scores = {
-            topic: score * (1 + STANDING * standing[topic]) * (1 - TOGETHER + TOGETHER * seen.get(topic, 0.0))
+            topic: score * (1 + STANDING * standing[topic]) * (1 - TOGETHER + TOGETHER * together.get(topic, 0.0))
             for topic, score in scores.items()
         }
         for topic in index.steps.get(step, ()) if step else ():

@@ -15,8 +15,8 @@ from companion.errors import BadCode
 from companion.share.numbers import Reader, Writer, damaged
 
 # Frozen with version 1 of the format.
-COUNTS, NUMBERS, WORDS, FLAGS, FIXED, LISTS, MIXED = range(7)
-ALL_SAME = 8
+COUNTS, NUMBERS, WORDS, TEXTS, WORDS_AND_TEXTS, FLAGS, FIXED, LISTS, MIXED = range(9)
+ALL_SAME = 16
 """Added to the kind of a column whose single values are all the same: one stands for all."""
 
 
@@ -68,7 +68,7 @@ class TextsIn:
 
 
 def put_column(out: Writer, values: Sequence[Any], texts: TextsOut, words: Sequence[str] = ()) -> None:
-    kind = _kind(values)
+    kind = _kind(values, words)
     if kind == MIXED:
         out.count(MIXED)
         for value in values:
@@ -120,14 +120,15 @@ def _take_lists(data: Reader, length: int, texts: TextsIn, words: Sequence[str],
     return taken
 
 
-def _kind(values: Sequence[Any]) -> int:
+def _kind(values: Sequence[Any], words: Sequence[str]) -> int:
     kinds = {type(value) for value in values}
     if kinds == {int}:
         if max(values) >= _HIGHEST or min(values) <= -_HIGHEST:
             return MIXED
         return COUNTS if min(values) >= 0 else NUMBERS
     if kinds == {str}:
-        return WORDS
+        known = set(values) & set(words)
+        return TEXTS if not known else WORDS if len(known) == len(set(values)) else WORDS_AND_TEXTS
     if kinds == {bool}:
         return FLAGS
     if kinds == {list}:
@@ -143,9 +144,13 @@ def _putter(kind: int, out: Writer, texts: TextsOut, words: Sequence[str]) -> Ca
         return out.number
     if kind == FLAGS:
         return lambda value: out.count(int(value))
+    if kind == TEXTS:
+        return lambda text: out.count(texts.place(text))
+    places = {word: place for place, word in enumerate(words)}
+    if kind == WORDS:
+        return lambda text: out.count(places[text])
     # The vocabulary may have grown by the time this is read: where the other texts begin is said, not counted.
     out.count(len(words))
-    places = {word: place for place, word in enumerate(words)}
     return lambda text: out.count(places[text] if text in places else len(words) + texts.place(text))
 
 
@@ -156,13 +161,15 @@ def _taker(kind: int, data: Reader, texts: TextsIn, words: Sequence[str]) -> Cal
         return data.number
     if kind == FLAGS:
         return lambda: data.count() != 0
-    if kind != WORDS:
+    if kind == TEXTS:
+        return lambda: texts.at(data.count())
+    if kind not in (WORDS, WORDS_AND_TEXTS):
         raise damaged()
-    known = data.count()
+    known = data.count() if kind == WORDS_AND_TEXTS else None
 
     def word() -> str:
         place = data.count()
-        if place >= known:
+        if known is not None and place >= known:
             return texts.at(place - known)
         if place >= len(words):
             raise BadCode("share.newer")

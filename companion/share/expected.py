@@ -27,23 +27,19 @@ class Expected:
 
     def __init__(self, upto: Mapping[str, int], created: int) -> None:
         self._upto = dict(upto)
-        self._times: dict[str, int] = {}
-        self._created = created
         self._totals: Sequence[int] = ()
         self.lamport = 1
+        self.time = created
 
     def last_seq(self, device: str) -> int:
         return self._upto.get(device, 0)
-
-    def time(self, device: str) -> int:
-        return self._times.get(device, self._created)
 
     def totals(self, count: int) -> Sequence[int]:
         return self._totals if len(self._totals) == count else [0] * count
 
     def pass_by(self, device: str, seq: int, lamport: int, time: int) -> None:
         self._upto[device] = max(seq, self._upto.get(device, 0))
-        self._times[device] = time
+        self.time = time
         self.lamport = lamport + 1
 
     def pass_totals(self, totals: Sequence[int]) -> None:

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.samples import goldens, recorded, recorded_again
-from companion.share.keys import parts_of
+from companion.session import Session
+from companion.share.keys import words_of
 from companion.share.vocabulary import SEAT, SETUP, Vocabulary, Words, read_vocabulary, vocabulary_path
 from rules import all_games
 from rules.kit.contract import Game
@@ -48,14 +49,15 @@ def _inputs_of(game: Game) -> Iterator[tuple[str, Mapping[str, Sequence[str]]]]:
     yield SEAT, {"name": (), "colour": COLOURS, **_options(game.meta.seat_options)}
     known: list[type[Input]] = [*dict.fromkeys(one for rules in game.depths.values() for one in rules.inputs), Correct]
     chosen = {field.name: words for one in known for field in one.fields() if (words := _words(field.kind))}
-    figures = _figures(game)
+    offered, figures = _offered(game), _figures(game)
     for one in known:
-        fields = {}
+        fields: dict[str, Sequence[str]] = {}
         for field in one.fields():
-            # A line of text mostly names something: what a choice of that name lists, or else a figure.
-            spare = chosen.get(field.name, figures) if isinstance(field.kind, Line) and field.kind.longest < 200 else ()
-            fields[field.name] = _words(field.kind) or spare
-        yield one.__name__, fields
+            fields[field.name] = _words(field.kind)
+            if isinstance(field.kind, Line) and field.kind.longest < 200:
+                # A line of text mostly names something: what the app has offered for it, or a choice of that name.
+                fields[field.name] = _joined(offered.get((one, field.name), ()), chosen.get(field.name, ()))
+        yield one.__name__, {**fields, "what": figures} if one is Correct else fields
 
 
 def _options(options: Iterable[SetupOption]) -> dict[str, Words]:
@@ -68,21 +70,44 @@ def _words(kind: Kind) -> Words:
     return ()
 
 
-def _figures(game: Game) -> Words:
-    found: dict[str, None] = {}
+def _states(game: Game) -> Iterator[tuple[Session, Any]]:
+    """Every state of the recorded games."""
     for path in goldens(game.meta.id):
         session = recorded(path)
+        yield session, session.game.depths[session.setup.depth].new_game(session.setup)
+        for item in session.items:
+            yield session, item.after
+
+
+def _figures(game: Game) -> Words:
+    found: dict[str, None] = {}
+    for session, state in _states(game):
         for seat in range(len(session.setup.seats)):
-            found |= dict.fromkeys(figure.key for figure in session.rules.figures(session.state, seat))
+            found |= dict.fromkeys(figure.key for figure in session.rules.figures(state, seat))
     return tuple(sorted(found))
 
 
+def _offered(game: Game) -> dict[tuple[type[Input], str], Words]:
+    """The words that stood ready for each field of an input, in the order in which they were offered."""
+    found: dict[tuple[type[Input], str], dict[str, None]] = {}
+    for session, state in _states(game):
+        for seat in range(len(session.setup.seats)):
+            for offer in session.rules.offers(state, seat):
+                for field in offer.input.fields():
+                    asks = [ask for ask in offer.ask if ask.field.name == field.name]
+                    words = [getattr(offer.input, field.name), *(one.value for ask in asks for one in ask.options)]
+                    known = found.setdefault((type(offer.input), field.name), {})
+                    known |= dict.fromkeys(word for word in words if isinstance(word, str) and word)
+    return {place: tuple(words) for place, words in found.items()}
+
+
 def _keys_of(game: Game) -> set[str]:
-    parts: set[str] = set()
+    """The words in keys, and the fields whose values keys repeat."""
+    words: set[str] = set()
     for path in goldens(game.meta.id):
-        for entry in recorded_again(recorded(path)).log:
-            parts |= {part for part in parts_of(entry) if not part.isdecimal() and part.isprintable()}
-    return parts
+        session = recorded_again(recorded(path))
+        words |= words_of(session.log)
+    return words
 
 
 def _joined(frozen: Words, words: Iterable[str]) -> Words:

@@ -10,7 +10,7 @@ from companion.entry import Entry, EntryId, read_entry
 from companion.errors import BadCode
 from companion.share.columns import TextsIn, take_column
 from companion.share.expected import CONTROLS, FORCED, KEY, SEAT, SEEN, Expected, take_seen
-from companion.share.keys import key_from
+from companion.share.keys import take_keys
 from companion.share.message import MOST_ENTRIES
 from companion.share.numbers import Reader, damaged
 from companion.share.rows import RowsIn
@@ -20,7 +20,8 @@ T = TypeVar("T")
 
 _MOST_TOTALS = 100
 
-Shape = tuple[int, str, tuple[str, ...]]
+Shape = tuple[int, int, str, tuple[str, ...]]
+"""Marks, the form of the key or 0, the type its values belong to, if it has any, and its fields."""
 
 
 def take_entries(
@@ -33,11 +34,11 @@ def take_entries(
     rows = RowsIn(data, words, texts)
     shapes = _take_shapes(data, rows, count, texts)
     plain = list(_take_places(data, devices, Expected(starts, created), shapes, texts))
-    taken = iter(rows.take_columns((kind, fields) for _, kind, fields in shapes if kind))
-    for entry, (marks, kind, _) in zip(plain, shapes, strict=True):
+    taken = iter(rows.take_columns((kind, fields) for _, _, kind, fields in shapes if kind))
+    for entry, (marks, _, kind, _) in zip(plain, shapes, strict=True):
         entry["type"] = CONTROLS[marks & 7] or kind
         entry["values"] = next(taken) if kind else {}
-    _take_keys(data, plain, shapes, words, texts)
+    take_keys(data, zip(plain, (form for _, form, *_ in shapes), strict=True), texts, words.keys)
     if not data.is_at_end:
         raise damaged()
     return _read(plain)
@@ -55,7 +56,6 @@ def _read(plain: list[dict[str, Any]]) -> tuple[Entry, ...]:
 
 
 def _take_shapes(data: Reader, rows: RowsIn, count: int, texts: TextsIn) -> list[Shape]:
-    """For each entry its marks, the type its values belong to, if it has any, and its fields."""
     kinds = data.count()
     if kinds > count:
         raise damaged()
@@ -64,9 +64,11 @@ def _take_shapes(data: Reader, rows: RowsIn, count: int, texts: TextsIn) -> list
         marks, has_row = divmod(data.count(), 2)
         if marks & 7 >= len(CONTROLS) or marks >= 2 * SEEN or not (has_row or marks & 7):
             raise damaged()
-        shapes.append((marks, *rows.shape(data.count(), data.count())) if has_row else (marks, "", ()))
-        if has_row and not shapes[-1][1]:
+        form = data.count() if marks & KEY else 0
+        kind, fields = rows.shape(data.count(), data.count()) if has_row else ("", ())
+        if bool(kind) != bool(has_row) or bool(form) != bool(marks & KEY):
             raise damaged()
+        shapes.append((marks, form, kind, fields))
     places = _numbers(take_column(data, count, texts))
     if any(not 0 <= place < len(shapes) for place in places):
         raise damaged()
@@ -87,7 +89,7 @@ def _take_places(
     for marks, *_ in shapes:
         device = _at(devices, next(who))
         seq = expected.last_seq(device) + 1 + next(seqs)
-        lamport, time = expected.lamport + next(lamports), expected.time(device) + next(times)
+        lamport, time = expected.lamport + next(lamports), expected.time + next(times)
         entry: dict[str, Any] = {"device": device, "seq": seq, "lamport": lamport, "time": time}
         entry["forced"] = bool(marks & FORCED)
         if marks & SEAT:
@@ -110,30 +112,6 @@ def _take_seen(seen: Iterator[int], devices: Sequence[str], expected: Expected) 
     upto = {one: take_seen(code, expected.last_seq(one)) for one, code in zip(devices, numbers[length:], strict=True)}
     expected.pass_totals(totals)
     return {"totals": totals, "upto": {one: number for one, number in upto.items() if number is not None}}
-
-
-def _take_keys(
-    data: Reader, plain: list[dict[str, Any]], shapes: list[Shape], words: Vocabulary, texts: TextsIn
-) -> None:
-    keyed = [entry for entry, (marks, *_) in zip(plain, shapes, strict=True) if marks & KEY]
-    count = data.count()
-    if count > len(keyed):
-        raise damaged()
-    firsts = take_column(data, count, texts, words.keys)
-    lengths = _numbers(take_column(data, count, texts))
-    waiting: list[list[dict[str, Any]]] = [[] for _ in range(count)]
-    for entry, form in zip(keyed, _numbers(take_column(data, len(keyed), texts)), strict=True):
-        _at(waiting, form).append(entry)
-    for first, length, entries in zip(firsts, lengths, waiting, strict=True):
-        data.spend(abs(length))
-        columns = [take_column(data, len(entries), texts, words.keys) for _ in range(length)]
-        for place, entry in enumerate(entries):
-            parts = [first, *(column[place] for column in columns)]
-            if not all(isinstance(part, str) for part in parts):
-                raise damaged()
-            entry["key"] = key_from(parts, entry.get("seat"), entry["values"])
-            # A key is put together from texts that may be long and are sent once only.
-            data.spend(len(entry["key"]) // 8)
 
 
 def _numbers(column: list[Any]) -> list[int]:

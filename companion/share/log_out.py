@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from companion.entry import Entry, EntryId
 from companion.share.columns import TextsOut, put_column
 from companion.share.expected import CONTROLS, FORCED, KEY, SEAT, SEEN, Expected, put_seen, starts
-from companion.share.keys import parts_of
+from companion.share.keys import KeysOut
 from companion.share.numbers import Writer
 from companion.share.rows import RowsOut
 from companion.share.vocabulary import Vocabulary
@@ -30,11 +30,12 @@ class LogOut:
         out.count(len(self._entries))
         put_column(out, [self._starts.get(device, 0) for device in self._devices], self._texts)
         rows = self._rows()
+        keys = KeysOut(self._entries, self._kinds)
         rows.put_names(out)
-        self._put_shapes(out, rows)
+        self._put_shapes(out, rows, keys)
         self._put_places(out)
         rows.put_columns(out)
-        self._put_keys(out)
+        keys.put(out, self._texts, self._words.keys)
 
     def _rows(self) -> RowsOut:
         by_id = {entry.id: entry for entry in self._entries}
@@ -42,17 +43,18 @@ class LogOut:
         pairs = zip(self._kinds, self._entries, strict=True)
         return RowsOut(self._words, self._texts, [(kind, entry.values) for kind, entry in pairs if _has_row(entry)])
 
-    def _put_shapes(self, out: Writer, rows: RowsOut) -> None:
+    def _put_shapes(self, out: Writer, rows: RowsOut, keys: KeysOut) -> None:
         """What sort of entry it is: the sorts there are, and then a number for each entry."""
         shapes: dict[tuple[int, ...], int] = {}
         column = []
-        for kind, entry in zip(self._kinds, self._entries, strict=True):
-            shape = (_marks(entry), *(rows.shape(kind, entry.values) if _has_row(entry) else ()))
+        for kind, entry, form in zip(self._kinds, self._entries, keys.form, strict=True):
+            key = (form,) if form else ()
+            shape = (_marks(entry), *key, *(rows.shape(kind, entry.values) if _has_row(entry) else ()))
             column.append(shapes.setdefault(shape, len(shapes)))
         out.count(len(shapes))
         for marks, *rest in shapes:
             # A control entry without values has neither a type nor fields to tell.
-            out.count(2 * marks + bool(rest))
+            out.count(2 * marks + (len(rest) > 1))
             for one in rest:
                 out.count(one)
         put_column(out, column, self._texts)
@@ -67,7 +69,7 @@ class LogOut:
             devices.append(places[entry.device])
             seqs.append(entry.seq - expected.last_seq(entry.device) - 1)
             lamports.append(entry.lamport - expected.lamport)
-            times.append(entry.time - expected.time(entry.device))
+            times.append(entry.time - expected.time)
             if entry.seat is not None:
                 seats.append(entry.seat)
             if entry.target is not None:
@@ -84,25 +86,6 @@ class LogOut:
             if column is seen:
                 out.count(len(seen))
             put_column(out, column, self._texts)
-
-    def _put_keys(self, out: Writer) -> None:
-        """By form: keys that begin alike and have as many parts go on alike."""
-        forms: dict[tuple[str, int], list[list[str]]] = {}
-        places: dict[tuple[str, int], int] = {}
-        column = []
-        for entry in self._entries:
-            if entry.key:
-                first, *rest = parts_of(entry)
-                form = (first, len(rest))
-                forms.setdefault(form, []).append(rest)
-                column.append(places.setdefault(form, len(places)))
-        out.count(len(forms))
-        put_column(out, [first for first, _ in forms], self._texts, self._words.keys)
-        put_column(out, [length for _, length in forms], self._texts)
-        put_column(out, column, self._texts)
-        for rests in forms.values():
-            for parts in zip(*rests, strict=True):
-                put_column(out, parts, self._texts, self._words.keys)
 
 
 def _kind_of_values(entry: Entry, log: Mapping[EntryId, Entry]) -> str:

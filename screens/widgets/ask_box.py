@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from rules.kit.field import Arrangement, Several
 from rules.kit.offer import Ask, Option
 from screens import chance
+from screens.doors import explained
 from screens.lettering import least_width, width_of
 from screens.plain import plain_options
 from screens.reader import Reader
@@ -129,6 +130,7 @@ class ChoiceAsk(AskBox):
         for option in options:
             tile = self._tile(option)
             tile.bind(on_release=lambda _, one=option: self._touched(one))
+            explained(tile, option.face.id if option.face is not None else str(option.value))
             self._tiles.append((option, tile))
         self._filters = self._group_chips()
         self._look_at(next(iter(self._filters), ""))

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Mesh, Rectangle, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from screens.theme import theme
 from screens.widgets.drawn import Drawn
@@ -64,9 +64,9 @@ SHAPES: dict[str, Points] = {
 LETTER_DROP = {"triangle": 0.26}
 
 
-def paint_badge(colour: str, letter: str, centre: tuple[float, float], extent: float) -> None:
+def paint_badge(colour: str, letter: str, centre: tuple[float, float], extent: float, column: str = "") -> None:
     """A badge of `extent` pixels, for widgets that draw several."""
-    look = theme.player(colour)
+    look = theme.player(colour, column)
     half = extent / 2
     x, y = round(centre[0]), round(centre[1])
     points = [(x + half * px, y + half * py) for px, py in SHAPES[look.shape]]
@@ -102,6 +102,7 @@ class Badge(Drawn):
     colour = StringProperty("")
     letter = StringProperty("")
     extent = NumericProperty(34)
+    is_on_white = BooleanProperty(False)  # in the light theme's colours, whatever theme is in force
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint", (None, None))
@@ -116,4 +117,5 @@ class Badge(Drawn):
 
     def draw(self) -> None:
         if self.colour:
-            paint_badge(self.colour, self.letter, self.center, theme.grown(self.extent))
+            column = "light" if self.is_on_white else ""
+            paint_badge(self.colour, self.letter, self.center, theme.grown(self.extent), column)

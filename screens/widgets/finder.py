@@ -18,19 +18,23 @@ from kivy.graphics import (
 )
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from screens import paint
 from screens.theme import theme
 from screens.widgets.drawn import Drawn
+from screens.widgets.glyph import paint_glyph
 
-CORNER, INSET = 36, 22
+CORNER, INSET, BLIND = 36, 22, 56
 
 
 class Finder(Drawn):
     """`show` takes the camera's picture; it fills the frame and what is too much is cut."""
 
+    redraw_on = ("is_blind",)
+
     most = NumericProperty(0)  # pixels of its height
+    is_blind = BooleanProperty(False)  # there is no camera: nothing will ever be seen in it
 
     def __init__(self, **kwargs: Any) -> None:
         self._texture: Texture | None = None
@@ -50,7 +54,9 @@ class Finder(Drawn):
     def draw(self) -> None:
         edge = theme.color("line_strong")
         paint.box(self.pos, self.size, dp(20), theme.color("surface_sunk"), edge, dp(1))
-        if self._texture is not None:
+        if self.is_blind:
+            paint_glyph("camera", self.center, theme.grown(BLIND), theme.color("ink_3"))
+        elif self._texture is not None:
             self._paint_picture(self._texture)
         self._paint_corners()
 
@@ -76,7 +82,7 @@ class Finder(Drawn):
     def _paint_corners(self) -> None:
         half = min(self.size) / 2 - dp(INSET)
         arm = min(dp(CORNER), half)
-        Color(*theme.color("lamp"))
+        Color(*theme.color("line_strong" if self.is_blind else "lamp"))
         for across in (-1, 1):
             for up in (-1, 1):
                 x, y = self.center_x + across * half, self.center_y + up * half

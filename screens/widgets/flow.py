@@ -29,9 +29,10 @@ class Flow(Lined):
         lines = self._lines(inner)
         gap = self.spacing if self.line_spacing is None else self.line_spacing
         heights = [max(child.height for child, _ in line) for line in lines]
-        self.minimum_height = sum(heights) + gap * max(0, len(lines) - 1) + top + bottom
+        needed = self.minimum_height = sum(heights) + gap * max(0, len(lines) - 1) + top + bottom
         self.take_size()
-        y = self.top - top
+        # Lines that need less than the least height stand in the middle of it.
+        y = self.top - top - (self.minimum_height - needed) / 2
         for number, (line, height) in enumerate(zip(lines, heights, strict=True)):
             self._set_line(line, self.x + left, y, inner, height, is_single=len(lines) == 1 or number == 0)
             y -= height + gap

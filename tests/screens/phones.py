@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from companion import phone as device
 from companion.draft import Draft
 from companion.store import Store
 from companion.table import Table
@@ -16,6 +20,7 @@ from screens.pages import PAGES
 from screens.shell import Shell
 from screens.stage import Stage
 from screens.widgets.button import MainButton
+from screens.widgets.door import Door
 from screens.widgets.icon_button import UndoButton
 from screens.widgets.qr_card import QrCard
 from screens.widgets.words import Words
@@ -118,10 +123,27 @@ class Phone:
         return self.stage.find(QrCard)
 
     def scan(self, *pictures: Path) -> None:
-        """Pictures one after another, until they are enough."""
+        """Pictures one after another, each through a touch on the door for pictures, until they are enough."""
         for path in pictures:
             page = self.page
             if page.received is not None and page.received.message is not None:
                 return
-            page.take_file(path)
+            with self._chooser(path):
+                self.touch(next(door for door in self.stage.find_all(Door) if door.key == "picture"))
+                self.stage.frames(2)
             self.until(lambda page=page: not page.is_busy or self.page is not page)
+
+    @contextmanager
+    def _chooser(self, path: Path) -> Iterator[None]:
+        """The system's chooser, in which somebody picks this file."""
+        asked: list[bool] = []
+
+        def choose(chosen: Callable[[Path], None], is_picture: bool = False) -> bool:
+            asked.append(is_picture)
+            chosen(path)
+            return True
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(device, "choose_file", choose)
+            yield
+        assert asked == [True], "the door has asked for one picture"

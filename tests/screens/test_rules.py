@@ -19,6 +19,7 @@ from screens.topic import LinkRow
 from screens.topic_page import TopicPage
 from screens.topic_sheet import TopicSheet
 from screens.widgets.button import MainButton, SecondButton
+from screens.widgets.card_face import CardTile
 from screens.widgets.chip import FilterChip
 from screens.widgets.link import Link
 from screens.widgets.navigation import NavigationPlace
@@ -207,3 +208,12 @@ def test_setting_the_wheel_is_recorded_and_the_rule_stays(in_game: Phone) -> Non
     in_game.table.submit(SetWheel(deck="red"), forced=True)
     in_game.stage.frames()
     assert in_game.stage.find_all(TopicSheet)
+
+
+def test_a_card_in_a_form_is_explained_when_it_is_held(in_game: Phone) -> None:
+    in_game.stage.touch(in_game.stage.find_all(OfferButton)[0])
+    tile = next(one for one in in_game.stage.find_all(CardTile) if one.face.id.startswith("Y1"))
+    in_game.stage.hold(tile)
+    sheet = in_game.stage.find(TopicSheet)
+    assert tile.face.id in (sheet.rule.topic.id, *sheet.rule.topic.cards)
+    assert in_game.stage.find_all(FormSheet)

@@ -81,6 +81,32 @@ def test_a_camera_that_is_not_allowed_is_told_apart(
     one.lay_down()
 
 
+def test_a_file_needs_no_camera_and_one_that_does_not_read_leaves_the_camera(
+    stage: Stage, anna: Phone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(device, "ask_for_camera", asked.append)
+    good, bad = tmp_path / "game.annals", tmp_path / "notes.txt"
+    good.write_bytes(still(message(anna)))
+    bad.write_text("a shopping list", encoding="utf-8")
+    one = Phone(stage, tmp_path, "boris").pick_up()
+    assert one.shell is not None
+    one.shell.go("scan", file=good)
+    one.until(lambda: one.page.seen is not None)
+    assert asked == [], "nobody is asked about a camera that is not needed"
+    one.go()
+    one.shell.go("scan", file=bad)
+    one.until(lambda: one.page.refused is not None)
+    assert len(asked) == 1
+    one.lay_down()
+
+
+def test_the_frame_without_a_camera_is_told_by_its_sentence(boris: Phone) -> None:
+    boris.until(lambda: boris.stage.find_all(Notice))
+    assert boris.stage.find(Finder).is_blind
+    assert "Nothing changes before you agree." in boris.texts()
+
+
 def test_codes_that_do_not_belong_here_are_told_apart(anna: Phone, boris: Phone, tmp_path: Path) -> None:
     import qrcode
 

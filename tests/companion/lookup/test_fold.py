@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.lookup.filler import is_filler
+from companion.lookup.filler import is_filler, word_share
 from companion.lookup.fold import compounds_of, fold, words_of
 
 
@@ -30,13 +30,16 @@ from companion.lookup.fold import compounds_of, fold, words_of
         ("II", "2"),
         ("iv", "ІV"),
         ("А", "A"),
+        ("can't", "cannot"),
     ],
 )
 def test_spelt_one_way(one: str, other: str) -> None:
     assert fold(one) == fold(other) != ""
 
 
-@pytest.mark.parametrize(("one", "other"), [("II", "III"), ("2", "22"), ("мир", "мор"), ("A", "B"), ("і", "1")])
+@pytest.mark.parametrize(
+    ("one", "other"), [("II", "III"), ("2", "22"), ("мир", "мор"), ("A", "B"), ("і", "1"), ("войну", "воину")]
+)
 def test_stays_apart(one: str, other: str) -> None:
     assert fold(one) != fold(other)
 
@@ -58,4 +61,10 @@ def test_compounds() -> None:
 
 def test_filler_in_three_languages() -> None:
     assert all(map(is_filler, map(fold, ("What", "can't", "что", "Если", "скільки", "є", "ещё", "а"))))
-    assert not any(map(is_filler, map(fold, ("food", "еда", "їжа", "II", "war"))))
+    assert not any(map(is_filler, map(fold, ("food", "еда", "їжа", "II", "war", "нет"))))
+
+
+def test_some_filler_tells_more_than_other() -> None:
+    shares = [word_share(fold(word)) for word in ("the", "сколько", "cannot", "food")]
+    assert shares == sorted(set(shares))
+    assert word_share(fold("I")) < word_share(fold("II")) < 1

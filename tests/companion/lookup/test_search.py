@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.companion.lookup.small import first, found, lookup
+from companion.lookup.index import Index
+from companion.lookup.search import Lookup
+from rules.kit.topic import Reference
+from tests.companion.lookup.small import first, found, lookup, topics
 from tests.sources import ROOT
+from tools.index import build
 
 
 @pytest.mark.parametrize(
@@ -143,5 +149,55 @@ def test_anything_like_words_is_a_query(parts: list[str]) -> None:
 
 
 def test_nothing_is_read_before_the_first_query() -> None:
-    program = "import sys, companion.lookup.search; sys.exit('json' in sys.modules and 'pymorphy3' in sys.modules)"
+    program = (
+        "import sys; from companion.lookup.index import index_of; from companion.lookup.search import Lookup; Lookup();"
+        "sys.exit(bool(index_of.cache_info().currsize or {'pymorphy3', 'tools.index', 'kivy'} & sys.modules.keys()))"
+    )
     assert subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False).returncode == 0
+
+
+@pytest.mark.parametrize("query", ["assault", "сражаться", "драться", "битися", "воювати"])
+def test_other_words_for_the_same(query: str) -> None:
+    assert first(query) == "attack"
+
+
+def test_a_negation_is_heard() -> None:
+    assert first("can't pay") == first("cannot pay") == first("can’t pay for food") == "no_food"
+
+
+def changed(**changes: dict[str, Any]) -> Lookup:
+    """The small topics, some of them otherwise."""
+    made = [replace(topic, **changes.get(topic.id, {})) for topic in topics()]
+    index = Index(build(Reference.of(made)))
+    return Lookup(lambda _: index)
+
+
+def with_names(topic_id: str, *also: str) -> dict[str, Any]:
+    texts = next(topic.texts for topic in topics() if topic.id == topic_id)
+    return {"texts": texts | {"en": replace(texts["en"], also=also)}}
+
+
+def test_what_much_depends_on_comes_sooner() -> None:
+    def score(lookup: Lookup) -> dict[str, float]:
+        return {one.topic: one.score for one in lookup.search("die", ["small"], "en")}
+
+    linked = score(changed(victory={"see": ("attack",)}, blue_bank={"see": ("attack",)}))
+    plain = score(changed())
+    assert linked["attack"] / linked["city_state"] > plain["attack"] / plain["city_state"]
+
+
+def test_a_name_that_several_bear_is_that_of_their_kind() -> None:
+    shared = changed(blue_bank=with_names("blue_bank", "attack"), no_food=with_names("no_food", "attack"))
+    assert shared.search("attack", ["small"], "en")[0].topic == "attack"
+    own = changed(blue_bank=with_names("blue_bank", "raid"))
+    assert own.search("raid", ["small"], "en")[0].topic == "blue_bank"
+
+
+def test_a_part_of_a_title_is_a_name() -> None:
+    texts = next(topic.texts for topic in topics() if topic.id == "no_food")
+    two_parts = texts | {
+        "en": replace(texts["en"], title="The caravan is lost. What do I pay for a new one this time?")
+    }
+    in_parts = changed(no_food={"texts": two_parts}).search("the caravan is lost", ["small"], "en")
+    assert in_parts[0].topic == "no_food"
+    assert in_parts[0].score > 0.8

@@ -58,6 +58,8 @@ _devices = st.sampled_from(PHONES) | st.text(min_size=1, max_size=10)
 _names = st.sampled_from(["card", "what", "is_gift", ""]) | st.text(max_size=4)
 _like = st.sampled_from([[1, 2, 3], ["a", "b"], -5, 7, "x", True, None, [[1], [2]], 10**30])
 _values = st.dictionaries(_names, _like | any_json.filter(_is_finite), max_size=4)
+_parts = st.sampled_from(["", "0", "1", "2", "02", "-1", "13", "x", "r1", "card", "²", "9" * 30]) | st.text(max_size=3)
+_keys = st.sampled_from(["", "turn", "turn:r1:2", "turn:r1:x", "turn:3:1"]) | st.lists(_parts, max_size=4).map(":".join)
 _seen = st.fixed_dictionaries(
     {"totals": st.lists(st.integers(-50, 50), max_size=4), "upto": st.dictionaries(_devices, _counts, max_size=3)}
 )
@@ -76,7 +78,7 @@ def any_logs(draw: st.DrawFn) -> list[Entry]:
             "seat": draw(st.none() | _counts),
             "values": draw(_values),
             "forced": draw(st.booleans()),
-            "key": draw(st.sampled_from(["", "turn:r1:2", "turn:r1:x", "turn"]) | st.text(max_size=6)),
+            "key": draw(_keys),
             "time": draw(_counts),
             "target": (draw(_devices), draw(st.integers(1, 20))),
             "seen": draw(st.none() | _seen),

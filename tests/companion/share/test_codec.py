@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,10 +17,12 @@ from hypothesis import strategies as st
 from companion.entry import Entry
 from companion.errors import BadCode
 from companion.export import dump, head_of, read_session, write_session
-from companion.samples import recorded
+from companion.samples import goldens, recorded
+from companion.session import Session
 from companion.share import codec, vocabulary
 from companion.share.alphabet import from_text
 from companion.share.codec import decode, encode
+from companion.share.columns import ALL_SAME, MIXED
 from companion.share.frames import still
 from companion.share.freeze import extended, plain
 from companion.share.inbox import Inbox
@@ -27,7 +31,7 @@ from companion.share.numbers import ONE_BYTE, TWO_BYTES, Reader, Writer
 from companion.share.vocabulary import Vocabulary, read_vocabulary, vocabulary_of, vocabulary_path
 from rules import all_games
 from tests.companion.play import toy_session
-from tests.companion.share.logs import PHONES, PLAYED, any_logs, each_played, parcel_of, played, spelled
+from tests.companion.share.logs import PHONES, any_logs, each_played, parcel_of, played, spelled
 from tests.companion.test_goldens import each_golden, golden
 from tests.games import GAMES
 
@@ -100,13 +104,21 @@ def test_every_golden_cut_anywhere_comes_back_as_it_was(path: Path) -> None:
         round_trip(parcel_of(session, rng.sample(log, rng.randint(0, min(20, len(log))))))
 
 
-def test_an_entry_takes_few_bytes() -> None:
-    """Over all recorded games, head and checksum included: as the files have them, and as phones record them."""
-    size = entries = 0
-    for session in [again for path in PLAYED for again in (recorded(path), played(path))]:
-        size += len(encode(parcel_of(session)))
-        entries += len(session.log)
-    assert size / entries <= MOST_PER_ENTRY
+@pytest.mark.parametrize("game", list(all_games()))
+@pytest.mark.parametrize("taken", [recorded, played])
+def test_an_entry_takes_few_bytes(game: str, taken: Callable[[Path], Session]) -> None:
+    """Over a game's recorded games, head and checksum included: as the files have them, and as phones record them."""
+    sessions = [taken(path) for path in goldens(game)]
+    size = sum(len(encode(parcel_of(session))) for session in sessions)
+    assert size / sum(len(session.log) for session in sessions) <= MOST_PER_ENTRY
+
+
+def test_keys_that_count_on_cost_nothing() -> None:
+    """A round and a seat in each key: the key says nothing that the entry and the one before do not say."""
+    log = [Entry("a", n + 1, n + 1, "EndRound", n % 4, {}, key=f"round:{n // 4}:{n % 4}") for n in range(400)]
+    bare = [replace(entry, key="") for entry in log]
+    parcel = parcel_of(toy_session(), log)
+    assert len(round_trip(parcel)) <= len(encode(parcel_of(toy_session(), bare))) + 24
 
 
 def test_a_hello_of_four_phones_is_below_sixty_bytes() -> None:
@@ -247,8 +259,8 @@ def forged(*numbers: Any) -> bytes:
     return sealed(whole[: -len(empty.bytes)] + bytes(out.bytes))
 
 
-# No entries; each phone starts at 0; no names; no shapes, places, keys.
-_EMPTY_LOG = (0, 0, 0, 0, 0, 0, 6, 6, 6, 6, 6, 6, 6, 0, 6, 0, 6, 6, 6)
+# No entries; each phone starts at 0; no names; no shapes, places, keys. An empty column is a mixed one.
+_EMPTY_LOG = (0, 0, 0, 0, 0, 0, *[MIXED] * 7, 0, MIXED, 0, *[MIXED] * 4)
 
 
 @pytest.mark.parametrize(
@@ -257,7 +269,7 @@ _EMPTY_LOG = (0, 0, 0, 0, 0, 0, 6, 6, 6, 6, 6, 6, 6, 0, 6, 0, 6, 6, 6)
         (_EMPTY_LOG, ""),
         ((5_001,), "share.too_large"),
         ((2**60,), "share.too_large"),
-        ((5_000, 8, 0, 0, 2**40), "share.too_large"),
+        ((5_000, ALL_SAME, 0, 0, 2**40), "share.too_large"),
         ((5_000, 0, 0, 0, 1, 1, 61), "scan.unreadable"),
     ],
 )

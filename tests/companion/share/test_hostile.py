@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import tracemalloc
+from typing import Any
+
 import pytest
 
 from benchmarks.fuzz_share import Fuzz
 from companion.entry import Entry
 from companion.errors import BadCode
 from companion.share.codec import decode, encode
+from companion.share.columns import TextsIn, TextsOut, put_column
+from companion.share.keys import take_keys
 from companion.share.message import MOST_ENTRIES, Parcel
+from companion.share.numbers import Reader, Writer
 from tests.companion.play import toy_session
 from tests.companion.share.logs import parcel_of
 
@@ -53,3 +59,39 @@ def test_a_long_text_does_not_become_many_long_keys() -> None:
     with pytest.raises(BadCode) as caught:
         decode(data)
     assert caught.value.text.key == "share.too_large"
+
+
+@pytest.mark.parametrize(
+    ("values", "key"),
+    [({}, "a" + ":0" * 2_000), ({"said": "x" * 60_000}, "a" + (":" + "x" * 60_000) * 50)],
+    ids=["many parts", "a value again and again"],
+)
+def test_a_form_does_not_become_many_long_keys(values: dict[str, str], key: str) -> None:
+    """A key repeats its seat or a value as often as its form says, at no cost to the sender."""
+    log = [Entry("a", n, n, "Fly", 0, values, key=key) for n in range(1, 1001)]
+    data = encode(parcel_of(toy_session(), log))
+    assert len(data) < 600
+    tracemalloc.start()
+    with pytest.raises(BadCode) as caught:
+        decode(data)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert caught.value.text.key == "share.too_large"
+    assert most < 32 * 1024 * 1024
+
+
+def test_numbers_in_keys_are_bounded() -> None:
+    """Differences of thousands of digits would add up to a number that cannot be written."""
+    out, texts = Writer(), TextsOut()
+    parts = [(1, "a"), (1, 1), (1, 0), (0, "")]
+    out.count(1)
+    for kind, value in parts:
+        put_column(out, [value] * kind, texts)
+    put_column(out, [10**4_000, 1], texts)
+    head = Writer()
+    texts.put(head)
+    data = Reader(bytes(head.bytes + out.bytes))
+    entries: list[tuple[dict[str, Any], int]] = [({"values": {}}, 1), ({"values": {}}, 1)]
+    with pytest.raises(BadCode) as caught:
+        take_keys(data, entries, TextsIn(data), ())
+    assert caught.value.text.key == "scan.unreadable"
