@@ -163,8 +163,8 @@ def test_the_levels_are_those_of_today(spec: Spec) -> None:
 def test_every_file_the_spec_names_is_there_and_drawn_from_ours(spec: Spec) -> None:
     made = pictures()
     for name in ("icon", "icon.adaptive_foreground", "icon.adaptive_background", "presplash"):
-        path = Path(spec[f"{name}.filename"])
-        assert path.read_bytes() == made[(ROOT / path).relative_to(ASSETS).as_posix()], "python -m tools.app_icon"
+        path = ROOT / spec[f"{name}.filename"]
+        assert path.read_bytes() == made[path.resolve().relative_to(ASSETS).as_posix()], "python -m tools.app_icon"
     layer = struct.unpack(">II", made["android/icon_foreground.png"][16:24])
     assert layer == (LAYER, LAYER)
     for name in ("intent_filters", "extra_manifest_xml", "extra_manifest_application_arguments"):
