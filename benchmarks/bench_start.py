@@ -12,6 +12,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from math import inf
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import time
@@ -21,8 +22,10 @@ from companion.store import Store
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "build"
-ROUNDS = 15
-"""The least disturbed of each counts."""
+MOST_ROUNDS = 40
+PATIENCE = 8
+"""Whatever else the machine does only adds to a start: the quickest of each counts, and they are started in turns until
+none has become any quicker for so many rounds."""
 LIMIT = 1.35
 
 _TOLD = """
@@ -68,11 +71,23 @@ def rows() -> Iterator[dict[str, object]]:
         for program, data in ways:
             # The first start of each compiles what it imports.
             _start(program, data, Path(folder))
-        taken = [[_start(program, data, Path(folder)) for program, data in ways] for _ in range(ROUNDS)]
-    bare, first, again = (tuple(map(min, zip(*one, strict=True))) for one in zip(*taken, strict=True))
+        bare, first, again = _quickest(ways, Path(folder))
     yield _row("start: the first screen, nothing kept / bare Kivy (ms)", first[0], bare[0])
     yield _row("start: the first screen, a game at hand / bare Kivy (ms)", again[0], bare[0])
     yield _row("start: memory with a game at hand / bare Kivy (MB)", again[1], bare[1])
+
+
+def _quickest(ways: list[tuple[str, Path]], folder: Path) -> list[tuple[float, float]]:
+    best = [(inf, inf)] * len(ways)
+    waited = 0
+    for _ in range(MOST_ROUNDS):
+        taken = [_start(program, data, folder) for program, data in ways]
+        less = [(min(old[0], new[0]), min(old[1], new[1])) for old, new in zip(best, taken, strict=True)]
+        waited = 0 if any(new[0] < old[0] for old, new in zip(best, less, strict=True)) else waited + 1
+        best = less
+        if waited == PATIENCE:
+            break
+    return best
 
 
 def _begin_a_game(folder: Path) -> None:
