@@ -7,17 +7,23 @@ import string
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from random import SystemRandom
 from typing import Any
 
 THEMES = ("light", "dark", "black")
 SMALLEST_TEXT, LARGEST_TEXT = 0.8, 2.0
 MOST_TOPICS = 2_000
+_SIGNS = string.ascii_lowercase + string.digits
 
 
 def new_id(length: int = 8) -> str:
     """Short enough to be sent along with every entry, and with 41 bits at eight signs not met twice at one table."""
-    return "".join(SystemRandom().choices(string.ascii_lowercase + string.digits, k=length))
+    # Two bytes for each sign: what is left over by the division does not show.
+    chance = int.from_bytes(os.urandom(2 * length), "big")
+    signs = []
+    for _ in range(length):
+        chance, sign = divmod(chance, len(_SIGNS))
+        signs.append(_SIGNS[sign])
+    return "".join(signs)
 
 
 @dataclass(frozen=True, slots=True)
