@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.fold import Folded, Standing
 from companion.session import Session
 from rules.kit import play
 from rules.kit.inputs import Correct
+from rules.kit.sheet import Row, Sheet, Why, WhyLine
 from rules.kit.step import Sum
 from rules.kit.text import Text, say
 
@@ -79,6 +80,57 @@ def _by_round(session: Session) -> Iterator[tuple[str, list[Folded]]]:
         items.append(item)
     if items:
         yield name, items
+
+
+# The score over time.
+
+
+def by_round(session: Session) -> Sheet:
+    """A row for each round: what every seat gained in it, and where that came from.
+
+    Each number is the score sheet at the round's end less that at its beginning, part by part, so the column adds up
+    to the total whatever the game counts.
+    """
+    rules, seats = session.rules, range(len(session.setup.seats))
+    before = rules.sheet(session.start)
+    rows = []
+    if any(before.totals):
+        rows.append(_row("start", say("result.start"), tuple(_gained(None, before, seat) for seat in seats)))
+    for number, (name, items) in enumerate(_by_round(session), start=1):
+        after = rules.sheet(items[-1].after)
+        rows.append(_row(name, say("result.round", n=number), tuple(_gained(before, after, seat) for seat in seats)))
+        before = after
+    return Sheet(tuple(rows))
+
+
+def _row(id: str, label: Text, gained: tuple[tuple[WhyLine, ...], ...]) -> Row:
+    cells = tuple(Why(label, sum(line.value for line in lines), lines) for lines in gained)
+    return Row(id, label, "rotate", cells)
+
+
+def _gained(before: Sheet | None, after: Sheet, seat: int) -> tuple[WhyLine, ...]:
+    """The parts that differ, by their row and name. A part that is gone counts against the round it went in."""
+    old, new = _parts(before, seat) if before is not None else {}, _parts(after, seat)
+    lines = []
+    for key in (*new, *(gone for gone in old if gone not in new)):
+        value = sum(part.value for part in new.get(key, ())) - sum(part.value for part in old.get(key, ()))
+        if value:
+            row = key[0]
+            part = (new.get(key) or old[key])[0]
+            # Beside a part that makes up its row alone, the row's name would say the same again.
+            note = row.label if sum(one == row for one, _ in new) > 1 else None
+            lines.append(replace(part, value=value, note=note, glyph=part.glyph or row.glyph))
+    return tuple(lines)
+
+
+def _parts(sheet: Sheet, seat: int) -> dict[tuple[Row, Text], list[WhyLine]]:
+    found: dict[tuple[Row, Text], list[WhyLine]] = {}
+    for row in sheet.rows:
+        # Rows are told apart by what they are called: their cells differ from round to round.
+        bare = replace(row, cells=())
+        for line in row.cells[seat].lines:
+            found.setdefault((bare, line.label), []).append(line)
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,9 +46,11 @@ def keep(store: Store, session: Session, now: int) -> str:
     return import_session(store, {**write_session(session), "id": new_id(16)}, all_games(), now).session.id
 
 
-def moments(path: Path) -> Iterator[tuple[str, int]]:
-    """For each step of a game the number of entries after which it comes up for the second time, or else the first."""
-    session = recorded(path)
+def moments(session: Session) -> Iterator[tuple[str, int, int]]:
+    """For each step of a game the numbers of entries after which it comes up for the second time, and for the last.
+
+    A step that comes up once has that time for both.
+    """
     seen: dict[str, list[int]] = {}
     last = ""
     for count, item in enumerate(session.items, start=1):
@@ -57,4 +59,4 @@ def moments(path: Path) -> Iterator[tuple[str, int]]:
             seen.setdefault(step, []).append(count)
         last = step
     for step, counts in seen.items():
-        yield step, counts[min(1, len(counts) - 1)]
+        yield step, counts[min(1, len(counts) - 1)], counts[-1]

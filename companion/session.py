@@ -188,16 +188,19 @@ class Session:
     def _take_in(self, entries: Iterable[Entry]) -> list[Entry]:
         """Adds what is not there yet and returns it."""
         new = []
+        last = self._ordered[-1].order if self._ordered else None
         for entry in entries:
             own = entry.id
             if own not in self._log:
                 self._log[own] = entry
                 self._upto[entry.device] = max(entry.seq, self._upto.get(entry.device, 0))
                 self._lamport = max(entry.lamport, self._lamport)
-                if self._ordered and entry.order < self._ordered[-1].order:
+                order = entry.order
+                if last is not None and order < last:
                     insort(self._ordered, entry, key=_order)
                 else:
                     self._ordered.append(entry)
+                    last = order
                 if entry.is_control:
                     insort(self._controls, entry, key=_order)
                 new.append(entry)
@@ -217,6 +220,8 @@ class Session:
 
     def _about_what(self, entry: Entry) -> Entry | None:
         """The entry of the game that this one is or is about. The longest way is an undo of a strike of an entry."""
+        if not entry.is_control:
+            return entry
         about: Entry | None = entry
         for _ in range(2):
             if about is not None and about.is_control:
@@ -226,6 +231,4 @@ class Session:
     def _refold_from(self, order: tuple[int, str, int]) -> None:
         """Nothing before that place has changed. At the end, where most entries go, this is one step."""
         self._fold.cut_back(bisect_left(self.items, order, key=lambda item: item.entry.order))
-        for entry in self._ordered[bisect_left(self._ordered, order, key=_order) :]:
-            if not entry.is_control:
-                self._fold.add(entry, self._decisions)
+        self._fold.add_all(self._ordered[bisect_left(self._ordered, order, key=_order) :], self._decisions)

@@ -6,6 +6,7 @@ import itertools
 from pathlib import Path
 
 from companion import samples
+from companion.contest import last_contest
 from companion.store import Store
 from companion.table import Table
 from rules import all_games
@@ -22,20 +23,30 @@ def _is_for_two(path: Path) -> bool:
 class Showcase:
     """A sample is "empty", "home", or "game/step" of the recorded game with four players, or of the first one.
 
-    "game@2/step" is the same of the game with two. With a `*` at its end the table is a new one each time: something
-    is recorded at it.
+    "game@2/step" is the same of the game with two, "game@late/step" the last time the step comes up with four, and
+    "game@contest/last" the last time two sides can be compared. With a `*` at its end the table is a new one
+    each time: something is recorded at it.
     """
 
     def __init__(self, folder: str) -> None:
         self._folder = Path(folder)
         self._fresh = itertools.count()
-        self._moments = {
-            f"{game}{mark}/{step}": (path, count)
-            for mark, players in (("", "four"), ("@2", "two"))
-            for game in all_games()
-            if (path := self._best(game, players)) is not None
-            for step, count in samples.moments(path)
-        }
+        self._moments: dict[str, tuple[Path, int]] = {}
+        for game in all_games():
+            for mark, players in (("", "four"), ("@2", "two")):
+                path = self._best(game, players)
+                if path is not None:
+                    self._add(game, mark, path)
+
+    def _add(self, game: str, mark: str, path: Path) -> None:
+        session = samples.recorded(path)
+        for step, count, last in samples.moments(session):
+            self._moments[f"{game}{mark}/{step}"] = path, count
+            if not mark:
+                self._moments[f"{game}@late/{step}"] = path, last
+        found = last_contest(session) if not mark else None
+        if found is not None:
+            self._moments[f"{game}@contest/last"] = path, found
 
     @property
     def samples(self) -> list[str]:

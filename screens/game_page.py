@@ -12,6 +12,7 @@ from rules.kit.step import Step
 from screens.page import Page
 from screens.reader import Reader
 from screens.theme import theme
+from screens.ways_sheet import WaysSheet
 from screens.widgets.column import Column
 from screens.widgets.icon_button import UndoButton
 from screens.widgets.navigation import Navigation, NavigationRail, Places
@@ -130,6 +131,10 @@ class GamePage(Page):
             self.shell.instead("lookup")
             return True
         return False
+
+    def open_ways(self, seat: int) -> None:
+        """All that a seat may do."""
+        self.shell.put_over(WaysSheet(self.shell, self.table, seat))
 
     def on_offer(self, _: Any, offer: Any) -> None:
         self.shell.take(offer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.metrics import dp
@@ -29,11 +30,14 @@ WIDEST = 150  # dp of a button's words before they wrap
 
 
 class NowCard(LampCard):
-    """Says `on_offer(offer)` when something to do is touched, `on_why(why, seat)` when a sum is."""
+    """Says `on_offer(offer)` when something to do is touched, `on_why(why, seat)` when a sum is.
+
+    `on_ways(seat)` asks for all that a seat may do.
+    """
 
     def __init__(self, reader: Reader, **kwargs: Any) -> None:
-        self.register_event_type("on_offer")
-        self.register_event_type("on_why")
+        for name in ("on_offer", "on_why", "on_ways"):
+            self.register_event_type(name)
         super().__init__(**kwargs)
         self._reader = reader
         self._step: Step | None = None
@@ -98,25 +102,33 @@ class NowCard(LampCard):
             row.bind(on_release=lambda _: self.dispatch("on_why", line.why, line.seat) if line.why else None)
             return row
         if len(line.offers) > BESIDE and not line.is_done:
-            return self._line_over(SumLead(**lead), line.offers)
+            return self._line_over(SumLead(**lead), line)
         row = Flow(spacing=dp(6), line_spacing=dp(6), padding=(0, dp(4)), align="ends")
         row.add_widget(SumLead(**lead))
         if line.is_done:
             row.add_widget(Glyph(name="check", ink="good", extent=22))
         else:
-            for offer in line.offers:
-                row.add_widget(self._button(offer))
+            for button in self._buttons(line):
+                row.add_widget(button)
         return row
 
-    def _line_over(self, lead: SumLead, offers: tuple[Offer, ...]) -> Stack:
+    def _line_over(self, lead: SumLead, line: StepLine) -> Stack:
         """Many things to do stand in lines under the name."""
         whole = Stack(spacing=dp(8), padding=(0, dp(6)))
         row = Flow(spacing=dp(8), line_spacing=dp(8))
-        for offer in offers:
-            row.add_widget(self._button(offer))
+        for button in self._buttons(line):
+            row.add_widget(button)
         whole.add_widget(lead)
         whole.add_widget(row)
         return whole
+
+    def _buttons(self, line: StepLine) -> Iterator[OfferButton]:
+        for offer in line.offers:
+            yield self._button(offer)
+        if line.has_more:
+            more = MoreButton(title=self._reader.say("play.all_actions"))
+            more.bind(on_release=lambda _: self.dispatch("on_ways", line.seat))
+            yield more
 
     def _button(self, offer: Offer) -> OfferButton:
         button = OfferButton(
@@ -135,6 +147,9 @@ class NowCard(LampCard):
 
     def on_why(self, why: Why, seat: int) -> None:
         """A sum was touched."""
+
+    def on_ways(self, seat: int) -> None:
+        """All that a seat may do is asked for."""
 
 
 def _shape(step: Step) -> tuple[object, ...]:
@@ -198,3 +213,11 @@ class OfferButton(Press, Drawn, Row):
             paint.box(self.pos, self.size, radius, (*look.fill[:3], 0.2), look.fill, dp(2))
         else:
             paint.box(self.pos, self.size, radius, theme.resource(self.tint).fill)
+
+
+class MoreButton(OfferButton):
+    """Outlined: it does nothing itself, it shows what else can be done."""
+
+    def draw(self) -> None:
+        ground = theme.color("surface_sunk" if self.is_pressed else "surface")
+        paint.box(self.pos, self.size, theme.radius("tile"), ground, theme.color("line_strong"), dp(1.5))

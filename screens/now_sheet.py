@@ -15,6 +15,7 @@ from screens.reader import Reader
 from screens.record import RecordSheet
 from screens.topic import rule_list
 from screens.trail import Trail
+from screens.ways_sheet import WaysSheet
 from screens.why import WhySheet
 from screens.widgets.button import SecondButton
 from screens.widgets.divider import Divider
@@ -42,6 +43,7 @@ class NowSheet(Sheet):
         self._now.bind(
             on_offer=lambda _, offer: cover.consider(offer),
             on_why=lambda _, why, whose: cover.put_over(WhySheet(cover, table, why, whose)),
+            on_ways=lambda _, whose: cover.put_over(WaysSheet(cover, table, whose)),
         )
         self._shared = Stack(spacing=dp(10))
         for part in (self._now, self._shared, self._ways()):

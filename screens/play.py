@@ -36,7 +36,7 @@ class PlayPage(GamePage):
         self._where = Stack(spacing=dp(6))
         self._where_shown: object = None
         self.now = NowCard(self.reader)
-        self.now.bind(on_offer=self.on_offer, on_why=self.on_why)
+        self.now.bind(on_offer=self.on_offer, on_why=self.on_why, on_ways=lambda _, seat: self.open_ways(seat))
         self._seats = Stack(spacing=theme.space("between_cards"))
         self._rest = PanelStack(self.reader)
         self._rest.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.first or 0))

@@ -14,7 +14,6 @@ from screens.why import WhySheet
 from screens.widgets.button import SmallButton
 from screens.widgets.grid import Grid
 from screens.widgets.panel import PanelStack
-from screens.widgets.sheet import Sheet
 
 DOCKED = 4  # tiles above the rail; the rest is one touch away
 
@@ -34,7 +33,7 @@ class PlayerPage(GamePage):
         self.first.add_widget(self._panels)
         self._dock = Grid(column=150, most=2, spacing=theme.space("s"))
         self._all = SmallButton(title=self.table.say("play.actions"), glyph="up")
-        self._all.bind(on_release=lambda _: self._open_all())
+        self._all.bind(on_release=lambda _: self.open_ways(self.seat))
         self._docked: tuple[Offer, ...] = ()
         if self.is_landscape:
             self.second.add_widget(self._dock)
@@ -72,14 +71,6 @@ class PlayerPage(GamePage):
         if self.is_landscape:
             return offers
         return () if self.is_large_text else tuple(offer for offer in offers if offer.refusal is None)[:DOCKED]
-
-    def _open_all(self) -> None:
-        sheet = Sheet(title=self.table.say("play.actions"), colour=self.bar.colour, letter=self.bar.letter)
-        grid = Grid(column=150, most=2, spacing=theme.space("s"))
-        for offer in self._docked:
-            grid.add_widget(offer_tile(self.shell, self.table, offer))
-        sheet.add_widget(grid)
-        self.shell.put_over(sheet)
 
     def on_why(self, _: Any, why: Why) -> None:
         self.shell.put_over(WhySheet(self.shell, self.table, why, self.seat))

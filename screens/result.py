@@ -8,11 +8,12 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.draft import Draft
-from companion.history import course
+from companion.history import Mark, by_round, course
 from rules.kit.sheet import Outcome, Sheet, TieBreak, Why
 from screens.course import CourseChart
 from screens.game_page import GamePage
 from screens.score_table import ScoreTable
+from screens.theme import theme
 from screens.why import WhySheet
 from screens.widgets.badge import Badge
 from screens.widgets.card import Card
@@ -29,10 +30,10 @@ class ResultPage(GamePage):
         super().build()
         self._winner = Stack()
         self._table_card = Card(padding=(dp(14), dp(8), dp(14), dp(12)), spacing=dp(8))
-        self._course_card = Card()
+        self._over_time = Stack(spacing=theme.space("between_cards"))
         self.first.add_widget(self._winner)
         self.first.add_widget(self._table_card)
-        self.second.add_widget(self._course_card)
+        self.second.add_widget(self._over_time)
         self._shown: object = None
 
     def refresh(self) -> None:
@@ -47,7 +48,11 @@ class ResultPage(GamePage):
         self._shown = (outcome, sheet)
         self._show_winner(outcome)
         self._show_sheet(sheet, outcome)
-        self._show_course()
+        self._over_time.clear_widgets()
+        marks = course(self.table.session)
+        if len(marks) > 1:  # a single round is no course: its numbers are those of the sheet
+            self._show_course(marks)
+            self._show_rounds(by_round(self.table.session), outcome)
 
     def _when(self) -> str:
         assert self.table.session is not None
@@ -97,9 +102,8 @@ class ResultPage(GamePage):
     def _show_sheet(self, sheet: Sheet, outcome: Outcome | None) -> None:
         card = self._table_card
         card.clear_widgets()
-        order = [seat for group in outcome.ranking for seat in group] if outcome else range(len(self.reader.names))
         best = outcome.winners if outcome else ()
-        table = ScoreTable(sheet, list(order), best, self.reader, is_narrow=self.is_large_text)
+        table = ScoreTable(sheet, self._order(outcome), best, self.reader, is_narrow=self.is_large_text)
         table.bind(on_why=self._on_why)
         card.add_widget(table)
         for tie in outcome.ties if outcome else ():
@@ -113,19 +117,25 @@ class ResultPage(GamePage):
         key = "result.tie_shared" if tie.is_shared else "result.tie_broken"
         return self.table.say(key, score=self.reader.number(tie.total), what=tie.label, list=names)
 
-    def _show_course(self) -> None:
-        assert self.table.session is not None
-        marks = course(self.table.session)
-        self._course_card.clear_widgets()
-        self._course_card.opacity = 1 if len(marks) > 1 else 0
-        if len(marks) < 2:
-            self._course_card.padding = 0
-            self._course_card.height = 0
-            return
-        self._course_card.add_widget(
-            Heading(title=self.table.say("result.curve"), note=self.table.say("result.from_average"))
-        )
-        self._course_card.add_widget(CourseChart(marks, self.reader))
+    def _show_course(self, marks: list[Mark]) -> None:
+        card = Card()
+        card.add_widget(Heading(title=self.table.say("result.curve"), note=self.table.say("result.from_average")))
+        card.add_widget(CourseChart(marks, self.reader))
+        self._over_time.add_widget(card)
+
+    def _show_rounds(self, rounds: Sheet, outcome: Outcome | None) -> None:
+        """What each round brought; a touched number is taken apart."""
+        card = Card(padding=(dp(14), dp(8), dp(14), dp(12)), spacing=dp(8))
+        card.add_widget(Heading(title=self.table.say("result.by_round"), note=self.table.say("result.gained")))
+        table = ScoreTable(rounds, self._order(outcome), (), self.reader, is_narrow=self.is_large_text)
+        table.bind(on_why=self._on_why)
+        card.add_widget(table)
+        self._over_time.add_widget(card)
+
+    def _order(self, outcome: Outcome | None) -> list[int]:
+        if outcome is None:
+            return list(range(len(self.reader.names)))
+        return [seat for group in outcome.ranking for seat in group]
 
     def _on_why(self, _: Any, why: Why, seat: int) -> None:
         self.shell.put_over(WhySheet(self.shell, self.table, why, seat))

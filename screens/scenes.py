@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from companion.contest import contest
+from companion.history import by_round
 from companion.table import Table
 from rules.kit.field import Number
 from rules.kit.offer import Ask, Offer
@@ -13,10 +15,12 @@ from rules.kit.panel import Goals, Panel
 from rules.kit.sheet import Why
 from screens.form import FormSheet
 from screens.keypad_sheet import KeypadSheet
+from screens.record import seat_to_move
 from screens.scene import Scene
 from screens.scenes_rules import rules_scenes
 from screens.scenes_share import share_scenes
 from screens.shell import Shell
+from screens.ways_sheet import WaysSheet
 from screens.why import WhySheet
 
 
@@ -39,15 +43,20 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
     for game in games:
         yield from _of_game(game, [sample for sample in samples if sample.startswith(f"{game}/")])
         yield Scene(f"flat_{game}", next(one for one in samples if one.startswith(f"{game}/")), _duel)
+        late, contests = ([one for one in every if one.startswith(f"{game}@{mark}/")] for mark in ("late", "contest"))
+        yield from _late(game, late, contests)
         yield from _of_duel(game, [sample for sample in every if sample.startswith(f"{game}@2/")])
 
 
 def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     middle = samples[len(samples) // 2]
     yield Scene(f"player_{game}", middle, lambda shell, table: _player(shell, 0))
+    yield Scene(f"player_early_{game}", samples[0], lambda shell, table: _player(shell, seat_to_move(table)))
+    yield Scene(f"ways_{game}", samples[0], _ways)
     yield Scene(f"history_{game}", middle, lambda shell, table: shell.home("history"))
     yield Scene(f"history_chosen_{game}", middle, _choose_entry)
     yield Scene(f"result_{game}", samples[-1], lambda shell, table: shell.home("result"))
+    yield Scene(f"result_round_{game}", samples[-1], _round)
     yield Scene(f"why_{game}", middle, _why)
     yield Scene(f"refusal_{game}", middle, _refusal)
     yield from share_scenes(game, middle, samples[-1])
@@ -55,6 +64,23 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     for sample in samples:
         yield Scene(f"form_{sample.replace('/', '_')}", sample, _form)
         yield Scene(f"filled_{sample.replace('/', '_')}", sample, _filled)
+
+
+def _late(game: str, samples: list[str], contests: list[str]) -> Iterator[Scene]:
+    """A full board, and two sides compared before it is recorded, where a game has that."""
+    if len(samples) > 1:
+        yield Scene(f"player_late_{game}", samples[-2], lambda shell, table: _player(shell, seat_to_move(table)))
+    for sample in contests:
+        yield Scene(f"contest_{game}", sample, _contest)
+
+
+def _contest(shell: Shell, table: Table) -> None:
+    shell.home("play")
+    found = contest(table.rules, table.state)
+    assert found is not None
+    sheet = FormSheet(shell, table, found)
+    shell.put_over(sheet)
+    sheet.ids.column.scroll_y = 0
 
 
 def _of_duel(game: str, samples: list[str]) -> Iterator[Scene]:
@@ -103,11 +129,27 @@ def _player(shell: Shell, seat: int) -> None:
     shell.go("player", seat=seat)
 
 
+def _ways(shell: Shell, table: Table) -> None:
+    """All that whoever is to move may do."""
+    shell.home("play")
+    shell.put_over(WaysSheet(shell, table, seat_to_move(table)))
+
+
 def _choose_entry(shell: Shell, table: Table) -> None:
     shell.home("history")
     page: Any = shell.page
     assert table.session is not None
     page.choose(table.session.items[-2].entry.id)
+
+
+def _round(shell: Shell, table: Table) -> None:
+    """The last round of the winner, taken apart."""
+    shell.home("result")
+    assert table.session is not None
+    outcome, rounds = table.rules.outcome(table.state), by_round(table.session)
+    if outcome is not None:
+        seat = outcome.winners[0]
+        shell.put_over(WhySheet(shell, table, rounds.rows[-1].cells[seat], seat))
 
 
 def _why(shell: Shell, table: Table) -> None:

@@ -126,6 +126,7 @@ class WhySheet(Sheet):
         if rule is not None:
             link = Link(text=reader.say("rules.open", topic=self._table.rulebook.text(rule).title))
             link.bind(on_release=lambda _: self._shell.open_rule(rule))
+            well.bind(width=lambda _, wide: setattr(link, "room", wide - 2 * theme.space("m")))
             well.add_widget(link)
         self.add_widget(well)
 

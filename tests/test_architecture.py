@@ -20,6 +20,7 @@ KIVY_IN_COMPANION = ("companion.app", "companion.table")
 COMPANION_FOR_SCREENS = (
     "companion.table",
     "companion.text",
+    "companion.contest",
     "companion.errors",
     "companion.draft",
     "companion.entry",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.rulebook import reference
@@ -20,9 +22,20 @@ def test_the_topics_are_whole(game: str) -> None:
 def test_the_check_sees_what_is_missing(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A check that always passes would be worth nothing: each kind of loss must show."""
     whole = reference(game).topics
-    first: Topic = next(topic for topic in whole.values() if topic.steps and topic.rules)
-    rest = {name: topic for name, topic in whole.items() if topic is not first}
+    one: Topic = next(topic for topic in whole.values() if topic.refusals and topic.rules)
+    rest = {name: topic for name, topic in whole.items() if one.rules[0] not in topic.rules}
     monkeypatch.setattr(topics, "read_reference", lambda _: Reference.of(rest.values()))
     found = "\n".join(topics.problems(game))
-    assert f"no topic states {first.rules[0]}" in found
-    assert f"see names {first.id}" in found or first.id not in {name for one in rest.values() for name in one.see}
+    assert f"no topic states {one.rules[0]}" in found
+    assert f"no topic for the refusal {one.refusals[0]}" in found
+    linked = {name for topic in rest.values() for name in topic.see}
+    assert all(f"see names {name}" in found for name in linked - set(rest))
+
+
+def test_the_check_sees_a_link_to_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = reference("hadara").topics
+    broken = replace(whole["feeding"], see=("nowhere",), rules=("HAD-999",), steps=("no_step",), inputs=("NoInput",))
+    monkeypatch.setattr(topics, "read_reference", lambda _: Reference.of({**whole, "feeding": broken}.values()))
+    found = list(topics.problems("hadara"))
+    for kind, name in (("see", "nowhere"), ("rules", "HAD-999"), ("steps", "no_step"), ("inputs", "NoInput")):
+        assert f"feeding: {kind} names {name}, which is not there" in found

@@ -16,7 +16,7 @@ from math import log
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from companion.lookup.filler import is_filler, word_share
+from companion.lookup.filler import FILLER_SHARE, is_filler, word_share
 from companion.lookup.fold import compounds_of, fold, words_of
 from companion.lookup.index import (
     ALSO,
@@ -61,13 +61,17 @@ class Collected:
     """One language of a game's topics, taken apart into words."""
 
     def __init__(self, language: str, topics: Iterable[Topic]) -> None:
+        topics = list(topics)
+        cards = [topic.texts[language] for topic in topics if _is_card(topic)]
+        self._cards = {_key(name) for text in cards for name in (text.title, *text.also)}
         self.topics = [topic.texts[language] for topic in topics]
         known = _words_in(self._everything())
         self.lemmas = Lemmas(language, known)
         self.names: list[Name] = []
         self.fields: dict[str, dict[int, int]] = defaultdict(dict)
         """Base form -> topic -> the best field it stands in."""
-        self._bearers = Counter(key for text in self.topics for key in {_key(name) for name in text.also})
+        named = ({_key(name) for name in (text.title, *text.also)} for text in self.topics)
+        self._bearers = Counter(key for keys in named for key in keys)
         self._surfaces: dict[str, set[str]] = defaultdict(set)
         for number, text in enumerate(self.topics):
             self._collect(number, text)
@@ -98,7 +102,8 @@ class Collected:
         parts = [part for part in _PARTS.split(text.title) if part.strip()]
         if len(parts) == 1 and text.title.count(",") == 1:
             parts = text.title.split(",")
-        yield from ((PART, part) for part in parts if len(parts) > 1)
+        # "Newton: when does the action come back?" is a question about a card: "Newton" alone is the card's name.
+        yield from ((PART, part) for part in parts if len(parts) > 1 and _key(part) not in self._cards)
         yield from ((SHARED if self._bearers[_key(name)] > FEW_BEARERS else ALSO, name) for name in text.also)
 
     def _words(self, text: str) -> Iterator[tuple[str, list[str]]]:
@@ -156,8 +161,14 @@ def _words_in(texts: Iterable[str]) -> set[str]:
     return {text[one.start : one.end].casefold() for text in texts for one in words_of(text)}
 
 
+def _is_card(topic: Topic) -> bool:
+    return topic.source.startswith("card")
+
+
 def _key(name: str) -> str:
-    return " ".join(word.folded for word in words_of(name))
+    """Names that only differ in an article or the like are the same."""
+    words = [word.folded for word in words_of(name)]
+    return " ".join([word for word in words if word_share(word) > FILLER_SHARE] or words)
 
 
 def build(reference: Reference) -> dict[str, Any]:
@@ -221,7 +232,7 @@ def _standing(topics: list[Topic]) -> list[int]:
     links = Counter(name for topic in topics for name in topic.see)
     told = [
         0.0
-        if topic.source.startswith("card")
+        if _is_card(topic)
         else log(2 + links[topic.id] + 3 * len(topic.steps) + 2 * len(topic.panels) + len(topic.rules) / 2)
         for topic in topics
     ]

@@ -51,8 +51,14 @@ class Lemmas:
     def _english(self, word: str) -> list[str]:
         bare = word.removesuffix("'s").replace("'", "").replace("-", "")
         base = english.base(bare, self._known)
-        self.forms.setdefault(base, [folded(english.forms(base))])
+        if base not in self.forms:
+            # "Raiders", where they are a card, are not a form of "raid".
+            own = (form for form in english.forms(base) if form not in self._known or self._is_of(form, base))
+            self.forms[base] = [folded((base, *own))]
         return [base]
+
+    def _is_of(self, form: str, base: str) -> bool:
+        return english.base(form, self._known) == base
 
     def _slavic(self, word: str) -> list[str]:
         # English names and Roman numerals stand in every language's texts.

@@ -12,8 +12,8 @@ a an the and or but of to in on at by for from with without into onto out up off
 does did done doing have has had having can cannot can't could may might must should shall will would not what when
 where which who whom whose why how much many if then than that this these those there here it its i me my mine you
 your yours he she him her his they them their we us our one any some all every each other another so too also just
-only even still already ever please get gets got let happens happen happened need needs want wants mean means work
-works about during while after before between make makes someone somebody anyone anybody
+only even still already ever per please get gets got let happens happen happened need needs want wants mean means work
+works about during while after before between make makes someone somebody anyone anybody run runs ran running
 """
 _RUSSIAN = """
 а и но или да же ли бы в во на по к ко с со из за от до для у о об обо при про над под без через между не ни что чего
@@ -39,8 +39,8 @@ _QUESTIONS = """
 how many much when where who whom why give gives сколько когда где куда кто кого почему даёт дают давать дать скільки
 коли де куди хто чому дає дають давати дати
 """
-# They tell "cannot pay" from "pay".
-_NEGATIONS = "not cannot without never не ни нельзя без нечем ні нічим"
+# They tell "cannot pay" from "pay", and "out of cities" from "cities".
+_NEGATIONS = "not cannot out without never не ни нельзя без нечем ні нічим"
 
 NUMBER_SHARE, NEGATION_SHARE, QUESTION_SHARE, FILLER_SHARE = 0.4, 0.4, 0.25, 0.1
 

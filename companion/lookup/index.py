@@ -37,7 +37,7 @@ TITLE, ALSO, ANSWER, DETAILS, EXAMPLE = range(5)
 FIELDS = 5
 """Where a word stands in a topic."""
 PART, SHARED = 2, 3
-"""Kinds of names beside `TITLE` and `ALSO`: a part of a title, and another name that several topics bear."""
+"""Kinds of names beside `TITLE` and `ALSO`: a part of a title, and another name that other topics bear, too."""
 
 _RULES = Path(__file__).resolve().parent.parent.parent / "rules"
 _LAST = "\uffff"

@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from companion.lookup.filler import is_filler, word_share
-from companion.lookup.index import ALSO, LANGUAGES, Index
+from companion.lookup.index import LANGUAGES, Index
 from companion.lookup.match import EXACT, Matcher
 
 FIELD_SCORES = (1.0, 0.9, 0.65, 0.45, 0.25)
 """Title, other name, answer, details, example."""
 NAME_SHARE = 0.58
-KIND_SCORES = (1.0, 0.9, 0.82, 0.72)
+KIND_SCORES = (1.0, 0.9, 0.82, 0.76)
 """Title, other name, part of a title, a name that several topics bear."""
 COVERED = 0.45
 UNCOVERED = 1 - COVERED
@@ -27,8 +27,9 @@ UNKNOWN_WEIGHT = 60.0
 OWN_LANGUAGE = 0.02
 OF_THE_STEP = 0.06
 STANDING = 0.2 / 100
-TOGETHER = 0.5
-THE_VERY_NAME = 0.06
+TOGETHER = 0.4
+THE_VERY_NAME = (0.06, 0.06, 0.0, 0.06)
+"""More for a name typed in full, by its kind; a part of a title is never the whole."""
 NEARLY = 0.995
 SHORTEST_IN_TEXTS = 3
 MOST_KEPT = 500
@@ -98,6 +99,8 @@ class Ranker:
         total = sum(hits.weight for hits in found)
         if not total:
             return {}
+        # Filler is in no topic's text; a query of nothing else is not found there.
+        content = sum(hits.weight for hits in found if not hits.is_filler) or total
         scores: dict[int, float] = {}
         asked: dict[int, float] = {}
         told: dict[int, float] = {}
@@ -109,13 +112,13 @@ class Ranker:
             if not asked and not scores:
                 # Most queries are of one word: no need to look for what cannot be there yet.
                 scores = {topic: text_weight * score for topic, score in hits.topics.items()}
-                together = dict.fromkeys(scores, weight)
+                together = dict.fromkeys(scores, hits.weight / content)
                 asked = {name: weight * sure for name, (sure, _) in names.items()}
                 told = {name: part for name, (_, part) in names.items()}
                 continue
             for topic, score in hits.topics.items():
                 scores[topic] = scores.get(topic, 0.0) + text_weight * score
-                together[topic] = together.get(topic, 0.0) + weight
+                together[topic] = together.get(topic, 0.0) + hits.weight / content
             # Filler finds nothing that something else has not found.
             for name in asked.keys() & names.keys() if hits.is_filler and asked else names:
                 sure, part = names[name]
@@ -142,8 +145,8 @@ class Ranker:
             score = share * KIND_SCORES[kinds[name]] * (UNCOVERED + COVERED * covered if covered < 1 else 1.0)
             if spoken[name] == own:
                 score += OWN_LANGUAGE * share
-            if share > NEARLY and covered > NEARLY and kinds[name] <= ALSO:
-                score += THE_VERY_NAME
+            if share > NEARLY and covered > NEARLY:
+                score += THE_VERY_NAME[kinds[name]]
             if score > best.get(topic, 0.0):
                 best[topic] = score
         return best

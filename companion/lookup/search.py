@@ -39,7 +39,7 @@ class _Reading:
 
     def __init__(self, rankers: dict[str, Ranker], text: str) -> None:
         self.rankers = rankers
-        words = [word.folded for word in words_of(text)[:MOST_WORDS]]
+        words = self._joined([word.folded for word in words_of(text)[:MOST_WORDS]])
         parts = [part for place, word in enumerate(words) for part in self._apart(Term(word, place == len(words) - 1))]
         self.terms = [Term(word, place == len(parts) - 1) for place, word in enumerate(parts)]
         # A word that is in a name of any game is no misspelling of another one.
@@ -63,6 +63,22 @@ class _Reading:
                 if all(self._is_known(part) for part in (word[:cut], word[cut:])):
                     return [word[:cut], word[cut:]]
         return [word]
+
+    def _joined(self, words: list[str]) -> list[str]:
+        """Words that were split are joined, if that makes a known one of what says little: "over pay", «фаст фуд»."""
+        joined: list[str] = []
+        for word in words:
+            if joined and self._is_split(joined[-1], word):
+                joined[-1] += word
+            else:
+                joined.append(word)
+        return joined
+
+    def _is_split(self, one: str, other: str) -> bool:
+        if min(len(one), len(other)) < SHORTEST_PART or not self._is_known(one + other):
+            return False
+        # «До хода» is not «дохода»: only a long one of the words that say little is part of another.
+        return any(len(part) > SHORTEST_PART if is_filler(part) else not self._is_known(part) for part in (one, other))
 
     def _is_known(self, word: str) -> bool:
         return any(ranker.matcher.is_known(word) for ranker in self.rankers.values())

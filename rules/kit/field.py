@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 
@@ -15,14 +16,19 @@ class Number:
         return isinstance(value, int) and not isinstance(value, bool) and self.minimum <= value <= self.maximum
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Choice:
     """One of a few known values."""
 
     values: tuple[str | int, ...]
 
+    @cached_property
+    def _known(self) -> frozenset[str | int]:
+        """All cards of a game are a choice too: looked up for every entry of a log, so not one by one."""
+        return frozenset(self.values)
+
     def fits(self, value: Any) -> bool:
-        return _is_plain(value) and value in self.values
+        return _is_plain(value) and value in self._known
 
 
 @dataclass(frozen=True, slots=True)

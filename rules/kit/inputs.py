@@ -37,22 +37,20 @@ class Input:
     @classmethod
     def read(cls, seat: int | None, values: Mapping[str, Any], seats: int) -> Self | Refusal:
         """The input these stored or typed values stand for, or why they are nonsense."""
-        if not isinstance(values, Mapping):
+        if not isinstance(values, (dict, Mapping)):
             return nonsense("kit.bad_value", field="values")
         if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats):
             return nonsense("kit.no_such_seat")
-        if not values and not any(field.default is MISSING for field in cls.fields()):
-            return cls(seat=seat)
-        known = {field.name for field in cls.fields()}
-        for name in values:
-            if name not in known:
+        known, needed = _known_of(cls)
+        for name, value in values.items():
+            field = known.get(name)
+            if field is None:
                 return nonsense("kit.unknown_value", field=str(name))
-        for field in cls.fields():
-            if field.name not in values:
-                if field.default is MISSING:
-                    return nonsense("kit.value_missing", field=field.name)
-            elif not field.fits(values[field.name]):
-                return nonsense("kit.bad_value", field=field.name)
+            if not field.fits(value):
+                return nonsense("kit.bad_value", field=name)
+        for name in needed:
+            if name not in values:
+                return nonsense("kit.value_missing", field=name)
         return cls(seat=seat, **{name: _frozen(value) for name, value in values.items()})
 
 
@@ -83,4 +81,13 @@ def _fields_of(cls: type[Input]) -> tuple[Field, ...]:
     return tuple(found)
 
 
+def _known_of(cls: type[Input]) -> tuple[Mapping[str, Field], tuple[str, ...]]:
+    """Its fields by name, and the names of those that have no default."""
+    if cls not in _KNOWN:
+        needed = tuple(field.name for field in cls.fields() if field.default is MISSING)
+        _KNOWN[cls] = {field.name: field for field in cls.fields()}, needed
+    return _KNOWN[cls]
+
+
 _FIELDS: dict[type[Input], tuple[Field, ...]] = {}
+_KNOWN: dict[type[Input], tuple[Mapping[str, Field], tuple[str, ...]]] = {}

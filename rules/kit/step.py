@@ -38,6 +38,8 @@ class StepLine:
     glyph: str = ""
     tint: str = ""
     offers: tuple[Offer, ...] = ()
+    has_more: bool = False
+    """These are only the likely ones: all that the seat may do stands behind one more button."""
     is_done: bool = False
     is_to_move: bool = False
     is_short: bool = False

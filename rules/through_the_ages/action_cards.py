@@ -63,7 +63,7 @@ def _check_work(state: State, board: Board, given: PlayActionCard, card: ActionC
     if not _fits(card.effect, given.technology):
         return refuse("through_the_ages.other_kind", topic="action_cards", card=say(card_name(card.id)))
     if given.to is not None:
-        return civil.check_upgrading(state, board, given.technology, given.to, card.amount)
+        return civil.check_upgrading(state, board, given.technology, given.to, card.amount, by_card=True)
     if card.effect == "efficient_upgrade":
         return nonsense("through_the_ages.name_a_card")
     return civil.check_building(board, given.technology, card.amount)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
@@ -11,6 +12,7 @@ from rules.through_the_ages import attacks, bank, changes, civil, civilizations,
 from rules.through_the_ages.cards import is_urban, level
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import PlayAggression
+from rules.through_the_ages.military_hand import check_held, check_not_antiquated
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import DISCARD_DEFENCE
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
@@ -23,19 +25,23 @@ ENSLAVE_GOODS, SPY_SCIENCE, INTERVENTION_CULTURE, INFILTRATE_CULTURE = 2, 5, 7, 
 
 
 def check(state: State, given: PlayAggression) -> Refusal | None:
-    wrong = politics.check_politics(state, given.seat)
+    wrong = politics.check_politics(state, given.seat) or attacks.check_attacker(state.board)
     if wrong is not None or given.card is None:
         return wrong or nonsense("through_the_ages.name_a_card")
-    wrong = politics.check_rival(state, given.seat, given.rival)
+    wrong = check_held(state, given.card) or politics.check_rival(state, given.seat, given.rival)
     if wrong is not None:
         return wrong
     assert given.seat is not None
     assert given.rival is not None
+    wrong = attacks.check_attack(state, given.seat, given.card, given.rival)
+    if wrong is not None:
+        return wrong
+    attack, defended = values(state, given)
+    is_won = attack > defended
     return (
-        attacks.check_attack(state, given.seat, given.card, given.rival)
-        or _check_stronger(state, given)
-        or _check_defence(state, given)
-        or (_check_effect(state, given) if is_successful(state, given) else None)
+        _check_stronger(attack, defended - defence(given))
+        or _check_defence(state, given, is_in_vain=is_won)
+        or (_check_effect(state, given) if is_won else None)
     )
 
 
@@ -59,16 +65,14 @@ def is_successful(state: State, given: PlayAggression) -> bool:
     return attack > defended
 
 
-def _check_stronger(state: State, given: PlayAggression) -> Refusal | None:
-    attack, defended = values(state, given)
-    bare = defended - defence(given)
+def _check_stronger(attack: int, bare: int) -> Refusal | None:
     if attack <= bare:  # TTA-096
         lack = Shortage(attack, bare + 1, "sword", "strength")
         return refuse("through_the_ages.not_stronger", topic="aggression", shortage=lack, n=bare)
     return None
 
 
-def _check_defence(state: State, given: PlayAggression) -> Refusal | None:
+def _check_defence(state: State, given: PlayAggression, *, is_in_vain: bool) -> Refusal | None:
     assert given.rival is not None
     used = len(given.defence) + given.discarded
     rival = state.boards[given.rival]
@@ -77,9 +81,9 @@ def _check_defence(state: State, given: PlayAggression) -> Refusal | None:
         return refuse("through_the_ages.too_many_defenders", topic="defence", n=most)
     if used > rival.military_hand:
         return refuse("through_the_ages.no_military_card", topic="defence")
-    if used and is_successful(state, given):  # TTA-105
+    if used and is_in_vain:  # TTA-105
         return refuse("through_the_ages.defence_in_vain", topic="defence")
-    return None
+    return check_not_antiquated(state, *given.defence)
 
 
 def _check_effect(state: State, given: PlayAggression) -> Refusal | None:
@@ -101,9 +105,21 @@ def _check_effect(state: State, given: PlayAggression) -> Refusal | None:
     return None
 
 
+def raided(rival: Board, highest: int) -> Iterator[str]:
+    """Urban buildings of the rival that a raid reaches."""
+    return (card for card, workers in rival.workers.items() if workers > 0 and is_in_reach(card, highest))
+
+
+def is_in_reach(card: str, highest: int) -> bool:
+    return is_urban(card) and TECHNOLOGIES[card].level <= highest
+
+
 def _check_raid(rival: Board, given: PlayAggression) -> Refusal | None:
     assert given.card is not None
     most = RAID_LEVELS[given.card]
+    if not given.buildings and any(raided(rival, most[0])):
+        # With nothing in reach it succeeds for nothing; otherwise the attacker has to say what it destroys.
+        return refuse("through_the_ages.raid_nothing", topic="aggression")
     levels = sorted((TECHNOLOGIES[card].level for card in given.buildings), reverse=True)
     is_fitting = len(levels) <= len(most) and all(own <= limit for own, limit in zip(levels, most, strict=False))
     if not is_fitting or not all(is_urban(card) for card in given.buildings):

@@ -6,10 +6,10 @@ from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import say
 from rules.through_the_ages import paying, politics, ratings
 from rules.through_the_ages.civil import card_name
-from rules.through_the_ages.state import State
+from rules.through_the_ages.military_hand import check_military_card
+from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import GANDHI_FACTOR, OPEN_BORDERS_STRENGTH
 from rules.through_the_ages.tables_military import AGGRESSIONS, PACTS, WARS
-from rules.through_the_ages.tactics import check_military_card
 
 GANDHI = "mahatma_gandhi_iii"
 
@@ -39,15 +39,15 @@ def cost(state: State, card: str, rival: int) -> int:
     return printed * GANDHI_FACTOR if state.boards[rival].leader == GANDHI else printed
 
 
-def check_attack(state: State, seat: int, card: str, rival: int) -> Refusal | None:
-    board = state.boards[seat]
-    wrong = politics.check_begun(state, card)
-    if wrong is not None:
-        return wrong
+def check_attacker(board: Board) -> Refusal | None:
+    """Whether anybody could be attacked at all, with whatever card."""
     if board.leader == GANDHI:
         return refuse("through_the_ages.gandhi", topic=GANDHI)
+    return check_military_card(board)
+
+
+def check_attack(state: State, seat: int, card: str, rival: int) -> Refusal | None:
     for _, pact in politics.pacts_between(state, seat, rival):
         if PACTS[pact].attack == "forbidden":  # TTA-095, TTA-110
             return refuse("through_the_ages.pact_forbids", topic="pacts", card=say(card_name(pact)))
-    wrong = politics.check_rival(state, seat, rival) or paying.check_military(board, cost(state, card, rival))
-    return wrong or check_military_card(board)
+    return paying.check_military(state.boards[seat], cost(state, card, rival))

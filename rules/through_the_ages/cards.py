@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.through_the_ages.tables import AGES, GOVERNMENT, SPECIAL, UNITS, URBAN, WORKER_KINDS
+from rules.through_the_ages.tables import AGES, GOVERNMENT, LEVEL, SPECIAL, UNITS, URBAN, WORKER_KINDS
 from rules.through_the_ages.tables_civil import ACTION_CARDS, LEADERS, TECHNOLOGIES, WONDERS, Technology
 from rules.through_the_ages.tables_military import AGGRESSIONS, EVENTS, PACTS, TACTICS, TERRITORIES, WARS
 
@@ -14,6 +14,8 @@ CIVIL_CARDS = (
 )
 """Everything that can lie in the card row."""
 
+HIGHEST_LEVEL = 3
+"""Age IV has no cards of its own."""
 _LEVELS = {
     card.id: card.level
     for cards in (
@@ -35,6 +37,14 @@ _LEVELS = {
 def level(card: str) -> int:
     """TTA-232."""
     return _LEVELS[card]
+
+
+def held_levels(age: str) -> range:
+    """The levels of military cards that hands may hold: of ages that have begun, and not antiquated.
+
+    TTA-059, TTA-060, TTA-065: with the end of an age whatever is older than it leaves all hands.
+    """
+    return range(max(0, LEVEL[age] - 1), min(LEVEL[age], HIGHEST_LEVEL) + 1)
 
 
 def age(card: str) -> str:

@@ -20,18 +20,18 @@ def with_change(state: State, seat: int, change: Callable[[Board], Board], *, ar
     old = state.boards[seat]
     new = change(old)
     new = bank.with_blue(new, _blue(new) - _blue(old))
-    after = state.with_board(seat, new)
+    # No pact comes or goes here (`with_pacts` does that), so the old table tells what they give to the new board.
     new = replace(
         new,
         civil=_available(old.civil, ratings.civil_total(old), ratings.civil_total(new), arrives_spent == "civil"),
         military=_available(
             old.military,
             ratings.military_total(state, seat, old),
-            ratings.military_total(after, seat, new),
+            ratings.military_total(state, seat, new),
             arrives_spent == "military",
         ),
     )
-    return after.with_board(seat, new)
+    return state.with_board(seat, new)
 
 
 def with_pacts(state: State, change: Callable[[State], State]) -> State:

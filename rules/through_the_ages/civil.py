@@ -120,7 +120,14 @@ def is_bach(state: State, board: Board, card: str, to: str) -> bool:
     )
 
 
-def check_upgrading(state: State, board: Board, card: str, to: str, less: int = 0) -> Refusal | None:
+def check_upgrading(
+    state: State, board: Board, card: str, to: str, less: int = 0, *, by_card: bool = False
+) -> Refusal | None:
+    """TTA-346: Bach's upgrade is an action of his own, for its own civil action.
+
+    The text says nothing about it together with an action card. Urban Growth and Efficient Upgrade order the usual
+    upgrade, of the same type to a higher level (TTA-149, TTA-177): they do not order his.
+    """
     for one in (card, to):
         if one not in board.workers:
             return refuse("through_the_ages.not_in_play", topic="upgrade", card=say(card_name(one)))
@@ -128,7 +135,7 @@ def check_upgrading(state: State, board: Board, card: str, to: str, less: int = 
         return refuse("through_the_ages.no_worker_there", topic="upgrade", card=say(card_name(card)))
     old, new = TECHNOLOGIES[card], TECHNOLOGIES[to]
     if old.kind != new.kind or new.level <= old.level:  # TTA-149, TTA-181
-        if not is_bach(state, board, card, to):
+        if by_card or not is_bach(state, board, card, to):
             return refuse("through_the_ages.same_type_higher", topic="upgrade")
         wrong = check_limit(board, to, card)  # TTA-348
         if wrong is not None:

@@ -11,6 +11,7 @@ from rules.through_the_ages.armies import army_strength
 from rules.through_the_ages.changes import with_change, with_colony
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import Bid, Colonize
+from rules.through_the_ages.military_hand import check_not_antiquated
 from rules.through_the_ages.state import Auction, Board, State
 from rules.through_the_ages.tables import COOK_DISCARDS, LEVEL
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
@@ -131,7 +132,7 @@ def check_colonize(state: State, given: Colonize) -> Refusal | None:
     total = sum(force(board, given).values())
     if total < auction.bid:  # TTA-218
         return refuse("through_the_ages.force_too_weak", topic="colonisation", n=auction.bid - total)
-    return None
+    return check_not_antiquated(state, *given.bonus)
 
 
 def after_colonize(state: State, given: Colonize) -> State:

@@ -166,16 +166,17 @@ def after_leaving(state: State, seat: int) -> State:
 
 def after_turn(state: State) -> State:
     """The next player still in the game; the round ends before the start player's place (TTA-002, TTA-007)."""
-    if len(state.active) < 2:  # TTA-125
+    active = state.active
+    if len(active) < 2:  # TTA-125
         return replace(state, step="end")
     place = (state.seat - state.first) % state.players
-    ahead = [seat for seat in state.active if (seat - state.first) % state.players > place]
-    state = replace(state, turn=Turn(), is_event_due=False)
+    ahead = [seat for seat in active if (seat - state.first) % state.players > place]
     if ahead:
-        return replace(state, seat=ahead[0], step="actions" if state.round == 1 else "begin")
+        step = "actions" if state.round == 1 else "begin"
+        return replace(state, turn=Turn(), is_event_due=False, seat=ahead[0], step=step)
     if state.last_round is not None and state.round >= state.last_round:
-        return replace(state, step="final")
-    return replace(state, seat=state.active[0], round=state.round + 1, step="begin")
+        return replace(state, turn=Turn(), is_event_due=False, step="final")
+    return replace(state, turn=Turn(), is_event_due=False, seat=active[0], round=state.round + 1, step="begin")
 
 
 # The end of the game.
@@ -186,7 +187,15 @@ def check_final(state: State, given: ScoreFinalEvents) -> Refusal | None:
         return refuse("through_the_ages.not_over", topic="game_end")
     if any(event in state.past_events for event in given.events):  # TTA-210
         return refuse("through_the_ages.event_past", topic="game_end")
+    left = final_events(state)
+    if len(given.events) != left:
+        return refuse("through_the_ages.events_left", topic="game_end", n=left)
     return None
+
+
+def final_events(state: State) -> int:
+    """Events of age III still lying face down in either deck: all of them are scored (TTA-008)."""
+    return (*state.current_events, *state.future_events).count(LEVEL["III"])
 
 
 def after_final(state: State, given: ScoreFinalEvents) -> State:

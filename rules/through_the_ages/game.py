@@ -16,6 +16,7 @@ from rules.through_the_ages import (
     sheet,
     steps,
     tell,
+    ways,
 )
 from rules.through_the_ages.inputs import INPUTS
 from rules.through_the_ages.meta import META
@@ -33,7 +34,7 @@ GAME = Game(
             apply=rules.apply,
             key=rules.key,
             offer=offers.offer,
-            offers=offers.offers,
+            offers=ways.offers,
             step=steps.step,
             table_panels=panels.table_panels,
             seat_panels=panels.seat_panels,

@@ -13,6 +13,9 @@ from rules.through_the_ages.tables_civil import TECHNOLOGIES, TECHNOLOGY_VALUE
 
 FOOD, RESOURCES = "food", "resources"
 _KIND = {FOOD: FARM, RESOURCES: MINE}
+_GOODS = {FARM: FOOD, MINE: RESOURCES, LAB: RESOURCES}
+_HELD_ON = {card: _GOODS.get(technology.kind, "") for card, technology in TECHNOLOGIES.items()}
+"""What a blue cube on each card is."""
 
 
 def stores(board: Board, goods: str) -> tuple[str, ...]:
@@ -37,7 +40,11 @@ def _of_kind(cards: tuple[str, ...], kind: str) -> tuple[str, ...]:
 
 def amount(board: Board, goods: str) -> int:
     """TTA-248, TTA-350."""
-    return sum(TECHNOLOGY_VALUE[card] * board.cubes.get(card, 0) for card in stores(board, goods))
+    total = 0
+    for card, number in board.cubes.items():
+        if _HELD_ON[card] == goods:
+            total += TECHNOLOGY_VALUE[card] * number
+    return total
 
 
 def _gains(board: Board, goods: str) -> tuple[str, ...]:
@@ -83,6 +90,8 @@ def after_paying(board: Board, goods: str, due: int) -> Board:
     the same, with less there than is due (TTA-318).
     """
     due = lost(board, goods, due)
+    if not due:
+        return board
     cubes, blue, left = dict(board.cubes), board.blue, due
     for card in reversed(stores(board, goods)):
         value = TECHNOLOGY_VALUE[card]
@@ -96,13 +105,17 @@ def after_paying(board: Board, goods: str, due: int) -> Board:
         return paid
     paid = with_goods(paid, goods, -left)
     is_exact = amount(board, goods) - amount(paid, goods) == due
-    return paid if is_exact else _closest(board, goods, due)
+    # A lab that Bill Gates left takes no change, so a cube on it may be worth keeping.
+    takes_change = len(_gains(board, goods)) == len(stores(board, goods))
+    return paid if is_exact and takes_change else _closest(board, goods, due)
 
 
 def _closest(board: Board, goods: str, due: int) -> Board:
     """Any cubes may be given for change: the way that pays exactly, or else the least too much.
 
-    Too much is paid only when the bank is empty after it: a cube in it would have been change (TTA-315).
+    Too much is paid only when the bank is empty after it: a cube in it would have been change (TTA-315). Change is
+    less than the dearest cube given. The text leaves open whether two cubes of 3 may pay 1 and bring a 5 as change
+    (TTA-312); that would be moving up, which it forbids (TTA-316), so here they may not.
     """
     held = [card for card in stores(board, goods) if board.cubes.get(card, 0) > 0]
     ways = []
@@ -111,7 +124,8 @@ def _closest(board: Board, goods: str, due: int) -> Board:
         cubes = {**board.cubes, **dict(zip(held, kept, strict=True))}
         paid = replace(board, cubes=cubes, blue=board.blue + number)
         change = amount(board, goods) - amount(paid, goods) - due
-        if change >= 0:
+        given = (TECHNOLOGY_VALUE[card] for card, left in zip(held, kept, strict=True) if left < board.cubes[card])
+        if 0 <= change < max(given, default=0):
             ways.append(with_goods(paid, goods, change))
     return max(ways, key=lambda way: (amount(way, goods), way.blue))
 
@@ -135,7 +149,8 @@ def produced(board: Board, goods: str) -> tuple[tuple[str, int], ...]:
                 for card, workers in board.workers.items()
                 if workers and TECHNOLOGIES[card].kind == LAB and TECHNOLOGY_VALUE[card]
             }
-    return tuple(sorted(numbers.items(), key=lambda one: -TECHNOLOGY_VALUE[one[0]]))
+            return tuple(sorted(numbers.items(), key=lambda one: -TECHNOLOGY_VALUE[one[0]]))
+    return tuple(numbers.items())
 
 
 def has_railroad(board: Board) -> bool:

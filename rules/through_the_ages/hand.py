@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, nonsense, refuse
-from rules.kit.text import say
+from rules.kit.text import Text, say
 from rules.through_the_ages import cards, costs, paying, ratings
 from rules.through_the_ages.changes import with_change, without_leader
 from rules.through_the_ages.civil import card_name
@@ -29,21 +29,22 @@ def check_take(state: State, given: TakeCard) -> Refusal | None:
 
 def check_taking(state: State, seat: int, card: str, space: int) -> Refusal | None:
     """The usual rules, whatever pays for it (TTA-360)."""
-    board, name = state.boards[seat], say(card_name(card))
+    board = state.boards[seat]
     if not state.row[space - 1]:
         return refuse("through_the_ages.space_empty", topic="card_row")
     if cards.level(card) > LEVEL[state.age]:
-        return refuse("through_the_ages.age_not_begun", topic="card_row", card=name)
+        return refuse("through_the_ages.age_not_begun", topic="card_row", card=_name(card))
     if state.seen.get(card, 0) >= cards.copies(card, state.players):
-        return refuse("through_the_ages.none_left", topic="card_row", card=name)
+        return refuse("through_the_ages.none_left", topic="card_row", card=_name(card))
     if card in WONDERS:
         if board.unfinished is not None:  # TTA-139
             return refuse("through_the_ages.has_unfinished", topic="take_wonder")
         return None  # TTA-140: a full hand does not matter
-    if len(board.hand) >= ratings.hand_limit(board):  # TTA-134
-        return refuse("through_the_ages.hand_full", topic="hand_limit", n=ratings.hand_limit(board))
+    most = ratings.hand_limit(board)
+    if len(board.hand) >= most:  # TTA-134
+        return refuse("through_the_ages.hand_full", topic="hand_limit", n=most)
     if card in TECHNOLOGIES and (card in board.hand or card in board.technologies):  # TTA-135
-        return refuse("through_the_ages.has_technology", topic="take_card", card=name)
+        return refuse("through_the_ages.has_technology", topic="take_card", card=_name(card))
     if card in LEADERS and LEADERS[card].level in board.leaders_taken:  # TTA-136
         return refuse("through_the_ages.leader_of_age", topic="leaders", age=cards.age(card))
     return None
@@ -54,9 +55,9 @@ def after_take(state: State, given: TakeCard) -> State:
     if given.card is None:
         return state
     cost = costs.taking(state, given.seat, given.card, given.space)
-    state = state.with_board(given.seat, paying.after_civil(state.boards[given.seat], cost))
-    state = after_taking(state, given.seat, given.card, given.space)
-    return replace(state, turn=replace(state.turn, taken=(*state.turn.taken, given.card)))
+    turn = replace(state.turn, taken=(*state.turn.taken, given.card))
+    board = paying.after_civil(state.boards[given.seat], cost)
+    return replace(after_taking(state.with_board(given.seat, board), given.seat, given.card, given.space), turn=turn)
 
 
 def after_taking(state: State, seat: int, card: str, space: int) -> State:
@@ -76,9 +77,13 @@ def after_taking(state: State, seat: int, card: str, space: int) -> State:
     return replace(state.with_board(seat, board), row=row, seen=seen)
 
 
+def _name(card: str) -> Text:
+    return say(card_name(card))
+
+
 def check_in_hand(board: Board, card: str) -> Refusal | None:
     if card not in board.hand:
-        return refuse("through_the_ages.not_in_hand", topic="hand", card=say(card_name(card)))
+        return refuse("through_the_ages.not_in_hand", topic="hand", card=_name(card))
     return None
 
 

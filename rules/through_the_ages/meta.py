@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kit.contract import Meta
-from rules.kit.field import Choice, Several
+from rules.kit.field import Choice, Number, Several
 from rules.kit.setup import SCORE_SHEET, SetupOption
 from rules.kit.text import say
 from rules.through_the_ages import COVER
@@ -29,6 +29,14 @@ META = Meta(
             (),
             say("through_the_ages.final_events_note"),
             labels=tuple(say(card_name(event)) for event in IMPACTS),
+            depths=(SCORE_SHEET,),
+        ),
+        SetupOption(
+            "written_rounds",
+            Number(0, 30),
+            say("through_the_ages.written_rounds"),
+            0,
+            say("through_the_ages.written_rounds_note"),
             depths=(SCORE_SHEET,),
         ),
     ),

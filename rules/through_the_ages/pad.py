@@ -52,8 +52,7 @@ NUMBERS: tuple[tuple[str, int, Look], ...] = (
 AT_AGE_END = ("culture_i", "culture_ii")
 """Culture points when an age ended: who wrote them down sees the game by ages."""
 ALWAYS = ("culture_rating", "science_rating", "strength", "happiness")
-ROWS = (*AT_AGE_END, "culture", "impacts", "leaders")
-_ROW_GLYPH = {"culture_i": "lyre", "culture_ii": "lyre", "culture": "lyre", "impacts": "trophy", "leaders": "leader"}
+_ROW_GLYPH = {"impacts": "trophy", "leaders": "leader"}
 Written = Mapping[str, int]
 
 
@@ -62,35 +61,61 @@ def events(pad: Pad) -> tuple[str, ...]:
     return tuple(pad.options.get("final_events", ()))
 
 
+def readings(pad: Pad) -> tuple[str, ...]:
+    """When the culture track was read: after so many rounds, or when an age ended; and at the end."""
+    rounds = range(1, pad.options.get("written_rounds", 0) + 1)
+    return (*([f"culture_{number}" for number in rounds] or AT_AGE_END), "culture")
+
+
+def rows(pad: Pad) -> tuple[str, ...]:
+    return (*readings(pad), "impacts", "leaders")
+
+
 def lines(pad: Pad) -> tuple[PadLine, ...]:
     """Culture and ratings always; other numbers only if an event of this game asks for them."""
     asked = {key for event in events(pad) for key in scoring.ASKS[scoring.impact_name(event)]}
     return (
-        *(_line(id, 999, CULTURE_LOOK) for id in (*AT_AGE_END, "culture")),
+        *(_line(id, 999, CULTURE_LOOK) for id in readings(pad)),
         *(_line(id, most, look) for id, most, look in NUMBERS if id in asked or id in ALWAYS),
         _line("gates", 40, ("leader", "agriculture")),
         _line("resigned", 1, ("flag", "")),
     )
 
 
+def _round(id: str) -> int | None:
+    """Which round a reading of the track belongs to."""
+    number = id.removeprefix("culture_")
+    return int(number) if number.isdecimal() else None
+
+
 def _line(id: str, most: int, look: Look) -> PadLine:
+    number = _round(id)
+    if number is not None:
+        note = say("through_the_ages.pad.culture_round_note")
+        return PadLine(id, say("through_the_ages.pad.culture_round", n=number), most, *look, note=note)
     return PadLine(id, say(f"through_the_ages.pad.{id}"), most, *look, note=say(f"through_the_ages.pad.{id}_note"))
 
 
 def sheet(pad: Pad) -> Sheet:
     seats = range(len(pad.written))
     return Sheet(
-        tuple(Row(row, _label(row), _ROW_GLYPH[row], tuple(_cell(pad, seat, row) for seat in seats)) for row in ROWS)
+        tuple(
+            Row(row, _label(row), _ROW_GLYPH.get(row, "lyre"), tuple(_cell(pad, seat, row) for seat in seats))
+            for row in rows(pad)
+        )
     )
 
 
 def _label(row: str) -> Text:
+    number = _round(row)
+    if number is not None:
+        return say("through_the_ages.row.culture_round", n=number)
     return say(f"through_the_ages.row.{row}")
 
 
 def _cell(pad: Pad, seat: int, row: str) -> Why:
     made = {"impacts": _impacts, "leaders": _leaders}.get(row)
-    lines = made(pad, seat) if made is not None else _gained(pad.written[seat], row)
+    lines = made(pad, seat) if made is not None else _gained(pad.written[seat], row, readings(pad))
     by_hand = pad.by_hand[seat].get(f"row.{row}", 0)
     if by_hand:
         lines.append(by_hand_line(by_hand))
@@ -98,11 +123,11 @@ def _cell(pad: Pad, seat: int, row: str) -> Why:
     return Why(_label(row), total, tuple(lines), "culture_points", figure=f"row.{row}")
 
 
-def _gained(written: Written, row: str) -> list[WhyLine]:
+def _gained(written: Written, row: str, read: tuple[str, ...]) -> list[WhyLine]:
     """What came since the number written before it; one that was not written is passed over."""
     if row not in written:
         return []
-    earlier = [written[one] for one in (*AT_AGE_END, "culture")[: ROWS.index(row)] if one in written]
+    earlier = [written[one] for one in read[: read.index(row)] if one in written]
     gained = written[row] - (earlier[-1] if earlier else 0)
     return [WhyLine(_label(row), gained, glyph="lyre", tint="culture")] if gained else []
 

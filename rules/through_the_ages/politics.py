@@ -6,13 +6,12 @@ from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import say
 from rules.through_the_ages import bank, colonisation, paying
-from rules.through_the_ages.cards import level
 from rules.through_the_ages.changes import with_change, with_pacts, without_leader
 from rules.through_the_ages.civil import card_name
 from rules.through_the_ages.inputs import CancelPact, EndPolitics, OfferPact, PrepareEvent, Resign, SendLeader
+from rules.through_the_ages.military_hand import check_held, check_military_card, check_not_antiquated
 from rules.through_the_ages.state import Board, PactInPlay, State
 from rules.through_the_ages.tables import LEVEL, RESIGNED_WAR
-from rules.through_the_ages.tactics import check_military_card
 
 CAESAR, ALEXANDER, COLUMBUS = "julius_caesar_a", "alexander_the_great_a", "christopher_columbus_i"
 
@@ -79,7 +78,7 @@ def check_prepare(state: State, given: PrepareEvent) -> Refusal | None:
     wrong = check_politics(state, given.seat) or check_military_card(state.board)
     if wrong is None and given.level > LEVEL[state.age]:
         return refuse("through_the_ages.event_of_later_age", topic="prepare_event")
-    return wrong
+    return wrong or check_not_antiquated(state, given.level)
 
 
 def after_prepare(state: State, given: PrepareEvent) -> State:
@@ -102,17 +101,10 @@ def check_offer(state: State, given: OfferPact) -> Refusal | None:
     wrong = check_politics(state, given.seat)
     if wrong is None and len(state.active) < 3:  # TTA-084
         wrong = refuse("through_the_ages.pacts_need_three", topic="pacts")
+    wrong = wrong or check_military_card(state.board)
     if wrong is not None or given.card is None:
         return wrong or nonsense("through_the_ages.name_a_card")
-    wrong = check_begun(state, given.card) or check_rival(state, given.seat, given.rival)
-    return wrong or check_military_card(state.board)
-
-
-def check_begun(state: State, card: str) -> Refusal | None:
-    """Nobody holds a military card of an age that has not begun (TTA-065)."""
-    if level(card) > LEVEL[state.age]:
-        return refuse("through_the_ages.age_not_begun", topic="military_hand", card=say(card_name(card)))
-    return None
+    return check_held(state, given.card) or check_rival(state, given.seat, given.rival)
 
 
 def check_rival(state: State, seat: int | None, rival: int | None) -> Refusal | None:
@@ -232,7 +224,7 @@ def check_send(state: State, given: SendLeader) -> Refusal | None:
         return refuse("through_the_ages.effect_missing", topic=COLUMBUS, card=say(card_name(COLUMBUS)))
     if given.territory is None:
         return nonsense("through_the_ages.name_a_territory")
-    wrong = check_begun(state, given.territory) or colonisation.check_unclaimed(state, given.territory)
+    wrong = check_held(state, given.territory) or colonisation.check_unclaimed(state, given.territory)
     return wrong or check_military_card(state.board)
 
 

@@ -76,6 +76,8 @@ def _produce(state: State, seat: int, given: EndTurn, now: Callable[[], Board], 
 
 def after_corruption(board: Board, amount: int) -> Board:
     """Resources first, then food for the rest (TTA-194)."""
+    if not amount:
+        return board
     rest = amount - goods.lost(board, RESOURCES, amount)
     return goods.after_paying(goods.after_paying(board, RESOURCES, amount), FOOD, rest)
 
@@ -96,6 +98,8 @@ def _goods(state: State, seat: int, typed: int | None, board: Board, kind: str) 
 
 
 def with_pact_goods(board: Board, number: int, kind: str) -> Board:
+    if not number:
+        return board
     return goods.with_goods(board, kind, number) if number > 0 else goods.after_paying(board, kind, -number)
 
 

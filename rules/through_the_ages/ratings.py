@@ -6,7 +6,7 @@ Each function gives its parts by reason: the sum is the rating, the parts are th
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from rules.through_the_ages.armies import army_strength
 from rules.through_the_ages.bank import faces_needed
@@ -76,25 +76,37 @@ def _is_on_workers(symbol: str) -> bool:
 
 def _symbols(board: Board, symbol: str) -> Parts:
     """The symbols at the bottom of cards: for each worker, or once (TTA-269, TTA-270)."""
-    showing = _showing(symbol)
     parts: Parts = {}
     if _is_on_workers(symbol):
+        showing = _showing(symbol)
         for card, workers in board.workers.items():
             if workers and card in showing:
                 parts[card] = showing[card] * workers
-    for lying in (board.government, *board.special, *working_wonders(board)):
-        if lying in showing:
-            parts[lying] = showing[lying]
+    parts.update(_lying(symbol, board.government, board.special, board.wonders, board.ruined))
     value = getattr(LEADERS[board.leader], symbol, 0) if board.leader else 0
     if value and board.leader:
         parts[board.leader] = value
     return parts
 
 
+@lru_cache(maxsize=4096)
+def _lying(
+    symbol: str,
+    government: str,
+    special: tuple[str, ...],
+    wonders: tuple[str, ...],
+    ruined: frozenset[str],
+) -> Parts:
+    """What counts once. Asked for with every input, while these cards change but a few times a game; only read."""
+    showing = _showing(symbol)
+    working = (wonder for wonder in wonders if wonder not in ruined)
+    return {card: showing[card] for card in (government, *special, *working) if card in showing}
+
+
 def _by_pacts(state: State | None, seat: int, symbol: str) -> Parts:
     """Pacts in anybody's area that this seat is party to (TTA-119, TTA-267)."""
     parts: Parts = {}
-    if state is None or not any(board.pact for board in state.boards):
+    if state is None:
         return parts
     for card, side in sides(state, seat):
         value = PACT_NUMBERS.get(card, ({}, {}))[side == "B"].get(symbol, 0)
@@ -103,14 +115,18 @@ def _by_pacts(state: State | None, seat: int, symbol: str) -> Parts:
     return parts
 
 
-def sides(state: State, seat: int) -> Iterator[tuple[str, str]]:
+def sides(state: State, seat: int) -> list[tuple[str, str]]:
     """Pacts with the side this seat has in each."""
+    found = []
     for owner, board in enumerate(state.boards):
         pact = board.pact
-        if pact is not None and owner == seat:
-            yield pact.card, pact.side
-        elif pact is not None and pact.partner == seat:
-            yield pact.card, "A" if pact.side == "B" else "B"
+        if pact is None:
+            continue
+        if owner == seat:
+            found.append((pact.card, pact.side))
+        elif pact.partner == seat:
+            found.append((pact.card, "A" if pact.side == "B" else "B"))
+    return found
 
 
 def partner(state: State, seat: int, card: str) -> int | None:
@@ -257,9 +273,10 @@ def strength_parts(state: State | None, seat: int, board: Board) -> Parts:
     armies = army_strength(board.tactic, own, has_genghis=board.leader == "genghis_khan_i")
     if armies and board.tactic is not None:
         parts[board.tactic] = armies
-    wall = count(board, "infantry", "artillery")
-    if has_wonder(board, "great_wall_i") and wall:
-        parts["great_wall_i"] = wall
+    if has_wonder(board, "great_wall_i"):
+        wall = count(board, "infantry", "artillery")
+        if wall:
+            parts["great_wall_i"] = wall
     extra = _leader_strength(board, own)
     if extra and board.leader:
         parts[board.leader] = parts.get(board.leader, 0) + extra

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rules.kit.frozen import replace
+from rules.kit.frozen import pack, replace
 from rules.through_the_ages.tables import (
     BLUE_SQUARES,
     DESPOTISM,
@@ -84,6 +84,9 @@ class Board:
     """Resigned (TTA-122)."""
     by_hand: Mapping[str, int] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        pack(self)
+
     @property
     def points(self) -> int:
         return sum(self.culture.values())
@@ -106,7 +109,8 @@ class Board:
 
     def with_culture(self, reason: str, amount: int) -> Board:
         """Points are never below 0: a loss takes what is there (TTA-321)."""
-        amount = max(amount, -max(0, self.points))
+        if amount < 0:
+            amount = max(amount, -max(0, self.points))
         if not amount:
             return self
         return replace(self, culture={**self.culture, reason: self.culture.get(reason, 0) + amount})
@@ -189,17 +193,19 @@ class State:
     @property
     def active(self) -> tuple[int, ...]:
         """Seats still in the game, clockwise from the start player."""
-        order = [(self.first + place) % self.players for place in range(self.players)]
-        return tuple(seat for seat in order if not self.boards[seat].is_gone)
+        return self.clockwise_from(self.first)
 
     @property
     def board(self) -> Board:
         return self.boards[self.seat]
 
     def with_board(self, seat: int, board: Board) -> State:
-        return replace(self, boards=(*self.boards[:seat], board, *self.boards[seat + 1 :]))
+        boards = list(self.boards)
+        boards[seat] = board
+        return replace(self, boards=tuple(boards))
 
     def clockwise_from(self, seat: int) -> tuple[int, ...]:
         """Everyone still in the game, this one first."""
-        order = [(seat + place) % self.players for place in range(self.players)]
-        return tuple(one for one in order if not self.boards[one].is_gone)
+        boards = self.boards
+        order = (*range(seat, len(boards)), *range(seat))
+        return tuple([one for one in order if not boards[one].is_gone])

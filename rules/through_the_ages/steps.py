@@ -14,15 +14,16 @@ from rules.kit.text import SeatName, Text, say
 from rules.through_the_ages import colonisation, flow, names, ratings, reminders
 from rules.through_the_ages import inputs as do
 from rules.through_the_ages.faces import does
-from rules.through_the_ages.offers import actions, due_offers, offer, political, ready
+from rules.through_the_ages.offers import offer, ready
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import AGES, LEVEL
 from rules.through_the_ages.tables_military import AGGRESSIONS, IMPACTS, TERRITORIES
 from rules.through_the_ages.tell import place
+from rules.through_the_ages.ways import actions, due_offers, political
 
 TURN = ("begin", "politics", "actions", "end_turn")
 SHOWN = 4
-"""Actions in the now card; the player's own screen has all of them."""
+"""Actions in the now card; all of them are behind its last button."""
 
 
 def step(state: State) -> Step:
@@ -217,8 +218,9 @@ def _lines(state: State, offered: dict[int, tuple[Offer, ...]]) -> tuple[StepLin
         StepLine(
             seat,
             _line_note(state, seat),
-            offers=offered.get(seat, ()),
-            is_to_move=seat in offered,
+            offers=offered[seat],
+            has_more=state.step in ("politics", "actions") and state.round > 1,
+            is_to_move=True,
         )
         for seat in state.active
         if seat in offered

@@ -6,7 +6,7 @@ from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import say
 from rules.through_the_ages import bank, civil, goods, paying, ratings
-from rules.through_the_ages.cards import is_unit, level
+from rules.through_the_ages.cards import is_unit
 from rules.through_the_ages.civil import card_name
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import (
@@ -18,8 +18,9 @@ from rules.through_the_ages.inputs import (
     TradeGoods,
     WelcomeWorker,
 )
+from rules.through_the_ages.military_hand import check_held, check_military_card
 from rules.through_the_ages.state import Board, State
-from rules.through_the_ages.tables import CHURCHILL, LEVEL
+from rules.through_the_ages.tables import CHURCHILL
 
 OWN_COST, COPY_COST = 1, 2
 BARBAROSSA_LESS = 1
@@ -31,14 +32,12 @@ def check_play(state: State, given: PlayTactic) -> Refusal | None:
     wrong = paying.check_acting(state, given.seat)
     if wrong is not None or given.tactic is None:
         return wrong or nonsense("through_the_ages.name_a_card")
-    if level(given.tactic) > LEVEL[state.age]:
-        return refuse("through_the_ages.age_not_begun", topic="tactics", card=say(card_name(given.tactic)))
-    return _check_once(state) or paying.check_military(state.board, OWN_COST) or check_military_card(state.board)
-
-
-def check_military_card(board: Board) -> Refusal | None:
-    """Which cards a hand holds is secret; how many is known."""
-    return None if board.military_hand > 0 else refuse("through_the_ages.no_military_card", topic="military_hand")
+    return (
+        check_held(state, given.tactic, topic="tactics")
+        or _check_once(state)
+        or paying.check_military(state.board, OWN_COST)
+        or check_military_card(state.board)
+    )
 
 
 def _check_once(state: State) -> Refusal | None:

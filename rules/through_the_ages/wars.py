@@ -10,6 +10,7 @@ from rules.kit.text import SeatName, say
 from rules.through_the_ages import attacks, bank, changes, paying, politics, ratings
 from rules.through_the_ages.civil import card_name
 from rules.through_the_ages.inputs import DeclareWar, ResolveWar
+from rules.through_the_ages.military_hand import check_held
 from rules.through_the_ages.state import Board, State, WarInPlay
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
 
@@ -18,9 +19,10 @@ def check_declaration(state: State, given: DeclareWar) -> Refusal | None:
     wrong = politics.check_politics(state, given.seat)
     if wrong is None and state.last_round is not None and state.round >= state.last_round:  # TTA-083
         wrong = refuse("through_the_ages.no_war_in_last_round", topic="war")
+    wrong = wrong or attacks.check_attacker(state.board)
     if wrong is not None or given.card is None:
         return wrong or nonsense("through_the_ages.name_a_card")
-    wrong = politics.check_rival(state, given.seat, given.rival)
+    wrong = check_held(state, given.card) or politics.check_rival(state, given.seat, given.rival)
     if wrong is not None:
         return wrong
     assert given.seat is not None

@@ -45,7 +45,7 @@ class MarkedWords(Words):
         with self.canvas.before:
             Color(*theme.color("lamp_soft"))
             for x, y, right, bottom in self.refs.get(MARK, ()):
-                # What a line is higher than its letters stays free between two marked lines.
-                RoundedRectangle(
-                    pos=(left + x - dp(2), top - bottom), size=(right - x + dp(4), bottom - y), radius=[dp(5)]
-                )
+                # Kivy's boxes hang a little below the letters of the sans; the serif is lifted already.
+                up = 0 if self._type.lift else dp(2)
+                pos, size = (left + x - dp(2), top - bottom + up), (right - x + dp(4), bottom - y)
+                RoundedRectangle(pos=pos, size=size, radius=[dp(5)])

@@ -27,10 +27,9 @@ from rules.kit.setup import SCORE_SHEET
 from rules.through_the_ages import goods
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import Build
-from screens.form import FormSheet
 from screens.home_cards import GameTile, HandCard
-from screens.now_card import OfferButton
-from screens.score_table import Cell
+from screens.now_card import MoreButton, OfferButton
+from screens.score_table import Cell, ScoreTable
 from screens.seat_card import SeatCard
 from screens.stage import Stage
 from screens.widgets.ask_values import NumberAsk
@@ -43,6 +42,8 @@ from screens.widgets.ledger import LedgerLead
 from screens.widgets.option_tile import OptionTile
 from screens.widgets.sheet import Sheet
 from screens.widgets.sum_row import TouchSumRow
+from screens.widgets.tile import Tile
+from screens.widgets.words import Words
 from tests.screens.test_whole_game import Phone
 
 
@@ -54,11 +55,9 @@ class AgesPhone(Phone):
         if shown:
             self.stage.touch(shown[0])
         else:
-            # The now card shows the likeliest; the rest stands on the seat's own page.
-            found = self.table.rules.offers(self.state, self.state.seat)
-            offer = next(one for one in found if self.table.show(one.label) == title)
-            self.shell.put_over(FormSheet(self.shell, self.table, offer))
-            self.stage.frames(6)
+            # The now card shows the likeliest; two touches lead to any other.
+            self.stage.touch(self.stage.find(MoreButton))
+            self.stage.touch(next(tile for tile in self.parts(Tile) if tile.name == title))
         for answer in answers:
             self.answer(answer)
         if answers and self.sheets:
@@ -186,6 +185,36 @@ def test_three_rounds_for_two(phone: AgesPhone) -> None:
         phone.stage.touch(next(one for one in box.walk() if isinstance(one, StepButton) and one.delta > 0))
     phone.sheet_main()
     assert (phone.has(0), phone.has(1)) == ((2, 1, 4, 0), (0, 2, 6, 7))
+    round_three_taken_apart(phone)
+
+
+def round_three_taken_apart(phone: AgesPhone) -> None:
+    """Anna's two points: one for the event, one made at the end of her turn."""
+    phone.shell.home("result")
+    phone.stage.frames(6)
+    rounds = phone.stage.find_all(ScoreTable)[1]
+    phone.stage.touch([one for one in rounds.walk() if isinstance(one, Cell)][4])
+    parts = {words.text for words in phone.parts(Words)}
+    assert {"Why 2?", "Events prepared", "End of turn"} <= parts
+
+
+def test_two_touches_lead_to_every_action(phone: AgesPhone) -> None:
+    """Those that can be done first; the others with the reason. In the politics phase too, which may be passed over."""
+    first_round(phone)
+    phone.main()
+    for step, missing in (("politics", "No political action"), ("actions", "Wonder stage")):
+        assert phone.state.step == step
+        offers = phone.table.rules.offers(phone.state, 0)
+        phone.stage.touch(phone.stage.find(MoreButton))
+        tiles = phone.parts(Tile)
+        assert [tile.name for tile in tiles] == [phone.table.show(offer.label) for offer in offers]
+        assert missing in {tile.name for tile in tiles}
+        reasons = [bool(tile.reason) for tile in tiles]
+        assert reasons == sorted(reasons), "what can be done comes first"
+        phone.shell.close_all()
+        phone.stage.frames(6)
+        if step == "politics":
+            phone.main()
 
 
 ANNA = (20, 60, 131, 10, 12, 30, 8)

@@ -14,8 +14,8 @@ from rules.through_the_ages.cards import kind
 from rules.through_the_ages.faces import face, touchable, workers
 from rules.through_the_ages.look import KIND_LOOK, TERRITORY_LOOK, Look
 from rules.through_the_ages.offers import offer
-from rules.through_the_ages.questions.actions import upgrades
 from rules.through_the_ages.questions.parts import GROUPS
+from rules.through_the_ages.questions.workers import upgrades
 from rules.through_the_ages.rules import check
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS

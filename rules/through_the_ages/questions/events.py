@@ -10,7 +10,7 @@ from rules.through_the_ages import inputs as do
 from rules.through_the_ages.faces import face
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.look import GOODS_LOOK
-from rules.through_the_ages.questions.actions import by_agreement
+from rules.through_the_ages.questions import row
 from rules.through_the_ages.questions.parts import amount, card_option, face_option, number, possible_first, why_not
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
@@ -42,7 +42,7 @@ def questions(state: State, given: Input) -> tuple[Ask, ...]:
         case do.DevelopFreely():
             return _free(state, given, board)
         case do.TakeByAgreement():
-            return by_agreement(state, given)
+            return row.taken(state, given)
         case do.ChangeHand():
             return (number(given, "by", say("through_the_ages.ask.hand"), -30, 30, ("cards", "")),)
     return ()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from rules.kit.field import Number
+from rules.kit.field import Counts, Number
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal
@@ -30,6 +30,9 @@ GROUPS = {
 }
 """How civil cards are looked through."""
 
+STILL_OPEN = ("through_the_ages.raid_nothing",)
+"""Refusals that a later answer of the same form takes away."""
+
 
 def group(card: str) -> Text:
     return say(f"through_the_ages.group.{GROUPS[kind(card)]}")
@@ -38,7 +41,7 @@ def group(card: str) -> Text:
 def why_not(state: State, given: Input, **answers: Any) -> Refusal | None:
     """Why this answer would not do; what is still open is no reason."""
     refusal = check(state, replace(given, **answers))
-    return None if refusal is None or refusal.is_nonsense else refusal
+    return None if refusal is None or refusal.is_nonsense or refusal.code in STILL_OPEN else refusal
 
 
 def possible_first(options: Iterable[Option]) -> tuple[Option, ...]:
@@ -70,6 +73,13 @@ def number(
     """A number of a narrower range than its field."""
     made = ask(given, name, label, glyph=own[0], tint=own[1], **more)
     return replace(made, field=replace(made.field, kind=Number(least, max(least, most))))
+
+
+def at_most(made: Ask, most: int) -> Ask:
+    """Of several things, no more in all than there can be now."""
+    kind = made.field.kind
+    assert isinstance(kind, Counts)
+    return replace(made, field=replace(made.field, kind=replace(kind, at_most=most)))
 
 
 def amount(what: str, n: int) -> Text:

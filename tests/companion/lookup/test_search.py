@@ -201,3 +201,46 @@ def test_a_part_of_a_title_is_a_name() -> None:
     in_parts = changed(no_food={"texts": two_parts}).search("the caravan is lost", ["small"], "en")
     assert in_parts[0].topic == "no_food"
     assert in_parts[0].score > 0.8
+
+
+def test_a_name_that_is_a_title_elsewhere_is_that_topics() -> None:
+    named = changed(attack=with_names("attack", "the blue bank"), corruption=with_names("corruption", "blue bank"))
+    assert named.search("the blue bank", ["small"], "en")[0].topic == "blue_bank"
+
+
+def titled(topic_id: str, title: str, *also: str) -> dict[str, Any]:
+    texts = next(topic.texts for topic in topics() if topic.id == topic_id)
+    return {"texts": texts | {"en": replace(texts["en"], title=title, also=also)}}
+
+
+def test_a_card_comes_before_a_question_about_it() -> None:
+    about = {
+        "attack": titled("attack", "Newton: when does the action come back?"),
+        "no_food": titled("no_food", "Newton: does a revolution count?"),
+    }
+    card = titled("city_state", "Isaac Newton", "Newton") | {"source": "card"}
+    linked = {"see": ("attack",)}
+    asked = changed(**about, city_state=card, victory=linked, blue_bank=linked)
+    assert asked.search("newton", ["small"], "en")[0].topic == "city_state"
+    assert asked.search("newton action", ["small"], "en")[0].topic == "attack"
+
+
+def test_a_title_beats_the_word_it_is_made_of() -> None:
+    made = changed(attack=titled("attack", "Raid"), city_state=titled("city_state", "Raiders"))
+    assert made.search("raiders", ["small"], "en")[0].topic == "city_state"
+    assert made.search("raid", ["small"], "en")[0].topic == "attack"
+
+
+def test_split_words_are_joined() -> None:
+    made = changed(attack=with_names("attack", "fastfood"), city_state=with_names("city_state", "overpay"))
+    assert made.search("fast food", ["small"], "en")[0].topic == "attack"
+    assert made.search("over pay", ["small"], "en")[0].topic == "city_state"
+    # Two words that both mean something stay two.
+    assert first("blue bank") == "blue_bank"
+
+
+def test_running_out_is_heard() -> None:
+    short = titled("city_state", "Pieces", "out of city pieces")
+    made = changed(attack=titled("attack", "Cities"), city_state=short, victory={"see": ("attack",)})
+    assert made.search("cities", ["small"], "en")[0].topic == "attack"
+    assert made.search("I ran out of cities", ["small"], "en")[0].topic == "city_state"

@@ -90,29 +90,45 @@ def test_a_gain_is_as_much_as_the_cubes_allow_and_never_more(cards: set[str], wa
 # Paying: every way of the three methods, tried out.
 
 
+Held = tuple[int, ...]
+"""Cubes on each card."""
+
+
 def one_step_on(
-    held: tuple[int, ...], bank: int, paid: int, values: tuple[int, ...], takes: tuple[bool, ...]
-) -> Iterator[tuple[tuple[int, ...], int, int]]:
-    """A cube back to the bank (TTA-310), to a card of lower value (TTA-311), or from the bank as change (TTA-312)."""
+    held: Held, bank: int, paid: int, values: tuple[int, ...], takes: tuple[bool, ...]
+) -> Iterator[tuple[Held, int, int]]:
+    """A cube is given back (TTA-310), and what is too much comes back on cheaper cards.
 
-    def with_one(at: int, number: int, of: tuple[int, ...]) -> tuple[int, ...]:
-        return (*of[:at], of[at] + number, *of[at + 1 :])
-
+    One cube of change is a cube moved down (TTA-311), more of them come from the bank (TTA-312). Change for one cube
+    lies on cheaper cards than it, so nothing ever goes up (TTA-316).
+    """
     for at, value in enumerate(values):
         if held[at]:
-            yield with_one(at, -1, held), bank + 1, paid + value
-            for to, lower in enumerate(values):
-                if lower < value and takes[to]:  # TTA-316: never upwards
-                    yield with_one(to, 1, with_one(at, -1, held)), bank, paid + value - lower
-        if takes[at] and bank and value < paid:
-            yield with_one(at, 1, held), bank - 1, paid - value
+            given = (*held[:at], held[at] - 1, *held[at + 1 :])
+            for change in change_below(value, bank + 1, values, takes):
+                back = sum(number * worth for number, worth in zip(change, values, strict=True))
+                yield tuple(map(sum, zip(given, change, strict=True))), bank + 1 - sum(change), paid + value - back
+
+
+@cache
+def change_below(value: int, cubes: int, values: tuple[int, ...], takes: tuple[bool, ...]) -> tuple[Held, ...]:
+    """Every way to put so many cubes, or fewer, on cards for less than a value."""
+    ranges = [
+        range(min(cubes, (value - 1) // worth) + 1 if is_taking else 1)
+        for worth, is_taking in zip(values, takes, strict=True)
+    ]
+    return tuple(
+        change
+        for change in product(*ranges)
+        if sum(change) <= cubes and sum(n * worth for n, worth in zip(change, values, strict=True)) < value
+    )
 
 
 @cache
 def all_ways(
-    held: tuple[int, ...], bank: int, values: tuple[int, ...], takes: tuple[bool, ...]
-) -> frozenset[tuple[int, int]]:
-    """What can be paid, with the cubes then left in the bank."""
+    held: Held, bank: int, values: tuple[int, ...], takes: tuple[bool, ...]
+) -> frozenset[tuple[int, int, Held]]:
+    """What can be paid, with the cubes then left in the bank and on the cards. Methods may be repeated (TTA-313)."""
     seen = {(held, bank, 0)}
     ahead = list(seen)
     while ahead:
@@ -120,11 +136,11 @@ def all_ways(
             if found not in seen:
                 seen.add(found)
                 ahead.append(found)
-    return frozenset((paid, left) for _, left, paid in seen)
+    return frozenset((paid, left, cubes) for cubes, left, paid in seen)
 
 
 def is_paid_well(board: Board, due: int) -> bool:
-    """Exactly if any way is, otherwise the least too much that leaves the bank empty; no cube comes or goes."""
+    """Exactly if any way is, leaving the fewest cubes on cards; else the least too much that empties the bank."""
     cards = tuple(card for card in board.workers if card in goods.stores(board, RESOURCES))
     ways = all_ways(
         tuple(board.cubes.get(card, 0) for card in cards),
@@ -137,10 +153,15 @@ def is_paid_well(board: Board, due: int) -> bool:
     is_kept = blue_cubes(after) == blue_cubes(board) and min(after.blue, *after.cubes.values()) >= 0
     if amount(board, RESOURCES) < due:  # TTA-318
         return is_kept and amount(after, RESOURCES) == 0
-    if any(one == due for one, _ in ways):
-        return is_kept and paid == due
-    least = min(one for one, left in ways if one > due and not left)
-    return is_kept and paid == least and after.blue == 0
+    exact = [left for one, left, _ in ways if one == due]
+    if not exact:
+        exact = [0]
+        if paid != min(one for one, left, _ in ways if one > due and not left):
+            return False
+    elif paid != due:
+        return False
+    is_a_way = (paid, after.blue, tuple(after.cubes.get(card, 0) for card in cards)) in ways
+    return is_kept and is_a_way and after.blue == max(exact)
 
 
 @pytest.mark.parametrize("blue", [0, 1])
@@ -180,7 +201,7 @@ def test_labs_pay_like_mines(payment: tuple[Board, int]) -> None:
         (0, {"bronze_a": 3}, 2, {"bronze_a": 1}),  # TTA-310
         (0, {"iron_i": 1}, 1, {"bronze_a": 1}),  # TTA-311: to a card of lower value
         (2, {"oil_iii": 1}, 1, {"bronze_a": 1, "coal_ii": 1}),  # TTA-312: with change
-        (0, {"oil_iii": 1, "coal_ii": 2}, 1, {"oil_iii": 2}),  # TTA-312: both threes for a five
+        (0, {"oil_iii": 1, "coal_ii": 2}, 1, {"coal_ii": 3}),  # TTA-316: no five for two threes
         (0, {"bronze_a": 1, "oil_iii": 1}, 5, {"bronze_a": 1}),
         (9, {"bronze_a": 2, "oil_iii": 1}, 5, {"bronze_a": 2}),
         (0, {"oil_iii": 1}, 3, {"bronze_a": 1}),  # TTA-315: two cubes of change, but there is one

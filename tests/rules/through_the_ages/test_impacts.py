@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rules.through_the_ages.inputs import RevealEvent, ScoreFinalEvents
+from rules.through_the_ages.offers import offer
 from rules.through_the_ages.sheet import outcome
 from rules.through_the_ages.state import PactInPlay, State
 from rules.through_the_ages.tables_military import IMPACTS
@@ -184,20 +185,34 @@ def at_the_end(**things: Any) -> State:
     return at("final", players=4, age="IV", seat=3, **things)
 
 
+def left(state: State, current: int, future: int = 0) -> State:
+    """So many events of age III lie face down in both decks, over two older ones."""
+    return replace(state, current_events=(1, *(3,) * current), future_events=(*(3,) * future, 2))
+
+
 def test_every_impact_left_is_scored() -> None:
     """TTA-008: all at once, and they are past."""
     events = ("impact_of_colonies_iii", "impact_of_wonders_iii")
-    state = with_board(at_the_end(), 2, colonies=["vast_territory_i"], wonders=["pyramids_a"])
+    state = left(with_board(at_the_end(), 2, colonies=["vast_territory_i"], wonders=["pyramids_a"]), 1, 1)
     after = does(state, ScoreFinalEvents(events=events))
     assert ([points(after, seat) for seat in range(4)], after.step) == ([0, 0, 8, 0], "end")
     assert after.past_events == events
     assert refusal(replace(state, past_events=events[:1]), ScoreFinalEvents(events=events)) == "event_past"
 
 
+@pytest.mark.parametrize(("current", "future", "code"), [(1, 1, None), (2, 1, "events_left"), (0, 1, "events_left")])
+def test_no_event_left_is_forgotten(current: int, future: int, code: str | None) -> None:
+    """TTA-008: as many as lie face down in both decks, older ones aside."""
+    given = ScoreFinalEvents(events=("impact_of_colonies_iii", "impact_of_wonders_iii"))
+    state = left(at_the_end(), current, future)
+    assert refusal(state, given) == code
+    assert offer(state, ScoreFinalEvents()).refusal is None, "the form opens before anything is named"
+
+
 @pytest.mark.parametrize("first", [0, 1, 2, 3])
 def test_at_the_end_ties_are_broken_from_the_start_player(first: int) -> None:
     """TTA-208: whoever had the last turn."""
-    state = replace(at_the_end(), first=first)
+    state = left(replace(at_the_end(), first=first), 1)
     after = does(state, ScoreFinalEvents(events=("impact_of_strength_iii",)))
     ranked = [(first + place) % 4 for place in range(4)]
     assert [points(after, seat) for seat in ranked] == [15, 10, 5, 0]

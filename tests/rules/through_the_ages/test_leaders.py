@@ -14,11 +14,13 @@ from rules.through_the_ages.inputs import (
     Build,
     Develop,
     EndTurn,
+    PlayActionCard,
     PlayLeader,
     RaiseArmy,
     SpendMilitaryAsCivil,
     Upgrade,
 )
+from rules.through_the_ages.questions import questions
 from rules.through_the_ages.tables_civil import LEADERS
 from tests.rules.through_the_ages.table import (
     acting,
@@ -186,6 +188,21 @@ def test_bach_makes_theaters_of_any_building_once_a_turn() -> None:
     )
     lower = acting(leader=BACH, technologies=("drama_i",), workers={"journalism_ii": 1})
     assert refusal(lower, Upgrade(seat=0, card="journalism_ii", to="drama_i")) == "same_type_higher"
+
+
+@pytest.mark.parametrize("card", ["urban_growth_ii", "efficient_upgrade_ii"])
+def test_no_action_card_orders_bachs_upgrade(card: str) -> None:
+    """TTA-346, TTA-177: our reading. The card orders the usual upgrade, which it does with Bach too."""
+    buildings = {"alchemy_i": 1, "drama_i": 1, "opera_ii": 0}
+    state = acting(age="II", leader=BACH, hand=[card], workers=buildings, cubes={"bronze_a": 9})
+    theater = PlayActionCard(seat=0, card=card, technology="alchemy_i", to="opera_ii")
+    assert refusal(state, theater) == "same_type_higher"
+    assert refusal(state, Upgrade(seat=0, card="alchemy_i", to="opera_ii")) is None
+    after = does(state, PlayActionCard(seat=0, card=card, technology="drama_i", to="opera_ii"))
+    assert (after.boards[0].on("opera_ii"), resources(after)) == (1, 8), "8 - 4 - 3 = 1 resource"
+    asked = questions(state, PlayActionCard(seat=0, card=card, technology="alchemy_i"))
+    better = [option.value for one in asked if one.field.name == "to" for option in one.options]
+    assert "opera_ii" not in better
 
 
 def test_bachs_usual_upgrades_are_not_counted() -> None:

@@ -26,6 +26,7 @@ from rules.through_the_ages.inputs import (
 from rules.through_the_ages.inputs.politics import Bid
 from rules.through_the_ages.state import Auction, PactInPlay, Pending, State, WarInPlay
 from tests.rules.through_the_ages.table import (
+    RULES,
     at,
     beginning,
     blue_cubes,
@@ -115,16 +116,27 @@ def test_caesar_acts_twice_once_a_game() -> None:
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_preparing_an_event_scores_its_level(level: int) -> None:
     """TTA-088, TTA-089: face down on top of the future events."""
-    state = replace(in_politics(age="III", culture=20, military_hand=2), current_events=(1, 1), future_events=(2, 1))
+    age = "I" if level == 1 else "III"
+    state = replace(in_politics(age=age, culture=20, military_hand=2), current_events=(1, 1), future_events=(2, 1))
     after = does(state, PrepareEvent(seat=0, level=level))
     assert (points(after), after.future_events, after.boards[0].military_hand) == (20 + level, (level, 2, 1), 1)
     first = does(replace(state, future_events=()), PrepareEvent(seat=0, level=level))
     assert first.future_events == (level,)
 
 
-@pytest.mark.parametrize(("age", "level", "code"), [("I", 1, None), ("I", 2, "event_of_later_age"), ("IV", 3, None)])
-def test_events_come_with_their_age(age: str, level: int, code: str | None) -> None:
-    """TTA-088, TTA-065."""
+@pytest.mark.parametrize(
+    ("age", "level", "code"),
+    [
+        ("I", 1, None),
+        ("I", 2, "event_of_later_age"),
+        ("II", 1, None),
+        ("III", 1, "antiquated"),
+        ("IV", 2, "antiquated"),
+        ("IV", 3, None),
+    ],
+)
+def test_events_come_and_go_with_their_age(age: str, level: int, code: str | None) -> None:
+    """TTA-088, TTA-065, TTA-060."""
     assert refusal(in_politics(age=age), PrepareEvent(seat=0, level=level)) == code
     assert refusal(in_politics(age=age, military_hand=0), PrepareEvent(seat=0, level=1)) == "no_military_card"
 
@@ -312,3 +324,15 @@ def test_caesar_has_his_second_action_left() -> None:
     assert state.step == "politics"
     after = does(state, PrepareEvent(seat=0, level=1))
     assert (after.step, after.boards[0].has_used_caesar) == ("actions", True)
+
+
+@pytest.mark.parametrize(
+    "given", [PrepareEvent(seat=0, level=1), PlayAggression(seat=0), DeclareWar(seat=0), OfferPact(seat=0)]
+)
+def test_without_military_cards_nothing_is_played(given: Input) -> None:
+    """TTA-081: said before anything is asked."""
+    state = in_politics(players=3, military_hand=0)
+    offered = next(one for one in RULES.offers(state, 0) if type(one.input) is type(given))
+    assert offered.refusal is not None
+    assert offered.refusal.code == "through_the_ages.no_military_card"
+    assert refusal(state, given) == "no_military_card"

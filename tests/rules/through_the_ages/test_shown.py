@@ -267,3 +267,16 @@ def test_the_score_sheet_takes_culture_apart_by_ages() -> None:
     assert rows["culture_ii"] == [35, 0]
     assert rows["culture"] == [75, 90]
     assert pad.sheet(written).totals == (130, 90)
+
+
+def test_the_score_sheet_takes_culture_apart_by_rounds() -> None:
+    """One that nobody wrote down is passed over, and its points stand in the next."""
+    written = GAME.depths[SCORE_SHEET].new_game(setup_for(GAME, SCORE_SHEET, 2, written_rounds=3))
+    assert [line.id for line in pad.lines(written)][:4] == ["culture_1", "culture_2", "culture_3", "culture"]
+    first = {"culture_1": 2, "culture_2": 5, "culture_3": 4, "culture": 130}
+    written = changed(written, written=(first, {"culture_1": 3, "culture_3": 10, "culture": 90}))
+    rows = {row.id: [cell.total for cell in row.cells] for row in pad.sheet(written).rows}
+    assert "culture_i" not in rows
+    assert [rows[f"culture_{number}"] for number in (1, 2, 3)] == [[2, 3], [3, 0], [-1, 7]]
+    assert rows["culture"] == [126, 80]
+    assert pad.sheet(written).totals == (130, 90)

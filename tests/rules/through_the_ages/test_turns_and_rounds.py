@@ -230,7 +230,7 @@ def test_final_events_then_bill_gates() -> None:
         workers={"alchemy_i": 2, "computers_iii": 1},
         colonies=["wealthy_territory_i"],
     )
-    state = does(state, EndTurn(seat=1))
+    state = replace(does(state, EndTurn(seat=1)), current_events=(3,), future_events=(3,))
     before = points(state)
     one = does(state, ScoreFinalEvents(events=("impact_of_colonies_iii", "impact_of_architecture_iii")))
     two = does(state, ScoreFinalEvents(events=("impact_of_architecture_iii", "impact_of_colonies_iii")))

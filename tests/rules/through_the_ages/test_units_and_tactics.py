@@ -106,7 +106,15 @@ def test_a_tactic_of_a_later_age_is_in_nobodys_hand() -> None:
     """TTA-065, TTA-184."""
     assert refusal(acting(age="I"), PlayTactic(seat=0, tactic="napoleonic_army_ii")) == "age_not_begun"
     assert refusal(acting(age="II"), PlayTactic(seat=0, tactic="napoleonic_army_ii")) is None
-    assert refusal(acting(age="IV"), PlayTactic(seat=0, tactic="napoleonic_army_ii")) is None
+    assert refusal(acting(age="III"), PlayTactic(seat=0, tactic="napoleonic_army_ii")) is None
+
+
+def test_an_antiquated_tactic_is_in_nobodys_hand_but_stays_on_the_table() -> None:
+    """TTA-060, TTA-062."""
+    assert refusal(acting(age="IV"), PlayTactic(seat=0, tactic="napoleonic_army_ii")) == "antiquated"
+    assert refusal(acting(age="III"), PlayTactic(seat=0, tactic="legion_i")) == "antiquated"
+    common = replace(acting(age="IV"), tactics=("legion_i",))
+    assert refusal(common, CopyTactic(seat=0, tactic="legion_i")) is None
 
 
 def test_a_common_tactic_is_copied_for_two() -> None:

@@ -85,8 +85,8 @@ def test_a_war_card_comes_with_its_age(age: str, card: str, code: str | None) ->
 @pytest.mark.parametrize(("last", "code"), [(None, None), (6, None), (5, "no_war_in_last_round")])
 def test_no_war_is_declared_in_the_last_round(last: int | None, code: str | None) -> None:
     """TTA-083."""
-    state = replace(in_politics(age="IV", round=5), last_round=last)
-    assert refusal(state, DeclareWar(seat=0, card="war_over_territory_ii", rival=1)) == code
+    state = replace(in_politics(age="IV", round=5, government="communism_iii"), last_round=last)
+    assert refusal(state, DeclareWar(seat=0, card="war_over_culture_iii", rival=1)) == code
 
 
 def pact(state: State, owner: int, card: str, partner: int, side: str = "A") -> State:
