@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 # Kivy reads these once, when it is first imported; its own command line would swallow ours.
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+# Every reader of pictures it knows would be loaded at the start; ours are all for the first of them.
+os.environ.setdefault("KIVY_IMAGE", "sdl2")
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.config import Config
 
 from screens.quiet import hush
@@ -48,22 +52,33 @@ class Annals(App):
     title = "Annals"
 
     def build(self) -> Any:
-        from companion.settings import data_folder
+        from kivy.core.window import Window
+
+        from companion import phone
         from companion.store import Store
         from companion.table import Table
         from screens.pages import PAGES
+        from screens.safe_frame import SafeFrame
         from screens.shell import Shell
 
-        folder = self.user_data_dir if self._is_phone() else data_folder()
-        self.table = Table(Store(folder))
-        self.shell = Shell(self.table, PAGES, "home")
-        return self.shell
+        # A field that is being typed in is moved above the keyboard.
+        Window.softinput_mode = "below_target"
+        self.table = Table(Store(phone.storage()))
+        self.frame = SafeFrame(size=Window.size)
+        # With its size from the start: what is built for another one is built in vain.
+        self.shell = Shell(self.table, PAGES, "home", size=self.frame.room)
+        self.frame.hold(self.shell)
+        Window.bind(on_drop_file=lambda _, name, *__: self.take_over(Path(os.fsdecode(name))))
+        return self.frame
 
-    @staticmethod
-    def _is_phone() -> bool:
-        from kivy.utils import platform
+    def on_start(self) -> None:
+        from companion import phone
 
-        return platform in ("android", "ios")
+        phone.listen(self.take_over)
+
+    def take_over(self, handed: Path | str) -> None:
+        """What another program hands over, from whichever thread it does."""
+        Clock.schedule_once(lambda _: self.shell.take_over(handed))
 
     def on_pause(self) -> bool:
         """Everything is on disk already; the app may be ended while it sleeps."""
@@ -71,4 +86,6 @@ class Annals(App):
         return True
 
     def on_resume(self) -> None:
+        """It may never come. What it takes up again is only what a page in sight holds: camera, brightness."""
+        self.frame.fit()
         self.shell.take_up()

@@ -11,6 +11,7 @@ import os
 import re
 from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from time import time
 from typing import Any
@@ -143,6 +144,10 @@ class Store:
         except OSError:
             return []
         summaries = {session: read_summary(row["summary"]) for session, row in self._rows().items()}
+        for session, written in times.items():
+            # Written to after it was last summed up: the app was ended in between.
+            if session in summaries and written > summaries[session].updated:
+                summaries[session] = replace(summaries[session], standing=None)
         gone = summaries.keys() - times.keys()
         new: list[Doc] = []
         for session in times.keys() - summaries.keys():

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.records import Doc
 from rules.kit.text import SeatName, Text, Value
+
+
+class Standing(NamedTuple):
+    """How a game stands, for the first page: it would have to read the rules to know."""
+
+    colours: tuple[str, ...]
+    totals: tuple[int, ...]
+    step: Text
+    to_move: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +30,7 @@ class Summary:
     updated: int = 0
     """Seconds since 1970."""
     is_finished: bool = False
+    standing: Standing | None = None
 
     def plain(self) -> Doc:
         return {
@@ -30,12 +40,18 @@ class Summary:
             "place": _plain(self.place),
             "updated": self.updated,
             "is_finished": self.is_finished,
+            "standing": self.standing and [*map(_listed, self.standing)],
         }
 
 
 def read_summary(data: Mapping[str, Any]) -> Summary:
     place = data["place"] and _value(data["place"])
-    return Summary(data["id"], data["game"], tuple(data["players"]), place, data["updated"], data["is_finished"])
+    # Earlier versions kept none.
+    kept = data.get("standing")
+    standing = Standing(tuple(kept[0]), tuple(kept[1]), _value(kept[2]), tuple(kept[3])) if kept else None
+    return Summary(
+        data["id"], data["game"], tuple(data["players"]), place, data["updated"], data["is_finished"], standing
+    )
 
 
 def first_summary(session: str, header: Mapping[str, Any], updated: int) -> Summary:
@@ -44,6 +60,10 @@ def first_summary(session: str, header: Mapping[str, Any], updated: int) -> Summ
     seats = setup.get("seats", ()) if isinstance(setup, Mapping) else ()
     names = tuple(str(seat.get("name", "")) for seat in seats if isinstance(seat, Mapping))
     return Summary(session, str(header.get("game", "")), names, updated=updated)
+
+
+def _listed(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else _plain(value)
 
 
 def _plain(value: Value | None) -> Any:

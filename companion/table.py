@@ -6,31 +6,34 @@ import locale
 import time
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty
 
-from companion import export, phone, transfer
-from companion.draft import Draft
-from companion.entry import Entry, EntryId
+from companion import phone
 from companion.errors import Problem
-from companion.fold import Folded
-from companion.rulebook import Rulebook
-from companion.session import Session
 from companion.settings import Settings, new_id
-from companion.share.merge import last_unmerge
-from companion.sharing import Sharing
-from companion.store import SessionFile, Store
-from companion.summary import Summary
+from companion.summary import Standing, Summary
 from companion.text import LANGUAGES, Words, words_in
-from rules import all_games
-from rules.kit import play
-from rules.kit.contract import Game
-from rules.kit.inputs import Input
-from rules.kit.refusal import Refusal
+from rules import all_covers, all_games
+from rules.kit.cover import Cover
 from rules.kit.text import Text, say
+
+# The first page is shown without any rules: whatever knows them is read when it is first needed.
+if TYPE_CHECKING:
+    from companion.draft import Draft
+    from companion.entry import Entry, EntryId
+    from companion.fold import Folded
+    from companion.rulebook import Rulebook
+    from companion.session import Session
+    from companion.sharing import Sharing
+    from companion.store import SessionFile, Store
+    from rules.kit.contract import Game
+    from rules.kit.inputs import Input
+    from rules.kit.refusal import Refusal
 
 
 class Table(EventDispatcher):
@@ -56,8 +59,18 @@ class Table(EventDispatcher):
         """Why the game at hand can only be looked at."""
         self.notices: list[Text] = [report.text for report in store.reports]
         """What opening files brought to light and nobody has seen yet."""
-        self.sharing = Sharing(self)
-        self.rulebook = Rulebook(self)
+
+    @cached_property
+    def sharing(self) -> Sharing:
+        from companion.sharing import Sharing
+
+        return Sharing(self)
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        from companion.rulebook import Rulebook
+
+        return Rulebook(self)
 
     # Words and settings.
 
@@ -98,6 +111,11 @@ class Table(EventDispatcher):
         return all_games()
 
     @property
+    def covers(self) -> Mapping[str, Cover]:
+        """What is known of every game without reading its rules."""
+        return all_covers()
+
+    @property
     def state(self) -> Any:
         assert self.session is not None
         return self.session.state
@@ -112,6 +130,9 @@ class Table(EventDispatcher):
 
     def start(self, draft: Draft) -> bool:
         """Begins a new game; it is on disk before it is shown."""
+        from companion import export
+        from companion.session import Session
+
         draft.known = self.store.numbers(draft.game.meta.id)
         session = Session(draft.game, draft.setup, self.settings.device, session_id=new_id(16))
         try:
@@ -133,6 +154,8 @@ class Table(EventDispatcher):
 
     def open(self, session_id: str) -> bool:
         """Takes up a game again, read-only where that is the safe thing, and says why."""
+        from companion import transfer
+
         try:
             file = self.store.open(session_id)
             self.take_up(transfer.open_session(self.store, session_id, self.games, self.settings.device))
@@ -151,10 +174,21 @@ class Table(EventDispatcher):
 
     def glance(self, session_id: str) -> Session | None:
         """A game as it stands, without taking it up."""
+        from companion import transfer
+
         try:
             return transfer.open_session(self.store, session_id, self.games, self.settings.device)
         except Problem:
             return None
+
+    def standing(self, summary: Summary) -> Standing | None:
+        """How a game stands: as it was kept, or else by looking. None if it cannot be opened."""
+        if summary.standing is not None:
+            return summary.standing
+        from companion.transfer import standing_of
+
+        session = self.glance(summary.id)
+        return None if session is None else standing_of(session)
 
     @staticmethod
     def _why_read_only(session: Session, file: SessionFile) -> Text | None:
@@ -180,6 +214,8 @@ class Table(EventDispatcher):
 
     def save_copy(self, path: Path) -> bool:
         """Writes the game at hand to a file of its own."""
+        from companion import export
+
         assert self.session is not None
         try:
             path.write_text(export.dump(export.write_session(self.session)), encoding="utf-8")
@@ -190,6 +226,8 @@ class Table(EventDispatcher):
 
     def take_in(self, path: Path) -> str | None:
         """Reads a session file and keeps it; returns its id."""
+        from companion import export, transfer
+
         try:
             return transfer.import_session(self.store, export.load(path), self.games, int(time.time())).session.id
         except Problem as problem:
@@ -208,6 +246,8 @@ class Table(EventDispatcher):
 
     def redo(self) -> bool:
         """What was undone last; a merge that was taken back as a whole comes back as a whole."""
+        from companion.share.merge import last_unmerge
+
         assert self.session is not None
         unmerged = last_unmerge(self.session)
         if unmerged and self.read_only is None:
@@ -248,6 +288,9 @@ class Table(EventDispatcher):
 
     def _record(self, prepared: Entry | Refusal | None, given: Input | None = None) -> bool:
         """Stores an entry, then shows it. If it cannot be stored, it never was."""
+        from rules.kit import play
+        from rules.kit.refusal import Refusal
+
         assert self.session is not None
         assert self._file is not None
         if prepared is None:
@@ -275,6 +318,8 @@ class Table(EventDispatcher):
 
     def _note(self) -> None:
         """Keeps what the list of games shows, and the result of a finished one. Losing it loses no game."""
+        from companion import transfer
+
         assert self.session is not None
         try:
             transfer.note(self.store, self.session, int(time.time()))
@@ -296,6 +341,8 @@ class Table(EventDispatcher):
 
     def _learn(self, before: Mapping[str, int]) -> None:
         """Keeps typed numbers for the next game. This one has them in its entries."""
+        from companion import transfer
+
         assert self.session is not None
         try:
             transfer.learn(self.store, self.session, before)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import datetime
-import io
 import re
 from collections.abc import Iterable, Sequence
 from functools import cache
-from gettext import GNUTranslations
 from pathlib import Path
 
-import polib
-
+from companion.catalogue import Catalogue
 from rules.kit.text import SeatName, Text, Value, say
 
 # Each language under its own name.
@@ -31,10 +28,6 @@ def words_in(language: str) -> Words:
     return Words(language if language in LANGUAGES else "en")
 
 
-def _read(path: Path) -> GNUTranslations:
-    return GNUTranslations(io.BytesIO(polib.pofile(str(path), encoding="utf-8").to_binary()))
-
-
 class Words:
     """Every text of the app and its games in one language.
 
@@ -45,8 +38,8 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
         self.missing: set[str] = set()
-        self._app = _read(_ROOT / "assets" / "locale" / f"{language}.po")
-        self._by_prefix: dict[str, GNUTranslations] = {}
+        self._app = Catalogue(_ROOT / "assets" / "locale" / f"{language}.po")
+        self._by_prefix: dict[str, Catalogue] = {}
         self._marks = str.maketrans(_MARKS[language])
 
     def say(self, key: str, /, **values: Value) -> str:
@@ -98,19 +91,15 @@ class Words:
         return self.number(value, signed) if isinstance(value, int) else str(value)
 
     def _message(self, key: str, n: Value | None) -> str:
-        catalogue = self._catalogue(key)
-        # A message is either plural or not; gettext gives back the key for the question that does not fit.
-        found = catalogue.ngettext(key, key, abs(n)) if isinstance(n, int) else key
-        if found == key:
-            found = catalogue.gettext(key)
-        if found == key:
+        found = self._catalogue(key).message(key, n if isinstance(n, int) else None)
+        if found is None:
             self.missing.add(key)
             return f"[{key}]"
         return found
 
-    def _catalogue(self, key: str) -> GNUTranslations:
+    def _catalogue(self, key: str) -> Catalogue:
         prefix = key.partition(".")[0]
         if prefix not in self._by_prefix:
             path = _ROOT / "rules" / prefix / "locale" / f"{self.language}.po"
-            self._by_prefix[prefix] = _read(path) if path.exists() else self._app
+            self._by_prefix[prefix] = Catalogue(path) if path.exists() else self._app
         return self._by_prefix[prefix]

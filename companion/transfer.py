@@ -12,7 +12,7 @@ from companion.export import BY_HAND, FORMAT, VERSION, head_of, read_session
 from companion.session import Session
 from companion.settings import new_id
 from companion.store import Store
-from companion.summary import Summary
+from companion.summary import Standing, Summary
 from rules.kit import play
 from rules.kit.contract import Game
 
@@ -97,4 +97,15 @@ def summary_of(session: Session, updated: int) -> Summary:
         session.rules.place(session.state),
         updated,
         session.rules.outcome(session.state) is not None,
+        standing_of(session),
+    )
+
+
+def standing_of(session: Session) -> Standing:
+    step = session.rules.step(session.state)
+    return Standing(
+        tuple(seat.colour for seat in session.setup.seats),
+        tuple(session.rules.totals(session.state)),
+        step.title,
+        tuple(line.seat for line in step.lines if line.is_to_move),
     )

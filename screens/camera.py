@@ -40,7 +40,8 @@ class Camera:
         return int(texture.width), int(texture.height), texture.pixels[1::4]
 
     def close(self) -> None:
-        self._device.stop()
+        # Android's camera stays taken until it is released: other programs could not have it, nor we again.
+        getattr(self._device, "_release_camera", self._device.stop)()
 
 
 def open_camera() -> Camera | None:

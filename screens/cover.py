@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.rulebook import Rule
-from companion.table import Table
-from rules.kit.inputs import Input
-from rules.kit.offer import Offer
-from rules.kit.refusal import Refusal
-from screens.widgets.refusal_bar import RefusalBar
-from screens.widgets.sheet import Sheet
+if TYPE_CHECKING:
+    from companion.rulebook import Rule
+    from companion.table import Table
+    from rules.kit.inputs import Input
+    from rules.kit.offer import Offer
+    from rules.kit.refusal import Refusal
+    from screens.widgets.refusal_bar import RefusalBar
+    from screens.widgets.sheet import Sheet
 
 
 class Cover(FloatLayout):

@@ -20,8 +20,6 @@ from screens.widgets.notice import Notice
 from screens.widgets.thumb_rail import ThumbRail
 from screens.widgets.top_bar import TopBar
 
-# What a phone covers: the clock above, the bar to swipe below.
-SAFE_TOP, SAFE_BOTTOM = 0, 0
 SIDE_COLUMN = 0.48
 RAIL = 88  # dp
 
@@ -52,9 +50,9 @@ class GamePage(Page):
 
     def build(self) -> None:
         self.reader = Reader(self.table)
-        self.bar = TopBar(safe_top=SAFE_TOP)
+        self.bar = TopBar()
         self.bar.bind(on_back=lambda *_: self.go_back(), on_more=lambda *_: self.on_bar_glyph())
-        self.rail = ThumbRail(safe_bottom=0 if not self.is_landscape else SAFE_BOTTOM)
+        self.rail = ThumbRail()
         self.rail.bind(on_left=lambda *_: self.table.undo(), on_main=lambda *_: self.on_main())
         self.first = self._column()
         self.second = self._column() if self.is_landscape else self.first
@@ -70,7 +68,7 @@ class GamePage(Page):
     def _lay_out(self) -> None:
         if not self.is_landscape:
             pile = BoxLayout(orientation="vertical")
-            foot = game_places(self, Navigation(safe_bottom=SAFE_BOTTOM), self.place)
+            foot = game_places(self, Navigation(), self.place)
             for part in (self.bar, self.first, self.rail, foot):
                 pile.add_widget(part)
             self.add_widget(pile)

@@ -5,10 +5,13 @@ from __future__ import annotations
 import datetime
 import unicodedata
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from companion.table import Table
 from companion.text import Words
-from rules.kit.setup import Seat
+
+if TYPE_CHECKING:
+    from rules.kit.setup import Seat
 
 LATELY = 6  # days for which the weekday says enough
 DRAWN = ("LATIN", "CYRILLIC", "GREEK", "DIGIT")  # the writing our fonts have
@@ -55,8 +58,8 @@ def badges_of(seats: tuple[Seat, ...]) -> list[tuple[str, str]]:
 
 def title_of(table: Table, game: str) -> str:
     """The game's name; a file may be damaged or of a game this version does not have."""
-    if game in table.games:
-        return table.show(table.games[game].meta.title)
+    if game in table.covers:
+        return table.show(table.covers[game].title)
     return table.say("error.unknown_game", game=game) if game else table.say("error.file_unreadable")
 
 

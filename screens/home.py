@@ -11,7 +11,7 @@ from kivy.utils import escape_markup, get_hex_from_color
 
 from companion import phone
 from companion.summary import Summary
-from screens.games import badges_of, day_of, endings, players_range, title_of
+from screens.games import day_of, endings, letter_of, players_range, title_of
 from screens.home_cards import EmptyCard, GameTile, HandCard, HomeHead, SeatTotal, WayRow
 from screens.page import Page
 from screens.theme import theme
@@ -51,7 +51,7 @@ class HomePage(Page):
         self._shown = sessions
         for column in {self.first, self.second}:
             column.clear_widgets()
-        at_hand = next((one for one in sessions if not one.is_finished and one.game in self.table.games), None)
+        at_hand = next((one for one in sessions if not one.is_finished and one.game in self.table.covers), None)
         self.first.add_widget(self._hand_card(at_hand) if at_hand else self._empty_card(bool(sessions)))
         self._add_games()
         self._add_ways(sessions, at_hand)
@@ -69,24 +69,21 @@ class HomePage(Page):
             way_on=table.say("home.continue"),
         )
         card.bind(on_continue=lambda _: self._open(summary.id))
-        session = table.glance(summary.id)
-        if session is None:
+        standing = table.standing(summary)
+        if standing is None:
             return card
-        card.place = table.words.show(session.rules.place(session.state), names)
-        step = session.rules.step(session.state)
-        to_move = [line.seat for line in step.lines if line.is_to_move]
-        totals = session.rules.totals(session.state)
+        to_move, totals, colours = standing.to_move, standing.totals, standing.colours
         if self.is_large_text:
             # Two even lines rather than one that leaves a single seat over.
             card.ids.seats.most = -(-len(totals) // 2)
-        for seat, (colour, letter) in enumerate(badges_of(session.setup.seats)):
+        for seat, (colour, name) in enumerate(zip(colours, summary.players, strict=True)):
             total = table.words.number(totals[seat])
             card.ids.seats.add_widget(
-                SeatTotal(colour=colour, letter=letter, total=total, is_to_move=to_move == [seat])
+                SeatTotal(colour=colour, letter=letter_of(name, seat), total=total, is_to_move=to_move == (seat,))
             )
-        title = escape_markup(table.words.show(step.title, names))
+        title = escape_markup(table.words.show(standing.step, names))
         if len(to_move) == 1:
-            who = self._marked(names[to_move[0]], session.setup.seats[to_move[0]].colour)
+            who = self._marked(names[to_move[0]], colours[to_move[0]])
             card.step = table.say("home.to_move", name=who, step=title)
         else:
             card.step = table.say("home.now", step=title)
@@ -114,10 +111,9 @@ class HomePage(Page):
         heading.padding = 0, dp(6) if self.second is self.first else 0, 0, 0
         self.second.add_widget(heading)
         grid = Grid(most=2, spacing=theme.space("between_cards"))
-        for game in table.games.values():
-            meta = game.meta
-            players = players_range(table, meta.fewest, meta.most)
-            tile = GameTile(game=meta.id, title=table.show(meta.title), players=players)
+        for cover in table.covers.values():
+            players = players_range(table, cover.fewest, cover.most)
+            tile = GameTile(game=cover.id, title=table.show(cover.title), players=players)
             tile.bind(on_release=lambda touched: self.shell.go("setup", game=touched.game))
             grid.add_widget(tile)
             grid.column = max(grid.column, tile.asked_width())
@@ -171,12 +167,15 @@ class HomePage(Page):
         if not phone.choose_file(chosen):
             self.shell.show_message(self.table.say("home.no_chooser"))
 
-    def take_in(self, path: Path) -> None:
+    def take_in(self, handed: Path | str) -> None:
         """Keeps the game of a session file and goes to it. Anything else comes from another phone: look first."""
-        if path.suffix.lower() != ".json":
-            self.shell.go("scan", file=path)
+        if isinstance(handed, str):
+            self.shell.go("scan", text=handed)
             return
-        session = self.table.take_in(path)
+        if handed.suffix.lower() != ".json":
+            self.shell.go("scan", file=handed)
+            return
+        session = self.table.take_in(handed)
         if session is not None and self.table.open(session):
             finished = self.table.rules.outcome(self.table.state) is not None
             self.shell.go("result" if finished else "play")

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.rulebook import Hit, Rule
 from screens import paint
-from screens.game_page import RAIL, SAFE_BOTTOM, game_places
+from screens.game_page import RAIL, game_places
 from screens.games import title_of
 from screens.page import Page
 from screens.theme import theme
@@ -104,7 +104,7 @@ class LookupPage(Page):
             whole.add_widget(pile)
             places.add_widget(BoxLayout())
         elif self.is_in_game:
-            pile.add_widget(game_places(self, Navigation(safe_bottom=SAFE_BOTTOM), "lookup"))
+            pile.add_widget(game_places(self, Navigation(), "lookup"))
         self.add_widget(whole)
 
     def go_back(self) -> None:

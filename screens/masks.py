@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from math import hypot, sqrt
+from operator import sub
 
 from kivy.graphics.texture import Texture
 
@@ -42,8 +43,11 @@ def _disc_row(radius: float, centre: int, high: float) -> bytes:
     outside = centre - sqrt(max(0.0, (radius + 0.5) ** 2 - high**2))
     inside = centre - sqrt((radius - 0.5) ** 2 - high**2) if high < radius - 0.5 else centre
     first, last = max(0, int(outside - 0.5)), min(centre, int(inside + 0.5))
-    edge = (min(1.0, max(0.0, radius + 0.5 - hypot(centre - x - 0.5, high))) for x in range(first, last))
-    return bytes(first) + bytes(round(255 * share) for share in edge) + b"\xff" * (centre - last)
+    edge = [
+        255 if (share := radius + 0.5 - hypot(centre - x - 0.5, high)) >= 1 else round(255 * share) if share > 0 else 0
+        for x in range(first, last)
+    ]
+    return bytes(first) + bytes(edge) + b"\xff" * (centre - last)
 
 
 @cache
@@ -53,7 +57,8 @@ def _corner(radius: int, inner: int) -> list[bytes]:
     for y in range(radius):
         high = radius - y - 0.5
         outer_row, inner_row = _disc_row(radius, radius, high), _disc_row(inner, radius, high)
-        rows.append(bytes(max(0, a - b) for a, b in zip(outer_row, inner_row, strict=True)) if inner > 0 else outer_row)
+        # A disc covers at least as much of a pixel as a smaller one.
+        rows.append(bytes(map(sub, outer_row, inner_row)) if inner > 0 else outer_row)
     return rows
 
 
@@ -108,14 +113,15 @@ def shadow_mask(radius: int, blur: int) -> tuple[Texture, int]:
         # How far each line of pixels lies outside the square between the centres of the corners; negative inside.
         # The four quarters are alike.
         beyond = [blur + radius - line - 0.5 for line in range(border + MIDDLE // 2 + 1)]
-        rows = []
-        for y in beyond:
-            row = bytearray()
-            for x in beyond:
-                outside = hypot(max(x, 0.0), max(y, 0.0)) + min(max(x, y), 0.0) - radius
-                share = min(1.0, max(0.0, 0.5 - outside / (2 * blur)))
-                row.append(round(255 * share * share * (3 - 2 * share)))
-            rows.append(bytes(row + row[-2::-1]))
+        quarter = [bytearray(len(beyond)) for _ in beyond]
+        for at, y in enumerate(beyond):
+            for across, x in enumerate(beyond[: at + 1]):
+                # Along a side only the farther of the two counts, which is x.
+                share = 0.5 - ((hypot(x, y) if y > 0 else x) - radius) / (2 * blur)
+                shade = 255 if share >= 1 else round(255 * share * share * (3 - 2 * share)) if share > 0 else 0
+                # Rows and columns are alike too.
+                quarter[at][across] = quarter[across][at] = shade
+        rows = [bytes(row + row[-2::-1]) for row in quarter]
         return b"".join(rows + rows[-2::-1])
 
     return _texture(size, size, alpha), border

@@ -1,53 +1,56 @@
-"""Every page by its name."""
+"""Every page by its name. A page is read when it is first gone to: the first one is not to wait for the others."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from companion.table import Table
-from screens.flat_pages import flat_page
-from screens.history import HistoryPage
-from screens.home import HomePage
-from screens.lookup import LookupPage
-from screens.merged import MergedPage
-from screens.page import Page
-from screens.past import PastPage
-from screens.play import PlayPage
-from screens.player import PlayerPage
-from screens.result import ResultPage
-from screens.scan import ScanPage
-from screens.settings import SettingsPage
-from screens.setup import SetupPage
-from screens.share import SharePage
-from screens.shell import Shell
-from screens.topic_page import TopicPage
+if TYPE_CHECKING:
+    from companion.table import Table
+    from screens.page import Page
+    from screens.shell import Shell
 
 
 def play_page(shell: Shell, table: Table, **values: Any) -> Page:
     """The table as the players want it: upright, or lying between them."""
-    flat = flat_page(shell, table) if table.settings.faces_players else None
-    return (flat or PlayPage)(shell, table, **values)
+    from screens.play import PlayPage
+
+    if table.settings.faces_players:
+        from screens.flat_pages import flat_page
+
+        return (flat_page(shell, table) or PlayPage)(shell, table, **values)
+    return PlayPage(shell, table, **values)
 
 
 def rules_page(shell: Shell, table: Table, **values: Any) -> Page:
     """The lookup without a game at hand."""
+    from screens.lookup import LookupPage
+
     return LookupPage(shell, table, is_from_home=True, **values)
 
 
+def _page(module: str, name: str) -> Callable[..., Page]:
+    def made(shell: Shell, table: Table, **values: Any) -> Page:
+        page: Page = getattr(import_module(f"screens.{module}"), name)(shell, table, **values)
+        return page
+
+    return made
+
+
 PAGES: dict[str, Callable[..., Page]] = {
-    "home": HomePage,
-    "setup": SetupPage,
+    "home": _page("home", "HomePage"),
+    "setup": _page("setup", "SetupPage"),
     "play": play_page,
-    "player": PlayerPage,
-    "history": HistoryPage,
-    "result": ResultPage,
-    "share": SharePage,
-    "scan": ScanPage,
-    "merged": MergedPage,
-    "lookup": LookupPage,
+    "player": _page("player", "PlayerPage"),
+    "history": _page("history", "HistoryPage"),
+    "result": _page("result", "ResultPage"),
+    "share": _page("share", "SharePage"),
+    "scan": _page("scan", "ScanPage"),
+    "merged": _page("merged", "MergedPage"),
+    "lookup": _page("lookup", "LookupPage"),
     "rules": rules_page,
-    "topic": TopicPage,
-    "past": PastPage,
-    "settings": SettingsPage,
+    "topic": _page("topic_page", "TopicPage"),
+    "past": _page("past", "PastPage"),
+    "settings": _page("settings", "SettingsPage"),
 }

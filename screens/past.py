@@ -172,7 +172,7 @@ class PastPage(Page):
         path = folder / f"annals-{summary.game}-{day}-{summary.id[:6]}.json"
         if self.table.open(summary.id):
             if self.table.save_copy(path):
-                self.shell.show_message(self.table.say("past.saved", path=str(path)))
+                self.shell.show_message(self.table.say("past.saved", path=phone.publish(path)))
             self.table.leave()
 
     def _ask_delete(self, summary: Summary) -> None:

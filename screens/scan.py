@@ -41,7 +41,7 @@ UPRIGHT_SHARE = 0.42  # of the height for what the camera sees
 
 
 class ScanPage(Page):
-    """`file` is taken in at once. What has come survives turning the phone; whatever is slow happens aside."""
+    """`file` or `text` is taken in at once. What came survives turning the phone; whatever is slow happens aside."""
 
     def build(self) -> None:
         former = self.shell.page if isinstance(self.shell.page, ScanPage) else None
@@ -56,6 +56,8 @@ class ScanPage(Page):
         self._lay_out()
         if former is None and "file" in self.values:
             self.take_file(self.values["file"])
+        elif former is None and "text" in self.values:
+            self.take_text(self.values["text"])
         elif former is not None and former.is_busy:
             # What it was waiting for when the phone was turned.
             self._take(self.receiving.now)

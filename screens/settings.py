@@ -149,7 +149,7 @@ class SettingsPage(Page):
         for number, (game, count) in enumerate(counts.items()):
             if number:
                 card.add_widget(Divider())
-            title, note = table.show(table.games[game].meta.title), table.say("settings.numbers_note", n=count)
+            title, note = table.show(table.covers[game].title), table.say("settings.numbers_note", n=count)
             row = ListRow(title=title, note=note)
             row.bind(on_release=lambda _, game=game, title=title, note=note: self._ask_forget(game, title, note))
             card.add_widget(row)

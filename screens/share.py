@@ -203,10 +203,20 @@ class SharePage(GamePage):
             self._save(self.sent, as_picture=door == "picture")
         elif self.sent.problem is not None:
             self.shell.show_message(self.table.show(self.sent.problem))
-        elif door != "send" or not phone.send(self.sent.text, self.table.say("share.title")):
+        elif door != "send" or not self._send(self.sent):
             # Where there is no sheet to send with, the clipboard is the nearest thing.
             done = clipboard.copy(self.sent.text)
             self.shell.show_message(self.table.say("share.copied" if done else "share.no_clipboard"))
+
+    def _send(self, sent: Outgoing) -> bool:
+        """As a file, which opens in the app with a touch; else as text. False where there is no sheet for either."""
+        title = self.table.say("share.title")
+        if phone.is_android():
+            folder = phone.shared_folder()
+            path = self.table.sharing.save(sent, folder) if folder is not None else None
+            if path is not None and phone.send_file(path, title):
+                return True
+        return phone.send(sent.text, title)
 
     def _save(self, sent: Outgoing, as_picture: bool) -> None:
         folder = phone.shared_folder()
@@ -215,7 +225,7 @@ class SharePage(GamePage):
         elif as_picture and (sent.problem is not None or not sent.is_still):
             self.shell.show_message(self.table.say("share.no_still"))
         elif (path := self.table.sharing.save(sent, folder, as_picture=as_picture)) is not None:
-            self.shell.show_message(self.table.say("past.saved", path=str(path)))
+            self.shell.show_message(self.table.say("past.saved", path=phone.publish(path)))
 
     # The rail: the next thing of the exchange.
 

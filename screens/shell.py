@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
-from companion.table import Table
-from rules.kit.inputs import Input
-from rules.kit.refusal import Refusal
-from rules.kit.text import Text
 from screens.cover import Cover
 from screens.page import Page
 from screens.theme import theme
+
+if TYPE_CHECKING:
+    from companion.table import Table
+    from rules.kit.inputs import Input
+    from rules.kit.refusal import Refusal
+    from rules.kit.text import Text
 
 BACK_KEY = 27  # Escape on a desktop, the back gesture on a phone
 
@@ -35,7 +38,7 @@ class Shell(Cover):
         self.asker: Cover = self
         """Whom the table answers: what is refused or goes wrong is told where it was asked."""
         self._refresh = Clock.create_trigger(lambda _: self._refreshed(), -1)
-        self._rebuild = Clock.create_trigger(lambda _: self.rebuild(), -1)
+        self._rebuild = Clock.create_trigger(lambda _: self._rebuilt(), -1)
         self._built_for: object = None
         table.bind(version=self._refresh, on_refused=self._refused, on_problem=self._problem)
         theme.bind(version=self._rebuild)
@@ -57,6 +60,11 @@ class Shell(Cover):
     def take_up(self) -> None:
         if self.page is not None:
             self.page.appear()
+
+    def take_over(self, handed: Path | str) -> None:
+        """A file or a text from another program: as if it had been chosen on the first page."""
+        self.home()
+        self.page.take_in(handed)
 
     # Ways.
 
@@ -102,6 +110,12 @@ class Shell(Cover):
         self._rebuild.cancel()
         Window.allow_screensaver = not (self.page.is_game_page and self.table.settings.keep_awake)
         self._show_notices()
+
+    def _rebuilt(self) -> None:
+        """Where anything has changed: a window says its size again when it is first shown."""
+        self._take_look()
+        if self._look() != self._built_for:
+            self.rebuild()
 
     def _look(self) -> object:
         settings = self.table.settings

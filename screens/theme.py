@@ -6,13 +6,12 @@ Widgets read the theme when they are built. Whoever owns a screen rebuilds it wh
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.event import EventDispatcher
-from kivy.metrics import dp
+from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, BoundedNumericProperty, NumericProperty, OptionProperty
 from kivy.utils import get_color_from_hex
 
@@ -20,15 +19,18 @@ ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 Rgba = tuple[float, float, float, float]
 
-FONTS = {("serif", 700): "PTSerif-Bold.ttf", ("sans", 500): "Roboto-Medium.ttf", ("sans", 400): "Roboto-Regular.ttf"}
+FONTS = {
+    ("serif", 700): f"{ASSETS}/fonts/PTSerif-Bold.ttf",
+    ("sans", 500): f"{ASSETS}/fonts/Roboto-Medium.ttf",
+    ("sans", 400): f"{ASSETS}/fonts/Roboto-Regular.ttf",
+}
 # The height of a line of each font, in em, as its ascender and descender give it.
 FONT_LINE = {"serif": 1.325, "sans": 1.172}
 # How much of a line to take off its top so that figures and capitals stand in the middle of what is left, in em.
 FONT_LIFT = {"serif": 0.054, "sans": 0.0}
 
 
-@dataclass(frozen=True)
-class Player:
+class Player(NamedTuple):
     """A player's colours, and the shape that goes with them."""
 
     fill: Rgba
@@ -38,8 +40,7 @@ class Player:
     shape: str
 
 
-@dataclass(frozen=True)
-class Resource:
+class Resource(NamedTuple):
     """A thing on the table: for glyph and text, for areas, for what lies on areas."""
 
     text: Rgba
@@ -48,8 +49,7 @@ class Resource:
     glyph: str
 
 
-@dataclass(frozen=True)
-class Emblem:
+class Emblem(NamedTuple):
     """What a game's tile shows."""
 
     sign: str
@@ -57,8 +57,7 @@ class Emblem:
     ink: Rgba
 
 
-@dataclass(frozen=True)
-class Type:
+class Type(NamedTuple):
     """A role of text, in pixels at the text size in force."""
 
     font: str
@@ -68,6 +67,7 @@ class Type:
     least: float  # size at 100 %: words may shrink to it before they are broken
 
 
+@cache
 def rgba(colour: str) -> Rgba:
     red, green, blue, alpha = get_color_from_hex(colour)
     return red, green, blue, alpha
@@ -84,6 +84,7 @@ class Theme(EventDispatcher):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._types: dict[object, Type] = {}
         self.fbind("mode", self._changed)
         self.fbind("text_scale", self._changed)
         self.fbind("reduced_motion", self._changed)
@@ -145,11 +146,17 @@ class Theme(EventDispatcher):
 
     def type(self, role: str, size: float | None = None) -> Type:
         """A role's font and size; `size` replaces the role's own where a place asks for it."""
+        asked = role, size, self.text_scale, Metrics.density
+        if asked not in self._types:
+            self._types[asked] = self._type(role, size)
+        return self._types[asked]
+
+    def _type(self, role: str, size: float | None) -> Type:
         entry = self.tokens["type"]["scale"][role]
         at_100 = max(size or entry["sp"], self.tokens["type"]["minimum_sp"])
         family = entry["family"]
         return Type(
-            font=str(ASSETS / "fonts" / FONTS[family, entry["weight"]]),
+            font=FONTS[family, entry["weight"]],
             size=dp(at_100 * self.growth(at_100)),
             line=entry["line"] / entry["sp"] / FONT_LINE[family],
             lift=FONT_LIFT[family],

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.glyphs import CELL, COLUMNS, ICONS, alphas, drawings, glyph_mask, row_bytes
+from tools.glyphs import CELL, COLUMNS, EMBLEMS, ICONS, alphas, drawings, glyph_mask, halved, row_bytes
 from tools.outline import drawing
 
 
@@ -25,6 +25,14 @@ def cell_of(name: str) -> list[bytes]:
 @pytest.mark.parametrize("name", ["arch", "dice", "drop", "pass", "strike", "water", "worker", "shape_square"])
 def test_a_glyph_in_the_sheet_is_the_one_drawn(name: str) -> None:
     assert cell_of(name) == [row_bytes(row) for row in glyph_mask(ICONS / "svg" / f"{name}.svg")]
+
+
+@pytest.mark.parametrize(("sheet", "width"), [("glyphs", CELL * COLUMNS), ("emblems", EMBLEMS)])
+def test_the_smaller_sheets_are_made_of_the_large_one(sheet: str, width: int) -> None:
+    rows = alphas((ICONS / f"{sheet}.png").read_bytes(), width)
+    for smaller in (2, 4):
+        rows = halved(rows)
+        assert alphas((ICONS / f"{sheet}_{smaller}.png").read_bytes(), width // smaller) == rows
 
 
 @pytest.mark.parametrize("path", drawings(), ids=lambda path: path.stem)

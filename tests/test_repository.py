@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import configparser
 import json
 import re
 import subprocess
@@ -31,40 +30,6 @@ plain = ["-q", "-x", "-p", "no:randomly", "-p", "no:cacheprovider", "-p", "no:xd
 # Collecting imports every module there is; to run them all a second time would only cost minutes.
 sys.exit(pytest.main(["tests/rules", "--collect-only", *plain]) or pytest.main(["tests/rules/kit", *plain]))
 """
-
-
-@pytest.fixture(scope="module")
-def phone() -> configparser.SectionProxy:
-    spec = configparser.ConfigParser()
-    spec.read(ROOT / "buildozer.spec", encoding="utf-8")
-    return spec["app"]
-
-
-def listed(phone: configparser.SectionProxy, name: str) -> list[str]:
-    return [one.strip() for one in phone[name].split(",")]
-
-
-def test_the_phone_gets_the_dependencies_of_the_desktop(phone: configparser.SectionProxy) -> None:
-    wanted = [one.partition("; ") for one in PROJECT["dependencies"]]
-    there = [name for name, _, where in wanted if where != "sys_platform != 'android'"]
-    assert listed(phone, "requirements") == ["python3", *there]
-
-
-def test_the_phone_gets_the_version_of_the_desktop(phone: configparser.SectionProxy) -> None:
-    found = re.search(phone["version.regex"], (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert found
-    assert found[1] == PROJECT["version"]
-
-
-def test_the_phone_gets_every_kind_of_file_the_app_reads(phone: configparser.SectionProxy) -> None:
-    wanted = set(listed(phone, "source.include_exts"))
-    read = {
-        path.suffix[1:]
-        for path in files(".kv", ".po", ".json", ".csv", ".ttf", ".png", ".atlas", under=("rules", "screens", "assets"))
-    }
-    assert {"py", "po", "ttf", "png", "atlas"} <= wanted
-    assert read <= wanted
-    assert {"tests", "benchmarks", "tools"} <= set(listed(phone, "source.exclude_dirs"))
 
 
 def test_main_only_starts_the_app() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from rules.kit.contract import Figure, Game, Meta, Rules
+from rules.kit.cover import Cover
 from rules.kit.field import Choice, Flag, Number, Several
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Offer, Option, ask
@@ -240,10 +241,7 @@ RULES: Rules[State] = Rules(
 
 TOY = Game(
     meta=Meta(
-        id="toy",
-        title=say("toy.title"),
-        fewest=2,
-        most=4,
+        cover=Cover("toy", say("toy.title"), fewest=2, most=4),
         rules_version="1",
         edition=say("toy.edition"),
         seat_options=(SetupOption("grain", Number(0, 9), say("toy.grain"), (4, 4, 5, 5)),),

@@ -1,4 +1,5 @@
-"""Draws assets/icons/glyphs.png and its atlas from the drawings in assets/icons/svg: `python -m tools.glyphs`."""
+"""Draws assets/icons/glyphs.png and its atlas from the drawings in assets/icons/svg, and every sheet in its smaller
+sizes: `python -m tools.glyphs`."""
 
 from __future__ import annotations
 
@@ -13,6 +14,7 @@ from tools.outline import Drawing, Line, Point, Shape, drawing
 
 ICONS = Path(__file__).resolve().parent.parent / "assets" / "icons"
 CELL, COLUMNS = 96, 10
+EMBLEMS = 384  # pixels the sheet of emblems is wide
 # Pixels of a cell that a drawing takes: glyphs keep away from their neighbours, the players' shapes are larger.
 GLYPH, SHAPE = 84, 91
 
@@ -39,7 +41,7 @@ def mask_of(drawn: Drawing, extent: int) -> Mask:
     mask = [[0.0] * CELL for _ in range(CELL)]
     for shape in drawn.shapes:
         lines = [[((x - left) * scale + margin, (y - top) * scale + margin) for x, y in line] for line in shape.lines]
-        own = _stroked(lines, shape.width * scale / 2) if shape.width else _filled(lines)
+        own = stroked(lines, shape.width * scale / 2) if shape.width else _filled(lines)
         _lay_over(mask, own, shape)
     return mask
 
@@ -51,15 +53,15 @@ def _lay_over(mask: Mask, own: Mask, shape: Shape) -> None:
                 row[at] = 1 - (1 - row[at]) * (1 - share * shape.opacity)
 
 
-def _stroked(lines: list[Line], radius: float) -> Mask:
+def stroked(lines: list[Line], radius: float, size: int = CELL) -> Mask:
     """Round ends and joins: a pixel is covered as far as it lies within `radius` of the line."""
-    mask = [[0.0] * CELL for _ in range(CELL)]
+    mask = [[0.0] * size for _ in range(size)]
     for line in lines:
         for a, b in itertools.pairwise(line):
             reach = radius + 1
-            for y in _span(a[1], b[1], reach):
+            for y in _span(a[1], b[1], reach, size):
                 row = mask[y]
-                for x in _span(a[0], b[0], reach):
+                for x in _span(a[0], b[0], reach, size):
                     share = radius + 0.5 - _distance((x + 0.5, y + 0.5), a, b)
                     if share > row[x]:
                         row[x] = min(1.0, share)
@@ -77,8 +79,8 @@ def _filled(lines: list[Line]) -> Mask:
     return mask
 
 
-def _span(a: float, b: float, reach: float) -> range:
-    return range(max(0, int(min(a, b) - reach)), min(CELL, ceil(max(a, b) + reach)))
+def _span(a: float, b: float, reach: float, size: int) -> range:
+    return range(max(0, int(min(a, b) - reach)), min(size, ceil(max(a, b) + reach)))
 
 
 def _distance(place: Point, a: Point, b: Point) -> float:
@@ -98,14 +100,18 @@ def _is_inside(place: Point, edges: list[tuple[Point, Point]]) -> bool:
 
 
 def png(rows: list[bytes], width: int) -> bytes:
-    """White with an alpha for each pixel. No row is filtered, so that a test can read it back without a library."""
+    """White with an alpha for each pixel."""
+    return picture([b"".join(b"\xff\xff\xff" + bytes((alpha,)) for alpha in row) for row in rows], width)
+
+
+def picture(rows: list[bytes], width: int) -> bytes:
+    """Rows of red, green, blue and alpha. None is filtered, so that a test can read it back without a library."""
 
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
     head = struct.pack(">IIBBBBB", width, len(rows), 8, 6, 0, 0, 0)
-    lines = (b"\0" + b"".join(b"\xff\xff\xff" + bytes((alpha,)) for alpha in row) for row in rows)
-    body = zlib.compress(b"".join(lines), 9)
+    body = zlib.compress(b"".join(b"\0" + row for row in rows), 9)
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", body) + chunk(b"IEND", b"")
 
 
@@ -116,6 +122,24 @@ def alphas(picture: bytes, width: int) -> list[bytes]:
     data = zlib.decompress(picture[start + 4 : start + 4 + length])
     line = 4 * width + 1
     return [data[at + 4 : at + line : 4] for at in range(0, len(data), line)]
+
+
+def halved(rows: list[bytes]) -> list[bytes]:
+    """Each pixel the mean of four."""
+    return [
+        bytes(
+            (a + b + c + d + 2) // 4
+            for a, b, c, d in zip(upper[::2], upper[1::2], lower[::2], lower[1::2], strict=True)
+        )
+        for upper, lower in zip(rows[::2], rows[1::2], strict=True)
+    ]
+
+
+def write_smaller(sheet: str, width: int) -> None:
+    rows = alphas((ICONS / f"{sheet}.png").read_bytes(), width)
+    for smaller in (2, 4):
+        rows = halved(rows)
+        (ICONS / f"{sheet}_{smaller}.png").write_bytes(png(rows, width // smaller))
 
 
 def row_bytes(row: list[float]) -> bytes:
@@ -135,6 +159,8 @@ def main() -> None:
             sheet[line * CELL + y][column * CELL : (column + 1) * CELL] = row_bytes(row)
     (ICONS / "glyphs.png").write_bytes(png([bytes(row) for row in sheet], CELL * COLUMNS))
     (ICONS / "glyphs.atlas").write_text(json.dumps({"glyphs.png": places}), encoding="utf-8")
+    write_smaller("glyphs", CELL * COLUMNS)
+    write_smaller("emblems", EMBLEMS)
     print(f"{len(paths)} glyphs")
 
 

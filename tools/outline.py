@@ -46,7 +46,7 @@ def _shape(element: ElementTree.Element, root: ElementTree.Element) -> Shape:
     def value(name: str, otherwise: str) -> str:
         return element.get(name) or root.get(name) or otherwise
 
-    lines = list(_lines(element))
+    lines = list(lines_of(element))
     shift = SHIFT.match(element.get("transform", ""))
     if shift:
         lines = [[(x + float(shift[1]), y + float(shift[2])) for x, y in line] for line in lines]
@@ -54,7 +54,7 @@ def _shape(element: ElementTree.Element, root: ElementTree.Element) -> Shape:
     return Shape(lines, 0.0 if is_filled else float(value("stroke-width", "1")), float(value("opacity", "1")))
 
 
-def _lines(element: ElementTree.Element) -> Iterator[Line]:
+def lines_of(element: ElementTree.Element) -> Iterator[Line]:
     def number(name: str) -> float:
         return float(element.get(name, "0"))
 

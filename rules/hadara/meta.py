@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.hadara import COVER
 from rules.hadara.look import COLOUR_TINT
 from rules.hadara.tables import COLOURS, CRESTS
 from rules.kit.contract import Meta
@@ -12,10 +13,7 @@ from rules.kit.text import say
 _CREST_NAMES = tuple(say(f"hadara.crest.{crest}") for crest in CRESTS)
 
 META = Meta(
-    id="hadara",
-    title=say("hadara.title"),
-    fewest=2,  # HAD-001
-    most=5,
+    cover=COVER,
     rules_version="1",
     edition=say("hadara.edition"),
     seat_options=(

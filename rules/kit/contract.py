@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
+from rules.kit.cover import Cover
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.panel import ChecklistItem, Panel
@@ -23,14 +24,27 @@ S = TypeVar("S")
 class Meta:
     """What is known before a game starts. `rules_version` changes whenever an old session may replay differently."""
 
-    id: str
-    title: Text
-    fewest: int
-    most: int
+    cover: Cover
     rules_version: str
     edition: Text
     seat_options: tuple[SetupOption, ...] = ()
     table_options: tuple[SetupOption, ...] = ()
+
+    @property
+    def id(self) -> str:
+        return self.cover.id
+
+    @property
+    def title(self) -> Text:
+        return self.cover.title
+
+    @property
+    def fewest(self) -> int:
+        return self.cover.fewest
+
+    @property
+    def most(self) -> int:
+        return self.cover.most
 
 
 @dataclass(frozen=True, slots=True)

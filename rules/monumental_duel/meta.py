@@ -6,15 +6,13 @@ from rules.kit.contract import Meta
 from rules.kit.field import Choice, Flag, Line
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET, SetupOption
 from rules.kit.text import say
+from rules.monumental_duel import COVER
 from rules.monumental_duel.tables import CIVILIZATIONS
 
 LONGEST_NAME = 24
 
 META = Meta(
-    id="monumental_duel",
-    title=say("monumental_duel.title"),
-    fewest=2,  # MOD-001
-    most=2,
+    cover=COVER,
     rules_version="1",
     edition=say("monumental_duel.edition"),
     seat_options=(

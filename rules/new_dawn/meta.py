@@ -6,6 +6,7 @@ from rules.kit.contract import Meta
 from rules.kit.field import Choice, Flag, Several
 from rules.kit.setup import SCORE_SHEET, SetupOption
 from rules.kit.text import say
+from rules.new_dawn import COVER
 from rules.new_dawn.names import victory_card_name
 from rules.new_dawn.setup import DEFAULT_CITY_STATES, DEFAULT_NATURAL, DEFAULT_VICTORY_CARDS
 from rules.new_dawn.tables import (
@@ -20,10 +21,7 @@ from rules.new_dawn.tables import (
 )
 
 META = Meta(
-    id="new_dawn",
-    title=say("new_dawn.title"),
-    fewest=2,  # CND-001
-    most=4,
+    cover=COVER,
     rules_version="1",
     edition=say("new_dawn.edition"),
     seat_options=(

@@ -2,53 +2,21 @@
 
 from __future__ import annotations
 
-from rules.kit.contract import Game, Rules
-from rules.kit.setup import FULL_TABLE, SCORE_SHEET
-from rules.through_the_ages import (
-    figures,
-    invariants,
-    offers,
-    pad,
-    panels,
-    rules,
-    scoring,
-    setup,
-    sheet,
-    steps,
-    tell,
-    ways,
-)
-from rules.through_the_ages.inputs import INPUTS
-from rules.through_the_ages.meta import META
+from typing import TYPE_CHECKING, Any
 
-GAME = Game(
-    meta=META,
-    check_setup=setup.check_setup,
-    put_out=setup.put_out,
-    opening=setup.opening,
-    depths={
-        FULL_TABLE: Rules(
-            inputs=INPUTS,
-            new_game=setup.new_game,
-            check=rules.check,
-            apply=rules.apply,
-            key=rules.key,
-            offer=offers.offer,
-            offers=ways.offers,
-            step=steps.step,
-            table_panels=panels.table_panels,
-            seat_panels=panels.seat_panels,
-            tell=tell.tell,
-            figures=figures.figures,
-            corrected=figures.corrected,
-            round=rules.round_of,
-            place=tell.place,
-            totals=scoring.totals,
-            sheet=sheet.sheet,
-            outcome=sheet.outcome,
-            broken_invariants=invariants.broken_invariants,
-            brief_panels=panels.brief_panels,
-        ),
-        SCORE_SHEET: pad.RULES,
-    },
-)
+from rules.kit.cover import Cover
+from rules.kit.text import say
+
+if TYPE_CHECKING:
+    from rules.through_the_ages.game import GAME as GAME
+
+COVER = Cover("through_the_ages", say("through_the_ages.title"), fewest=2, most=4)
+
+
+def __getattr__(name: str) -> Any:
+    """`GAME`, when it is first asked for: the first page does without the rules."""
+    if name != "GAME":
+        raise AttributeError(name)
+    from rules.through_the_ages.game import GAME
+
+    return GAME

@@ -6,14 +6,12 @@ from rules.kit.contract import Meta
 from rules.kit.field import Choice, Number, Several
 from rules.kit.setup import SCORE_SHEET, SetupOption
 from rules.kit.text import say
+from rules.through_the_ages import COVER
 from rules.through_the_ages.civil import card_name
 from rules.through_the_ages.tables_military import IMPACTS
 
 META = Meta(
-    id="through_the_ages",
-    title=say("through_the_ages.title"),
-    fewest=2,
-    most=4,
+    cover=COVER,
     rules_version="1",
     edition=say("through_the_ages.edition"),
     table_options=(

@@ -10,7 +10,7 @@ from kivy.properties import NumericProperty, StringProperty
 from screens import paint
 from screens.theme import theme
 from screens.widgets.drawn import Drawn
-from screens.widgets.glyph import paint_glyph, signs
+from screens.widgets.glyph import paint_glyph, sign
 
 ROUND = 18 / 64  # the corner's share of the tile, as the emblems are drawn
 
@@ -39,7 +39,7 @@ class Emblem(Drawn):
             return
         look = theme.emblem(self.game)
         paint.box(self.pos, self.size, self.width * ROUND, look.fill)
-        picture = signs("emblems").get(look.sign)
+        picture = sign(look.sign, self.width, "emblems")
         if picture is None:
             paint_glyph(look.sign, self.center, self.width * 0.6, look.ink)
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from math import log2
 from typing import Any
 
 from kivy.core.image import Image
@@ -14,27 +15,48 @@ from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from screens.theme import ASSETS, Rgba, theme
 from screens.widgets.drawn import Drawn
 
+SMALLER = (1, 2, 4)
+"""How many times smaller each copy of a sheet is."""
+
+Region = tuple[int, int, int, int]
+
 
 @cache
-def signs(atlas: str) -> dict[str, Texture]:
-    """The parts of an atlas. Loaded with mipmaps, which Kivy's own atlas lacks: small glyphs would be ragged."""
-    parts: dict[str, Texture] = {}
+def _regions(atlas: str) -> dict[str, Region]:
     described = json.loads((ASSETS / "icons" / f"{atlas}.atlas").read_text(encoding="utf-8"))
-    for picture, regions in described.items():
-        texture = Image(str(ASSETS / "icons" / picture), mipmap=True).texture
-        parts.update({name: texture.get_region(*region) for name, region in regions.items()})
-    return parts
+    return {name: region for regions in described.values() for name, region in regions.items()}
 
 
-def sign(name: str) -> Texture:
-    return signs("glyphs")[name]
+@cache
+def _sheet(atlas: str, smaller: int) -> Texture:
+    """Drawn beforehand in every size: small glyphs would be ragged without, and mipmaps made here cost the first
+    screen more than all the rest of it."""
+    name = atlas if smaller == 1 else f"{atlas}_{smaller}"
+    return Image(str(ASSETS / "icons" / f"{name}.png")).texture
+
+
+@cache
+def _part(name: str, atlas: str, smaller: int) -> Texture | None:
+    region = _regions(atlas).get(name)
+    return region and _sheet(atlas, smaller).get_region(*(side // smaller for side in region))
+
+
+def sign(name: str, extent: float, atlas: str = "glyphs") -> Texture | None:
+    """From the copy that is nearest in size to so many pixels; None if the atlas has no such sign."""
+    region = _regions(atlas).get(name)
+    if region is None:
+        return None
+    ratio = region[2] / max(extent, 1)
+    return _part(name, atlas, min(SMALLER, key=lambda smaller: abs(log2(ratio / smaller))))
 
 
 def paint_glyph(name: str, centre: tuple[float, float], extent: float, colour: Rgba) -> None:
     """A glyph on whole pixels, for widgets that draw several."""
     Color(*colour)
     side = round(extent)
-    Rectangle(texture=sign(name), pos=(round(centre[0] - side / 2), round(centre[1] - side / 2)), size=(side, side))
+    Rectangle(
+        texture=sign(name, side), pos=(round(centre[0] - side / 2), round(centre[1] - side / 2)), size=(side, side)
+    )
 
 
 class Glyph(Drawn):

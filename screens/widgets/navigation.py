@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from screens import paint
 from screens.theme import theme
@@ -84,9 +84,7 @@ class Places(Drawn):
 
 
 class Navigation(Places, Row):
-    """Along the foot of the screen. `safe_bottom` is what the phone keeps for itself there, in dp."""
-
-    safe_bottom = NumericProperty(0)
+    """Along the foot of the screen."""
 
 
 class NavigationRail(Places, Stack):

@@ -60,7 +60,6 @@ class Sheet(FloatLayout):
     tint = ColorProperty(None, allownone=True)  # of the glyph
     colour = StringProperty("")  # a player's
     letter = StringProperty("")
-    safe_bottom = NumericProperty(0)
     shown = NumericProperty(0)
     reach = NumericProperty(None, allownone=True)  # pixels of the host, from below, that are its own; else all of it
     most = NumericProperty(None, allownone=True)  # pixels it may be high; else all but a strip of the host

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 
 from screens import paint
 from screens.theme import theme
@@ -28,7 +28,6 @@ class ThumbRail(Drawn, Stack):
     reason = StringProperty("")
     left_glyph = StringProperty("undo")
     is_left_refused = BooleanProperty(False)
-    safe_bottom = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         for name in ("on_left", "on_left_hold", "on_main"):

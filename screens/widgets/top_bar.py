@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import StringProperty
 
 from screens import paint
 from screens.theme import theme
@@ -19,7 +19,7 @@ load_kv(__file__)
 class TopBar(Drawn, Row):
     """Touches of `left_glyph` and `right_glyph` are `on_back` and `on_more`.
 
-    A player's `colour` tints the bar and shows the badge with `letter`. `safe_top` is what the phone covers, in dp.
+    A player's `colour` tints the bar and shows the badge with `letter`.
     """
 
     redraw_on = ("colour",)
@@ -31,7 +31,6 @@ class TopBar(Drawn, Row):
     colour = StringProperty("")
     letter = StringProperty("")
     game = StringProperty("")  # shows this game's emblem
-    safe_top = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_back")

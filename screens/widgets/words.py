@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from math import ceil, inf
 from typing import Any
 
@@ -15,6 +16,7 @@ from screens.theme import FONT_LINE, theme
 MARKUP = re.compile(r"\[/?[a-z]+(?:=[^\]]*)?\]")
 
 
+@lru_cache(4096)
 def text_width(text: str, font: str, size: float) -> float:
     return CoreLabel(font_name=font, font_size=size).get_extents(text)[0]
 

@@ -11,12 +11,24 @@ from typing import Any
 import pytest
 
 from companion import phone
+from companion.settings import data_folder
+from tests.companion.fake_android import Android, Intent, Uri
 
 
 @pytest.fixture
 def bare(monkeypatch: pytest.MonkeyPatch) -> None:
     """A device for which plyer has nothing."""
     monkeypatch.setitem(sys.modules, "plyer", None)
+
+
+@pytest.fixture
+def android(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Android:
+    return Android(monkeypatch, tmp_path)
+
+
+@pytest.fixture
+def old_android(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Android:
+    return Android(monkeypatch, tmp_path, version=28)
 
 
 def has(monkeypatch: pytest.MonkeyPatch, **parts: Any) -> None:
@@ -30,11 +42,35 @@ def chooser(found: Any) -> SimpleNamespace:
     return SimpleNamespace(open_file=open_file)
 
 
+# A desktop.
+
+
 @pytest.mark.usefixtures("bare")
-def test_a_bare_device_does_nothing() -> None:
+def test_a_bare_device_does_nothing(tmp_path: Path) -> None:
     phone.tick()
+    phone.shine(True)
+    phone.tint_bars(True)
+    phone.listen(lambda handed: None)
     assert phone.choose_file(lambda path: None) is False
     assert phone.shared_folder() is None
+    assert phone.send("text", "title") is False
+    assert phone.send_file(tmp_path / "game.annals", "title") is False
+    assert phone.publish(tmp_path / "game.annals") == str(tmp_path / "game.annals")
+    assert phone.insets() == phone.Insets()
+    assert phone.storage() == data_folder()
+
+
+def test_a_phone_without_any_of_it_does_nothing_either(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Android's own modules may fail in ways of their own: the table goes on."""
+    monkeypatch.setenv("ANDROID_ARGUMENT", "app")
+    monkeypatch.delitem(sys.modules, "companion.phone.android", raising=False)
+    answers: list[bool] = []
+    phone.ask_for_camera(answers.append)
+    assert answers == [False]
+    assert phone.insets() == phone.Insets()
+    assert phone.storage() == data_folder()
+    assert phone.send_file(tmp_path / "game.annals", "title") is False
+    phone.listen(lambda handed: None)
 
 
 def test_a_chosen_file_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,6 +88,13 @@ def test_a_choice_given_up_says_nothing(monkeypatch: pytest.MonkeyPatch, found: 
     assert chosen == []
 
 
+def test_pictures_are_asked_for_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+    has(monkeypatch, filechooser=SimpleNamespace(open_file=lambda **given: asked.append(given["filters"])))
+    assert phone.choose_file(lambda path: None, is_picture=True)
+    assert asked == [["*.png", "*.jpg", "*.jpeg", "*.webp"]]
+
+
 def test_files_go_where_they_can_be_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     folders = SimpleNamespace(
         get_downloads_dir=lambda: str(tmp_path / "missing"),
@@ -67,92 +110,163 @@ def test_a_folder_the_platform_does_not_know_is_passed_over(monkeypatch: pytest.
     assert phone.shared_folder() == tmp_path
 
 
-# Android alone has these; elsewhere they do nothing.
+# Android.
 
 
-@pytest.mark.usefixtures("bare")
-def test_a_desktop_has_no_share_sheet_and_shines_as_it_likes() -> None:
-    assert phone.send("text", "title") is False
-    phone.shine(True)
+def test_everything_is_kept_in_the_apps_own_folder(android: Android, tmp_path: Path) -> None:
+    assert phone.storage() == tmp_path / "files"
 
 
-def test_pictures_are_asked_for_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[Any] = []
-    has(monkeypatch, filechooser=SimpleNamespace(open_file=lambda **given: asked.append(given["filters"])))
-    assert phone.choose_file(lambda path: None, is_picture=True)
-    monkeypatch.setenv("ANDROID_ARGUMENT", "app")
-    assert phone.choose_file(lambda path: None, is_picture=True)
-    assert asked == [["*.png", "*.jpg", "*.jpeg", "*.webp"], ["image"]]
-
-
-class Intent:
-    """As much of Android's as is used."""
-
-    ACTION_SEND, EXTRA_TEXT = "send", "text"
-
-    def __init__(self, what: str) -> None:
-        self.told: dict[str, str] = {"what": what}
-
-    def setType(self, kind: str) -> None:
-        self.told["kind"] = kind
-
-    def putExtra(self, name: str, text: str) -> None:
-        self.told[name] = text
-
-    @staticmethod
-    def createChooser(intent: Intent, title: str) -> tuple[dict[str, str], str]:
-        return intent.told, title
-
-
-def android(monkeypatch: pytest.MonkeyPatch, **parts: Any) -> None:
-    monkeypatch.setenv("ANDROID_ARGUMENT", "app")
-    monkeypatch.setitem(sys.modules, "android", SimpleNamespace(**parts))
-    classes = {"android.content.Intent": Intent, "java.lang.String": str}
-    bridge = SimpleNamespace(autoclass=classes.__getitem__, cast=lambda _, value: value)
-    monkeypatch.setitem(sys.modules, "jnius", bridge)
-
-
-def test_a_text_is_offered_to_the_share_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
-    started: list[Any] = []
-    android(monkeypatch, mActivity=SimpleNamespace(startActivity=started.append))
+def test_a_text_is_offered_to_the_share_sheet(android: Android) -> None:
     assert phone.send("ANNALS", "Share")
-    assert started == [({"what": "send", "kind": "text/plain", "text": "ANNALS"}, "Share")]
+    [(intent, title)] = android.activity.started
+    assert (intent.action, intent.kind, title) == (Intent.ACTION_SEND, "text/plain", "Share")
+    assert intent.extras == {Intent.EXTRA_TEXT: "ANNALS"}
 
 
-def test_the_window_shines_and_is_given_back_to_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
-    look, set_to = SimpleNamespace(screenBrightness=-1.0), list[float]()
-    window = SimpleNamespace(
-        getAttributes=lambda: look, setAttributes=lambda given: set_to.append(given.screenBrightness)
+def written(name: str, data: bytes) -> Path:
+    folder = phone.shared_folder()
+    assert folder is not None
+    path = folder / name
+    path.write_bytes(data)
+    return path
+
+
+def test_a_file_is_published_and_offered_with_leave_to_read_it(android: Android) -> None:
+    path = written("evening.annals", b"\xa1game")
+    assert phone.send_file(path, "Share")
+    [(intent, _)] = android.activity.started
+    address = intent.extras[Intent.EXTRA_STREAM]
+    assert (intent.kind, intent.flags) == ("application/octet-stream", Intent.FLAG_GRANT_READ_URI_PERMISSION)
+    assert address.path.read_bytes() == b"\xa1game"
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [("code.png", "image/png"), ("game.json", "application/json"), ("game.annals", None)]
+)
+def test_a_saved_file_is_found_among_the_downloads(android: Android, name: str, kind: str | None) -> None:
+    path = written(name, b"bytes")
+    assert phone.publish(path) == f"Download/{name}"
+    [told] = android.activity.resolver.inserted
+    assert told == {"_display_name": name, "mime_type": kind or "application/octet-stream"}
+    assert (android.activity.downloads / name).read_bytes() == b"bytes"
+    assert list(phone.shared_folder().iterdir()) == [], "what was published is not kept twice"  # type: ignore[union-attr]
+
+
+def test_an_old_phone_keeps_files_in_the_apps_folder_and_sends_texts_only(old_android: Android, tmp_path: Path) -> None:
+    path = written("game.annals", b"bytes")
+    assert path.parent == tmp_path / "external"
+    assert phone.publish(path) == str(path)
+    assert phone.send_file(path, "Share") is False
+    assert phone.send("ANNALS", "Share")
+    assert phone.insets() == phone.Insets(), "before version 35 the system keeps the window out of its bars"
+    phone.tint_bars(True)
+    assert old_android.activity.bars == []
+
+
+def test_a_document_is_chosen_and_copied(android: Android, tmp_path: Path) -> None:
+    there = tmp_path / "theirs"
+    there.write_bytes(b' {"format": "annals-session"}')
+    chosen: list[Path] = []
+    assert phone.choose_file(chosen.append)
+    [(intent, code)] = android.activity.asked
+    assert (intent.action, intent.kind, intent.categories) == (
+        Intent.ACTION_OPEN_DOCUMENT,
+        "*/*",
+        [Intent.CATEGORY_OPENABLE],
     )
-    android(monkeypatch, mActivity=SimpleNamespace(getWindow=lambda: window))
-    monkeypatch.setitem(sys.modules, "android.runnable", SimpleNamespace(run_on_ui_thread=lambda work: work))
+    android.tell("on_activity_result", code + 1, -1, Intent(data=Uri(there)))
+    assert chosen == [], "somebody else's answer"
+    android.tell("on_activity_result", code, -1, Intent(data=Uri(there)))
+    assert [path.suffix for path in chosen] == [".json"]
+    assert chosen[0].read_bytes() == there.read_bytes()
+    assert android.listeners("on_activity_result") == 0
+
+
+def test_a_document_not_chosen_says_nothing(android: Android) -> None:
+    chosen: list[Path] = []
+    assert phone.choose_file(chosen.append, is_picture=True)
+    [(intent, code)] = android.activity.asked
+    assert intent.kind == "image/*"
+    android.tell("on_activity_result", code, 0, None)
+    assert chosen == []
+    assert android.listeners("on_activity_result") == 0
+
+
+def test_a_phone_without_a_chooser_says_so(android: Android, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: Any) -> None:
+        raise RuntimeError("ActivityNotFoundException")
+
+    monkeypatch.setattr(android.activity, "startActivityForResult", fail)
+    assert phone.choose_file(lambda path: None) is False
+    assert android.listeners("on_activity_result") == 0
+
+
+def sent(**extras: Any) -> Intent:
+    intent = Intent(Intent.ACTION_SEND)
+    for name, value in extras.items():
+        intent.putExtra(getattr(Intent, name), value)
+    return intent
+
+
+def test_what_the_app_was_opened_with_is_handed_over(android: Android, tmp_path: Path) -> None:
+    there = tmp_path / "theirs"
+    there.write_bytes(b"\xa1game")
+    android.activity.intent = Intent(Intent.ACTION_VIEW, Uri(there))
+    handed: list[Path | str] = []
+    phone.listen(handed.append)
+    assert [Path(one).suffix for one in handed] == [".annals"]
+    assert Path(handed[0]).read_bytes() == b"\xa1game"
+
+
+def test_what_comes_while_it_runs_is_handed_over_too(android: Android, tmp_path: Path) -> None:
+    there = tmp_path / "theirs"
+    there.write_bytes(b'{"format": 1}')
+    handed: list[Path | str] = []
+    android.activity.intent = Intent("android.intent.action.MAIN")
+    phone.listen(handed.append)
+    assert handed == []
+    android.tell("on_new_intent", sent(EXTRA_TEXT="ANNALS:1"))
+    android.tell("on_new_intent", Intent(Intent.ACTION_VIEW, Uri(scheme="annals", rest="ANNALS:2")))
+    android.tell("on_new_intent", sent(EXTRA_STREAM=Uri(there)))
+    android.tell("on_new_intent", sent())
+    assert handed[:2] == ["ANNALS:1", "ANNALS:2"]
+    assert [Path(one).suffix for one in handed[2:]] == [".json"]
+
+
+def test_brought_back_from_the_recent_apps_it_is_not_told_again(android: Android, tmp_path: Path) -> None:
+    there = tmp_path / "theirs"
+    there.write_bytes(b"{}")
+    again = Intent(Intent.ACTION_VIEW, Uri(there), flags=Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY)
+    android.activity.intent = again
+    handed: list[Path | str] = []
+    phone.listen(handed.append)
+    assert handed == []
+
+
+def test_the_window_shines_and_is_given_back_to_the_system(android: Android) -> None:
     phone.shine(True)
     phone.shine(False)
-    assert set_to == [1.0, -1.0]
+    assert android.activity.brightness == [1.0, -1.0]
 
 
-def test_the_camera_is_asked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_the_phone_covers_is_known(android: Android) -> None:
+    assert phone.insets() == phone.Insets(0, 63, 0, 48)
+    assert android.activity.kinds == [519 | 128], "the bars and the camera"
+    phone.tint_bars(True)
+    phone.tint_bars(False)
+    assert android.activity.bars == [(24, 24), (0, 24)]
+
+
+def test_the_camera_is_asked_for_once(android: Android) -> None:
     answers: list[bool] = []
     phone.ask_for_camera(answers.append)
-    assert answers == [True], "a desktop does not ask"
-    asked: list[Any] = []
+    android.granted.add("camera")
+    phone.ask_for_camera(answers.append)
+    assert (answers, android.requested) == ([False, True], [["camera"]])
 
-    def request(names: list[str], then: Callable[[list[str], list[bool]], None]) -> None:
-        asked.append(names)
-        then(names, [False])
 
-    android(monkeypatch)
-    known: set[str] = set()
-    permissions = SimpleNamespace(
-        Permission=SimpleNamespace(CAMERA="camera"),
-        check_permission=known.__contains__,
-        request_permissions=request,
-    )
-    monkeypatch.setitem(sys.modules, "android.permissions", permissions)
+def test_a_desktop_does_not_ask_for_the_camera() -> None:
+    answers: list[bool] = []
     phone.ask_for_camera(answers.append)
-    known.add("camera")
-    phone.ask_for_camera(answers.append)
-    assert (answers, asked) == ([True, False, True], [["camera"]])
-    monkeypatch.setitem(sys.modules, "android.permissions", None)
-    phone.ask_for_camera(answers.append)
-    assert answers[-1] is False
+    assert answers == [True]

@@ -13,6 +13,7 @@ import pytest
 
 from companion import export, phone
 from companion.table import Table
+from companion.transfer import standing_of
 from rules.kit.step import StepLine
 from screens.games import day_of, letter_of
 from screens.home_cards import EmptyCard, GameTile, HandCard, SeatTotal, WayRow
@@ -80,7 +81,7 @@ def test_the_lamp_shines_on_the_one_to_move(app: App, monkeypatch: pytest.Monkey
     lines = (StepLine(0), StepLine(1, is_to_move=True))
     step = replace(glance.rules.step(glance.state), lines=lines)
     glance.rules = replace(glance.rules, step=lambda state: step)
-    monkeypatch.setattr(Table, "glance", lambda self, session_id: glance)
+    monkeypatch.setattr(Table, "standing", lambda self, summary: standing_of(glance))
     app.shell.rebuild()
     app.stage.frames()
     assert [seat.is_to_move for seat in app.stage.find_all(SeatTotal)] == [False, True]

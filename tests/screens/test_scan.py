@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -279,6 +280,21 @@ def test_a_camera_gives_grey_pixels(monkeypatch: pytest.MonkeyPatch, stage: Stag
     found = camera.open_camera()
     assert found is not None
     assert found.grey() == (4, 2, bytes([7] * 8))
+
+
+def test_android_gets_its_camera_back(monkeypatch: pytest.MonkeyPatch, stage: Stage) -> None:
+    """Stopped it would still be taken, for other programs and for us."""
+    import kivy.core.camera
+
+    told: list[str] = []
+    device = SimpleNamespace(stop=lambda: told.append("stopped"), _release_camera=lambda: told.append("released"))
+    monkeypatch.setattr(kivy.core.camera, "Camera", lambda **_: device)
+    found = camera.open_camera()
+    assert found is not None
+    found.close()
+    del device._release_camera
+    found.close()
+    assert told == ["released", "stopped"]
 
 
 def test_a_camera_that_fails_is_none(monkeypatch: pytest.MonkeyPatch, stage: Stage) -> None:

@@ -216,3 +216,23 @@ def test_the_share_sheet_gets_the_text(anna: Phone, boris: Phone, monkeypatch: p
     door(anna, "send")
     assert sent == [anna.page.sent.text]
     assert anna.table.sharing.receiving().take_text(sent[0]).message == anna.page.sent.message
+
+
+def test_android_sends_a_file_that_opens_in_the_app(
+    anna: Phone, boris: Phone, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    sent: list[Path] = []
+    monkeypatch.setattr(device, "is_android", lambda: True)
+    monkeypatch.setattr(device, "shared_folder", lambda: tmp_path)
+    monkeypatch.setattr(device, "send_file", lambda path, title: not sent.append(path))
+    monkeypatch.setattr(device, "send", lambda text, title: pytest.fail("the file was enough"))
+    anna.begin(*NAMES)
+    anna.pick_up()
+    whole_of(anna)
+    door(anna, "send")
+    assert [path.suffix for path in sent] == [".annals"]
+    in_hand(boris, anna)
+    boris.shell.take_over(sent[0])
+    boris.until(lambda: boris.page.seen is not None)
+    boris.main()
+    assert alike(anna, boris)

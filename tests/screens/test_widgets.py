@@ -196,12 +196,12 @@ def test_what_is_added_to_the_rail_stands_above_its_buttons(stage: Stage) -> Non
 
 
 def test_the_top_bar_says_back_and_more(stage: Stage) -> None:
-    bar = stage.show(TopBar(title="Anna", right_glyph="users", colour="red", letter="A", safe_top=28))
+    bar = stage.show(TopBar(title="Anna", right_glyph="users", colour="red", letter="A"))
     heard = listen(bar, "on_back", "on_more")
     stage.touch(stage.find(IconButton, glyph="back"))
     stage.touch(stage.find(IconButton, glyph="users"))
     assert heard == [("on_back",), ("on_more",)]
-    assert bar.height >= 84
+    assert bar.height >= 56
 
 
 @pytest.fixture

@@ -1,0 +1,132 @@
+"""From nothing to the first usable screen, against an app of Kivy's that shows one word.
+
+Each start is a process of its own and tells what it has taken when its first frame is drawn: time of the processor,
+for others work on the same machine, and memory at its highest. Bytecode is there already, as it is on a phone. What a
+graphics card would then do with the frame is not counted: here the processor stands in for it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from math import inf
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import time
+
+from companion.samples import keep, recorded
+from companion.store import Store
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "build"
+MOST_ROUNDS = 40
+PATIENCE = 8
+"""Whatever else the machine does only adds to a start: the quickest of each counts, and they are started in turns until
+none has become any quicker for so many rounds."""
+LIMIT = 1.35
+
+_TOLD = """
+import json, resource, sys, time
+from kivy.base import EventLoop
+from kivy.clock import Clock
+
+def tell(*_):
+    kilobytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    print(json.dumps([time.process_time() * 1000, kilobytes / 1024]), flush=True)
+    app.stop()
+
+# The second frame begins when the first has been drawn.
+Clock.schedule_once(lambda _: Clock.schedule_once(tell, 0), 0)
+app.run()
+"""
+
+BARE = f"""
+from kivy.app import App
+from kivy.uix.label import Label
+
+class Bare(App):
+    def build(self):
+        return Label(text="Annals")
+
+app = Bare()
+{_TOLD}
+"""
+
+OURS = f"""
+from companion.app import Annals
+app = Annals()
+{_TOLD}
+"""
+
+
+def rows() -> Iterator[dict[str, object]]:
+    FOLDER.mkdir(exist_ok=True)
+    with TemporaryDirectory(dir=FOLDER) as folder:
+        empty, at_hand = Path(folder) / "empty", Path(folder) / "at_hand"
+        _begin_a_game(at_hand)
+        ways = [(BARE, empty), (OURS, empty), (OURS, at_hand)]
+        for program, data in ways:
+            # The first start of each compiles what it imports.
+            _start(program, data, Path(folder))
+        bare, first, again = _quickest(ways, Path(folder))
+    yield _row("start: the first screen, nothing kept / bare Kivy (ms)", first[0], bare[0])
+    yield _row("start: the first screen, a game at hand / bare Kivy (ms)", again[0], bare[0])
+    yield _row("start: memory with a game at hand / bare Kivy (MB)", again[1], bare[1])
+
+
+def _quickest(ways: list[tuple[str, Path]], folder: Path) -> list[tuple[float, float]]:
+    best = [(inf, inf)] * len(ways)
+    waited = 0
+    for _ in range(MOST_ROUNDS):
+        taken = [_start(program, data, folder) for program, data in ways]
+        less = [(min(old[0], new[0]), min(old[1], new[1])) for old, new in zip(best, taken, strict=True)]
+        waited = 0 if any(new[0] < old[0] for old, new in zip(best, less, strict=True)) else waited + 1
+        best = less
+        if waited == PATIENCE:
+            break
+    return best
+
+
+def _begin_a_game(folder: Path) -> None:
+    """The longest recorded game, half played."""
+    path = max(ROOT.glob("rules/*/golden/*.json"), key=lambda one: one.stat().st_size)
+    count = len(recorded(path).items)
+    # Summed up after it was written, as a game at the table is.
+    keep(Store(folder / "annals"), recorded(path, count // 2), int(time()) + 60)
+
+
+def _start(program: str, data: Path, folder: Path) -> tuple[float, float]:
+    surroundings = {
+        **{name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
+        "PYTHONPYCACHEPREFIX": str(folder / "bytecode"),
+        "PYTHONPATH": str(ROOT),
+        "XDG_DATA_HOME": str(data),
+        "KIVY_HOME": str(folder / "kivy"),
+        "KIVY_NO_ARGS": "1",
+        "KIVY_LOG_MODE": "PYTHON",
+        "SDL_VIDEODRIVER": "offscreen",
+    }
+    # An app of Kivy's looks for its own source.
+    path = folder / "main.py"
+    path.write_text(program, encoding="utf-8")
+    run = subprocess.run(
+        [sys.executable, str(path)], env=surroundings, capture_output=True, text=True, check=False, cwd=folder
+    )
+    assert run.returncode == 0, run.stderr[-2000:]
+    milliseconds, megabytes = json.loads(run.stdout.splitlines()[-1])
+    return milliseconds, megabytes
+
+
+def _row(name: str, ours: float, peer: float) -> dict[str, object]:
+    ratio = round(ours / peer, 2)
+    return {
+        "name": name,
+        "ours": round(ours, 1),
+        "peer": round(peer, 1),
+        "ratio": ratio,
+        "limit": LIMIT,
+        "ok": ratio <= LIMIT,
+    }

@@ -1,0 +1,129 @@
+"""What a phone has and a desktop may lack: one small door, with Android behind it or a desktop. Nothing here raises."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+TICK_SECONDS = 0.02
+ANY, PICTURE = "*/*", "image/*"
+"""Kinds of files, as they are called everywhere."""
+
+Handed = Path | str
+"""What another program hands over: a file, or a text."""
+
+
+class Insets(NamedTuple):
+    """What the phone covers of its own screen at each edge, in pixels: clock, camera, the bar to swipe."""
+
+    left: int = 0
+    top: int = 0
+    right: int = 0
+    bottom: int = 0
+
+
+def is_android() -> bool:
+    # python-for-android sets it before anything runs.
+    return "ANDROID_ARGUMENT" in os.environ
+
+
+def _here() -> Any:
+    """Asked anew each time, and read when first asked: neither side can be imported on the other."""
+    return import_module(f"{__name__}.{'android' if is_android() else 'desktop'}")
+
+
+def storage() -> Path:
+    """The folder where everything is kept."""
+    with suppress(Exception):
+        return Path(_here().storage())
+    from companion.settings import data_folder
+
+    return data_folder()
+
+
+def tick() -> None:
+    """A vibration short enough to be felt rather than heard."""
+    with suppress(Exception):
+        # plyer raises NotImplementedError, OSError and others, by platform.
+        from plyer import vibrator
+
+        vibrator.vibrate(TICK_SECONDS)
+
+
+def choose_file(chosen: Callable[[Path], None], *, is_picture: bool = False) -> bool:
+    """Lets the player pick a file; False if the device offers no way to. `chosen` may be called from another thread."""
+    try:
+        _here().choose_file(chosen, PICTURE if is_picture else ANY)
+    except Exception:
+        return False
+    return True
+
+
+def shared_folder() -> Path | None:
+    """Where a file for the player is written. On a phone only `publish` brings it where it can be found."""
+    with suppress(Exception):
+        found: Path | None = _here().shared_folder()
+        return found
+    return None
+
+
+def publish(path: Path) -> str:
+    """Brings a file of `shared_folder` where the player looks for files, and says where that is."""
+    with suppress(Exception):
+        return str(_here().publish(path))
+    return str(path)
+
+
+def send(text: str, title: str) -> bool:
+    """Offers a text to whatever other programs the phone has; False where there is no such sheet."""
+    try:
+        _here().send(text, title)
+    except Exception:
+        return False
+    return True
+
+
+def send_file(path: Path, title: str) -> bool:
+    """The same with a file of `shared_folder`."""
+    try:
+        _here().send_file(path, title)
+    except Exception:
+        return False
+    return True
+
+
+def listen(handed: Callable[[Handed], None]) -> None:
+    """Tells what other programs hand over, now and later: a shared file that was opened, a text that was sent.
+    `handed` may be called from another thread."""
+    with suppress(Exception):
+        _here().listen(handed)
+
+
+def shine(is_full: bool) -> None:
+    """This window at full brightness, or again as the player has set it. Needs no permission."""
+    with suppress(Exception):
+        _here().shine(is_full)
+
+
+def insets() -> Insets:
+    with suppress(Exception):
+        return Insets(*_here().insets())
+    return Insets()
+
+
+def tint_bars(is_light: bool) -> None:
+    """Dark signs in the phone's own bars over a light page, and light ones over a dark page."""
+    with suppress(Exception):
+        _here().tint_bars(is_light)
+
+
+def ask_for_camera(then: Callable[[bool], None]) -> None:
+    """Whether the camera may be used; a phone asks its owner. `then` may be called from another thread."""
+    try:
+        _here().ask_for_camera(then)
+    except Exception:
+        then(False)

@@ -1,0 +1,219 @@
+"""Android's side of the door, in its own Java names. docs/android.md lists every one of them with its page."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from android import activity, mActivity
+from android.runnable import run_on_ui_thread
+from jnius import autoclass, cast
+
+EDGE_TO_EDGE = 35
+"""From this version on an app's window lies under the bars; before, the system keeps it out of them."""
+SHARED_DOWNLOADS = 29
+"""From this version on an app may add files to the downloads without asking."""
+CHOSEN = 0xA11
+LARGEST = 64 * 1024 * 1024
+"""No more is taken over from another program."""
+FULL, AS_SET = 1.0, -1.0
+"""Brightness; below zero the system decides."""
+
+Handed = Path | str
+
+
+def _version() -> int:
+    return int(autoclass("android.os.Build$VERSION").SDK_INT)
+
+
+# Folders and files.
+
+
+def storage() -> Path:
+    return Path(mActivity.getFilesDir().getAbsolutePath())
+
+
+def _scratch(name: str) -> Path:
+    folder = Path(mActivity.getCacheDir().getAbsolutePath()) / name
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def shared_folder() -> Path:
+    if _version() >= SHARED_DOWNLOADS:
+        folder = _scratch("shared")
+        for old in folder.iterdir():
+            # What was published before has a copy where it belongs.
+            old.unlink(missing_ok=True)
+        return folder
+    # The app's own folder on the shared storage, which old file managers show and which needs no permission.
+    return Path(mActivity.getExternalFilesDir(None).getAbsolutePath())
+
+
+def publish(path: Path) -> str:
+    if _version() < SHARED_DOWNLOADS:
+        return str(path)
+    _publish(path)
+    return f"{autoclass('android.os.Environment').DIRECTORY_DOWNLOADS}/{path.name}"
+
+
+def _publish(path: Path) -> Any:
+    """Into the downloads; gives the address under which other programs may read it."""
+    columns, values = (
+        autoclass("android.provider.MediaStore$MediaColumns"),
+        autoclass("android.content.ContentValues")(),
+    )
+    values.put(columns.DISPLAY_NAME, path.name)
+    values.put(columns.MIME_TYPE, _kind_of(path))
+    resolver = mActivity.getContentResolver()
+    address = resolver.insert(autoclass("android.provider.MediaStore$Downloads").EXTERNAL_CONTENT_URI, values)
+    # As a descriptor, which Python then owns and closes: no bytes pass through Java.
+    descriptor = resolver.openFileDescriptor(address, "w").detachFd()
+    with os.fdopen(descriptor, "wb") as there, path.open("rb") as here:
+        shutil.copyfileobj(here, there)
+    return address
+
+
+def _kind_of(path: Path) -> str:
+    # Our own files are named nowhere else: as plain bytes they keep their suffix.
+    return {".png": "image/png", ".json": "application/json"}.get(path.suffix, "application/octet-stream")
+
+
+def _taken_over(address: Any) -> Path:
+    """A copy of what another program lets us read for now, named after what is inside."""
+    descriptor = mActivity.getContentResolver().openFileDescriptor(address, "r").detachFd()
+    with os.fdopen(descriptor, "rb") as there:
+        data = there.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise ValueError("too large")
+    is_session = data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{")
+    path = _scratch("taken_over") / ("shared.json" if is_session else "shared.annals")
+    path.write_bytes(data)
+    return path
+
+
+def choose_file(chosen: Callable[[Path], None], kind: str) -> None:
+    intents = autoclass("android.content.Intent")
+    intent = intents(intents.ACTION_OPEN_DOCUMENT)
+    intent.addCategory(intents.CATEGORY_OPENABLE)
+    intent.setType(kind)
+
+    def answered(request: int, result: int, data: Any) -> None:
+        if request != CHOSEN:
+            return
+        activity.unbind(on_activity_result=answered)
+        if result == autoclass("android.app.Activity").RESULT_OK and data is not None:
+            chosen(_taken_over(data.getData()))
+
+    activity.bind(on_activity_result=answered)
+    try:
+        mActivity.startActivityForResult(intent, CHOSEN)
+    except Exception:
+        activity.unbind(on_activity_result=answered)
+        raise
+
+
+# Other programs.
+
+
+def send(text: str, title: str) -> None:
+    intents = autoclass("android.content.Intent")
+    intent = intents(intents.ACTION_SEND)
+    intent.setType("text/plain")
+    intent.putExtra(intents.EXTRA_TEXT, autoclass("java.lang.String")(text))
+    _offer(intent, title)
+
+
+def send_file(path: Path, title: str) -> None:
+    if _version() < SHARED_DOWNLOADS:
+        # Without a provider of its own, which python-for-android cannot declare, an app has no other address to give.
+        raise NotImplementedError
+    intents = autoclass("android.content.Intent")
+    intent = intents(intents.ACTION_SEND)
+    intent.setType(_kind_of(path))
+    intent.putExtra(intents.EXTRA_STREAM, cast("android.os.Parcelable", _publish(path)))
+    intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
+    _offer(intent, title)
+
+
+def _offer(intent: Any, title: str) -> None:
+    asked = cast("java.lang.CharSequence", autoclass("java.lang.String")(title))
+    mActivity.startActivity(autoclass("android.content.Intent").createChooser(intent, asked))
+
+
+def listen(handed: Callable[[Handed], None]) -> None:
+    def take(intent: Any) -> None:
+        found = _handed_over(intent)
+        if found is not None:
+            handed(found)
+
+    activity.bind(on_new_intent=take)
+    take(mActivity.getIntent())
+
+
+def _handed_over(intent: Any) -> Handed | None:
+    intents = autoclass("android.content.Intent")
+    # Brought back from the list of recent apps it says again what it was first started with.
+    if intent is None or intent.getFlags() & intents.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY:
+        return None
+    if intent.getAction() == intents.ACTION_VIEW and intent.getData() is not None:
+        address = intent.getData()
+        if address.getScheme() == "annals":
+            return str(address.getSchemeSpecificPart())
+        return _taken_over(address)
+    if intent.getAction() == intents.ACTION_SEND:
+        stream = intent.getParcelableExtra(intents.EXTRA_STREAM)
+        if stream is not None:
+            return _taken_over(cast("android.net.Uri", stream))
+        text = intent.getStringExtra(intents.EXTRA_TEXT)
+        return None if text is None else str(text)
+    return None
+
+
+# The window.
+
+
+def shine(is_full: bool) -> None:
+    run_on_ui_thread(_set_brightness)(FULL if is_full else AS_SET)
+
+
+# The two below are one function each for ever: `run_on_ui_thread` remembers every function it was given.
+
+
+def _set_brightness(share: float) -> None:
+    window = mActivity.getWindow()
+    look = window.getAttributes()
+    look.screenBrightness = share
+    window.setAttributes(look)
+
+
+def _set_bars(is_light: bool) -> None:
+    controller = autoclass("android.view.WindowInsetsController")
+    both = controller.APPEARANCE_LIGHT_STATUS_BARS | controller.APPEARANCE_LIGHT_NAVIGATION_BARS
+    mActivity.getWindow().getInsetsController().setSystemBarsAppearance(both if is_light else 0, both)
+
+
+def insets() -> tuple[int, int, int, int]:
+    if _version() < EDGE_TO_EDGE:
+        return 0, 0, 0, 0
+    kinds = autoclass("android.view.WindowInsets$Type")
+    covered = mActivity.getWindow().getDecorView().getRootWindowInsets()
+    found = covered.getInsets(kinds.systemBars() | kinds.displayCutout())
+    return found.left, found.top, found.right, found.bottom
+
+
+def tint_bars(is_light: bool) -> None:
+    if _version() >= EDGE_TO_EDGE:
+        run_on_ui_thread(_set_bars)(is_light)
+
+
+def ask_for_camera(then: Callable[[bool], None]) -> None:
+    from android.permissions import Permission, check_permission, request_permissions
+
+    if check_permission(Permission.CAMERA):
+        then(True)
+    else:
+        request_permissions([Permission.CAMERA], lambda _, granted: then(bool(granted) and all(granted)))

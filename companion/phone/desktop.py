@@ -1,0 +1,72 @@
+"""A desktop's side of the door. What only a phone has does nothing, or says that it is missing."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from companion.settings import data_folder
+
+PICTURES = ["*.png", "*.jpg", "*.jpeg", "*.webp"]
+
+
+def storage() -> Path:
+    return data_folder()
+
+
+def choose_file(chosen: Callable[[Path], None], kind: str) -> None:
+    from plyer import filechooser
+
+    def selected(found: Any) -> None:
+        if found and found[0]:
+            chosen(Path(found[0]))
+
+    filters = {"filters": PICTURES} if kind.startswith("image/") else {}
+    filechooser.open_file(on_selection=selected, **filters)
+
+
+def shared_folder() -> Path | None:
+    """Downloads, else documents, else home."""
+    for name in ("downloads", "documents", "home"):
+        with suppress(Exception):
+            from plyer import storagepath
+
+            folder = Path(getattr(storagepath, f"get_{name}_dir")())
+            if folder.is_dir() and os.access(folder, os.W_OK):
+                return folder
+    return None
+
+
+def publish(path: Path) -> Path:
+    return path
+
+
+def send(text: str, title: str) -> None:
+    raise NotImplementedError
+
+
+def send_file(path: Path, title: str) -> None:
+    raise NotImplementedError
+
+
+def listen(handed: Callable[[Path | str], None]) -> None:
+    """A window of a desktop is given files by dropping them on it, which is Kivy's to tell."""
+
+
+def shine(is_full: bool) -> None:
+    """A desktop's brightness is its owner's."""
+
+
+def insets() -> tuple[int, int, int, int]:
+    return 0, 0, 0, 0
+
+
+def tint_bars(is_light: bool) -> None:
+    """A window's frame has its own colours."""
+
+
+def ask_for_camera(then: Callable[[bool], None]) -> None:
+    then(True)

@@ -1,0 +1,14 @@
+"""What a shelf shows of a game: little enough to be read for every game whenever the app starts."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.kit.text import Text
+
+
+class Cover(NamedTuple):
+    id: str
+    title: Text
+    fewest: int
+    most: int

@@ -1,0 +1,219 @@
+"""As much of Android as the app uses, under its Java names. A name that is not here does not exist."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+
+class Uri:
+    def __init__(self, path: Path | None = None, scheme: str = "content", rest: str = "") -> None:
+        self.path, self._scheme, self._rest = path, scheme, rest
+
+    def getScheme(self) -> str:
+        return self._scheme
+
+    def getSchemeSpecificPart(self) -> str:
+        return self._rest
+
+
+class Intent:
+    ACTION_SEND, ACTION_VIEW = "android.intent.action.SEND", "android.intent.action.VIEW"
+    ACTION_OPEN_DOCUMENT = "android.intent.action.OPEN_DOCUMENT"
+    CATEGORY_OPENABLE = "android.intent.category.OPENABLE"
+    EXTRA_TEXT, EXTRA_STREAM = "android.intent.extra.TEXT", "android.intent.extra.STREAM"
+    FLAG_GRANT_READ_URI_PERMISSION = 0x1
+    FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY = 0x100000
+
+    def __init__(self, action: str = "", data: Uri | None = None, flags: int = 0) -> None:
+        self.action, self.data, self.flags = action, data, flags
+        self.kind = ""
+        self.categories: list[str] = []
+        self.extras: dict[str, Any] = {}
+
+    def setType(self, kind: str) -> None:
+        self.kind = kind
+
+    def addCategory(self, category: str) -> None:
+        self.categories.append(category)
+
+    def addFlags(self, flags: int) -> None:
+        self.flags |= flags
+
+    def putExtra(self, name: str, value: Any) -> None:
+        self.extras[name] = value
+
+    def getAction(self) -> str:
+        return self.action
+
+    def getData(self) -> Uri | None:
+        return self.data
+
+    def getFlags(self) -> int:
+        return self.flags
+
+    def getParcelableExtra(self, name: str) -> Any:
+        return self.extras.get(name)
+
+    def getStringExtra(self, name: str) -> Any:
+        return self.extras.get(name)
+
+    @staticmethod
+    def createChooser(intent: Intent, title: str) -> tuple[Intent, str]:
+        return intent, title
+
+
+class ContentValues:
+    def __init__(self) -> None:
+        self.values: dict[str, str] = {}
+
+    def put(self, name: str, value: str) -> None:
+        self.values[name] = value
+
+
+class Resolver:
+    """Keeps what is inserted in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.inserted: list[dict[str, str]] = []
+
+    def insert(self, collection: str, values: ContentValues) -> Uri:
+        assert collection == "downloads"
+        self.inserted.append(values.values)
+        return Uri(self.folder / values.values["_display_name"])
+
+    def openFileDescriptor(self, address: Uri, mode: str) -> SimpleNamespace:
+        assert address.path is not None
+        flags = {"r": os.O_RDONLY, "w": os.O_WRONLY | os.O_CREAT | os.O_TRUNC}[mode]
+        descriptor = os.open(address.path, flags)
+        return SimpleNamespace(detachFd=lambda: descriptor)
+
+
+class Activity:
+    """The one activity, with its window."""
+
+    def __init__(self, folder: Path) -> None:
+        self.downloads = folder / "downloads"
+        for name in ("files", "cache", "external", "downloads"):
+            (folder / name).mkdir()
+        self._folder = folder
+        self.resolver = Resolver(self.downloads)
+        self.intent: Intent | None = None
+        self.started: list[Any] = []
+        self.asked: list[tuple[Intent, int]] = []
+        self.brightness: list[float] = []
+        self.bars: list[tuple[int, int]] = []
+        self.covered = SimpleNamespace(left=0, top=63, right=0, bottom=48)
+        self.kinds: list[int] = []
+
+    def _java_file(self, name: str) -> SimpleNamespace:
+        return SimpleNamespace(getAbsolutePath=lambda: str(self._folder / name))
+
+    def getFilesDir(self) -> SimpleNamespace:
+        return self._java_file("files")
+
+    def getCacheDir(self) -> SimpleNamespace:
+        return self._java_file("cache")
+
+    def getExternalFilesDir(self, kind: str | None) -> SimpleNamespace:
+        return self._java_file("external")
+
+    def getContentResolver(self) -> Resolver:
+        return self.resolver
+
+    def getIntent(self) -> Intent | None:
+        return self.intent
+
+    def startActivity(self, intent: Any) -> None:
+        self.started.append(intent)
+
+    def startActivityForResult(self, intent: Intent, code: int) -> None:
+        self.asked.append((intent, code))
+
+    def getWindow(self) -> SimpleNamespace:
+        look = SimpleNamespace(screenBrightness=-1.0)
+        controller = SimpleNamespace(setSystemBarsAppearance=lambda shown, mask: self.bars.append((shown, mask)))
+        found = SimpleNamespace(getInsets=lambda kinds: self.kinds.append(kinds) or self.covered)
+        return SimpleNamespace(
+            getAttributes=lambda: look,
+            setAttributes=lambda given: self.brightness.append(given.screenBrightness),
+            getInsetsController=lambda: controller,
+            getDecorView=lambda: SimpleNamespace(getRootWindowInsets=lambda: found),
+        )
+
+
+class Android:
+    """Put in place of the modules python-for-android brings along."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, folder: Path, version: int = 36) -> None:
+        self.activity = Activity(folder)
+        self._version = SimpleNamespace(SDK_INT=version)
+        self._bound: dict[str, list[Callable[..., None]]] = {"on_new_intent": [], "on_activity_result": []}
+        self.granted: set[str] = set()
+        self.requested: list[list[str]] = []
+        bound = SimpleNamespace(bind=self._bind, unbind=self._unbind)
+        permissions = SimpleNamespace(
+            Permission=SimpleNamespace(CAMERA="camera"),
+            check_permission=self.granted.__contains__,
+            request_permissions=self._request,
+        )
+        modules = {
+            "android": SimpleNamespace(activity=bound, mActivity=self.activity),
+            "android.activity": bound,
+            "android.runnable": SimpleNamespace(run_on_ui_thread=lambda work: work),
+            "android.permissions": permissions,
+            "jnius": SimpleNamespace(autoclass=self.class_named, cast=self._cast),
+        }
+        for name, module in modules.items():
+            patch.setitem(sys.modules, name, module)
+        patch.delitem(sys.modules, "companion.phone.android", raising=False)
+        patch.setenv("ANDROID_ARGUMENT", "app")
+
+    def class_named(self, name: str) -> Any:
+        return {
+            "android.app.Activity": SimpleNamespace(RESULT_OK=-1),
+            "android.content.ContentValues": ContentValues,
+            "android.content.Intent": Intent,
+            "android.os.Build$VERSION": self._version,
+            "android.os.Environment": SimpleNamespace(DIRECTORY_DOWNLOADS="Download"),
+            "android.provider.MediaStore$Downloads": SimpleNamespace(EXTERNAL_CONTENT_URI="downloads"),
+            "android.provider.MediaStore$MediaColumns": SimpleNamespace(
+                DISPLAY_NAME="_display_name", MIME_TYPE="mime_type"
+            ),
+            "android.view.WindowInsets$Type": SimpleNamespace(systemBars=lambda: 519, displayCutout=lambda: 128),
+            "android.view.WindowInsetsController": SimpleNamespace(
+                APPEARANCE_LIGHT_STATUS_BARS=8, APPEARANCE_LIGHT_NAVIGATION_BARS=16
+            ),
+            "java.lang.String": str,
+        }[name]
+
+    @staticmethod
+    def _cast(name: str, value: Any) -> Any:
+        assert name in ("android.net.Uri", "android.os.Parcelable", "java.lang.CharSequence")
+        return value
+
+    def _bind(self, **bound: Callable[..., None]) -> None:
+        for event, callback in bound.items():
+            self._bound[event].append(callback)
+
+    def _unbind(self, **bound: Callable[..., None]) -> None:
+        for event, callback in bound.items():
+            self._bound[event].remove(callback)
+
+    def tell(self, event: str, *values: Any) -> None:
+        for callback in self._bound[event][:]:
+            callback(*values)
+
+    def listeners(self, event: str) -> int:
+        return len(self._bound[event])
+
+    def _request(self, names: list[str], then: Callable[[list[str], list[bool]], None]) -> None:
+        self.requested.append(names)
+        then(names, [False])

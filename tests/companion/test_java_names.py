@@ -1,0 +1,52 @@
+"""The Java names in the Android side of the door are exactly those docs/android.md lists with their pages."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from tests.sources import ROOT, parsed
+
+SOURCE = ROOT / "companion" / "phone" / "android.py"
+ROW = re.compile(r"^\| `([\w.$]+)` \|([^|]*)\| ([^|]+) \| (read|sources) \|$", re.MULTILINE)
+JAVA = re.compile(r"[a-z]+[A-Z]\w*|[A-Z][A-Z0-9_]+")
+# python-for-android's own, and what Python's own objects are asked for.
+NOT_JAVA = {"CAMERA", "Permission"}
+
+
+def documented() -> dict[str, set[str]]:
+    text = (ROOT / "docs" / "android.md").read_text(encoding="utf-8")
+    return {row[1]: set(re.findall(r"`(\w+)`", row[2])) for row in ROW.finditer(text)}
+
+
+def classes() -> Iterator[str]:
+    for node in ast.walk(parsed(SOURCE)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("autoclass", "cast"):
+            assert isinstance(node.args[0], ast.Constant), "a name that cannot be looked up"
+            yield str(node.args[0].value)
+
+
+def members() -> set[str]:
+    found = {node.attr for node in ast.walk(parsed(SOURCE)) if isinstance(node, ast.Attribute)}
+    return {name for name in found if JAVA.fullmatch(name)} - NOT_JAVA
+
+
+def test_every_class_has_its_page() -> None:
+    assert set(classes()) <= documented().keys()
+    # The others are never named, only received.
+    received = documented().keys() - set(classes())
+    assert all(documented()[name] for name in received)
+
+
+def test_every_member_is_described_and_used() -> None:
+    described = set().union(*documented().values())
+    used = {node.attr for node in ast.walk(parsed(SOURCE)) if isinstance(node, ast.Attribute)}
+    assert members() - described == set()
+    assert described - used == set()
+
+
+def test_pages_are_named_after_their_classes() -> None:
+    text = (ROOT / "docs" / "android.md").read_text(encoding="utf-8")
+    for row in ROW.finditer(text):
+        assert f"reference/{row[1].replace('.', '/').replace('$', '.')}" in row[3]

@@ -1,0 +1,248 @@
+"""What can be said of the Android package without an SDK: recipes, wheels, imports, files, and that it runs and plays.
+
+The three deliberate breaks at the end of each part show that the part can fail.
+"""
+
+from __future__ import annotations
+
+import compileall
+import json
+import os
+import re
+import struct
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.sources import ROOT
+from tools import packaging
+from tools.app_icon import ASSETS, LAYER, pictures
+from tools.packaging import SPEC, Spec
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+NAME = "{http://schemas.android.com/apk/res/android}"
+
+
+@pytest.fixture(scope="module")
+def spec() -> Spec:
+    return Spec()
+
+
+@pytest.fixture(scope="module")
+def tree(spec: Spec, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("package") / "app"
+    assert packaging.copied(spec, folder) == PROJECT["version"]
+    return folder
+
+
+@pytest.fixture(scope="module")
+def opened(tree: Path) -> set[str]:
+    return packaging.opened_files(tree)
+
+
+def broken(folder: Path, old: str, new: str) -> Spec:
+    text = SPEC.read_text(encoding="utf-8")
+    assert old in text
+    path = folder / "buildozer.spec"
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return Spec(path)
+
+
+# Requirements.
+
+
+def test_the_phone_gets_the_dependencies_of_the_desktop(spec: Spec) -> None:
+    wanted = [one.partition("; ") for one in PROJECT["dependencies"]]
+    ours = [name for name, _, where in wanted if where != "sys_platform != 'android'"]
+    there = spec.listed("requirements")
+    assert [one for one in there if one in ours] == ours
+    # The language, what holds it up on a phone, and what Kivy looks into pictures with.
+    assert {one.partition("==")[0] for one in there if one not in ours} == {
+        "python3",
+        "hostpython3",
+        "libzbar",
+        "pyjnius",
+        "android",
+        "filetype",
+    }
+
+
+def test_every_requirement_has_a_recipe_or_a_pure_wheel(spec: Spec) -> None:
+    assert list(packaging.recipe_problems(spec)) == []
+    found = packaging.resolved(spec)
+    assert {"kivy", "pillow", "pyzbar", "libzbar", "pyjnius", "android", "python3"} <= found.recipes.keys()
+    assert {"plyer", "tinydb", "qrcode", "filetype"} <= found.modules
+
+
+def test_the_recipes_are_those_of_the_release_that_is_built_with(spec: Spec) -> None:
+    """The tag v2026.05.09 is the version 2026.5.9."""
+    year, month, day = spec["p4a.commit"].removeprefix("v").split(".")
+    pinned = f"python-for-android=={int(year)}.{int(month)}.{int(day)}"
+    assert pinned in PROJECT["optional-dependencies"]["dev"]
+
+
+def test_a_native_package_without_a_recipe_is_caught(tmp_path: Path) -> None:
+    found = list(packaging.recipe_problems(broken(tmp_path, "pyzbar==0.1.9", "zxing-cpp==3.1.1")))
+    assert len(found) == 1
+    assert found[0].startswith("zxing-cpp: no recipe, and its wheel is for one platform only")
+
+
+def test_another_version_than_the_recipes_is_caught(tmp_path: Path) -> None:
+    found = list(packaging.recipe_problems(broken(tmp_path, "pillow==11.3.0", "pillow==13.0.0")))
+    assert found == ["pillow==13.0.0: the recipe and its patches are for 11.3.0"]
+
+
+# Imports.
+
+
+def test_every_import_is_covered(spec: Spec, tree: Path) -> None:
+    assert list(packaging.import_problems(spec, tree)) == []
+
+
+def test_a_missing_requirement_is_caught(tree: Path, tmp_path: Path) -> None:
+    found = list(packaging.import_problems(broken(tmp_path, "tinydb==4.9.0,", ""), tree))
+    assert "companion/store.py imports tinydb, which no requirement brings" in found
+    assert all("imports tinydb" in one for one in found)
+
+
+def test_what_left_the_standard_library_is_caught(spec: Spec, tmp_path: Path) -> None:
+    (tmp_path / "main.py").write_text("import json\nimport imp\nimport tkinter\nimport unittest\n", encoding="utf-8")
+    found = list(packaging.import_problems(spec, tmp_path))
+    assert {one.split()[2] for one in found} == {"imp,", "tkinter,", "unittest,"}
+
+
+# Files.
+
+
+def test_every_file_the_app_opens_is_packaged(tree: Path, opened: set[str]) -> None:
+    assert list(packaging.file_problems(tree, opened)) == []
+    suffixes = {Path(name).suffix for name in opened}
+    assert suffixes == {".kv", ".po", ".json", ".md", ".ttf", ".png", ".atlas"}, "what is known to be read was read"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "lost"), [("kv,json", "json", ".kv"), ("po,md,", "md,", ".po"), ("po,md,", "po,", ".md")]
+)
+def test_a_missing_file_type_is_caught(tmp_path: Path, opened: set[str], old: str, new: str, lost: str) -> None:
+    less = tmp_path / "app"
+    packaging.copied(broken(tmp_path, old, new), less)
+    found = list(packaging.file_problems(less, opened))
+    assert found
+    assert all(one.endswith(f"{lost} is read by the app and not packaged") for one in found)
+
+
+def test_nothing_is_packaged_that_only_developers_need(tree: Path) -> None:
+    assert {path.name for path in tree.iterdir()} == {"main.py", "LICENSE", "assets", "companion", "rules", "screens"}
+    names = [path.relative_to(tree).as_posix() for path in tree.rglob("*") if path.is_file()]
+    unwanted = re.compile(
+        r"golden|inventory|/cli/|__main__|samples|showcase|stage\.py|shots|scene|gallery|\.(svg|csv)$"
+    )
+    assert [name for name in names if unwanted.search(name)] == []
+    assert any(name.endswith("reference/index.json") for name in names)
+
+
+# What it says about itself.
+
+
+def test_the_phone_gets_no_network(spec: Spec) -> None:
+    assert spec.listed("android.permissions") == ["android.permission.VIBRATE", "android.permission.CAMERA"]
+
+
+def test_the_levels_are_those_of_today(spec: Spec) -> None:
+    from pythonforandroid.recommendations import RECOMMENDED_NDK_API, RECOMMENDED_NDK_VERSION
+
+    assert int(spec["android.api"]) == 36
+    assert int(spec["android.minapi"]) == int(spec["android.ndk_api"]) == RECOMMENDED_NDK_API
+    assert spec["android.ndk"] == RECOMMENDED_NDK_VERSION
+
+
+def test_every_file_the_spec_names_is_there_and_drawn_from_ours(spec: Spec) -> None:
+    made = pictures()
+    for name in ("icon", "icon.adaptive_foreground", "icon.adaptive_background", "presplash"):
+        path = ROOT / spec[f"{name}.filename"]
+        assert path.read_bytes() == made[path.resolve().relative_to(ASSETS).as_posix()], "python -m tools.app_icon"
+    layer = struct.unpack(">II", made["android/icon_foreground.png"][16:24])
+    assert layer == (LAYER, LAYER)
+    for name in ("intent_filters", "extra_manifest_xml", "extra_manifest_application_arguments"):
+        key = f"android.manifest.{name}" if name == "intent_filters" else f"android.{name}"
+        assert (ROOT / spec[key]).is_file()
+
+
+def manifest(spec: Spec) -> ElementTree.Element:
+    """As python-for-android puts it together, as far as it is ours."""
+    filters, extra, arguments = (
+        (ROOT / spec[f"android.{name}"]).read_text(encoding="utf-8")
+        for name in ("manifest.intent_filters", "extra_manifest_xml", "extra_manifest_application_arguments")
+    )
+    start = '<manifest xmlns:android="http://schemas.android.com/apk/res/android">'
+    inner = f"<application {arguments}><activity>{filters}</activity></application>"
+    return ElementTree.fromstring(f"{start}{extra}{inner}</manifest>")
+
+
+def test_a_shared_game_opens_in_the_app(spec: Spec) -> None:
+    accepted = [
+        (action.attrib[f"{NAME}name"].rpartition(".")[2], data.get(f"{NAME}scheme") or data.get(f"{NAME}mimeType"))
+        for one in manifest(spec).iter("intent-filter")
+        for action in one.iter("action")
+        for data in one.iter("data")
+    ]
+    assert {("VIEW", "content"), ("VIEW", "application/octet-stream"), ("VIEW", "annals")} <= set(accepted)
+    assert {("SEND", "text/plain"), ("SEND", "image/*"), ("SEND", "application/json")} <= set(accepted)
+    assert spec["android.manifest.launch_mode"] == "singleTask", "a second window would be a second writer"
+
+
+def test_back_still_reaches_the_app_and_no_camera_is_demanded(spec: Spec) -> None:
+    """From version 36 on the back gesture goes past SDL unless the app says otherwise."""
+    root = manifest(spec)
+    assert root.find("application").attrib == {f"{NAME}enableOnBackInvokedCallback": "false"}  # type: ignore[union-attr]
+    assert {one.attrib[f"{NAME}required"] for one in root.iter("uses-feature")} == {"false"}
+
+
+# It runs.
+
+
+@pytest.fixture(scope="module")
+def compiled(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """As it is unpacked on a phone: bytecode without asserts and docstrings in place of every source."""
+    folder = tmp_path_factory.mktemp("phone") / "app"
+    folder.parent.mkdir(exist_ok=True)
+    subprocess.run(["cp", "-r", str(tree), str(folder)], check=True)
+    assert compileall.compile_dir(folder, quiet=1, legacy=True, optimize=2)
+    for source in folder.rglob("*.py"):
+        source.unlink()
+    return folder
+
+
+def line_by_line() -> Path:
+    """The shortest score sheet in which everyone fills in every line, one after the other, as the keys lead on."""
+
+    def lines(path: Path, seat: int) -> list[str]:
+        entries = json.loads(path.read_text(encoding="utf-8"))["entries"]
+        return [one["values"]["line"] for one in entries if one.get("seat") == seat and "refuse" not in one]
+
+    sheets = [path for path in ROOT.glob("rules/*/golden/score_sheet.json") if lines(path, 0) == lines(path, 1) != []]
+    return min(sheets, key=lambda path: len(lines(path, 0)))
+
+
+def test_the_package_alone_starts_and_plays_a_recorded_game_by_touches(compiled: Path, tmp_path: Path) -> None:
+    golden = line_by_line()
+    surroundings = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    surroundings |= {"ANNALS_HOME": str(tmp_path / "data"), "KIVY_HOME": str(tmp_path / "kivy")}
+    run = subprocess.run(
+        [sys.executable, "-OO", str(ROOT / "tests/packaged_play.py"), str(ROOT / "screens/stage.py"), str(golden)],
+        cwd=compiled,
+        env=surroundings,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert run.returncode == 0, run.stderr[-4000:]
+    told = json.loads(run.stdout.splitlines()[-1])
+    expected = json.loads(golden.read_text(encoding="utf-8"))["expect"]
+    assert (told["totals"], told["winners"]) == (expected["totals"], expected["winners"])
+    assert told["elsewhere"] == told["sources"] == [], "nothing came from the project's own folder"

@@ -1,0 +1,57 @@
+"""Reads all that the app can read, and tells which files of the project that were. Run by tools/packaging.py."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from importlib import import_module
+from pathlib import Path
+
+ROOT = Path(sys.argv[1])
+CODE = (".py", ".pyc", ".so")
+opened: set[str] = set()
+
+
+def heard(event: str, values: tuple[object, ...]) -> None:
+    if event == "open" and isinstance(values[0], str | bytes | os.PathLike):
+        note(Path(os.fsdecode(values[0])))
+
+
+def note(path: Path) -> None:
+    if path.is_absolute() and path.is_relative_to(ROOT) and path.suffix not in CODE:
+        opened.add(path.relative_to(ROOT).as_posix())
+
+
+def read_all(modules: list[str]) -> None:
+    for name in modules:
+        import_module(name)
+    from companion.lookup.index import index_of
+    from companion.rulebook import reference
+    from companion.share.vocabulary import vocabulary_of
+    from companion.text import LANGUAGES, words_in
+    from rules import all_covers
+    from screens.theme import ASSETS, FONTS, theme
+    from screens.widgets.glyph import SMALLER, sign
+
+    assert theme.tokens
+    for game, cover in all_covers().items():
+        index_of(game)
+        reference(game)
+        vocabulary_of(game)
+        for language in LANGUAGES:
+            words_in(language).show(cover.title)
+    # Fonts and pictures are opened by what draws them, which Python does not hear of.
+    for font in FONTS.values():
+        note(Path(font))
+    for atlas in ("glyphs", "emblems"):
+        assert sign("nothing", 1, atlas) is None
+        for smaller in SMALLER:
+            note(ASSETS / "icons" / (f"{atlas}.png" if smaller == 1 else f"{atlas}_{smaller}.png"))
+
+
+sys.addaudithook(heard)
+# First: it chooses a window nobody sees.
+import_module("screens.stage")
+read_all(sys.argv[2:])
+print(json.dumps(sorted(name for name in opened if not name.startswith(("build/", ".")))))
