@@ -24,7 +24,7 @@ test check: $(READY) ## format, lint, types and all tests
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m mypy
-	$(PYTHON) -m pytest -n auto
+	$(PYTHON) -m pytest -n auto --dist worksteal
 
 bench: $(READY) ## what is measured, against its limits
 	$(PYTHON) -m benchmarks
