@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from rules.kit.contract import Figure
+from rules.kit.frozen import replace
 from rules.kit.text import say
 from rules.monumental_duel import scoring
 from rules.monumental_duel.look import GLYPH, ROW_GLYPH, ROW_TINT, TINT
 from rules.monumental_duel.names import city_name
-from rules.monumental_duel.sheet import sheet
 from rules.monumental_duel.state import Advantage, Board, FreeCity, State
 from rules.monumental_duel.tables import CIVILIZATION_CARDS, COMMON, COPIES, FREE_CITIES, POINTS, POLICIES, RESOURCES
 
@@ -48,7 +47,8 @@ _OWN: dict[str, Callable[[State, int], int]] = {
 
 
 def figures(state: State, seat: int) -> tuple[Figure, ...]:
-    board, counts = state.boards[seat], scoring.counts_of(state, seat)
+    all_counts = [scoring.counts_of(state, one) for one in range(len(state.boards))]
+    board, counts = state.boards[seat], all_counts[seat]
     return (
         *(
             Figure(name, say(f"monumental_duel.resource.{name}"), board.has(name), GLYPH[name], TINT[name])
@@ -84,8 +84,14 @@ def figures(state: State, seat: int) -> tuple[Figure, ...]:
             for card in COMMON
         ),
         *(
-            Figure(f"row.{row.id}", row.label, row.cells[seat].total, row.glyph, is_quiet=True)
-            for row in sheet(state).rows
+            Figure(
+                f"row.{row}",
+                say(f"monumental_duel.score.{row}"),
+                scoring.row_points(all_counts, seat, row) + board.by_hand.get(f"row.{row}", 0),
+                ROW_GLYPH[row],
+                is_quiet=True,
+            )
+            for row in scoring.ROWS
         ),
     )
 

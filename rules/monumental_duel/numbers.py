@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
+from rules.kit.frozen import replace
 from rules.monumental_duel.state import State
 from rules.monumental_duel.tables import COMMON, NAMES, POLICIES, PRINTED, RESOURCES
 

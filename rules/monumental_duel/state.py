@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
+from rules.kit.frozen import replace
 from rules.monumental_duel.tables import COMMON, COPIES, DECK, FACE_UP, FREE_CITIES, ROW, SLOTS
 
 
@@ -79,7 +80,7 @@ class FreeCity:
     traded: tuple[bool, bool] = (False, False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Board:
     """What one player has. `supply` is kept by resource and reason, so that every number can be explained.
 
@@ -148,7 +149,7 @@ class HouseRules:
     is_bare_advantage_kept: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     boards: tuple[Board, ...]
     modules: tuple[str, ...] = ("trade",)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, Shortage, refuse
 from rules.kit.text import Text, say
 from rules.monumental_duel.inputs import Gains
