@@ -34,7 +34,7 @@ class Chapter:
     """The entries of one round, in order; `totals` once the round is over."""
 
     round: str
-    place: Text
+    moment: Text
     told: tuple[Told, ...]
     totals: tuple[int, ...] | None
 
@@ -46,7 +46,7 @@ def chapters(session: Session) -> list[Chapter]:
         ended = rules.round(items[-1].after) != name
         totals = rules.totals(items[-1].after) if ended else None
         told = tuple(tell(session, item) for item in items)
-        found.append(Chapter(name, rules.place(items[0].before), told, totals))
+        found.append(Chapter(name, rules.moment(items[0].before), told, totals))
     return found
 
 
@@ -59,7 +59,7 @@ def tell(session: Session, item: Folded) -> Told:
         sums = play.changes(rules, item.before, item.after, given.seat)
     if isinstance(given, Correct):
         return Told(item, _corrected(rules, item, given), sums, given.reason)
-    return Told(item, rules.tell(item.before, given), sums)
+    return Told(item, play.tell(rules, item.before, given), sums)
 
 
 def _corrected(rules: Any, item: Folded, given: Correct) -> Text:
@@ -137,11 +137,11 @@ def _parts(sheet: Sheet, seat: int) -> dict[tuple[Row, Text], list[WhyLine]]:
 class Mark:
     """The totals at the end of a round, or now."""
 
-    place: Text
+    moment: Text
     totals: tuple[int, ...]
 
 
 def course(session: Session) -> list[Mark]:
     """How the totals went: a mark for each round, the last one where the game stands now."""
     rules = session.rules
-    return [Mark(rules.place(items[-1].before), rules.totals(items[-1].after)) for _, items in _by_round(session)]
+    return [Mark(rules.moment(items[-1].before), rules.totals(items[-1].after)) for _, items in _by_round(session)]

@@ -25,7 +25,7 @@ class Summary:
     game: str
     """Empty where the file has lost its header: opening it will say more."""
     players: tuple[str, ...] = ()
-    place: Text | None = None
+    moment: Text | None = None
     """Where the game stands, as its step calls it."""
     updated: int = 0
     """Seconds since 1970."""
@@ -37,7 +37,7 @@ class Summary:
             "id": self.id,
             "game": self.game,
             "players": list(self.players),
-            "place": _plain(self.place),
+            "place": _plain(self.moment),
             "updated": self.updated,
             "is_finished": self.is_finished,
             "standing": self.standing and [*map(_listed, self.standing)],
@@ -45,12 +45,12 @@ class Summary:
 
 
 def read_summary(data: Mapping[str, Any]) -> Summary:
-    place = data["place"] and _value(data["place"])
+    moment = data["place"] and _value(data["place"])
     # Earlier versions kept none.
     kept = data.get("standing")
     standing = Standing(tuple(kept[0]), tuple(kept[1]), _value(kept[2]), tuple(kept[3])) if kept else None
     return Summary(
-        data["id"], data["game"], tuple(data["players"]), place, data["updated"], data["is_finished"], standing
+        data["id"], data["game"], tuple(data["players"]), moment, data["updated"], data["is_finished"], standing
     )
 
 

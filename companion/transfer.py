@@ -94,7 +94,7 @@ def summary_of(session: Session, updated: int) -> Summary:
         session.id,
         session.game.meta.id,
         tuple(seat.name for seat in session.setup.seats),
-        session.rules.place(session.state),
+        session.rules.moment(session.state),
         updated,
         session.rules.outcome(session.state) is not None,
         standing_of(session),

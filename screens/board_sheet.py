@@ -36,7 +36,7 @@ class BoardSheet(Sheet):
 
     def renew(self) -> None:
         table, rules = self._table, self._table.rules
-        self.note = table.show(rules.place(table.state))
+        self.note = table.show(rules.moment(table.state))
         self._panels.update(rules.seat_panels(table.state, self._seat))
         self._offers.clear_widgets()
         for offer in rules.offers(table.state, self._seat):

@@ -65,7 +65,7 @@ class DuelPage(FacingPage):
             side.most = high / 2 if are_both_open else alone
 
     def show_between(self, step: Step) -> None:
-        self.strip.place = self.table.show(step.place)
+        self.strip.place = self.table.show(step.moment)
         to_move = self.to_move(step)
         self.strip.is_near_to_move, self.strip.is_far_to_move = NEAR in to_move, FAR in to_move
         self.strip.can_undo = self.table.can_undo

@@ -101,7 +101,7 @@ class HistoryPage(GamePage):
             if not told or not room:
                 continue
             shown, room = told[:room], max(0, room - len(told))
-            self._list.add_widget(Heading(title=self.table.show(chapter.place), note=self._totals(chapter)))
+            self._list.add_widget(Heading(title=self.table.show(chapter.moment), note=self._totals(chapter)))
             card = Card(padding=(0, 0), spacing=0)
             for number, one in enumerate(shown):
                 if number:

@@ -61,7 +61,7 @@ class HomePage(Page):
     def _hand_card(self, summary: Summary) -> HandCard:
         table = self.table
         names = table.names_of(summary.players)
-        place = table.words.show(summary.place, names) if summary.place else ""
+        place = table.words.show(summary.moment, names) if summary.moment else ""
         card = HandCard(
             game=summary.game,
             title=title_of(table, summary.game),

@@ -64,7 +64,7 @@ class Middle(FloatLayout):
         show = self._reader.show
         for saying in self._sayings:
             title, note = saying.held.in_order()
-            title.text, note.text = show(step.place), show(step.title)
+            title.text, note.text = show(step.moment), show(step.title)
         if panels != self._shown:
             self._shown = panels
             if self._thing is not None:

@@ -56,7 +56,7 @@ class NowSheet(Sheet):
     def renew(self) -> None:
         table = self._table
         step = table.rules.step(table.state)
-        self.title = table.show(step.place)
+        self.title = table.show(step.moment)
         self.note = table.say("play.then", step=step.next) if step.next is not None else ""
         self._now.show(step)
         self._shared.clear_widgets()

@@ -145,7 +145,7 @@ class PastPage(Page):
             (lead.ids.told if self.is_large_text else lead).add_widget(total)
         elif not summary.is_finished:
             lead.unfinished = table.say("past.unfinished")
-            lead.note = table.words.show(summary.place, names) if summary.place is not None else ""
+            lead.note = table.words.show(summary.moment, names) if summary.moment is not None else ""
         card.bind(
             on_open=lambda _: self._open(summary),
             on_share=lambda _: self._share(summary),

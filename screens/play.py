@@ -65,7 +65,7 @@ class PlayPage(GamePage):
         super().refresh()
         table, state = self.table, self.table.state
         assert table.session is not None
-        self.bar.title = table.show(self.step.place)
+        self.bar.title = table.show(self.step.moment)
         self.bar.note = table.say(
             "play.title_note",
             game=table.session.game.meta.title,

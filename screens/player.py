@@ -50,7 +50,7 @@ class PlayerPage(GamePage):
 
     def refresh(self) -> None:
         super().refresh()
-        self.bar.note = self.table.show(self.step.place)
+        self.bar.note = self.table.show(self.step.moment)
         rules, state = self.table.rules, self.table.state
         panels = rules.seat_panels(state, self.seat)
         self._panels.update(panels)

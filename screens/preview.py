@@ -43,7 +43,7 @@ class PreviewCard(Card):
     def _head(self, seen: Preview, names: list[str]) -> Row:
         row, words = Row(spacing=dp(12)), Stack()
         words.add_widget(Words(role="title", text=self._table.show(seen.game.meta.title)))
-        words.add_widget(Words(ink="ink_2", text=self._table.words.show(seen.place, names)))
+        words.add_widget(Words(ink="ink_2", text=self._table.words.show(seen.moment, names)))
         words.add_widget(Words(role="note", ink="ink_2", text=self._table.words.join(names)))
         row.add_widget(Emblem(game=seen.game.meta.id, extent=50))
         row.add_widget(words)

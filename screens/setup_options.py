@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.draft import Draft
 from companion.table import Table
-from rules.kit.field import Arrangement, Choice, Counts, Field, Flag, Line, Number, Several
+from rules.kit.field import Arrangement, Choice, Counts, Field, Flag, FreeText, Number, Several
 from rules.kit.offer import Ask, Option
 from rules.kit.setup import SetupOption
 from screens import paint
@@ -68,7 +68,7 @@ def value_control(table: Table, option: SetupOption, value: Any, pick: Pick, hol
         return ArrangementTiles(table, option, list(value), pick)
     if isinstance(kind, Choice):
         return _choices(table, option, kind, value, pick)
-    if isinstance(kind, Line):
+    if isinstance(kind, FreeText):
         return _line(kind, value, pick)
     if not isinstance(kind, Number):
         return Widget(size_hint_y=None, height=0)
@@ -103,7 +103,7 @@ def _choices(table: Table, option: SetupOption, kind: Choice, value: Any, pick: 
     return chips
 
 
-def _line(kind: Line, value: str, pick: Pick) -> TypedLine:
+def _line(kind: FreeText, value: str, pick: Pick) -> TypedLine:
     """Picked when typing is done: a control made anew with every letter would lose the keyboard."""
     field = TypedLine(text=value)
 

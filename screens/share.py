@@ -156,7 +156,7 @@ class SharePage(GamePage):
         mine = ListRow(
             title=table.say("share.this_phone") if seat is None else self.reader.names[seat],
             note=table.words.join(
-                [table.say("plural.entry", n=len(session.items)), table.show(session.rules.place(session.state))]
+                [table.say("plural.entry", n=len(session.items)), table.show(session.rules.moment(session.state))]
             ),
             glyph="users" if seat is None else "",
             colour="" if seat is None else self.reader.colours[seat],

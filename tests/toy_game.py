@@ -152,7 +152,7 @@ def step(state: State) -> Step:
     seats = range(len(state.farms))
     lines = tuple(StepLine(seat, sum=next(iter(changes(RULES, state, later, seat)), None)) for seat in seats)
     return Step(
-        "round", say("toy.round", n=state.round), say("toy.do"), place(state), lines, main=offer(state, EndRound())
+        "round", say("toy.round", n=state.round), say("toy.do"), moment(state), lines, main=offer(state, EndRound())
     )
 
 
@@ -183,7 +183,7 @@ def corrected(state: State, seat: int, what: str, difference: int) -> State:
     return with_farm(state, seat, farm)
 
 
-def place(state: State) -> Text:
+def moment(state: State) -> Text:
     return say("toy.place", n=state.round)
 
 
@@ -231,7 +231,7 @@ RULES: Rules[State] = Rules(
     figures=figures,
     corrected=corrected,
     round=lambda state: f"r{state.round}",
-    place=place,
+    moment=moment,
     totals=totals,
     sheet=sheet,
     outcome=outcome,

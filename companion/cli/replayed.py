@@ -31,7 +31,7 @@ class Telling:
             "players": self._names,
             "entries": len(session.log),
             "round": rules.round(state),
-            "place": self._say(rules.place(state)),
+            "place": self._say(rules.moment(state)),
             "step": {"id": step.id, "title": self._say(step.title), "text": self._say(step.text)},
             "figures": [{one.key: one.value for one in rules.figures(state, seat)} for seat in seats],
             "totals": list(rules.totals(state)),
@@ -52,7 +52,7 @@ class Telling:
         rows += [(self._say(row.label), *(str(cell.total) for cell in row.cells)) for row in sheet.rows]
         rows.append((self._words.say("word.total"), *map(str, rules.totals(state))))
         wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        lines = [self._say(self._session.game.meta.title), self._say(rules.place(state)), ""]
+        lines = [self._say(self._session.game.meta.title), self._say(rules.moment(state)), ""]
         for row in rows:
             cells = [one.rjust(size) for one, size in zip(row, wide, strict=True)]
             lines.append("  ".join([row[0].ljust(wide[0]), *cells[1:]]))

@@ -97,7 +97,7 @@ def receive(things: Sequence[Path], into: Path, games: Mapping[str, Game], words
         "game": seen.game.meta.id,
         "title": words.show(seen.game.meta.title),
         "players": list(seen.players),
-        "place": words.show(seen.place, seen.players),
+        "place": words.show(seen.moment, seen.players),
         "totals": list(seen.totals),
         "entries": len(seen.session.log),
         "new": seen.new,

@@ -102,8 +102,8 @@ class Preview:
         return tuple(seat.name for seat in self.session.setup.seats)
 
     @property
-    def place(self) -> Text:
-        return self.session.rules.place(self.session.state)
+    def moment(self) -> Text:
+        return self.session.rules.moment(self.session.state)
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from companion.share.keys import words_of
 from companion.share.vocabulary import SEAT, SETUP, Vocabulary, Words, read_vocabulary, vocabulary_path
 from rules import all_games
 from rules.kit.contract import Game
-from rules.kit.field import Arrangement, Choice, Counts, Kind, Line, Several
+from rules.kit.field import Arrangement, Choice, Counts, FreeText, Kind, Several
 from rules.kit.inputs import Correct, Input
 from rules.kit.play import COLOURS
 from rules.kit.setup import SetupOption
@@ -54,7 +54,7 @@ def _inputs_of(game: Game) -> Iterator[tuple[str, Mapping[str, Sequence[str]]]]:
         fields: dict[str, Sequence[str]] = {}
         for field in one.fields():
             fields[field.name] = _words(field.kind)
-            if isinstance(field.kind, Line) and field.kind.longest < 200:
+            if isinstance(field.kind, FreeText) and field.kind.longest < 200:
                 # A line of text mostly names something: what the app has offered for it, or a choice of that name.
                 fields[field.name] = _joined(offered.get((one, field.name), ()), chosen.get(field.name, ()))
         yield one.__name__, {**fields, "what": figures} if one is Correct else fields

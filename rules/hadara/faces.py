@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.hadara import buying
 from rules.hadara.cards import CARDS, CONFIRMED
-from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT, COUNTER_GLYPH, COUNTER_TINT
+from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT, COUNTER_GLYPH, COUNTER_TINT
 from rules.hadara.state import Board, Card, Colony, State
 from rules.hadara.tables import COUNTERS, SURE_BACKS, Bonus, ColonyBack, ColonyStack
 from rules.kit.offer import CardFace, Gain

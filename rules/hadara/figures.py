@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.hadara import scoring
 from rules.hadara.counters import unused_tokens, value
-from rules.hadara.look import COUNTER_GLYPH, COUNTER_TINT, ROW_GLYPH
+from rules.hadara.signs import COUNTER_GLYPH, COUNTER_TINT, ROW_GLYPH
 from rules.hadara.state import State
 from rules.hadara.tables import (
     BAR_CAP,

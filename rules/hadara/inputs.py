@@ -7,7 +7,7 @@ from typing import Annotated
 
 from rules.hadara.cards import CARDS
 from rules.hadara.tables import COLONY_BACKS, COLONY_STACKS, COLOURS, COUNTERS, EFFECTS, STATUE_SLOTS
-from rules.kit.field import Choice, Line, Number
+from rules.kit.field import Choice, FreeText, Number
 from rules.kit.inputs import Input
 
 _CARD_IDS = Choice(tuple(CARDS))
@@ -99,7 +99,7 @@ class BuildStatue(Input):
 class RemoveCard(Input):
     """Removes an own card in feeding."""
 
-    card: Annotated[str | None, Line(20)] = None
+    card: Annotated[str | None, FreeText(20)] = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.hadara import COVER
-from rules.hadara.look import COLOUR_TINT
+from rules.hadara.signs import COLOUR_TINT
 from rules.hadara.tables import COLOURS, CRESTS
 from rules.kit.contract import Meta
 from rules.kit.field import Arrangement, Choice, Flag, Number

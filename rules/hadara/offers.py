@@ -8,9 +8,9 @@ from rules.hadara import buying, colonies, feeding, flow, income, medals, statue
 from rules.hadara import inputs as ask_for
 from rules.hadara.counters import shortage
 from rules.hadara.faces import card_name
-from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT
 from rules.hadara.questions import questions
 from rules.hadara.rules import check
+from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT
 from rules.hadara.state import Board, Card, State
 from rules.hadara.tables import FEEDING_PRICE, START_CARDS
 from rules.hadara.tell import step_name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rules.hadara import scoring
-from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT, ROW_GLYPH
 from rules.hadara.sheet import by_hand_line, coins_line, silver_line
+from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT, ROW_GLYPH
 from rules.hadara.state import Statue
 from rules.hadara.tables import COLOURS, EFFECTS, GOLD_SLOTS, STATUE_SLOTS, UNSTARRED_PURPLE
 from rules.kit.pad import Pad, PadLine, pad_rules

@@ -6,9 +6,9 @@ from rules.hadara import flow
 from rules.hadara.counters import shortage, unused_tokens, value
 from rules.hadara.faces import card_face, colony_face, stack_face
 from rules.hadara.inputs import BuildStatue, BuyGold, BuySilver, CheckColony, CheckStatue, RemoveCard, TakeColony
-from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT, COUNTER_GLYPH, COUNTER_TINT
 from rules.hadara.offers import check_card, check_start_card, offer
 from rules.hadara.sheet import why_coins, why_counter
+from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT, COUNTER_GLYPH, COUNTER_TINT
 from rules.hadara.state import Board, Card, State, Statue
 from rules.hadara.tables import COLOURS, COUNTERS, DRAWS, GOLD_SLOTS, SILVER_SLOTS, START_CARDS
 from rules.kit.correct import nudge

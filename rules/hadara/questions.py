@@ -8,8 +8,8 @@ from rules.hadara.bars import bar
 from rules.hadara.cards import CARDS
 from rules.hadara.counters import unused_tokens
 from rules.hadara.faces import back_face, card_face, card_name, stack_face
-from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT, COUNTER_GLYPH, COUNTER_TINT
 from rules.hadara.remembered import purple_name, recalled
+from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT, COUNTER_GLYPH, COUNTER_TINT
 from rules.hadara.state import Board, Card, State
 from rules.hadara.tables import COLOURS, COUNTERS, EFFECTS
 from rules.kit.inputs import Input

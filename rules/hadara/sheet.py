@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.hadara import feeding, income, scoring
 from rules.hadara.counters import contributions, value
-from rules.hadara.look import COUNTER_GLYPH, EFFECT_GLYPH, ROW_GLYPH
+from rules.hadara.signs import COUNTER_GLYPH, EFFECT_GLYPH, ROW_GLYPH
 from rules.hadara.state import Board, State
 from rules.kit.sheet import Row, Sheet, Why, WhyLine
 from rules.kit.text import Text, say

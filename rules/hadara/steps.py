@@ -9,12 +9,12 @@ from rules.hadara import inputs as do
 from rules.hadara.bars import at_most
 from rules.hadara.counters import shortage, value
 from rules.hadara.faces import roman
-from rules.hadara.look import COLOUR_GLYPH, COLOUR_TINT
 from rules.hadara.offers import offer
 from rules.hadara.sheet import why_income, why_surplus
+from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT
 from rules.hadara.state import Board, State
 from rules.hadara.tables import DRAWS
-from rules.hadara.tell import place, step_name
+from rules.hadara.tell import moment, step_name
 from rules.kit.frozen import replace
 from rules.kit.offer import Offer
 from rules.kit.panel import Checklist, ChecklistItem
@@ -24,14 +24,14 @@ from rules.kit.text import SeatName, Text, say
 
 def step(state: State) -> Step:
     if state.step == "end":
-        return Step("end", say("hadara.step.scoring"), say("hadara.now.end"), place(state), topic="scoring")
+        return Step("end", say("hadara.step.scoring"), say("hadara.now.end"), moment(state), topic="scoring")
     lines, main = _MAKERS[state.step](state)
     title = "turn_wheel" if state.step == "draw" and flow.is_everyone_drawn(state) else state.step
     return Step(
         id=state.step,
         title=say(f"hadara.step.{title}"),
         text=_text(state, title),
-        place=place(state),
+        moment=moment(state),
         lines=tuple(lines),
         first=flow.first_player(state),
         main=main,

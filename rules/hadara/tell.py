@@ -59,7 +59,7 @@ def _own_card(state: State, given: did.RemoveCard) -> Text:
     return next((card_name(card) for card in cards if card.id == given.card), say("hadara.card_any"))
 
 
-def place(state: State) -> Text:
+def moment(state: State) -> Text:
     """Where the game stands, for the top bar and the history."""
     if state.step == "end":
         return say("hadara.place_end")

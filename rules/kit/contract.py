@@ -61,33 +61,24 @@ class Figure:
 
 @dataclass(frozen=True)
 class Rules(Generic[S]):
-    """A game at one depth: functions over its own frozen state. `check` answers, `apply` trusts, none ever raises."""
+    """A game at one depth: its inputs (`rules.kit.inputs`) and functions over its own frozen state. None
+    of them ever raises."""
 
     inputs: tuple[type[Input], ...]
     new_game: Callable[[Setup], S]
 
-    check: Callable[[S, Input], Refusal | None]
-    apply: Callable[[S, Input], S]
-    key: Callable[[S, Input], str]
-    """Names a piece of bookkeeping that happens once however many phones record it; empty for anything else."""
-
-    offer: Callable[[S, Input], Offer]
-    """How an input is offered now: its price or effect, its refusal, and questions for what is still open."""
     offers: Callable[[S, int], tuple[Offer, ...]]
     """What a seat may enter now, the likely first; impossible ones follow with their reasons."""
     step: Callable[[S], Step]
     table_panels: Callable[[S], tuple[Panel, ...]]
     seat_panels: Callable[[S, int], tuple[Panel, ...]]
-    tell: Callable[[S, Input], Text]
-    """The entry in words, given the state before it. History is told in the present tense."""
-
     figures: Callable[[S, int], tuple[Figure, ...]]
     corrected: Callable[[S, int, str, int], S]
     """The state after a figure is moved by hand: (state, seat, figure's key, difference)."""
 
     round: Callable[[S], str]
     """Changes when a round ends; groups the history and says when totals are kept."""
-    place: Callable[[S], Text]
+    moment: Callable[[S], Text]
     totals: Callable[[S], tuple[int, ...]]
     sheet: Callable[[S], Sheet]
     outcome: Callable[[S], Outcome | None]
@@ -102,6 +93,13 @@ class Rules(Generic[S]):
     typed_numbers: Callable[[S], Mapping[str, int]] | None = None
     """Printed numbers that players typed, in this game or, by `Setup.known`, before it. The app keeps them for the next
     game. A name means the same in every game; `Setup.known` may hold names and values of another version."""
+
+    # Until every game's inputs speak for themselves.
+    check: Callable[[S, Input], Refusal | None] | None = None
+    apply: Callable[[S, Input], S] | None = None
+    key: Callable[[S, Input], str] | None = None
+    offer: Callable[[S, Input], Offer] | None = None
+    tell: Callable[[S, Input], Text] | None = None
 
     @cached_property
     def _named(self) -> dict[str, type[Input]]:

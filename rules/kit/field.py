@@ -85,7 +85,7 @@ class Flag:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class FreeText:
     """Free text of one line."""
 
     longest: int = 200
@@ -99,7 +99,7 @@ def _is_plain(value: Any) -> bool:
     return isinstance(value, (str, int)) and not isinstance(value, bool)
 
 
-Kind = Number | Choice | Several | Counts | Arrangement | Flag | Line
+Kind = Number | Choice | Several | Counts | Arrangement | Flag | FreeText
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,24 @@
-"""Inputs: what a player asks to record. A game adds one frozen dataclass for each thing that can be entered."""
+"""Inputs: what a player asks to record. A game adds one frozen dataclass for each thing that can be entered.
+
+Such a class is the one place for its paragraph of the rulebook: the values it carries, why the rules may be against
+it, what it does, how the history tells it and how a form asks for it. The app never calls these methods on its own but
+through `rules.kit.play`, which also knows what holds for every input of every game.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields
-from typing import Annotated, Any, Self, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
-from rules.kit.field import Field, Kind, Line, Number
+from rules.kit.field import Field, FreeText, Kind, Number
 from rules.kit.plain import plain
 from rules.kit.refusal import Refusal, nonsense
+from rules.kit.text import Text, say
+
+if TYPE_CHECKING:
+    from rules.kit.offer import Ask
+    from rules.kit.panel import Panel
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -16,6 +26,65 @@ class Input:
     """Something a seat, or the table when `seat` is None, wants recorded. Holds plain JSON values only."""
 
     seat: int | None = None
+
+    title: ClassVar[Text] = say("play.correct")
+    """What its button says. An input whose words depend on its values or the moment overrides `title_now`."""
+    sign: ClassVar[tuple[str, str]] = ("pencil", "")
+    """The glyph and the tint of its button; where they depend on something, `sign_now` gives them."""
+
+    # What happens. `check` answers, `after` trusts: it is also asked for what is recorded against the rules.
+
+    def check(self, state: Any) -> Refusal | None:
+        """Why the rules are against it, or nothing."""
+        return None
+
+    def after(self, state: Any) -> Any:
+        """The state it leads to. Never raises, whatever values it holds."""
+        return state
+
+    def key(self, state: Any) -> str:
+        """Names a piece of bookkeeping that happens once however many phones record it; empty for anything else."""
+        return ""
+
+    def tell(self, state: Any) -> Text:
+        """The entry in words, given the state before it, in the present tense: names have no gender that way."""
+        return self.title_now(state)
+
+    # How it is offered.
+
+    def title_now(self, state: Any) -> Text:
+        return self.title
+
+    def sign_now(self, state: Any) -> tuple[str, str]:
+        """The glyph and the tint."""
+        return self.sign
+
+    def note(self, state: Any) -> Text | None:
+        """What it costs or brings, under the label."""
+        return None
+
+    def asks(self, state: Any) -> tuple[Ask, ...]:
+        """What a form asks for it, given what has been answered so far."""
+        return ()
+
+    def blocked(self, state: Any, asks: tuple[Ask, ...]) -> Refusal | None:
+        """Asked while answers are missing: why none would do, or nothing. As a rule: the first question that must be
+        answered, if every answer to it is refused."""
+        for one in asks:
+            if one.is_needed and getattr(self, one.field.name) is None and one.options:
+                reasons = [option.refusal for option in one.options]
+                return None if None in reasons else reasons[0]
+        return None
+
+    def panels(self, state: Any) -> tuple[Panel, ...]:
+        """Sums that grow while its form is filled in."""
+        return ()
+
+    def then(self, state: Any) -> Input | None:
+        """What is usually entered right after it: the next line of a pad."""
+        return None
+
+    # What it holds.
 
     @property
     def type(self) -> str:
@@ -58,10 +127,10 @@ class Input:
 class Correct(Input):
     """A number set by hand (`to`) or moved by hand (`by`). The same for every game; the reason stays in the history."""
 
-    what: Annotated[str, Line(60)]
+    what: Annotated[str, FreeText(60)]
     to: Annotated[int | None, Number(-9999, 99999)] = None
     by: Annotated[int | None, Number(-9999, 9999)] = None
-    reason: Annotated[str, Line(200)] = ""
+    reason: Annotated[str, FreeText(200)] = ""
 
 
 def _frozen(value: Any) -> Any:

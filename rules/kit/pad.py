@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
 from rules.kit.contract import Figure, Rules
-from rules.kit.field import Flag, Line, Number
+from rules.kit.field import Flag, FreeText, Number
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer, ask
 from rules.kit.panel import Counter, Ledger, LedgerLine, Panel
@@ -49,7 +49,7 @@ class Pad:
 class Write(Input):
     """Writes a number on the score sheet. Written again, the new number counts."""
 
-    line: Annotated[str, Line(40)]
+    line: Annotated[str, FreeText(40)]
     value: Annotated[int, Number(0, HIGHEST)] = 0
 
 
@@ -190,7 +190,7 @@ def pad_rules(
         figures=figures,
         corrected=corrected,
         round=lambda pad: "end" if pad.is_finished else "pad",
-        place=lambda pad: say("kit.pad.place"),
+        moment=lambda pad: say("kit.pad.place"),
         totals=lambda pad: sheet(pad).totals,
         sheet=sheet,
         outcome=lambda pad: outcome(pad) if pad.is_finished else None,

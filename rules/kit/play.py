@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from rules.kit.contract import Figure, Game, Rules
-from rules.kit.field import Line, Number
+from rules.kit.field import FreeText, Number
 from rules.kit.inputs import Correct, Input
-from rules.kit.offer import Offer, ask
+from rules.kit.offer import Offer, ask, filled
 from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal, nonsense
 from rules.kit.setup import FULL_TABLE, Seat, Setup, SetupOption
 from rules.kit.step import Sum
-from rules.kit.text import say
+from rules.kit.text import Text, say
 
 COLOURS = ("red", "blue", "green", "gold", "violet", "stone")
 LONGEST_NAME = 40
 MOST_KNOWN = 4000
-_KNOWN_NAME, _KNOWN_VALUE = Line(60), Number(-9999, 99999)
+_KNOWN_NAME, _KNOWN_VALUE = FreeText(60), Number(-9999, 99999)
 
 
 def read_input(
@@ -37,7 +38,12 @@ def check(rules: Rules[Any], state: Any, given: Input) -> Refusal | None:
         if (given.to is None) == (given.by is None):
             return nonsense("kit.to_or_by")
         return None
-    return rules.check(state, given)
+    if rules.check is not None:
+        return rules.check(state, given)
+    rival = getattr(given, "rival", None)
+    if rival is not None and rival >= state.players:
+        return nonsense("kit.no_such_seat")
+    return given.check(state)
 
 
 def after(rules: Rules[Any], state: Any, given: Input) -> Any:
@@ -49,13 +55,51 @@ def after(rules: Rules[Any], state: Any, given: Input) -> Any:
             return state
         difference = given.by if given.by is not None else (given.to or 0) - figure.value
         return rules.corrected(state, given.seat, given.what, difference)
-    return rules.apply(state, given)
+    return rules.apply(state, given) if rules.apply is not None else given.after(state)
+
+
+def key(rules: Rules[Any], state: Any, given: Input) -> str:
+    """Names bookkeeping that happens once however many phones record it; empty for anything else."""
+    return rules.key(state, given) if rules.key is not None else given.key(state)
+
+
+def tell(rules: Rules[Any], state: Any, given: Input) -> Text:
+    """The entry in words, given the state before it."""
+    return rules.tell(state, given) if rules.tell is not None else given.tell(state)
 
 
 def offer(rules: Rules[Any], state: Any, given: Input) -> Offer:
-    """How any input is offered now, with questions for what is still open."""
-    if not isinstance(given, Correct):
+    """How any input is offered now: its price or effect, its refusal, and questions for what is still open."""
+    if isinstance(given, Correct):
+        return _offer_correction(rules, state, given)
+    if rules.offer is not None:
         return rules.offer(state, given)
+    asks = given.asks(state)
+    meant = filled(given, asks)
+    refusal = check(rules, state, meant)
+    if asks and refusal is not None and (refusal.is_nonsense or refusal.is_unfinished):
+        # Something is still open: what matters is whether any answer could do.
+        refusal = given.blocked(state, asks)
+    glyph, tint = given.sign_now(state)
+    return Offer(
+        given,
+        given.title_now(state),
+        meant.note(state),
+        glyph,
+        tint,
+        asks,
+        refusal,
+        given.then(state),
+        given.panels(state),
+    )
+
+
+def ready(rules: Rules[Any], state: Any, given: Input) -> Offer:
+    """An input that one touch records: nothing is left to ask."""
+    return replace(offer(rules, state, given), ask=(), refusal=check(rules, state, given))
+
+
+def _offer_correction(rules: Rules[Any], state: Any, given: Correct) -> Offer:
     figure = None if given.seat is None else figure_named(rules, state, given.seat, given.what)
     label = say("play.correct") if figure is None else figure.label
     glyph, tint = (figure.glyph, figure.tint) if figure is not None else ("", "")

@@ -30,6 +30,8 @@ class Refusal:
     topic: str = ""
     shortage: Shortage | None = None
     is_nonsense: bool = False
+    is_unfinished: bool = False
+    """It stands only as long as a form is not filled in: nothing else is against it."""
 
 
 def refuse(

@@ -65,7 +65,7 @@ class Step:
     id: str
     title: Text
     text: Text
-    place: Text
+    moment: Text
     lines: tuple[StepLine, ...] = ()
     first: int | None = None
     main: Offer | None = None

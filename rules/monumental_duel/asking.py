@@ -10,9 +10,9 @@ from rules.kit.offer import Ask, Option, ask
 from rules.kit.text import Text, say
 from rules.monumental_duel import inputs as do
 from rules.monumental_duel import trade
-from rules.monumental_duel.look import GLYPH, TINT, TYPE_GLYPH
 from rules.monumental_duel.names import card_name, city_name, slot_card, slot_name
 from rules.monumental_duel.numbers import names_of, tidy
+from rules.monumental_duel.signs import GLYPH, TINT, TYPE_GLYPH
 from rules.monumental_duel.state import Board, Slot, State
 from rules.monumental_duel.tables import RESOURCES, TYPES
 

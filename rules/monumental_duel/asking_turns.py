@@ -17,9 +17,9 @@ from rules.monumental_duel.asking import (
     slot_question,
     type_options,
 )
-from rules.monumental_duel.look import CARD_GLYPH, CARD_TINT, GLYPH, MODULE_GLYPH, TINT
 from rules.monumental_duel.names import card_name, slot_name
 from rules.monumental_duel.numbers import known, tidy, yields
+from rules.monumental_duel.signs import CARD_GLYPH, CARD_TINT, GLYPH, MODULE_GLYPH, TINT
 from rules.monumental_duel.state import Board, Slot, State
 from rules.monumental_duel.tables import CARDS, COMMON, DECK, ERAS, ORDINARY, RESOURCES, SIDE, SLOTS
 

@@ -8,8 +8,8 @@ from rules.kit.contract import Figure
 from rules.kit.frozen import replace
 from rules.kit.text import say
 from rules.monumental_duel import scoring
-from rules.monumental_duel.look import GLYPH, ROW_GLYPH, ROW_TINT, TINT
 from rules.monumental_duel.names import city_name
+from rules.monumental_duel.signs import GLYPH, ROW_GLYPH, ROW_TINT, TINT
 from rules.monumental_duel.state import Advantage, Board, FreeCity, State
 from rules.monumental_duel.tables import CIVILIZATION_CARDS, COMMON, COPIES, FREE_CITIES, POINTS, POLICIES, RESOURCES
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.kit.field import Choice, Flag, Line, Number, Several
+from rules.kit.field import Choice, Flag, FreeText, Number, Several
 from rules.kit.inputs import Input
 from rules.monumental_duel.tables import CARDS, FREE_CITIES, MODULES, ORDINARY, SIDE, SLOTS, TYPES
 
 _AMOUNT = Number(0, 30)
-_NAME = Line(36)
+_NAME = FreeText(36)
 _SLOT = Number(1, SLOTS)
 _SLOTS = Several(tuple(range(1, SLOTS + 1)))
 _CITY = Number(1, FREE_CITIES)

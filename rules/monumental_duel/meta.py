@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kit.contract import Meta
-from rules.kit.field import Choice, Flag, Line
+from rules.kit.field import Choice, Flag, FreeText
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET, SetupOption
 from rules.kit.text import say
 from rules.monumental_duel import COVER
@@ -26,7 +26,7 @@ META = Meta(
         ),
         SetupOption(
             "called",
-            Line(LONGEST_NAME),
+            FreeText(LONGEST_NAME),
             say("monumental_duel.called"),
             "",
             say("monumental_duel.called_note"),

@@ -8,10 +8,10 @@ from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import Text, say
 from rules.monumental_duel import acquiring, advantage, flow, policies, provinces, trade
 from rules.monumental_duel import inputs as do
-from rules.monumental_duel.look import CARD_GLYPH, CARD_TINT, GLYPH, MODULE_GLYPH, TINT
 from rules.monumental_duel.names import card_name, top_name
 from rules.monumental_duel.questions import questions
 from rules.monumental_duel.rules import check
+from rules.monumental_duel.signs import CARD_GLYPH, CARD_TINT, GLYPH, MODULE_GLYPH, TINT
 from rules.monumental_duel.state import State
 from rules.monumental_duel.tables import ORDINARY, PROGRESS_COST
 

@@ -6,8 +6,8 @@ from rules.kit.pad import Pad, PadLine, pad_rules
 from rules.kit.sheet import Outcome, Sheet
 from rules.kit.text import say
 from rules.monumental_duel import scoring
-from rules.monumental_duel.look import GLYPH, ROW_GLYPH, ROW_TINT, TINT
 from rules.monumental_duel.sheet import sheet_of
+from rules.monumental_duel.signs import GLYPH, ROW_GLYPH, ROW_TINT, TINT
 from rules.monumental_duel.tables import DECK, FREE_CITIES, POINTS, POLICIES
 
 # What the boxes hold at most: the Aztec province and a starting knowledge that scores come on top (MOD-233, MOD-238).

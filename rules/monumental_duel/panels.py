@@ -9,10 +9,10 @@ from rules.kit.text import Text, say
 from rules.monumental_duel import inputs as do
 from rules.monumental_duel import provinces, scoring
 from rules.monumental_duel.figures import figures
-from rules.monumental_duel.look import GLYPH, ROW_GLYPH, ROW_TINT, TINT, TYPE_GLYPH
 from rules.monumental_duel.names import card_name, city_name, policy_name, slot_card, slot_name, top_name
 from rules.monumental_duel.offers import offer
 from rules.monumental_duel.sheet import why_resource
+from rules.monumental_duel.signs import GLYPH, ROW_GLYPH, ROW_TINT, TINT, TYPE_GLYPH
 from rules.monumental_duel.state import Board, FreeCity, PileCard, State
 from rules.monumental_duel.state import Slot as CitySlot
 from rules.monumental_duel.tables import CLAIM_AT, COMMON, POINTS, RESOURCES, SIDE, TYPES

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.kit.sheet import Row, Sheet, Why, WhyLine
 from rules.kit.text import say
 from rules.monumental_duel import scoring
-from rules.monumental_duel.look import GLYPH, ROW_GLYPH
+from rules.monumental_duel.signs import GLYPH, ROW_GLYPH
 from rules.monumental_duel.state import Board, State
 from rules.monumental_duel.tables import CATEGORIES, POINTS
 

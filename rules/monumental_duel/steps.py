@@ -16,20 +16,20 @@ from rules.monumental_duel.names import civilization
 from rules.monumental_duel.offers import TURNS, offer
 from rules.monumental_duel.state import State, other
 from rules.monumental_duel.tables import FINAL_AT
-from rules.monumental_duel.tell import place, step_name
+from rules.monumental_duel.tell import moment, step_name
 
 Made = tuple[list[StepLine], Offer | None]
 
 
 def step(state: State) -> Step:
     if state.step == "end":
-        return Step("end", step_name("end"), say("monumental_duel.now.end"), place(state), topic="scoring")
+        return Step("end", step_name("end"), say("monumental_duel.now.end"), moment(state), topic="scoring")
     lines, main = _MAKERS[state.step](state)
     return Step(
         id=state.step,
         title=step_name(state.step),
         text=_text(state),
-        place=place(state),
+        moment=moment(state),
         lines=tuple(lines),
         first=state.first,
         main=main,

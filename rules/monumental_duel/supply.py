@@ -9,7 +9,7 @@ from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, Shortage, refuse
 from rules.kit.text import Text, say
 from rules.monumental_duel.inputs import Gains
-from rules.monumental_duel.look import GLYPH, TINT
+from rules.monumental_duel.signs import GLYPH, TINT
 from rules.monumental_duel.state import Board
 from rules.monumental_duel.tables import ORDINARY, RESOURCES
 

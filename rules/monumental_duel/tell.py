@@ -73,7 +73,7 @@ def _city(state: State, number: int | None) -> Text:
     return city_name(found) if found is not None else say("monumental_duel.city_n", n=number or 0)
 
 
-def place(state: State) -> Text:
+def moment(state: State) -> Text:
     """Where the game stands, for the top bar and the history."""
     if state.step == "end":
         return say("monumental_duel.place_end")

@@ -9,8 +9,8 @@ from rules.new_dawn import combat, row, wonders
 from rules.new_dawn.combat import Part, is_on_rival
 from rules.new_dawn.consequences import consequences
 from rules.new_dawn.inputs import Attack, BuildWonder
-from rules.new_dawn.look import RESOURCE_GLYPH, TARGET_GLYPH, TERRAIN_GLYPH, TRADE_GLYPH, TRADE_TINT
 from rules.new_dawn.names import focus_name, source_name
+from rules.new_dawn.signs import RESOURCE_GLYPH, TARGET_GLYPH, TERRAIN_GLYPH, TRADE_GLYPH, TRADE_TINT
 from rules.new_dawn.state import State, natural_resource
 from rules.new_dawn.tables import FOCUS, PRODUCTION_PER_RESOURCE, TERRAINS, WONDERS
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.kit.offer import CardFace, Gain
 from rules.kit.text import Text, say
 from rules.new_dawn import wonders
-from rules.new_dawn.look import (
+from rules.new_dawn.names import focus_name
+from rules.new_dawn.signs import (
     FACE_GLYPH,
     PACT_GLYPH,
     RESOURCE_GLYPH,
@@ -13,7 +14,6 @@ from rules.new_dawn.look import (
     TRADE_TINT,
     TYPE_GLYPH,
 )
-from rules.new_dawn.names import focus_name
 from rules.new_dawn.state import Board, Held, RowCard, State
 from rules.new_dawn.tables import (
     CITY_STATES,

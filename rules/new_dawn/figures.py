@@ -8,9 +8,9 @@ from rules.kit.contract import Figure
 from rules.kit.frozen import replace
 from rules.kit.text import say
 from rules.new_dawn.agendas import after_marking, card_value
-from rules.new_dawn.look import RESOURCE_GLYPH, TYPE_GLYPH
 from rules.new_dawn.names import victory_card_name
 from rules.new_dawn.scoring import wonders_counted
+from rules.new_dawn.signs import RESOURCE_GLYPH, TYPE_GLYPH
 from rules.new_dawn.state import Board, State
 from rules.new_dawn.tables import DIAL_END, RESOURCES, ZIMBABWE
 

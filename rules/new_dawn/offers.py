@@ -16,12 +16,12 @@ from rules.new_dawn import inputs as ask_for
 from rules.new_dawn.dials import tech_dial
 from rules.new_dawn.does import does
 from rules.new_dawn.effects import next_era
-from rules.new_dawn.look import TRADE_TINT, TYPE_GLYPH
 from rules.new_dawn.military import fortify_limit
 from rules.new_dawn.names import focus_name, in_a_row
 from rules.new_dawn.questions import questions
 from rules.new_dawn.questions.culture import tokens_left
 from rules.new_dawn.rules import check
+from rules.new_dawn.signs import TRADE_TINT, TYPE_GLYPH
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import FOCUS_AT, WONDER_TYPES, WONDERS
 

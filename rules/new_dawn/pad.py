@@ -8,10 +8,10 @@ from rules.kit.pad import Pad, PadLine, pad_rules
 from rules.kit.sheet import Outcome, Row, Sheet, Why
 from rules.kit.text import say
 from rules.new_dawn.agendas import is_reached
-from rules.new_dawn.look import AGENDA_GLYPH, AGENDA_TINT
 from rules.new_dawn.names import victory_card_name
 from rules.new_dawn.scoring import TIE_BREAKS, ranked
 from rules.new_dawn.sheet import card_why
+from rules.new_dawn.signs import AGENDA_GLYPH, AGENDA_TINT
 from rules.new_dawn.tables import AGENDAS, CITIES, CITY_STATE_TOKENS, CONTROL_TOKENS, VICTORY_CARDS, WONDERS
 
 CAPITALS = "capitals"

@@ -26,10 +26,10 @@ from rules.new_dawn import inputs as do
 from rules.new_dawn.agendas import BY_COUNTING, cards_done, progress, qualified
 from rules.new_dawn.dials import event_dial, tech_dial
 from rules.new_dawn.faces import beside_trade, leader_face, pact_face, row_face, wonder_face
-from rules.new_dawn.look import AGENDA_GLYPH, AGENDA_TINT, RESOURCE_GLYPH, TERRAIN_GLYPH, TYPE_GLYPH
 from rules.new_dawn.names import victory_card_name
 from rules.new_dawn.offers import offer
 from rules.new_dawn.sheet import sheet, why_agenda
+from rules.new_dawn.signs import AGENDA_GLYPH, AGENDA_TINT, RESOURCE_GLYPH, TERRAIN_GLYPH, TYPE_GLYPH
 from rules.new_dawn.state import Board, State
 from rules.new_dawn.tables import (
     AGENDAS,

@@ -8,11 +8,11 @@ from rules.kit.offer import Offer
 from rules.kit.text import Text, say
 from rules.new_dawn import culture, industry, row
 from rules.new_dawn import inputs as do
-from rules.new_dawn.look import TERRAIN_GLYPH
 from rules.new_dawn.offers import caravan, fortify, offer
 from rules.new_dawn.payment import cheapest
 from rules.new_dawn.questions.culture import tokens_left
 from rules.new_dawn.questions.industry import open_wonders, prepaid
+from rules.new_dawn.signs import TERRAIN_GLYPH
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import TERRAINS
 from rules.new_dawn.terrain import difficulty

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.kit.sheet import Row, Sheet, Why, WhyLine
 from rules.kit.text import say
 from rules.new_dawn.agendas import card_value, progress
-from rules.new_dawn.look import AGENDA_GLYPH, TYPE_GLYPH
 from rules.new_dawn.names import victory_card_name
+from rules.new_dawn.signs import AGENDA_GLYPH, TYPE_GLYPH
 from rules.new_dawn.state import Board, State
 from rules.new_dawn.tables import AGENDAS, VICTORY_CARDS, WONDER_AGENDAS, WONDERS
 

@@ -14,7 +14,7 @@ from rules.new_dawn.questions.dial import mature_hint
 from rules.new_dawn.questions.parts import on_map
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import LEADERS, MOVE, SPAWN, TRADE
-from rules.new_dawn.tell import place
+from rules.new_dawn.tell import moment
 from rules.new_dawn.turn_steps import turn_step
 
 
@@ -27,7 +27,7 @@ def step(state: State) -> Step:
         case "event":
             return {MOVE: _move, SPAWN: _spawn, TRADE: _trade}.get(state.face, _blank)(state)
         case "end":
-            return Step("end", say("new_dawn.step.end"), say("new_dawn.now.end"), place(state), topic="victory_cards")
+            return Step("end", say("new_dawn.step.end"), say("new_dawn.now.end"), moment(state), topic="victory_cards")
     return turn_step(state, trail(state))
 
 
@@ -64,7 +64,7 @@ def _prepare(state: State) -> Step:
         "prepare",
         say("new_dawn.step.prepare"),
         say("new_dawn.now.prepare"),
-        place(state),
+        moment(state),
         tuple(lines),
         state.first,
         main,
@@ -80,7 +80,7 @@ def _dial(state: State) -> Step:
         "dial",
         say("new_dawn.step.dial"),
         say("new_dawn.now.dial", name=SeatName(state.first)),
-        place(state),
+        moment(state),
         first=state.first,
         main=offer(state, do.TurnDial()),
         trail=trail(state),
@@ -96,7 +96,7 @@ def _event(
         f"event_{state.face}",
         say(f"new_dawn.step.event_{state.face}"),
         text,
-        place(state),
+        moment(state),
         lines,
         state.first,
         main,

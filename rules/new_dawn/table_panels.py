@@ -11,12 +11,12 @@ from rules.new_dawn.agendas import progress
 from rules.new_dawn.dials import event_dial
 from rules.new_dawn.effects import next_era
 from rules.new_dawn.faces import wonder_face
-from rules.new_dawn.look import AGENDA_GLYPH, AGENDA_TINT, TYPE_GLYPH
 from rules.new_dawn.names import victory_card_name
 from rules.new_dawn.offers import offer, reveal
 from rules.new_dawn.panels import row_panel
 from rules.new_dawn.questions.industry import prepaid
 from rules.new_dawn.questions.science import new_card_face
+from rules.new_dawn.signs import AGENDA_GLYPH, AGENDA_TINT, TYPE_GLYPH
 from rules.new_dawn.state import Deck, State
 from rules.new_dawn.tables import AGENDAS, FOCUS_AT, VICTORY_CARDS, WONDER_TYPES
 from rules.new_dawn.turn_steps import upgrade_offers

@@ -184,7 +184,7 @@ def _listed(texts: list[Text]) -> Text:
     return _list(texts) or say("new_dawn.none")
 
 
-def place(state: State) -> Text:
+def moment(state: State) -> Text:
     """Where the game stands, for the top bar and the history."""
     if state.step == "end":
         return say("new_dawn.place_end")

@@ -11,16 +11,16 @@ from rules.new_dawn import inputs as do
 from rules.new_dawn import reminders, science
 from rules.new_dawn.does import does
 from rules.new_dawn.inputs.counting import CheckCard
-from rules.new_dawn.look import TYPE_GLYPH
 from rules.new_dawn.military import BOTH, card_in_play
 from rules.new_dawn.names import focus_name, in_a_row
 from rules.new_dawn.offers import caravan, closed_decks, fortify, offer, reveal
 from rules.new_dawn.questions.culture import tokens_left
 from rules.new_dawn.questions.industry import open_wonders, prepaid
 from rules.new_dawn.ready import ready
+from rules.new_dawn.signs import TYPE_GLYPH
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import FocusCard
-from rules.new_dawn.tell import place
+from rules.new_dawn.tell import moment
 
 Work = tuple[Input | None, tuple[Input, ...]]
 """The next likely thing of a card, if anything is left, and what else it lets one do."""
@@ -44,7 +44,7 @@ def _step(state: State, id: str, title: Text, text: Text, main: Offer, offers: t
     line = StepLine(
         state.seat, say(f"new_dawn.leader.{state.board.leader}"), glyph=glyph, offers=offers, is_to_move=True
     )
-    return Step(id, title, text, place(state), (line,), main=main, topic=topic)
+    return Step(id, title, text, moment(state), (line,), main=main, topic=topic)
 
 
 def _choose(state: State) -> Step:

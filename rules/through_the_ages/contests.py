@@ -7,7 +7,7 @@ from rules.kit.sheet import Why, WhyLine
 from rules.kit.text import SeatName, Text, say
 from rules.through_the_ages import aggressions, attacks, colonisation, names, politics, ratings, wars, why
 from rules.through_the_ages.inputs import Colonize, PlayAggression, ResolveWar
-from rules.through_the_ages.look import look
+from rules.through_the_ages.signs import look
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import DISCARD_DEFENCE, OPEN_BORDERS_STRENGTH
 from rules.through_the_ages.tables_military import DEFENCE_BONUS

@@ -10,7 +10,7 @@ from rules.kit.offer import CardFace, Gain, Offer
 from rules.kit.text import Text, say
 from rules.through_the_ages import names
 from rules.through_the_ages.cards import is_government
-from rules.through_the_ages.look import SYMBOL_LOOK, look
+from rules.through_the_ages.signs import SYMBOL_SIGN, look
 from rules.through_the_ages.state import Board
 from rules.through_the_ages.tables_civil import ACTION_CARDS, HERITAGE_SCIENCE, LEADERS, TECHNOLOGIES, WONDERS
 from rules.through_the_ages.tables_military import AGGRESSIONS, PACTS, TACTICS, TERRITORIES, WARS, Tactic
@@ -38,7 +38,7 @@ SAYS = (
 
 def gains(card: object, symbols: tuple[str, ...]) -> tuple[Gain, ...]:
     return tuple(
-        Gain(amount, *SYMBOL_LOOK[symbol], say(f"through_the_ages.symbol.{symbol}"))
+        Gain(amount, *SYMBOL_SIGN[symbol], say(f"through_the_ages.symbol.{symbol}"))
         for symbol in symbols
         if (amount := getattr(card, symbol, 0))
     )

@@ -7,17 +7,17 @@ from rules.kit.frozen import replace
 from rules.kit.text import say
 from rules.through_the_ages import goods, names, ratings
 from rules.through_the_ages.goods import FOOD, RESOURCES
-from rules.through_the_ages.look import (
-    BLUE_LOOK,
-    CIVIL_LOOK,
-    CULTURE_LOOK,
-    FOOD_LOOK,
-    HAPPINESS_LOOK,
-    MILITARY_LOOK,
-    RESOURCE_LOOK,
-    SCIENCE_LOOK,
-    STRENGTH_LOOK,
-    WORKER_LOOK,
+from rules.through_the_ages.signs import (
+    BLUE_SIGN,
+    CIVIL_SIGN,
+    CULTURE_SIGN,
+    FOOD_SIGN,
+    HAPPINESS_SIGN,
+    MILITARY_SIGN,
+    RESOURCE_SIGN,
+    SCIENCE_SIGN,
+    STRENGTH_SIGN,
+    WORKER_SIGN,
     look,
 )
 from rules.through_the_ages.state import Board, State
@@ -32,22 +32,22 @@ _WORKERS = "workers."
 def figures(state: State, seat: int) -> tuple[Figure, ...]:
     board = state.boards[seat]
     return (
-        _figure("culture", board.points, CULTURE_LOOK),
-        _figure("science", board.science, SCIENCE_LOOK),
-        _figure(FOOD, goods.amount(board, FOOD), FOOD_LOOK),
-        _figure(RESOURCES, goods.amount(board, RESOURCES), RESOURCE_LOOK),
-        _figure("civil", board.civil, CIVIL_LOOK),
-        _figure("military", board.military, MILITARY_LOOK),
-        _figure("unused", board.unused, WORKER_LOOK),
-        _figure("culture_rating", ratings.culture(state, seat, board), CULTURE_LOOK),
-        _figure("science_rating", ratings.science(board), SCIENCE_LOOK),
-        _figure("strength", ratings.strength(state, seat, board), STRENGTH_LOOK),
-        _figure("happiness", ratings.happiness(board), HAPPINESS_LOOK),
+        _figure("culture", board.points, CULTURE_SIGN),
+        _figure("science", board.science, SCIENCE_SIGN),
+        _figure(FOOD, goods.amount(board, FOOD), FOOD_SIGN),
+        _figure(RESOURCES, goods.amount(board, RESOURCES), RESOURCE_SIGN),
+        _figure("civil", board.civil, CIVIL_SIGN),
+        _figure("military", board.military, MILITARY_SIGN),
+        _figure("unused", board.unused, WORKER_SIGN),
+        _figure("culture_rating", ratings.culture(state, seat, board), CULTURE_SIGN),
+        _figure("science_rating", ratings.science(board), SCIENCE_SIGN),
+        _figure("strength", ratings.strength(state, seat, board), STRENGTH_SIGN),
+        _figure("happiness", ratings.happiness(board), HAPPINESS_SIGN),
         _figure("military_hand", board.military_hand, ("cards", "")),
         _figure("yellow", board.yellow, ("cube", "cube_yellow"), is_quiet=True),
-        _figure("blue", board.blue, BLUE_LOOK, is_quiet=True),
-        _figure("civil_total", ratings.civil_total(board), CIVIL_LOOK, is_quiet=True),
-        _figure("military_total", ratings.military_total(state, seat, board), MILITARY_LOOK, is_quiet=True),
+        _figure("blue", board.blue, BLUE_SIGN, is_quiet=True),
+        _figure("civil_total", ratings.civil_total(board), CIVIL_SIGN, is_quiet=True),
+        _figure("military_total", ratings.military_total(state, seat, board), MILITARY_SIGN, is_quiet=True),
         *(
             Figure(
                 f"{_WORKERS}{card}",

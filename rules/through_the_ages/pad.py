@@ -8,37 +8,37 @@ from rules.kit.pad import Pad, PadLine, pad_rules
 from rules.kit.sheet import Outcome, Row, Sheet, Why, WhyLine
 from rules.kit.text import Text, say
 from rules.through_the_ages import names, scoring
-from rules.through_the_ages.look import (
-    CIVIL_LOOK,
-    CULTURE_LOOK,
-    FOOD_LOOK,
-    HAPPINESS_LOOK,
-    MILITARY_LOOK,
-    RESOURCE_LOOK,
-    SCIENCE_LOOK,
-    STRENGTH_LOOK,
-    WORKER_LOOK,
-    Look,
-)
 from rules.through_the_ages.sheet import ranked
+from rules.through_the_ages.signs import (
+    CIVIL_SIGN,
+    CULTURE_SIGN,
+    FOOD_SIGN,
+    HAPPINESS_SIGN,
+    MILITARY_SIGN,
+    RESOURCE_SIGN,
+    SCIENCE_SIGN,
+    STRENGTH_SIGN,
+    WORKER_SIGN,
+    Sign,
+)
 from rules.through_the_ages.why import by_hand_line
 
-NUMBERS: tuple[tuple[str, int, Look], ...] = (
-    ("science_rating", 60, SCIENCE_LOOK),
-    ("culture_rating", 90, CULTURE_LOOK),
-    ("strength", 150, STRENGTH_LOOK),
-    ("happiness", 8, HAPPINESS_LOOK),
-    ("discontent", 8, HAPPINESS_LOOK),
-    ("food_made", 60, FOOD_LOOK),
-    ("eaten", 6, FOOD_LOOK),
-    ("resources_made", 60, RESOURCE_LOOK),
-    ("mines_made", 60, RESOURCE_LOOK),
-    ("workers", 40, WORKER_LOOK),
-    ("civil_total", 12, CIVIL_LOOK),
-    ("military_total", 12, MILITARY_LOOK),
+NUMBERS: tuple[tuple[str, int, Sign], ...] = (
+    ("science_rating", 60, SCIENCE_SIGN),
+    ("culture_rating", 90, CULTURE_SIGN),
+    ("strength", 150, STRENGTH_SIGN),
+    ("happiness", 8, HAPPINESS_SIGN),
+    ("discontent", 8, HAPPINESS_SIGN),
+    ("food_made", 60, FOOD_SIGN),
+    ("eaten", 6, FOOD_SIGN),
+    ("resources_made", 60, RESOURCE_SIGN),
+    ("mines_made", 60, RESOURCE_SIGN),
+    ("workers", 40, WORKER_SIGN),
+    ("civil_total", 12, CIVIL_SIGN),
+    ("military_total", 12, MILITARY_SIGN),
     ("colonies", 12, ("colony", "agriculture")),
     ("urban_levels", 60, ("city", "")),
-    ("unit_levels", 60, STRENGTH_LOOK),
+    ("unit_levels", 60, STRENGTH_SIGN),
     ("special_levels", 16, ("scroll", "blue_deck")),
     ("technologies_iii", 20, ("flask", "science")),
     ("types", 13, ("cards", "")),
@@ -75,7 +75,7 @@ def lines(pad: Pad) -> tuple[PadLine, ...]:
     """Culture and ratings always; other numbers only if an event of this game asks for them."""
     asked = {key for event in events(pad) for key in scoring.ASKS[scoring.impact_name(event)]}
     return (
-        *(_line(id, 999, CULTURE_LOOK) for id in readings(pad)),
+        *(_line(id, 999, CULTURE_SIGN) for id in readings(pad)),
         *(_line(id, most, look) for id, most, look in NUMBERS if id in asked or id in ALWAYS),
         _line("gates", 40, ("leader", "agriculture")),
         _line("resigned", 1, ("flag", "")),
@@ -88,7 +88,7 @@ def _round(id: str) -> int | None:
     return int(number) if number.isdecimal() else None
 
 
-def _line(id: str, most: int, look: Look) -> PadLine:
+def _line(id: str, most: int, look: Sign) -> PadLine:
     number = _round(id)
     if number is not None:
         note = say("through_the_ages.pad.culture_round_note")

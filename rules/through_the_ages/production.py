@@ -16,7 +16,7 @@ GENGHIS = "genghis_khan_i"
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TurnLine:
     """One line of the end of a turn: the board before and after it, and how much it is about."""
 
     id: str
@@ -25,15 +25,15 @@ class Line:
     after: Board
 
 
-def lines(state: State, given: EndTurn) -> tuple[Line, ...]:
+def lines(state: State, given: EndTurn) -> tuple[TurnLine, ...]:
     """Every line that happens, one after the other. In an uprising nothing is produced (TTA-190)."""
     assert given.seat is not None
     seat, board = given.seat, state.boards[given.seat]
-    made: list[Line] = []
+    made: list[TurnLine] = []
 
     def add(name: str, amount: int, after: Board) -> None:
         nonlocal board
-        made.append(Line(name, amount, board, after))
+        made.append(TurnLine(name, amount, board, after))
         board = after
 
     excess = to_discard(state, seat) if given.discarded is None else given.discarded

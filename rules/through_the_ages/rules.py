@@ -137,6 +137,6 @@ def round_of(state: State) -> str:
     return "end" if state.step == "end" else str(state.round)
 
 
-def lines(state: State, seat: int) -> tuple[production.Line, ...]:
+def lines(state: State, seat: int) -> tuple[production.TurnLine, ...]:
     """The end of the turn as it would be now."""
     return production.lines(state, ask.EndTurn(seat=seat))

@@ -18,7 +18,7 @@ from rules.through_the_ages.offers import offer, ready
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import AGES, LEVEL
 from rules.through_the_ages.tables_military import AGGRESSIONS, IMPACTS, TERRITORIES
-from rules.through_the_ages.tell import place
+from rules.through_the_ages.tell import moment
 from rules.through_the_ages.ways import actions, due_offers, political
 
 TURN = ("begin", "politics", "actions", "end_turn")
@@ -54,7 +54,7 @@ def _bare(state: State, id: str, text: Text, main: Offer | None, topic: str) -> 
         id,
         say(f"through_the_ages.step.{id}"),
         text,
-        place(state),
+        moment(state),
         first=state.first,
         main=main,
         trail=trail(state),
@@ -85,7 +85,7 @@ def _begin(state: State) -> Step:
         "begin",
         _of_seat("through_the_ages.step.begin", seat),
         say("through_the_ages.now.begin"),
-        place(state),
+        moment(state),
         lines,
         state.first,
         ready(state, do.BeginTurn(seat=seat)),
@@ -163,7 +163,7 @@ def _politics(state: State) -> Step:
         "politics",
         _of_seat("through_the_ages.step.politics", seat),
         names.sentences(texts) or texts[0],
-        place(state),
+        moment(state),
         _lines(state, {seat: shown}),
         state.first,
         ready(state, do.EndPolitics(seat=seat)),
@@ -184,7 +184,7 @@ def _actions(state: State) -> Step:
         "actions",
         _of_seat("through_the_ages.step.actions", seat),
         names.sentences(texts) or texts[0],
-        place(state),
+        moment(state),
         _lines(state, {seat: tuple(possible)}),
         state.first,
         offer(state, do.EndTurn(seat=seat)),
@@ -253,7 +253,7 @@ def _decide(state: State) -> Step:
         "decide",
         names.card(event) if event is not None else say("through_the_ages.step.decide"),
         text,
-        place(state),
+        moment(state),
         tuple(lines),
         state.first,
         lines[0].offers[0] if lines and lines[0].offers else None,
@@ -292,7 +292,7 @@ def _auction(state: State) -> Step:
         "auction",
         names.card_with_age(auction.territory),
         say(key, name=SeatName(speaker), n=auction.bid),
-        place(state),
+        moment(state),
         tuple(lines),
         state.first,
         shown[0] if shown else None,

@@ -13,8 +13,8 @@ from rules.through_the_ages import bank, goods, names, production, ratings, why
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import EndTurn
 from rules.through_the_ages.inputs.turn import LINES
-from rules.through_the_ages.look import LINE_LOOK
-from rules.through_the_ages.production import Line
+from rules.through_the_ages.production import TurnLine
+from rules.through_the_ages.signs import LINE_SIGN
 from rules.through_the_ages.state import Board, State
 
 
@@ -34,14 +34,14 @@ def end_of_turn(state: State, given: EndTurn, refusal: Refusal | None) -> Sums:
     return Sums(id="end_of_turn", label=say("through_the_ages.do.end_turn"), topic="end_of_turn", lines=tuple(lines))
 
 
-def _hand(state: State, seat: int, made: Line | None) -> SumLine:
+def _hand(state: State, seat: int, made: TurnLine | None) -> SumLine:
     board = state.boards[seat]
     limit = ratings.military_hand_limit(state, seat, board)
     # TTA-188, TTA-242: the one decision at the end of a turn.
     key = "through_the_ages.hand_of" if made is None else "through_the_ages.hand_over"
     note = say(key, n=board.military_hand, limit=limit)
     result = say("through_the_ages.discards", n=made.amount) if made is not None else say("through_the_ages.fits")
-    glyph, tint = LINE_LOOK["discard"]
+    glyph, tint = LINE_SIGN["discard"]
     return SumLine(
         say("through_the_ages.line.discard"), note, result=result, is_good=made is None, glyph=glyph, tint=tint
     )
@@ -50,14 +50,14 @@ def _hand(state: State, seat: int, made: Line | None) -> SumLine:
 def _uprising(board: Board, *, is_there: bool) -> SumLine:
     note = say("through_the_ages.discontent_of", n=ratings.discontent(board), unused=board.unused)
     result = say("through_the_ages.nothing_produced") if is_there else say("through_the_ages.no_uprising")
-    glyph, tint = LINE_LOOK["uprising"]
+    glyph, tint = LINE_SIGN["uprising"]
     return SumLine(
         say("through_the_ages.line.uprising"), note, result=result, is_good=not is_there, glyph=glyph, tint=tint
     )
 
 
 def _skipped(given: EndTurn, id: str, refusal: Refusal | None) -> SumLine:
-    glyph, tint = LINE_LOOK[id]
+    glyph, tint = LINE_SIGN[id]
     return SumLine(
         say(f"through_the_ages.line.{id}"),
         say("through_the_ages.skipped"),
@@ -75,9 +75,9 @@ def _turned(given: EndTurn, id: str, refusal: Refusal | None) -> Offer:
     return Offer(replace(given, skipped=skipped), say(f"through_the_ages.line.{id}"), refusal=refusal)
 
 
-def _line(state: State, given: EndTurn, made: Line, refusal: Refusal | None) -> SumLine:
+def _line(state: State, given: EndTurn, made: TurnLine, refusal: Refusal | None) -> SumLine:
     assert given.seat is not None
-    label, (glyph, tint) = say(f"through_the_ages.line.{made.id}"), LINE_LOOK[made.id]
+    label, (glyph, tint) = say(f"through_the_ages.line.{made.id}"), LINE_SIGN[made.id]
     turned = _turned(given, made.id, refusal)
     if made.id == "draw":
         result = say("plural.card", n=made.amount)
@@ -91,7 +91,7 @@ def _line(state: State, given: EndTurn, made: Line, refusal: Refusal | None) -> 
     return SumLine(label, reason, before, after, glyph=glyph, tint=tint, why=explained, offer=turned)
 
 
-def _shown(made: Line) -> tuple[int, int]:
+def _shown(made: TurnLine) -> tuple[int, int]:
     """Which number the line is about."""
     match made.id:
         case "science":
@@ -103,7 +103,7 @@ def _shown(made: Line) -> tuple[int, int]:
     return goods.amount(made.before, RESOURCES), goods.amount(made.after, RESOURCES)
 
 
-def _why(state: State, seat: int, made: Line) -> Why | None:
+def _why(state: State, seat: int, made: TurnLine) -> Why | None:
     match made.id:
         case "science":
             return why.science(made.before)
@@ -119,13 +119,13 @@ def _why(state: State, seat: int, made: Line) -> Why | None:
     return None
 
 
-def _taken(made: Line, id: str, kinds: tuple[tuple[str, str], ...]) -> Why:
+def _taken(made: TurnLine, id: str, kinds: tuple[tuple[str, str], ...]) -> Why:
     """What a loss really takes, from what; and for missing food, culture points (TTA-197)."""
     lines = []
     for kind, name in kinds:
         lost = goods.amount(made.after, kind) - goods.amount(made.before, kind)
         if lost:
-            glyph, tint = LINE_LOOK[name]
+            glyph, tint = LINE_SIGN[name]
             lines.append(WhyLine(say(f"through_the_ages.figure.{kind}"), lost, glyph=glyph, tint=tint))
     culture = made.after.points - made.before.points
     if culture:
@@ -134,7 +134,7 @@ def _taken(made: Line, id: str, kinds: tuple[tuple[str, str], ...]) -> Why:
     return Why(say(f"through_the_ages.line.{id}"), total, tuple(lines), id)
 
 
-def _note(made: Line, explained: Why | None) -> Text | None:
+def _note(made: TurnLine, explained: Why | None) -> Text | None:
     """The largest parts by name, or what a loss rests on."""
     match made.id:
         case "corruption":

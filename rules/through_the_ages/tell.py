@@ -134,7 +134,7 @@ def _war(state: State, given: did.ResolveWar) -> Text:
     return say("through_the_ages.told.war_won", card=_card(war.card), name=SeatName(winner), n=advantage)
 
 
-def place(state: State) -> Text:
+def moment(state: State) -> Text:
     """Where the game stands, for the top bar and the history."""
     if state.step == "end":
         return say("through_the_ages.place_end")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.kit.sheet import Why, WhyLine
 from rules.kit.text import Text, say
 from rules.through_the_ages import bank, goods, names, ratings
-from rules.through_the_ages.look import look
 from rules.through_the_ages.ratings import BY_HAND, Parts
+from rules.through_the_ages.signs import look
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables_civil import TECHNOLOGY_VALUE
 

@@ -130,7 +130,7 @@ class FlagAsk(AskBox):
         self._switch.is_on = bool(value)
 
 
-class LineAsk(AskBox):
+class FreeTextAsk(AskBox):
     """A line of text. It answers with every letter, so that nothing typed is lost."""
 
     def build(self) -> None:
@@ -162,4 +162,4 @@ def ask_box(ask: Ask, reader: Reader) -> AskBox:
             return NumberAsk(ask, reader)
         case Flag():
             return FlagAsk(ask, reader)
-    return LineAsk(ask, reader)
+    return FreeTextAsk(ask, reader)

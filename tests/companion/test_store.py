@@ -222,7 +222,7 @@ def test_the_list_shows_what_was_noted(store: Store) -> None:
     noted = Summary("abc1", "chess", ("Оля", "Ben 🏛"), place, 1_700_000_500, is_finished=True)
     store.create(HEADER)
     (first,) = store.sessions()
-    assert (first.game, first.players, first.place) == ("chess", ("Оля", "Ben 🏛"), None)
+    assert (first.game, first.players, first.moment) == ("chess", ("Оля", "Ben 🏛"), None)
     store.note_summary(noted)
     store.create({**HEADER, "id": "later"})
     assert [one.id for one in store.sessions()] == ["later", "abc1"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from random import Random
@@ -87,7 +87,7 @@ def test_inputs_say_what_they_are_for_and_hold(case: Case) -> None:
     for one in case.rules.inputs:
         assert one.__doc__ is not None
         assert not one.__doc__.startswith(f"{one.__name__}("), f"{one.__name__} has no docstring of its own"
-        declared = [name for name in one.__dataclass_fields__ if name != "seat"]
+        declared = [field.name for field in fields(one) if field.name != "seat"]
         assert [field.name for field in one.fields()] == declared, f"{one.__name__}: a value without a kind"
 
 

@@ -28,7 +28,7 @@ def everything_shown(rules: Rules[Any], state: Any, seats: int) -> list[Any]:
     shown: list[Any] = [
         rules.step(state),
         rules.table_panels(state),
-        rules.place(state),
+        rules.moment(state),
         rules.round(state),
         rules.sheet(state),
         rules.outcome(state),

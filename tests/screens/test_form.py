@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import pytest
 
 from rules.kit.contract import Game
-from rules.kit.field import Arrangement, Choice, Flag, Line, Number, Several
+from rules.kit.field import Arrangement, Choice, Flag, FreeText, Number, Several
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, CardFace, Offer, Option
 from rules.kit.play import check
@@ -49,7 +49,7 @@ class Everything(Input):
     price: Annotated[int | None, Number(0, 12)] = None
     count: Annotated[int, Number(1, 3)] = 1
     is_gift: Annotated[bool, Flag()] = False
-    word: Annotated[str, Line(20)] = ""
+    word: Annotated[str, FreeText(20)] = ""
 
 
 FIELDS = {field.name: field for field in Everything.fields()}

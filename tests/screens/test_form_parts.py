@@ -12,7 +12,7 @@ import pytest
 
 from rules.kit import panel as kit
 from rules.kit.contract import Game
-from rules.kit.field import Arrangement, Choice, Counts, Line, Number, Several
+from rules.kit.field import Arrangement, Choice, Counts, FreeText, Number, Several
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Offer, Option
 from rules.kit.refusal import refuse
@@ -306,7 +306,7 @@ def test_where_nothing_fits_nothing_is_drawn() -> None:
 
 
 def test_a_line_cannot_be_drawn() -> None:
-    assert not chance.can_be_drawn(Ask(replace(FIELDS["one"], kind=Line(9)), raw("?"), by_chance=1))
+    assert not chance.can_be_drawn(Ask(replace(FIELDS["one"], kind=FreeText(9)), raw("?"), by_chance=1))
 
 
 # Panels inside a form.

@@ -59,7 +59,7 @@ def test_the_game_at_hand_shows_where_it_stands(app: App) -> None:
     assert glance is not None
     card = app.stage.find(HandCard)
     assert card.title == app.table.show(app.game.meta.title)
-    assert card.place == app.table.words.show(glance.rules.place(glance.state))
+    assert card.place == app.table.words.show(glance.rules.moment(glance.state))
     seats = app.stage.find_all(SeatTotal)
     assert [int(seat.total) for seat in seats] == list(glance.rules.totals(glance.state))
     assert [(seat.colour, seat.letter) for seat in seats] == [("red", "A"), ("blue", "Б"), ("green", "Д")]

@@ -10,7 +10,6 @@ from rules.new_dawn.combat import is_on_rival, is_won, terrain_of
 from rules.new_dawn.flow import seat_to_the_right
 from rules.new_dawn.inputs import Attack, Fortify
 from rules.new_dawn.inputs.kinds import TARGETS
-from rules.new_dawn.look import TARGET_GLYPH
 from rules.new_dawn.military import ANYTHING, card_in_play, fortify_limit
 from rules.new_dawn.questions.parts import (
     barbarians,
@@ -24,6 +23,7 @@ from rules.new_dawn.questions.parts import (
     terrain,
 )
 from rules.new_dawn.questions.spoils import winning
+from rules.new_dawn.signs import TARGET_GLYPH
 from rules.new_dawn.state import CITY, TOKEN, State
 from rules.new_dawn.tables import NATURAL_SPACE, TERRAINS
 from rules.new_dawn.terrain import difficulty

@@ -6,9 +6,9 @@ from rules.kit.offer import Ask, Option, ask
 from rules.kit.text import say
 from rules.new_dawn.agendas import check_mark, in_play
 from rules.new_dawn.inputs import CheckCard, CheckDial, CheckRow, CityMatures, CountMature, CountSpaces, MarkAgenda
-from rules.new_dawn.look import AGENDA_GLYPH, AGENDA_TINT, FACE_GLYPH
 from rules.new_dawn.questions.dial import mature_hint
 from rules.new_dawn.questions.parts import counts, number, types
+from rules.new_dawn.signs import AGENDA_GLYPH, AGENDA_TINT, FACE_GLYPH
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import FACES, FOCUS
 

@@ -8,7 +8,6 @@ from rules.kit.refusal import refuse
 from rules.kit.text import SeatName, Text, say
 from rules.new_dawn import row
 from rules.new_dawn.inputs import BarbarianEnters, GainTrade, RollDirection, SpawnBarbarians
-from rules.new_dawn.look import PIECE_GLYPH
 from rules.new_dawn.questions.parts import (
     barbarians,
     city_states,
@@ -21,6 +20,7 @@ from rules.new_dawn.questions.parts import (
     within,
     wonders,
 )
+from rules.new_dawn.signs import PIECE_GLYPH
 from rules.new_dawn.state import CITY, TOKEN, Board, State
 from rules.new_dawn.tables import RAID_TRADE
 

@@ -8,7 +8,6 @@ from rules.kit.refusal import refuse
 from rules.kit.text import SeatName, say
 from rules.new_dawn import diplomacy, economy, row
 from rules.new_dawn.inputs import MoveCaravan, SwapResource
-from rules.new_dawn.look import PACT_GLYPH, RESOURCE_GLYPH
 from rules.new_dawn.questions.parts import (
     barbarians,
     card_of,
@@ -24,6 +23,7 @@ from rules.new_dawn.questions.parts import (
     spending,
     terrain,
 )
+from rules.new_dawn.signs import PACT_GLYPH, RESOURCE_GLYPH
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import ARRIVAL_TRADE, NATURAL_SPACE, PACTS, RESOURCES, TERRAINS
 from rules.new_dawn.terrain import difficulty

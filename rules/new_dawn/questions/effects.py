@@ -7,10 +7,10 @@ from rules.kit.offer import Ask, Option, ask
 from rules.kit.text import say
 from rules.new_dawn import diplomacy
 from rules.new_dawn.inputs import MoveBarbarian, MoveTrade, SwapCards, SwapPact, TakePact
-from rules.new_dawn.look import PACT_GLYPH, TYPE_GLYPH
 from rules.new_dawn.names import focus_name
 from rules.new_dawn.questions.economy import pact_options
 from rules.new_dawn.questions.parts import barbarians, counts, on_map, places, rivals, within
+from rules.new_dawn.signs import PACT_GLYPH, TYPE_GLYPH
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import SLOTS, ZIMBABWE
 

@@ -12,8 +12,8 @@ from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import SeatName, Text, say
 from rules.new_dawn import row
-from rules.new_dawn.look import RESOURCE_GLYPH, TERRAIN_GLYPH, TRADE_GLYPH, TRADE_TINT, TYPE_GLYPH
 from rules.new_dawn.names import trade_place
+from rules.new_dawn.signs import RESOURCE_GLYPH, TERRAIN_GLYPH, TRADE_GLYPH, TRADE_TINT, TYPE_GLYPH
 from rules.new_dawn.state import Board, RowCard, State
 from rules.new_dawn.tables import (
     CITY_STATES,

@@ -7,10 +7,10 @@ from rules.kit.refusal import refuse
 from rules.kit.text import say
 from rules.new_dawn.faces import focus_face
 from rules.new_dawn.inputs import AdvanceTech, UpgradeCard
-from rules.new_dawn.look import TRADE_GLYPH, TRADE_TINT, TYPE_GLYPH
 from rules.new_dawn.names import focus_name
 from rules.new_dawn.questions.parts import card_of, natural_on, number, places, resources, spending
 from rules.new_dawn.science import choices
+from rules.new_dawn.signs import TRADE_GLYPH, TRADE_TINT, TYPE_GLYPH
 from rules.new_dawn.state import Board, State
 from rules.new_dawn.tables import FOCUS_AT, RESOURCES, ZIMBABWE
 

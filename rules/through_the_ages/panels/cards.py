@@ -12,18 +12,18 @@ from rules.through_the_ages import costs, names
 from rules.through_the_ages import inputs as do
 from rules.through_the_ages.cards import kind
 from rules.through_the_ages.faces import face, touchable, workers
-from rules.through_the_ages.look import KIND_LOOK, TERRITORY_LOOK, Look
 from rules.through_the_ages.offers import offer
 from rules.through_the_ages.questions.parts import GROUPS
 from rules.through_the_ages.questions.workers import upgrades
 from rules.through_the_ages.rules import check
+from rules.through_the_ages.signs import KIND_SIGN, TERRITORY_SIGN, Sign
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
 
-_GROUP_LOOK: dict[str, Look] = {
-    "fields": KIND_LOOK["farm"],
-    "urban": KIND_LOOK["lab"],
-    "units": KIND_LOOK["infantry"],
+_GROUP_SIGN: dict[str, Sign] = {
+    "fields": KIND_SIGN["farm"],
+    "urban": KIND_SIGN["lab"],
+    "units": KIND_SIGN["infantry"],
 }
 
 
@@ -35,12 +35,12 @@ def cards(state: State, seat: int) -> tuple[Panel, ...]:
     panels.append(_state(state, seat, own))
     if own.colonies:
         colonies = tuple(face(colony) for colony in own.colonies)
-        group = _group("colonies", TERRITORY_LOOK, colonies)
+        group = _group("colonies", TERRITORY_SIGN, colonies)
         panels.append(Cards(id="colonies", label=say("through_the_ages.colonies"), topic="colonies", groups=(group,)))
     return tuple(panels)
 
 
-def _group(name: str, look: Look, faces: tuple[CardFace, ...]) -> CardGroup:
+def _group(name: str, look: Sign, faces: tuple[CardFace, ...]) -> CardGroup:
     glyph, tint = look
     return CardGroup(say(f"through_the_ages.group.{name}"), tint, glyph, faces)
 
@@ -51,7 +51,7 @@ def _group(name: str, look: Look, faces: tuple[CardFace, ...]) -> CardGroup:
 def _technologies(state: State, seat: int, own: Board) -> Cards:
     groups = tuple(
         _group(name, look, faces)
-        for name, look in _GROUP_LOOK.items()
+        for name, look in _GROUP_SIGN.items()
         if (faces := tuple(_worker_face(state, seat, own, card) for card in own.workers if GROUPS[kind(card)] == name))
     )
     return Cards(id="technologies", label=say("through_the_ages.technologies"), topic="build", groups=groups)
@@ -89,15 +89,15 @@ def _done(state: State, given: Input, key: str) -> Offer:
 
 def _state(state: State, seat: int, own: Board) -> Cards:
     laws = tuple(face(card) for card in (own.government, *own.special))
-    groups = [_group("laws", KIND_LOOK["government"], laws)]
+    groups = [_group("laws", KIND_SIGN["government"], laws)]
     if own.leader is not None:
         leader = touchable(face(own.leader), *_leader_offers(state, seat, own))
-        groups.append(_group("leader", KIND_LOOK["leader"], (leader,)))
+        groups.append(_group("leader", KIND_SIGN["leader"], (leader,)))
     wonders = [_wonder(own, wonder) for wonder in own.wonders]
     if own.unfinished is not None:
         wonders.insert(0, _unfinished(state, seat, own, own.unfinished))
     if wonders:
-        groups.append(_group("wonders", KIND_LOOK["wonder"], tuple(wonders)))
+        groups.append(_group("wonders", KIND_SIGN["wonder"], tuple(wonders)))
     return Cards(id="state", label=say("through_the_ages.state"), topic="cards_in_play", groups=tuple(groups))
 
 
@@ -138,7 +138,7 @@ def _hand(state: State, seat: int, own: Board) -> Cards:
         name = "leaders" if card in LEADERS else "technologies" if card in TECHNOLOGIES else "actions"
         made = _hand_face(state, seat, card)
         groups.setdefault(name, []).append(replace(made, id=f"{card}-{place}"))
-    looks = {"leaders": KIND_LOOK["leader"], "technologies": KIND_LOOK["lab"], "actions": KIND_LOOK["action"]}
+    looks = {"leaders": KIND_SIGN["leader"], "technologies": KIND_SIGN["lab"], "actions": KIND_SIGN["action"]}
     return Cards(
         id="hand",
         label=say("through_the_ages.hand"),

@@ -8,8 +8,8 @@ from rules.kit.text import say
 from rules.through_the_ages import names, ratings
 from rules.through_the_ages.faces import army, face, touchable
 from rules.through_the_ages.inputs import CopyTactic, PlayTactic
-from rules.through_the_ages.look import PACT_LOOK, TACTIC_LOOK, WAR_LOOK
 from rules.through_the_ages.offers import offer
+from rules.through_the_ages.signs import PACT_SIGN, TACTIC_SIGN, WAR_SIGN
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables_military import TACTICS
 
@@ -33,7 +33,7 @@ def _tactic(state: State, seat: int, own: Board) -> list[CardGroup]:
     swap = PlayTactic(seat=seat) if not state.tactics else CopyTactic(seat=seat)
     made = touchable(face(own.tactic, note=note), offer(state, swap))
     label = "through_the_ages.tactic_common" if own.is_tactic_common else "through_the_ages.tactic_own"
-    return [CardGroup(say(label), TACTIC_LOOK[1], TACTIC_LOOK[0], (made,))]
+    return [CardGroup(say(label), TACTIC_SIGN[1], TACTIC_SIGN[0], (made,))]
 
 
 def _pacts(state: State, seat: int) -> list[CardGroup]:
@@ -50,7 +50,7 @@ def _pacts(state: State, seat: int) -> list[CardGroup]:
         if board.pact is not None and seat in (owner, board.pact.partner)
     )
     label = say("through_the_ages.group.pacts")
-    return [CardGroup(label, PACT_LOOK[1], PACT_LOOK[0], faces)] if faces else []
+    return [CardGroup(label, PACT_SIGN[1], PACT_SIGN[0], faces)] if faces else []
 
 
 def side(own: str, *, is_own: bool) -> str:
@@ -65,7 +65,7 @@ def _wars(state: State, seat: int) -> list[CardGroup]:
             other = board.war.target if owner == seat else owner
             faces.append(face(board.war.card, note=say(key, name=names.seat(other))))
     label = say("through_the_ages.group.wars")
-    return [CardGroup(label, WAR_LOOK[1], WAR_LOOK[0], tuple(faces))] if faces else []
+    return [CardGroup(label, WAR_SIGN[1], WAR_SIGN[0], tuple(faces))] if faces else []
 
 
 def _hand(state: State, seat: int, own: Board) -> Counter:

@@ -7,16 +7,16 @@ from rules.kit.sheet import Why
 from rules.kit.text import Text, say
 from rules.through_the_ages import bank, goods, ratings, scoring, why
 from rules.through_the_ages.goods import FOOD, RESOURCES
-from rules.through_the_ages.look import (
-    CIVIL_LOOK,
-    CULTURE_LOOK,
-    FOOD_LOOK,
-    HAPPINESS_LOOK,
-    MILITARY_LOOK,
-    RESOURCE_LOOK,
-    SCIENCE_LOOK,
-    STRENGTH_LOOK,
-    Look,
+from rules.through_the_ages.signs import (
+    CIVIL_SIGN,
+    CULTURE_SIGN,
+    FOOD_SIGN,
+    HAPPINESS_SIGN,
+    MILITARY_SIGN,
+    RESOURCE_SIGN,
+    SCIENCE_SIGN,
+    STRENGTH_SIGN,
+    Sign,
 )
 from rules.through_the_ages.state import Board, State
 
@@ -25,11 +25,11 @@ def numbers(state: State, seat: int) -> tuple[Panel, ...]:
     """Happiness is no matter for a glance across the table: a notice comes when it is."""
     own = state.boards[seat]
     return (
-        _counter(own, "culture", own.points, CULTURE_LOOK, _a_turn(ratings.culture(state, seat, own)), why.points(own)),
-        _counter(own, "science", own.science, SCIENCE_LOOK, _a_turn(ratings.science(own)), why.science(own)),
+        _counter(own, "culture", own.points, CULTURE_SIGN, _a_turn(ratings.culture(state, seat, own)), why.points(own)),
+        _counter(own, "science", own.science, SCIENCE_SIGN, _a_turn(ratings.science(own)), why.science(own)),
         _strength(state, seat, own),
-        _goods(state, seat, own, FOOD, FOOD_LOOK),
-        _goods(state, seat, own, RESOURCES, RESOURCE_LOOK),
+        _goods(state, seat, own, FOOD, FOOD_SIGN),
+        _goods(state, seat, own, RESOURCES, RESOURCE_SIGN),
     )
 
 
@@ -38,7 +38,7 @@ def points_alone(state: State, seat: int) -> tuple[Panel, ...]:
     """Happiness is no matter for a glance across the table: a notice comes when it is."""
     own = state.boards[seat]
     return (
-        _counter(own, "culture", own.points, CULTURE_LOOK, None, why.points(own)),
+        _counter(own, "culture", own.points, CULTURE_SIGN, None, why.points(own)),
         Notice(
             id="gone", label=say("through_the_ages.resigned"), topic="resign", is_brief=True, glyph="flag", tone="lamp"
         ),
@@ -46,7 +46,7 @@ def points_alone(state: State, seat: int) -> tuple[Panel, ...]:
 
 
 def _counter(
-    own: Board, id: str, value: int, look: Look, note: Text | None, explained: Why, *, is_brief: bool = True
+    own: Board, id: str, value: int, look: Sign, note: Text | None, explained: Why, *, is_brief: bool = True
 ) -> Counter:
     return Counter(
         id=id,
@@ -70,16 +70,16 @@ def _strength(state: State, seat: int, own: Board) -> Counter:
     explained = why.strength(state, seat)
     armies = next((line.value for line in explained.lines if own.tactic and line.glyph == "helmet_star"), 0)
     note = say("through_the_ages.armies", n=armies) if armies else say("through_the_ages.no_army")
-    return _counter(own, "strength", explained.total, STRENGTH_LOOK, note, explained)
+    return _counter(own, "strength", explained.total, STRENGTH_SIGN, note, explained)
 
 
 def happiness(own: Board) -> Counter:
     explained = why.happiness(own)
     note = say("through_the_ages.faces_needed", n=bank.faces_needed(own.yellow))
-    return _counter(own, "happiness", explained.total, HAPPINESS_LOOK, note, explained, is_brief=False)
+    return _counter(own, "happiness", explained.total, HAPPINESS_SIGN, note, explained, is_brief=False)
 
 
-def _goods(state: State, seat: int, own: Board, kind: str, look: Look) -> Counter:
+def _goods(state: State, seat: int, own: Board, kind: str, look: Sign) -> Counter:
     made = scoring.food_production(state, seat) if kind == FOOD else scoring.resource_production(state, seat)
     if kind == FOOD:
         made -= bank.consumption(own.yellow)
@@ -90,12 +90,12 @@ def ratings_ledger(state: State, seat: int) -> Ledger:
     """Every rating with its parts; a hand correction goes on top."""
     own = state.boards[seat]
     whys = (
-        ("science_rating", SCIENCE_LOOK, why.science(own)),
-        ("culture_rating", CULTURE_LOOK, why.culture(state, seat)),
-        ("strength", STRENGTH_LOOK, why.strength(state, seat)),
-        ("happiness", HAPPINESS_LOOK, why.happiness(own)),
-        ("civil_total", CIVIL_LOOK, why.civil(own)),
-        ("military_total", MILITARY_LOOK, why.military(state, seat)),
+        ("science_rating", SCIENCE_SIGN, why.science(own)),
+        ("culture_rating", CULTURE_SIGN, why.culture(state, seat)),
+        ("strength", STRENGTH_SIGN, why.strength(state, seat)),
+        ("happiness", HAPPINESS_SIGN, why.happiness(own)),
+        ("civil_total", CIVIL_SIGN, why.civil(own)),
+        ("military_total", MILITARY_SIGN, why.military(state, seat)),
     )
     lines = tuple(
         LedgerLine(say(f"through_the_ages.figure.{id}"), explained.total, *look, why=explained)

@@ -8,7 +8,7 @@ from rules.kit.panel import CardGroup, Cards, Ledger, LedgerLine, Notice, Panel
 from rules.kit.text import Text, say
 from rules.through_the_ages import names
 from rules.through_the_ages.faces import face
-from rules.through_the_ages.look import EVENT_LOOK, TACTIC_LOOK, TERRITORY_LOOK
+from rules.through_the_ages.signs import EVENT_SIGN, TACTIC_SIGN, TERRITORY_SIGN
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import AGES
 
@@ -24,8 +24,8 @@ def table_panels(state: State) -> tuple[Panel, ...]:
     if state.auction is not None:
         territory = CardGroup(
             names.card_with_age(state.auction.territory),
-            TERRITORY_LOOK[1],
-            TERRITORY_LOOK[0],
+            TERRITORY_SIGN[1],
+            TERRITORY_SIGN[0],
             (face(state.auction.territory),),
         )
         label = say("through_the_ages.step.auction")
@@ -39,19 +39,19 @@ def _decks(state: State) -> Ledger:
         LedgerLine(
             say("through_the_ages.current_events"),
             len(state.current_events),
-            *EVENT_LOOK,
+            *EVENT_SIGN,
             note=_ages(state.current_events),
         ),
         LedgerLine(
             say("through_the_ages.future_events"),
             len(state.future_events),
-            *EVENT_LOOK,
+            *EVENT_SIGN,
             note=_ages(state.future_events),
         ),
     ]
     if state.tactics:
         tactics = names.in_a_row([names.card(card) for card in state.tactics])
-        lines.append(LedgerLine(say("through_the_ages.common_tactics"), len(state.tactics), *TACTIC_LOOK, note=tactics))
+        lines.append(LedgerLine(say("through_the_ages.common_tactics"), len(state.tactics), *TACTIC_SIGN, note=tactics))
     return Ledger(id="decks", label=say("through_the_ages.on_the_table"), topic="card_row", lines=tuple(lines))
 
 

@@ -8,7 +8,6 @@ from rules.kit.refusal import Refusal
 from rules.kit.text import Text, say
 from rules.through_the_ages import cards, costs
 from rules.through_the_ages import inputs as do
-from rules.through_the_ages.look import GOODS_LOOK
 from rules.through_the_ages.questions.hand import revolution, technologies
 from rules.through_the_ages.questions.parts import (
     amount,
@@ -18,6 +17,7 @@ from rules.through_the_ages.questions.parts import (
     why_not,
 )
 from rules.through_the_ages.questions.workers import upgrade_to, upgrades
+from rules.through_the_ages.signs import GOODS_SIGN
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables_civil import ACTION_CARDS, TECHNOLOGIES
 
@@ -41,7 +41,7 @@ def action_card(state: State, given: do.PlayActionCard, board: Board) -> tuple[A
             return (first, second)
         case "reserves":
             kinds = tuple(
-                Option(kind, amount(kind, card.amount), None, *GOODS_LOOK[kind]) for kind in ("food", "resources")
+                Option(kind, amount(kind, card.amount), None, *GOODS_SIGN[kind]) for kind in ("food", "resources")
             )
             return (first, ask(given, "goods", say("through_the_ages.ask.goods"), options=kinds, is_needed=True))
     return (first,)

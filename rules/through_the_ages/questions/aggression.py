@@ -9,7 +9,6 @@ from rules.through_the_ages import inputs as do
 from rules.through_the_ages.aggressions import PLUNDER, RAID_LEVELS
 from rules.through_the_ages.cards import held_levels
 from rules.through_the_ages.goods import FOOD, RESOURCES
-from rules.through_the_ages.look import GOODS_LOOK, KIND_LOOK
 from rules.through_the_ages.questions.attacks import attack_card, other_bonuses, rival_of
 from rules.through_the_ages.questions.parts import (
     amount,
@@ -18,6 +17,7 @@ from rules.through_the_ages.questions.parts import (
     face_option,
     number,
 )
+from rules.through_the_ages.signs import GOODS_SIGN, KIND_SIGN
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import AGES
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
@@ -77,7 +77,7 @@ def _effect(state: State, given: do.PlayAggression, card: str, rival: int) -> tu
                 say(f"through_the_ages.ask.plunder_{kind}"),
                 0,
                 min(PLUNDER[card], max(0, goods.amount(victim, kind))),
-                GOODS_LOOK[kind],
+                GOODS_SIGN[kind],
                 hint=say("through_the_ages.ask.plunder_hint", n=PLUNDER[card], have=goods.amount(victim, kind)),
             )
             for kind in (FOOD, RESOURCES)
@@ -98,7 +98,7 @@ def _effect(state: State, given: do.PlayAggression, card: str, rival: int) -> tu
     if card == "infiltrate_ii":
         targets = {"leader": victim.leader, "wonder": victim.unfinished}
         found = tuple(
-            Option(name, names.card(target), _infiltrated(target), *KIND_LOOK[name])
+            Option(name, names.card(target), _infiltrated(target), *KIND_SIGN[name])
             for name, target in targets.items()
             if target is not None
         )

@@ -7,7 +7,6 @@ from rules.kit.text import say
 from rules.through_the_ages import cards, names, ratings, wars
 from rules.through_the_ages import inputs as do
 from rules.through_the_ages.cards import held_levels
-from rules.through_the_ages.look import STRENGTH_LOOK
 from rules.through_the_ages.questions.parts import (
     amount,
     card_option,
@@ -17,6 +16,7 @@ from rules.through_the_ages.questions.parts import (
     rivals,
     why_not,
 )
+from rules.through_the_ages.signs import STRENGTH_SIGN
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
 from rules.through_the_ages.tables_military import (
@@ -55,7 +55,7 @@ def rival_of(state: State, given: do.PlayAggression | do.DeclareWar) -> Ask:
             option.value,
             option.label,
             say("through_the_ages.strength_of", n=ratings.strength(state, option.value, state.boards[option.value])),
-            *STRENGTH_LOOK,
+            *STRENGTH_SIGN,
             refusal=option.refusal,
         )
         for option in rivals(state, bare)
@@ -97,7 +97,7 @@ def other_bonuses(given: do.PlayAggression | do.ResolveWar) -> tuple[Ask, ...]:
             say(f"through_the_ages.ask.{name}"),
             -MOST_BONUS,
             MOST_BONUS,
-            STRENGTH_LOOK,
+            STRENGTH_SIGN,
             is_extra=True,
         )
         for name in ("bonus", "rival_bonus")

@@ -7,7 +7,6 @@ from rules.kit.text import say
 from rules.through_the_ages import colonisation, names, ratings
 from rules.through_the_ages import inputs as do
 from rules.through_the_ages.cards import held_levels
-from rules.through_the_ages.look import STRENGTH_LOOK, TERRITORY_LOOK
 from rules.through_the_ages.questions.parts import (
     at_most,
     card_option,
@@ -15,6 +14,7 @@ from rules.through_the_ages.questions.parts import (
     number,
     why_not,
 )
+from rules.through_the_ages.signs import STRENGTH_SIGN, TERRITORY_SIGN
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import AGES, COOK_DISCARDS
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
@@ -29,7 +29,7 @@ MOST_OTHER = 30
 def bid(board: Board, given: do.Bid, highest: int, age: str) -> Ask:
     most = max(highest + 1, colonisation.most_possible(board, age))
     label = say("through_the_ages.ask.bid")
-    return number(given, "strength", label, min(given.strength, highest + 1), most, TERRITORY_LOOK)
+    return number(given, "strength", label, min(given.strength, highest + 1), most, TERRITORY_SIGN)
 
 
 def territory(state: State, given: do.SendLeader) -> Ask:
@@ -69,5 +69,5 @@ def force(state: State, given: do.Colonize) -> tuple[Ask, ...]:
     if board.leader == colonisation.COOK:
         asks.append(number(given, "discarded", say("through_the_ages.ask.cook"), 0, COOK_DISCARDS, ("cards", "")))
     other = say("through_the_ages.ask.other")
-    asks.append(number(given, "other", other, -MOST_OTHER, MOST_OTHER, STRENGTH_LOOK, is_extra=True))
+    asks.append(number(given, "other", other, -MOST_OTHER, MOST_OTHER, STRENGTH_SIGN, is_extra=True))
     return tuple(asks)

@@ -9,9 +9,9 @@ from rules.through_the_ages import cards, costs, decisions, events_ii, goods, na
 from rules.through_the_ages import inputs as do
 from rules.through_the_ages.faces import face
 from rules.through_the_ages.goods import FOOD, RESOURCES
-from rules.through_the_ages.look import GOODS_LOOK
 from rules.through_the_ages.questions import row
 from rules.through_the_ages.questions.parts import amount, card_option, face_option, number, possible_first, why_not
+from rules.through_the_ages.signs import GOODS_SIGN
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
 from rules.through_the_ages.tables_military import EVENTS, TERRITORIES
@@ -92,7 +92,7 @@ def _goods(state: State, given: do.GainGoods | do.LoseGoods, board: Board, *, is
             say(f"through_the_ages.figure.{kind}"),
             0,
             most if is_gain else min(most, max(0, goods.amount(board, kind))),
-            GOODS_LOOK[kind],
+            GOODS_SIGN[kind],
         )
         for kind in (FOOD, RESOURCES)
     )

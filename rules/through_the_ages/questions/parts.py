@@ -14,8 +14,8 @@ from rules.kit.text import Text, say
 from rules.through_the_ages import names
 from rules.through_the_ages.cards import kind
 from rules.through_the_ages.faces import face
-from rules.through_the_ages.look import look
 from rules.through_the_ages.rules import check
+from rules.through_the_ages.signs import look
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import SPECIAL, UNITS, URBAN
 

@@ -8,8 +8,8 @@ from rules.kit.text import Text, say
 from rules.through_the_ages import flow, names, production, scoring
 from rules.through_the_ages import inputs as do
 from rules.through_the_ages.inputs.turn import LINES
-from rules.through_the_ages.look import LINE_LOOK
 from rules.through_the_ages.questions.parts import number
+from rules.through_the_ages.signs import LINE_SIGN
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables_military import IMPACTS
 
@@ -48,14 +48,14 @@ def _end(state: State, given: do.EndTurn) -> tuple[Ask, ...]:
             say("through_the_ages.line.discard"),
             0,
             30,
-            LINE_LOOK["discard"],
+            LINE_SIGN["discard"],
             is_extra=not production.to_discard(state, given.seat),
         )
     ]
     for line in LINES:
         most = 20 if line in ("corruption", "consumption") else MOST
-        asks.append(number(given, line, say(f"through_the_ages.line.{line}"), 0, most, LINE_LOOK[line], is_extra=True))
-    asks.append(number(given, "drawn", say("through_the_ages.line.draw"), 0, 30, LINE_LOOK["draw"], is_extra=True))
+        asks.append(number(given, line, say(f"through_the_ages.line.{line}"), 0, most, LINE_SIGN[line], is_extra=True))
+    asks.append(number(given, "drawn", say("through_the_ages.line.draw"), 0, 30, LINE_SIGN["draw"], is_extra=True))
     return tuple(asks)
 
 

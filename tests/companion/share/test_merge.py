@@ -60,7 +60,7 @@ def test_a_game_that_is_not_here_is_joined(store: Store, theirs: Session) -> Non
     again = open_session(Store(store.folder), "game1", GAMES, "here")
     assert seen(again) == seen(theirs)
     assert [summary.id for summary in store.sessions()] == ["game1"]
-    assert store.sessions()[0].place is not None
+    assert store.sessions()[0].moment is not None
     assert again.device == "here"
 
 

@@ -50,7 +50,7 @@ def test_had_002_three_epochs_of_two_phases() -> None:
     """HAD-002: and the place says so."""
     rounds = [RULES.round(state) for state, _ in playing_on(game())]
     assert list(dict.fromkeys(rounds)) == ["1A", "1B", "2A", "2B", "3A", "3B"]
-    place = RULES.place(until(game(), "colony", epoch=2, phase="B"))
+    place = RULES.moment(until(game(), "colony", epoch=2, phase="B"))
     assert [told(value) for _, value in place.values] == [  # type: ignore[arg-type]  # both are texts
         ("hadara.epoch", {"n": "II"}),
         ("hadara.phase.B", {}),

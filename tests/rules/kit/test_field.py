@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.kit.field import Arrangement, Choice, Counts, Field, Flag, Kind, Line, Number, Several
+from rules.kit.field import Arrangement, Choice, Counts, Field, Flag, FreeText, Kind, Number, Several
 from tests.random_play import a_value
 
 KINDS: list[Kind] = [
@@ -23,7 +23,7 @@ KINDS: list[Kind] = [
     Counts((1, 2, 3), at_most=2),
     Arrangement(("red", "blue", "green")),
     Flag(),
-    Line(12),
+    FreeText(12),
 ]
 
 any_json: st.SearchStrategy[Any] = st.recursive(
@@ -67,7 +67,7 @@ def test_what_is_made_from_a_kind_fits_it(kind: Kind, seed: int) -> None:
         (Counts((0, 1)), [[1, 1], [0] * 99], [[True, 1], [0.0], [0] * 100]),
         (Arrangement(("a", "b")), [["b", "a"]], [["a"], ["a", "a"], ["a", "b", "b"], ["a", 1], "ab", [[], []]]),
         (Flag(), [True, False], [0, 1, "true", None]),
-        (Line(3), ["", "abc"], ["abcd", "a\nb", 3, None]),
+        (FreeText(3), ["", "abc"], ["abcd", "a\nb", 3, None]),
     ],
     ids=str,
 )

@@ -264,7 +264,7 @@ def test_mod_175_four_cards_or_fewer_mean_a_final_round(row: int, deck: int, is_
     after = played(state, EndRound())
     assert (after.is_final, after.step) == (is_final, "activation")
     assert (panel(after, "final") is not None) == is_final
-    assert says(RULES.place(after)) == ("place_final" if is_final else "place")
+    assert says(RULES.moment(after)) == ("place_final" if is_final else "place")
 
 
 def test_mod_176_the_final_round_has_its_end_too() -> None:

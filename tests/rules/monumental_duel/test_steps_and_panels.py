@@ -193,7 +193,7 @@ def test_type_tokens_belong_to_the_aztecs() -> None:
 def test_order_and_place() -> None:
     """MOD-058, MOD-174: the first player first; the place names the round."""
     assert order(at("activation", first=1)) == [1, 0]
-    assert told(RULES.place(at("actions", round=3)))[1]["n"] == 3
+    assert told(RULES.moment(at("actions", round=3)))[1]["n"] == 3
     assert RULES.round(at("actions", round=3)) == "3"
     assert RULES.round(at("end")) == "end"
     assert has(game()) == {"gold": 2}
