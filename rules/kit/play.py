@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
+from rules.kit import given as own
 from rules.kit.contract import Figure, Game, Rules
 from rules.kit.field import FreeText, Number
 from rules.kit.inputs import Correct, Input
-from rules.kit.offer import Offer, ask, filled
+from rules.kit.offer import Offer, ask
 from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal, nonsense
 from rules.kit.setup import FULL_TABLE, Seat, Setup, SetupOption
@@ -40,10 +40,7 @@ def check(rules: Rules[Any], state: Any, given: Input) -> Refusal | None:
         return None
     if rules.check is not None:
         return rules.check(state, given)
-    rival = getattr(given, "rival", None)
-    if rival is not None and rival >= state.players:
-        return nonsense("kit.no_such_seat")
-    return given.check(state)
+    return own.check(state, given)
 
 
 def after(rules: Rules[Any], state: Any, given: Input) -> Any:
@@ -74,29 +71,7 @@ def offer(rules: Rules[Any], state: Any, given: Input) -> Offer:
         return _offer_correction(rules, state, given)
     if rules.offer is not None:
         return rules.offer(state, given)
-    asks = given.asks(state)
-    meant = filled(given, asks)
-    refusal = check(rules, state, meant)
-    if asks and refusal is not None and (refusal.is_nonsense or refusal.is_unfinished):
-        # Something is still open: what matters is whether any answer could do.
-        refusal = given.blocked(state, asks)
-    glyph, tint = given.sign_now(state)
-    return Offer(
-        given,
-        given.title_now(state),
-        meant.note(state),
-        glyph,
-        tint,
-        asks,
-        refusal,
-        given.then(state),
-        given.panels(state),
-    )
-
-
-def ready(rules: Rules[Any], state: Any, given: Input) -> Offer:
-    """An input that one touch records: nothing is left to ask."""
-    return replace(offer(rules, state, given), ask=(), refusal=check(rules, state, given))
+    return own.offer(state, given)
 
 
 def _offer_correction(rules: Rules[Any], state: Any, given: Correct) -> Offer:

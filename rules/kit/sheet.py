@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.kit.text import Text
+from rules.kit.text import Text, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,11 @@ class WhyLine:
     tint: str = ""
     is_lit: bool = False
     """It came about just now: a die, what is being spent."""
+
+
+def by_hand_line(amount: int) -> WhyLine:
+    """What a player's correction added to a number."""
+    return WhyLine(say("why.by_hand"), amount, glyph="pencil", is_by_hand=True)
 
 
 @dataclass(frozen=True, slots=True)
