@@ -16,7 +16,6 @@ from qrcode.constants import ERROR_CORRECT_L
 
 from benchmarks.bench_session import long_session
 from companion.export import write_session
-from companion.samples import goldens, recorded, recorded_again
 from companion.session import Session
 from companion.share.alphabet import to_text
 from companion.share.codec import decode, encode
@@ -26,6 +25,7 @@ from companion.share.frames import DENSITIES, Loop
 from companion.share.qr import modules_of, png_of
 from companion.share.scan import codes_in_picture
 from rules import all_games
+from tools.pictures.samples import goldens, recorded, recorded_again
 
 AIM = 7.5
 """Bytes for an entry, with everything around it."""

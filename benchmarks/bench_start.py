@@ -17,8 +17,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import time
 
-from companion.samples import keep, recorded
 from companion.store import Store
+from tools.pictures.samples import keep, recorded
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "build"

@@ -18,7 +18,6 @@ from time import perf_counter
 
 from companion.errors import Problem
 from companion.export import dump, write_session
-from companion.samples import goldens, recorded, recorded_again
 from companion.session import Session
 from companion.share import codec, exchange
 from companion.share.alphabet import PREFIX, SIGNS, to_text
@@ -29,6 +28,7 @@ from companion.share.message import Parcel
 from companion.share.numbers import Writer
 from companion.share.qr import modules_of, png_of
 from rules import all_games
+from tools.pictures.samples import goldens, recorded, recorded_again
 
 COUNT = 200_000
 MOST_MEMORY = 64 * 1024 * 1024

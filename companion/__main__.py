@@ -45,10 +45,15 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str], words: Words) -> int:
-    if not argv or argv[0] == "shots":
-        from companion import app
+    if not argv:
+        from companion.app import main as open_app
 
-        return int((app.draw_shots(argv[1:]) if argv else app.main()) or 0)
+        return open_app()
+    if argv[0] == "shots":
+        # Beside the project, in no package: pictures are for whoever works on it.
+        from tools.pictures.shots import main as draw_shots
+
+        return draw_shots(argv[1:])
     chosen = _parser().parse_args(argv)
     return int(chosen.run(chosen, words) or 0)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,7 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.config import Config
 
-from screens.quiet import hush
+from screens.shell.kivy_log import hush
 
 hush()
 
@@ -35,19 +34,6 @@ def main() -> int:
     return 0
 
 
-def draw_shots(argv: Sequence[str]) -> int:
-    """Pictures of every screen, drawn from recorded games in a folder of their own."""
-    import tempfile
-
-    import screens.stage  # noqa: F401  # first: it chooses a window nobody sees
-    from companion.showcase import Showcase
-    from screens.shots import draw
-
-    with tempfile.TemporaryDirectory() as folder:
-        showcase = Showcase(folder)
-        return draw(argv, showcase.samples, showcase.table)
-
-
 class Annals(App):
     title = "Annals"
 
@@ -57,9 +43,9 @@ class Annals(App):
         from companion import phone
         from companion.store import Store
         from companion.table import Table
-        from screens.pages import PAGES
-        from screens.safe_frame import SafeFrame
-        from screens.shell import Shell
+        from screens.shell.pages import PAGES
+        from screens.shell.safe_frame import SafeFrame
+        from screens.shell.shell import Shell
 
         # A field that is being typed in is moved above the keyboard.
         Window.softinput_mode = "below_target"

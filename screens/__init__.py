@@ -1,1 +1,4 @@
-"""What is seen and touched: Kivy. Imports companion.table, companion.text and rules.kit, never a game."""
+"""What is seen and touched, in rooms: Kivy. They ask `companion.table`, its values and `rules.kit`, never a game.
+
+Only `companion/app.py` imports this package from outside.
+"""

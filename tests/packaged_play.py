@@ -6,6 +6,7 @@ python packaged_play.py STAGE GOLDEN: the stage of the tests is no part of the a
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from importlib.util import module_from_spec, spec_from_file_location
@@ -15,13 +16,14 @@ from typing import Any
 # The project is installed here for its developers: the app must do without it.
 sys.meta_path[:] = [finder for finder in sys.meta_path if "__editable__" not in getattr(finder, "__module__", "")]
 sys.path.insert(0, "")
+os.environ |= {"SDL_VIDEODRIVER": "offscreen", "KIVY_NO_ARGS": "1"}
 
 
 def stage_of(path: str) -> Any:
-    spec = spec_from_file_location("screens.stage", path)
+    spec = spec_from_file_location("tools.pictures.stage", path)
     assert spec is not None
     module = module_from_spec(spec)
-    sys.modules["screens.stage"] = module
+    sys.modules["tools.pictures.stage"] = module
     spec.loader.exec_module(module)  # type: ignore[union-attr]
     return module.Stage()
 
@@ -29,10 +31,10 @@ def stage_of(path: str) -> Any:
 def play(stage: Any, golden: dict[str, Any]) -> dict[str, Any]:
     from companion.app import Annals
     from companion.draft import Draft
-    from screens.seat_card import SeatCard
+    from screens.table.seat_card import SeatCard
     from screens.widgets.button import MainButton
     from screens.widgets.keypad import Keypad, KeypadKey
-    from screens.widgets.ledger import LedgerLead
+    from screens.widgets.panels.ledger import LedgerLead
 
     def main_of(widget: Any) -> Any:
         return next(one for one in widget.walk() if isinstance(one, MainButton))
@@ -69,7 +71,11 @@ def main() -> None:
     stage = stage_of(sys.argv[1])
     told = play(stage, json.loads(Path(sys.argv[2]).read_text(encoding="utf-8")))
     own = ("companion", "rules", "screens")
-    ours = [module for name, module in sys.modules.items() if name.partition(".")[0] in own and name != "screens.stage"]
+    ours = [
+        module
+        for name, module in sys.modules.items()
+        if name.partition(".")[0] in own and name != "tools.pictures.stage"
+    ]
     places = {str(module.__file__) for module in ours if module.__file__}
     told["elsewhere"] = sorted(place for place in places if not Path(place).is_relative_to(Path.cwd()))
     told["sources"] = sorted(place for place in places if place.endswith(".py"))

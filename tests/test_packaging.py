@@ -138,9 +138,7 @@ def test_a_missing_file_type_is_caught(tmp_path: Path, opened: set[str], old: st
 def test_nothing_is_packaged_that_only_developers_need(tree: Path) -> None:
     assert {path.name for path in tree.iterdir()} == {"main.py", "LICENSE", "assets", "companion", "rules", "screens"}
     names = [path.relative_to(tree).as_posix() for path in tree.rglob("*") if path.is_file()]
-    unwanted = re.compile(
-        r"golden|inventory|/cli/|__main__|samples|showcase|stage\.py|shots|scene|gallery|\.(svg|csv)$"
-    )
+    unwanted = re.compile(r"golden|inventory|/cli/|__main__|^tools|\.(svg|csv)$")
     assert [name for name in names if unwanted.search(name)] == []
     assert any(name.endswith("reference/index.json") for name in names)
 
@@ -233,7 +231,13 @@ def test_the_package_alone_starts_and_plays_a_recorded_game_by_touches(compiled:
     surroundings = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     surroundings |= {"ANNALS_HOME": str(tmp_path / "data"), "KIVY_HOME": str(tmp_path / "kivy")}
     run = subprocess.run(
-        [sys.executable, "-OO", str(ROOT / "tests/packaged_play.py"), str(ROOT / "screens/stage.py"), str(golden)],
+        [
+            sys.executable,
+            "-OO",
+            str(ROOT / "tests/packaged_play.py"),
+            str(ROOT / "tools/pictures/stage.py"),
+            str(golden),
+        ],
         cwd=compiled,
         env=surroundings,
         capture_output=True,

@@ -31,7 +31,7 @@ def read_all(modules: list[str]) -> None:
     from companion.share.vocabulary import vocabulary_of
     from companion.text import LANGUAGES, words_in
     from rules import all_covers
-    from screens.theme import ASSETS, FONTS, theme
+    from screens.draw.theme import ASSETS, FONTS, theme
     from screens.widgets.glyph import SMALLER, sign
 
     assert theme.tokens
@@ -52,6 +52,6 @@ def read_all(modules: list[str]) -> None:
 
 sys.addaudithook(heard)
 # First: it chooses a window nobody sees.
-import_module("screens.stage")
+import_module("tools.pictures.stage")
 read_all(sys.argv[2:])
 print(json.dumps(sorted(name for name in opened if not name.startswith(("build/", ".")))))

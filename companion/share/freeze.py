@@ -10,7 +10,6 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from companion.samples import goldens, recorded, recorded_again
 from companion.session import Session
 from companion.share.keys import words_of
 from companion.share.vocabulary import SEAT, SETUP, Vocabulary, Words, read_vocabulary, vocabulary_path
@@ -20,6 +19,7 @@ from rules.kit.field import Arrangement, Choice, Counts, FreeText, Kind, Several
 from rules.kit.inputs import Correct, Input
 from rules.kit.play import COLOURS
 from rules.kit.setup import SetupOption
+from tools.pictures.samples import goldens, recorded, recorded_again
 
 
 def extended(frozen: Vocabulary, game: Game, keys: Iterable[str]) -> Vocabulary:

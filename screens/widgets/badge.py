@@ -10,7 +10,7 @@ from kivy.graphics import Color, Mesh, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from screens.theme import theme
+from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
 
 Points = list[tuple[float, float]]

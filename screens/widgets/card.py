@@ -7,8 +7,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
-from screens import paint
-from screens.theme import theme
+from screens.draw import paint
+from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
 from screens.widgets.press import Press
 from screens.widgets.stack import Stack

@@ -10,15 +10,15 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from rules.kit.offer import CardFace, Gain
-from screens import paint
-from screens.lettering import line_of, paint_words, width_of
-from screens.reader import Reader
-from screens.theme import Rgba, theme
-from screens.tint import area, mixed, tint_of
+from screens.draw import paint
+from screens.draw.lettering import line_of, paint_words, width_of
+from screens.draw.theme import Rgba, theme
+from screens.draw.tint import area, mixed, tint_of
 from screens.widgets.divider import Divider
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import paint_glyph
 from screens.widgets.press import Press
+from screens.widgets.reader import Reader
 from screens.widgets.stack import Stack
 from screens.widgets.token_row import TokenRow
 from screens.widgets.words import Words

@@ -10,10 +10,10 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from screens import paint
-from screens.lettering import paint_words, width_of
-from screens.theme import theme
-from screens.widgets.figures import signed
+from screens.draw import paint
+from screens.draw.lettering import paint_words, width_of
+from screens.draw.theme import theme
+from screens.widgets.numbers import signed
 
 RING = 3
 

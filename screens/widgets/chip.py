@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
-from screens import paint
-from screens.lettering import width_of
-from screens.theme import theme
-from screens.widgets import load_kv
+from screens.draw import paint
+from screens.draw.lettering import width_of
+from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
+from screens.widgets.kv import load_kv
 from screens.widgets.press import Press
 from screens.widgets.stack import Row
 

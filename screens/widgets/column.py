@@ -13,7 +13,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
-from screens.theme import theme
+from screens.draw.theme import theme
 from screens.widgets.stack import Stack
 
 START = 10  # dp a finger moves before it scrolls

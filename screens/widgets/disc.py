@@ -7,9 +7,9 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from screens import paint
-from screens.theme import theme
-from screens.tint import tint_of
+from screens.draw import paint
+from screens.draw.theme import theme
+from screens.draw.tint import tint_of
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import paint_glyph
 

@@ -7,8 +7,8 @@ from typing import Any
 from kivy.graphics import Color, Rectangle
 from kivy.properties import NumericProperty, StringProperty
 
-from screens import paint
-from screens.theme import theme
+from screens.draw import paint
+from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import paint_glyph, sign
 

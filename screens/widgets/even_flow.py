@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from screens.theme import theme
+from screens.draw.theme import theme
 from screens.widgets.flow import Flow
 from screens.widgets.grid import Grid
 from screens.widgets.stack import needed_height

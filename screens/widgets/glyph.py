@@ -12,7 +12,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 
-from screens.theme import ASSETS, Rgba, theme
+from screens.draw.theme import ASSETS, Rgba, theme
 from screens.widgets.drawn import Drawn
 
 SMALLER = (1, 2, 4)

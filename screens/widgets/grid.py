@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from screens.theme import theme
+from screens.draw.theme import theme
 from screens.widgets.stack import Lined, needed_height
 
 

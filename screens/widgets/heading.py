@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kivy.properties import StringProperty
 
-from screens.widgets import load_kv
 from screens.widgets.flow import Flow
+from screens.widgets.kv import load_kv
 
 load_kv(__file__)
 

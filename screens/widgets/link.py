@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from screens.widgets import load_kv
+from screens.widgets.kv import load_kv
 from screens.widgets.press import Press
 from screens.widgets.stack import Row
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kivy.properties import ColorProperty, StringProperty
 
-from screens import paint
-from screens.theme import theme
-from screens.widgets import load_kv
+from screens.draw import paint
+from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
+from screens.widgets.kv import load_kv
 from screens.widgets.press import Press
 from screens.widgets.stack import Row
 

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.utils import escape_markup, get_hex_from_color
 
-from screens.theme import theme
+from screens.draw.theme import theme
 from screens.widgets.words import Words
 
 Span = tuple[int, int]

@@ -8,11 +8,11 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
-from screens import paint
-from screens.theme import theme
-from screens.widgets import load_kv
+from screens.draw import paint
+from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import paint_glyph
+from screens.widgets.kv import load_kv
 from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
 

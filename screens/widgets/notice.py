@@ -6,10 +6,10 @@ from typing import Any
 
 from kivy.properties import OptionProperty, StringProperty
 
-from screens import paint
-from screens.theme import theme
-from screens.widgets import load_kv
+from screens.draw import paint
+from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
+from screens.widgets.kv import load_kv
 from screens.widgets.stack import Row
 
 load_kv(__file__)

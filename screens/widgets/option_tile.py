@@ -8,12 +8,12 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
 from rules.kit.offer import Option
-from screens import paint
-from screens.reader import Reader
-from screens.theme import theme
+from screens.draw import paint
+from screens.draw.theme import theme
 from screens.widgets.disc import Disc
 from screens.widgets.drawn import Drawn
 from screens.widgets.press import Press
+from screens.widgets.reader import Reader
 from screens.widgets.stack import Row, Stack
 from screens.widgets.tick_row import Tick
 from screens.widgets.words import Words

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import AliasProperty
 from kivy.uix.behaviors import ButtonBehavior
 
-from screens.theme import theme
+from screens.draw.theme import theme
 
 HOLD_SECONDS = 0.5
 SLIP = 14  # dp a finger may wander before it is no longer a press

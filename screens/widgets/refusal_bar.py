@@ -10,11 +10,11 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from screens import paint
-from screens.theme import theme
-from screens.widgets import load_kv
+from screens.draw import paint
+from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import paint_glyph
+from screens.widgets.kv import load_kv
 from screens.widgets.stack import Stack
 
 load_kv(__file__)

@@ -7,14 +7,14 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
-from screens import paint
-from screens.reader import Reader
-from screens.theme import theme
+from screens.draw import paint
+from screens.draw.theme import theme
 from screens.widgets.badge import Badge
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.press import Press
+from screens.widgets.reader import Reader
 from screens.widgets.stack import Row
 from screens.widgets.words import Words
 

@@ -7,10 +7,10 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from screens import paint
-from screens.theme import theme
-from screens.widgets import load_kv
+from screens.draw import paint
+from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
+from screens.widgets.kv import load_kv
 from screens.widgets.press import Press
 from screens.widgets.stack import Row
 

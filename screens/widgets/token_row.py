@@ -8,12 +8,12 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty, OptionProperty
 
 from rules.kit.offer import Gain
-from screens.lettering import paint_words, width_of
-from screens.theme import theme
-from screens.tint import tint_of
+from screens.draw.lettering import paint_words, width_of
+from screens.draw.theme import theme
+from screens.draw.tint import tint_of
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import paint_glyph
-from screens.widgets.marks import paint_cube
+from screens.widgets.panels.marks import paint_cube
 
 SIDE, LEAST, GAP, APART = 17, 11, 3, 8
 MOST_DRAWN = 6

@@ -11,7 +11,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
 
-from screens.theme import FONT_LINE, theme
+from screens.draw.theme import FONT_LINE, theme
 
 MARKUP = re.compile(r"\[/?[a-z]+(?:=[^\]]*)?\]")
 

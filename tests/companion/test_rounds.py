@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.history import by_round
-from companion.samples import goldens, recorded
 from rules import all_games
+from tools.pictures.samples import goldens, recorded
 
 GOLDENS = [path for game in all_games() for path in goldens(game)]
 

@@ -10,7 +10,6 @@ from dataclasses import replace
 from pathlib import Path
 
 from companion.draft import Draft
-from companion.samples import goldens, keep, recorded
 from companion.store import Store
 from companion.summary import Standing, Summary, read_summary
 from companion.table import Table
@@ -18,15 +17,16 @@ from companion.transfer import standing_of
 from rules import all_covers, all_games
 from rules.kit.text import SeatName, say
 from tests.sources import GAMES, ROOT
+from tools.pictures.samples import goldens, keep, recorded
 
 WATCHED = """
 import sys
-import screens.stage
+import tools.pictures.stage
 from kivy.core.window import Window
 from companion.store import Store
 from companion.table import Table
-from screens.pages import PAGES
-from screens.shell import Shell
+from screens.shell.pages import PAGES
+from screens.shell.shell import Shell
 shell = Shell(Table(Store(sys.argv[1])), PAGES, "home", size=Window.size)
 print(*(name for name in sys.modules if name.startswith(("rules.", "companion.", "screens."))))
 """
@@ -56,10 +56,10 @@ def test_the_first_page_reads_no_rules_and_no_other_page(tmp_path: Path) -> None
     )
     assert run.returncode == 0, run.stderr[-3000:]
     loaded = set(run.stdout.splitlines()[-1].split())
-    assert "screens.home" in loaded
+    assert "screens.home.home" in loaded
     assert {f"rules.{game}" for game in GAMES} <= loaded, "their covers"
     assert [name for name in loaded if name.startswith(tuple(f"rules.{game}." for game in GAMES))] == []
-    later = {"companion.session", "companion.rulebook", "screens.play", "screens.scan", "rules.kit.panel"}
+    later = {"companion.session", "companion.rulebook", "screens.table.play", "screens.share.scan", "rules.kit.panel"}
     assert later & loaded == set()
 
 

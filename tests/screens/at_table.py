@@ -16,10 +16,10 @@ from rules.kit.contract import Game
 from rules.kit.inputs import Input
 from rules.kit.setup import FULL_TABLE
 from rules.kit.text import Text, say
-from screens.page import Page
-from screens.shell import Shell
-from screens.stage import Stage
-from screens.widgets.sheet import Sheet
+from screens.shell.page import Page
+from screens.shell.shell import Shell
+from screens.widgets.drawer import Sheet
+from tools.pictures.stage import Stage
 
 NAMES = ("Anna", "Борис", "Дмитро")
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from screens.stage import PHONE, Stage
-from screens.theme import theme
+from screens.draw.theme import theme
+from tools.pictures.stage import PHONE, Stage
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ from string import ascii_lowercase
 from typing import Any
 
 from rules.kit.inputs import Correct
-from screens.home_cards import WayRow
+from screens.home.cards import WayRow
 from screens.widgets.list_row import ListRow
 from screens.widgets.navigation import NavigationPlace
 from tests.companion.play import seen

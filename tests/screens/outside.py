@@ -14,15 +14,15 @@ from companion.draft import Draft
 from companion.store import Store
 from companion.table import Table
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET
-from screens.home import HomePage
-from screens.page import Page
-from screens.past import PastPage
-from screens.settings import SettingsPage
-from screens.setup import SetupPage
-from screens.shell import Shell
-from screens.stage import Stage
+from screens.home.home import HomePage
+from screens.home.settings import SettingsPage
+from screens.past.past import PastPage
+from screens.setup.setup import SetupPage
+from screens.shell.page import Page
+from screens.shell.shell import Shell
 from screens.widgets.press import Press
 from screens.widgets.words import Words
+from tools.pictures.stage import Stage
 
 # Upright, small, on its side and a tablet; long words and large text where they are hardest to fit.
 each_look = pytest.mark.parametrize(

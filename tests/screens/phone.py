@@ -8,15 +8,15 @@ from typing import Any
 
 from companion.store import Store
 from companion.table import Table
-from screens.home_cards import GameTile
-from screens.now_card import OfferButton
-from screens.pages import PAGES
-from screens.shell import Shell
-from screens.stage import Stage
+from screens.home.cards import GameTile
+from screens.shell.pages import PAGES
+from screens.shell.shell import Shell
+from screens.table.now_card import OfferButton
 from screens.widgets.button import MainButton
+from screens.widgets.drawer import Sheet
 from screens.widgets.icon_button import UndoButton
 from screens.widgets.option_tile import OptionTile
-from screens.widgets.sheet import Sheet
+from tools.pictures.stage import Stage
 
 
 class Phone:

@@ -16,14 +16,14 @@ from companion.draft import Draft
 from companion.store import Store
 from companion.table import Table
 from rules import all_games
-from screens.pages import PAGES
-from screens.shell import Shell
-from screens.stage import Stage
+from screens.share.other_way import Door
+from screens.share.qr_card import QrCard
+from screens.shell.pages import PAGES
+from screens.shell.shell import Shell
 from screens.widgets.button import MainButton
-from screens.widgets.door import Door
 from screens.widgets.icon_button import UndoButton
-from screens.widgets.qr_card import QrCard
 from screens.widgets.words import Words
+from tools.pictures.stage import Stage
 
 PATIENCE = 20  # seconds of the real clock for what happens aside
 

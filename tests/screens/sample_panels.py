@@ -12,7 +12,7 @@ from rules.kit.correct import nudge
 from rules.kit.offer import CardFace, Gain, Offer
 from rules.kit.refusal import refuse
 from rules.kit.sheet import Why, WhyLine
-from screens.theme import theme
+from screens.draw.theme import theme
 from tests.screens.at_table import Reading, raw
 
 READER: Any = Reading()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from companion.showcase import Showcase
 from companion.text import words_in
-from screens.pages import PAGES
-from screens.scene import Scene
-from screens.scenes import scenes
-from screens.shots import Look, all_looks, set_scene
-from screens.stage import Stage
+from screens.shell.pages import PAGES
 from tests.screens.outside import nothing_is_cut
+from tools.pictures.scene import Scene
+from tools.pictures.scenes import scenes
+from tools.pictures.shots import Look, all_looks, set_scene
+from tools.pictures.showcase import Showcase
+from tools.pictures.stage import Stage
 
 # The hardest ones: the smallest phone with the largest text, and the lowest screen.
 LOOKS = (Look("small", "dark", "uk", 200), Look("landscape", "light", "ru", 150))

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from companion.entry import HIGHEST, Entry, read_entry
 from companion.export import head_of
-from companion.samples import recorded, recorded_again
 from companion.session import Session
 from companion.share.message import Parcel
 from tests.companion.test_goldens import GOLDENS, ROOT
 from tests.rules.kit.test_field import any_json
+from tools.pictures.samples import recorded, recorded_again
 
 PHONES = ("k3x9m2p4", "zz8r7s6t", "0000000a")
 PLAYED = [path for path in GOLDENS if path.is_relative_to(ROOT / "rules")]

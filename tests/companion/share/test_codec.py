@@ -17,7 +17,6 @@ from hypothesis import strategies as st
 from companion.entry import Entry
 from companion.errors import BadCode
 from companion.export import dump, head_of, read_session, write_session
-from companion.samples import goldens, recorded
 from companion.session import Session
 from companion.share import codec, vocabulary
 from companion.share.alphabet import from_text
@@ -34,6 +33,7 @@ from tests.companion.play import toy_session
 from tests.companion.share.logs import PHONES, any_logs, each_played, parcel_of, played, spelled
 from tests.companion.test_goldens import each_golden, golden
 from tests.games import GAMES
+from tools.pictures.samples import goldens, recorded
 
 SAMPLES = Path(__file__).parent / "samples"
 MOST_PER_ENTRY = 7.5

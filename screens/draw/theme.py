@@ -1,0 +1,185 @@
+"""The look of the app: colours, type, distances and durations, read from assets/tokens.json.
+
+Widgets read the theme when they are built. Whoever owns a screen rebuilds it when `theme.version` changes.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from kivy.event import EventDispatcher
+from kivy.metrics import Metrics, dp
+from kivy.properties import BooleanProperty, BoundedNumericProperty, NumericProperty, OptionProperty
+from kivy.utils import get_color_from_hex
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+
+Rgba = tuple[float, float, float, float]
+
+FONTS = {
+    ("serif", 700): f"{ASSETS}/fonts/PTSerif-Bold.ttf",
+    ("sans", 500): f"{ASSETS}/fonts/Roboto-Medium.ttf",
+    ("sans", 400): f"{ASSETS}/fonts/Roboto-Regular.ttf",
+}
+# The height of a line of each font, in em, as its ascender and descender give it.
+FONT_LINE = {"serif": 1.325, "sans": 1.172}
+# How much of a line to take off its top so that figures and capitals stand in the middle of what is left, in em.
+FONT_LIFT = {"serif": 0.054, "sans": 0.0}
+
+
+class Player(NamedTuple):
+    """A player's colours, and the shape that goes with them."""
+
+    fill: Rgba
+    on: Rgba
+    text: Rgba
+    soft: Rgba
+    shape: str
+
+
+class Resource(NamedTuple):
+    """A thing on the table: for glyph and text, for areas, for what lies on areas."""
+
+    text: Rgba
+    fill: Rgba
+    on: Rgba
+    glyph: str
+
+
+class Emblem(NamedTuple):
+    """What a game's tile shows."""
+
+    sign: str
+    fill: Rgba
+    ink: Rgba
+
+
+class Type(NamedTuple):
+    """A role of text, in pixels at the text size in force."""
+
+    font: str
+    size: float
+    line: float  # distance between baselines, as a share of the font's own
+    lift: float
+    least: float  # size at 100 %: words may shrink to it before they are broken
+
+
+@cache
+def rgba(colour: str) -> Rgba:
+    red, green, blue, alpha = get_color_from_hex(colour)
+    return red, green, blue, alpha
+
+
+class Theme(EventDispatcher):
+    """The values in force. Distances come back in pixels, durations in seconds."""
+
+    mode = OptionProperty("light", options=["light", "dark", "black"])
+    # The owner sets it from the system's font setting and the app's own; 1.0 is 100 %.
+    text_scale = BoundedNumericProperty(1.0, min=1.0, max=2.0, errorhandler=lambda value: min(2.0, max(1.0, value)))
+    reduced_motion = BooleanProperty(False)
+    version = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._types: dict[object, Type] = {}
+        self.fbind("mode", self._changed)
+        self.fbind("text_scale", self._changed)
+        self.fbind("reduced_motion", self._changed)
+
+    @cached_property
+    def tokens(self) -> dict[str, Any]:
+        return json.loads((ASSETS / "tokens.json").read_text(encoding="utf-8"))
+
+    @cached_property
+    def _players(self) -> dict[str, dict[str, Any]]:
+        return {player["id"]: player for player in self.tokens["players"]}
+
+    def _changed(self, *_: Any) -> None:
+        self.version += 1
+
+    @property
+    def is_dark(self) -> bool:
+        return self.mode != "light"
+
+    @property
+    def column(self) -> str:
+        """Black uses the dark column for players and resources."""
+        return "dark" if self.is_dark else "light"
+
+    def color(self, role: str, alpha: float = 1.0) -> Rgba:
+        red, green, blue, _ = rgba(self.tokens["themes"][self.mode][role])
+        return red, green, blue, alpha
+
+    @property
+    def player_ids(self) -> list[str]:
+        """In the order in which seats take them."""
+        return list(self._players)
+
+    def player(self, colour: str, column: str = "") -> Player:
+        """`column` is the one in force unless the ground is the same in every theme."""
+        entry = self._players[colour]
+        shades = entry[column or self.column]
+        return Player(**{part: rgba(shades[part]) for part in ("fill", "on", "text", "soft")}, shape=entry["shape"])
+
+    def resource(self, name: str) -> Resource:
+        entry = self.tokens["resources"][name]
+        parts = entry[self.column], entry[f"fill_{self.column}"], entry[f"on_{self.column}"]
+        return Resource(*map(rgba, parts), glyph=entry["glyph"])
+
+    def emblem(self, game: str) -> Emblem:
+        """A game the tokens do not know gets a plain tile with a die, so that it needs no entry there."""
+        entry = self.tokens["games"].get(game)
+        if entry is None:
+            return Emblem("dice", self.color("primary"), self.color("on_primary"))
+        return Emblem(entry["emblem"], rgba(entry["fill"]), rgba(self.tokens["emblem_ink"]))
+
+    def growth(self, size: float) -> float:
+        """Text under 30 grows with the setting, larger numerals by 40 % of it."""
+        return self.text_scale if size < 30 else 1 + 0.4 * (self.text_scale - 1)
+
+    def grown(self, size: float) -> float:
+        """The size of a badge, a glyph or another drawing, in pixels: these grow like numerals."""
+        return dp(size) * (1 + 0.4 * (self.text_scale - 1))
+
+    def type(self, role: str, size: float | None = None) -> Type:
+        """A role's font and size; `size` replaces the role's own where a place asks for it."""
+        asked = role, size, self.text_scale, Metrics.density
+        if asked not in self._types:
+            self._types[asked] = self._type(role, size)
+        return self._types[asked]
+
+    def _type(self, role: str, size: float | None) -> Type:
+        entry = self.tokens["type"]["scale"][role]
+        at_100 = max(size or entry["sp"], self.tokens["type"]["minimum_sp"])
+        family = entry["family"]
+        return Type(
+            font=FONTS[family, entry["weight"]],
+            size=dp(at_100 * self.growth(at_100)),
+            line=entry["line"] / entry["sp"] / FONT_LINE[family],
+            lift=FONT_LIFT[family],
+            least=dp(at_100),
+        )
+
+    def space(self, name: str) -> float:
+        return dp(self.tokens["spacing"][name])
+
+    def radius(self, name: str) -> float:
+        return dp(self.tokens["radii"][name])
+
+    def touch(self, name: str) -> float:
+        return dp(self.tokens["touch"][name])
+
+    def seconds(self, name: str) -> float:
+        """A duration of the tokens without its `_ms`; 0 with reduced motion."""
+        return 0.0 if self.reduced_motion else self.tokens["motion"][f"{name}_ms"] / 1000
+
+    @property
+    def line_length(self) -> float:
+        """72 characters of running text: no column is wider."""
+        return dp(72 * 0.5 * self.tokens["type"]["scale"]["body"]["sp"] * self.text_scale)
+
+
+theme = Theme()

@@ -1,0 +1,63 @@
+"""What the tables that lie flat share: a part for each seat, and over each part what opens there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.kit.step import Step
+from screens.flat.half import Half, is_to_move
+from screens.flat.side import Side
+from screens.shell.page import Page
+
+
+class FacingPage(Page):
+    """Pages place the `halves` and, over the whole table, the `sides`, turned alike; both go by seat."""
+
+    is_game_page = True
+
+    def build(self) -> None:
+        self.halves: list[Half] = []
+        self.sides: list[Side] = []
+
+    def seat(self, **how: Any) -> None:
+        """Adds the next seat."""
+        half = Half(len(self.halves), self.table, **how)
+        side = Side(self.shell, half.seat, half.foot)
+        side.bind(is_open=self.share_out)
+        half.bind(
+            on_offer=lambda _, offer: side.consider(offer),
+            on_why=lambda _, why: side.ask_why(why),
+            on_board=lambda _: side.open_board(),
+            on_result=lambda _: self.shell.instead("result"),
+        )
+        self.halves.append(half)
+        self.sides.append(side)
+
+    def share_out(self, *_: Any) -> None:
+        """Say how high the sheets of each side may be."""
+
+    def refresh(self) -> None:
+        step = self.table.rules.step(self.table.state)
+        for half, side in zip(self.halves, self.sides, strict=True):
+            half.refresh(step)
+            side.refresh()
+        self.show_between(step)
+
+    def show_between(self, step: Step) -> None:
+        """Show what belongs to no seat."""
+
+    def to_move(self, step: Step) -> list[int]:
+        if self.table.rules.outcome(self.table.state) is not None:
+            return []
+        return [half.seat for half in self.halves if is_to_move(step, half.seat)]
+
+    def close_top(self) -> bool:
+        return any(side.close_top() for side in self.sides)
+
+    def on_shortcut(self, letter: str, held: list[str]) -> bool:
+        """Space or n: the next thing, for whoever it is."""
+        main = self.table.rules.step(self.table.state).main
+        if letter not in (" ", "n") or main is None:
+            return False
+        self.sides[main.input.seat or 0].take(main)
+        return True

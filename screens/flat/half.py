@@ -1,0 +1,204 @@
+"""One player's part of a device that lies on the table: complete in itself, and turned by whoever holds it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.table import Table
+from rules.kit import play
+from rules.kit.offer import Offer
+from rules.kit.sheet import Why
+from rules.kit.step import Step, StepLine
+from screens.draw import paint
+from screens.draw.theme import theme
+from screens.draw.tint import tint_of
+from screens.flat.half_panels import HalfPanels
+from screens.flat.seat_head import Who
+from screens.widgets.button import MainButton, PushButton, SecondButton
+from screens.widgets.card import Card
+from screens.widgets.column import Column
+from screens.widgets.drawn import Drawn
+from screens.widgets.flow import Flow
+from screens.widgets.notice import Notice
+from screens.widgets.panels.panel_stack import PanelStack
+from screens.widgets.reader import Reader
+from screens.widgets.stack import Stack
+from screens.widgets.sum_row import TouchSumRow
+
+MOST_WAYS = 3
+EDGE = 12  # dp
+LARGE_TEXT = 1.4
+FOOT_SHARE = 0.62  # of the column's width, beside it
+
+
+class Half(Drawn, BoxLayout):
+    """From far to near: what is now, what the seat has, who it is, what it may do.
+
+    A low one is brief; a whole one shows all of the seat's board; in a wide one the last two stand beside the others.
+    Says `on_offer(offer)`, `on_why(why)`, `on_board()` and `on_result()`.
+    """
+
+    redraw_on = ("is_to_move",)
+
+    is_to_move = BooleanProperty(False)
+
+    def __init__(
+        self,
+        seat: int,
+        table: Table,
+        is_low: bool = False,
+        is_whole: bool = False,
+        is_wide: bool = False,
+        **kwargs: Any,
+    ) -> None:
+        for name in ("on_offer", "on_why", "on_board", "on_result"):
+            self.register_event_type(name)
+        super().__init__(orientation="horizontal" if is_wide else "vertical", **kwargs)
+        self.seat, self._table = seat, table
+        self._reader = Reader(table)
+        self._shown: object = None
+        edge = dp(EDGE)
+        self.column = Column(padding=(edge, dp(8), edge, dp(8)), spacing=theme.space("between_cards"))
+        if table.read_only is not None:
+            self.column.add_widget(Notice(kind="lamp", glyph="lock", text=table.show(table.read_only)))
+        self._now = Stack()
+        self.panels, self._whole = HalfPanels(self._reader, is_low), PanelStack(self._reader)
+        self._is_whole = is_whole
+        for panels in (self.panels, self._whole):
+            panels.bind(
+                on_offer=lambda _, offer: self.dispatch("on_offer", offer), on_why=lambda _, why: self._why(why)
+            )
+        self.who = Who(self._reader, seat)
+        self.who.bind(on_release=lambda _: self.dispatch("on_board"))
+        self.ways = Flow(spacing=dp(8))
+        foot = Stack if is_wide else HalfFoot
+        self.foot = foot(padding=(edge, dp(6), edge, dp(12)), spacing=dp(6))
+        # Large text leaves no room at the foot for more than what can be done.
+        near = (self.ways,) if theme.text_scale >= LARGE_TEXT and not is_wide else (self.who, self.ways)
+        for part in near:
+            self.foot.add_widget(part)
+        for part in (self._now, self.who, self.panels, self._whole):
+            if part not in near:
+                self.column.add_widget(part)
+        for part in (self.column, self._beside() if is_wide else self.foot):
+            self.add_widget(part)
+
+    def _beside(self) -> Column:
+        """Who and what to do, at the right thumb of a part that is low and wide."""
+        beside = Column(size_hint_x=1 if theme.text_scale >= LARGE_TEXT else FOOT_SHARE)
+        beside.add_widget(self.foot)
+        return beside
+
+    # Showing.
+
+    def refresh(self, step: Step) -> None:
+        rules, state = self._table.rules, self._table.state
+        line = next((one for one in step.lines if one.seat == self.seat), None)
+        is_over = rules.outcome(state) is not None
+        self.is_to_move = not is_over and is_to_move(step, self.seat)
+        self.panels.update(play.brief_panels(rules, state, self.seat))
+        if self._is_whole:
+            self._whole.update([panel for panel in rules.seat_panels(state, self.seat) if not panel.is_brief])
+        self.who.total = self._reader.number(rules.totals(state)[self.seat])
+        self.who.is_first = step.first == self.seat
+        main = None if is_over else main_of(step, line, self.seat)
+        offers = () if is_over else self._offers(line, main)
+        shown = (step.title, line, main, offers, is_over)
+        if shown != self._shown:
+            self._shown = shown
+            self._show_now(step, line)
+            self._show_ways(main, offers, is_over)
+
+    def _offers(self, line: StepLine | None, main: Offer | None) -> tuple[Offer, ...]:
+        """What the step names for this seat; where it names nothing, what the seat may do at all."""
+        own = line.offers if line is not None else ()
+        if not own and main is None:
+            rules, state = self._table.rules, self._table.state
+            own = tuple(offer for offer in rules.offers(state, self.seat) if offer.refusal is None)
+        return own[:MOST_WAYS]
+
+    def _show_now(self, step: Step, line: StepLine | None) -> None:
+        reader = self._reader
+        self._now.clear_widgets()
+        line = line or StepLine(self.seat)
+        row = TouchSumRow(
+            glyph="check" if line.is_done else line.glyph or "sun",
+            tint=theme.color("good") if line.is_done else tint_of(line.tint).text if line.tint else None,
+            name=reader.show(step.title),
+            reason=reader.show(line.note or step.text),
+        )
+        if line.sum is not None:
+            difference = line.sum.difference
+            row.difference = reader.number(difference, signed=True) if difference else ""
+            row.is_loss = difference < 0
+            row.before, row.after = reader.number(line.sum.before), reader.number(line.sum.after)
+        row.bind(on_release=lambda _: self._why(line.why))
+        card = Card(chosen=self.is_to_move, padding=(dp(14), dp(4)))
+        card.add_widget(row)
+        self._now.add_widget(card)
+
+    def _show_ways(self, main: Offer | None, offers: tuple[Offer, ...], is_over: bool) -> None:
+        self.ways.clear_widgets()
+        if is_over:
+            button = MainButton(title=self._table.say("result.title"))
+            button.bind(on_release=lambda _: self.dispatch("on_result"))
+            self.ways.add_widget(button)
+            return
+        # The likely one stands under the right thumb.
+        likely = main or (offers[0] if offers else None)
+        for offer in (*(one for one in offers if one is not likely), *((likely,) if likely else ())):
+            self.ways.add_widget(self._button(MainButton if offer is likely else SecondButton, offer))
+
+    def _button(self, kind: type[PushButton], offer: Offer) -> PushButton:
+        show = self._reader.show
+        reason = show(offer.refusal.text) if offer.refusal is not None else ""
+        button = kind(title=show(offer.label), note=show(offer.note), reason=reason)
+        button.bind(on_release=lambda _: self.dispatch("on_offer", offer))
+        return button
+
+    def _why(self, why: Why | None) -> None:
+        if why is not None:
+            self.dispatch("on_why", why)
+
+    def draw(self) -> None:
+        soft = theme.player(self._reader.colours[self.seat]).soft
+        Color(*(soft if self.is_to_move else theme.color("bg")))
+        Rectangle(pos=self.pos, size=self.size)
+
+    # What it says.
+
+    def on_offer(self, offer: Offer) -> None:
+        """Something to do was touched."""
+
+    def on_why(self, why: Why) -> None:
+        """A number was touched."""
+
+    def on_board(self) -> None:
+        """The whole board is wanted."""
+
+    def on_result(self) -> None:
+        """The result is wanted."""
+
+
+class HalfFoot(Drawn, Stack):
+    """Who it is and what they may do, under a hairline."""
+
+    def draw(self) -> None:
+        paint.hairline((self.x, self.top - 1), self.width, theme.color("line"))
+
+
+def main_of(step: Step, line: StepLine | None, seat: int) -> Offer | None:
+    """The step's likely thing, if it is the table's or this seat's and the seat's line does not name it too."""
+    main = step.main
+    if main is None or main.input.seat not in (None, seat):
+        return None
+    return None if line is not None and main.input in [offer.input for offer in line.offers] else main
+
+
+def is_to_move(step: Step, seat: int) -> bool:
+    return any(line.seat == seat and line.is_to_move for line in step.lines)

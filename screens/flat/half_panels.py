@@ -1,0 +1,85 @@
+"""What a seat has, on its half of the table: numbers to read from above and to touch, the rest at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.metrics import dp
+
+from rules.kit.offer import Offer
+from rules.kit.panel import Counter, Panel, Tiles
+from rules.kit.sheet import Why
+from screens.draw.theme import theme
+from screens.widgets.card import Card
+from screens.widgets.flow import Flow
+from screens.widgets.panels.panel_stack import UPRIGHT_FROM, PanelStack, family, panel_widget
+from screens.widgets.panels.panel_widget import PanelWidget
+from screens.widgets.reader import Reader
+from screens.widgets.stack import Stack
+
+
+class HalfPanels(Stack):
+    """Three counters or more stand upright beside each other; one or two share a line with the tiles.
+
+    Where it is low, those have no plus and minus. Says `on_offer(offer)` and `on_why(why)`.
+    """
+
+    def __init__(self, reader: Reader, is_low: bool = False, **kwargs: Any) -> None:
+        for name in ("on_offer", "on_why"):
+            self.register_event_type(name)
+        super().__init__(spacing=theme.space("between_cards"), **kwargs)
+        self._reader, self._is_low = reader, is_low
+        self._card = Card(padding=(dp(10), dp(8), dp(10), dp(12)), spacing=dp(6))
+        self._line = Flow(align="ends", spacing=dp(6), line_spacing=dp(6))
+        self._in_line: dict[str, PanelWidget] = {}
+        self._upright = self._heard(PanelStack(reader))
+        self._rest = self._heard(PanelStack(reader, is_brief=True))
+        for part in (self._line, self._rest):
+            self._card.add_widget(part)
+
+    def _heard(self, widget: Any) -> Any:
+        for name in ("on_offer", "on_why"):
+            widget.bind(**{name: lambda _, what, event=name: self.dispatch(event, what)})
+        return widget
+
+    def update(self, panels: Sequence[Panel]) -> None:
+        moved = [panel for panel in panels if family(panel) == "counter"]
+        upright = moved if len(moved) >= UPRIGHT_FROM else []
+        line = [panel for panel in panels if isinstance(panel, Counter | Tiles) and panel not in upright]
+        rest = [panel for panel in panels if panel not in upright and panel not in line]
+        self._upright.update(upright)
+        self._show_line(line)
+        self._rest.update(rest)
+        shown = [*([self._card] if line or rest else []), *([self._upright] if upright else [])]
+        if self.children[::-1] != shown:
+            self.clear_widgets()
+            for part in shown:
+                self.add_widget(part)
+
+    def _show_line(self, panels: list[Panel]) -> None:
+        if [panel.id for panel in panels] != list(self._in_line):
+            self._line.clear_widgets()
+            self._in_line = {panel.id: self._small(panel) for panel in panels}
+            for widget in self._in_line.values():
+                self._line.add_widget(widget)
+            return
+        for panel in panels:
+            widget = self._in_line[panel.id]
+            if widget.panel == panel:
+                continue
+            before, after = getattr(widget.panel, "value", None), getattr(panel, "value", None)
+            widget.take(panel)
+            if before is not None and before != after:
+                widget.show_change(before)
+
+    def _small(self, panel: Panel) -> PanelWidget:
+        if family(panel) == "counter" and not self._is_low:
+            return self._heard(panel_widget(panel, self._reader, is_brief=False, is_bare=True))
+        return self._heard(panel_widget(panel, self._reader, is_brief=True))
+
+    def on_offer(self, offer: Offer) -> None:
+        """Plus or minus was touched."""
+
+    def on_why(self, why: Why) -> None:
+        """A number was touched."""

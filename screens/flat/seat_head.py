@@ -1,0 +1,66 @@
+"""Who sits at a part of the table, and how many points they have."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from screens.draw import paint
+from screens.draw.lettering import width_of
+from screens.draw.theme import theme
+from screens.table.seat_card import FirstMark
+from screens.widgets.badge import Badge
+from screens.widgets.drawn import Drawn
+from screens.widgets.flow import Flow
+from screens.widgets.glyph import Glyph
+from screens.widgets.press import Press
+from screens.widgets.reader import Reader
+from screens.widgets.stack import Row
+from screens.widgets.words import OneLine, Words
+
+
+class WhoLead(Row):
+    """Badge and name; it asks for the width of the longest word of the name."""
+
+    least_width = NumericProperty(0)
+
+    def __init__(self, reader: Reader, seat: int, **kwargs: Any) -> None:
+        super().__init__(spacing=dp(12), **kwargs)
+        badge = Badge(colour=reader.colours[seat], letter=reader.letter(seat), extent=44)
+        name = reader.names[seat]
+        self.add_widget(badge)
+        self.add_widget(Words(text=name, role="title"))
+        words = max((width_of(word, "title") for word in name.split()), default=0.0)
+        self.least_width = badge.width + self.spacing + words + dp(2)
+
+
+class Who(Press, Drawn, Flow):
+    """Badge, name and points of a seat; a touch opens its whole board."""
+
+    total = StringProperty("")
+    is_first = BooleanProperty(False)
+
+    def __init__(self, reader: Reader, seat: int, **kwargs: Any) -> None:
+        super().__init__(
+            spacing=dp(12), line_spacing=dp(2), align="ends", least_height=theme.touch("minimum"), **kwargs
+        )
+        self._first = FirstMark()
+        self._total = OneLine(role="numeral_l")
+        self._points = Row(hugs=True, spacing=dp(6))
+        for part in (Glyph(name="star", ink="ink_2", extent=22), self._total, Glyph(name="up", ink="ink_2", extent=22)):
+            self._points.add_widget(part)
+        self.add_widget(WhoLead(reader, seat))
+        self.add_widget(self._points)
+        self.bind(total=self._total.setter("text"), is_first=lambda *_: self._mark_first())
+
+    def _mark_first(self) -> None:
+        if self._first.parent is not None:
+            self._points.remove_widget(self._first)
+        if self.is_first:
+            self._points.add_widget(self._first, index=len(self._points.children))
+
+    def draw(self) -> None:
+        if self.is_pressed:
+            paint.box(self.pos, self.size, theme.radius("chip"), theme.color("surface_sunk"))

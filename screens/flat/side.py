@@ -1,0 +1,76 @@
+"""One player's side of a device that lies on the table: what opens there faces that player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from rules.kit.inputs import Input
+from rules.kit.sheet import Why
+from screens.score.why import WhySheet
+from screens.shell.layers import Cover
+from screens.table.board_drawer import BoardSheet
+from screens.table.now_drawer import NowSheet
+from screens.widgets.drawer import Sheet
+
+if TYPE_CHECKING:
+    from screens.shell.shell import Shell
+
+
+class Side(Cover):
+    """Lies over the whole table, turned to its seat. Only what is opened there can be touched.
+
+    A sheet keeps to its player's part as long as it has room there; the other parts stay usable in any case.
+    """
+
+    reach = NumericProperty(0)  # how much of it, from below, is its player's part
+    most = NumericProperty(0)  # how high its sheets may be
+    is_open = BooleanProperty(False)
+
+    def __init__(self, shell: Shell, seat: int, foot: Widget, **kwargs: Any) -> None:
+        super().__init__(shell.table, **kwargs)
+        self.shell, self.seat = shell, seat
+        self._foot = foot
+        for name in ("reach", "most"):
+            self.fbind(name, self._measure)
+
+    def rail(self) -> Widget:
+        return self._foot
+
+    def put_over(self, sheet: Sheet) -> None:
+        sheet.bind(on_close=self._after_close)
+        super().put_over(sheet)
+        self.is_open = True
+        self._measure()
+
+    def _after_close(self, *_: Any) -> None:
+        self.is_open = bool(self._sheets)
+
+    def _measure(self, *_: Any) -> None:
+        for sheet in self._sheets:
+            sheet.reach, sheet.most = self.reach, self.most
+
+    def submit(self, given: Input, forced: bool = False) -> bool:
+        with self.shell.answering(self):
+            return super().submit(given, forced)
+
+    def undo(self) -> None:
+        with self.shell.answering(self):
+            self.table.undo()
+
+    def ask_why(self, why: Why) -> None:
+        self.put_over(WhySheet(self, self.table, why, self.seat))
+
+    def open_board(self) -> None:
+        self.put_over(BoardSheet(self, self.table, self.seat))
+
+    def open_now(self) -> None:
+        self.put_over(NowSheet(self, self.shell, self.table, self.seat))
+
+    def refresh(self) -> None:
+        """Something was recorded, here or at another side."""
+        self.close_refusal()
+        for sheet in self._sheets:
+            sheet.renew()

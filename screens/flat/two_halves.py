@@ -1,0 +1,71 @@
+"""The table for two: the device lies between the players, and each half is turned to one of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.table import Table
+from rules.kit.step import Step
+from screens.flat.between import Strip
+from screens.flat.facing import FacingPage
+from screens.widgets.drawer import LEFT_VISIBLE
+from screens.widgets.turned import Turned
+
+HIGH = 860  # dp: from here on a half has room for plus and minus
+ENOUGH = 500  # dp high: a keypad with its head
+NEAR, FAR = 0, 1
+"""The seats by where they sit; the far one is turned by two quarters."""
+
+
+class DuelPage(FacingPage):
+    """The players sit at the short ends: turning the device on its side changes nothing they see."""
+
+    @staticmethod
+    def fits(table: Table) -> bool:
+        return table.session is not None and len(table.session.setup.seats) == 2
+
+    def build(self) -> None:
+        super().build()
+        is_low = self.is_large_text or max(self.shell.size) < dp(HIGH)
+        for _ in (NEAR, FAR):
+            self.seat(is_low=is_low, is_whole=self.is_tablet)
+        self.strip = Strip(size_hint=(None, None))
+        self.strip.bind(
+            on_undo=lambda _, far: self.sides[far].undo(), on_rules=lambda _, far: self.sides[far].open_now()
+        )
+        self._places = [Turned(half, 2 * seat, size_hint=(None, None)) for seat, half in enumerate(self.halves)]
+        self._covers = [Turned(side, 2 * seat, size_hint=(None, None)) for seat, side in enumerate(self.sides)]
+        self.board = FloatLayout()
+        for part in (*self._places, self.strip, *self._covers):
+            self.board.add_widget(part)
+        self.add_widget(Turned(self.board, 1 if self.is_landscape else 0))
+        self.board.bind(size=self._arrange)
+        self.strip.bind(height=self._arrange)
+        self._arrange()
+
+    def _arrange(self, *_: Any) -> None:
+        wide, high = self.board.size
+        half = max(0, (high - self.strip.height) / 2)
+        self.strip.width, self.strip.pos = wide, (0, half)
+        for place, cover, side, y in zip(self._places, self._covers, self.sides, (0, high - half), strict=True):
+            place.size, place.pos = (wide, half), (0, y)
+            cover.size, cover.pos = (wide, high), (0, 0)
+            side.reach = half
+        self.share_out()
+
+    def share_out(self, *_: Any) -> None:
+        """A sheet may lie over the strip, on a small device over more; two of them meet in the middle."""
+        high = self.board.height
+        alone = max(high - self.sides[NEAR].reach, min(dp(ENOUGH), high - dp(LEFT_VISIBLE)))
+        are_both_open = all(side.is_open for side in self.sides)
+        for side in self.sides:
+            side.most = high / 2 if are_both_open else alone
+
+    def show_between(self, step: Step) -> None:
+        self.strip.place = self.table.show(step.moment)
+        to_move = self.to_move(step)
+        self.strip.is_near_to_move, self.strip.is_far_to_move = NEAR in to_move, FAR in to_move
+        self.strip.can_undo = self.table.can_undo

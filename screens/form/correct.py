@@ -1,0 +1,100 @@
+"""A number set by hand, with a reason that stays in the history."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+
+from companion.table import Table
+from rules.kit.field import Number
+from rules.kit.inputs import Correct
+from rules.kit.play import figure_named
+from screens.draw.tint import tint_of
+from screens.form.footer import Ways
+from screens.form.keypad_drawer import KeypadSheet
+from screens.widgets.chip import FilterChip
+from screens.widgets.drawer import Sheet
+from screens.widgets.flow import Flow
+from screens.widgets.reader import Reader
+from screens.widgets.stepper import Counter
+from screens.widgets.sum_row import SumRow
+from screens.widgets.text_box import Field
+
+if TYPE_CHECKING:
+    from screens.shell.layers import Cover
+
+# Short, so that the history stays readable; anything else can be typed.
+REASONS = ("correct.forgotten", "correct.miscounted", "correct.card", "word.house_rule")
+
+
+class CorrectSheet(Sheet):
+    """Moves the number with plus and minus, or types it; nothing is recorded while it stays the same."""
+
+    def __init__(self, shell: Cover, table: Table, seat: int, figure: str) -> None:
+        self._shell, self._table, self._seat = shell, table, seat
+        self._reader = Reader(table)
+        found = figure_named(table.rules, table.state, seat, figure)
+        assert found is not None
+        self.figure = found
+        self._label = table.show(found.label)
+        super().__init__(
+            title=table.say("correct.title", what=self._label),
+            note=self._reader.names[seat],
+            colour=self._reader.colours[seat],
+            letter=self._reader.letter(seat),
+        )
+        self._kind = next(field.kind for field in Correct.fields() if field.name == "to")
+        self._build()
+        self._show()
+
+    def _build(self) -> None:
+        self.counter = Counter(value=self.figure.value)
+        self.counter.bind(on_step=lambda _, delta: self._set(self.number + delta), on_type=lambda _: self._type())
+        self._sum = SumRow(glyph=self.figure.glyph, tint=tint_of(self.figure.tint).text, name=self._label)
+        self.reason = Field(label=self._table.say("correct.reason"))
+        self.reason.bind(text=lambda *_: self._show())
+        self._chips = Flow(spacing=dp(8))
+        for key in REASONS:
+            chip = FilterChip(text=self._table.say(key), kind="outline")
+            chip.bind(on_release=lambda touched: self._take_reason(touched.text))
+            self._chips.add_widget(chip)
+        for part in (self.counter, self._sum, self._chips, self.reason):
+            self.add_widget(part)
+        self.ways = Ways(title=self._table.say("play.record"))
+        self.ways.bind(on_left=lambda _: self.close(), on_main=lambda _: self._record())
+        self.footer.add_widget(self.ways)
+
+    @property
+    def number(self) -> int:
+        return int(self.counter.value)
+
+    def _set(self, value: int) -> None:
+        kind = self._kind
+        assert isinstance(kind, Number)
+        self.counter.value = min(max(value, kind.minimum), kind.maximum)
+        self._show()
+
+    def _type(self) -> None:
+        assert isinstance(self._kind, Number)
+        self._shell.put_over(KeypadSheet(self._table, self._label, self._kind, self.number, self._set))
+
+    def _take_reason(self, reason: str) -> None:
+        self.reason.text = "" if self.reason.text == reason else reason
+
+    def _show(self, *_: Any) -> None:
+        reader, difference = self._reader, self.number - self.figure.value
+        self._sum.difference = reader.number(difference, signed=True) if difference else ""
+        self._sum.is_loss = difference < 0
+        self._sum.before = reader.number(self.figure.value)
+        self._sum.after = reader.number(self.number)
+        self.ways.reason = "" if difference else self._table.say("correct.same")
+        for chip in self._chips.children:
+            chip.chosen = chip.text == self.reason.text
+
+    def _record(self) -> None:
+        if self.number != self.figure.value:
+            given = Correct(
+                seat=self._seat, what=self.figure.key, to=self.number, reason=self.reason.text.strip()[:200]
+            )
+            self._shell.submit(given)

@@ -1,0 +1,303 @@
+"""The form of any offer: it asks what is still open, shows the sums that follow, and records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+
+from companion.table import Table
+from rules.kit import play
+from rules.kit.field import Arrangement, Counts, Number, Several
+from rules.kit.inputs import Input
+from rules.kit.offer import Ask, Offer
+from rules.kit.panel import Sums
+from rules.kit.refusal import Refusal
+from rules.kit.sheet import Why
+from screens.form import chance
+from screens.form.ask_box import AskBox
+from screens.form.ask_values import NumberAsk, ask_box
+from screens.form.footer import Ways
+from screens.form.keypad_drawer import KeypadSheet, keypad_for
+from screens.form.sum_chip import SumChips
+from screens.score.why import WhySheet
+from screens.widgets.button import SecondButton
+from screens.widgets.drawer import Sheet
+from screens.widgets.list_row import ListRow
+from screens.widgets.panels.panel_stack import PanelStack
+from screens.widgets.reader import Reader
+from screens.widgets.stack import Stack
+
+if TYPE_CHECKING:
+    from screens.shell.layers import Cover
+
+
+def is_one_choice(asks: tuple[Ask, ...]) -> bool:
+    """Answered with one touch. What may be left to chance is seen before it is recorded."""
+    if len(asks) != 1 or not asks[0].options or asks[0].by_chance:
+        return False
+    return not isinstance(asks[0].field.kind, (Several, Counts, Arrangement))
+
+
+def is_one_number(asks: tuple[Ask, ...]) -> bool:
+    return len(asks) == 1 and not (asks[0].options or asks[0].by_chance) and isinstance(asks[0].field.kind, Number)
+
+
+class FormSheet(Sheet):
+    """Asks the rules again after every answer, since questions depend on answers.
+
+    `send` records instead of the shell: it is given the input, and `forced=True` when it goes against the rules.
+    `state` is the moment it is asked about, the present one if left out. `unanswered` names fields whose value is only
+    a filler.
+    """
+
+    def __init__(
+        self,
+        shell: Cover,
+        table: Table,
+        offer: Offer,
+        send: Callable[..., Any] | None = None,
+        title: str = "",
+        state: Any = None,
+        unanswered: Iterable[str] = (),
+    ) -> None:
+        self.shell, self.table = shell, table
+        self.reader = Reader(table)
+        self._is_live = state is None
+        self.state = table.state if state is None else state
+        self.offer = offer
+        self.unanswered = set(unanswered)
+        self._send = send or shell.submit
+        self._title = title
+        self._boxes: dict[str, AskBox] = {}
+        self._is_more_open = False
+        super().__init__(title=title or table.show(offer.label))
+        self._show_seat()
+        self._is_one_tap = self._can_record_at_once()
+        self._is_one_number = is_one_number(self.asks()) and not self.offer.panels
+        self._build()
+
+    # What it holds.
+
+    @property
+    def input(self) -> Input:
+        """What would be recorded now, remembered numbers included."""
+        return self.offer.filled
+
+    def asks(self) -> tuple[Ask, ...]:
+        return self.offer.ask
+
+    def value_of(self, ask: Ask) -> Any:
+        return None if ask.field.name in self.unanswered else getattr(self.input, ask.field.name)
+
+    def is_remembered(self, ask: Ask) -> bool:
+        """Nobody has answered yet: the number of an earlier game stands there."""
+        return ask.remembered is not None and getattr(self.offer.input, ask.field.name) is None
+
+    def missing(self) -> Ask | None:
+        """The first question that must be answered and is not."""
+        return next((ask for ask in self.asks() if ask.is_needed and self.value_of(ask) is None), None)
+
+    def refusal(self) -> Refusal | None:
+        return self.offer.refusal or play.check(self.table.rules, self.state, self.input)
+
+    def _can_record_at_once(self) -> bool:
+        """The only question is a choice, and no answer to it leads to another question: one touch is enough."""
+        asks = self.asks()
+        if not is_one_choice(asks) or self.offer.panels:
+            return False
+        later = (self._offered(self.offer.answered(asks[0].field.name, option.value)) for option in asks[0].options)
+        return all(is_one_choice(offer.ask) and not offer.panels for offer in later)
+
+    def _offered(self, given: Input) -> Offer:
+        return play.offer(self.table.rules, self.state, given)
+
+    # Building.
+
+    def _show_seat(self) -> None:
+        seat = self.input.seat
+        if seat is not None:
+            self.note = self.reader.names[seat]
+            self.colour, self.letter = self.reader.colours[seat], self.reader.letter(seat)
+        else:
+            self.note = self.colour = self.letter = ""
+
+    def _build(self) -> None:
+        self._more = self._more_row()
+        self.questions = Stack(spacing=dp(18), padding=(0, dp(4), 0, dp(8)))
+        if self._is_one_number:
+            self.add_widget(self.questions)
+            self._build_keypad(self.asks()[0])
+            return
+        self.panels = PanelStack(self.reader)
+        self.panels.bind(on_offer=self._panel_offer, on_why=self._panel_why)
+        # Where nothing has to be answered, what will happen comes first.
+        has_questions = any(not ask.is_extra for ask in self.asks())
+        for part in (self.questions, self.panels) if has_questions else (self.panels, self.questions):
+            self.add_widget(part)
+        self.sums = SumChips(self.reader)
+        self.ways = Ways()
+        self.ways.bind(on_left=lambda _: self.close(), on_main=lambda _: self.finish())
+        foot = (self._close_button(),) if self._is_one_tap else (self.sums, self.ways)
+        for part in foot:
+            self.footer.add_widget(part)
+        self.refresh()
+
+    def _close_button(self) -> SecondButton:
+        close = SecondButton(title=self.table.say("button.close"))
+        close.bind(on_release=lambda _: self.close())
+        return close
+
+    def _build_keypad(self, ask: Ask) -> None:
+        """One number and nothing else: the keys stand here already."""
+        kind = ask.field.kind
+        assert isinstance(kind, Number)
+        self.keypad = keypad_for(self.table, kind, self.value_of(ask), self._done_text())
+        self.keypad.bind(on_done=lambda _, number: self._typed(ask, number))
+        self.questions.add_widget(self.keypad)
+
+    def _done_text(self) -> str:
+        if self.offer.then is None:
+            return self.table.say("play.record")
+        return self.table.say("play.record_then", what=self._offered(self.offer.then).label)
+
+    def _typed(self, ask: Ask, number: int) -> None:
+        self._take(ask, number)
+        self.finish()
+
+    # Answering.
+
+    def answer(self, ask: Ask, value: Any) -> None:
+        if self._is_one_tap:
+            self._take(ask, value)
+            self.finish()
+            return
+        is_again = ask.options and value == self.value_of(ask)
+        # The chosen one touched again is taken back, where that leaves something to record.
+        self._take(ask, None if is_again and ask.field.is_optional else value)
+        self.refresh()
+
+    def draw(self, ask: Ask) -> None:
+        """An answer by chance. Where nothing fits there is none."""
+        value = chance.drawn(ask)
+        if value is not None:
+            self._take(ask, value)
+            self.refresh()
+
+    def _take(self, ask: Ask, value: Any) -> None:
+        self.unanswered.discard(ask.field.name)
+        self.ask_again(self.offer.answered(ask.field.name, value))
+
+    def ask_again(self, given: Input) -> None:
+        self.offer = self._offered(given)
+
+    def renew(self) -> None:
+        """Somebody else has recorded something: what is asked and answered is seen in its light."""
+        if self._is_live and not self._is_one_number:
+            self.state = self.table.state
+            self.ask_again(self.offer.input)
+            self.refresh()
+
+    # Showing.
+
+    def refresh(self) -> None:
+        asks = self.asks()
+        plain = [ask for ask in asks if not ask.is_extra]
+        extra = [ask for ask in asks if ask.is_extra]
+        boxes = {ask.field.name: self._box(ask) for ask in asks}
+        shown: list[Any] = [boxes[ask.field.name] for ask in plain]
+        if extra:
+            self._more.tail = "up" if self._is_more_open else "down"
+            shown.append(self._more)
+        if self._is_more_open:
+            shown += [boxes[ask.field.name] for ask in extra]
+        self._boxes = boxes
+        if self.questions.children[::-1] != shown:
+            self.questions.clear_widgets()
+            for part in shown:
+                self.questions.add_widget(part)
+        for ask in asks:
+            value = self.value_of(ask)
+            is_missing = ask.is_needed and value is None and not self._is_one_tap
+            # Where a touch records, nothing is chosen before.
+            shown_value = None if self._is_one_tap and self._title == "" else value
+            boxes[ask.field.name].show(shown_value, is_missing, self.is_remembered(ask))
+        self.panels.update(self.offer.panels)
+        if not self._is_one_tap:
+            self._show_sums()
+            self._show_main()
+
+    def _box(self, ask: Ask) -> AskBox:
+        """The widget of a question, kept as long as the question is the same."""
+        known = self._boxes.get(ask.field.name)
+        if known is not None and known.follow(ask):
+            return known
+        box = ask_box(ask, self.reader)
+        box.bind(on_answer=lambda _, value: self.answer(ask, value), on_draw=lambda drawn: self.draw(drawn.ask))
+        if isinstance(box, NumberAsk):
+            box.bind(on_type=lambda _: self._type(ask))
+        return box
+
+    def _more_row(self) -> ListRow:
+        row = ListRow(title=self.table.say("play.more"), tail="down")
+        row.bind(on_release=lambda _: self._turn_more())
+        return row
+
+    def _turn_more(self) -> None:
+        self._is_more_open = not self._is_more_open
+        self.refresh()
+
+    def _type(self, ask: Ask) -> None:
+        kind = ask.field.kind
+        assert isinstance(kind, Number)
+        title = self.table.show(ask.label)
+        sheet = KeypadSheet(self.table, title, kind, self.value_of(ask), lambda number: self.answer(ask, number))
+        self.shell.put_over(sheet)
+
+    def _show_sums(self) -> None:
+        """What it will do, as far as that can be said: also against the rules, not of nonsense."""
+        rules, given = self.table.rules, self.input
+        refusal = play.check(rules, self.state, given)
+        is_shown = any(isinstance(panel, Sums) for panel in self.offer.panels)
+        if is_shown or self.missing() is not None or (refusal is not None and refusal.is_nonsense):
+            self.sums.show({})
+            return
+        later = play.after(rules, self.state, given)
+        seats = range(len(self.reader.names)) if given.seat is None else [given.seat]
+        self.sums.show({seat: play.changes(rules, self.state, later, seat) for seat in seats}, given.seat is None)
+
+    def _show_main(self) -> None:
+        show, missing, refusal = self.table.show, self.missing(), self.refusal()
+        self.ways.title, self.ways.note = show(self.offer.label), show(self.offer.note)
+        if missing is not None:
+            self.ways.reason = self.table.say("form.first", question=missing.label)
+        else:
+            self.ways.reason = show(refusal.text) if refusal is not None else ""
+
+    # What its panels say.
+
+    def _panel_offer(self, _: Any, offer: Offer) -> None:
+        """Another filling of this form is taken over; anything else is recorded as from any panel."""
+        if type(offer.input) is type(self.input):
+            old, new = self.input, offer.input
+            self.unanswered -= {name for name in self.unanswered if getattr(old, name) != getattr(new, name)}
+            self.ask_again(new)
+            self.refresh()
+        else:
+            self.shell.take(offer)
+
+    def _panel_why(self, _: Any, why: Why) -> None:
+        self.shell.put_over(WhySheet(self.shell, self.table, why, self.input.seat))
+
+    # Recording.
+
+    def finish(self) -> None:
+        """Records, or says what stands in the way."""
+        missing, refusal = self.missing(), self.refusal()
+        if missing is not None:
+            self.ids.column.scroll_to(self._boxes[missing.field.name])
+        elif refusal is not None:
+            self.shell.show_refusal(refusal, lambda: self._send(self.input, forced=True))
+        elif self._send(self.input) and self.offer.then is not None:
+            self.shell.take(play.offer(self.table.rules, self.table.state, self.offer.then))

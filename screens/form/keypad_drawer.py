@@ -1,0 +1,38 @@
+"""A number typed with big keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.table import Table
+from rules.kit.field import Number
+from screens.widgets.drawer import Sheet
+from screens.widgets.keypad import Keypad
+
+
+def keypad_for(table: Table, kind: Number, value: int | None, done_text: str) -> Keypad:
+    """A keypad that knows the bounds of a field."""
+    return Keypad(
+        value=0 if value is None else value,
+        low=kind.minimum,
+        high=kind.maximum,
+        can_be_negative=kind.minimum < 0,
+        hint=table.say("form.between", low=kind.minimum, high=kind.maximum),
+        done_text=done_text,
+    )
+
+
+class KeypadSheet(Sheet):
+    """Gives the number to `take` and closes."""
+
+    def __init__(
+        self, table: Table, title: str, kind: Number, value: int | None, take: Callable[[int], object]
+    ) -> None:
+        super().__init__(title=title)
+        self.keypad = keypad_for(table, kind, value, table.say("button.done"))
+        self.keypad.bind(on_done=lambda _, number: self._done(number, take))
+        self.add_widget(self.keypad)
+
+    def _done(self, number: int, take: Callable[[int], object]) -> None:
+        self.close()
+        take(number)

@@ -1,0 +1,130 @@
+"""Anything can be recorded: every input of the game, and the correction of any number."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from companion.table import Table
+from rules.kit import play
+from rules.kit.inputs import Input
+from rules.kit.offer import Ask
+from rules.kit.refusal import Refusal
+from screens.draw.tint import tint_of
+from screens.form.correct import CorrectSheet
+from screens.form.form import FormSheet
+from screens.form.plain_questions import blank, open_fields, plain_asks
+from screens.widgets.divider import Divider
+from screens.widgets.drawer import Sheet
+from screens.widgets.list_row import ListRow
+from screens.widgets.reader import Reader
+from screens.widgets.seat_picker import SeatPicker
+from screens.widgets.stack import Stack
+
+if TYPE_CHECKING:
+    from screens.shell.layers import Cover
+
+
+def seat_to_move(table: Table) -> int:
+    """Whom an entry is likely about."""
+    step = table.rules.step(table.state)
+    waiting = [line.seat for line in step.lines if line.is_to_move]
+    return waiting[0] if waiting else step.first or 0
+
+
+def likely_seat(table: Table, kind: type[Input]) -> int | None:
+    """None for what concerns the whole table: there a seat has no meaning."""
+    for seat in (None, seat_to_move(table)):
+        refusal = play.check(table.rules, table.state, blank(kind, seat))
+        if refusal is None or not refusal.is_nonsense:
+            return seat
+    return seat_to_move(table)
+
+
+class RecordForm(FormSheet):
+    """A form about every field of an input, those the game does not ask for as extras, and about the seat."""
+
+    def __init__(self, shell: Cover, table: Table, kind: type[Input]) -> None:
+        given = blank(kind, likely_seat(table, kind))
+        offer = play.offer(table.rules, table.state, given)
+        super().__init__(shell, table, offer, unanswered=open_fields(kind))
+
+    def _build(self) -> None:
+        # Who it is about can still be changed, so nothing is recorded at the first touch.
+        self._is_one_tap = self._is_one_number = False
+        picker = SeatPicker(self.reader, self.input.seat)
+        picker.bind(on_pick=lambda _, seat: self._sit(seat))
+        self.add_widget(picker)
+        super()._build()
+
+    def _sit(self, seat: int | None) -> None:
+        self.ask_again(replace(self.offer.input, seat=seat))
+        self._show_seat()
+        self.refresh()
+
+    def asks(self) -> tuple[Ask, ...]:
+        return (*self.offer.ask, *plain_asks(self.offer.input, self.offer.ask))
+
+
+class RecordSheet(Sheet):
+    """Every input by the game's own words, with the reason where it does not fit now."""
+
+    def __init__(self, shell: Cover, table: Table) -> None:
+        super().__init__(title=table.say("play.record_else"))
+        self._shell, self._table = shell, table
+        rows = Stack()
+        for kind in table.rules.inputs:
+            rows.add_widget(self._row(kind))
+            rows.add_widget(Divider())
+        correct = ListRow(title=table.say("record.correct"), note=table.say("record.correct_note"), glyph="pencil")
+        correct.bind(on_release=lambda _: shell.put_over(FiguresSheet(shell, table, seat_to_move(table))))
+        rows.add_widget(correct)
+        self.add_widget(rows)
+
+    def _row(self, kind: type[Input]) -> ListRow:
+        table = self._table
+        offer = play.offer(table.rules, table.state, blank(kind, likely_seat(table, kind)))
+        tint = tint_of(offer.tint).text if offer.tint else None
+        row = ListRow(title=table.show(offer.label), glyph=offer.glyph or "plus", tint=tint)
+        row.note = self._reason(offer.refusal)
+        row.bind(on_release=lambda _: self._shell.put_over(RecordForm(self._shell, table, kind)))
+        return row
+
+    def _reason(self, refusal: Refusal | None) -> str:
+        return self._table.show(refusal.text) if refusal is not None and not refusal.is_nonsense else ""
+
+
+class FiguresSheet(Sheet):
+    """The numbers of a seat; a touch corrects one."""
+
+    def __init__(self, shell: Cover, table: Table, seat: int) -> None:
+        super().__init__(title=table.say("record.correct"))
+        self._shell, self._table = shell, table
+        self._reader = Reader(table)
+        picker = SeatPicker(self._reader, seat, has_table=False)
+        picker.bind(on_pick=lambda _, picked: self._show(picked))
+        self._rows = Stack(padding=(0, dp(4)))
+        self.add_widget(picker)
+        self.add_widget(self._rows)
+        self._show(seat)
+
+    def _show(self, seat: int) -> None:
+        table = self._table
+        self._rows.clear_widgets()
+        for number, figure in enumerate(table.rules.figures(table.state, seat)):
+            if number:
+                self._rows.add_widget(Divider())
+            row = ListRow(
+                title=table.show(figure.label),
+                glyph=figure.glyph,
+                tint=tint_of(figure.tint).text,
+                value=self._reader.number(figure.value),
+                tail="pencil",
+            )
+            row.bind(on_release=lambda _, key=figure.key: self._open(seat, key))
+            self._rows.add_widget(row)
+
+    def _open(self, seat: int, figure: str) -> None:
+        self._shell.put_over(CorrectSheet(self._shell, self._table, seat, figure))

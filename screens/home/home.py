@@ -1,0 +1,181 @@
+"""The first page: the game at hand, new games, and what was played before."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.utils import escape_markup, get_hex_from_color
+
+from companion import phone
+from companion.summary import Summary
+from screens.draw.theme import theme
+from screens.home.cards import EmptyCard, GameTile, HandCard, HomeHead, SeatTotal, WayRow
+from screens.home.games import day_of, endings, letter_of, players_range, title_of
+from screens.shell.page import Page
+from screens.widgets.card import Card
+from screens.widgets.column import Column
+from screens.widgets.divider import Divider
+from screens.widgets.grid import Grid
+from screens.widgets.heading import Heading
+
+
+class HomePage(Page):
+    """In portrait one column; on its side the game at hand stands left of the rest."""
+
+    def build(self) -> None:
+        head = HomeHead(title=self.table.say("app.name"))
+        head.bind(on_settings=lambda _: self.shell.go("settings"))
+        self.first = self._column()
+        self.second = self._column() if self.is_landscape else self.first
+        body = BoxLayout()
+        body.add_widget(self.first)
+        if self.second is not self.first:
+            body.add_widget(self.second)
+        pile = BoxLayout(orientation="vertical")
+        pile.add_widget(head)
+        pile.add_widget(body)
+        self.add_widget(pile)
+        self._shown: object = None
+
+    def _column(self) -> Column:
+        edge = theme.space("screen_edge")
+        return Column(padding=(edge, dp(4), edge, dp(20)), spacing=theme.space("between_cards"))
+
+    def refresh(self) -> None:
+        sessions = self.table.sessions()
+        if sessions == self._shown:
+            return
+        self._shown = sessions
+        for column in {self.first, self.second}:
+            column.clear_widgets()
+        at_hand = next((one for one in sessions if not one.is_finished and one.game in self.table.covers), None)
+        self.first.add_widget(self._hand_card(at_hand) if at_hand else self._empty_card(bool(sessions)))
+        self._add_games()
+        self._add_ways(sessions, at_hand)
+
+    # The game at hand.
+
+    def _hand_card(self, summary: Summary) -> HandCard:
+        table = self.table
+        names = table.names_of(summary.players)
+        place = table.words.show(summary.moment, names) if summary.moment else ""
+        card = HandCard(
+            game=summary.game,
+            title=title_of(table, summary.game),
+            place=place,
+            way_on=table.say("home.continue"),
+        )
+        card.bind(on_continue=lambda _: self._open(summary.id))
+        standing = table.standing(summary)
+        if standing is None:
+            return card
+        to_move, totals, colours = standing.to_move, standing.totals, standing.colours
+        if self.is_large_text:
+            # Two even lines rather than one that leaves a single seat over.
+            card.ids.seats.most = -(-len(totals) // 2)
+        for seat, (colour, name) in enumerate(zip(colours, summary.players, strict=True)):
+            total = table.words.number(totals[seat])
+            card.ids.seats.add_widget(
+                SeatTotal(colour=colour, letter=letter_of(name, seat), total=total, is_to_move=to_move == (seat,))
+            )
+        title = escape_markup(table.words.show(standing.step, names))
+        if len(to_move) == 1:
+            who = self._marked(names[to_move[0]], colours[to_move[0]])
+            card.step = table.say("home.to_move", name=who, step=title)
+        else:
+            card.step = table.say("home.now", step=title)
+        return card
+
+    @staticmethod
+    def _marked(name: str, colour: str) -> str:
+        """A name in its player's colour."""
+        tint = get_hex_from_color(theme.player(colour).text)
+        return f"[font={theme.type('body_strong').font}][color={tint}]{escape_markup(name)}[/color][/font]"
+
+    def _empty_card(self, has_past: bool) -> EmptyCard:
+        title = self.table.say("home.table_clear" if has_past else "home.empty")
+        return EmptyCard(title=title, note=self.table.say("home.empty_note"))
+
+    def _open(self, session: str) -> None:
+        if self.table.open(session):
+            self.shell.go("play")
+
+    # New games.
+
+    def _add_games(self) -> None:
+        table = self.table
+        heading = Heading(title=table.say("home.new_game"))
+        heading.padding = 0, dp(6) if self.second is self.first else 0, 0, 0
+        self.second.add_widget(heading)
+        grid = Grid(most=2, spacing=theme.space("between_cards"))
+        for cover in table.covers.values():
+            players = players_range(table, cover.fewest, cover.most)
+            tile = GameTile(game=cover.id, title=table.show(cover.title), players=players)
+            tile.bind(on_release=lambda touched: self.shell.go("setup", game=touched.game))
+            grid.add_widget(tile)
+            grid.column = max(grid.column, tile.asked_width())
+        self.second.add_widget(grid)
+
+    # Past games and files.
+
+    def _add_ways(self, sessions: list[Summary], at_hand: Summary | None) -> None:
+        card = Card(padding=0)
+        scan = WayRow(glyph="qr", title=self.table.say("home.receive"), note=self.table.say("home.receive_note"))
+        scan.bind(on_release=lambda _: self.shell.go("scan"))
+        past = WayRow(glyph="history", title=self.table.say("home.past_games"))
+        past.bind(on_release=lambda _: self.shell.go("past"))
+        self._tell_past(past, sessions, at_hand)
+        file = WayRow(glyph="file", title=self.table.say("home.import"), note=self.table.say("home.import_note"))
+        file.bind(on_release=lambda _: self._choose_file())
+        rules = WayRow(glyph="book", title=self.table.say("rules.title"), note=self.table.say("home.search_all"))
+        rules.bind(on_release=lambda _: self.shell.go("rules"))
+        for place, part in enumerate((rules, scan, past, file)):
+            if place:
+                card.add_widget(Divider(inset=dp(14) + theme.grown(24) + dp(12)))
+            card.add_widget(part)
+        self.second.add_widget(card)
+
+    def _tell_past(self, row: WayRow, sessions: list[Summary], at_hand: Summary | None) -> None:
+        """The last result, or how many games still wait."""
+        table, known = self.table, endings(self.table)
+        last = next((one for one in sessions if one.is_finished and one.id in known), None)
+        waiting = sum(1 for one in sessions if not one.is_finished and one is not at_hand)
+        if last is not None:
+            ending = known[last.id]
+            game, day = title_of(table, last.game), day_of(table.words, last.updated)
+            row.note = (
+                table.say("home.last_shared", game=game, day=day)
+                if ending.is_shared
+                else table.say("home.last_won", game=game, day=day, name=ending.winners[0])
+            )
+            row.total = table.words.number(ending.total)
+            if not ending.is_shared:
+                row.colour, row.letter = ending.colour, ending.letter
+        elif waiting:
+            row.note = table.say("home.unfinished", n=waiting)
+        else:
+            row.note = table.say("home.no_past_games")
+
+    def _choose_file(self) -> None:
+        # The chooser of a phone answers from its own thread.
+        def chosen(path: Path) -> None:
+            Clock.schedule_once(lambda _: self.take_in(path))
+
+        if not phone.choose_file(chosen):
+            self.shell.show_message(self.table.say("home.no_chooser"))
+
+    def take_in(self, handed: Path | str) -> None:
+        """Keeps the game of a session file and goes to it. Anything else comes from another phone: look first."""
+        if isinstance(handed, str):
+            self.shell.go("scan", text=handed)
+            return
+        if handed.suffix.lower() != ".json":
+            self.shell.go("scan", file=handed)
+            return
+        session = self.table.take_in(handed)
+        if session is not None and self.table.open(session):
+            finished = self.table.rules.outcome(self.table.state) is not None
+            self.shell.go("result" if finished else "play")

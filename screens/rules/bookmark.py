@@ -1,0 +1,31 @@
+"""The button that keeps a rule at hand."""
+
+from __future__ import annotations
+
+from companion.rulebook import Rule
+from companion.table import Table
+from screens.draw.theme import theme
+from screens.widgets.button import SecondButton
+
+STAR_ONLY_FROM = 1.4  # text scale: the words would take the room of the rule
+
+
+class BookmarkButton(SecondButton):
+    """Lit while the rule is kept. At large text the star stands alone."""
+
+    def __init__(self, table: Table, rule: Rule) -> None:
+        super().__init__(glyph="star")
+        self._table = table
+        self.show(rule)
+        self.bind(on_release=lambda _: self._toggle())
+
+    def show(self, rule: Rule) -> None:
+        self.rule = rule
+        is_kept = self._table.rulebook.is_bookmarked(rule)
+        self.fill = "lamp_soft" if is_kept else ""
+        if theme.text_scale < STAR_ONLY_FROM:
+            self.title = self._table.say("rules.forget" if is_kept else "rules.keep")
+
+    def _toggle(self) -> None:
+        self._table.rulebook.toggle_bookmark(self.rule)
+        self.show(self.rule)

@@ -1,0 +1,229 @@
+"""The rules: what belongs to this step, and an answer while one types."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.rulebook import Hit, Rule
+from screens.draw import paint
+from screens.draw.theme import theme
+from screens.home.games import title_of
+from screens.rules.topic import rule_list
+from screens.shell.game_page import RAIL, game_places
+from screens.shell.page import Page
+from screens.widgets.card import Card
+from screens.widgets.chip import Chip, FilterChip
+from screens.widgets.column import Column
+from screens.widgets.divider import Divider
+from screens.widgets.drawn import Drawn
+from screens.widgets.flow import Flow
+from screens.widgets.glyph import Glyph
+from screens.widgets.heading import Heading
+from screens.widgets.lamp_card import LampCard
+from screens.widgets.link import Link
+from screens.widgets.marked_words import MarkedWords, Span
+from screens.widgets.navigation import Navigation, NavigationRail
+from screens.widgets.press import Press
+from screens.widgets.stack import Row, Stack
+from screens.widgets.text_box import Field
+from screens.widgets.top_bar import TopBar
+from screens.widgets.words import Words
+
+MOST_HITS = 12
+MOST_NOW = 8
+
+
+class SearchFoot(Drawn, Stack):
+    """The line to type in, under the thumb."""
+
+    def draw(self) -> None:
+        paint.shadow(self.pos, self.size, 0, "e2")
+        paint.box(self.pos, self.size, 0, theme.color("surface"))
+        paint.hairline((self.x, self.top - 1), self.width, theme.color("line"))
+
+
+class HitRow(Press, Drawn, Row):
+    """One more answer: its title with what was found marked, and its answer."""
+
+    def __init__(self, title: str, answer: str, spans: list[list[Span]], note: str = "", **kwargs: Any) -> None:
+        super().__init__(padding=(dp(14), dp(9), dp(10), dp(10)), spacing=dp(10), **kwargs)
+        words = Stack(spacing=dp(2))
+        for role, ink, text, marks in (
+            ("body_strong", "ink", title, spans[0]),
+            ("note", "ink_2", answer, spans[1]),
+        ):
+            line = MarkedWords(role=role, ink=ink)
+            line.show(text, marks)
+            words.add_widget(line)
+        words.add_widget(Words(role="note", ink="lamp_ink", text=note))
+        self.add_widget(words)
+        self.add_widget(Glyph(name="right", ink="ink_2", extent=20))
+
+    def draw(self) -> None:
+        if self.is_pressed:
+            paint.box(self.pos, self.size, theme.radius("card"), theme.color("surface_sunk"))
+
+
+class LookupPage(Page):
+    """In a game its own rules come first, with those of the step at hand; without one all games are searched.
+
+    What was typed is kept by the rulebook: coming back from a topic finds it as it was.
+    """
+
+    def build(self) -> None:
+        self.rulebook = self.table.rulebook
+        self.is_in_game = self.table.session is not None and not self.values.get("is_from_home")
+        self.is_game_page = self.is_in_game
+        self._shown: object = None
+        self.bar = TopBar(title=self.table.say("rules.title"))
+        self.bar.bind(on_back=lambda *_: self.go_back())
+        edge = theme.space("screen_edge")
+        self.column = Column(padding=(edge, dp(4), edge, dp(16)), spacing=theme.space("between_cards"))
+        self.field = Field(hint=self.table.say("rules.hint"), glyph="search", text=self.rulebook.query)
+        # One drawing for all keys of a frame.
+        self._typed = Clock.create_trigger(lambda _: self._search(), -1)
+        self.field.bind(text=lambda *_: self._typed())
+        foot = SearchFoot(padding=(edge, dp(10), edge, dp(10)))
+        foot.add_widget(self.field)
+        pile = BoxLayout(orientation="vertical")
+        for part in (self.bar, self.column, foot):
+            pile.add_widget(part)
+        self._lay_out(pile)
+
+    def _lay_out(self, pile: BoxLayout) -> None:
+        whole = pile
+        if self.is_in_game and self.is_landscape:
+            places = NavigationRail(width=dp(RAIL))
+            places.size_hint_y = 1
+            whole = BoxLayout()
+            whole.add_widget(game_places(self, places, "lookup"))
+            whole.add_widget(pile)
+            places.add_widget(BoxLayout())
+        elif self.is_in_game:
+            pile.add_widget(game_places(self, Navigation(), "lookup"))
+        self.add_widget(whole)
+
+    def go_back(self) -> None:
+        if self.is_in_game:
+            self.shell.instead("play")
+        else:
+            self.shell.back()
+
+    def refresh(self) -> None:
+        self.bar.note = self._where()
+        self._fill()
+
+    def _where(self) -> str:
+        session = self.table.session
+        if not self.is_in_game or session is None:
+            return self.table.say("rules.all_games")
+        step = session.rules.step(session.state)
+        return self.table.words.join([self.table.show(session.game.meta.title), self.table.show(step.title)])
+
+    # Searching.
+
+    def _search(self) -> None:
+        self.rulebook.query = self.field.text
+        self._fill()
+        self.column.scroll_y = 1
+
+    def _fill(self) -> None:
+        self.column.clear_widgets()
+        if self.field.text.strip():
+            self._show_hits()
+        else:
+            self._show_shelves()
+
+    def _show_hits(self) -> None:
+        everywhere = self.rulebook.search(self.field.text, only_here=False)
+        here = self.rulebook.search(self.field.text) if self.is_in_game else []
+        if self.is_in_game:
+            self._add_reach(len(here), len(everywhere))
+        hits = everywhere if self.rulebook.is_everywhere or not self.is_in_game else here
+        if not hits:
+            self.column.add_widget(Words(role="title_s", text=self.table.say("rules.nothing")))
+            self.column.add_widget(Words(ink="ink_2", text=self.table.say("rules.nothing_note")))
+        else:
+            self.column.add_widget(self._best(hits[0]))
+            self._add_rest(hits[1:MOST_HITS])
+        self._add_now()
+
+    def _add_reach(self, here: int, everywhere: int) -> None:
+        chips = Flow(spacing=theme.space("s"))
+        counts = ((False, "rules.this_game", here), (True, "rules.all_games", everywhere))
+        for is_everywhere, key, count in counts:
+            text = self.table.words.join([self.table.say(key), self.table.words.number(count)])
+            chip = FilterChip(kind="outline", text=text, chosen=self.rulebook.is_everywhere == is_everywhere)
+            chip.bind(on_release=lambda _, wide=is_everywhere: self._reach(wide))
+            chips.add_widget(chip)
+        self.column.add_widget(chips)
+
+    def _reach(self, is_everywhere: bool) -> None:
+        self.rulebook.is_everywhere = is_everywhere
+        self._fill()
+
+    def _spans(self, text: str, hit: Hit) -> list[Span]:
+        return self.rulebook.marks(self.field.text, text, hit.rule.game)
+
+    def _best(self, hit: Hit) -> LampCard:
+        """The answer itself, so that nothing need be opened."""
+        table, text = self.table, self.rulebook.text(hit.rule)
+        card = LampCard(glyph="target", title=table.say("rules.best"), note=title_of(table, hit.rule.game))
+        for role, line in (("title", text.title), ("body", text.answer)):
+            words = MarkedWords(role=role)
+            words.show(line, self._spans(line, hit))
+            card.add_widget(words)
+        foot = Flow(align="ends", spacing=dp(10), line_spacing=dp(6))
+        for seat, figure in self.rulebook.live(hit.rule):
+            live = table.say("rules.live", name=table.names[seat], what=figure.label, n=figure.value)
+            foot.add_widget(Chip(kind="changed", glyph=figure.glyph or "sun", text=live))
+        whole = Link(text=table.say("rules.whole"), is_underlined=False)
+        whole.bind(on_release=lambda _: self._open(hit.rule))
+        foot.add_widget(whole)
+        card.add_widget(foot)
+        return card
+
+    def _add_rest(self, hits: list[Hit]) -> None:
+        if not hits:
+            return
+        card = Card(padding=0)
+        for number, hit in enumerate(hits):
+            if number:
+                card.add_widget(Divider(inset=dp(14)))
+            text = self.rulebook.text(hit.rule)
+            is_own = self.is_in_game and hit.rule.game == self.rulebook.game
+            note = "" if is_own else title_of(self.table, hit.rule.game)
+            row = HitRow(text.title, text.answer, [self._spans(text.title, hit), self._spans(text.answer, hit)], note)
+            row.bind(on_release=lambda _, rule=hit.rule: self._open(rule))
+            card.add_widget(row)
+        self.column.add_widget(card)
+
+    # Shelves: what is there without typing.
+
+    def _show_shelves(self) -> None:
+        self._add_now()
+        for key, rules in (("rules.bookmarks", self.rulebook.bookmarks), ("rules.recent", self.rulebook.recent)):
+            if rules:
+                self.column.add_widget(Heading(title=self.table.say(key)))
+                self.column.add_widget(rule_list(self.table, rules, self._open))
+        if not self.column.content.children:
+            self.column.add_widget(Words(ink="ink_2", text=self.table.say("rules.start")))
+
+    def _add_now(self) -> None:
+        rules = self.rulebook.now[:MOST_NOW] if self.is_in_game else []
+        if not rules:
+            return
+        self.column.add_widget(Heading(title=self.table.say("rules.now")))
+        chips = Flow(spacing=theme.space("s"))
+        for rule in rules:
+            chip = FilterChip(kind="outline", text=self.rulebook.text(rule).title)
+            chip.bind(on_release=lambda _, one=rule: self._open(one))
+            chips.add_widget(chip)
+        self.column.add_widget(chips)
+
+    def _open(self, rule: Rule) -> None:
+        self.shell.go("topic", key=rule.key, is_from_home=not self.is_in_game)

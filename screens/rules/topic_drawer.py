@@ -1,0 +1,66 @@
+"""A rule over whatever is on the screen: nothing under it is lost, and closing it leads back there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.rulebook import Rule
+from companion.table import Table
+from screens.draw.theme import theme
+from screens.home.games import title_of
+from screens.rules.bookmark import BookmarkButton
+from screens.rules.topic import TopicView, other_name
+from screens.widgets.button import MainButton, SecondButton
+from screens.widgets.drawer import Sheet
+from screens.widgets.flow import Flow
+
+
+class TopicSheet(Sheet):
+    """Links lead on within the sheet; back goes to the topic before."""
+
+    def __init__(self, table: Table, rule: Rule) -> None:
+        super().__init__(glyph="book")
+        self._table = table
+        self._way = [rule]
+        self._keep = BookmarkButton(table, rule)
+        self._back = SecondButton(title=table.say("rules.back"), glyph="back")
+        self._back.bind(on_release=lambda _: self._step_back())
+        close = MainButton(title=table.say("button.close"))
+        close.bind(on_release=lambda _: self.close())
+        self._ways = Flow(spacing=theme.space("s"))
+        for button in (self._keep, close):
+            self._ways.add_widget(button)
+        self.footer.add_widget(self._ways)
+        self._show()
+
+    @property
+    def rule(self) -> Rule:
+        return self._way[-1]
+
+    def _show(self) -> None:
+        self.title = self._table.rulebook.text(self.rule).title
+        self.note = self._table.words.join([title_of(self._table, self.rule.game), *other_name(self._table, self.rule)])
+        self.ids.column.clear_widgets()
+        self.add_widget(TopicView(self._table, self.rule, self._go, has_title=False))
+        self.ids.column.scroll_y = 1
+        self._table.rulebook.note_read(self.rule)
+        self._keep.show(self.rule)
+        if (len(self._way) > 1) != (self._back.parent is not None):
+            if self._back.parent is None:
+                self._ways.add_widget(self._back, index=len(self._ways.children))
+            else:
+                self._ways.remove_widget(self._back)
+
+    def _go(self, rule: Rule) -> None:
+        self._way.append(rule)
+        self._show()
+
+    def _step_back(self) -> None:
+        self._way.pop()
+        self._show()
+
+    def _on_key(self, window: Any, key: int, *rest: Any) -> bool:
+        if key == 27 and len(self._way) > 1 and self.get_root_window() is not None:
+            self._step_back()
+            return True
+        return super()._on_key(window, key, *rest)

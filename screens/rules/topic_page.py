@@ -1,0 +1,63 @@
+"""A rule on a page of its own, reached from the lookup."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.rulebook import Rule
+from screens.draw.theme import theme
+from screens.home.games import title_of
+from screens.rules.bookmark import BookmarkButton
+from screens.rules.lookup import SearchFoot
+from screens.rules.topic import TopicView
+from screens.shell.page import Page
+from screens.widgets.button import MainButton
+from screens.widgets.column import Column
+from screens.widgets.flow import Flow
+from screens.widgets.top_bar import TopBar
+from screens.widgets.words import Words
+
+
+class TopicPage(Page):
+    """Back leads to what was searched, or to the topic that led here; the table is one touch away."""
+
+    def build(self) -> None:
+        self.rule = self.table.rulebook.find(self.values["key"])
+        self.is_in_game = self.table.session is not None and not self.values.get("is_from_home")
+        self.is_game_page = self.is_in_game
+        edge = theme.space("screen_edge")
+        bar = TopBar(title=self.table.say("rules.title"), right_glyph="search")
+        bar.bind(on_back=lambda *_: self.go_back(), on_more=lambda *_: self._search())
+        column = Column(padding=(edge, dp(4), edge, dp(16)))
+        pile = BoxLayout(orientation="vertical")
+        for part in (bar, column):
+            pile.add_widget(part)
+        if self.rule is None:
+            # Kept by another version of the app.
+            column.add_widget(Words(text=self.table.say("rules.nothing")))
+        else:
+            bar.note = title_of(self.table, self.rule.game)
+            column.add_widget(TopicView(self.table, self.rule, self._go))
+            pile.add_widget(self._foot(self.rule))
+            self.table.rulebook.note_read(self.rule)
+        self.add_widget(pile)
+
+    def _foot(self, rule: Rule) -> SearchFoot:
+        edge, table = theme.space("screen_edge"), self.table
+        foot = SearchFoot(padding=(edge, dp(10), edge, dp(12)))
+        ways = Flow(spacing=theme.space("s"))
+        ways.add_widget(BookmarkButton(table, rule))
+        if self.is_in_game:
+            table_button = MainButton(title=table.say("rules.to_table"))
+            table_button.bind(on_release=lambda _: self.shell.home("play"))
+            ways.add_widget(table_button)
+        foot.add_widget(ways)
+        return foot
+
+    def _go(self, rule: Rule) -> None:
+        self.shell.go("topic", key=rule.key, is_from_home=self.values.get("is_from_home", False))
+
+    def _search(self) -> None:
+        self.table.rulebook.query = ""
+        self.shell.back_to("rules" if self.values.get("is_from_home") else "lookup")

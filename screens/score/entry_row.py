@@ -1,0 +1,117 @@
+"""One entry of the history: who, what, what it changed, when, and the marks it carries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty
+
+from companion.fold import Folded, Standing
+from companion.history import Told
+from rules.kit.step import Sum
+from screens.draw import paint
+from screens.draw.theme import theme
+from screens.widgets.badge import Badge
+from screens.widgets.button import SmallButton
+from screens.widgets.chip import Chip
+from screens.widgets.drawn import Drawn
+from screens.widgets.flow import Flow
+from screens.widgets.glyph import Glyph
+from screens.widgets.press import Press
+from screens.widgets.reader import Reader
+from screens.widgets.stack import Row, Stack
+from screens.widgets.words import OneLine, Words
+
+Way = tuple[str, str, Callable[[], Any]]
+
+
+def can_keep(item: Folded) -> bool:
+    """Whether the table may let an entry count that no longer fits: not where it has no meaning at all."""
+    is_nonsense = item.refusal is not None and item.refusal.is_nonsense
+    return item.standing is Standing.MISFIT and item.input is not None and not is_nonsense
+
+
+class EntryRow(Press, Drawn, Stack):
+    """Struck ones are greyed and lined through, never removed. The chosen one is amber and shows its ways."""
+
+    redraw_on = ("is_chosen",)
+
+    is_chosen = BooleanProperty(False)
+
+    def __init__(self, told: Told, reader: Reader, time: str, ways: list[Way], **kwargs: Any) -> None:
+        super().__init__(padding=(dp(14), dp(9), dp(14), dp(10)), spacing=dp(6), **kwargs)
+        self.told = told
+        self._reader = reader
+        self.is_struck = told.item.standing is Standing.STRUCK
+        self.add_widget(self._line(time))
+        if self.is_chosen and ways:
+            self.add_widget(self._ways(ways))
+
+    def _line(self, time: str) -> Row:
+        row = Row(spacing=dp(12), align="top")
+        seat = self.told.item.entry.seat
+        if seat is None or seat >= len(self._reader.names):
+            row.add_widget(Glyph(name="table", ink="ink_2", extent=28))
+        else:
+            row.add_widget(Badge(colour=self._reader.colours[seat], letter=self._reader.letter(seat), extent=28))
+        words = Stack(spacing=dp(2))
+        ink = "ink_3" if self.is_struck else "ink"
+        words.add_widget(
+            Words(text=self._reader.show(self.told.text), role="body_strong", ink=ink, strikethrough=self.is_struck)
+        )
+        for note in self._notes():
+            words.add_widget(Words(text=note, role="note", ink="ink_3" if self.is_struck else "ink_2"))
+        marks = self._marks()
+        if marks:
+            flow = Flow(spacing=dp(6), padding=(0, dp(3), 0, 0))
+            for mark in marks:
+                flow.add_widget(mark)
+            words.add_widget(flow)
+        row.add_widget(words)
+        row.add_widget(OneLine(text=time, role="note", ink="ink_2"))
+        return row
+
+    def _notes(self) -> list[str]:
+        notes = [", ".join(self._change(change) for change in self.told.sums)] if self.told.sums else []
+        if self.told.reason:
+            notes.append(self._reader.say("history.reason", reason=self.told.reason))
+        return notes
+
+    def _change(self, change: Sum) -> str:
+        return self._reader.say(
+            "history.sum", what=change.label, n=change.difference, old=change.before, new=change.after
+        )
+
+    def _marks(self) -> list[Chip]:
+        item, say = self.told.item, self._reader.say
+        marks = []
+        if item.is_forced:
+            against = say("state.forced_against", reason=item.refusal.text) if item.refusal else say("state.forced")
+            marks.append(Chip(kind="forced", text=against))
+        if self.told.is_corrected:
+            marks.append(Chip(kind="corrected", text=say("state.corrected")))
+        if item.amended_by is not None:
+            marks.append(Chip(kind="corrected", text=say("state.amended")))
+        if item.standing is Standing.STRUCK:
+            marks.append(Chip(kind="struck", text=say("state.struck")))
+        if item.standing is Standing.MISFIT and item.refusal is not None:
+            marks.append(Chip(kind="misfit", text=say("state.no_fit_reason", reason=item.refusal.text)))
+        if item.standing is Standing.REPEATED:
+            marks.append(Chip(kind="done", text=say("state.repeated")))
+        return marks
+
+    def _ways(self, ways: list[Way]) -> Flow:
+        flow = Flow(spacing=dp(8))
+        for glyph, text, do in ways:
+            button = SmallButton(title=text, glyph=glyph, fill="surface", size_hint_x=1)
+            button.bind(on_release=lambda _, chosen=do: chosen())
+            flow.add_widget(button)
+        return flow
+
+    def draw(self) -> None:
+        if self.is_chosen:
+            paint.box(self.pos, self.size, 0, theme.color("lamp_soft"), theme.color("lamp_ink"), dp(2.5))
+        elif self.is_struck or self.is_pressed:
+            paint.box(self.pos, self.size, theme.radius("card"), theme.color("surface_sunk"))

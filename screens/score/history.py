@@ -1,0 +1,184 @@
+"""Every entry in words, by round, the newest first; and the ways back."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.entry import EntryId
+from companion.fold import Standing
+from companion.history import Chapter, Told, chapters
+from rules.kit import play
+from screens.form.form import FormSheet
+from screens.score.entry_row import EntryRow, can_keep
+from screens.shell.game_page import GamePage
+from screens.widgets.card import Card
+from screens.widgets.chip import FilterChip
+from screens.widgets.divider import Divider
+from screens.widgets.flow import Flow
+from screens.widgets.heading import Heading
+from screens.widgets.link import AddLink
+from screens.widgets.stack import Stack
+
+PAGE_LENGTH = 60  # entries shown before the player asks for earlier ones
+
+FILTERS = ("forced", "corrected", "struck", "misfit")
+
+
+def kind_of(told: Told) -> set[str]:
+    """The marks an entry carries, as the filters call them."""
+    marks = set()
+    if told.item.is_forced:
+        marks.add("forced")
+    if told.is_corrected:
+        marks.add("corrected")
+    if told.item.standing is Standing.STRUCK:
+        marks.add("struck")
+    if told.item.standing is Standing.MISFIT:
+        marks.add("misfit")
+    return marks
+
+
+class HistoryPage(GamePage):
+    place = "history"
+
+    def build(self) -> None:
+        super().build()
+        self._chosen: EntryId | None = None
+        self._filter = ""
+        self._length = PAGE_LENGTH
+        self._filters = Flow(spacing=dp(8))
+        self._list = Stack(spacing=dp(8))
+        self.second.add_widget(self._filters)
+        self.first.add_widget(self._list)
+
+    def refresh(self) -> None:
+        super().refresh()
+        assert self.table.session is not None
+        session = self.table.session
+        self.bar.title = self.table.say("history.title")
+        title = session.game.meta.title
+        self.bar.note = self.table.say("history.note", game=title, n=len(session.items))
+        self._chapters = chapters(session)
+        self._show_filters()
+        self._show_list()
+
+    def _show_main(self) -> None:
+        """Here the next likely thing is to take an undo back."""
+        self.rail.title = self.table.say("play.redo")
+        self.rail.reason = "" if self.table.can_redo else self.table.say("play.redo_empty")
+
+    def on_main(self) -> None:
+        self.table.redo()
+
+    def _show_filters(self) -> None:
+        told = [one for chapter in self._chapters for one in chapter.told]
+        self._filters.clear_widgets()
+        counts = {kind: sum(kind in kind_of(one) for one in told) for kind in FILTERS}
+        if self._filter and not counts[self._filter]:
+            self._filter = ""
+        self._add_filter("", self.table.say("history.all", n=len(told)), "plain")
+        for kind in FILTERS:
+            if counts[kind]:
+                self._add_filter(kind, self.reader.number(counts[kind]), kind)
+
+    def _add_filter(self, name: str, text: str, kind: str) -> None:
+        chip = FilterChip(text=text, kind=kind, chosen=self._filter == name)
+        chip.bind(on_release=lambda _: self._choose_filter(name))
+        self._filters.add_widget(chip)
+
+    def _choose_filter(self, name: str) -> None:
+        self._filter = name
+        self.refresh()
+
+    def _show_list(self) -> None:
+        self._list.clear_widgets()
+        room = self._length
+        for chapter in reversed(self._chapters):
+            told = [one for one in reversed(chapter.told) if not self._filter or self._filter in kind_of(one)]
+            if not told or not room:
+                continue
+            shown, room = told[:room], max(0, room - len(told))
+            self._list.add_widget(Heading(title=self.table.show(chapter.moment), note=self._totals(chapter)))
+            card = Card(padding=(0, 0), spacing=0)
+            for number, one in enumerate(shown):
+                if number:
+                    card.add_widget(Divider())
+                card.add_widget(self._row(one))
+            self._list.add_widget(card)
+        if not room:
+            earlier = AddLink(text=self.table.say("history.earlier"), glyph="down")
+            earlier.bind(on_release=lambda _: self._show_earlier())
+            line = Flow()
+            line.add_widget(earlier)
+            self._list.add_widget(line)
+
+    def _show_earlier(self) -> None:
+        self._length += PAGE_LENGTH
+        self._show_list()
+
+    def _totals(self, chapter: Chapter) -> str:
+        if chapter.totals is None:
+            return ""
+        numbers = ", ".join(self.reader.number(total) for total in chapter.totals)
+        return self.table.say("history.totals", list=numbers)
+
+    def _row(self, told: Told) -> EntryRow:
+        item = told.item
+        moment = datetime.datetime.fromtimestamp(item.entry.time) if item.entry.time else None
+        row = EntryRow(
+            told,
+            self.reader,
+            time=self.table.words.time(moment) if moment else "",
+            is_chosen=item.entry.id == self._chosen,
+            ways=self._ways(told),
+        )
+        row.bind(on_release=self._touched)
+        return row
+
+    def _ways(self, told: Told) -> list[tuple[str, str, Any]]:
+        """The buttons of a chosen entry: glyph, words, what it does."""
+        if self.table.read_only is not None:
+            return []
+        say, item = self.table.say, told.item
+        target = item.entry.id
+        if item.standing is Standing.STRUCK:
+            return [("redo", say("history.unstrike"), lambda: self.table.unstrike(target))]
+        ways = [("strike", say("history.strike"), lambda: self.table.strike(target))]
+        if can_keep(item):
+            ways.insert(0, ("check", say("history.keep"), lambda: self.table.keep(item)))
+        elif item.input is not None and item.input.fields():
+            ways.append(("pencil", say("history.amend"), lambda: self._amend(told)))
+        if item.standing is Standing.LIVE:
+            ways.append(("undo", say("history.back_to_here"), lambda: self.table.go_back_to(target)))
+        return ways
+
+    def _touched(self, row: EntryRow) -> None:
+        self.choose(row.told.item.entry.id)
+
+    def choose(self, target: EntryId) -> None:
+        """Opens an entry, or closes it again."""
+        self._chosen = None if self._chosen == target else target
+        self._show_list()
+
+    def _amend(self, told: Told) -> None:
+        """The form the entry came from, as it stood before it, with its values in it."""
+        item = told.item
+        self.shell.put_over(
+            FormSheet(
+                self.shell,
+                self.table,
+                play.offer(self.table.rules, item.before, item.input),
+                send=lambda given, forced=False: self._amended(item.entry.id, given, forced),
+                title=self.table.say("history.amend"),
+                state=item.before,
+            )
+        )
+
+    def _amended(self, target: EntryId, given: Any, forced: bool) -> bool:
+        done = self.table.amend(target, given, forced)
+        if done:
+            self.shell.close_all()
+        return done

@@ -1,0 +1,141 @@
+"""The score sheet line by line: the result once the game is over, the score so far before that."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.draft import Draft
+from companion.history import Mark, by_round, course
+from rules.kit.sheet import Outcome, Sheet, TieBreak, Why
+from screens.draw.theme import theme
+from screens.score.course import CourseChart
+from screens.score.score_table import ScoreTable
+from screens.score.why import WhySheet
+from screens.shell.game_page import GamePage
+from screens.widgets.badge import Badge
+from screens.widgets.card import Card
+from screens.widgets.heading import Heading
+from screens.widgets.notice import Notice
+from screens.widgets.stack import Row, Stack
+from screens.widgets.words import OneLine, Words
+
+
+class ResultPage(GamePage):
+    place = "result"
+
+    def build(self) -> None:
+        super().build()
+        self._winner = Stack()
+        self._table_card = Card(padding=(dp(14), dp(8), dp(14), dp(12)), spacing=dp(8))
+        self._over_time = Stack(spacing=theme.space("between_cards"))
+        self.first.add_widget(self._winner)
+        self.first.add_widget(self._table_card)
+        self.second.add_widget(self._over_time)
+        self._shown: object = None
+
+    def refresh(self) -> None:
+        super().refresh()
+        assert self.table.session is not None
+        rules, state = self.table.rules, self.table.state
+        outcome, sheet = rules.outcome(state), rules.sheet(state)
+        self.bar.title = self.table.say("result.title" if outcome else "result.so_far")
+        self.bar.note = self._when()
+        if (outcome, sheet) == self._shown:
+            return
+        self._shown = (outcome, sheet)
+        self._show_winner(outcome)
+        self._show_sheet(sheet, outcome)
+        self._over_time.clear_widgets()
+        marks = course(self.table.session)
+        if len(marks) > 1:  # a single round is no course: its numbers are those of the sheet
+            self._show_course(marks)
+            self._show_rounds(by_round(self.table.session), outcome)
+
+    def _when(self) -> str:
+        assert self.table.session is not None
+        session, words = self.table.session, self.table.words
+        title = self.table.show(session.game.meta.title)
+        times = [entry.time for entry in session.log if entry.time]
+        if not times:
+            return title
+        day = words.weekday(datetime.datetime.fromtimestamp(times[0]).date())
+        return words.join([title, day, words.duration(max(1, (times[-1] - times[0]) // 60))])
+
+    def _show_main(self) -> None:
+        if self.table.rules.outcome(self.table.state) is None:
+            super()._show_main()
+            return
+        self.rail.reason = ""
+        self.rail.title = self.table.say("result.again")
+        self.rail.note = self.table.say("result.same_players")
+
+    def on_main(self) -> None:
+        if self.table.rules.outcome(self.table.state) is None:
+            super().on_main()
+            return
+        assert self.table.session is not None
+        session = self.table.session
+        draft = Draft(session.game, [], session.setup.depth)
+        draft.take_over(session.setup)
+        self.shell.go("setup", game=session.game.meta.id, draft=draft)
+
+    def _show_winner(self, outcome: Outcome | None) -> None:
+        self._winner.clear_widgets()
+        if outcome is None:
+            return
+        for seat in outcome.winners:
+            row = Row(spacing=dp(14), padding=(dp(2), dp(4)))
+            row.add_widget(Badge(colour=self.reader.colours[seat], letter=self.reader.letter(seat), extent=56))
+            words = Stack()
+            shared = len(outcome.winners) > 1
+            words.add_widget(Words(text=self.table.say("result.shared" if shared else "result.win"), ink="ink_2"))
+            words.add_widget(Words(text=self.reader.names[seat], role="title_l"))
+            row.add_widget(words)
+            # Beside a long name in large text there is no room for the number.
+            place = words if self.is_large_text else row
+            place.add_widget(OneLine(text=self.reader.number(outcome.totals[seat]), role="display"))
+            self._winner.add_widget(row)
+
+    def _show_sheet(self, sheet: Sheet, outcome: Outcome | None) -> None:
+        card = self._table_card
+        card.clear_widgets()
+        best = outcome.winners if outcome else ()
+        table = ScoreTable(sheet, self._order(outcome), best, self.reader, is_narrow=self.is_large_text)
+        table.bind(on_why=self._on_why)
+        card.add_widget(table)
+        for tie in outcome.ties if outcome else ():
+            card.add_widget(Notice(kind="lamp", glyph="scales", text=self._tie(tie)))
+
+    def _tie(self, tie: TieBreak) -> str:
+        names = self.table.words.join(
+            f"{self.reader.names[seat]} {self.reader.number(value)}"
+            for seat, value in zip(tie.seats, tie.values, strict=True)
+        )
+        key = "result.tie_shared" if tie.is_shared else "result.tie_broken"
+        return self.table.say(key, score=self.reader.number(tie.total), what=tie.label, list=names)
+
+    def _show_course(self, marks: list[Mark]) -> None:
+        card = Card()
+        card.add_widget(Heading(title=self.table.say("result.curve"), note=self.table.say("result.from_average")))
+        card.add_widget(CourseChart(marks, self.reader))
+        self._over_time.add_widget(card)
+
+    def _show_rounds(self, rounds: Sheet, outcome: Outcome | None) -> None:
+        """What each round brought; a touched number is taken apart."""
+        card = Card(padding=(dp(14), dp(8), dp(14), dp(12)), spacing=dp(8))
+        card.add_widget(Heading(title=self.table.say("result.by_round"), note=self.table.say("result.gained")))
+        table = ScoreTable(rounds, self._order(outcome), (), self.reader, is_narrow=self.is_large_text)
+        table.bind(on_why=self._on_why)
+        card.add_widget(table)
+        self._over_time.add_widget(card)
+
+    def _order(self, outcome: Outcome | None) -> list[int]:
+        if outcome is None:
+            return list(range(len(self.reader.names)))
+        return [seat for group in outcome.ranking for seat in group]
+
+    def _on_why(self, _: Any, why: Why, seat: int) -> None:
+        self.shell.put_over(WhySheet(self.shell, self.table, why, seat))

@@ -1,0 +1,147 @@
+"""Where a number comes from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.properties import ColorProperty, NumericProperty
+
+from companion.table import Table
+from rules.kit.contract import Figure
+from rules.kit.play import figure_named
+from rules.kit.sheet import Why, WhyLine
+from screens.draw import paint
+from screens.draw.theme import Rgba, theme
+from screens.draw.tint import tint_of
+from screens.form.correct import CorrectSheet
+from screens.widgets.button import MainButton, SecondButton
+from screens.widgets.card import Well
+from screens.widgets.chip import Chip
+from screens.widgets.divider import Divider
+from screens.widgets.drawer import Sheet
+from screens.widgets.drawn import Drawn
+from screens.widgets.flow import Flow
+from screens.widgets.glyph import Glyph
+from screens.widgets.link import Link
+from screens.widgets.reader import Reader
+from screens.widgets.stack import Row, Stack
+from screens.widgets.words import OneLine, Words
+
+if TYPE_CHECKING:
+    from screens.shell.layers import Cover
+
+SIGN = 24
+
+
+class ShareBar(Drawn):
+    """How much of the whole one part is."""
+
+    redraw_on = ("share", "tint")
+
+    share = NumericProperty(0)
+    tint = ColorProperty((0, 0, 0, 1))
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(size_hint_y=None, height=dp(8), **kwargs)
+
+    def draw(self) -> None:
+        radius = dp(3)
+        paint.box(self.pos, self.size, radius, theme.color("surface_sunk"))
+        if self.share > 0:
+            paint.box(self.pos, (max(dp(8), self.width * min(1.0, self.share)), self.height), radius, self.tint)
+
+
+class WhyRow(Stack):
+    """One part: its name and note, its number, and its share of the whole as a bar."""
+
+    def __init__(self, line: WhyLine, whole: int, tint: Rgba, reader: Reader) -> None:
+        super().__init__(spacing=dp(6), padding=(0, dp(8), 0, dp(9)))
+        colour = theme.color("corrected") if line.is_by_hand else tint
+        row = Row(spacing=dp(12))
+        row.add_widget(Glyph(name=line.glyph or ("pencil" if line.is_by_hand else ""), tint=colour, extent=SIGN))
+        words = Stack()
+        words.add_widget(Words(role="body_strong", text=reader.show(line.label)))
+        words.add_widget(Words(role="note", ink="ink_2", text=reader.show(line.note)))
+        row.add_widget(words)
+        if line.is_by_hand and line.note is not None:
+            row.add_widget(Chip(kind="corrected", glyph="pencil", text=reader.say("state.by_hand")))
+        ink = "bad" if line.value < 0 else "ink"
+        row.add_widget(OneLine(role="numeral_m", ink=ink, text=reader.number(line.value)))
+        self.add_widget(row)
+        bar = ShareBar(tint=theme.color("bad") if line.value < 0 else colour, share=abs(line.value) / max(1, whole))
+        inset = theme.grown(SIGN) + dp(12) if line.glyph or line.is_by_hand else 0
+        holder = Stack(padding=(inset, 0, 0, 0))
+        holder.add_widget(bar)
+        self.add_widget(holder)
+
+
+class WhySheet(Sheet):
+    """A number taken apart. A figure of a seat can be corrected from here."""
+
+    def __init__(self, shell: Cover, table: Table, why: Why, seat: int | None = None) -> None:
+        reader = Reader(table)
+        self._shell, self._table, self._seat = shell, table, seat
+        figure = self._figure(why)
+        glyph, tint = (figure.glyph, figure.tint) if figure is not None else ("", "")
+        label = reader.show(why.label)
+        super().__init__(
+            title=reader.say("why.title", n=why.total),
+            note=label if seat is None else table.words.join([reader.names[seat], label]),
+            value=reader.number(why.total),
+            glyph=glyph,
+            tint=tint_of(tint).text,
+        )
+        self._show(why, tint_of(tint).text, reader)
+        self._add_ways(figure)
+
+    def _figure(self, why: Why) -> Figure | None:
+        if self._seat is None or not why.figure:
+            return None
+        return figure_named(self._table.rules, self._table.state, self._seat, why.figure)
+
+    def _show(self, why: Why, tint: Rgba, reader: Reader) -> None:
+        whole = max((abs(line.value) for line in why.lines), default=0)
+        whole = max(whole, abs(why.total))
+        lines = Stack()
+        for number, line in enumerate(why.lines):
+            if number:
+                lines.add_widget(Divider())
+            lines.add_widget(WhyRow(line, whole, tint, reader))
+        self.add_widget(lines)
+        if why.lines:
+            self.add_widget(Divider(ink="ink", thick=2))
+        total = Row(spacing=dp(12), padding=(0, 0, 0, dp(4)))
+        total.add_widget(Words(role="body_strong", text=reader.say("why.sum")))
+        total.add_widget(OneLine(role="numeral_m", points=26, text=reader.number(why.total)))
+        self.add_widget(total)
+        self._add_note(why, reader)
+
+    def _add_note(self, why: Why, reader: Reader) -> None:
+        rule = self._table.rulebook.about(why.topic) if why.topic else None
+        if why.note is None and rule is None:
+            return
+        well = Well(spacing=dp(4))
+        well.add_widget(Words(text=reader.show(why.note)))
+        if rule is not None:
+            link = Link(text=reader.say("rules.open", topic=self._table.rulebook.text(rule).title))
+            link.bind(on_release=lambda _: self._shell.open_rule(rule))
+            well.bind(width=lambda _, wide: setattr(link, "room", wide - 2 * theme.space("m")))
+            well.add_widget(link)
+        self.add_widget(well)
+
+    def _add_ways(self, figure: Figure | None) -> None:
+        ways = Flow(spacing=dp(10))
+        if figure is not None and self._table.read_only is None:
+            correct = SecondButton(title=self._table.say("play.correct"), glyph="pencil")
+            correct.bind(on_release=lambda _: self._correct(figure))
+            ways.add_widget(correct)
+        close = MainButton(title=self._table.say("button.close"))
+        close.bind(on_release=lambda _: self.close())
+        ways.add_widget(close)
+        self.footer.add_widget(ways)
+
+    def _correct(self, figure: Figure) -> None:
+        assert self._seat is not None
+        self.close()
+        self._shell.put_over(CorrectSheet(self._shell, self._table, self._seat, figure.key))

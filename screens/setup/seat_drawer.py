@@ -1,0 +1,231 @@
+"""The sheet of one seat: name, colour, what it may choose, its place, and leaving the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.draft import Draft
+from companion.table import Table
+from rules.kit.play import COLOURS, LONGEST_NAME
+from rules.kit.setup import SetupOption
+from screens.draw import paint
+from screens.draw.theme import theme
+from screens.home.games import badges_of, letter_of
+from screens.setup.options import Holders, value_control
+from screens.widgets.button import MainButton, SmallButton
+from screens.widgets.chip import FilterChip
+from screens.widgets.drawer import Sheet
+from screens.widgets.drawn import Drawn
+from screens.widgets.flow import Flow
+from screens.widgets.grid import Grid
+from screens.widgets.icon_button import KeyButton
+from screens.widgets.kv import load_kv
+from screens.widgets.press import Press
+from screens.widgets.stack import Row, Stack
+from screens.widgets.text_box import Field
+from screens.widgets.words import OneLine
+
+load_kv(__file__)
+
+MOST_NAMES = 12  # remembered names on offer
+
+
+class SheetPart(Stack):
+    """A label over what can be chosen."""
+
+    label = StringProperty("")
+    note = StringProperty("")
+
+
+class ColourCell(Press, Drawn, Stack):
+    """A badge to choose."""
+
+    redraw_on = ("chosen",)
+
+    colour = StringProperty("")
+    letter = StringProperty("")
+    chosen = BooleanProperty(False)
+
+    def draw(self) -> None:
+        if self.chosen:
+            edge = theme.color("lamp_ink")
+            paint.box(self.pos, self.size, theme.radius("tile"), theme.color("lamp_soft"), edge, dp(2.5))
+        elif self.is_pressed:
+            paint.box(self.pos, self.size, theme.radius("tile"), theme.color("surface_sunk"))
+
+
+class SeatSheet(Sheet):
+    """Every change goes into the draft at once; `changed` hears of it. Only what it touches is built anew."""
+
+    def __init__(self, table: Table, draft: Draft, place: int, changed: Callable[[], None]) -> None:
+        super().__init__()
+        self._table, self._draft, self.place = table, draft, place
+        self._changed = changed
+        self._shown: dict[str, object] = {}
+        self._holders: dict[str, Stack] = {}
+        self.field = Field(label=table.say("setup.name"), text=draft.names[place])
+        self.field.bind(text=self._typed)
+        self.add_widget(self.field)
+        done = MainButton(title=table.say("button.done"))
+        done.bind(on_release=lambda _: self.close())
+        self.footer.add_widget(done)
+        self._show()
+
+    def _show(self) -> None:
+        draft, place = self._draft, self.place
+        self.title = self._table.names_of(draft.names)[place]
+        self.field.hint = self._table.say("player.unnamed", n=place + 1)
+        badges = tuple(badges_of(draft.setup.seats))
+        self.colour, self.letter = badges[place]
+        known = [player for player in self._table.store.players() if player["name"] not in draft.names][:MOST_NAMES]
+        self._part("names", [player["name"] for player in known], lambda: self._known_names(known))
+        self._part("colours", (badges, place), self._colours)
+        for option in draft.game.meta.seat_options:
+            if draft.depth in option.depths:
+                values = [options[option.name] for options in draft.seat_options]
+                data = (values, badges, place)
+                self._part(option.name, data, lambda shown=option: self._option(shown))
+        self._part("place", (place, len(draft.names)), self._order)
+        self._part("leave", len(draft.names), self._leave)
+
+    def _part(self, key: str, data: object, make: Callable[[], Widget | None]) -> None:
+        if key not in self._holders:
+            self._holders[key] = Stack()
+            self.add_widget(self._holders[key])
+        elif self._shown[key] == data:
+            return
+        self._shown[key] = data
+        holder, part = self._holders[key], make()
+        holder.clear_widgets()
+        if part is not None:
+            holder.add_widget(part)
+
+    def _did(self) -> None:
+        self._show()
+        self._changed()
+
+    # The name.
+
+    def _typed(self, field: Field, text: str) -> None:
+        if len(text) > LONGEST_NAME:
+            field.text = text[:LONGEST_NAME]
+            return
+        self._draft.rename(self.place, text)
+        self._did()
+
+    def _known_names(self, known: list[dict[str, Any]]) -> SheetPart | None:
+        if not known:
+            return None
+        part = SheetPart(label=self._table.say("setup.known_names"))
+        chips = Flow(spacing=theme.space("s"))
+        for player in known:
+            chip = FilterChip(text=player["name"], kind="outline")
+            chip.bind(on_release=lambda _, chosen=player: self._seat_known(chosen))
+            chips.add_widget(chip)
+        part.add_widget(chips)
+        return part
+
+    def _seat_known(self, player: dict[str, Any]) -> None:
+        """Somebody who played before, in the colour they had unless another has it now."""
+        colour = player.get("colour", "")
+        if colour in COLOURS and colour not in self._draft.colours:
+            self._draft.recolour(self.place, colour)
+        self.field.text = player["name"]
+
+    # What can be chosen.
+
+    def _colours(self) -> SheetPart:
+        draft = self._draft
+        part = SheetPart(label=self._table.say("setup.colour"))
+        cells = Grid(column=48, spacing=dp(4))
+        for colour in COLOURS:
+            owner = draft.colours.index(colour) if colour in draft.colours else None
+            letter = "" if owner is None else letter_of(draft.names[owner], owner)
+            cell = ColourCell(colour=colour, letter=letter, chosen=owner == self.place)
+            cell.bind(on_release=lambda touched: self._recolour(touched.colour))
+            cells.add_widget(cell)
+        part.add_widget(cells)
+        return part
+
+    def _recolour(self, colour: str) -> None:
+        self._draft.recolour(self.place, colour)
+        self._did()
+
+    def _option(self, option: SetupOption) -> SheetPart:
+        label = self._table.show(option.label)
+        part = SheetPart(label=label[:1].upper() + label[1:], note=self._table.show(option.note))
+        part.add_widget(option_control(self._table, self._draft, self.place, option, self._did))
+        return part
+
+    # Where, and whether, they sit.
+
+    def _order(self) -> SheetPart:
+        part = SheetPart(label=self._table.say("setup.place"), note=self._table.say("setup.clockwise"))
+        row = Row(spacing=theme.space("s"))
+        for glyph, by in (("up", -1), ("down", 1)):
+            key = KeyButton(glyph=glyph, side=theme.tokens["touch"]["minimum"])
+            key.bind(on_release=lambda _, step=by: self._move(step))
+            row.add_widget(key)
+        here = self._table.say("play.of", have=self.place + 1, need=len(self._draft.names))
+        row.add_widget(OneLine(text=here, role="body_strong"))
+        part.add_widget(row)
+        return part
+
+    def _move(self, by: int) -> None:
+        self._draft.move(self.place, by)
+        self.place = (self.place + by) % len(self._draft.names)
+        self._did()
+
+    def _leave(self) -> Widget:
+        meta = self._draft.game.meta
+        button = SmallButton(title=self._table.say("setup.remove_player"), glyph="close")
+        if len(self._draft.names) <= meta.fewest:
+            button.reason = self._table.say("kit.players", fewest=meta.fewest, most=meta.most)
+        else:
+            button.bind(on_release=lambda _: self._remove())
+        return button
+
+    def _remove(self) -> None:
+        self._draft.remove(self.place)
+        self._changed()
+        self.close()
+
+
+class NumberSheet(Sheet):
+    """Asks for one number of a seat and closes when it has it."""
+
+    def __init__(
+        self, table: Table, draft: Draft, place: int, option: SetupOption, changed: Callable[[], None]
+    ) -> None:
+        super().__init__(
+            title=table.names_of(draft.names)[place],
+            note=table.say("setup.option", label=option.label, value=option.note) if option.note else "",
+            colour=draft.colours[place],
+            letter=letter_of(draft.names[place], place),
+        )
+
+        def done() -> None:
+            changed()
+            self.close()
+
+        self.add_widget(option_control(table, draft, place, option, done))
+
+
+def option_control(table: Table, draft: Draft, place: int, option: SetupOption, done: Callable[[], None]) -> Widget:
+    """The control of an option of a seat. Where values are held by others, their badges say so."""
+
+    def pick(value: Any) -> None:
+        draft.choose(place, option.name, value)
+        done()
+
+    holders: Holders = {
+        options[option.name]: (draft.colours[seat], letter_of(draft.names[seat], seat))
+        for seat, options in enumerate(draft.seat_options)
+        if draft.is_own(option)
+    }
+    return value_control(table, option, draft.seat_options[place][option.name], pick, holders)

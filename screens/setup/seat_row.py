@@ -1,0 +1,144 @@
+"""One seat of a game being set up: a handle to drag it by, badge and name, and what it may choose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from screens.draw import paint
+from screens.draw.theme import theme
+from screens.setup.options import draw_tile
+from screens.widgets.column import Column
+from screens.widgets.drawn import Drawn
+from screens.widgets.glyph import paint_glyph
+from screens.widgets.kv import load_kv
+from screens.widgets.press import Press
+from screens.widgets.stack import Row, Stack
+from screens.widgets.words import OneLine
+
+load_kv(__file__)
+
+EDGE = 12  # dp between the cells and the card's edge
+GAP = 8  # dp between two cells
+
+
+class DragColumn(Column):
+    """A column in which something may be dragged without scrolling."""
+
+    def let_go(self, touch: MotionEvent) -> None:
+        touch.ungrab(self)
+        self._touch = None
+        self.effect_y.cancel()
+
+
+class DragHandle(Drawn):
+    """Six dots to drag a seat by. Says `on_lift`, `on_drag(y)` and `on_drop`."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        for name in ("on_lift", "on_drag", "on_drop"):
+            self.register_event_type(name)
+        super().__init__(**kwargs)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        for grabbed in touch.grab_list[:]:
+            column = grabbed()
+            if isinstance(column, DragColumn):
+                column.let_go(touch)
+        touch.grab(self)
+        self.dispatch("on_lift")
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        self.dispatch("on_drag", touch.y)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self.dispatch("on_drop")
+        return True
+
+    def on_lift(self) -> None:
+        """A finger took hold."""
+
+    def on_drag(self, y: float) -> None:
+        """The finger is there now."""
+
+    def on_drop(self) -> None:
+        """The finger let go."""
+
+    def draw(self) -> None:
+        paint_glyph("drag", (self.center_x + dp(2), self.center_y), theme.grown(22), theme.color("ink_2"))
+
+
+class SeatLead(Press, Drawn, Row):
+    """Badge and name: a touch opens the seat."""
+
+    colour = StringProperty("")
+    letter = StringProperty("")
+    name = StringProperty("")
+    note = StringProperty("")
+
+    def draw(self) -> None:
+        if self.is_pressed:
+            paint.box(self.pos, self.size, theme.radius("chip"), theme.color("surface_sunk"))
+
+
+class NumberCell(Press, Drawn, Stack):
+    """A number of a seat: a touch asks for another one."""
+
+    text = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(size_hint_x=None, width=theme.grown(48), **kwargs)
+
+    def draw(self) -> None:
+        draw_tile(self, is_chosen=False)
+
+
+class NamedCell(Row):
+    """A cell with its name before it, where there is no room for columns."""
+
+    label = StringProperty("")
+
+
+class SeatRow(Drawn, Row):
+    """One seat. Its widgets stay while others are dragged past it; what they show changes."""
+
+    redraw_on = ("is_lifted",)
+
+    is_lifted = BooleanProperty(False)
+
+    def draw(self) -> None:
+        if self.is_lifted:
+            pos, size = (self.x + dp(4), self.y), (self.width + dp(EDGE - 8), self.height)
+            edge = theme.color("lamp_ink")
+            paint.box(pos, size, theme.radius("tile"), theme.color("lamp_soft"), edge, dp(2))
+
+
+class ColumnHeads(Widget):
+    """The names of the columns, each over the middle of its cells."""
+
+    def __init__(self, labels: list[str], widths: list[float]) -> None:
+        super().__init__(size_hint_y=None)
+        self._widths = widths
+        self.heads = [OneLine(role="label", ink="ink_2", text=label) for label in labels]
+        for head in self.heads:
+            self.add_widget(head)
+            self.height = max(self.height if self.heads[0] is not head else 0, head.texture_size[1], dp(20))
+        self.bind(pos=self._place, size=self._place)
+
+    def _place(self, *_: Any) -> None:
+        right = self.right
+        for head, width in zip(reversed(self.heads), reversed(self._widths), strict=True):
+            head.center_x, head.y = min(right - width / 2, self.right - head.width / 2), self.y
+            right -= width + dp(GAP)

@@ -1,0 +1,197 @@
+"""A new game: how much to track, who plays, with which options, and what to put on the table."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.draft import Draft
+from companion.table import Table
+from rules.kit.contract import Game
+from rules.kit.setup import SetupOption
+from screens.draw.theme import theme
+from screens.setup.options import OptionsCard
+from screens.setup.seat_drawer import NumberSheet, SeatSheet
+from screens.setup.seat_row import DragColumn
+from screens.setup.seats import SeatsCard
+from screens.shell.page import Page
+from screens.widgets.card import Card
+from screens.widgets.divider import Divider
+from screens.widgets.heading import Heading
+from screens.widgets.segments import Segments
+from screens.widgets.stack import Stack
+from screens.widgets.thumb_rail import ThumbRail
+from screens.widgets.tick_row import TickRow
+from screens.widgets.top_bar import TopBar
+from screens.widgets.words import Words
+
+
+def new_draft(table: Table, game: Game) -> Draft:
+    """With those who played last, in the colours they had."""
+    known = table.store.players()
+    last = next((one.players for one in table.sessions() if any(one.players)), ())
+    names = [name for name in last if name] or [player["name"] for player in known[: game.meta.fewest]]
+    draft = Draft(game, names, colours={player["name"]: player.get("colour", "") for player in known})
+    draft.known = table.store.numbers(game.meta.id)
+    return draft
+
+
+class SetupPage(Page):
+    """In portrait one column; on its side the players stand left of what goes on the table."""
+
+    def build(self) -> None:
+        self.draft = self._take_draft()
+        self.bar = TopBar(left_glyph="close", game=self.draft.game.meta.id)
+        self.bar.title = self.table.show(self.draft.game.meta.title)
+        self.bar.bind(on_back=lambda _: self.go_back())
+        self.rail = ThumbRail(left_glyph="", title=self.table.say("setup.start"))
+        self.rail.bind(on_main=lambda _: self.start())
+        self.seats = SeatsCard(self.table, self.draft)
+        self.seats.bind(
+            on_seat=lambda _, place: self._open_seat(place),
+            on_number=lambda _, place, option: self._ask_number(place, option),
+            on_add=lambda _: self._add_player(),
+            on_changed=lambda _: self.refresh(),
+        )
+        self._options = Stack()
+        self._options_for = ""
+        self._checklist = Stack(spacing=dp(8))
+        self._heading = Heading(title=self.table.say("setup.put_out"), padding=(0, dp(8), 0, 0))
+        self._ticks: list[TickRow] = []
+        self._lay_out()
+
+    def _take_draft(self) -> Draft:
+        """The one that was given, or what was being set up before the phone was turned, or a new one."""
+        if "draft" in self.values:
+            return self.values["draft"]
+        former = self.shell.page
+        if isinstance(former, SetupPage) and former.draft.game.meta.id == self.values["game"]:
+            return former.draft
+        return new_draft(self.table, self.table.games[self.values["game"]])
+
+    def _lay_out(self) -> None:
+        first = self._column()
+        second = self._column() if self.is_landscape else first
+        for part in (self._depths(), self.seats):
+            first.add_widget(part)
+        for part in (self._options, self._checklist):
+            second.add_widget(part)
+        left, right = BoxLayout(orientation="vertical"), BoxLayout(orientation="vertical")
+        for part in (self.bar, first):
+            left.add_widget(part)
+        if not self.is_landscape:
+            left.add_widget(self.rail)
+            self.add_widget(left)
+            return
+        for part in (second, self.rail):
+            right.add_widget(part)
+        whole = BoxLayout()
+        for part in (left, right):
+            whole.add_widget(part)
+        self.add_widget(whole)
+
+    @staticmethod
+    def _column() -> DragColumn:
+        edge = theme.space("screen_edge")
+        return DragColumn(padding=(edge, dp(6), edge, dp(16)), spacing=theme.space("between_cards"))
+
+    def _depths(self) -> Stack:
+        self._depth_note = Words(role="note", ink="ink_2", halign="center")
+        part = Stack(spacing=dp(4))
+        if len(self.draft.game.depths) > 1:
+            choices = [(depth, self.table.say(f"setup.{depth}")) for depth in self.draft.game.depths]
+            self.depths = Segments(choices=choices, picked=self.draft.depth)
+            self.depths.bind(on_pick=lambda _, depth: self._choose_depth(depth))
+            part.add_widget(self.depths)
+            part.add_widget(self._depth_note)
+        return part
+
+    def _choose_depth(self, depth: str) -> None:
+        self.draft.depth = self.depths.picked = depth
+        self.refresh()
+
+    # Showing.
+
+    def refresh(self) -> None:
+        table, draft = self.table, self.draft
+        self.bar.note = table.say("setup.note", players=table.say("plural.player", n=len(draft.names)))
+        self._depth_note.text = table.say(f"setup.{draft.depth}_hint")
+        self.seats.refresh()
+        self._show_options()
+        self._show_checklist()
+        refusal, names = draft.refusal, table.names_of(draft.names)
+        self.rail.note = table.words.show(draft.game.opening(draft.setup), names)
+        self.rail.reason = table.words.show(refusal.text, names) if refusal is not None else ""
+
+    def _show_options(self) -> None:
+        """They change by their own touch, and otherwise only with the depth."""
+        draft = self.draft
+        if draft.depth == self._options_for:
+            return
+        self._options_for = draft.depth
+        self._options.clear_widgets()
+        shown = [option for option in draft.game.meta.table_options if draft.depth in option.depths]
+        if not shown:
+            return
+        card = OptionsCard(self.table, draft, shown, self.is_tablet)
+        card.bind(on_changed=lambda _: self.refresh())
+        self._options.add_widget(card)
+
+    def _show_checklist(self) -> None:
+        """The rows stay while their words change with the players."""
+        items = self.draft.game.put_out(self.draft.setup)
+        if len(items) != len(self._ticks):
+            self._build_checklist(len(items))
+        words, names = self.table.words, self.table.names_of(self.draft.names)
+        for row, item in zip(self._ticks, items, strict=True):
+            row.title = words.show(item.label, names)
+            row.note = words.show(item.note, names) if item.note else ""
+            row.is_on = item in self.draft.ticked
+        self._heading.note = self.table.say("play.of", have=sum(row.is_on for row in self._ticks), need=len(items))
+
+    def _build_checklist(self, count: int) -> None:
+        self._checklist.clear_widgets()
+        self._ticks = []
+        if not count:
+            return
+        card = Card(padding=(dp(14), dp(4)))
+        for place in range(count):
+            if place:
+                card.add_widget(Divider())
+            row = TickRow()
+            row.bind(on_release=lambda _, touched=place: self._tick(touched))
+            self._ticks.append(row)
+            card.add_widget(row)
+        self._checklist.add_widget(self._heading)
+        self._checklist.add_widget(card)
+
+    def _tick(self, place: int) -> None:
+        self.draft.ticked ^= {self.draft.game.put_out(self.draft.setup)[place]}
+        self._show_checklist()
+
+    # Changing.
+
+    def _open_seat(self, place: int) -> None:
+        self.shell.put_over(SeatSheet(self.table, self.draft, place, self.refresh))
+
+    def _ask_number(self, place: int, option: SetupOption) -> None:
+        self.shell.put_over(NumberSheet(self.table, self.draft, place, option, self.refresh))
+
+    def _add_player(self) -> None:
+        self.draft.add("")
+        self.refresh()
+        self._open_seat(len(self.draft.names) - 1)
+
+    # Starting.
+
+    def start(self) -> None:
+        """The table is right: what the rules refuse can be started anyway, unless it means nothing."""
+        refusal = self.draft.refusal
+        if refusal is None:
+            self._begin()
+        else:
+            self.shell.show_refusal(refusal, None if refusal.is_nonsense else self._begin)
+
+    def _begin(self) -> None:
+        if self.table.start(self.draft):
+            self.shell.home("play")

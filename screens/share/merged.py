@@ -1,0 +1,231 @@
+"""After taking a game in: what changed for each seat, what does not fit, and the way back."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.entry import EntryId
+from companion.fold import Folded, Standing
+from companion.history import tell
+from companion.share.merge import Merged
+from companion.share.message import Hello
+from screens.draw.theme import theme
+from screens.score.entry_row import EntryRow, Way, can_keep
+from screens.shell.page import Page
+from screens.widgets.button import SecondButton
+from screens.widgets.card import Card
+from screens.widgets.column import Column
+from screens.widgets.divider import Divider
+from screens.widgets.heading import Heading
+from screens.widgets.notice import Notice
+from screens.widgets.reader import Reader
+from screens.widgets.seat_picker import SeatPicker
+from screens.widgets.stack import Stack
+from screens.widgets.sum_row import SumRow
+from screens.widgets.thumb_rail import ThumbRail
+from screens.widgets.top_bar import TopBar
+from screens.widgets.words import Words
+
+
+class MergedPage(Page):
+    """`merged` is what came, `hello` what the other phone has; `key` once it was taken back."""
+
+    def build(self) -> None:
+        self.merged: Merged = self.values["merged"]
+        self.hello: Hello = self.values["hello"]
+        self.key: str = self.values.get("key", "")
+        self.reader = Reader(self.table)
+        self._chosen: EntryId | None = next((item.entry.id for item in self.merged.misfits), None)
+        self.bar = TopBar(title=self._title(), left_glyph="")
+        assert self.table.session is not None
+        self.bar.note = self.table.show(self.table.session.game.meta.title)
+        self.rail = ThumbRail(left_glyph="" if self.key else "undo")
+        self.rail.bind(on_left=lambda _: self.take_back(), on_main=lambda _: self.go_on())
+        self.first = self._column()
+        self.second = self._column() if self.is_landscape else self.first
+        self._misfits = Stack(spacing=dp(8))
+        self._fill()
+        self._lay_out()
+
+    @staticmethod
+    def _column() -> Column:
+        edge = theme.space("screen_edge")
+        return Column(padding=(edge, dp(6), edge, dp(16)), spacing=theme.space("between_cards"))
+
+    def _lay_out(self) -> None:
+        left = BoxLayout(orientation="vertical")
+        left.add_widget(self.bar)
+        left.add_widget(self.first)
+        if not self.is_landscape:
+            left.add_widget(self.rail)
+            self.add_widget(left)
+            return
+        right = BoxLayout(orientation="vertical")
+        right.add_widget(self.second)
+        right.add_widget(self.rail)
+        whole = BoxLayout()
+        for part in (left, right):
+            whole.add_widget(part)
+        self.add_widget(whole)
+
+    def _title(self) -> str:
+        if self.key:
+            return self.table.say("merged.taken_back")
+        return self.table.say("merged.joined" if self.merged.is_joined else "merged.title")
+
+    # What there is to see.
+
+    def _fill(self) -> None:
+        say, merged = self.table.say, self.merged
+        if self.key:
+            self.first.add_widget(Notice(kind="lamp", glyph="undo", text=say("merged.taken_back_note")))
+            self.second.add_widget(self._button("redo", "merged.bring_back", self.bring_back))
+            return
+        text = say("merged.new", what=say("plural.entry", n=len(merged.new)))
+        self.first.add_widget(Notice(kind="good", glyph="check", text=text))
+        # What waits for a decision stands before what is settled.
+        self.second.add_widget(self._misfits)
+        if merged.is_joined:
+            self._add_claim()
+        else:
+            self._add_changes()
+        back = "merged.leave" if merged.is_joined else "merged.take_back"
+        self.second.add_widget(self._button("undo", back, self.take_back))
+
+    def _button(self, glyph: str, key: str, do: Any) -> SecondButton:
+        button = SecondButton(glyph=glyph, title=self.table.say(key), note=self.table.say(f"{key}_note"))
+        button.bind(on_release=lambda _: do())
+        return button
+
+    def _add_claim(self) -> None:
+        """Who has just joined says which seat is theirs."""
+        card = Card(spacing=dp(10))
+        card.add_widget(Heading(title=self.table.say("share.claim")))
+        card.add_widget(Words(role="note", ink="ink_2", text=self.table.say("share.claim_note")))
+        picker = SeatPicker(self.reader, self.table.sharing.seat, has_table=False)
+        picker.bind(on_pick=lambda _, seat: self.table.sharing.claim(seat))
+        card.add_widget(picker)
+        self.first.add_widget(card)
+
+    def _add_changes(self) -> None:
+        merged, number = self.merged, self.reader.number
+        for seat, changes in enumerate(merged.changes):
+            before, after = merged.totals_before[seat], merged.totals[seat]
+            card = Card(padding=(dp(14), dp(4)))
+            lead = SumRow(
+                colour=self.reader.colours[seat], letter=self.reader.letter(seat), name=self.reader.names[seat]
+            )
+            if before == after:
+                lead.result = number(after)
+            else:
+                lead.difference, lead.is_loss = number(after - before, signed=True), after < before
+                lead.before, lead.after = number(before), number(after)
+            lead.reason = self.table.say("word.total" if changes or before != after else "merged.unchanged")
+            card.add_widget(lead)
+            for change in changes:
+                card.add_widget(Divider())
+                card.add_widget(
+                    SumRow(
+                        name=self.table.show(change.label),
+                        difference=number(change.difference, signed=True),
+                        is_loss=change.difference < 0,
+                        before=number(change.before),
+                        after=number(change.after),
+                    )
+                )
+            self.first.add_widget(card)
+
+    # What does not fit: the table decides, here as in the history.
+
+    def refresh(self) -> None:
+        if self.table.session is None:
+            return
+        self._show_misfits()
+        self._show_main()
+
+    def _show_misfits(self) -> None:
+        self._misfits.clear_widgets()
+        asked = {item.entry.id for item in self.merged.misfits}
+        assert self.table.session is not None
+        items = [item for item in self.table.session.items if item.entry.id in asked]
+        if not items or self.key:
+            return
+        self._misfits.add_widget(Heading(title=self.table.say("merged.misfits")))
+        self._misfits.add_widget(Words(role="note", ink="ink_2", text=self.table.say("merged.misfits_note")))
+        card = Card(padding=0)
+        for place, item in enumerate(items):
+            if place:
+                card.add_widget(Divider())
+            card.add_widget(self._row(item))
+        self._misfits.add_widget(card)
+
+    def _row(self, item: Folded) -> EntryRow:
+        assert self.table.session is not None
+        moment = datetime.datetime.fromtimestamp(item.entry.time) if item.entry.time else None
+        row = EntryRow(
+            tell(self.table.session, item),
+            self.reader,
+            time=self.table.words.time(moment) if moment else "",
+            is_chosen=item.entry.id == self._chosen,
+            ways=self._ways(item),
+        )
+        row.bind(on_release=lambda touched: self._choose(touched.told.item.entry.id))
+        return row
+
+    def _ways(self, item: Folded) -> list[Way]:
+        say, target = self.table.say, item.entry.id
+        if item.standing is Standing.STRUCK:
+            return [("redo", say("history.unstrike"), lambda: self.table.unstrike(target))]
+        ways: list[Way] = [("strike", say("history.strike"), lambda: self.table.strike(target))]
+        if can_keep(item):
+            ways.insert(0, ("check", say("history.keep"), lambda: self.table.keep(item)))
+        return ways
+
+    def _choose(self, target: EntryId) -> None:
+        self._chosen = None if self._chosen == target else target
+        self._show_misfits()
+
+    # The ways on and back.
+
+    @property
+    def they_lack(self) -> int:
+        return self.table.sharing.gap(self.hello).they_lack if self.table.session is not None else 0
+
+    def _show_main(self) -> None:
+        say = self.table.say
+        self.rail.note, self.rail.glyph = "", ""
+        if self.they_lack:
+            self.rail.title, self.rail.glyph = say("merged.show_theirs"), "qr"
+            self.rail.note = say("merged.they_lack", what=say("plural.entry", n=self.they_lack))
+        else:
+            self.rail.title = say("share.to_table")
+
+    def go_on(self) -> None:
+        if self.they_lack:
+            self.shell.home("share", what="answer", hello=self.hello, is_last=True)
+        else:
+            self.shell.home("play")
+
+    def take_back(self) -> None:
+        key = self.table.sharing.take_back(self.merged)
+        if key is None:
+            return
+        if self.merged.is_joined:
+            self.shell.home()
+            self.shell.show_message(self.table.say("merged.left"))
+        elif key:
+            self.shell.instead("merged", merged=self.merged, hello=self.hello, key=key)
+        else:
+            # Nothing of it counted, so nothing had to be recorded.
+            self.shell.home("play")
+
+    def bring_back(self) -> None:
+        if self.table.sharing.bring_back(self.key):
+            self.shell.instead("merged", merged=self.merged, hello=self.hello)
+
+    def go_back(self) -> None:
+        self.shell.home("play")

@@ -1,0 +1,89 @@
+"""A QR code on a white card: black on white with its quiet zone in every theme."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
+
+from screens.draw import paint
+from screens.draw.theme import rgba, theme
+from screens.widgets.drawn import Drawn
+from screens.widgets.kv import load_kv
+from screens.widgets.stack import Stack
+
+load_kv(__file__)
+
+QUIET = 4  # modules of white around a code
+BLACK, WHITE = b"\x00\x00\x00\xff", b"\xff\xff\xff\xff"
+
+Modules = list[list[bool]]
+
+
+def texture_of(modules: Modules) -> Texture:
+    """One pixel for each module, enlarged without smoothing."""
+    side = len(modules)
+    texture = Texture.create(size=(side, side), colorfmt="rgba")
+    texture.mag_filter = texture.min_filter = "nearest"
+    # Kivy counts rows from below.
+    pixels = b"".join(BLACK if module else WHITE for row in reversed(modules) for module in row)
+    texture.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
+    return texture
+
+
+class QrSquare(Drawn):
+    """The code, as large as whole pixels for each module allow, in the middle."""
+
+    most = NumericProperty(0)  # pixels of its side; 0: as wide as it may be
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.modules: Modules = []
+        self._texture: Texture | None = None
+        kwargs.setdefault("size_hint_y", None)
+        super().__init__(**kwargs)
+        for name in ("width", "most"):
+            self.fbind(name, self._take_size)
+
+    def _take_size(self, *_: Any) -> None:
+        self.height = min(self.width, self.most or self.width)
+
+    def show(self, modules: Modules) -> None:
+        self.modules = modules
+        self._texture = texture_of(modules)
+        self.redraw()
+
+    def draw(self) -> None:
+        if self._texture is None:
+            return
+        modules = len(self.modules)
+        unit = int(min(self.size) / (modules + 2 * QUIET))
+        side = unit * modules if unit else round(min(self.size) * modules / (modules + 2 * QUIET))
+        Color(1, 1, 1, 1)
+        pos = round(self.center_x - side / 2), round(self.center_y - side / 2)
+        Rectangle(texture=self._texture, pos=pos, size=(side, side))
+
+
+class QrCard(Drawn, Stack):
+    """`caption` says whose phone it is, with the player's badge."""
+
+    caption = StringProperty("")
+    colour = StringProperty("")
+    letter = StringProperty("")
+    most = NumericProperty(0)
+    ink = ColorProperty()
+
+    def __init__(self, **kwargs: Any) -> None:
+        # What stands on white is read in the light theme's ink, whatever theme is in force.
+        light = theme.tokens["themes"]["light"]
+        super().__init__(ink=rgba(light["ink"]), **kwargs)
+
+    @property
+    def square(self) -> QrSquare:
+        return self.ids.square
+
+    def draw(self) -> None:
+        paint.shadow(self.pos, self.size, dp(20), "e1")
+        paint.box(self.pos, self.size, dp(20), (1, 1, 1, 1), theme.color("line"), dp(1))

@@ -1,0 +1,314 @@
+"""Receiving from another phone: camera, picture, file or clipboard; what has come and what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock, ClockEvent
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion import phone
+from companion.share.exchange import Preview
+from companion.share.message import Hello
+from rules.kit.text import Text, say
+from screens.draw.theme import theme
+from screens.share import clipboard
+from screens.share.camera import Camera, open_camera
+from screens.share.finder import Finder
+from screens.share.other_way import Doors
+from screens.share.preview import BringsCard, PreviewCard
+from screens.share.progress import Progress
+from screens.shell.background import aside
+from screens.shell.page import Page
+from screens.widgets.button import SmallButton
+from screens.widgets.card import Card
+from screens.widgets.column import Column
+from screens.widgets.flow import Flow
+from screens.widgets.notice import Notice
+from screens.widgets.stack import Stack
+from screens.widgets.thumb_rail import ThumbRail
+from screens.widgets.top_bar import TopBar
+from screens.widgets.words import OneLine, Words
+
+if TYPE_CHECKING:
+    from companion.share.receiving import Received, Receiving
+
+LOOKS = 12  # a second, through the camera
+UPRIGHT_SHARE = 0.42  # of the height for what the camera sees
+
+
+class ScanPage(Page):
+    """`file` or `text` is taken in at once. What came survives turning the phone; whatever is slow happens aside."""
+
+    def build(self) -> None:
+        former = self.shell.page if isinstance(self.shell.page, ScanPage) else None
+        self.receiving: Receiving = former.receiving if former is not None else self.table.sharing.receiving()
+        self.received: Received | None = former.received if former is not None else None
+        self.seen: Preview | None = former.seen if former is not None else None
+        self.refused: Text | None = former.refused if former is not None else None
+        self.is_busy = False
+        self._camera: Camera | None = None
+        self._watch: ClockEvent | None = None
+        self._is_gone = self._has_asked = False
+        self._lay_out()
+        if former is None and "file" in self.values:
+            self.take_file(self.values["file"])
+        elif former is None and "text" in self.values:
+            self.take_text(self.values["text"])
+        elif former is not None and former.is_busy:
+            # What it was waiting for when the phone was turned.
+            self._take(self.receiving.now)
+
+    def _lay_out(self) -> None:
+        say = self.table.say
+        self.bar = TopBar(left_glyph="close", title=say("scan.title"))
+        self.bar.bind(on_back=lambda _: self.go_back())
+        self.rail = ThumbRail(left_glyph="close", title=say("scan.join"))
+        self.rail.bind(on_left=lambda _: self.go_back(), on_main=lambda _: self.join())
+        room = self.shell.height * (UPRIGHT_SHARE if not self.is_landscape else 0.7)
+        self.finder = Finder(most=room)
+        self.doors = Doors(
+            [
+                ("picture", "image", say("share.picture")),
+                ("file", "file", say("share.file")),
+                ("paste", "copy", say("scan.paste")),
+            ]
+        )
+        self.doors.bind(on_pick=lambda _, key: self._through(key))
+        self._looking = Stack(spacing=dp(10))
+        self._told = Stack(spacing=dp(10))
+        first = self._column()
+        second = self._column() if self.is_landscape else first
+        for part in (self._looking, self.doors):
+            first.add_widget(part)
+        second.add_widget(self._told)
+        left, right = BoxLayout(orientation="vertical"), BoxLayout(orientation="vertical")
+        for part in (self.bar, first):
+            left.add_widget(part)
+        if self.is_landscape:
+            right.add_widget(second)
+            both = BoxLayout()
+            both.add_widget(left)
+            both.add_widget(right)
+            right.add_widget(self.rail)
+            self.add_widget(both)
+        else:
+            left.add_widget(self.rail)
+            self.add_widget(left)
+
+    @staticmethod
+    def _column() -> Column:
+        edge = theme.space("screen_edge")
+        return Column(padding=(edge, dp(6), edge, dp(16)), spacing=theme.space("between_cards"))
+
+    # The camera, as long as the page is in sight.
+
+    def appear(self) -> None:
+        self._is_gone = False
+        # A file that was opened from elsewhere needs no camera, and no question about one.
+        if not self.is_busy:
+            self._ask_for_camera()
+
+    def vanish(self) -> None:
+        self._is_gone, self._has_asked = True, False
+        self._close_camera()
+
+    def _ask_for_camera(self) -> None:
+        if self.seen is None and self._camera is None and not self._has_asked:
+            self._has_asked = True
+            phone.ask_for_camera(lambda may: Clock.schedule_once(lambda _: self._open_camera(may)))
+
+    def _open_camera(self, may: bool) -> None:
+        if self._is_gone or self._camera is not None or self.seen is not None:
+            return
+        self._camera = open_camera() if may else None
+        self._show_finder("" if self._camera is not None else "scan.no_camera" if may else "scan.not_allowed")
+        if self._camera is not None:
+            self._watch = Clock.schedule_interval(lambda _: self._look(), 1 / LOOKS)
+
+    def _close_camera(self) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+            self._watch = None
+        if self._camera is not None:
+            self._camera.close()
+            self._camera = None
+
+    def _look(self) -> None:
+        if self._camera is None:
+            return
+        if self._camera.texture is not None:
+            self.finder.show(self._camera.texture, self._camera.is_turned)
+        if not self.is_busy and (grey := self._camera.grey()) is not None:
+            self._take(lambda: self.receiving.take_pixels(*grey))
+
+    def _show_finder(self, why_not: str) -> None:
+        self._looking.clear_widgets()
+        self.finder.is_blind = bool(why_not)
+        if why_not:
+            self.bar.note = ""
+            # The frame keeps its place where there is room for it, so that the other doors are under the thumb.
+            if not self.is_landscape and not self.is_large_text:
+                self._looking.add_widget(self.finder)
+            self._looking.add_widget(Notice(kind="lamp", glyph="camera", text=self.table.say(why_not)))
+        else:
+            self.bar.note = self.table.say("scan.hold")
+            self._looking.add_widget(self.finder)
+        self.refresh()
+
+    # The other doors.
+
+    def _through(self, door: str) -> None:
+        if door == "paste":
+            text = clipboard.pasted()
+            if text.strip():
+                self.take_text(text)
+            else:
+                self._refuse(say("scan.nothing_copied"))
+            return
+
+        # The chooser of a phone answers from its own thread.
+        def chosen(path: Path) -> None:
+            Clock.schedule_once(lambda _: self.take_file(path))
+
+        if not phone.choose_file(chosen, is_picture=door == "picture"):
+            self._refuse(say("home.no_chooser"))
+
+    def take_file(self, path: Path) -> None:
+        self._take(lambda: self.receiving.take_file(path))
+
+    def take_text(self, text: str) -> None:
+        self._take(lambda: self.receiving.take_text(text))
+
+    def _take(self, take: Callable[[], Received]) -> None:
+        self.is_busy = True
+        aside(take, self._taken)
+
+    # What has come.
+
+    def _taken(self, received: Received) -> None:
+        self.is_busy = False
+        if self._is_gone:
+            return
+        if received.is_new and self.table.settings.vibration:
+            phone.tick()
+        is_idle = not received.is_new and received.problem is None
+        if is_idle and self.received is not None and (received.message is None or self.seen is not None):
+            return
+        self.received, self.refused = received, received.problem
+        message = received.message
+        if message is None or self.seen is not None:
+            self._ask_for_camera()
+            self.refresh()
+        elif isinstance(message, Hello):
+            self._greet(message)
+        else:
+            self.is_busy = True
+            self._close_camera()
+            aside(self.table.sharing.looking(message), self._looked)
+
+    def _greet(self, hello: Hello) -> None:
+        """Another phone says hello: if the game is here, the answer is shown."""
+        refused = self.table.sharing.take_up_greeted(hello)
+        if refused is not None:
+            self.received = self.receiving.forget()
+            self._refuse(refused)
+            return
+        self.shell.home("share", what="answer", hello=hello)
+
+    def _looked(self, seen: Preview | Text) -> None:
+        self.is_busy = False
+        if self._is_gone:
+            return
+        if isinstance(seen, Text):
+            self.begin_anew()
+            self._refuse(seen)
+            return
+        self.seen = seen
+        self.refresh()
+
+    def _refuse(self, why: Text) -> None:
+        self.refused = why
+        self.refresh()
+
+    def begin_anew(self) -> None:
+        """Forgets what has come, for instance for the sake of another message."""
+        self.received, self.seen, self.refused = self.receiving.forget(), None, None
+        self._has_asked = False
+        self._ask_for_camera()
+        self.refresh()
+
+    # What is shown of it.
+
+    def refresh(self) -> None:
+        self._told.clear_widgets()
+        if self.refused is not None:
+            self._told.add_widget(Notice(text=self.table.show(self.refused)))
+            if self.received is not None and self.received.is_of_another:
+                self._told.add_widget(self._anew_button())
+        if self.seen is not None:
+            self._show_preview(self.seen)
+        elif self.received is None or not self.received.pieces:
+            # Without a camera the notice has named the other doors already.
+            how = "scan.safe" if self.finder.is_blind else "scan.how"
+            self._told.add_widget(Words(text=self.table.say(how), ink="ink_2"))
+        elif len(self.received.pieces) > 1:
+            self._told.add_widget(self._pieces_card(self.received))
+        self._show_main()
+
+    def _show_preview(self, seen: Preview) -> None:
+        """In place of the camera and the other doors."""
+        self.bar.note = ""
+        self._looking.clear_widgets()
+        if self.doors.parent is not None:
+            self.doors.parent.remove_widget(self.doors)
+        self._looking.add_widget(PreviewCard(self.table, seen))
+        self._told.add_widget(BringsCard(self.table, seen))
+
+    def _anew_button(self) -> Flow:
+        anew = SmallButton(title=self.table.say("scan.anew"))
+        anew.bind(on_release=lambda _: self.begin_anew())
+        line = Flow()
+        line.add_widget(anew)
+        return line
+
+    def _pieces_card(self, received: Received) -> Card:
+        held = [place for place, is_here in enumerate(received.pieces) if is_here]
+        card = Card(spacing=dp(10))
+        line = Flow(align="left" if self.is_large_text else "ends", across="bottom", spacing=dp(8))
+        count = self.table.say("scan.pieces", n=len(held), most=len(received.pieces))
+        line.add_widget(OneLine(role="title_s", text=count))
+        if received.missing:
+            missing = self.table.say("share.incomplete", n=received.missing)
+            line.add_widget(Words(hugs=True, role="note", ink="ink_2", text=missing))
+        card.add_widget(line)
+        card.add_widget(Progress(total=len(received.pieces), held=held))
+        return card
+
+    def _show_main(self) -> None:
+        say = self.table.say
+        self.rail.note = self.rail.reason = ""
+        if self.seen is None:
+            missing = self.received.missing if self.received is not None else 0
+            self.rail.title = say("scan.join")
+            self.rail.reason = say("share.incomplete", n=missing) if missing else say("scan.nothing_yet")
+        elif not self.seen.is_here:
+            self.rail.title = say("scan.take_part")
+        elif self.seen.new:
+            self.rail.title = say("scan.join")
+        else:
+            self.rail.title = say("scan.nothing_new")
+
+    def join(self) -> None:
+        """Takes it in. What is on the table is then what both have."""
+        if self.seen is None:
+            return
+        merged = self.table.sharing.take_in(self.seen)
+        if merged is not None:
+            self.shell.home("merged", merged=merged, hello=self.seen.parcel.hello)
+
+    def go_back(self) -> None:
+        self.shell.back()

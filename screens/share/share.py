@@ -1,0 +1,256 @@
+"""Sharing the game at hand: a code for another phone to scan, and the other doors."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from companion import phone
+from companion.share.message import Hello
+from screens.draw.theme import theme
+from screens.share import clipboard
+from screens.share.claim import ClaimSheet
+from screens.share.code import CodeShow
+from screens.share.other_way import Doors
+from screens.share.stage_line import StageLine
+from screens.shell.game_page import GamePage
+from screens.widgets.card import Card
+from screens.widgets.divider import Divider
+from screens.widgets.heading import Heading
+from screens.widgets.list_row import ListRow
+from screens.widgets.notice import Notice
+from screens.widgets.stack import Stack
+from screens.widgets.words import Words
+
+if TYPE_CHECKING:
+    from companion.share.outgoing import Outgoing
+
+HELLO, WHOLE, ANSWER = "hello", "whole", "answer"
+UPRIGHT_SHARE = 0.38  # of the screen's height for a code; the rest says what to do with it
+
+
+class SharePage(GamePage):
+    """`what` is shown: a hello, the whole game, or the answer to `hello`; `is_last` if theirs is here already."""
+
+    place = "share"
+
+    def build(self) -> None:
+        super().build()
+        self.what: str = self.values.get("what", HELLO)
+        self.hello: Hello | None = self.values.get("hello")
+        self.is_last: bool = self.values.get("is_last", False)
+        self.sent: Outgoing | None = None
+        self._shown_for: object = None
+        former = self.shell.page
+        shown = former.show if isinstance(former, SharePage) else None
+        self.show = CodeShow(self.table, self._room(), shown, apart=self.is_landscape)
+        self._told = Stack(spacing=theme.space("between_cards"))
+        self._rows = Stack(spacing=theme.space("between_cards"))
+        # A code must be seen whole: where there is little room, the words about it come after it.
+        is_code_first = self.is_landscape or self.is_large_text
+        if not is_code_first:
+            self._add_stages()
+            self.first.add_widget(self._told)
+        self.first.add_widget(self.show)
+        if is_code_first:
+            self.second.add_widget(self._told)
+            self._add_stages()
+        if self.is_landscape:
+            self.second.add_widget(self.show.pace)
+        self.second.add_widget(self._rows)
+        self._add_doors()
+
+    def _room(self) -> float:
+        """How large a code may be so that it is seen whole."""
+        if self.is_landscape:
+            return self.shell.height - theme.touch("top_bar_height") - dp(96)
+        return self.shell.height * UPRIGHT_SHARE
+
+    # Where the exchange stands.
+
+    @property
+    def _stage(self) -> int:
+        return 0 if self.what == HELLO else 2 if self.is_last else 1
+
+    def _add_stages(self) -> None:
+        if self.what == WHOLE:
+            return
+        say, now = self.table.say, self._stage
+        names = [say("share.hello"), say("share.answer"), say("share.same_game")]
+        # Who says hello shows it and scans the answer; who answers shows that and scans what comes back.
+        ways = ("show", "scan", "show") if self.what == HELLO or self.is_last else ("scan", "show", "scan")
+        notes = [say("share.step_done") if place < now else say(f"share.step_{way}") for place, way in enumerate(ways)]
+        if self.is_large_text:
+            title = say("share.step_of", n=now + 1, most=len(names), what=names[now])
+            self.second.add_widget(Heading(title=title))
+            self.second.add_widget(Words(ink="ink_2", text=notes[now]))
+        else:
+            self.second.add_widget(StageLine(list(zip(names, notes, strict=True)), now))
+
+    # What is shown.
+
+    def refresh(self) -> None:
+        super().refresh()
+        session = self.table.session
+        assert session is not None
+        self.bar.title = self.table.say("share.title")
+        players = self.table.say("plural.player", n=len(session.setup.seats))
+        self.bar.note = self.table.words.join([self.table.show(session.game.meta.title), players])
+        if len(session.log) != self._shown_for:
+            self._shown_for = len(session.log)
+            self.sent = self._outgoing()
+            self._tell()
+        self._caption()
+        self._show_rows()
+
+    def _outgoing(self) -> Outgoing:
+        sharing = self.table.sharing
+        if self.what == ANSWER and self.hello is not None:
+            return sharing.answer(self.hello)
+        return sharing.whole() if self.what == WHOLE else sharing.hello()
+
+    def _tell(self) -> None:
+        """Over the code: what the two lack. Nothing to show if they have the same."""
+        assert self.sent is not None
+        self._told.clear_widgets()
+        if self.sent.problem is not None:
+            self._told.add_widget(Notice(text=self.table.show(self.sent.problem)))
+            self.show.clear()
+        elif self.is_same:
+            self._told.add_widget(Notice(kind="good", glyph="check", text=self.table.say("share.same_now")))
+            self.show.clear()
+        else:
+            if self.sent.gap is not None:
+                self._told.add_widget(Notice(kind="lamp", glyph="users", text=self._gap_text()))
+            self.show.start(self.sent)
+        self._show_main()
+
+    @property
+    def is_same(self) -> bool:
+        """Whether neither phone lacks anything."""
+        gap = self.sent.gap if self.sent is not None else None
+        return gap is not None and not gap.you_lack and not gap.they_lack
+
+    def _gap_text(self) -> str:
+        assert self.sent is not None
+        assert self.sent.gap is not None
+        you, they = (self.table.say("plural.entry", n=n) for n in (self.sent.gap.you_lack, self.sent.gap.they_lack))
+        return self.table.say("share.gap", you=you, they=they)
+
+    def _caption(self) -> None:
+        seat, card = self.table.sharing.seat, self.show.card
+        name = self.table.say("share.this_phone") if seat is None else self.reader.names[seat]
+        card.caption = self.table.say(f"share.caption_{self.what}", name=name)
+        card.colour = "" if seat is None else self.reader.colours[seat]
+        card.letter = "" if seat is None else self.reader.letter(seat)
+
+    # Whose phone this is, and who has nothing yet.
+
+    def _show_rows(self) -> None:
+        table, seat = self.table, self.table.sharing.seat
+        session = table.session
+        assert session is not None
+        self._rows.clear_widgets()
+        card = Card(padding=(dp(14), dp(4)))
+        mine = ListRow(
+            title=table.say("share.this_phone") if seat is None else self.reader.names[seat],
+            note=table.words.join(
+                [table.say("plural.entry", n=len(session.items)), table.show(session.rules.moment(session.state))]
+            ),
+            glyph="users" if seat is None else "",
+            colour="" if seat is None else self.reader.colours[seat],
+            letter="" if seat is None else self.reader.letter(seat),
+            tail="pencil",
+        )
+        if seat is None:
+            mine.note = table.say("share.who")
+        mine.bind(on_release=lambda _: self.shell.put_over(ClaimSheet(table, self.reader)))
+        card.add_widget(mine)
+        card.add_widget(Divider())
+        other = self._other_way()
+        card.add_widget(other)
+        self._rows.add_widget(card)
+
+    def _other_way(self) -> ListRow:
+        """From the hello to the whole game and back."""
+        say, is_hello = self.table.say, self.what == HELLO
+        if is_hello:
+            row = ListRow(glyph="send", title=say("share.send_whole"), note=say("share.send_whole_note"))
+        else:
+            title = say("share.have_it" if self.what == WHOLE else "share.anew")
+            row = ListRow(glyph="qr", title=title, note=say("share.say_hello"))
+        row.bind(on_release=lambda _: self.shell.instead("share", what=WHOLE if is_hello else HELLO))
+        return row
+
+    # The other doors.
+
+    def _add_doors(self) -> None:
+        say = self.table.say
+        doors = [
+            ("picture", "image", say("share.picture")),
+            ("file", "file", say("share.file")),
+            ("send", "send", say("share.send")),
+            ("copy", "copy", say("share.copy")),
+        ]
+        self.doors = Doors(doors)
+        self.doors.bind(on_pick=lambda _, key: self._through(key))
+        self.second.add_widget(self.doors)
+
+    def _through(self, door: str) -> None:
+        assert self.sent is not None
+        if door in ("picture", "file"):
+            self._save(self.sent, as_picture=door == "picture")
+        elif self.sent.problem is not None:
+            self.shell.show_message(self.table.show(self.sent.problem))
+        elif door != "send" or not self._send(self.sent):
+            # Where there is no sheet to send with, the clipboard is the nearest thing.
+            done = clipboard.copy(self.sent.text)
+            self.shell.show_message(self.table.say("share.copied" if done else "share.no_clipboard"))
+
+    def _send(self, sent: Outgoing) -> bool:
+        """As a file, which opens in the app with a touch; else as text. False where there is no sheet for either."""
+        title = self.table.say("share.title")
+        if phone.is_android():
+            folder = phone.shared_folder()
+            path = self.table.sharing.save(sent, folder) if folder is not None else None
+            if path is not None and phone.send_file(path, title):
+                return True
+        return phone.send(sent.text, title)
+
+    def _save(self, sent: Outgoing, as_picture: bool) -> None:
+        folder = phone.shared_folder()
+        if folder is None:
+            self.shell.show_message(self.table.say("error.read_only_folder"))
+        elif as_picture and (sent.problem is not None or not sent.is_still):
+            self.shell.show_message(self.table.say("share.no_still"))
+        elif (path := self.table.sharing.save(sent, folder, as_picture=as_picture)) is not None:
+            self.shell.show_message(self.table.say("past.saved", path=phone.publish(path)))
+
+    # The rail: the next thing of the exchange.
+
+    def _show_main(self) -> None:
+        self.rail.reason = self.rail.note = ""
+        self.rail.glyph = "" if self._is_done else "camera"
+        key = "share.to_table" if self._is_done else "share.scan_back" if self.what == ANSWER else "share.scan"
+        self.rail.title = self.table.say(key)
+
+    @property
+    def _is_done(self) -> bool:
+        """Whether nothing is to be scanned any more."""
+        gap = self.sent.gap if self.sent is not None else None
+        return self.what == WHOLE or self.is_last or (gap is not None and not gap.you_lack)
+
+    def on_main(self) -> None:
+        if self._is_done:
+            self.shell.home("play")
+        else:
+            self.shell.go("scan")
+
+    def appear(self) -> None:
+        phone.shine(True)
+        self.show.resume()
+
+    def vanish(self) -> None:
+        phone.shine(False)
+        self.show.rest()

@@ -1,0 +1,110 @@
+"""What lies over a page: sheets and refusals, and what becomes of an offer that was touched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+if TYPE_CHECKING:
+    from companion.rulebook import Rule
+    from companion.table import Table
+    from rules.kit.inputs import Input
+    from rules.kit.offer import Offer
+    from rules.kit.refusal import Refusal
+    from screens.widgets.drawer import Sheet
+    from screens.widgets.refusal_bar import RefusalBar
+
+
+class Cover(FloatLayout):
+    """Everything put over it faces the way it faces itself."""
+
+    def __init__(self, table: Table, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.table = table
+        self._sheets: list[Sheet] = []
+        self._refusal: RefusalBar | None = None
+
+    def rail(self) -> Widget | None:
+        """What a refusal leaves free at the foot."""
+        return None
+
+    # Sheets.
+
+    def put_over(self, sheet: Sheet) -> None:
+        self._sheets.append(sheet)
+        sheet.bind(on_close=lambda closed: self._sheets.remove(closed) if closed in self._sheets else None)
+        sheet.open(self)
+
+    def close_top(self) -> bool:
+        """Takes away what lies on top; False if nothing does."""
+        if self._refusal is not None:
+            self.close_refusal()
+            return True
+        if self._sheets:
+            self._sheets[-1].close()
+            return True
+        return False
+
+    def close_all(self) -> None:
+        self.close_refusal()
+        for sheet in self._sheets[:]:
+            sheet.close()
+
+    def close_refusal(self) -> None:
+        if self._refusal is not None:
+            self._refusal.close()
+            self._refusal = None
+
+    # Offers and refusals.
+
+    def take(self, offer: Offer) -> None:
+        """What a touch on an offer does: records it, or asks first."""
+        if offer.is_form:
+            from screens.form.form import FormSheet
+
+            self.put_over(FormSheet(self, self.table, offer))
+        else:
+            self.submit(offer.input)
+
+    def consider(self, offer: Offer) -> None:
+        """A form that no answer could satisfy says why first; it can be filled in anyway."""
+        if offer.refusal is not None and offer.is_form:
+            self.show_refusal(offer.refusal, lambda: self.take(offer))
+        else:
+            self.take(offer)
+
+    def submit(self, given: Input, forced: bool = False) -> bool:
+        done = self.table.submit(given, forced)
+        if done:
+            self.close_all()
+        return done
+
+    def show_refusal(self, refusal: Refusal, anyway: Callable[[], Any] | None) -> None:
+        """Why not, over what was touched. It stays until it is answered or something else is recorded."""
+        from screens.shell.refusal import refusal_bar
+
+        self.close_refusal()
+        self._refusal = refusal_bar(self.table, refusal, anyway)
+        self._refusal.bind(on_close=lambda _: self.close_refusal(), on_anyway=lambda _: self.close_refusal())
+        self._refusal.bind(on_rule=lambda _: self.open_rule(self.table.rulebook.about(refusal)))
+        self._refusal.open(self)
+        rail = self.rail()
+        if rail is not None and not self._sheets:
+            # It leaves the thumb rail free; over a sheet it lies at the foot.
+            self._refusal.above = rail.top
+            rail.bind(top=self._refusal.setter("above"))
+
+    def open_rule(self, rule: Rule | None) -> None:
+        """Over everything else, so that nothing under it is lost."""
+        from screens.rules.topic_drawer import TopicSheet
+
+        if rule is not None:
+            self.put_over(TopicSheet(self.table, rule))
+
+    def show_message(self, sentence: str) -> None:
+        from screens.shell.message_drawer import MessageSheet
+
+        self.put_over(MessageSheet(self.table, sentence))

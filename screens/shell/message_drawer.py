@@ -1,0 +1,20 @@
+"""A sentence the player must have seen."""
+
+from __future__ import annotations
+
+from companion.table import Table
+from screens.widgets.button import MainButton
+from screens.widgets.drawer import Sheet
+from screens.widgets.words import Words
+
+
+class MessageSheet(Sheet):
+    """What went wrong, in words, and a button that says it was read."""
+
+    def __init__(self, table: Table, sentence: str) -> None:
+        super().__init__()
+        self.ids.head.clear_widgets()
+        self.add_widget(Words(role="title", text=sentence))
+        button = MainButton(title=table.say("button.ok"))
+        button.bind(on_release=lambda _: self.close())
+        self.footer.add_widget(button)

@@ -1,0 +1,87 @@
+"""A page: one screen of the app. It is built from what the table holds and refreshed when that changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import Metrics
+from kivy.uix.floatlayout import FloatLayout
+
+from screens.draw.theme import theme
+
+if TYPE_CHECKING:
+    from companion.table import Table
+    from screens.shell.shell import Shell
+
+TABLET = 600  # dp of the shorter side
+LANDSCAPE = 1.15  # wider than high by this much
+
+
+class Page(FloatLayout):
+    """`build` makes the widgets once for the size, look and language at hand; `refresh` fills them after every change.
+
+    A page reads from `table` and tells `shell` where to go. Nothing else reaches it.
+    """
+
+    is_game_page = False
+    """Whether it belongs to the game at hand: such pages share the thumb rail and keep the screen on."""
+
+    def __init__(self, shell: Shell, table: Table, **values: Any) -> None:
+        super().__init__(size=shell.size)
+        self.shell = shell
+        self.table = table
+        self.values = values
+        with self.canvas.before:
+            Color(*theme.color("bg"))
+            self._ground = Rectangle(pos=self.pos, size=self.size)
+        self.bind(pos=self._fit_ground, size=self._fit_ground)
+        self.build()
+        self.refresh()
+
+    def build(self) -> None:
+        """Make the widgets."""
+
+    def refresh(self) -> None:
+        """Show what the table holds now."""
+
+    def close_top(self) -> bool:
+        """Takes away what the page itself has put over something; False if there is nothing."""
+        return False
+
+    def appear(self) -> None:
+        """It is on the screen, or again in front after the app was put aside."""
+
+    def vanish(self) -> None:
+        """It is seen no more: let go of what only a page in sight may hold."""
+
+    def on_parent(self, _: Any, parent: Any) -> None:
+        if parent is None:
+            self.vanish()
+        else:
+            self.appear()
+
+    def go_back(self) -> None:
+        self.shell.back()
+
+    def _fit_ground(self, *_: Any) -> None:
+        self._ground.pos, self._ground.size = self.pos, self.size
+
+    # What there is room for.
+
+    @property
+    def is_landscape(self) -> bool:
+        return self.shell.width > self.shell.height * LANDSCAPE
+
+    @property
+    def is_tablet(self) -> bool:
+        return min(self.shell.size) >= TABLET * Metrics.density
+
+    @property
+    def is_large_text(self) -> bool:
+        """From here on grids fall to one column."""
+        return bool(theme.text_scale >= 1.4)
+
+    def on_shortcut(self, letter: str, held: list[str]) -> bool:
+        """A key of a desktop's keyboard; True if it meant something here."""
+        return False

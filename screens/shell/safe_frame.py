@@ -1,0 +1,62 @@
+"""What a phone covers of its own screen stays empty: clock, camera, the bar to swipe. Everything else lies inside."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion import phone
+from screens.draw.theme import theme
+
+SETTLED = 0.4
+"""Seconds after which a phone that was turned says where its bars are now; at once it may still say where they were."""
+
+
+class SafeFrame(FloatLayout):
+    """Holds one widget and gives it the room that is left."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._held: Widget | None = None
+        with self.canvas.before:
+            self._ink = Color(*theme.color("bg"))
+            self._ground = Rectangle(pos=self.pos, size=self.size)
+        self._later = Clock.create_trigger(lambda _: self.fit(), SETTLED)
+        self.bind(size=self._turned, pos=self._turned)
+        theme.bind(version=self._look)
+        self._look()
+        self.fit()
+
+    def let_go(self) -> None:
+        """Forgets the theme: this frame will not be shown again."""
+        theme.unbind(version=self._look)
+
+    def hold(self, widget: Widget) -> None:
+        self._held = widget
+        widget.size_hint = None, None
+        self.add_widget(widget)
+        self.fit()
+
+    @property
+    def room(self) -> tuple[float, float]:
+        left, top, right, bottom = phone.insets()
+        return max(1, self.width - left - right), max(1, self.height - top - bottom)
+
+    def fit(self) -> None:
+        self._ground.pos, self._ground.size = self.pos, self.size
+        covered = phone.insets()
+        if self._held is not None:
+            self._held.size = self.room
+            self._held.pos = self.x + covered.left, self.y + covered.bottom
+
+    def _turned(self, *_: Any) -> None:
+        self.fit()
+        self._later()
+
+    def _look(self, *_: Any) -> None:
+        self._ink.rgba = theme.color("bg")
+        phone.tint_bars(not theme.is_dark)

@@ -1,0 +1,177 @@
+"""The one root widget: shows a page, knows the way back, and puts sheets and refusals over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+
+from screens.draw.theme import theme
+from screens.shell.layers import Cover
+from screens.shell.page import Page
+
+if TYPE_CHECKING:
+    from companion.table import Table
+    from rules.kit.inputs import Input
+    from rules.kit.refusal import Refusal
+    from rules.kit.text import Text
+
+BACK_KEY = 27  # Escape on a desktop, the back gesture on a phone
+
+# Stacks within stacks tell each other their heights: Kivy's ten rounds a frame are not enough for a new page.
+Clock.max_iteration = 60
+
+
+class Shell(Cover):
+    """Pages are named; going somewhere gives the page its values. What depends on look, language or size is rebuilt."""
+
+    def __init__(self, table: Table, pages: Mapping[str, Callable[..., Page]], start: str, **kwargs: Any) -> None:
+        super().__init__(table, **kwargs)
+        self._pages = pages
+        self._way: list[tuple[str, dict[str, Any]]] = [(start, {})]
+        self.page: Page | None = None
+        self.asker: Cover = self
+        """Whom the table answers: what is refused or goes wrong is told where it was asked."""
+        self._refresh = Clock.create_trigger(lambda _: self._refreshed(), -1)
+        self._rebuild = Clock.create_trigger(lambda _: self._rebuilt(), -1)
+        self._built_for: object = None
+        table.bind(version=self._refresh, on_refused=self._refused, on_problem=self._problem)
+        theme.bind(version=self._rebuild)
+        self.bind(size=self._rebuild)
+        Window.bind(on_keyboard=self._on_key)
+        self.rebuild()
+
+    def let_go(self) -> None:
+        """Forgets the table and the window: this shell will not be shown again."""
+        self.table.unbind(version=self._refresh, on_refused=self._refused, on_problem=self._problem)
+        theme.unbind(version=self._rebuild)
+        Window.unbind(on_keyboard=self._on_key)
+
+    def put_aside(self) -> None:
+        """Another program is in front now."""
+        if self.page is not None:
+            self.page.vanish()
+
+    def take_up(self) -> None:
+        if self.page is not None:
+            self.page.appear()
+
+    def take_over(self, handed: Path | str) -> None:
+        """A file or a text from another program: as if it had been chosen on the first page."""
+        self.home()
+        self.page.take_in(handed)
+
+    # Ways.
+
+    def go(self, name: str, **values: Any) -> None:
+        self._way.append((name, values))
+        self.rebuild()
+
+    def instead(self, name: str, **values: Any) -> None:
+        """Goes to a page that takes the place of this one: back leads to where this one would have led."""
+        self._way[-1] = (name, values)
+        self.rebuild()
+
+    def back(self) -> bool:
+        """One page back; False at the first one."""
+        if self.close_top():
+            return True
+        if len(self._way) == 1:
+            return False
+        self._way.pop()
+        self.rebuild()
+        return True
+
+    def back_to(self, name: str) -> None:
+        """Back to the last page of that name on the way here."""
+        while len(self._way) > 1 and self._way[-1][0] != name:
+            self._way.pop()
+        self.rebuild()
+
+    def home(self, *then: str, **values: Any) -> None:
+        """To the first page, and from there on to others; the last one gets the values."""
+        self._way = [self._way[0], *((name, values if name == then[-1] else {}) for name in then)]
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        self._take_look()
+        self.close_refusal()
+        self._sheets.clear()
+        self.clear_widgets()
+        name, values = self._way[-1]
+        self.page = self._pages[name](self, self.table, **values)
+        self.add_widget(self.page)
+        self._built_for = self._look()
+        self._rebuild.cancel()
+        Window.allow_screensaver = not (self.page.is_game_page and self.table.settings.keep_awake)
+        self._show_notices()
+
+    def _rebuilt(self) -> None:
+        """Where anything has changed: a window says its size again when it is first shown."""
+        self._take_look()
+        if self._look() != self._built_for:
+            self.rebuild()
+
+    def _look(self) -> object:
+        settings = self.table.settings
+        return (self.table.words.language, theme.version, tuple(self.size), settings.faces_players)
+
+    def _take_look(self) -> None:
+        settings = self.table.settings
+        theme.mode, theme.text_scale = settings.theme, settings.text_scale
+        theme.reduced_motion = settings.reduced_motion
+
+    def _refreshed(self) -> None:
+        self._take_look()
+        if self._look() != self._built_for:
+            self.rebuild()
+        elif self.page is not None:
+            self.close_refusal()
+            self.page.refresh()
+            self._show_notices()
+
+    # Over the page.
+
+    def rail(self) -> Widget | None:
+        return getattr(self.page, "rail", None)
+
+    def close_top(self) -> bool:
+        return super().close_top() or (self.page is not None and self.page.close_top())
+
+    @contextmanager
+    def answering(self, asker: Cover) -> Iterator[None]:
+        """While it lasts, refusals and problems are told there."""
+        self.asker = asker
+        try:
+            yield
+        finally:
+            self.asker = self
+
+    def _refused(self, _: Table, given: Input | None, refusal: Refusal) -> None:
+        asker = self.asker
+        asker.show_refusal(refusal, None if given is None else lambda: asker.submit(given, forced=True))
+
+    def _problem(self, _: Table, text: Text) -> None:
+        self.asker.show_message(self.table.show(text))
+
+    def _show_notices(self) -> None:
+        """Each once: a damaged file, a list that could not be kept."""
+        notices, self.table.notices = self.table.notices, []
+        for text in dict.fromkeys(notices):
+            self.show_message(self.table.show(text))
+
+    # Keys.
+
+    def _on_key(self, _: Any, key: int, __: int, letter: str | None, held: list[str]) -> bool:
+        if key == BACK_KEY:
+            return self.back()
+        if self.page is None or not self.page.is_game_page or self._sheets:
+            return False
+        if "ctrl" in held and letter == "z":
+            return self.table.redo() if "shift" in held else self.table.undo()
+        return self.page.on_shortcut(letter or "", held)

@@ -1,0 +1,223 @@
+"""The now card: this step, what it does, and the sums it will make or what each seat may do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+
+from rules.kit.offer import Offer
+from rules.kit.sheet import Why
+from rules.kit.step import Step, StepLine
+from screens.draw import paint
+from screens.draw.theme import theme
+from screens.widgets.divider import Divider
+from screens.widgets.drawn import Drawn
+from screens.widgets.explain import explained
+from screens.widgets.flow import Flow
+from screens.widgets.glyph import Glyph
+from screens.widgets.lamp_card import LampCard
+from screens.widgets.press import Press
+from screens.widgets.reader import Reader
+from screens.widgets.stack import Row, Stack
+from screens.widgets.sum_row import SumLead, SumRow, TouchSumRow
+from screens.widgets.words import Words
+
+BESIDE = 2  # things to do beside a name
+WIDEST = 150  # dp of a button's words before they wrap
+
+
+class NowCard(LampCard):
+    """Says `on_offer(offer)` when something to do is touched, `on_why(why, seat)` when a sum is.
+
+    `on_ways(seat)` asks for all that a seat may do.
+    """
+
+    def __init__(self, reader: Reader, **kwargs: Any) -> None:
+        for name in ("on_offer", "on_why", "on_ways"):
+            self.register_event_type(name)
+        super().__init__(**kwargs)
+        self._reader = reader
+        self._step: Step | None = None
+        self._name = Words(role="title_l")
+        self._text = Words(ink="ink_2")
+        self._lines = Stack()
+        words = Stack(spacing=dp(2), padding=(0, 0, 0, dp(4)))
+        words.add_widget(self._name)
+        words.add_widget(self._text)
+        self.add_widget(words)
+        self.add_widget(self._lines)
+
+    def show(self, step: Step) -> None:
+        if step == self._step:
+            return
+        old, self._step = self._step, step
+        reader = self._reader
+        self.title = reader.say("play.now")
+        self.note = reader.say("setup.begins", name=reader.names[step.first]) if step.first is not None else ""
+        self._name.text, self._text.text = reader.show(step.title), reader.show(step.text)
+        if old is not None and _shape(old) == _shape(step):
+            self._change_lines(old, step)
+        else:
+            self._build_lines(step)
+
+    def _change_lines(self, before: Step, step: Step) -> None:
+        """Most entries change one line: the others stay."""
+        rows = self._lines.children[::-2]
+        for row, old, new in zip(rows, before.lines, step.lines, strict=False):
+            if old != new:
+                place = self._lines.children.index(row)
+                self._lines.remove_widget(row)
+                self._lines.add_widget(self._line(new), index=place)
+
+    def _build_lines(self, step: Step) -> None:
+        self._lines.clear_widgets()
+        for number, line in enumerate(step.lines):
+            if number:
+                self._lines.add_widget(Divider())
+            self._lines.add_widget(self._line(line))
+        for item in step.to_do.items if step.to_do is not None else ():
+            name, reason = self._reader.show(item.label), self._reader.show(item.note)
+            self._lines.add_widget(SumRow(glyph="check", name=name, reason=reason))
+
+    def _line(self, line: StepLine) -> Stack | Flow | SumRow:
+        reader = self._reader
+        lead = {
+            "colour": reader.colours[line.seat],
+            "letter": reader.letter(line.seat),
+            "name": reader.names[line.seat],
+            "reason": reader.show(line.note),
+        }
+        if line.sum is not None and not line.offers:
+            change = line.sum
+            row = TouchSumRow(
+                **lead,
+                difference=reader.number(change.difference, signed=True) if change.difference else "",
+                is_loss=change.difference < 0,
+                before=reader.number(change.before),
+                after=reader.number(change.after),
+            )
+            row.bind(on_release=lambda _: self.dispatch("on_why", line.why, line.seat) if line.why else None)
+            return row
+        if len(line.offers) > BESIDE and not line.is_done:
+            return self._line_over(SumLead(**lead), line)
+        row = Flow(spacing=dp(6), line_spacing=dp(6), padding=(0, dp(4)), align="ends")
+        row.add_widget(SumLead(**lead))
+        if line.is_done:
+            row.add_widget(Glyph(name="check", ink="good", extent=22))
+        else:
+            for button in self._buttons(line):
+                row.add_widget(button)
+        return row
+
+    def _line_over(self, lead: SumLead, line: StepLine) -> Stack:
+        """Many things to do stand in lines under the name."""
+        whole = Stack(spacing=dp(8), padding=(0, dp(6)))
+        row = Flow(spacing=dp(8), line_spacing=dp(8))
+        for button in self._buttons(line):
+            row.add_widget(button)
+        whole.add_widget(lead)
+        whole.add_widget(row)
+        return whole
+
+    def _buttons(self, line: StepLine) -> Iterator[OfferButton]:
+        for offer in line.offers:
+            yield self._button(offer)
+        if line.has_more:
+            more = MoreButton(title=self._reader.say("play.all_actions"))
+            more.bind(on_release=lambda _: self.dispatch("on_ways", line.seat))
+            yield more
+
+    def _button(self, offer: Offer) -> OfferButton:
+        button = OfferButton(
+            title=self._reader.show(offer.label),
+            note=self._reader.show(offer.note),
+            reason=self._reader.show(offer.refusal.text) if offer.refusal is not None else "",
+            sign=offer.glyph if offer.tint else "",
+            tint=offer.tint,
+        )
+        button.bind(on_release=lambda _: self.dispatch("on_offer", offer))
+        explained(button, offer)
+        return button
+
+    def on_offer(self, offer: Offer) -> None:
+        """Something to do was touched."""
+
+    def on_why(self, why: Why, seat: int) -> None:
+        """A sum was touched."""
+
+    def on_ways(self, seat: int) -> None:
+        """All that a seat may do is asked for."""
+
+
+def _shape(step: Step) -> tuple[object, ...]:
+    """Whose lines there are, and what is to be done by hand."""
+    return (*(line.seat for line in step.lines), step.to_do)
+
+
+class OfferButton(Press, Drawn, Row):
+    """What a seat may do now, as wide as its words, on the colour of the thing it is about."""
+
+    redraw_on = ("reason", "tint")
+
+    title = StringProperty("")
+    note = StringProperty("")
+    reason = StringProperty("")
+    sign = StringProperty("")
+    tint = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(
+            hugs=True, spacing=dp(6), padding=(dp(10), dp(4)), least_height=theme.touch("minimum"), **kwargs
+        )
+        look = theme.resource(self.tint) if self.tint and not self.reason else None
+        ink = (look.text if theme.is_dark else look.on) if look else None
+        if self.sign:
+            self.add_widget(Glyph(name=self.sign, tint=ink, ink="ink_3", extent=20))
+        words = Stack(hugs=True, align="middle")
+        room = dp(WIDEST) * min(theme.text_scale, 1.5)
+        words.add_widget(
+            Words(
+                text=self.title,
+                role="body_strong",
+                tint=ink,
+                ink="ink_3" if self.reason else "ink",
+                hugs=True,
+                room=room,
+            )
+        )
+        words.add_widget(
+            Words(
+                text=self.reason or self.note,
+                role="note",
+                tint=ink,
+                ink="refuse_ink" if self.reason else "ink_2",
+                hugs=True,
+                room=room,
+                halign="center",
+            )
+        )
+        self.add_widget(words)
+
+    def draw(self) -> None:
+        radius = theme.radius("tile")
+        if self.reason:
+            paint.dashed(self.pos, self.size, radius, theme.color("line_strong"), dp(1.5))
+        elif not self.tint:
+            paint.box(self.pos, self.size, radius, theme.color("line" if self.is_pressed else "surface_sunk"))
+        elif theme.is_dark:
+            # In the dark a full area of colour would outshine the lamp.
+            look = theme.resource(self.tint)
+            paint.box(self.pos, self.size, radius, (*look.fill[:3], 0.2), look.fill, dp(2))
+        else:
+            paint.box(self.pos, self.size, radius, theme.resource(self.tint).fill)
+
+
+class MoreButton(OfferButton):
+    """Outlined: it does nothing itself, it shows what else can be done."""
+
+    def draw(self) -> None:
+        ground = theme.color("surface_sunk" if self.is_pressed else "surface")
+        paint.box(self.pos, self.size, theme.radius("tile"), ground, theme.color("line_strong"), dp(1.5))

@@ -1,0 +1,22 @@
+"""An offer as a tile, with its price or the reason why not."""
+
+from __future__ import annotations
+
+from companion.table import Table
+from rules.kit.offer import Offer
+from screens.shell.layers import Cover
+from screens.widgets.explain import explained
+from screens.widgets.tile import Tile
+
+
+def offer_tile(cover: Cover, table: Table, offer: Offer) -> Tile:
+    show = table.show
+    tile = Tile(
+        name=show(offer.label),
+        note=show(offer.note),
+        glyph=offer.glyph,
+        reason=show(offer.refusal.text) if offer.refusal is not None else "",
+    )
+    tile.bind(on_release=lambda _: cover.consider(offer))
+    explained(tile, offer)
+    return tile

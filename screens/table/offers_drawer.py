@@ -1,0 +1,36 @@
+"""All that a seat may do now, likely things first, and with the reason what it may not."""
+
+from __future__ import annotations
+
+from companion.table import Table
+from screens.draw.theme import theme
+from screens.shell.layers import Cover
+from screens.table.offer_tile import offer_tile
+from screens.widgets.button import SecondButton
+from screens.widgets.drawer import Sheet
+from screens.widgets.grid import Grid
+from screens.widgets.reader import Reader
+
+
+class WaysSheet(Sheet):
+    """One touch from the now card, the dock of a player's page and a side of the table: a second one acts."""
+
+    def __init__(self, cover: Cover, table: Table, seat: int) -> None:
+        reader = Reader(table)
+        super().__init__(title=table.say("play.actions"), colour=reader.colours[seat], letter=reader.letter(seat))
+        self._cover, self._table, self._seat = cover, table, seat
+        self._tiles = Grid(column=150, most=2, spacing=theme.space("s"))
+        self.add_widget(self._tiles)
+        close = SecondButton(title=table.say("button.close"))
+        close.bind(on_release=lambda _: self.close())
+        self.footer.add_widget(close)
+        self.renew()
+
+    def renew(self) -> None:
+        table = self._table
+        step = table.rules.step(table.state)
+        line = next((one for one in step.lines if one.seat == self._seat), None)
+        self.note = table.show(line.note) if line is not None else ""
+        self._tiles.clear_widgets()
+        for offer in table.rules.offers(table.state, self._seat):
+            self._tiles.add_widget(offer_tile(self._cover, table, offer))

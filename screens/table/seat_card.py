@@ -1,0 +1,93 @@
+"""One seat on the play screen: who it is, what they have, how their counters stand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from rules.kit.panel import Counter, Panel, Tiles
+from rules.kit.sheet import Why
+from screens.draw import paint
+from screens.draw.lettering import paint_words
+from screens.draw.theme import theme
+from screens.widgets.badge import Badge
+from screens.widgets.card import TouchCard
+from screens.widgets.drawn import Drawn
+from screens.widgets.flow import Flow
+from screens.widgets.panels.panel_stack import PanelStack, panel_widget
+from screens.widgets.panels.panel_widget import PanelWidget
+from screens.widgets.reader import Reader
+from screens.widgets.stack import Row
+from screens.widgets.words import Words
+
+BESIDE_NAME = 2  # counters; more of them get a line of their own
+
+
+class SeatCard(TouchCard):
+    """The seat's brief panels: numbers beside the name, tracks and notices under it. Says `on_why(why, seat)`."""
+
+    def __init__(self, seat: int, reader: Reader, **kwargs: Any) -> None:
+        self.register_event_type("on_why")
+        colour = reader.colours[seat]
+        super().__init__(
+            bar=theme.player(colour).fill, padding=(dp(18), dp(8), dp(14), dp(10)), spacing=dp(6), **kwargs
+        )
+        self.seat = seat
+        head = Flow(align="ends", spacing=dp(10), line_spacing=dp(4))
+        self._who = Row(hugs=True, spacing=dp(10))
+        self._who.add_widget(Badge(colour=colour, letter=reader.letter(seat)))
+        self._who.add_widget(
+            Words(text=reader.names[seat], role="body_strong", hugs=True, room=dp(150) * theme.text_scale)
+        )
+        self._first = FirstMark()
+        self._numbers = Row(hugs=True, spacing=dp(10))
+        self._counters = Flow(align="ends", spacing=dp(10), line_spacing=dp(4))
+        self._widgets: dict[str, PanelWidget] = {}
+        self._rest = PanelStack(reader, is_brief=True)
+        head.add_widget(self._who)
+        head.add_widget(self._numbers)
+        self.add_widget(head)
+        self.add_widget(self._counters)
+        self.add_widget(self._rest)
+        self._rest.bind(on_why=lambda _, why: self.dispatch("on_why", why, self.seat))
+        self._reader = reader
+
+    def on_why(self, why: Why, seat: int) -> None:
+        """A number was touched."""
+
+    def update(self, panels: tuple[Panel, ...], is_first: bool) -> None:
+        has_many = sum(isinstance(panel, Counter) for panel in panels) > BESIDE_NAME
+        for panel in panels:
+            if isinstance(panel, Counter | Tiles):
+                self._show_number(panel, self._counters if has_many and isinstance(panel, Counter) else self._numbers)
+        self._rest.update([panel for panel in panels if not isinstance(panel, Counter | Tiles)])
+        if is_first != (self._first.parent is not None):
+            if is_first:
+                self._who.add_widget(self._first)
+            else:
+                self._who.remove_widget(self._first)
+
+    def _show_number(self, panel: Panel, place: Row | Flow) -> None:
+        widget = self._widgets.get(panel.id)
+        if widget is None:
+            widget = self._widgets[panel.id] = panel_widget(panel, self._reader, is_brief=True)
+            widget.bind(on_why=lambda _, why: self.dispatch("on_why", why, self.seat))
+            place.add_widget(widget)
+        elif widget.panel != panel:
+            old = getattr(widget.panel, "value", None)
+            widget.take(panel)
+            if old is not None:
+                widget.show_change(old)
+
+
+class FirstMark(Drawn):
+    """The first player's mark: an amber disc with a 1."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        side = theme.grown(24)
+        super().__init__(size_hint=(None, None), size=(side, side), **kwargs)
+
+    def draw(self) -> None:
+        paint.box(self.pos, self.size, self.width / 2, theme.color("lamp"), theme.color("lamp_ink"), dp(1.5))
+        paint_words("1", "label", self.center, theme.color("on_lamp"))

@@ -1,0 +1,80 @@
+"""The steps of a phase under each other: what is done, what is now, what comes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+
+from rules.kit.step import Passing, TrailMark
+from screens.draw import paint
+from screens.draw.theme import theme
+from screens.widgets.drawn import Drawn
+from screens.widgets.flow import Flow
+from screens.widgets.glyph import paint_glyph
+from screens.widgets.reader import Reader
+from screens.widgets.stack import Row, Stack
+from screens.widgets.words import OneLine, Words
+
+DOT = 24
+
+
+class Trail(Stack):
+    def __init__(self, marks: tuple[TrailMark, ...], reader: Reader, **kwargs: Any) -> None:
+        super().__init__(spacing=dp(2), **kwargs)
+        for number, mark in enumerate(marks):
+            self.add_widget(self._line(mark, reader, is_last=number == len(marks) - 1))
+
+    @staticmethod
+    def _line(mark: TrailMark, reader: Reader, is_last: bool) -> Row:
+        is_now = mark.passing is Passing.NOW
+        row = Row(spacing=dp(8), least_height=theme.grown(DOT + 6))
+        row.add_widget(Dot(mark.passing, is_last))
+        row.add_widget(
+            Words(
+                text=reader.show(mark.label),
+                role="body_strong" if is_now else "body",
+                ink="ink" if is_now else "ink_2",
+                points=15,
+            )
+        )
+        if mark.note is not None:
+            row.add_widget(OneLine(text=reader.show(mark.note), role="label", ink="lamp_ink"))
+        return row
+
+
+class TrailLine(Flow):
+    """The same on one line, where there is no room or no reason for a list: dots, where we are, what comes next."""
+
+    def __init__(self, marks: tuple[TrailMark, ...], following: str, reader: Reader, **kwargs: Any) -> None:
+        super().__init__(spacing=dp(12), line_spacing=dp(2), align="ends", **kwargs)
+        dots = Row(hugs=True, spacing=dp(6))
+        for mark in marks:
+            dots.add_widget(Dot(mark.passing, is_last=True))
+        self.add_widget(dots)
+        notes = [reader.show(mark.note) for mark in marks if mark.note is not None]
+        words = following if not notes else f"{notes[0]}, {following}" if following else notes[0]
+        self.add_widget(Words(text=words, role="note", ink="ink_2", hugs=True))
+
+
+class Dot(Drawn):
+    """A filled tick, a lamp, or an empty ring, with the line to the next one."""
+
+    def __init__(self, passing: Passing, is_last: bool, **kwargs: Any) -> None:
+        side = theme.grown(DOT)
+        self._passing, self._is_last = passing, is_last
+        super().__init__(size_hint=(None, None), size=(side, side), **kwargs)
+
+    def draw(self) -> None:
+        if not self._is_last:
+            Color(*theme.color("line_strong"))
+            Rectangle(pos=(round(self.center_x - dp(1)), round(self.y - dp(10))), size=(round(dp(2)), round(dp(12))))
+        half = self.width / 2
+        if self._passing is Passing.DONE:
+            paint.box(self.pos, self.size, half, theme.color("primary"))
+            paint_glyph("check", self.center, self.width * 0.7, theme.color("on_primary"))
+        elif self._passing is Passing.NOW:
+            paint.box(self.pos, self.size, half, theme.color("lamp"), theme.color("lamp_ink"), dp(2))
+        else:
+            paint.box(self.pos, self.size, half, theme.color("bg"), theme.color("line_strong"), dp(2))

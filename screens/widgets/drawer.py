@@ -1,0 +1,178 @@
+"""A sheet over the screen: from below, or at the right of a phone on its side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.base import EventLoop
+from kivy.graphics import Color, Rectangle
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from screens.draw import paint
+from screens.draw.theme import theme
+from screens.widgets.drawn import Drawn
+from screens.widgets.kv import load_kv
+from screens.widgets.stack import Stack
+
+load_kv(__file__)
+
+BACK_KEY = 27
+LEFT_VISIBLE = 92
+SIDE_WIDTH = 420
+MOST_WIDTH = 640
+
+
+class SheetGrip(Drawn):
+    """The bar that says: this lies over something."""
+
+    def draw(self) -> None:
+        width, height = dp(44), dp(5)
+        pos = self.center_x - width / 2, self.center_y - height / 2
+        paint.box(pos, (width, height), height / 2, theme.color("line_strong"))
+
+
+class SheetPanel(Drawn, Stack):
+    """The paper of a sheet."""
+
+    def draw(self) -> None:
+        radius = theme.radius("sheet")
+        corners = (radius, 0, 0, radius) if self.parent and self.parent.is_at_side else (radius, radius, 0, 0)
+        paint.shadow(self.pos, self.size, radius, "e3")
+        paint.box(self.pos, self.size, corners, theme.color("surface"), theme.color("line"), dp(1))
+
+
+class Sheet(FloatLayout):
+    """What is added goes into the scrolling part; buttons go into `footer`.
+
+    `open(host)` slides it over a host, `close()` away again; then it dispatches `on_close`. The scrim and the back key
+    close it too.
+    """
+
+    title = StringProperty("")
+    note = StringProperty("")
+    value = StringProperty("")
+    glyph = StringProperty("")
+    tint = ColorProperty(None, allownone=True)  # of the glyph
+    colour = StringProperty("")  # a player's
+    letter = StringProperty("")
+    shown = NumericProperty(0)
+    reach = NumericProperty(None, allownone=True)  # pixels of the host, from below, that are its own; else all of it
+    most = NumericProperty(None, allownone=True)  # pixels it may be high; else all but a strip of the host
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_close")
+        self._is_closing = False
+        kwargs.setdefault("pos_hint", {"x": 0, "y": 0})
+        super().__init__(**kwargs)
+
+    def on_kv_post(self, base: Any) -> None:
+        panel, column = self.ids.panel, self.ids.column
+        for name in ("size", "pos", "shown", "reach", "most"):
+            self.fbind(name, self._arrange)
+        column.fbind("content_height", self._arrange)
+        for part in (self.ids.head, self.ids.foot):
+            part.fbind("height", self._arrange)
+        panel.fbind("height", self._arrange)
+        self._arrange()
+
+    @property
+    def footer(self) -> Stack:
+        return self.ids.foot
+
+    @property
+    def is_at_side(self) -> bool:
+        return self.reach is None and self.width > self.height
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        if "column" in self.ids:
+            self.ids.column.add_widget(widget, *args, **kwargs)
+        else:
+            super().add_widget(widget, *args, **kwargs)
+
+    def open(self, host: Widget) -> None:
+        host.add_widget(self)
+        EventLoop.window.bind(on_keyboard=self._on_key)
+        self._slide(1, theme.seconds("sheet_in"))
+
+    def close(self) -> None:
+        if self._is_closing or self.parent is None:
+            return
+        self._is_closing = True
+        EventLoop.window.unbind(on_keyboard=self._on_key)
+        self._slide(0, theme.seconds("sheet_out"))
+
+    def on_close(self) -> None:
+        """The sheet is gone."""
+
+    def renew(self) -> None:
+        """The game has moved on under it."""
+
+    def _slide(self, shown: float, seconds: float) -> None:
+        Animation.cancel_all(self, "shown")
+        if not seconds:
+            self.shown = shown
+            self._after_slide()
+            return
+        slide = Animation(shown=shown, duration=seconds, transition="out_cubic")
+        slide.bind(on_complete=self._after_slide)
+        slide.start(self)
+
+    def _after_slide(self, *_: Any) -> None:
+        if self._is_closing:
+            self._is_closing = False
+            self.parent.remove_widget(self)
+            self.dispatch("on_close")
+
+    def _arrange(self, *_: Any) -> None:
+        panel, column = self.ids.panel, self.ids.column
+        _, top, _, bottom = panel.padding
+        shown = [part for part in (self.ids.grip, self.ids.head, self.ids.foot) if part.height]
+        others = sum(part.height for part in shown) + panel.spacing * len(shown) + top + bottom
+        if self.is_at_side:
+            panel.width = min(dp(SIDE_WIDTH), self.width - dp(LEFT_VISIBLE))
+            column.height = max(0, self.height - others)
+            panel.pos = self.right - panel.width * self.shown, self.y
+        else:
+            panel.width = min(dp(MOST_WIDTH), self.width)
+            most = self.height - dp(LEFT_VISIBLE) if self.most is None else self.most
+            column.height = max(0, min(column.content_height, most - others))
+            panel.pos = self.center_x - panel.width / 2, self.y - panel.height * (1 - self.shown)
+        self.canvas.before.clear()
+        with self.canvas.before:
+            alpha = theme.tokens["elevation"]["scrim_alpha"][theme.column]
+            Color(*theme.color("scrim", alpha * self.shown))
+            Rectangle(pos=self.pos, size=(self.width, self._own_height()))
+
+    def _own_height(self) -> float:
+        return self.height if self.reach is None else min(self.reach, self.height)
+
+    def _on_key(self, _window: Any, key: int, *_: Any) -> bool:
+        if self.get_root_window() is None:
+            # The screen under it was taken away with it.
+            EventLoop.window.unbind(on_keyboard=self._on_key)
+            return False
+        if key == BACK_KEY:
+            self.close()
+            return True
+        return False
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self.ids.panel.collide_point(*touch.pos):
+            super().on_touch_down(touch)
+        elif touch.y > self.y + self._own_height():
+            return False
+        elif self.collide_point(*touch.pos):
+            touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is self:
+            touch.ungrab(self)
+            self.close()
+            return True
+        return super().on_touch_up(touch)

@@ -1,0 +1,34 @@
+"""What can be done now and, with its reason, what cannot."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+
+from rules.kit.offer import Offer
+from screens.widgets.grid import Grid
+from screens.widgets.heading import Heading
+from screens.widgets.panels.panel_widget import PanelWidget
+from screens.widgets.reader import Reader
+from screens.widgets.tile import Tile
+
+COLUMN = 150  # dp of a tile
+
+
+def offer_tile(offer: Offer, reader: Reader) -> Tile:
+    reason = reader.show(offer.refusal.text) if offer.refusal is not None else ""
+    return Tile(glyph=offer.glyph, name=reader.show(offer.label), note=reader.show(offer.note), reason=reason)
+
+
+class ChoicesPanel(PanelWidget):
+    """Tiles in two columns, in one at large text."""
+
+    def build(self) -> None:
+        self.spacing = dp(8)
+        if not self.is_brief:
+            self.add_widget(Heading(title=self.reader.show(self.panel.label)))
+        grid = Grid(spacing=dp(8), column=COLUMN, most=4)
+        for offer in self.panel.offers:
+            tile = offer_tile(offer, self.reader)
+            tile.bind(on_release=lambda _, one=offer: self.offer(one))
+            grid.add_widget(self.explains(tile))
+        self.add_widget(grid)

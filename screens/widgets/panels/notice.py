@@ -1,0 +1,22 @@
+"""A sentence that matters now."""
+
+from __future__ import annotations
+
+from screens.draw.theme import theme
+from screens.widgets.notice import GROUNDS, Notice
+from screens.widgets.panels.panel_widget import PanelWidget, TouchStack
+
+
+class NoticePanel(PanelWidget):
+    """Held, it opens the rule it speaks of."""
+
+    def build(self) -> None:
+        kind = self.panel.tone if self.panel.tone in GROUNDS else "refuse"
+        notice = Notice(kind=kind, glyph=self.panel.glyph or "fit", text=self.reader.show(self.panel.label))
+        if self.is_brief:
+            self.add_widget(notice)
+            return
+        notice.least_height = theme.touch("minimum")
+        body = TouchStack()
+        body.add_widget(notice)
+        self.add_widget(self.explains(body))

@@ -1,0 +1,253 @@
+"""Any panel as a widget, and a stack of them that follows the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from rules.kit import panel as kit
+from rules.kit.offer import Offer
+from rules.kit.sheet import Why
+from screens.draw.theme import theme
+from screens.widgets.card import Card
+from screens.widgets.divider import Divider
+from screens.widgets.even_flow import EvenFlow
+from screens.widgets.flow import Flow
+from screens.widgets.grid import Grid
+from screens.widgets.panels.bank import BankPanel
+from screens.widgets.panels.cards import CardsPanel
+from screens.widgets.panels.checklist import ChecklistPanel
+from screens.widgets.panels.choices import ChoicesPanel
+from screens.widgets.panels.counter import FigurePanel
+from screens.widgets.panels.dial import DialPanel
+from screens.widgets.panels.goals import GoalsPanel
+from screens.widgets.panels.grid import BoardGridPanel
+from screens.widgets.panels.ledger import LedgerPanel
+from screens.widgets.panels.notice import NoticePanel
+from screens.widgets.panels.panel_widget import PanelWidget
+from screens.widgets.panels.slots import SlotsPanel
+from screens.widgets.panels.sums import SumsPanel
+from screens.widgets.panels.tiles import TilesPanel
+from screens.widgets.panels.track import TrackPanel
+from screens.widgets.panels.versus import VersusPanel
+from screens.widgets.panels.wheel import WheelPanel
+from screens.widgets.reader import Reader
+from screens.widgets.stack import Stack
+
+WIDGETS: dict[type[kit.Panel], type[PanelWidget]] = {
+    kit.Counter: FigurePanel,
+    kit.Track: TrackPanel,
+    kit.Tiles: TilesPanel,
+    kit.Bank: BankPanel,
+    kit.Dial: DialPanel,
+    kit.Wheel: WheelPanel,
+    kit.Slots: SlotsPanel,
+    kit.Grid: BoardGridPanel,
+    kit.Cards: CardsPanel,
+    kit.Ledger: LedgerPanel,
+    kit.Sums: SumsPanel,
+    kit.Checklist: ChecklistPanel,
+    kit.Choices: ChoicesPanel,
+    kit.Notice: NoticePanel,
+    kit.Versus: VersusPanel,
+    kit.Goals: GoalsPanel,
+}
+
+# Beside each other in a grid of columns so many dp wide, at most so many, so far apart.
+COLUMNS = {"track": (120, 4, 14), "upright": (62, 6, 8)}
+RING, SEGMENTS = 172, 140  # dp a dial asks for: a fine ring has tabs around it
+IN_A_CARD = (LedgerPanel, SumsPanel, ChecklistPanel, TilesPanel, GoalsPanel)
+UPRIGHT_FROM = 3  # so many counters in a row stand upright
+
+
+def panel_widget(panel: kit.Panel, reader: Reader, is_brief: bool | None = None, **more: Any) -> PanelWidget:
+    """Unless told otherwise, what is brief is drawn for a seat's card: small, without its name."""
+    small = panel.is_brief if is_brief is None else is_brief
+    return WIDGETS[type(panel)](panel, reader, small, **more)
+
+
+def family(panel: kit.Panel) -> str:
+    """Panels of one family stand together."""
+    match panel:
+        case kit.Counter(minus=None, plus=None):
+            return "rating"
+        case kit.Counter():
+            return "counter"
+        case kit.Track():
+            return "track"
+        case kit.Dial():
+            return "dial"
+        case kit.Bank():
+            return "bank"
+    return panel.id
+
+
+class PanelStack(Stack):
+    """Panels one under another, those of a kind together. `update` changes only what is different.
+
+    A brief one is the inside of a seat's card: numbers on one line, the tracks under them.
+    """
+
+    def __init__(self, reader: Reader, panels: Sequence[kit.Panel] = (), is_brief: bool = False, **kwargs: Any) -> None:
+        for name in ("on_offer", "on_why", "on_field"):
+            self.register_event_type(name)
+        kwargs.setdefault("spacing", dp(8) if is_brief else theme.space("between_cards"))
+        super().__init__(**kwargs)
+        self.reader, self.is_brief = reader, is_brief
+        self.widgets: dict[str, PanelWidget] = {}
+        self._shape: object = None
+        self.update(panels)
+
+    def update(self, panels: Sequence[kit.Panel]) -> None:
+        upright = self._upright(panels)
+        shape = tuple((type(panel), panel.id, family(panel), panel.id in upright) for panel in panels)
+        if shape != self._shape:
+            self._rebuild(panels, upright)
+            self._shape = shape
+            return
+        for panel in panels:
+            self._take(self.widgets[panel.id], panel)
+
+    def _take(self, widget: PanelWidget, panel: kit.Panel) -> None:
+        old = widget.panel
+        if old == panel:
+            return
+        widget.take(panel)
+        before, after = getattr(old, "value", None), getattr(panel, "value", None)
+        if before is not None and before != after:
+            widget.show_change(before)
+
+    def _upright(self, panels: Sequence[kit.Panel]) -> set[str]:
+        if self.is_brief:
+            return set()
+        groups = [list(group) for name, group in groupby(panels, family) if name == "counter"]
+        return {panel.id for group in groups if len(group) >= UPRIGHT_FROM for panel in group}
+
+    # Building.
+
+    def _rebuild(self, panels: Sequence[kit.Panel], upright: set[str]) -> None:
+        old = self.widgets
+        self.widgets = {}
+        for panel in panels:
+            known = old.get(panel.id)
+            if known is not None and type(known.panel) is type(panel) and self._stands(known) == (panel.id in upright):
+                if known.parent is not None:
+                    known.parent.remove_widget(known)
+                known.size_hint_y = None  # a grid may have set it
+                self._take(known, panel)
+                self.widgets[panel.id] = known
+            else:
+                self.widgets[panel.id] = self._make(panel, panel.id in upright)
+        self.clear_widgets()
+        for name, group in groupby(panels, family):
+            self._arrange(name, [self.widgets[panel.id] for panel in group])
+        if self.is_brief:
+            self._gather_numbers()
+
+    @staticmethod
+    def _stands(widget: PanelWidget) -> bool:
+        return isinstance(widget, FigurePanel) and widget.is_upright
+
+    def _make(self, panel: kit.Panel, is_upright: bool) -> PanelWidget:
+        more = {"is_upright": True} if is_upright else {}
+        widget = panel_widget(panel, self.reader, self.is_brief, **more)
+        for name in ("on_offer", "on_why"):
+            widget.bind(**{name: lambda _, what, event=name: self.dispatch(event, what)})
+        if isinstance(widget, WheelPanel):
+            widget.bind(on_field=lambda _, index: self.dispatch("on_field", index))
+        return widget
+
+    def _arrange(self, name: str, widgets: list[PanelWidget]) -> None:
+        if self.is_brief:
+            self._add_brief(name, widgets)
+        elif name == "track":
+            self.add_widget(_carded(_gridded("track", widgets)))
+        elif name == "rating":
+            self.add_widget(_flowing(widgets))
+        elif name == "dial":
+            self.add_widget(_flowing([_dial_card(widget) for widget in widgets]))
+        elif name == "counter" and self._stands(widgets[0]):
+            self.add_widget(_gridded("upright", widgets))
+        elif name in ("counter", "bank") or isinstance(widgets[0], IN_A_CARD):
+            self.add_widget(_carded(*widgets))
+        else:
+            for widget in widgets:
+                self.add_widget(widget)
+
+    def _add_brief(self, name: str, widgets: list[PanelWidget]) -> None:
+        if name == "track":
+            grid = Grid(column=68, most=4, spacing=dp(8))
+            for widget in widgets:
+                grid.add_widget(widget)
+            self.add_widget(grid)
+            return
+        for widget in widgets:
+            self.add_widget(widget)
+
+    def _gather_numbers(self) -> None:
+        """Figures and tiles that follow each other share a line."""
+        row: Flow | None = None
+        for widget in self.children[::-1]:
+            if not isinstance(widget, (FigurePanel, TilesPanel)):
+                row = None
+                continue
+            place = self.children.index(widget)
+            self.remove_widget(widget)
+            if row is None:
+                row = Flow(spacing=dp(10), line_spacing=dp(6))
+                self.add_widget(row, index=place)
+            row.add_widget(widget)
+
+    # What the panels say, passed on.
+
+    def on_offer(self, offer: Offer) -> None:
+        """Something that can be recorded was touched."""
+
+    def on_why(self, why: Why) -> None:
+        """A number was touched."""
+
+    def on_field(self, index: int) -> None:
+        """A field of a wheel was touched."""
+
+
+def _carded(*widgets: Widget) -> Card:
+    card = Card(spacing=dp(8))
+    for number, widget in enumerate(widgets):
+        if number:
+            card.add_widget(Divider())
+        card.add_widget(widget)
+    return card
+
+
+class DialCard(Card):
+    """A dial beside others."""
+
+    least_width = NumericProperty(0)
+
+
+def _dial_card(widget: PanelWidget) -> DialCard:
+    wide = SEGMENTS if widget.panel.faces else RING
+    least = theme.grown(wide) * theme.growth(14)
+    card = DialCard(padding=dp(10), least_width=least, size_hint_x=wide / RING)
+    card.add_widget(widget)
+    return card
+
+
+def _flowing(widgets: Sequence[Widget]) -> EvenFlow:
+    flow = EvenFlow(spacing=dp(8))
+    for widget in widgets:
+        flow.add_widget(widget)
+    return flow
+
+
+def _gridded(name: str, widgets: Sequence[Widget]) -> Grid:
+    column, most, apart = COLUMNS[name]
+    grid = Grid(column=column, most=most, spacing=dp(apart))
+    for widget in widgets:
+        grid.add_widget(widget)
+    return grid

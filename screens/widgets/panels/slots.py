@@ -1,0 +1,207 @@
+"""Places that hold something."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+from kivy.metrics import dp
+
+from rules.kit.offer import CardFace
+from rules.kit.panel import Panel, Slot
+from screens.draw import paint
+from screens.draw.lettering import least_width, width_of
+from screens.draw.theme import theme
+from screens.widgets.card_face import CardTile, card_column
+from screens.widgets.disc import DISC, Disc
+from screens.widgets.drawn import Drawn
+from screens.widgets.even_flow import EvenGrid
+from screens.widgets.glyph import Glyph
+from screens.widgets.heading import Heading
+from screens.widgets.panels.panel_widget import PanelWidget
+from screens.widgets.press import Press
+from screens.widgets.reader import Reader
+from screens.widgets.stack import Row, Stack
+from screens.widgets.token_row import TokenRow
+from screens.widgets.words import OneLine, Words
+
+NARROW, CARD, MOST = 50, 108, 172  # dp of a column: a sign alone, a name, the longest name on one line
+GAP = 8  # dp between two places; the name under a sign may reach into it
+
+
+def is_sign(face: CardFace) -> bool:
+    """A face known by its sign and corner alone."""
+    return not (face.title or face.note or face.gains or face.cost or face.full_cost or face.points)
+
+
+def reason_of(slot: Slot, reader: Reader) -> str:
+    return reader.show(slot.offer.refusal.text) if slot.offer is not None and slot.offer.refusal is not None else ""
+
+
+class SlotFace(Drawn, Stack):
+    """Solid when filled, dashed while empty, amber when chosen; a refused one says why and can still be touched."""
+
+    is_pressed = False
+
+    def __init__(self, slot: Slot, reader: Reader, is_narrow: bool = False, **kwargs: Any) -> None:
+        self.slot, self.reader = slot, reader
+        self.reason = "" if slot.is_filled else reason_of(slot, reader)
+        super().__init__(padding=(dp(9), dp(9), dp(9), dp(10)), spacing=dp(4), **kwargs)
+        self.least_height = theme.touch("list_row_minimum")
+        if slot.face is not None:
+            self._build_sign(slot.face)
+        elif is_narrow:
+            self._build_column()
+        else:
+            self._build_named()
+
+    def _ink(self) -> str:
+        return "ink" if self.slot.is_filled or self._is_open() else "ink_3" if self.reason else "ink_2"
+
+    def _is_open(self) -> bool:
+        return self.slot.offer is not None and not self.reason
+
+    def _build_sign(self, face: CardFace) -> None:
+        # Signs of a row stand at one height, whatever lies on each card.
+        self.align = "middle"
+        self.padding = dp(5), dp(9), dp(5), dp(9)
+        self.add_widget(Disc(glyph=face.glyph, tint=face.tint, extent=42))
+        if face.corner is not None:
+            self.add_widget(OneLine(role="title", text=self.reader.show(face.corner)))
+        # What lies on the card has its places; what lies beside it has none.
+        for tokens in (face.tokens, self.slot.tokens):
+            if tokens:
+                self.add_widget(TokenRow(tokens=tokens, align="middle"))
+
+    def _build_column(self) -> None:
+        self.align, self.middle = "middle", True
+        self.add_widget(self._disc())
+        self.add_widget(Words(role="label", halign="center", ink=self._ink(), text=self.reader.show(self.slot.label)))
+        self._add_rest("center")
+
+    def _build_named(self) -> None:
+        head = Row(spacing=dp(9))
+        head.add_widget(self._disc())
+        head.add_widget(Words(role="body_strong", ink=self._ink(), text=self.reader.show(self.slot.label)))
+        if self.slot.is_unsure:
+            head.add_widget(Glyph(name="eye", ink="ink_2", extent=20))
+        self.add_widget(head)
+        self._add_rest("left")
+
+    def _disc(self) -> Disc:
+        return Disc(glyph=self.slot.glyph, tint=self.slot.tint, is_full=self.slot.is_filled, has_ring=True)
+
+    def _add_rest(self, halign: str) -> None:
+        if self.slot.tokens:
+            self.add_widget(TokenRow(tokens=self.slot.tokens, align="left" if halign == "left" else "middle"))
+        if self.reason:
+            self.add_widget(Words(role="label", ink="refuse_ink", halign=halign, text=self.reason))
+        elif self.slot.note is not None:
+            self.add_widget(Words(role="note", ink="ink_2", halign=halign, text=self.reader.show(self.slot.note)))
+
+    def draw(self) -> None:
+        radius = theme.radius("tile")
+        if self.slot.is_chosen:
+            paint.box(self.pos, self.size, radius, theme.color("lamp_soft"), theme.color("lamp_ink"), dp(3))
+            return
+        if self.is_pressed:
+            paint.box(self.pos, self.size, radius, theme.color("surface_sunk"))
+        if self.slot.is_filled:
+            fill = None if self.is_pressed else theme.color("surface")
+            paint.box(self.pos, self.size, radius, fill, theme.color("line"), dp(1))
+        elif self._is_open():
+            fill = None if self.is_pressed else theme.color("surface_raised")
+            paint.box(self.pos, self.size, radius, fill, theme.color("line_strong"), dp(1.5))
+        else:
+            paint.dashed(self.pos, self.size, radius, theme.color("line_strong"), dp(1.5))
+
+
+class SlotTile(Press, SlotFace):
+    """A place to be touched."""
+
+
+class SignSlot(Press, Stack):
+    """A place with its sign and name around the card in it."""
+
+    def __init__(self, slot: Slot, reader: Reader, **kwargs: Any) -> None:
+        super().__init__(spacing=dp(4), align="middle", **kwargs)
+        head = Row(hugs=True, spacing=dp(5))
+        head.add_widget(Glyph(name=slot.glyph, ink="ink_2", extent=20))
+        head.add_widget(OneLine(role="numeral_s", text=reader.show(slot.above)))
+        if slot.is_unsure or (slot.face is not None and slot.face.is_unsure):
+            head.add_widget(Glyph(name="eye", ink="ink_2", extent=18))
+        self.add_widget(head)
+        # The card is no target of its own: the whole place is.
+        self.add_widget(SlotFace(slot, reader, size_hint_y=1))
+        self._names = [
+            Words(hugs=True, role="note", ink="ink_2", halign="center", text=reader.show(text))
+            for text in (slot.label, slot.note)
+        ]
+        for words in self._names:
+            self.add_widget(words)
+        self.fbind("width", self._give_room)
+
+    def _give_room(self, *_: Any) -> None:
+        for words in self._names:
+            words.room = self.width + 2 * dp(GAP)
+
+
+def slot_widget(slot: Slot, panel: PanelWidget, is_narrow: bool = False) -> Press:
+    """The widget of a slot, wired to its panel."""
+    reader = panel.reader
+    made: Press
+    if slot.face is not None and is_sign(slot.face):
+        made = SignSlot(slot, reader)
+    elif slot.face is not None:
+        reason = "" if slot.is_filled else reason_of(slot, reader)
+        made = CardTile(slot.face, reader, reason=reason, chosen=slot.is_chosen, is_there=slot.is_filled)
+        made.is_open = slot.offer is not None
+    else:
+        made = SlotTile(slot=slot, reader=reader, is_narrow=is_narrow)
+    made.bind(on_release=lambda _: panel.offer(slot.offer))
+    return panel.explains(made, *([slot.face.id] if slot.face is not None else []))
+
+
+class SlotsPanel(PanelWidget):
+    """As many columns as the names leave room for."""
+
+    def build(self) -> None:
+        self.spacing = dp(8)
+        if not self.is_brief:
+            self.add_widget(Heading(title=self.reader.show(self.panel.label)))
+        self._grid = EvenGrid(spacing=dp(GAP), column=self._column())
+        for slot in self.panel.slots:
+            self._grid.add_widget(slot_widget(slot, self))
+        self.add_widget(self._grid)
+
+    def take(self, panel: Panel) -> None:
+        """Only the places that changed are made anew."""
+        old = self.panel
+        if replace(old, slots=()) != replace(panel, slots=()) or len(old.slots) != len(panel.slots):
+            super().take(panel)
+            return
+        self.panel = panel
+        for place, (before, after) in enumerate(zip(old.slots, panel.slots, strict=True)):
+            if before != after:
+                at = len(panel.slots) - 1 - place  # Kivy counts children from the last
+                self._grid.remove_widget(self._grid.children[at])
+                self._grid.add_widget(slot_widget(after, self), at)
+        self._grid.column = self._column()
+
+    def _column(self) -> float:
+        """In dp at 100 %, as the grid counts."""
+        faces = [slot.face for slot in self.panel.slots]
+        if all(face is not None and is_sign(face) for face in faces):
+            return self._sign_column()
+        if all(faces):
+            return card_column([face for face in faces if face is not None], self.reader)
+        longest = max(width_of(self.reader.show(slot.label), "body_strong") for slot in self.panel.slots)
+        return min(MOST, max(CARD, longest / theme.text_scale / dp(1) + DISC + 30))
+
+    def _sign_column(self) -> float:
+        """Wide enough that no name under a sign touches its neighbour's."""
+        at_100 = theme.text_scale * dp(1)
+        wide = [least_width(self.reader.show(slot.label), "note") / at_100 for slot in self.panel.slots]
+        pairs = [(one + other) / 2 - GAP / 2 for one, other in pairwise(wide)]
+        return max([NARROW, *pairs, *(one - 2 * GAP for one in wide)])

@@ -1,0 +1,70 @@
+"""Filled number tiles: how many of each colour."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+
+from rules.kit.panel import Tile
+from screens.widgets.chip import Chip
+from screens.widgets.drawn import Drawn
+from screens.widgets.flow import Flow
+from screens.widgets.heading import Heading
+from screens.widgets.panels.marks import number_tile_size, paint_number_tile
+from screens.widgets.panels.panel_widget import PanelWidget, TouchStack
+from screens.widgets.stack import Row
+from screens.widgets.words import Words
+
+GAP, WIDE_GAP = 4, 8
+
+
+class TileRow(Drawn):
+    """Tiles side by side, as wide as they are."""
+
+    redraw_on = ("tiles",)
+
+    tiles: tuple[Tile, ...] = ObjectProperty(())
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("size_hint", (None, None))
+        super().__init__(**kwargs)
+        self.fbind("tiles", self._measure)
+        self._measure()
+
+    def _measure(self, *_: Any) -> None:
+        sizes = [number_tile_size(tile.value, tile.glyph) for tile in self.tiles]
+        # A lit tile has a ring around it: all are set wider apart then, and none is cut.
+        self._gap, self._rim = (dp(WIDE_GAP), dp(2)) if any(tile.more for tile in self.tiles) else (dp(GAP), 0)
+        wide = sum(wide for wide, _ in sizes) + self._gap * max(0, len(sizes) - 1)
+        self.size = wide + 2 * self._rim, max(high for _, high in sizes) + 2 * self._rim
+
+    def draw(self) -> None:
+        x, y = self.x + self._rim, self.y + self._rim
+        for tile in self.tiles:
+            x += paint_number_tile((x, y), tile.value, tile.tint, tile.glyph, bool(tile.more)) + self._gap
+
+
+class TilesPanel(PanelWidget):
+    """In a seat's card only the tiles; else each with its name."""
+
+    def build(self) -> None:
+        if not self.panel.tiles:
+            return
+        if self.is_brief:
+            self.hugs = True
+            self.add_widget(TileRow(tiles=self.panel.tiles))
+            return
+        body = TouchStack(spacing=dp(8))
+        body.add_widget(Heading(title=self.reader.show(self.panel.label)))
+        flow = Flow(spacing=dp(16), line_spacing=dp(10))
+        for tile in self.panel.tiles:
+            named = Row(hugs=True, spacing=dp(8))
+            named.add_widget(TileRow(tiles=(tile,)))
+            named.add_widget(Words(hugs=True, text=self.reader.show(tile.label)))
+            if tile.more:
+                named.add_widget(Chip(kind="changed", is_small=True, text=self.reader.number(tile.more, signed=True)))
+            flow.add_widget(named)
+        body.add_widget(flow)
+        self.add_widget(self.explains(body))

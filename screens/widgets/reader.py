@@ -1,0 +1,31 @@
+"""How a widget reads texts and seats, without knowing the table."""
+
+from __future__ import annotations
+
+from companion.table import Table
+from rules.kit.text import Text
+from screens.home.games import letter_of
+
+
+class Reader:
+    """Texts in the player's language; seats with their names and colours."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.names = table.names
+        seats = table.session.setup.seats if table.session else ()
+        self.colours = [seat.colour for seat in seats]
+        self._typed = [seat.name for seat in seats]
+
+    def show(self, text: Text | None) -> str:
+        return self._table.show(text)
+
+    def say(self, key: str, **values: object) -> str:
+        return self._table.say(key, **values)
+
+    def number(self, value: int, signed: bool = False) -> str:
+        return self._table.words.number(value, signed)
+
+    def letter(self, seat: int) -> str:
+        """For the badge: the first letter of the name, or the place of a seat without one."""
+        return letter_of(self._typed[seat], seat)

@@ -1,0 +1,152 @@
+"""A number with plus and minus."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock, ClockEvent
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, OptionProperty, StringProperty
+
+from screens.draw import paint
+from screens.draw.theme import theme
+from screens.widgets.drawn import Drawn
+from screens.widgets.icon_button import KeyButton
+from screens.widgets.kv import load_kv
+from screens.widgets.press import HOLD_SECONDS, Press
+from screens.widgets.stack import Row, Stack
+
+load_kv(__file__)
+
+REPEAT_SECONDS = 0.12
+INSET = 6  # between the edge and the keys
+BASELINE = 0.22  # of a numeral, as a share of its height
+
+
+class StepButton(KeyButton):
+    """Plus or minus: steps when touched, and again and again while held."""
+
+    delta = NumericProperty(1)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_step")
+        super().__init__(**kwargs)
+        self._repeat: ClockEvent | None = None
+        self._has_repeated = False
+        self.fbind("state", self._watch)
+
+    def _watch(self, *_: Any) -> None:
+        if self._repeat is not None:
+            self._repeat.cancel()
+            self._repeat = None
+        if self.is_pressed:
+            self._has_repeated = False
+            self._repeat = Clock.schedule_once(self._step_again, HOLD_SECONDS)
+
+    def _step_again(self, *_: Any) -> None:
+        self._has_repeated = True
+        self.dispatch("on_step", int(self.delta))
+        self._repeat = Clock.schedule_once(self._step_again, REPEAT_SECONDS)
+
+    def on_release(self) -> None:
+        if not self._has_repeated:
+            self.dispatch("on_step", int(self.delta))
+
+    def on_step(self, delta: int) -> None:
+        """One step was asked for."""
+
+
+class CounterValue(Press, Drawn, Stack):
+    """The numeral between plus and minus; a dotted line under it says that it was set by hand."""
+
+    redraw_on = ("mark", "chip")
+
+    text = StringProperty("")
+    mark = StringProperty("")
+    chip = StringProperty("")  # what the chip under the numeral says
+    chip_kind = StringProperty("changed")
+
+    def on_kv_post(self, base: Any) -> None:
+        self.ids.numeral.fbind("pos", self.redraw)
+        self.ids.numeral.fbind("size", self.redraw)
+
+    def draw(self) -> None:
+        if self.is_pressed:
+            paint.box(self.pos, self.size, theme.radius("tile"), theme.color("surface_sunk"))
+        if self.mark != "corrected":
+            return
+        numeral = self.ids.numeral
+        side = round(dp(2))
+        step = dp(4)
+        count = int((numeral.width + dp(4)) / step) + 1
+        left = numeral.center_x - ((count - 1) * step + side) / 2
+        under = numeral.y + numeral.height * BASELINE - dp(5)
+        for dot in range(count):
+            paint.box((left + dot * step, under), (side, side), side, theme.color("corrected"))
+
+
+class Counter(Drawn, Row):
+    """Says what was asked: `on_step` with the difference, `on_type` for a tap on the numeral, `on_topic` for a hold.
+
+    The owner sets `value`. `change(delta)` lights the ring and shows the difference. `low` and `high` dash a side out;
+    it can still be touched.
+    """
+
+    redraw_on = ("mark", "delta", "is_lit")
+
+    value = NumericProperty(0)
+    shown = NumericProperty(0)
+    delta = NumericProperty(0)
+    is_lit = NumericProperty(0)
+    low = NumericProperty(None, allownone=True)
+    high = NumericProperty(None, allownone=True)
+    mark = OptionProperty("", options=["", "forced", "corrected"])
+    mark_text = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        for name in ("on_step", "on_type", "on_topic"):
+            self.register_event_type(name)
+        super().__init__(**kwargs)
+        self.shown = self.value
+        self.fbind("value", self._roll)
+        self._unlight: ClockEvent | None = None
+        self._forget: ClockEvent | None = None
+
+    def _roll(self, *_: Any) -> None:
+        Animation.cancel_all(self, "shown")
+        seconds = theme.seconds("value_roll")
+        if seconds:
+            Animation(shown=self.value, duration=seconds, transition="out_cubic").start(self)
+        else:
+            self.shown = self.value
+
+    def change(self, delta: int) -> None:
+        """Mark a change. With reduced motion the mark stays until the next one."""
+        for waiting in (self._unlight, self._forget):
+            if waiting is not None:
+                waiting.cancel()
+        self.delta, self.is_lit = delta, 1
+        if not theme.reduced_motion:
+            self._unlight = Clock.schedule_once(lambda _: setattr(self, "is_lit", 0), theme.seconds("changed_glow"))
+            self._forget = Clock.schedule_once(lambda _: setattr(self, "delta", 0), theme.seconds("delta_chip"))
+
+    def on_step(self, delta: int) -> None:
+        """Plus or minus was touched."""
+
+    def on_type(self) -> None:
+        """The numeral was touched."""
+
+    def on_topic(self) -> None:
+        """The numeral was held."""
+
+    def draw(self) -> None:
+        radius = theme.radius("button") + dp(INSET)
+        edge, width = ("line", 1) if self.mark != "forced" else ("refuse_ink", 2)
+        paint.box(self.pos, self.size, radius, theme.color("surface"), theme.color(edge), dp(width))
+        if self.is_lit:
+            paint.box(self.pos, self.size, radius, None, theme.color("lamp_ink"), dp(4))
+            inset = 0 if theme.is_dark else max(1, round(dp(0.75)))
+            inner = self.x + inset, self.y + inset
+            size = self.width - 2 * inset, self.height - 2 * inset
+            paint.box(inner, size, radius - inset, None, theme.color("lamp"), dp(4) - inset)

@@ -1,0 +1,81 @@
+"""A line to type in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.textinput import TextInput
+
+from screens.draw import paint
+from screens.draw.theme import theme
+from screens.widgets.drawn import Drawn
+from screens.widgets.kv import load_kv
+from screens.widgets.stack import Row, Stack
+
+load_kv(__file__)
+
+
+class FieldInput(TextInput):
+    """Kivy's input with our type and colours and no ground of its own."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        kind = theme.type("body", 18)
+        super().__init__(
+            multiline=False,
+            write_tab=False,
+            font_name=kind.font,
+            font_size=kind.size,
+            foreground_color=theme.color("ink"),
+            hint_text_color=theme.color("ink_3"),
+            cursor_color=theme.color("lamp_ink"),
+            selection_color=theme.color("lamp", 0.45),
+            cursor_width=max(2, round(dp(2))),
+            background_color=(0, 0, 0, 0),
+            size_hint_y=None,
+            **kwargs,
+        )
+        self.padding = 0, dp(4), 0, dp(4)
+        self.bind(minimum_height=self.setter("height"))
+
+
+class FieldBox(Drawn, Row):
+    """The edge around the input: dark while it is typed in, red with an error."""
+
+    redraw_on = ("is_active", "has_error")
+
+    is_active = BooleanProperty(False)
+    has_error = BooleanProperty(False)
+
+    def draw(self) -> None:
+        edge, width = ("ink", 2) if self.is_active else ("line_strong", 1.5)
+        if self.has_error:
+            edge, width = "refuse_ink", 2
+        fill = theme.color("surface_sunk" if theme.is_dark else "surface_raised")
+        paint.box(self.pos, self.size, theme.radius("button"), fill, theme.color(edge), dp(width))
+
+
+class Field(Stack):
+    """A label, the line, and what is wrong with it. `on_enter` says that typing is done."""
+
+    label = StringProperty("")
+    text = StringProperty("")
+    hint = StringProperty("")
+    error = StringProperty("")
+    glyph = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_enter")
+        super().__init__(**kwargs)
+
+    @property
+    def input(self) -> TextInput:
+        return self.ids.input
+
+    def clear(self) -> None:
+        self.text = ""
+        self.input.focus = True
+
+    def on_enter(self) -> None:
+        """The line is finished."""

@@ -1,0 +1,219 @@
+"""The rules at the table, by touches: three doors, and back to where one was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.rulebook import Rule, reference
+from rules.hadara.inputs import BuyCard, SetWheel
+from screens.form.form import FormSheet
+from screens.home.cards import WayRow
+from screens.rules.lookup import HitRow, LookupPage
+from screens.rules.topic import LinkRow
+from screens.rules.topic_drawer import TopicSheet
+from screens.rules.topic_page import TopicPage
+from screens.table.now_card import OfferButton
+from screens.widgets.button import MainButton, SecondButton
+from screens.widgets.card_face import CardTile
+from screens.widgets.chip import FilterChip
+from screens.widgets.link import Link
+from screens.widgets.navigation import NavigationPlace
+from screens.widgets.panels.track import TrackPanel
+from tests.screens.phone import Phone, begin, set_the_wheel
+from tools.pictures.stage import Stage
+
+
+@pytest.fixture
+def phone(stage: Stage, tmp_path: Path) -> Iterator[Phone]:
+    phone = Phone(stage, tmp_path)
+    yield phone
+    phone.shell.let_go()
+
+
+@pytest.fixture
+def in_game(phone: Phone) -> Phone:
+    begin(phone)
+    set_the_wheel(phone, "yellow")
+    return phone
+
+
+def place(phone: Phone, key: str) -> None:
+    phone.stage.touch(phone.stage.find(NavigationPlace, key=key))
+
+
+def type_in(phone: Phone, text: str) -> None:
+    phone.page.field.text = text
+    phone.stage.frames()
+
+
+def hadara(name: str) -> Rule:
+    return Rule("hadara", reference("hadara").topics[name])
+
+
+def test_the_step_has_its_topics_on_the_page(in_game: Phone) -> None:
+    place(in_game, "lookup")
+    assert isinstance(in_game.page, LookupPage)
+    titles = [in_game.table.rulebook.text(rule).title for rule in in_game.table.rulebook.now]
+    assert titles
+    assert [chip.text for chip in in_game.stage.find_all(FilterChip)] == titles
+    in_game.stage.touch(in_game.stage.find(FilterChip, text=titles[0]))
+    assert isinstance(in_game.page, TopicPage)
+    assert in_game.page.rule == in_game.table.rulebook.now[0]
+
+
+def test_the_answer_is_there_while_one_types(in_game: Phone) -> None:
+    place(in_game, "lookup")
+    type_in(in_game, "feed")
+    assert in_game.page.table.rulebook.text(in_game.table.rulebook.search("feed")[0].rule).title in shown(in_game)
+    in_game.stage.touch(in_game.stage.find(Link, text="In full"))
+    assert isinstance(in_game.page, TopicPage)
+    in_game.shell.back()
+    in_game.stage.frames()
+    assert in_game.page.field.text == "feed"
+
+
+def shown(phone: Phone) -> str:
+    return " ".join(str(getattr(widget, "plain", lambda: "")()) for widget in phone.page.walk())
+
+
+def test_nothing_found_is_said(in_game: Phone) -> None:
+    place(in_game, "lookup")
+    type_in(in_game, "qqqqqqqq")
+    assert in_game.stage.find_all(HitRow) == []
+    assert "Nothing found" in shown(in_game)
+
+
+def test_from_a_topic_the_table_is_one_touch_away(in_game: Phone) -> None:
+    before = in_game.state
+    place(in_game, "lookup")
+    in_game.stage.touch(in_game.stage.find_all(FilterChip)[0])
+    in_game.stage.touch(in_game.stage.find(MainButton, title="To the table"))
+    assert in_game.page.place == "play"
+    assert in_game.state == before
+
+
+def test_a_refusal_leads_to_its_rule_and_back(in_game: Phone) -> None:
+    for _ in range(2):
+        in_game.table.submit(BuyCard(seat=0, card="Y1-05"))
+        in_game.stage.frames()
+    link = next(one for one in in_game.stage.find_all(Link) if one.text.startswith("Rule: "))
+    in_game.stage.touch(link)
+    sheet = in_game.stage.find(TopicSheet)
+    assert f"Rule: {in_game.table.rulebook.text(sheet.rule).title}" == link.text
+    sheet.close()
+    in_game.stage.frames()
+    assert link in in_game.stage.find_all(Link)
+
+
+def test_what_is_held_opens_its_rule(in_game: Phone) -> None:
+    in_game.shell.go("player", seat=0)
+    in_game.stage.frames()
+    track = in_game.stage.find_all(TrackPanel)[0]
+    in_game.stage.hold(track)
+    assert in_game.stage.find(TopicSheet).rule == in_game.table.rulebook.about(track.panel)
+
+
+def test_a_form_is_not_lost_under_a_rule(in_game: Phone) -> None:
+    offer = in_game.stage.find_all(OfferButton)[0]
+    in_game.stage.hold(offer)
+    sheet = in_game.stage.find(TopicSheet)
+    assert sheet.rule.game == "hadara"
+    sheet.close()
+    in_game.stage.frames()
+    in_game.stage.touch(in_game.stage.find_all(OfferButton)[0])
+    form = in_game.stage.find(FormSheet)
+    in_game.shell.open_rule(hadara("feeding"))
+    in_game.stage.frames()
+    in_game.shell.back()
+    in_game.stage.frames()
+    assert in_game.stage.find_all(TopicSheet) == []
+    assert in_game.stage.find(FormSheet) is form
+
+
+def test_a_topic_leads_to_others_and_back(in_game: Phone) -> None:
+    in_game.shell.open_rule(hadara("feeding"))
+    in_game.stage.frames()
+    sheet = in_game.stage.find(TopicSheet)
+    row = sheet_rows(sheet)[0]
+    in_game.stage.touch(row)
+    assert sheet.rule == in_game.table.rulebook.linked(hadara("feeding"))[0]
+    in_game.stage.touch(next(one for one in sheet.walk() if isinstance(one, SecondButton) and one.title == "Back"))
+    assert sheet.rule == hadara("feeding")
+
+
+def sheet_rows(sheet: TopicSheet) -> list[LinkRow]:
+    sheet.ids.column.scroll_y = 0
+    return [one for one in sheet.walk() if isinstance(one, LinkRow)]
+
+
+def test_bookmarks_and_recent_ones_outlive_the_app(in_game: Phone) -> None:
+    in_game.shell.open_rule(hadara("feeding"))
+    in_game.stage.frames()
+    sheet = in_game.stage.find(TopicSheet)
+    in_game.stage.touch(next(one for one in sheet.walk() if isinstance(one, SecondButton)))
+    in_game.restart()
+    in_game.stage.touch(in_game.stage.find(WayRow, title="Rules"))
+    assert in_game.table.rulebook.bookmarks == in_game.table.rulebook.recent == [hadara("feeding")]
+    assert "Bookmarks" in shown(in_game)
+    assert "Read lately" in shown(in_game)
+
+
+def test_without_a_game_all_games_are_searched(phone: Phone) -> None:
+    phone.stage.touch(phone.stage.find(WayRow, title="Rules"))
+    assert phone.stage.find_all(NavigationPlace) == []
+    type_in(phone, "city")
+    games = {hit.rule.game for hit in phone.table.rulebook.search("city", only_here=False)}
+    assert len(games) > 1
+    assert phone.stage.find_all(HitRow)
+    phone.shell.back()
+    assert phone.page.__class__.__name__ == "HomePage"
+
+
+def test_live_numbers_are_those_of_the_seat_to_move(in_game: Phone) -> None:
+    rulebook = in_game.table.rulebook
+    rule = next(Rule("hadara", topic) for topic in reference("hadara").topics.values() if topic.figures)
+    (seat, figure), *_ = rulebook.live(rule)
+    assert figure in in_game.table.rules.figures(in_game.state, seat)
+    in_game.shell.open_rule(rule)
+    in_game.stage.frames()
+    said = [getattr(one, "text", "") for one in in_game.stage.find(TopicSheet).walk()]
+    assert any(in_game.table.names[seat] in text and str(figure.value) in text for text in said)
+    assert rulebook.live(replace_game(rule)) == []
+
+
+def replace_game(rule: Rule) -> Rule:
+    return Rule("new_dawn", replace(rule.topic))
+
+
+def test_a_rule_of_another_version_is_passed_over(phone: Phone) -> None:
+    phone.table.settings = replace(phone.table.settings, bookmarks=("hadara/no_such", "no_game/x", "torn"))
+    assert phone.table.rulebook.bookmarks == []
+    phone.shell.go("topic", key="hadara/no_such", is_from_home=True)
+    phone.stage.frames()
+    assert "Nothing found" in shown(phone)
+
+
+def test_a_key_opens_the_rules(in_game: Phone) -> None:
+    assert in_game.page.on_shortcut("/", [])
+    assert isinstance(in_game.page, LookupPage)
+
+
+def test_setting_the_wheel_is_recorded_and_the_rule_stays(in_game: Phone) -> None:
+    """Entries of another phone may come in while a rule is read."""
+    in_game.shell.open_rule(hadara("feeding"))
+    in_game.table.submit(SetWheel(deck="red"), forced=True)
+    in_game.stage.frames()
+    assert in_game.stage.find_all(TopicSheet)
+
+
+def test_a_card_in_a_form_is_explained_when_it_is_held(in_game: Phone) -> None:
+    in_game.stage.touch(in_game.stage.find_all(OfferButton)[0])
+    tile = next(one for one in in_game.stage.find_all(CardTile) if one.face.id.startswith("Y1"))
+    in_game.stage.hold(tile)
+    sheet = in_game.stage.find(TopicSheet)
+    assert tile.face.id in (sheet.rule.topic.id, *sheet.rule.topic.cards)
+    assert in_game.stage.find_all(FormSheet)

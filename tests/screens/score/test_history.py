@@ -1,0 +1,143 @@
+"""The history, touched: strike, amend, keep, back to here, and what stays visible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.draft import Draft
+from companion.fold import Standing
+from companion.store import Store
+from companion.table import Table
+from rules.hadara.inputs import BuyCard, SellCard, SetWheel, TurnWheel
+from rules.kit.inputs import Correct
+from screens.form.form import FormSheet
+from screens.score.entry_row import EntryRow
+from screens.shell.pages import PAGES
+from screens.shell.shell import Shell
+from screens.widgets.button import ForcedButton, MainButton, SmallButton
+from screens.widgets.chip import Chip, FilterChip
+from tools.pictures.stage import Stage
+
+
+class App:
+    def __init__(self, stage: Stage, folder: Path) -> None:
+        self.stage = stage
+        self.table = Table(Store(folder))
+        self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
+        self.table.start(Draft(self.table.games["hadara"], ["Anna", "Борис"]))
+        for given in (
+            SetWheel(deck="yellow"),
+            BuyCard(seat=0, card="Y1-05"),
+            SellCard(seat=1),
+            TurnWheel(),
+            SellCard(seat=0),
+        ):
+            assert self.table.submit(given)
+        self.shell = Shell(self.table, PAGES, "home", size=stage.window.size)
+        stage.show(self.shell)
+        self.shell.home("history")
+        stage.frames()
+
+    @property
+    def session(self) -> Any:
+        return self.table.session
+
+    def row(self, number: int) -> EntryRow:
+        """By the entry's place in the log, from 1."""
+        return next(row for row in self.stage.find_all(EntryRow) if row.told.item.entry.seq == number)
+
+    def choose(self, number: int, way: str) -> None:
+        self.stage.touch(self.row(number))
+        self.stage.touch(self.stage.find(SmallButton, title=way))
+
+    def standings(self) -> list[Standing]:
+        return [item.standing for item in self.session.items]
+
+    def marks(self, number: int) -> list[str]:
+        return [chip.kind for chip in self.row(number).walk() if isinstance(chip, Chip)]
+
+
+@pytest.fixture
+def app(stage: Stage, tmp_path: Path) -> Iterator[App]:
+    app = App(stage, tmp_path)
+    yield app
+    app.shell.let_go()
+
+
+def test_every_entry_is_told_with_what_it_changed(app: App) -> None:
+    texts = [app.row(number)._reader.show(app.row(number).told.text) for number in range(1, 6)]
+    assert all("[" not in text for text in texts)
+    assert "5" in app.row(2)._notes()[0]
+
+
+def test_a_struck_entry_stays_and_can_be_brought_back(app: App) -> None:
+    app.choose(5, "Strike")
+    assert app.standings()[-1] is Standing.STRUCK
+    assert app.row(5).is_struck
+    assert app.marks(5) == ["struck"]
+    app.stage.touch(app.stage.find(SmallButton, title="Bring back"))
+    assert app.standings()[-1] is Standing.LIVE
+
+
+def test_striking_an_older_entry_marks_what_no_longer_fits(app: App) -> None:
+    app.choose(2, "Strike")
+    assert app.standings()[3] is Standing.MISFIT, "the wheel cannot turn while a seat has not drawn"
+    assert "misfit" in app.marks(4)
+    app.choose(4, "Keep")
+    assert app.session.items[3].standing is Standing.LIVE
+    assert app.session.items[3].is_forced
+
+
+def test_an_entry_is_amended_in_its_own_form(app: App) -> None:
+    app.choose(2, "Amend")
+    sheet = app.stage.find(FormSheet)
+    assert sheet.input == BuyCard(seat=0, card="Y1-05")
+    sheet.answer(next(ask for ask in sheet.asks() if ask.field.name == "card"), "Y1-01")
+    app.stage.touch(next(one for one in sheet.walk() if isinstance(one, MainButton)))
+    assert [card.id for card in app.table.state.boards[0].cards] == ["Y1-01"]
+    assert app.session.items[1].amended_by is not None
+
+
+def test_an_amendment_against_the_rules_can_be_forced(app: App) -> None:
+    app.table.submit(Correct(seat=0, what="coins", to=0))
+    app.stage.frames()
+    app.choose(2, "Amend")
+    sheet = app.stage.find(FormSheet)
+    sheet.answer(next(ask for ask in sheet.asks() if ask.field.name == "cost"), 20)
+    app.stage.touch(next(one for one in sheet.walk() if isinstance(one, MainButton)))
+    app.stage.touch(app.stage.find(ForcedButton))
+    assert app.session.items[1].is_forced
+    assert app.table.state.boards[0].cards[0].cost == 20
+
+
+def test_a_correction_is_amended_too(app: App) -> None:
+    app.table.submit(Correct(seat=0, what="coins", to=9, reason="miscounted"))
+    app.stage.frames()
+    assert app.marks(6) == ["corrected"]
+    app.choose(6, "Amend")
+    assert app.stage.find(FormSheet).input == Correct(seat=0, what="coins", to=9, reason="miscounted")
+
+
+def test_back_to_here_strikes_all_that_came_after(app: App) -> None:
+    app.choose(3, "Back to here")
+    assert app.standings() == [Standing.LIVE] * 3 + [Standing.STRUCK] * 2
+
+
+def test_the_main_button_takes_an_undo_back(app: App) -> None:
+    before = app.table.state
+    app.table.undo()
+    app.stage.frames()
+    assert app.table.state != before
+    app.stage.touch(next(one for one in app.shell.page.rail.walk() if isinstance(one, MainButton)))
+    assert app.table.state == before
+
+
+def test_a_filter_shows_only_its_kind(app: App) -> None:
+    app.choose(5, "Strike")
+    app.stage.touch(next(chip for chip in app.stage.find_all(FilterChip) if chip.kind == "struck"))
+    assert [row.told.item.entry.seq for row in app.stage.find_all(EntryRow)] == [5]

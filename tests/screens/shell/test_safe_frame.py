@@ -1,0 +1,113 @@
+"""What the phone covers stays free, whichever way it is turned, and what other programs hand over arrives."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.uix.floatlayout import FloatLayout
+
+from companion import phone
+from companion.app import Annals
+from companion.export import dump, write_session
+from companion.phone import Insets
+from screens.draw.theme import theme
+from screens.shell.safe_frame import SETTLED, SafeFrame
+from tests.sources import GAMES
+from tools.pictures.samples import goldens, recorded
+from tools.pictures.stage import Stage
+
+
+@pytest.fixture
+def covered(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """A phone with a clock above, a bar below, and a note of how its bars were tinted."""
+    told: dict[str, Any] = {"insets": Insets(0, 63, 0, 48), "tints": []}
+    monkeypatch.setattr(phone, "insets", lambda: told["insets"])
+    monkeypatch.setattr(phone, "tint_bars", told["tints"].append)
+    return told
+
+
+@pytest.fixture
+def frame(stage: Stage, covered: dict[str, Any]) -> Iterator[SafeFrame]:
+    frame = SafeFrame(size=stage.window.size)
+    frame.hold(FloatLayout())
+    yield stage.show(frame)
+    frame.let_go()
+
+
+def test_a_page_has_the_room_that_is_left(stage: Stage, frame: SafeFrame) -> None:
+    (page,) = frame.children
+    assert tuple(page.pos) == (0, 48)
+    assert tuple(page.size) == (stage.window.width, stage.window.height - 63 - 48)
+
+
+def test_turned_on_its_side_the_camera_stays_free(stage: Stage, frame: SafeFrame, covered: dict[str, Any]) -> None:
+    (page,) = frame.children
+    width, height = stage.window.size
+    # The size comes first; where the bars are is told a moment later.
+    frame.size = height, width
+    covered["insets"] = Insets(80, 0, 0, 24)
+    stage.wait(SETTLED + 0.1)
+    assert tuple(page.pos) == (80, 24)
+    assert tuple(page.size) == (frame.width - 80, frame.height - 24)
+
+
+@pytest.mark.usefixtures("frame")
+def test_the_phones_own_signs_can_be_read_over_every_look(covered: dict[str, Any]) -> None:
+    theme.mode = "black"
+    assert covered["tints"] == [True, False]
+
+
+@pytest.fixture
+def app(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Annals]:
+    monkeypatch.setenv("ANNALS_HOME", str(tmp_path / "annals"))
+    heard: list[Any] = []
+    monkeypatch.setattr(phone, "listen", heard.append)
+    app = Annals()
+    stage.show(app.build())
+    app.table.change_settings(language="en", vibration=False, reduced_motion=True)
+    app.on_start()
+    assert heard == [app.take_over], "it listens once it can answer"
+    yield app
+    app.shell.let_go()
+    app.frame.let_go()
+
+
+def test_a_session_file_from_another_program_opens_its_game(app: Annals, stage: Stage, tmp_path: Path) -> None:
+    path = tmp_path / "shared.json"
+    session = recorded(goldens(GAMES[0])[0], 5)
+    path.write_text(dump({**write_session(session), "id": "shared1"}), encoding="utf-8")
+    app.shell.go("settings")
+    app.take_over(path)
+    stage.frames()
+    assert type(app.shell.page).__name__ == "PlayPage"
+    assert app.table.session is not None
+    assert app.table.session.id == "shared1"
+    app.take_over(path)
+    stage.frames()
+    assert len(app.table.sessions()) == 1, "the same file again joins the game that is here"
+
+
+def test_a_text_from_another_program_is_looked_at_first(app: Annals, stage: Stage) -> None:
+    app.take_over("good evening")
+    stage.frames()
+    page: Any = app.shell.page
+    assert type(page).__name__ == "ScanPage"
+    for _ in range(200):
+        if page.refused is not None:
+            break
+        time.sleep(0.01)
+        stage.frames()
+    assert page.refused is not None
+    assert app.table.sessions() == []
+
+
+def test_put_aside_and_ended_nothing_is_lost(app: Annals, stage: Stage) -> None:
+    """Nothing is done on pausing that resuming would have to undo: it may never come."""
+    before = app.shell.page
+    assert app.on_pause() is True
+    app.on_resume()
+    assert app.shell.page is before

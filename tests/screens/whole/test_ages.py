@@ -1,0 +1,243 @@
+"""Through the Ages for two by touches on the real screens: three rounds, and the score sheet alone.
+
+Worked out here by hand. Both begin with two mines, two farms, a lab, a warrior and a worker without work.
+
+Round 1. Anna takes the Hanging Gardens, Борис Rich Land and Julius Caesar; each makes 1 science, 2 food, 2 resources.
+Round 2. Anna pays 2 resources for a stage of 2 - 2 - 2 and 2 food for a worker, takes Theology, and builds a mine that
+she cannot pay for: science 1 + 1 = 2, food 0 + 2 = 2, resources 0 + 3 = 3, two military cards.
+Борис plays Caesar (+1 military action, +1 strength) and a mine by Rich Land for 2 - 1 = 1: resources 1 + 3 = 4, food 4,
+three military cards.
+Round 3. Anna prepares an event (culture 1). The one revealed brings each 2 food or 2 resources: Anna 3 + 2 = 5
+resources, Борис 4 + 2 = 6 food. Theology for 2 science, a temple for 3, made Theology for 5 - 3 = 2 more. At the end
+science 0 + 1 = 1, culture 1 + 1 = 2, food 2 + 2 = 4, resources 0 + 3 = 3.
+Борис, strength 1 + 1 = 2 against 1, plunders all 3 resources: 4 + 3 = 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.draft import Draft
+from companion.fold import Standing
+from rules.kit.pad import Finish
+from rules.kit.setup import SCORE_SHEET
+from rules.through_the_ages import goods
+from rules.through_the_ages.goods import FOOD, RESOURCES
+from rules.through_the_ages.inputs import Build
+from screens.form.ask_values import NumberAsk
+from screens.home.cards import GameTile, HandCard
+from screens.score.score_table import Cell, ScoreTable
+from screens.table.now_card import MoreButton, OfferButton
+from screens.table.seat_card import SeatCard
+from screens.widgets.button import ForcedButton, MainButton
+from screens.widgets.card_face import CardTile
+from screens.widgets.chip import FilterChip
+from screens.widgets.drawer import Sheet
+from screens.widgets.keypad import Keypad, KeypadKey
+from screens.widgets.option_tile import OptionTile
+from screens.widgets.panels.ledger import LedgerLead
+from screens.widgets.stepper import StepButton
+from screens.widgets.sum_row import TouchSumRow
+from screens.widgets.tile import Tile
+from screens.widgets.words import Words
+from tests.screens.whole.test_hadara import Phone
+from tools.pictures.stage import Stage
+
+
+class AgesPhone(Phone):
+    """Answers the forms of a game with long lists of cards."""
+
+    def offer(self, title: str, *answers: object) -> None:
+        shown = self.stage.find_all(OfferButton, title=title)
+        if shown:
+            self.stage.touch(shown[0])
+        else:
+            # The now card shows the likeliest; two touches lead to any other.
+            self.stage.touch(self.stage.find(MoreButton))
+            self.stage.touch(next(tile for tile in self.parts(Tile) if tile.name == title))
+        for answer in answers:
+            self.answer(answer)
+        if answers and self.sheets:
+            self.sheet_main()
+
+    def answer(self, value: object) -> None:
+        """Touches the answer, if need be after the kind it stands under."""
+        for chip in (None, *self.parts(FilterChip)):
+            if chip is not None and not self.tiles(value):
+                self.stage.touch(chip)
+        self.stage.touch(self.tiles(value)[0])
+
+    def tiles(self, value: object) -> list[OptionTile | CardTile]:
+        options = [tile for tile in self.parts(OptionTile) if tile.option.value == value]
+        return [*options, *(tile for tile in self.parts(CardTile) if tile.face.id == value)]
+
+    @property
+    def sheets(self) -> list[Sheet]:
+        return self.stage.find_all(Sheet)
+
+    def parts(self, kind: type) -> list:  # type: ignore[type-arg]
+        return [one for one in self.sheets[-1].walk() if isinstance(one, kind)]
+
+    def end_turn(self) -> dict[str, tuple[str, str]]:
+        """Ends the turn with the main button; returns the sums as they were shown before."""
+        self.main()
+        sums = {row.name: (row.before, row.after) for row in self.parts(TouchSumRow)}
+        self.sheet_main()
+        return sums
+
+    def has(self, seat: int) -> tuple[int, int, int, int]:
+        board = self.state.boards[seat]
+        return board.points, board.science, goods.amount(board, FOOD), goods.amount(board, RESOURCES)
+
+
+@pytest.fixture
+def phone(stage: Stage, tmp_path: Path) -> Iterator[AgesPhone]:
+    phone = AgesPhone(stage, tmp_path / "annals")
+    yield phone
+    phone.shell.let_go()
+
+
+def first_round(phone: AgesPhone) -> None:
+    phone.stage.touch(phone.stage.find(GameTile, title="Through the Ages"))
+    phone.page.draft.rename(0, "Anna")
+    phone.page.draft.rename(1, "Борис")
+    phone.page.refresh()
+    phone.main()
+    phone.offer("Take a card", "hanging_gardens_a")
+    phone.end_turn()
+    phone.offer("Take a card", "rich_land_a")
+    phone.offer("Take a card", "julius_caesar_a")
+    phone.end_turn()
+    assert (phone.state.round, phone.has(0), phone.has(1)) == (2, (0, 1, 2, 2), (0, 1, 2, 2))
+
+
+def second_round(phone: AgesPhone) -> None:
+    phone.main()
+    phone.main()
+    phone.offer("Wonder stage")
+    phone.offer("Increase population")
+    phone.offer("Take a card", "theology_i")
+    assert phone.has(0) == (0, 1, 0, 0)
+    build_a_mine_anyway(phone)
+    sums = phone.end_turn()
+    assert sums["Science"] == ("1", "2"), "the sums are seen before they are recorded"
+    assert sums["Resource production"] == ("0", "3")
+    assert phone.has(0) == (0, 2, 2, 3)
+    phone.main()
+    phone.main()
+    phone.offer("Play a leader", "julius_caesar_a")
+    phone.offer("Play an action card", "rich_land_a", "bronze_a")
+    phone.end_turn()
+    assert phone.has(1) == (0, 2, 4, 4)
+    assert [board.military_hand for board in phone.state.boards] == [2, 3]
+
+
+def build_a_mine_anyway(phone: AgesPhone) -> None:
+    before = phone.state
+    phone.shell.submit(Build(seat=0, card="bronze_a"))
+    phone.stage.frames()
+    assert phone.state == before
+    phone.stage.touch(phone.stage.find(ForcedButton))
+    assert phone.state.boards[0].on("bronze_a") == 3
+    forced = phone.table.session.items[-1]
+    assert (forced.standing, forced.is_forced) == (Standing.LIVE, True)
+
+
+def third_round(phone: AgesPhone) -> None:
+    phone.main()
+    phone.offer("Prepare an event", 1)
+    phone.main()
+    phone.answer("development_of_markets_a")
+    if phone.sheets:
+        phone.sheet_main()
+    phone.offer("2\N{NO-BREAK SPACE}resources")
+    phone.offer("2\N{NO-BREAK SPACE}food")
+    assert (phone.has(0), phone.has(1)) == ((1, 2, 2, 5), (0, 2, 6, 4))
+    phone.offer("Develop a technology", "theology_i")
+    phone.offer("Build", "religion_a")
+    phone.offer("Upgrade", "religion_a", "theology_i")
+    phone.offer("Increase population")
+    assert phone.has(0) == (1, 0, 0, 0)
+    phone.undo()
+    assert phone.has(0) == (1, 0, 2, 0), "a mistake is taken back with one touch"
+    phone.end_turn()
+    assert phone.has(0) == (2, 1, 4, 3)
+
+
+def test_three_rounds_for_two(phone: AgesPhone) -> None:
+    first_round(phone)
+    second_round(phone)
+    third_round(phone)
+
+    phone.restart()
+    phone.stage.touch(next(one for one in phone.stage.find(HandCard).walk() if isinstance(one, MainButton)))
+    assert phone.has(0) == (2, 1, 4, 3), "killed and opened again, nothing is lost"
+
+    phone.main()
+    phone.stage.touch(phone.stage.find(OfferButton, title="Aggression"))
+    phone.answer("plunder_i")
+    phone.answer(0)
+    for _ in range(3):
+        box = next(one for one in phone.parts(NumberAsk) if one.ask.field.name == "resources")
+        phone.stage.touch(next(one for one in box.walk() if isinstance(one, StepButton) and one.delta > 0))
+    phone.sheet_main()
+    assert (phone.has(0), phone.has(1)) == ((2, 1, 4, 0), (0, 2, 6, 7))
+    round_three_taken_apart(phone)
+
+
+def round_three_taken_apart(phone: AgesPhone) -> None:
+    """Anna's two points: one for the event, one made at the end of her turn."""
+    phone.shell.home("result")
+    phone.stage.frames(6)
+    rounds = phone.stage.find_all(ScoreTable)[1]
+    phone.stage.touch([one for one in rounds.walk() if isinstance(one, Cell)][4])
+    parts = {words.text for words in phone.parts(Words)}
+    assert {"Why 2?", "Events prepared", "End of turn"} <= parts
+
+
+def test_two_touches_lead_to_every_action(phone: AgesPhone) -> None:
+    """Those that can be done first; the others with the reason. In the politics phase too, which may be passed over."""
+    first_round(phone)
+    phone.main()
+    for step, missing in (("politics", "No political action"), ("actions", "Wonder stage")):
+        assert phone.state.step == step
+        offers = phone.table.rules.offers(phone.state, 0)
+        phone.stage.touch(phone.stage.find(MoreButton))
+        tiles = phone.parts(Tile)
+        assert [tile.name for tile in tiles] == [phone.table.show(offer.label) for offer in offers]
+        assert missing in {tile.name for tile in tiles}
+        reasons = [bool(tile.reason) for tile in tiles]
+        assert reasons == sorted(reasons), "what can be done comes first"
+        phone.shell.close_all()
+        phone.stage.frames(6)
+        if step == "politics":
+            phone.main()
+
+
+ANNA = (20, 60, 131, 10, 12, 30, 8)
+"""Culture at the end of ages I and II and of the game, then the ratings."""
+
+
+def test_the_score_sheet_to_its_result(phone: AgesPhone) -> None:
+    """TTA-010: 131 culture points, of them 20 in age I, 40 in age II; nobody else wrote anything."""
+    phone.table.start(Draft(phone.table.games["through_the_ages"], ["Anna", "Борис"], SCORE_SHEET))
+    phone.shell.home("play")
+    phone.stage.frames()
+    phone.stage.touch(next(card for card in phone.stage.find_all(SeatCard) if card.seat == 0))
+    phone.stage.touch(phone.stage.find(LedgerLead))
+    for number in ANNA:
+        for digit in str(number):
+            phone.stage.touch(phone.stage.find(KeypadKey, text=digit))
+        phone.stage.touch(next(one for one in phone.stage.find(Keypad).walk() if isinstance(one, MainButton)))
+    assert phone.table.rules.totals(phone.state) == (131, 0)
+    phone.table.submit(Finish())
+    phone.shell.home("play")
+    phone.stage.frames()
+    phone.main()
+    assert type(phone.page).__name__ == "ResultPage"
+    shown = [cell.text for cell in phone.stage.find_all(Cell)]
+    assert shown[-2:] == ["131", "0"]
+    assert phone.table.rules.outcome(phone.state).winners == (0,)

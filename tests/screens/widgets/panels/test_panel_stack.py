@@ -1,0 +1,71 @@
+"""All panels together: every kind in every look, and a stack that follows the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules import all_games
+from rules.kit import panel as kit
+from screens.draw.theme import theme
+from screens.widgets.column import Column
+from screens.widgets.panels.panel_stack import WIDGETS, PanelStack
+from tests.screens.at_table import seated
+from tests.screens.outside import nothing_is_cut
+from tests.screens.sample_panels import READER, all_kinds, track
+from tools.pictures.stage import Stage
+
+
+def test_every_panel_of_the_kit_has_a_widget() -> None:
+    kinds = {kind for kind in vars(kit).values() if isinstance(kind, type) and issubclass(kind, kit.Panel)}
+    assert set(WIDGETS) == kinds - {kit.Panel}
+    assert {type(panel) for panel in all_kinds()} == set(WIDGETS)
+
+
+@pytest.mark.parametrize("mode", ["light", "dark", "black"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("is_brief", [False, True])
+def test_all_are_drawn_in_every_look_and_none_is_cut(stage: Stage, mode: str, scale: float, is_brief: bool) -> None:
+    theme.mode, theme.text_scale = mode, scale
+    column = Column(padding=(16, 16))
+    column.add_widget(PanelStack(READER, all_kinds(), is_brief=is_brief))
+    stage.show(column)
+    stage.frames(6)
+    assert nothing_is_cut(stage) == []
+
+
+def test_only_what_changed_is_touched_by_an_update(stage: Stage) -> None:
+    panels = all_kinds()
+    stack = stage.show(PanelStack(READER, panels))
+    kept = {name: (widget, widget.children[:]) for name, widget in stack.widgets.items()}
+    changed = [track(15) if isinstance(panel, kit.Track) else panel for panel in panels]
+    stack.update(changed)
+    for name, (widget, children) in kept.items():
+        assert stack.widgets[name] is widget
+        assert widget.children == children
+    assert stack.widgets["army"].face.delta == 2
+
+
+def test_a_panel_that_comes_and_goes_leaves_the_others_in_order(stage: Stage) -> None:
+    panels = all_kinds()
+    stack = stage.show(PanelStack(READER, panels))
+    kept = stack.widgets["army"]
+    stack.update([panel for panel in panels if not isinstance(panel, kit.Notice)])
+    assert "notice" not in stack.widgets
+    stack.update(panels)
+    assert list(stack.widgets) == [panel.id for panel in panels]
+    assert stack.widgets["army"] is kept
+    assert kept.get_root_window() is not None
+
+
+@pytest.mark.parametrize("game", list(all_games()))
+def test_the_panels_of_every_game_are_drawn(stage: Stage, tmp_path: Path, game: str) -> None:
+    for there in seated(stage, tmp_path / game, all_games()[game]):
+        state, rules = there.state, there.rules
+        for panels in (rules.table_panels(state), rules.seat_panels(state, 0)):
+            column = Column()
+            column.add_widget(PanelStack(READER, panels))
+            stage.show(column)
+            stage.frames(6)
+            assert nothing_is_cut(stage) == []

@@ -1,0 +1,104 @@
+"""Sheets: how they come, how they go, how much they cover."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from kivy.uix.floatlayout import FloatLayout
+
+from screens.draw.theme import theme
+from screens.widgets.button import MainButton
+from screens.widgets.drawer import Sheet
+from screens.widgets.list_row import ListRow
+from tools.pictures.stage import Stage
+
+BACK = 27
+
+
+@pytest.fixture
+def host(stage: Stage) -> FloatLayout:
+    return stage.show(FloatLayout())
+
+
+def opened(stage: Stage, host: FloatLayout, lines: int = 2, **values: Any) -> Any:
+    sheet = Sheet(title="Why 43?", **values)
+    for number in range(lines):
+        sheet.add_widget(ListRow(title=f"Line {number}"))
+    sheet.open(host)
+    stage.wait(0.4)
+    return sheet
+
+
+def test_it_slides_in_from_below(stage: Stage, host: FloatLayout) -> None:
+    sheet = Sheet(title="Why 43?")
+    sheet.open(host)
+    stage.frames(2)
+    assert 0 < sheet.shown < 1
+    stage.wait(0.3)
+    assert sheet.shown == 1
+    assert sheet.ids.panel.y == 0
+
+
+def test_a_long_one_leaves_92_of_the_screen_and_scrolls(stage: Stage, host: FloatLayout) -> None:
+    sheet = opened(stage, host, lines=40)
+    assert sheet.ids.panel.top == pytest.approx(915 - 92, abs=1)
+    assert sheet.ids.column.content_height > sheet.ids.column.height
+
+
+def test_a_short_one_is_no_higher_than_it_must(stage: Stage, host: FloatLayout) -> None:
+    assert opened(stage, host, lines=1).ids.panel.top < 300
+
+
+def test_on_its_side_the_phone_shows_it_at_the_right(stage: Stage, host: FloatLayout) -> None:
+    stage.set_up((915, 412))
+    panel = opened(stage, host).ids.panel
+    assert (panel.width, panel.right, panel.height) == (420, 915, 412)
+
+
+@pytest.mark.parametrize("way", ["scrim", "back", "call"])
+def test_it_closes_and_says_so_once(stage: Stage, host: FloatLayout, way: str) -> None:
+    sheet = opened(stage, host)
+    closed: list[Any] = []
+    sheet.bind(on_close=closed.append)
+    if way == "scrim":
+        stage.touch((200, 900))
+    elif way == "back":
+        assert stage.press_key(BACK)
+    else:
+        sheet.close()
+        sheet.close()
+    stage.wait(0.3)
+    assert closed == [sheet]
+    assert sheet.parent is None
+    assert not stage.press_key(BACK)
+
+
+def test_touches_on_it_do_not_reach_the_table(stage: Stage, host: FloatLayout) -> None:
+    touched: list[Any] = []
+    table = MainButton(title="End turn")
+    table.bind(on_release=touched.append)
+    host.add_widget(table)
+    sheet = opened(stage, host, lines=1)
+    stage.touch((200, 10))
+    assert touched == []
+    assert sheet.parent is host
+
+
+def test_its_footer_stays_while_it_scrolls(stage: Stage, host: FloatLayout) -> None:
+    sheet = Sheet(title="End of turn")
+    sheet.footer.add_widget(MainButton(title="Record all nine"))
+    sheet.open(host)
+    stage.wait(0.4)
+    button = stage.find(MainButton)
+    assert 0 < button.y < 60
+    assert sheet.ids.column.y >= button.top
+
+
+def test_without_motion_it_is_there_at_once(stage: Stage, host: FloatLayout) -> None:
+    theme.reduced_motion = True
+    sheet = Sheet(title="Why?")
+    sheet.open(host)
+    assert sheet.shown == 1
+    sheet.close()
+    assert sheet.parent is None

@@ -1,0 +1,145 @@
+"""Words and layouts: nothing cut, nothing sideways, at 100 to 200 % text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from screens.draw.theme import theme
+from screens.widgets.button import SmallButton
+from screens.widgets.chip import Chip
+from screens.widgets.column import Column
+from screens.widgets.flow import Flow
+from screens.widgets.grid import Grid
+from screens.widgets.stack import Stack
+from screens.widgets.sum_row import SumLead, SumRow
+from screens.widgets.tile import Tile
+from screens.widgets.words import OneLine, Words
+from tools.pictures.gallery import Gallery
+from tools.pictures.stage import Stage
+
+LONG = "Увеличить население стоит 5 еды и 1 гражданское действие."
+
+
+def test_words_wrap_to_their_width_and_grow_in_height(stage: Stage) -> None:
+    stack = Stack()
+    stack.add_widget(Words(text=LONG))
+    stage.show(stack, (412, 915))
+    words = stage.find(Words)
+    wide = words.height
+    stage.set_up((200, 915))
+    stage.frames()
+    assert words.texture_size[0] <= 200
+    assert words.height > wide
+    assert not words.shorten
+
+
+def test_a_word_too_long_for_its_place_shrinks_but_not_under_100_percent(stage: Stage) -> None:
+    theme.text_scale = 2.0
+    words = stage.show(Words(text="Достопримечательность", role="button", size_hint_x=None, width=300))
+    assert 18 <= words.font_size < 36
+
+
+def test_empty_words_take_no_room(stage: Stage) -> None:
+    stack = Stack(spacing=10)
+    for text in ("one", "", "two"):
+        stack.add_widget(Words(text=text))
+    stage.show(stack)
+    heights = [words.height for words in stage.find_all(Words)]
+    assert heights[1] == 0
+    assert stack.height == sum(heights) + 10
+
+
+def test_flow_wraps_and_keeps_natural_widths(stage: Stage) -> None:
+    flow = Flow(spacing=8)
+    for text in ("plain", "corrected by hand", "no longer fits: no swordsmen left", "done"):
+        flow.add_widget(Chip(text=text))
+    stage.show(flow, (412, 915))
+    chips = stage.find_all(Chip)
+    assert len({chip.y for chip in chips}) == 2
+    assert all(chip.right <= 412 for chip in chips)
+
+
+def test_a_chip_wider_than_its_line_wraps_its_words(stage: Stage) -> None:
+    flow = Flow()
+    flow.add_widget(Chip(text=LONG, kind="forced"))
+    stage.show(flow, (240, 915))
+    chip = stage.find(Chip)
+    assert chip.width <= 240
+    assert chip.height > 40
+
+
+@pytest.mark.parametrize(("width", "scale", "columns"), [(412, 1.0, 2), (412, 2.0, 1), (800, 1.0, 4), (320, 1.0, 2)])
+def test_a_grid_counts_its_columns_by_width_and_text(stage: Stage, width: int, scale: float, columns: int) -> None:
+    theme.text_scale = scale
+    grid = Grid(spacing=8, column=150)
+    for number in range(4):
+        grid.add_widget(Tile(name=f"Tile {number}", note="note" * number))
+    stage.show(grid, (width, 915))
+    tiles = stage.find_all(Tile)
+    assert len({round(tile.x) for tile in tiles}) == columns
+    assert len({tile.height for tile in tiles[:columns]}) == 1
+
+
+def test_numbers_of_a_sum_go_under_the_name_at_large_text(stage: Stage) -> None:
+    values: dict[str, Any] = {"name": "Борис", "reason": "7 + 4 за фиол. карту", "before": "5", "after": "16"}
+    row = stage.show(SumRow(colour="blue", letter="Б", difference="+11", **values))
+    lead, after = stage.find(SumLead), stage.find(OneLine, text="16")
+    assert lead.y < after.center_y < lead.top
+    theme.text_scale = 2.0
+    row = stage.show(SumRow(colour="blue", letter="Б", difference="+11", **values))
+    lead, after = stage.find(SumLead), stage.find(OneLine, text="16")
+    assert after.top <= lead.y + 1
+    assert after.right <= row.right
+
+
+def test_a_column_scrolls_under_a_finger_and_presses_nothing(stage: Stage) -> None:
+    column = Column()
+    touched: list[Any] = []
+    for number in range(30):
+        button = SmallButton(title=f"Row {number}")
+        button.bind(on_release=touched.append)
+        column.add_widget(button)
+    stage.show(column)
+    stage.drag((200, 300), (0, 300))
+    assert column.scroll_y < 0.95
+    assert touched == []
+    stage.wait(2)
+    stage.touch((200, 300))
+    assert len(touched) == 1
+
+
+def test_a_column_is_no_wider_than_72_characters(stage: Stage) -> None:
+    column = Column(padding=16)
+    column.add_widget(Words(text=LONG * 5))
+    stage.show(column, (1280, 800))
+    words = stage.find(Words)
+    assert words.width == pytest.approx(theme.line_length)
+    assert words.center_x == pytest.approx(640, abs=1)
+
+
+@pytest.mark.parametrize(("width", "scale"), [(360, 1.0), (412, 1.6), (360, 2.0)])
+def test_nothing_in_the_gallery_is_cut(stage: Stage, width: int, scale: float) -> None:
+    theme.text_scale = scale
+    gallery = stage.show(Gallery(), (width, 915))
+    stage.frames(6)
+    for words in stage.find_all(Words):
+        if not words.text:
+            continue
+        assert words.texture_size[0] <= words.width + 1, words.text
+        assert words.texture_size[1] <= words.height + 1, words.text
+        left, right = words.to_window(words.x, 0)[0], words.to_window(words.right, 0)[0]
+        assert left >= -1, words.text
+        assert right <= width + 1, words.text
+        assert words.height <= words.parent.height + 1, words.text
+    assert gallery.page.width == width
+
+
+@pytest.mark.parametrize("mode", ["light", "dark", "black"])
+def test_the_gallery_can_be_drawn(stage: Stage, tmp_path: Path, mode: str) -> None:
+    theme.mode = mode
+    gallery = stage.show(Gallery())
+    picture = stage.shot(tmp_path / f"{mode}.png", gallery.page)
+    assert picture.stat().st_size > 50_000

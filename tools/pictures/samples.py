@@ -1,0 +1,62 @@
+"""Recorded games taken into a store: for pictures, for trying the app, and for tests of the screens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+
+from companion.entry import Entry
+from companion.export import load, write_session
+from companion.replay import replay
+from companion.session import Session
+from companion.settings import new_id
+from companion.store import Store
+from companion.transfer import import_session
+from rules import all_games
+
+_RULES = Path(__file__).resolve().parents[2] / "rules"
+
+
+def goldens(game: str) -> list[Path]:
+    return sorted((_RULES / game / "golden").glob("*.json"))
+
+
+def recorded(path: Path, at: int | None = None) -> Session:
+    """A recorded game, or its first `at` entries."""
+    return replay(load(path), all_games(), at).session
+
+
+def recorded_again(session: Session, devices: Sequence[str] = ("a",), pause: int = 0) -> Session:
+    """A recorded game as phones would have recorded it: with keys, with totals at the rounds' ends and with times."""
+    phone = Session(session.game, session.setup, devices[0], session_id=session.id, created=session.created)
+    chance, time = Random(len(session.log)), session.created
+    for item in session.items:
+        if item.input is not None and item.struck_by is None:
+            time += chance.randint(pause // 4, 2 * pause)
+            phone.device = devices[len(phone.log) // 7 % len(devices)]
+            entry = phone.prepare(item.input, forced=True, time=time)
+            if isinstance(entry, Entry):
+                phone.adopt(entry)
+    return phone
+
+
+def keep(store: Store, session: Session, now: int) -> str:
+    """A copy of a recorded game in a store, under an id of its own."""
+    return import_session(store, {**write_session(session), "id": new_id(16)}, all_games(), now).session.id
+
+
+def moments(session: Session) -> Iterator[tuple[str, int, int]]:
+    """For each step of a game the numbers of entries after which it comes up for the second time, and for the last.
+
+    A step that comes up once has that time for both.
+    """
+    seen: dict[str, list[int]] = {}
+    last = ""
+    for count, item in enumerate(session.items, start=1):
+        step = session.rules.step(item.after).id
+        if step != last:
+            seen.setdefault(step, []).append(count)
+        last = step
+    for step, counts in seen.items():
+        yield step, counts[min(1, len(counts) - 1)], counts[-1]

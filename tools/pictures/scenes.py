@@ -1,0 +1,216 @@
+"""What there is to see: each screen in a moment worth a picture, for whatever games there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion.contest import contest
+from companion.history import by_round
+from companion.table import Table
+from rules.kit.field import Number
+from rules.kit.offer import Ask, Offer
+from rules.kit.panel import Goals, Panel
+from rules.kit.sheet import Why
+from screens.form.form import FormSheet
+from screens.form.keypad_drawer import KeypadSheet
+from screens.form.record import seat_to_move
+from screens.score.why import WhySheet
+from screens.shell.shell import Shell
+from screens.table.offers_drawer import WaysSheet
+from tools.pictures.scene import Scene
+from tools.pictures.scenes_rules import rules_scenes
+from tools.pictures.scenes_share import share_scenes
+
+
+def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
+    samples = [sample for sample in every if "@" not in sample]
+    yield Scene("home", "home", lambda shell, table: None)
+    games = sorted({sample.partition("/")[0] for sample in samples})
+    for game in games:
+        yield Scene(f"setup_{game}", "empty", lambda shell, table, game=game: shell.go("setup", game=game))
+    for sample in samples:
+        game, _, step = sample.partition("/")
+        yield Scene(f"play_{game}_{step}", sample, lambda shell, table: shell.home("play"))
+        if is_first:
+            return
+    yield Scene("home_empty", "empty", lambda shell, table: None)
+    yield Scene("past", "home", lambda shell, table: shell.go("past"))
+    yield Scene("settings", "empty", lambda shell, table: shell.go("settings"))
+    yield Scene("scan", "empty", lambda shell, table: shell.go("scan"))
+    yield Scene("rules", "empty", lambda shell, table: shell.go("rules"))
+    for game in games:
+        yield from _of_game(game, [sample for sample in samples if sample.startswith(f"{game}/")])
+        yield Scene(f"flat_{game}", next(one for one in samples if one.startswith(f"{game}/")), _duel)
+        late, contests = ([one for one in every if one.startswith(f"{game}@{mark}/")] for mark in ("late", "contest"))
+        yield from _late(game, late, contests)
+        yield from _of_duel(game, [sample for sample in every if sample.startswith(f"{game}@2/")])
+
+
+def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
+    middle = samples[len(samples) // 2]
+    yield Scene(f"player_{game}", middle, lambda shell, table: _player(shell, 0))
+    yield Scene(f"player_early_{game}", samples[0], lambda shell, table: _player(shell, seat_to_move(table)))
+    yield Scene(f"ways_{game}", samples[0], _ways)
+    yield Scene(f"history_{game}", middle, lambda shell, table: shell.home("history"))
+    yield Scene(f"history_chosen_{game}", middle, _choose_entry)
+    yield Scene(f"result_{game}", samples[-1], lambda shell, table: shell.home("result"))
+    yield Scene(f"result_round_{game}", samples[-1], _round)
+    yield Scene(f"why_{game}", middle, _why)
+    yield Scene(f"refusal_{game}", middle, _refusal)
+    yield from share_scenes(game, middle, samples[-1])
+    yield from rules_scenes(game, middle)
+    for sample in samples:
+        yield Scene(f"form_{sample.replace('/', '_')}", sample, _form)
+        yield Scene(f"filled_{sample.replace('/', '_')}", sample, _filled)
+
+
+def _late(game: str, samples: list[str], contests: list[str]) -> Iterator[Scene]:
+    """A full board, and two sides compared before it is recorded, where a game has that."""
+    if len(samples) > 1:
+        yield Scene(f"player_late_{game}", samples[-2], lambda shell, table: _player(shell, seat_to_move(table)))
+    for sample in contests:
+        yield Scene(f"contest_{game}", sample, _contest)
+
+
+def _contest(shell: Shell, table: Table) -> None:
+    shell.home("play")
+    found = contest(table.rules, table.state)
+    assert found is not None
+    sheet = FormSheet(shell, table, found)
+    shell.put_over(sheet)
+    sheet.ids.column.scroll_y = 0
+
+
+def _of_duel(game: str, samples: list[str]) -> Iterator[Scene]:
+    for sample in samples:
+        yield Scene(f"duel_{game}_{sample.partition('/')[2]}", sample, _duel)
+    if samples:
+        middle, early = samples[len(samples) // 2], samples[min(1, len(samples) - 1)]
+        yield Scene(f"duel_form_{game}", early, _duel_form)
+        yield Scene(f"duel_keypad_{game}", middle, _duel_keypad)
+        yield Scene(f"duel_refusal_{game}", middle, _duel_refusal)
+        yield Scene(f"duel_board_{game}", middle, lambda shell, table: _duel(shell, table).sides[1].open_board())
+        yield Scene(f"duel_now_{game}", early, lambda shell, table: _duel(shell, table).sides[0].open_now())
+
+
+def _duel(shell: Shell, table: Table) -> Any:
+    table.settings = replace(table.settings, faces_players=True)
+    shell.home("play")
+    return shell.page
+
+
+def _duel_form(shell: Shell, table: Table) -> None:
+    """A form of each player."""
+    for side in _duel(shell, table).sides:
+        forms = [offer for offer in table.rules.offers(table.state, side.seat) if offer.is_form]
+        side.take(next((form for form in forms if form.refusal is None), forms[0]))
+
+
+def _duel_keypad(shell: Shell, table: Table) -> None:
+    """The far player types; at the near side a number is taken apart."""
+    near, far = _duel(shell, table).sides
+    figure = table.rules.figures(table.state, far.seat)[0]
+    far.put_over(KeypadSheet(table, table.show(figure.label), Number(0, 99), figure.value, lambda number: None))
+    panels: tuple[Panel, ...] = table.rules.seat_panels(table.state, near.seat)
+    near.ask_why(next(why for panel in panels if (why := getattr(panel, "why", None)) is not None))
+
+
+def _duel_refusal(shell: Shell, table: Table) -> None:
+    for side in _duel(shell, table).sides:
+        refused = [offer.refusal for offer in table.rules.offers(table.state, side.seat) if offer.refusal is not None]
+        if refused:
+            side.show_refusal(max(refused, key=lambda refusal: refusal.shortage is not None), lambda: None)
+
+
+def _player(shell: Shell, seat: int) -> None:
+    shell.home("play")
+    shell.go("player", seat=seat)
+
+
+def _ways(shell: Shell, table: Table) -> None:
+    """All that whoever is to move may do."""
+    shell.home("play")
+    shell.put_over(WaysSheet(shell, table, seat_to_move(table)))
+
+
+def _choose_entry(shell: Shell, table: Table) -> None:
+    shell.home("history")
+    page: Any = shell.page
+    assert table.session is not None
+    page.choose(table.session.items[-2].entry.id)
+
+
+def _round(shell: Shell, table: Table) -> None:
+    """The last round of the winner, taken apart."""
+    shell.home("result")
+    assert table.session is not None
+    outcome, rounds = table.rules.outcome(table.state), by_round(table.session)
+    if outcome is not None:
+        seat = outcome.winners[0]
+        shell.put_over(WhySheet(shell, table, rounds.rows[-1].cells[seat], seat))
+
+
+def _why(shell: Shell, table: Table) -> None:
+    _player(shell, 0)
+    whys = [why for panel in table.rules.seat_panels(table.state, 0) for why in _whys(panel)]
+    if whys:
+        shell.put_over(WhySheet(shell, table, max(whys, key=lambda why: len(why.lines)), 0))
+
+
+def _whys(panel: Panel) -> Iterator[Why]:
+    goals = [goal for card in panel.cards for goal in card.goals] if isinstance(panel, Goals) else []
+    for part in (panel, *getattr(panel, "lines", ()), *goals):
+        why = getattr(part, "why", None)
+        if why is not None:
+            yield why
+
+
+def _refusal(shell: Shell, table: Table) -> None:
+    _player(shell, 0)
+    refused = [offer.refusal for offer in table.rules.offers(table.state, 0) if offer.refusal is not None]
+    if refused:
+        shown = max(refused, key=lambda refusal: refusal.shortage is not None)
+        shell.show_refusal(shown, lambda: None)
+
+
+def _forms(shell: Shell, table: Table) -> list[Offer]:
+    """What the step's main button or its seats open, over the table."""
+    shell.home("play")
+    step = table.rules.step(table.state)
+    offers: list[Offer] = [offer for line in step.lines for offer in line.offers]
+    return [offer for offer in ([step.main] if step.main else []) + offers if offer.is_form]
+
+
+def _form(shell: Shell, table: Table) -> None:
+    forms = _forms(shell, table)
+    if forms:
+        shell.take(forms[0])
+
+
+def _filled(shell: Shell, table: Table) -> None:
+    """A form with its questions answered one way or another; rather one that shows sums."""
+    forms = sorted(_forms(shell, table), key=lambda offer: not offer.panels)
+    if not forms:
+        return
+    sheet = FormSheet(shell, table, forms[0])
+    shell.put_over(sheet)
+    rolled = 0
+    for _ in range(MOST_ANSWERS):
+        ask = sheet.missing()
+        if ask is None:
+            break
+        rolled += not ask.options
+        sheet.answer(ask, _an_answer(ask, rolled))
+    sheet.ids.column.scroll_y = 0
+
+
+MOST_ANSWERS = 12
+
+
+def _an_answer(ask: Ask, rolled: int) -> Any:
+    fitting = [option.value for option in ask.options if option.refusal is None and option.value is not None]
+    if fitting:
+        return fitting[len(fitting) // 2]
+    return max(ask.field.kind.minimum, ask.field.kind.maximum + 1 - 2 * rolled) if not ask.options else None

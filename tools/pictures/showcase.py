@@ -1,0 +1,81 @@
+"""Tables to look at: recorded games at every step, for pictures of the screens."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+from companion.contest import last_contest
+from companion.store import Store
+from companion.table import Table
+from rules import all_games
+from rules.kit.setup import FULL_TABLE
+from tools.pictures import samples
+
+SATURDAY_EVENING = 1_775_323_200
+
+
+def _is_for_two(path: Path) -> bool:
+    setup = samples.recorded(path, 0).setup
+    return len(setup.seats) == 2 and setup.depth == FULL_TABLE
+
+
+class Showcase:
+    """A sample is "empty", "home", or "game/step" of the recorded game with four players, or of the first one.
+
+    "game@2/step" is the same of the game with two, "game@late/step" the last time the step comes up with four, and
+    "game@contest/last" the last time two sides can be compared. With a `*` at its end the table is a new one
+    each time: something is recorded at it.
+    """
+
+    def __init__(self, folder: str) -> None:
+        self._folder = Path(folder)
+        self._fresh = itertools.count()
+        self._moments: dict[str, tuple[Path, int]] = {}
+        for game in all_games():
+            for mark, players in (("", "four"), ("@2", "two")):
+                path = self._best(game, players)
+                if path is not None:
+                    self._add(game, mark, path)
+
+    def _add(self, game: str, mark: str, path: Path) -> None:
+        session = samples.recorded(path)
+        for step, count, last in samples.moments(session):
+            self._moments[f"{game}{mark}/{step}"] = path, count
+            if not mark:
+                self._moments[f"{game}@late/{step}"] = path, last
+        found = last_contest(session) if not mark else None
+        if found is not None:
+            self._moments[f"{game}@contest/last"] = path, found
+
+    @property
+    def samples(self) -> list[str]:
+        return list(self._moments)
+
+    @staticmethod
+    def _best(game: str, players: str) -> Path | None:
+        paths = [path for path in samples.goldens(game) if players != "two" or _is_for_two(path)]
+        return next((path for path in paths if path.stem.startswith(players)), paths[0] if paths else None)
+
+    def table(self, sample: str) -> Table:
+        folder = sample.replace("/", "_")
+        if sample.endswith("*"):
+            sample = sample.removesuffix("*")
+            folder = f"{next(self._fresh)}"
+        store = Store(self._folder / folder)
+        if sample == "home" and not store.sessions():
+            self._fill(store)
+        table = Table(store)
+        if sample in self._moments:
+            path, count = self._moments[sample]
+            known = store.sessions()
+            table.open(known[0].id if known else samples.keep(store, samples.recorded(path, count), SATURDAY_EVENING))
+        return table
+
+    def _fill(self, store: Store) -> None:
+        """A finished game and one in the middle, of whatever there is."""
+        for sample, (path, count) in self._moments.items():
+            if sample.endswith("/end"):
+                samples.keep(store, samples.recorded(path), SATURDAY_EVENING)
+                samples.keep(store, samples.recorded(path, count // 2), SATURDAY_EVENING + 3600)
+                return

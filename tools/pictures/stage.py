@@ -1,0 +1,176 @@
+"""A window nobody sees, with a clock that moves only when asked: for tests with touches and for pictures of screens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+from weakref import WeakSet
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.config import Config
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import Metrics
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from screens.shell.kivy_log import hush
+
+hush()
+
+PHONE = (412, 915)
+FRAME = 1 / 60
+MOST_PIXELS = 16000  # of a picture's longer side: what graphics cards take
+
+Place = tuple[float, float]
+Found = TypeVar("Found", bound=Widget)
+
+
+class Finger(MotionEvent):
+    """A touch made by the stage, in pixels of its window."""
+
+    def __init__(self, place: Place) -> None:
+        super().__init__("stage", 1, self._share(place), is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+
+    @staticmethod
+    def _share(place: Place) -> dict[str, float]:
+        window = EventLoop.window
+        return {"x": place[0] / (window.width - 1), "y": place[1] / (window.height - 1)}
+
+    def depack(self, args: dict[str, float]) -> None:
+        self.sx, self.sy = args["x"], args["y"]
+        super().depack(args)
+
+    def down(self) -> None:
+        EventLoop.post_dispatch_input("begin", self)
+
+    def to(self, place: Place) -> None:
+        self.move(self._share(place))
+        EventLoop.post_dispatch_input("update", self)
+
+    def up(self) -> None:
+        EventLoop.post_dispatch_input("end", self)
+
+
+class Stage:
+    """Shows one widget at a time, over the whole window. Sizes are in dp, places in pixels."""
+
+    def __init__(self) -> None:
+        for name, value in {"width": PHONE[0], "height": PHONE[1], "multisamples": 0}.items():
+            Config.set("graphics", name, str(value))
+        # Kivy itself would end the program at the back key.
+        Config.set("kivy", "exit_on_escape", "0")
+        EventLoop.ensure_window()
+        EventLoop.status = "started"
+        self.window = EventLoop.window
+        self._now = Clock.time()
+        Clock.time = lambda: self._now
+        Clock._max_fps = 0
+        self.root = FloatLayout()
+        self.window.add_widget(self.root)
+        self._shown: WeakSet[Widget] = WeakSet()
+
+    def set_up(self, size: Place = PHONE, density: float = 1.0) -> None:
+        """Change the window. Build widgets afterwards: they read the density when they are made."""
+        Metrics.density = density
+        self.window.size = round(size[0] * density), round(size[1] * density)
+        self.frames(2)
+
+    def show(self, widget: Found, size: Place | None = None) -> Found:
+        """Put a widget up in place of what was there."""
+        self.clear()
+        if size is not None:
+            self.set_up(size, Metrics.density)
+        self.root.add_widget(widget)
+        self._shown.add(widget)
+        self.frames()
+        return widget
+
+    def clear(self) -> None:
+        self.root.clear_widgets()
+
+    def strike(self) -> None:
+        """Nothing that was shown comes back: a shell that still listened would be built anew with every new look."""
+        # Kivy makes its window on this import: not before it is configured.
+        from screens.shell.shell import Shell
+
+        self.clear()
+        for widget in [*self._shown]:
+            if isinstance(widget, Shell):
+                widget.let_go()
+        self._shown.clear()
+
+    def frames(self, count: int = 4) -> None:
+        """Let that many sixtieths of a second pass."""
+        for _ in range(count):
+            self._now += FRAME
+            EventLoop.idle()
+
+    def wait(self, seconds: float) -> None:
+        self.frames(round(seconds / FRAME) + 2)
+
+    def place(self, target: Widget | Place) -> Place:
+        """Where to touch a widget; what lies beyond a scrolled edge is brought into sight."""
+        if isinstance(target, tuple):
+            return target
+        for parent in target.walk_reverse():
+            if isinstance(parent, ScrollView) and parent is not target and target in parent.walk():
+                parent.scroll_to(target, animate=False)
+                self.frames(2)
+        return target.to_window(*target.center)
+
+    def touch(self, target: Widget | Place) -> None:
+        finger = Finger(self.place(target))
+        finger.down()
+        self.frames(2)
+        finger.up()
+        self.frames()
+
+    def hold(self, target: Widget | Place, seconds: float = 0.6) -> None:
+        finger = Finger(self.place(target))
+        finger.down()
+        self.wait(seconds)
+        finger.up()
+        self.frames()
+
+    def drag(self, target: Widget | Place, by: Place, steps: int = 8) -> None:
+        x, y = self.place(target)
+        finger = Finger((x, y))
+        finger.down()
+        for step in range(1, steps + 1):
+            self.frames(1)
+            finger.to((x + by[0] * step / steps, y + by[1] * step / steps))
+        self.frames(1)
+        finger.up()
+        self.frames()
+
+    def press_key(self, key: int) -> bool:
+        """A key of the keyboard, 27 for back; true if somebody wanted it."""
+        return bool(self.window.dispatch("on_keyboard", key, 0, "", []))
+
+    def walk(self, kind: type[Found]) -> Iterator[Found]:
+        for widget in self.root.walk():
+            if isinstance(widget, kind):
+                yield widget
+
+    def find_all(self, kind: type[Found] = Widget, **values: Any) -> list[Found]:
+        """Widgets of a class whose properties have these values, such as `text="Done"`."""
+        return [each for each in self.walk(kind) if all(getattr(each, k, None) == v for k, v in values.items())]
+
+    def find(self, kind: type[Found] = Widget, **values: Any) -> Found:
+        found = self.find_all(kind, **values)
+        if not found:
+            raise LookupError(f"no {kind.__name__} with {values} on the stage")
+        return found[0]
+
+    def shot(self, path: str | Path, widget: Widget | None = None) -> Path:
+        """Write a PNG of the window, or of one widget at its full size even where it is scrolled away."""
+        path = Path(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.frames()
+        shown = widget or self.root
+        shown.export_to_png(str(path), scale=min(1, MOST_PIXELS / max(shown.size)))
+        return path
