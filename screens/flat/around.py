@@ -24,7 +24,7 @@ SIDES = {3: (BOTTOM, LEFT, RIGHT), 4: (BOTTOM, LEFT, TOP, RIGHT), 5: (BOTTOM, BO
 Box = tuple[float, float, float, float]  # left, bottom, width, height
 
 
-class FlatPage(FacingPage):
+class AroundPage(FacingPage):
     """Wider than high; a tablet held upright shows it turned by a quarter."""
 
     @staticmethod

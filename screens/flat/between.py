@@ -35,7 +35,7 @@ class CornerButton(IconButton):
         paint.box(self.pos, self.size, radius, fill, theme.color(self.edge), dp(2))
 
 
-class Strip(Drawn, Row):
+class Between(Drawn, Row):
     """Each player finds undo at their left and the rules at their right. Says `on_undo(far)` and `on_rules(far)`."""
 
     place = StringProperty("")

@@ -34,7 +34,7 @@ class FacingPage(Page):
         self.sides.append(side)
 
     def share_out(self, *_: Any) -> None:
-        """Say how high the sheets of each side may be."""
+        """Say how high the drawers of each side may be."""
 
     def refresh(self) -> None:
         step = self.table.rules.step(self.table.state)

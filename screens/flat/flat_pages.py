@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from kivy.metrics import Metrics
 
 from companion.table import Table
-from screens.flat.around import FlatPage
+from screens.flat.around import AroundPage
 from screens.flat.facing import FacingPage
-from screens.flat.two_halves import DuelPage
+from screens.flat.two_halves import TwoHalvesPage
 from screens.shell.page import TABLET
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def flat_page(shell: Shell, table: Table) -> type[FacingPage] | None:
     """Two share any device; more need a tablet."""
-    if DuelPage.fits(table):
-        return DuelPage
+    if TwoHalvesPage.fits(table):
+        return TwoHalvesPage
     is_tablet = min(shell.size) >= TABLET * Metrics.density
-    return FlatPage if is_tablet and FlatPage.fits(table) else None
+    return AroundPage if is_tablet and AroundPage.fits(table) else None

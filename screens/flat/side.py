@@ -9,24 +9,24 @@ from kivy.uix.widget import Widget
 
 from rules.kit.inputs import Input
 from rules.kit.sheet import Why
-from screens.score.why import WhySheet
-from screens.shell.layers import Cover
-from screens.table.board_drawer import BoardSheet
-from screens.table.now_drawer import NowSheet
-from screens.widgets.drawer import Sheet
+from screens.score.why import WhyDrawer
+from screens.shell.layers import Layers
+from screens.table.board_drawer import BoardDrawer
+from screens.table.now_drawer import NowDrawer
+from screens.widgets.drawer import Drawer
 
 if TYPE_CHECKING:
     from screens.shell.shell import Shell
 
 
-class Side(Cover):
+class Side(Layers):
     """Lies over the whole table, turned to its seat. Only what is opened there can be touched.
 
-    A sheet keeps to its player's part as long as it has room there; the other parts stay usable in any case.
+    A drawer keeps to its player's part as long as it has room there; the other parts stay usable in any case.
     """
 
     reach = NumericProperty(0)  # how much of it, from below, is its player's part
-    most = NumericProperty(0)  # how high its sheets may be
+    most = NumericProperty(0)  # how high its drawers may be
     is_open = BooleanProperty(False)
 
     def __init__(self, shell: Shell, seat: int, foot: Widget, **kwargs: Any) -> None:
@@ -39,18 +39,18 @@ class Side(Cover):
     def rail(self) -> Widget:
         return self._foot
 
-    def put_over(self, sheet: Sheet) -> None:
-        sheet.bind(on_close=self._after_close)
-        super().put_over(sheet)
+    def put_over(self, drawer: Drawer) -> None:
+        drawer.bind(on_close=self._after_close)
+        super().put_over(drawer)
         self.is_open = True
         self._measure()
 
     def _after_close(self, *_: Any) -> None:
-        self.is_open = bool(self._sheets)
+        self.is_open = bool(self._drawers)
 
     def _measure(self, *_: Any) -> None:
-        for sheet in self._sheets:
-            sheet.reach, sheet.most = self.reach, self.most
+        for drawer in self._drawers:
+            drawer.reach, drawer.most = self.reach, self.most
 
     def submit(self, given: Input, forced: bool = False) -> bool:
         with self.shell.answering(self):
@@ -61,16 +61,16 @@ class Side(Cover):
             self.table.undo()
 
     def ask_why(self, why: Why) -> None:
-        self.put_over(WhySheet(self, self.table, why, self.seat))
+        self.put_over(WhyDrawer(self, self.table, why, self.seat))
 
     def open_board(self) -> None:
-        self.put_over(BoardSheet(self, self.table, self.seat))
+        self.put_over(BoardDrawer(self, self.table, self.seat))
 
     def open_now(self) -> None:
-        self.put_over(NowSheet(self, self.shell, self.table, self.seat))
+        self.put_over(NowDrawer(self, self.shell, self.table, self.seat))
 
     def refresh(self) -> None:
         """Something was recorded, here or at another side."""
         self.close_refusal()
-        for sheet in self._sheets:
-            sheet.renew()
+        for drawer in self._drawers:
+            drawer.renew()

@@ -9,7 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.table import Table
 from rules.kit.step import Step
-from screens.flat.between import Strip
+from screens.flat.between import Between
 from screens.flat.facing import FacingPage
 from screens.widgets.drawer import LEFT_VISIBLE
 from screens.widgets.turned import Turned
@@ -20,7 +20,7 @@ NEAR, FAR = 0, 1
 """The seats by where they sit; the far one is turned by two quarters."""
 
 
-class DuelPage(FacingPage):
+class TwoHalvesPage(FacingPage):
     """The players sit at the short ends: turning the device on its side changes nothing they see."""
 
     @staticmethod
@@ -32,7 +32,7 @@ class DuelPage(FacingPage):
         is_low = self.is_large_text or max(self.shell.size) < dp(HIGH)
         for _ in (NEAR, FAR):
             self.seat(is_low=is_low, is_whole=self.is_tablet)
-        self.strip = Strip(size_hint=(None, None))
+        self.strip = Between(size_hint=(None, None))
         self.strip.bind(
             on_undo=lambda _, far: self.sides[far].undo(), on_rules=lambda _, far: self.sides[far].open_now()
         )
@@ -57,7 +57,7 @@ class DuelPage(FacingPage):
         self.share_out()
 
     def share_out(self, *_: Any) -> None:
-        """A sheet may lie over the strip, on a small device over more; two of them meet in the middle."""
+        """A drawer may lie over the strip, on a small device over more; two of them meet in the middle."""
         high = self.board.height
         alone = max(high - self.sides[NEAR].reach, min(dp(ENOUGH), high - dp(LEFT_VISIBLE)))
         are_both_open = all(side.is_open for side in self.sides)

@@ -25,7 +25,7 @@ from screens.widgets.reader import Reader
 from screens.widgets.stack import Row, Stack
 from screens.widgets.stepper import StepButton
 from screens.widgets.switch_row import SwitchRow
-from screens.widgets.text_box import Field
+from screens.widgets.text_box import TextBox
 from screens.widgets.words import OneLine, Words
 
 UNSAID = "\N{EN DASH}"  # no number yet
@@ -136,7 +136,7 @@ class FreeTextAsk(AskBox):
 
     def build(self) -> None:
         show = self.reader.show
-        self.field = Field(label=show(self.ask.label), hint=show(self.ask.hint))
+        self.field = TextBox(label=show(self.ask.label), hint=show(self.ask.hint))
         self.field.bind(text=lambda _, text: self.answer(text))
         self.add_widget(self.field)
         self.add_widget(self._mark)

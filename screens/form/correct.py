@@ -12,26 +12,26 @@ from rules.kit.inputs import Correct
 from rules.kit.play import figure_named
 from screens.draw.tint import tint_of
 from screens.form.footer import Ways
-from screens.form.keypad_drawer import KeypadSheet
+from screens.form.keypad_drawer import KeypadDrawer
 from screens.widgets.chip import FilterChip
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.flow import Flow
 from screens.widgets.reader import Reader
-from screens.widgets.stepper import Counter
+from screens.widgets.stepper import Stepper
 from screens.widgets.sum_row import SumRow
-from screens.widgets.text_box import Field
+from screens.widgets.text_box import TextBox
 
 if TYPE_CHECKING:
-    from screens.shell.layers import Cover
+    from screens.shell.layers import Layers
 
 # Short, so that the history stays readable; anything else can be typed.
 REASONS = ("correct.forgotten", "correct.miscounted", "correct.card", "word.house_rule")
 
 
-class CorrectSheet(Sheet):
+class CorrectDrawer(Drawer):
     """Moves the number with plus and minus, or types it; nothing is recorded while it stays the same."""
 
-    def __init__(self, shell: Cover, table: Table, seat: int, figure: str) -> None:
+    def __init__(self, shell: Layers, table: Table, seat: int, figure: str) -> None:
         self._shell, self._table, self._seat = shell, table, seat
         self._reader = Reader(table)
         found = figure_named(table.rules, table.state, seat, figure)
@@ -49,10 +49,10 @@ class CorrectSheet(Sheet):
         self._show()
 
     def _build(self) -> None:
-        self.counter = Counter(value=self.figure.value)
+        self.counter = Stepper(value=self.figure.value)
         self.counter.bind(on_step=lambda _, delta: self._set(self.number + delta), on_type=lambda _: self._type())
         self._sum = SumRow(glyph=self.figure.glyph, tint=tint_of(self.figure.tint).text, name=self._label)
-        self.reason = Field(label=self._table.say("correct.reason"))
+        self.reason = TextBox(label=self._table.say("correct.reason"))
         self.reason.bind(text=lambda *_: self._show())
         self._chips = Flow(spacing=dp(8))
         for key in REASONS:
@@ -77,7 +77,7 @@ class CorrectSheet(Sheet):
 
     def _type(self) -> None:
         assert isinstance(self._kind, Number)
-        self._shell.put_over(KeypadSheet(self._table, self._label, self._kind, self.number, self._set))
+        self._shell.put_over(KeypadDrawer(self._table, self._label, self._kind, self.number, self._set))
 
     def _take_reason(self, reason: str) -> None:
         self.reason.text = "" if self.reason.text == reason else reason

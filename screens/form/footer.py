@@ -1,4 +1,4 @@
-"""The foot of a sheet: close where undo is elsewhere, and the one thing to do."""
+"""The foot of a drawer: close where undo is elsewhere, and the one thing to do."""
 
 from __future__ import annotations
 

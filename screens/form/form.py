@@ -19,18 +19,18 @@ from screens.form import chance
 from screens.form.ask_box import AskBox
 from screens.form.ask_values import NumberAsk, ask_box
 from screens.form.footer import Ways
-from screens.form.keypad_drawer import KeypadSheet, keypad_for
+from screens.form.keypad_drawer import KeypadDrawer, keypad_for
 from screens.form.sum_chip import SumChips
-from screens.score.why import WhySheet
+from screens.score.why import WhyDrawer
 from screens.widgets.button import SecondButton
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.list_row import ListRow
 from screens.widgets.panels.panel_stack import PanelStack
 from screens.widgets.reader import Reader
 from screens.widgets.stack import Stack
 
 if TYPE_CHECKING:
-    from screens.shell.layers import Cover
+    from screens.shell.layers import Layers
 
 
 def is_one_choice(asks: tuple[Ask, ...]) -> bool:
@@ -44,7 +44,7 @@ def is_one_number(asks: tuple[Ask, ...]) -> bool:
     return len(asks) == 1 and not (asks[0].options or asks[0].by_chance) and isinstance(asks[0].field.kind, Number)
 
 
-class FormSheet(Sheet):
+class FormDrawer(Drawer):
     """Asks the rules again after every answer, since questions depend on answers.
 
     `send` records instead of the shell: it is given the input, and `forced=True` when it goes against the rules.
@@ -54,7 +54,7 @@ class FormSheet(Sheet):
 
     def __init__(
         self,
-        shell: Cover,
+        shell: Layers,
         table: Table,
         offer: Offer,
         send: Callable[..., Any] | None = None,
@@ -252,8 +252,8 @@ class FormSheet(Sheet):
         kind = ask.field.kind
         assert isinstance(kind, Number)
         title = self.table.show(ask.label)
-        sheet = KeypadSheet(self.table, title, kind, self.value_of(ask), lambda number: self.answer(ask, number))
-        self.shell.put_over(sheet)
+        drawer = KeypadDrawer(self.table, title, kind, self.value_of(ask), lambda number: self.answer(ask, number))
+        self.shell.put_over(drawer)
 
     def _show_sums(self) -> None:
         """What it will do, as far as that can be said: also against the rules, not of nonsense."""
@@ -288,7 +288,7 @@ class FormSheet(Sheet):
             self.shell.take(offer)
 
     def _panel_why(self, _: Any, why: Why) -> None:
-        self.shell.put_over(WhySheet(self.shell, self.table, why, self.input.seat))
+        self.shell.put_over(WhyDrawer(self.shell, self.table, why, self.input.seat))
 
     # Recording.
 

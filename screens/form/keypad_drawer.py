@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.table import Table
 from rules.kit.field import Number
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.keypad import Keypad
 
 
@@ -22,7 +22,7 @@ def keypad_for(table: Table, kind: Number, value: int | None, done_text: str) ->
     )
 
 
-class KeypadSheet(Sheet):
+class KeypadDrawer(Drawer):
     """Gives the number to `take` and closes."""
 
     def __init__(

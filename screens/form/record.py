@@ -13,18 +13,18 @@ from rules.kit.inputs import Input
 from rules.kit.offer import Ask
 from rules.kit.refusal import Refusal
 from screens.draw.tint import tint_of
-from screens.form.correct import CorrectSheet
-from screens.form.form import FormSheet
+from screens.form.correct import CorrectDrawer
+from screens.form.form import FormDrawer
 from screens.form.plain_questions import blank, open_fields, plain_asks
 from screens.widgets.divider import Divider
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.list_row import ListRow
 from screens.widgets.reader import Reader
 from screens.widgets.seat_picker import SeatPicker
 from screens.widgets.stack import Stack
 
 if TYPE_CHECKING:
-    from screens.shell.layers import Cover
+    from screens.shell.layers import Layers
 
 
 def seat_to_move(table: Table) -> int:
@@ -43,10 +43,10 @@ def likely_seat(table: Table, kind: type[Input]) -> int | None:
     return seat_to_move(table)
 
 
-class RecordForm(FormSheet):
+class RecordForm(FormDrawer):
     """A form about every field of an input, those the game does not ask for as extras, and about the seat."""
 
-    def __init__(self, shell: Cover, table: Table, kind: type[Input]) -> None:
+    def __init__(self, shell: Layers, table: Table, kind: type[Input]) -> None:
         given = blank(kind, likely_seat(table, kind))
         offer = play.offer(table.rules, table.state, given)
         super().__init__(shell, table, offer, unanswered=open_fields(kind))
@@ -68,10 +68,10 @@ class RecordForm(FormSheet):
         return (*self.offer.ask, *plain_asks(self.offer.input, self.offer.ask))
 
 
-class RecordSheet(Sheet):
+class RecordDrawer(Drawer):
     """Every input by the game's own words, with the reason where it does not fit now."""
 
-    def __init__(self, shell: Cover, table: Table) -> None:
+    def __init__(self, shell: Layers, table: Table) -> None:
         super().__init__(title=table.say("play.record_else"))
         self._shell, self._table = shell, table
         rows = Stack()
@@ -79,7 +79,7 @@ class RecordSheet(Sheet):
             rows.add_widget(self._row(kind))
             rows.add_widget(Divider())
         correct = ListRow(title=table.say("record.correct"), note=table.say("record.correct_note"), glyph="pencil")
-        correct.bind(on_release=lambda _: shell.put_over(FiguresSheet(shell, table, seat_to_move(table))))
+        correct.bind(on_release=lambda _: shell.put_over(FiguresDrawer(shell, table, seat_to_move(table))))
         rows.add_widget(correct)
         self.add_widget(rows)
 
@@ -96,10 +96,10 @@ class RecordSheet(Sheet):
         return self._table.show(refusal.text) if refusal is not None and not refusal.is_nonsense else ""
 
 
-class FiguresSheet(Sheet):
+class FiguresDrawer(Drawer):
     """The numbers of a seat; a touch corrects one."""
 
-    def __init__(self, shell: Cover, table: Table, seat: int) -> None:
+    def __init__(self, shell: Layers, table: Table, seat: int) -> None:
         super().__init__(title=table.say("record.correct"))
         self._shell, self._table = shell, table
         self._reader = Reader(table)
@@ -127,4 +127,4 @@ class FiguresSheet(Sheet):
             self._rows.add_widget(row)
 
     def _open(self, seat: int, figure: str) -> None:
-        self._shell.put_over(CorrectSheet(self._shell, self._table, seat, figure))
+        self._shell.put_over(CorrectDrawer(self._shell, self._table, seat, figure))

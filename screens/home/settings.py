@@ -18,7 +18,7 @@ from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.divider import Divider
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.flow import Flow
 from screens.widgets.heading import Heading
 from screens.widgets.kv import load_kv
@@ -157,17 +157,17 @@ class SettingsPage(Page):
 
     def _ask_forget(self, game: str, title: str, note: str) -> None:
         table = self.table
-        sheet = Sheet(title=title, note=note)
-        sheet.add_widget(Words(text=table.say("settings.forget_note")))
+        drawer = Drawer(title=title, note=note)
+        drawer.add_widget(Words(text=table.say("settings.forget_note")))
         ways = Flow(spacing=theme.space("s"))
         forget = ForcedButton(title=table.say("settings.forget"), glyph="")
         keep = MainButton(title=table.say("button.cancel"))
         forget.bind(on_release=lambda _: self._forget(game))
-        keep.bind(on_release=lambda _: sheet.close())
+        keep.bind(on_release=lambda _: drawer.close())
         for button in (forget, keep):
             ways.add_widget(button)
-        sheet.footer.add_widget(ways)
-        self.shell.put_over(sheet)
+        drawer.footer.add_widget(ways)
+        self.shell.put_over(drawer)
 
     def _forget(self, game: str) -> None:
         self.table.forget_numbers(game)

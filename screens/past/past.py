@@ -18,7 +18,7 @@ from screens.shell.page import Page
 from screens.widgets.button import ForcedButton, MainButton, SmallButton
 from screens.widgets.card import Card
 from screens.widgets.column import Column
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.kv import load_kv
@@ -178,17 +178,17 @@ class PastPage(Page):
     def _ask_delete(self, summary: Summary) -> None:
         table = self.table
         players = table.words.join(table.names_of(summary.players))
-        sheet = Sheet(title=table.say("confirm.delete"), note=f"{title_of(table, summary.game)}. {players}")
+        drawer = Drawer(title=table.say("confirm.delete"), note=f"{title_of(table, summary.game)}. {players}")
         ways = Flow(spacing=theme.space("s"))
         delete = ForcedButton(title=table.say("button.delete"), glyph="")
         keep = MainButton(title=table.say("button.cancel"))
-        delete.bind(on_release=lambda _: self._delete(sheet, summary))
-        keep.bind(on_release=lambda _: sheet.close())
+        delete.bind(on_release=lambda _: self._delete(drawer, summary))
+        keep.bind(on_release=lambda _: drawer.close())
         for button in (delete, keep):
             ways.add_widget(button)
-        sheet.footer.add_widget(ways)
-        self.shell.put_over(sheet)
+        drawer.footer.add_widget(ways)
+        self.shell.put_over(drawer)
 
-    def _delete(self, sheet: Sheet, summary: Summary) -> None:
-        sheet.close()
+    def _delete(self, drawer: Drawer, summary: Summary) -> None:
+        drawer.close()
         self.table.delete(summary.id)

@@ -13,7 +13,7 @@ from screens.draw import paint
 from screens.draw.theme import theme
 from screens.home.games import title_of
 from screens.rules.topic import rule_list
-from screens.shell.game_page import RAIL, game_places
+from screens.shell.game_page import RAIL, game_tabs
 from screens.shell.page import Page
 from screens.widgets.card import Card
 from screens.widgets.chip import Chip, FilterChip
@@ -29,7 +29,7 @@ from screens.widgets.marked_words import MarkedWords, Span
 from screens.widgets.navigation import Navigation, NavigationRail
 from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
-from screens.widgets.text_box import Field
+from screens.widgets.text_box import TextBox
 from screens.widgets.top_bar import TopBar
 from screens.widgets.words import Words
 
@@ -83,7 +83,7 @@ class LookupPage(Page):
         self.bar.bind(on_back=lambda *_: self.go_back())
         edge = theme.space("screen_edge")
         self.column = Column(padding=(edge, dp(4), edge, dp(16)), spacing=theme.space("between_cards"))
-        self.field = Field(hint=self.table.say("rules.hint"), glyph="search", text=self.rulebook.query)
+        self.field = TextBox(hint=self.table.say("rules.hint"), glyph="search", text=self.rulebook.query)
         # One drawing for all keys of a frame.
         self._typed = Clock.create_trigger(lambda _: self._search(), -1)
         self.field.bind(text=lambda *_: self._typed())
@@ -100,11 +100,11 @@ class LookupPage(Page):
             places = NavigationRail(width=dp(RAIL))
             places.size_hint_y = 1
             whole = BoxLayout()
-            whole.add_widget(game_places(self, places, "lookup"))
+            whole.add_widget(game_tabs(self, places, "lookup"))
             whole.add_widget(pile)
             places.add_widget(BoxLayout())
         elif self.is_in_game:
-            pile.add_widget(game_places(self, Navigation(), "lookup"))
+            pile.add_widget(game_tabs(self, Navigation(), "lookup"))
         self.add_widget(whole)
 
     def go_back(self) -> None:

@@ -11,12 +11,12 @@ from screens.home.games import title_of
 from screens.rules.bookmark import BookmarkButton
 from screens.rules.topic import TopicView, other_name
 from screens.widgets.button import MainButton, SecondButton
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.flow import Flow
 
 
-class TopicSheet(Sheet):
-    """Links lead on within the sheet; back goes to the topic before."""
+class TopicDrawer(Drawer):
+    """Links lead on within the drawer; back goes to the topic before."""
 
     def __init__(self, table: Table, rule: Rule) -> None:
         super().__init__(glyph="book")

@@ -11,7 +11,7 @@ from companion.entry import EntryId
 from companion.fold import Standing
 from companion.history import Chapter, Told, chapters
 from rules.kit import play
-from screens.form.form import FormSheet
+from screens.form.form import FormDrawer
 from screens.score.entry_row import EntryRow, can_keep
 from screens.shell.game_page import GamePage
 from screens.widgets.card import Card
@@ -167,7 +167,7 @@ class HistoryPage(GamePage):
         """The form the entry came from, as it stood before it, with its values in it."""
         item = told.item
         self.shell.put_over(
-            FormSheet(
+            FormDrawer(
                 self.shell,
                 self.table,
                 play.offer(self.table.rules, item.before, item.input),

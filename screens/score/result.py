@@ -13,7 +13,7 @@ from rules.kit.sheet import Outcome, Sheet, TieBreak, Why
 from screens.draw.theme import theme
 from screens.score.course import CourseChart
 from screens.score.score_table import ScoreTable
-from screens.score.why import WhySheet
+from screens.score.why import WhyDrawer
 from screens.shell.game_page import GamePage
 from screens.widgets.badge import Badge
 from screens.widgets.card import Card
@@ -138,4 +138,4 @@ class ResultPage(GamePage):
         return [seat for group in outcome.ranking for seat in group]
 
     def _on_why(self, _: Any, why: Why, seat: int) -> None:
-        self.shell.put_over(WhySheet(self.shell, self.table, why, seat))
+        self.shell.put_over(WhyDrawer(self.shell, self.table, why, seat))

@@ -14,12 +14,12 @@ from rules.kit.sheet import Why, WhyLine
 from screens.draw import paint
 from screens.draw.theme import Rgba, theme
 from screens.draw.tint import tint_of
-from screens.form.correct import CorrectSheet
+from screens.form.correct import CorrectDrawer
 from screens.widgets.button import MainButton, SecondButton
 from screens.widgets.card import Well
 from screens.widgets.chip import Chip
 from screens.widgets.divider import Divider
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
@@ -29,7 +29,7 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
 if TYPE_CHECKING:
-    from screens.shell.layers import Cover
+    from screens.shell.layers import Layers
 
 SIGN = 24
 
@@ -76,10 +76,10 @@ class WhyRow(Stack):
         self.add_widget(holder)
 
 
-class WhySheet(Sheet):
+class WhyDrawer(Drawer):
     """A number taken apart. A figure of a seat can be corrected from here."""
 
-    def __init__(self, shell: Cover, table: Table, why: Why, seat: int | None = None) -> None:
+    def __init__(self, shell: Layers, table: Table, why: Why, seat: int | None = None) -> None:
         reader = Reader(table)
         self._shell, self._table, self._seat = shell, table, seat
         figure = self._figure(why)
@@ -144,4 +144,4 @@ class WhySheet(Sheet):
     def _correct(self, figure: Figure) -> None:
         assert self._seat is not None
         self.close()
-        self._shell.put_over(CorrectSheet(self._shell, self._table, self._seat, figure.key))
+        self._shell.put_over(CorrectDrawer(self._shell, self._table, self._seat, figure.key))

@@ -32,9 +32,9 @@ from screens.widgets.press import Press
 from screens.widgets.reader import Reader
 from screens.widgets.segments import Segments
 from screens.widgets.stack import Row, Stack
-from screens.widgets.stepper import Counter
+from screens.widgets.stepper import Stepper
 from screens.widgets.switch_row import SwitchRow
-from screens.widgets.text_box import Field as TypedLine
+from screens.widgets.text_box import TextBox
 from screens.widgets.words import Words
 
 load_kv(__file__)
@@ -103,9 +103,9 @@ def _choices(table: Table, option: SetupOption, kind: Choice, value: Any, pick: 
     return chips
 
 
-def _line(kind: FreeText, value: str, pick: Pick) -> TypedLine:
+def _line(kind: FreeText, value: str, pick: Pick) -> TextBox:
     """Picked when typing is done: a control made anew with every letter would lose the keyboard."""
-    field = TypedLine(text=value)
+    field = TextBox(text=value)
 
     def done(*_: Any) -> None:
         text = field.text.strip()[: kind.longest]
@@ -117,10 +117,10 @@ def _line(kind: FreeText, value: str, pick: Pick) -> TypedLine:
     return field
 
 
-def _counter(kind: Number, value: int, pick: Pick) -> Counter:
-    counter = Counter(value=value, low=kind.minimum, high=kind.maximum)
+def _counter(kind: Number, value: int, pick: Pick) -> Stepper:
+    counter = Stepper(value=value, low=kind.minimum, high=kind.maximum)
 
-    def step(_: Counter, by: int) -> None:
+    def step(_: Stepper, by: int) -> None:
         counter.value = min(kind.maximum, max(kind.minimum, int(counter.value) + by))
         pick(int(counter.value))
 
@@ -229,7 +229,7 @@ class ValueTile(Press, Drawn, Stack):
         draw_tile(self, self.chosen)
 
 
-class PlaceTile(Press, Drawn, Row):
+class OrderTile(Press, Drawn, Row):
     """One of several in an order: its number in the row, and its name or its colour with the glyph."""
 
     redraw_on = ("chosen", "tint")
@@ -258,7 +258,7 @@ class ArrangementTiles(Flow):
         super().__init__(spacing=theme.space("s"))
         self._table, self._option, self._order, self._pick = table, option, order, pick
         self._first: int | None = None
-        self._tiles = [PlaceTile() for _ in order]
+        self._tiles = [OrderTile() for _ in order]
         for place, tile in enumerate(self._tiles):
             tile.bind(on_release=lambda _, touched=place: self._touched(touched))
             self.add_widget(tile)

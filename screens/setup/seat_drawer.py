@@ -1,4 +1,4 @@
-"""The sheet of one seat: name, colour, what it may choose, its place, and leaving the table."""
+"""The drawer of one seat: name, colour, what it may choose, its place, and leaving the table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from screens.home.games import badges_of, letter_of
 from screens.setup.options import Holders, value_control
 from screens.widgets.button import MainButton, SmallButton
 from screens.widgets.chip import FilterChip
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.grid import Grid
@@ -27,7 +27,7 @@ from screens.widgets.icon_button import KeyButton
 from screens.widgets.kv import load_kv
 from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
-from screens.widgets.text_box import Field
+from screens.widgets.text_box import TextBox
 from screens.widgets.words import OneLine
 
 load_kv(__file__)
@@ -35,7 +35,7 @@ load_kv(__file__)
 MOST_NAMES = 12  # remembered names on offer
 
 
-class SheetPart(Stack):
+class DrawerPart(Stack):
     """A label over what can be chosen."""
 
     label = StringProperty("")
@@ -59,7 +59,7 @@ class ColourCell(Press, Drawn, Stack):
             paint.box(self.pos, self.size, theme.radius("tile"), theme.color("surface_sunk"))
 
 
-class SeatSheet(Sheet):
+class SeatDrawer(Drawer):
     """Every change goes into the draft at once; `changed` hears of it. Only what it touches is built anew."""
 
     def __init__(self, table: Table, draft: Draft, place: int, changed: Callable[[], None]) -> None:
@@ -68,7 +68,7 @@ class SeatSheet(Sheet):
         self._changed = changed
         self._shown: dict[str, object] = {}
         self._holders: dict[str, Stack] = {}
-        self.field = Field(label=table.say("setup.name"), text=draft.names[place])
+        self.field = TextBox(label=table.say("setup.name"), text=draft.names[place])
         self.field.bind(text=self._typed)
         self.add_widget(self.field)
         done = MainButton(title=table.say("button.done"))
@@ -111,17 +111,17 @@ class SeatSheet(Sheet):
 
     # The name.
 
-    def _typed(self, field: Field, text: str) -> None:
+    def _typed(self, field: TextBox, text: str) -> None:
         if len(text) > LONGEST_NAME:
             field.text = text[:LONGEST_NAME]
             return
         self._draft.rename(self.place, text)
         self._did()
 
-    def _known_names(self, known: list[dict[str, Any]]) -> SheetPart | None:
+    def _known_names(self, known: list[dict[str, Any]]) -> DrawerPart | None:
         if not known:
             return None
-        part = SheetPart(label=self._table.say("setup.known_names"))
+        part = DrawerPart(label=self._table.say("setup.known_names"))
         chips = Flow(spacing=theme.space("s"))
         for player in known:
             chip = FilterChip(text=player["name"], kind="outline")
@@ -139,9 +139,9 @@ class SeatSheet(Sheet):
 
     # What can be chosen.
 
-    def _colours(self) -> SheetPart:
+    def _colours(self) -> DrawerPart:
         draft = self._draft
-        part = SheetPart(label=self._table.say("setup.colour"))
+        part = DrawerPart(label=self._table.say("setup.colour"))
         cells = Grid(column=48, spacing=dp(4))
         for colour in COLOURS:
             owner = draft.colours.index(colour) if colour in draft.colours else None
@@ -156,16 +156,16 @@ class SeatSheet(Sheet):
         self._draft.recolour(self.place, colour)
         self._did()
 
-    def _option(self, option: SetupOption) -> SheetPart:
+    def _option(self, option: SetupOption) -> DrawerPart:
         label = self._table.show(option.label)
-        part = SheetPart(label=label[:1].upper() + label[1:], note=self._table.show(option.note))
+        part = DrawerPart(label=label[:1].upper() + label[1:], note=self._table.show(option.note))
         part.add_widget(option_control(self._table, self._draft, self.place, option, self._did))
         return part
 
     # Where, and whether, they sit.
 
-    def _order(self) -> SheetPart:
-        part = SheetPart(label=self._table.say("setup.place"), note=self._table.say("setup.clockwise"))
+    def _order(self) -> DrawerPart:
+        part = DrawerPart(label=self._table.say("setup.place"), note=self._table.say("setup.clockwise"))
         row = Row(spacing=theme.space("s"))
         for glyph, by in (("up", -1), ("down", 1)):
             key = KeyButton(glyph=glyph, side=theme.tokens["touch"]["minimum"])
@@ -196,7 +196,7 @@ class SeatSheet(Sheet):
         self.close()
 
 
-class NumberSheet(Sheet):
+class NumberDrawer(Drawer):
     """Asks for one number of a seat and closes when it has it."""
 
     def __init__(

@@ -11,7 +11,7 @@ from rules.kit.contract import Game
 from rules.kit.setup import SetupOption
 from screens.draw.theme import theme
 from screens.setup.options import OptionsCard
-from screens.setup.seat_drawer import NumberSheet, SeatSheet
+from screens.setup.seat_drawer import NumberDrawer, SeatDrawer
 from screens.setup.seat_row import DragColumn
 from screens.setup.seats import SeatsCard
 from screens.shell.page import Page
@@ -172,10 +172,10 @@ class SetupPage(Page):
     # Changing.
 
     def _open_seat(self, place: int) -> None:
-        self.shell.put_over(SeatSheet(self.table, self.draft, place, self.refresh))
+        self.shell.put_over(SeatDrawer(self.table, self.draft, place, self.refresh))
 
     def _ask_number(self, place: int, option: SetupOption) -> None:
-        self.shell.put_over(NumberSheet(self.table, self.draft, place, option, self.refresh))
+        self.shell.put_over(NumberDrawer(self.table, self.draft, place, option, self.refresh))
 
     def _add_player(self) -> None:
         self.draft.add("")

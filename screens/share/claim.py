@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from companion.table import Table
 from screens.widgets.button import SmallButton
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.reader import Reader
 from screens.widgets.seat_picker import SeatPicker
 from screens.widgets.words import Words
 
 
-class ClaimSheet(Sheet):
+class ClaimDrawer(Drawer):
     def __init__(self, table: Table, reader: Reader) -> None:
         super().__init__(title=table.say("share.claim"))
         self._table = table

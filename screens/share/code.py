@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.table import Table
 from screens.share.qr_card import QrCard
-from screens.shell.background import aside
+from screens.shell.background import in_background
 from screens.widgets.button import SmallButton
 from screens.widgets.card import Card
 from screens.widgets.flow import Flow
@@ -129,7 +129,7 @@ class CodeShow(Stack):
             coming += 1
         if not self._is_making and not sent.has_ready(coming, density):
             self._is_making = True
-            aside(lambda: sent.modules(coming, density), self._made)
+            in_background(lambda: sent.modules(coming, density), self._made)
 
     def _made(self, _: Any) -> None:
         self._is_making = False

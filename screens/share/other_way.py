@@ -21,7 +21,7 @@ load_kv(__file__)
 LEAST = 78  # dp
 
 
-class Door(Press, Drawn, Stack):
+class OtherWay(Press, Drawn, Stack):
     """A glyph over its name."""
 
     key = StringProperty("")
@@ -38,14 +38,14 @@ class Door(Press, Drawn, Stack):
         paint.box(self.pos, self.size, theme.radius("button"), theme.color(fill), theme.color("line_strong"), dp(1.5))
 
 
-class Doors(EvenFlow):
+class OtherWays(EvenFlow):
     """`on_pick` gives the key of the door that was touched."""
 
     def __init__(self, doors: list[tuple[str, str, str]], **kwargs: Any) -> None:
         self.register_event_type("on_pick")
         super().__init__(spacing=dp(8), **kwargs)
         for key, glyph, text in doors:
-            door = Door(key=key, glyph=glyph, text=text)
+            door = OtherWay(key=key, glyph=glyph, text=text)
             door.bind(on_release=lambda touched: self.dispatch("on_pick", touched.key))
             self.add_widget(door)
 

@@ -18,10 +18,10 @@ from screens.draw.theme import theme
 from screens.share import clipboard
 from screens.share.camera import Camera, open_camera
 from screens.share.finder import Finder
-from screens.share.other_way import Doors
+from screens.share.other_way import OtherWays
 from screens.share.preview import BringsCard, PreviewCard
 from screens.share.progress import Progress
-from screens.shell.background import aside
+from screens.shell.background import in_background
 from screens.shell.page import Page
 from screens.widgets.button import SmallButton
 from screens.widgets.card import Card
@@ -70,7 +70,7 @@ class ScanPage(Page):
         self.rail.bind(on_left=lambda _: self.go_back(), on_main=lambda _: self.join())
         room = self.shell.height * (UPRIGHT_SHARE if not self.is_landscape else 0.7)
         self.finder = Finder(most=room)
-        self.doors = Doors(
+        self.doors = OtherWays(
             [
                 ("picture", "image", say("share.picture")),
                 ("file", "file", say("share.file")),
@@ -185,7 +185,7 @@ class ScanPage(Page):
 
     def _take(self, take: Callable[[], Received]) -> None:
         self.is_busy = True
-        aside(take, self._taken)
+        in_background(take, self._taken)
 
     # What has come.
 
@@ -208,7 +208,7 @@ class ScanPage(Page):
         else:
             self.is_busy = True
             self._close_camera()
-            aside(self.table.sharing.looking(message), self._looked)
+            in_background(self.table.sharing.looking(message), self._looked)
 
     def _greet(self, hello: Hello) -> None:
         """Another phone says hello: if the game is here, the answer is shown."""

@@ -10,9 +10,9 @@ from companion import phone
 from companion.share.message import Hello
 from screens.draw.theme import theme
 from screens.share import clipboard
-from screens.share.claim import ClaimSheet
+from screens.share.claim import ClaimDrawer
 from screens.share.code import CodeShow
-from screens.share.other_way import Doors
+from screens.share.other_way import OtherWays
 from screens.share.stage_line import StageLine
 from screens.shell.game_page import GamePage
 from screens.widgets.card import Card
@@ -165,7 +165,7 @@ class SharePage(GamePage):
         )
         if seat is None:
             mine.note = table.say("share.who")
-        mine.bind(on_release=lambda _: self.shell.put_over(ClaimSheet(table, self.reader)))
+        mine.bind(on_release=lambda _: self.shell.put_over(ClaimDrawer(table, self.reader)))
         card.add_widget(mine)
         card.add_widget(Divider())
         other = self._other_way()
@@ -193,7 +193,7 @@ class SharePage(GamePage):
             ("send", "send", say("share.send")),
             ("copy", "copy", say("share.copy")),
         ]
-        self.doors = Doors(doors)
+        self.doors = OtherWays(doors)
         self.doors.bind(on_pick=lambda _, key: self._through(key))
         self.second.add_widget(self.doors)
 
@@ -204,12 +204,12 @@ class SharePage(GamePage):
         elif self.sent.problem is not None:
             self.shell.show_message(self.table.show(self.sent.problem))
         elif door != "send" or not self._send(self.sent):
-            # Where there is no sheet to send with, the clipboard is the nearest thing.
+            # Where there is no share sheet, the clipboard is the nearest thing.
             done = clipboard.copy(self.sent.text)
             self.shell.show_message(self.table.say("share.copied" if done else "share.no_clipboard"))
 
     def _send(self, sent: Outgoing) -> bool:
-        """As a file, which opens in the app with a touch; else as text. False where there is no sheet for either."""
+        """As a file, which opens in the app with a touch, or else as text. False where neither can be sent."""
         title = self.table.say("share.title")
         if phone.is_android():
             folder = phone.shared_folder()

@@ -11,7 +11,7 @@ from kivy.clock import Clock
 Done = TypeVar("Done")
 
 
-def aside(work: Callable[[], Done], then: Callable[[Done], None]) -> None:
+def in_background(work: Callable[[], Done], then: Callable[[Done], None]) -> None:
     """Does the work on a thread of its own; `then` gets what came of it, on the thread that draws."""
 
     def run() -> None:

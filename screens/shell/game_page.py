@@ -11,10 +11,10 @@ from kivy.uix.boxlayout import BoxLayout
 from rules.kit.step import Step
 from screens.draw.theme import theme
 from screens.shell.page import Page
-from screens.table.offers_drawer import WaysSheet
+from screens.table.offers_drawer import OffersDrawer
 from screens.widgets.column import Column
 from screens.widgets.icon_button import UndoButton
-from screens.widgets.navigation import Navigation, NavigationRail, Places
+from screens.widgets.navigation import Navigation, NavigationRail, NavigationTabs
 from screens.widgets.notice import Notice
 from screens.widgets.reader import Reader
 from screens.widgets.thumb_rail import ThumbRail
@@ -24,7 +24,7 @@ SIDE_COLUMN = 0.48
 RAIL = 88  # dp
 
 
-def game_places(page: Page, places: Places, active: str) -> Places:
+def game_tabs(page: Page, places: NavigationTabs, active: str) -> NavigationTabs:
     """The places of a game, wired to lead there."""
     say = page.table.say
     places.places = [
@@ -68,12 +68,12 @@ class GamePage(Page):
     def _lay_out(self) -> None:
         if not self.is_landscape:
             pile = BoxLayout(orientation="vertical")
-            foot = game_places(self, Navigation(), self.place)
+            foot = game_tabs(self, Navigation(), self.place)
             for part in (self.bar, self.first, self.rail, foot):
                 pile.add_widget(part)
             self.add_widget(pile)
             return
-        places = game_places(self, NavigationRail(width=dp(RAIL)), self.place)
+        places = game_tabs(self, NavigationRail(width=dp(RAIL)), self.place)
         places.size_hint_y = 1
         self.undo_button = UndoButton()
         self.undo_button.bind(on_release=lambda *_: self.table.undo())
@@ -134,7 +134,7 @@ class GamePage(Page):
 
     def open_ways(self, seat: int) -> None:
         """All that a seat may do."""
-        self.shell.put_over(WaysSheet(self.shell, self.table, seat))
+        self.shell.put_over(OffersDrawer(self.shell, self.table, seat))
 
     def on_offer(self, _: Any, offer: Any) -> None:
         self.shell.take(offer)

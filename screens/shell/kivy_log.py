@@ -8,5 +8,5 @@ import logging
 LACKING = ("MTDev", "Camera", "Cutbuffer")
 
 
-def hush() -> None:
+def leave_out_missing_hardware() -> None:
     logging.getLogger("kivy").addFilter(lambda record: not any(name in record.getMessage() for name in LACKING))

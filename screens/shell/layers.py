@@ -1,4 +1,4 @@
-"""What lies over a page: sheets and refusals, and what becomes of an offer that was touched."""
+"""What lies over a page: drawers and refusals, and what becomes of an offer that was touched."""
 
 from __future__ import annotations
 
@@ -14,44 +14,44 @@ if TYPE_CHECKING:
     from rules.kit.inputs import Input
     from rules.kit.offer import Offer
     from rules.kit.refusal import Refusal
-    from screens.widgets.drawer import Sheet
+    from screens.widgets.drawer import Drawer
     from screens.widgets.refusal_bar import RefusalBar
 
 
-class Cover(FloatLayout):
+class Layers(FloatLayout):
     """Everything put over it faces the way it faces itself."""
 
     def __init__(self, table: Table, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.table = table
-        self._sheets: list[Sheet] = []
+        self._drawers: list[Drawer] = []
         self._refusal: RefusalBar | None = None
 
     def rail(self) -> Widget | None:
         """What a refusal leaves free at the foot."""
         return None
 
-    # Sheets.
+    # Drawers.
 
-    def put_over(self, sheet: Sheet) -> None:
-        self._sheets.append(sheet)
-        sheet.bind(on_close=lambda closed: self._sheets.remove(closed) if closed in self._sheets else None)
-        sheet.open(self)
+    def put_over(self, drawer: Drawer) -> None:
+        self._drawers.append(drawer)
+        drawer.bind(on_close=lambda closed: self._drawers.remove(closed) if closed in self._drawers else None)
+        drawer.open(self)
 
     def close_top(self) -> bool:
         """Takes away what lies on top; False if nothing does."""
         if self._refusal is not None:
             self.close_refusal()
             return True
-        if self._sheets:
-            self._sheets[-1].close()
+        if self._drawers:
+            self._drawers[-1].close()
             return True
         return False
 
     def close_all(self) -> None:
         self.close_refusal()
-        for sheet in self._sheets[:]:
-            sheet.close()
+        for drawer in self._drawers[:]:
+            drawer.close()
 
     def close_refusal(self) -> None:
         if self._refusal is not None:
@@ -63,9 +63,9 @@ class Cover(FloatLayout):
     def take(self, offer: Offer) -> None:
         """What a touch on an offer does: records it, or asks first."""
         if offer.is_form:
-            from screens.form.form import FormSheet
+            from screens.form.form import FormDrawer
 
-            self.put_over(FormSheet(self, self.table, offer))
+            self.put_over(FormDrawer(self, self.table, offer))
         else:
             self.submit(offer.input)
 
@@ -92,19 +92,19 @@ class Cover(FloatLayout):
         self._refusal.bind(on_rule=lambda _: self.open_rule(self.table.rulebook.about(refusal)))
         self._refusal.open(self)
         rail = self.rail()
-        if rail is not None and not self._sheets:
-            # It leaves the thumb rail free; over a sheet it lies at the foot.
+        if rail is not None and not self._drawers:
+            # It leaves the thumb rail free; over a drawer it lies at the foot.
             self._refusal.above = rail.top
             rail.bind(top=self._refusal.setter("above"))
 
     def open_rule(self, rule: Rule | None) -> None:
         """Over everything else, so that nothing under it is lost."""
-        from screens.rules.topic_drawer import TopicSheet
+        from screens.rules.topic_drawer import TopicDrawer
 
         if rule is not None:
-            self.put_over(TopicSheet(self.table, rule))
+            self.put_over(TopicDrawer(self.table, rule))
 
     def show_message(self, sentence: str) -> None:
-        from screens.shell.message_drawer import MessageSheet
+        from screens.shell.message_drawer import MessageDrawer
 
-        self.put_over(MessageSheet(self.table, sentence))
+        self.put_over(MessageDrawer(self.table, sentence))

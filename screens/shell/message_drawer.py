@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from companion.table import Table
 from screens.widgets.button import MainButton
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.words import Words
 
 
-class MessageSheet(Sheet):
+class MessageDrawer(Drawer):
     """What went wrong, in words, and a button that says it was read."""
 
     def __init__(self, table: Table, sentence: str) -> None:

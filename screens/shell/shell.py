@@ -1,4 +1,4 @@
-"""The one root widget: shows a page, knows the way back, and puts sheets and refusals over it."""
+"""The one root widget: shows a page, knows the way back, and puts drawers and refusals over it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from screens.draw.theme import theme
-from screens.shell.layers import Cover
+from screens.shell.layers import Layers
 from screens.shell.page import Page
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ BACK_KEY = 27  # Escape on a desktop, the back gesture on a phone
 Clock.max_iteration = 60
 
 
-class Shell(Cover):
+class Shell(Layers):
     """Pages are named; going somewhere gives the page its values. What depends on look, language or size is rebuilt."""
 
     def __init__(self, table: Table, pages: Mapping[str, Callable[..., Page]], start: str, **kwargs: Any) -> None:
@@ -35,7 +35,7 @@ class Shell(Cover):
         self._pages = pages
         self._way: list[tuple[str, dict[str, Any]]] = [(start, {})]
         self.page: Page | None = None
-        self.asker: Cover = self
+        self.asker: Layers = self
         """Whom the table answers: what is refused or goes wrong is told where it was asked."""
         self._refresh = Clock.create_trigger(lambda _: self._refreshed(), -1)
         self._rebuild = Clock.create_trigger(lambda _: self._rebuilt(), -1)
@@ -101,7 +101,7 @@ class Shell(Cover):
     def rebuild(self) -> None:
         self._take_look()
         self.close_refusal()
-        self._sheets.clear()
+        self._drawers.clear()
         self.clear_widgets()
         name, values = self._way[-1]
         self.page = self._pages[name](self, self.table, **values)
@@ -144,7 +144,7 @@ class Shell(Cover):
         return super().close_top() or (self.page is not None and self.page.close_top())
 
     @contextmanager
-    def answering(self, asker: Cover) -> Iterator[None]:
+    def answering(self, asker: Layers) -> Iterator[None]:
         """While it lasts, refusals and problems are told there."""
         self.asker = asker
         try:
@@ -170,7 +170,7 @@ class Shell(Cover):
     def _on_key(self, _: Any, key: int, __: int, letter: str | None, held: list[str]) -> bool:
         if key == BACK_KEY:
             return self.back()
-        if self.page is None or not self.page.is_game_page or self._sheets:
+        if self.page is None or not self.page.is_game_page or self._drawers:
             return False
         if "ctrl" in held and letter == "z":
             return self.table.redo() if "shift" in held else self.table.undo()

@@ -1,31 +1,31 @@
-"""One seat's whole board as a sheet: what it has, and all it may do."""
+"""One seat's whole board as a drawer: what it has, and all it may do."""
 
 from __future__ import annotations
 
 from companion.table import Table
 from screens.draw.theme import theme
-from screens.score.why import WhySheet
-from screens.shell.layers import Cover
+from screens.score.why import WhyDrawer
+from screens.shell.layers import Layers
 from screens.table.offer_tile import offer_tile
 from screens.widgets.button import SecondButton
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.grid import Grid
 from screens.widgets.panels.panel_stack import PanelStack
 from screens.widgets.reader import Reader
 
 
-class BoardSheet(Sheet):
+class BoardDrawer(Drawer):
     """Everything the player's own page shows, for a player who must not turn the device."""
 
-    def __init__(self, cover: Cover, table: Table, seat: int) -> None:
+    def __init__(self, layers: Layers, table: Table, seat: int) -> None:
         reader = Reader(table)
         super().__init__(title=reader.names[seat], colour=reader.colours[seat], letter=reader.letter(seat))
-        self._cover, self._table, self._seat = cover, table, seat
+        self._cover, self._table, self._seat = layers, table, seat
         self._offers = Grid(column=150, most=2, spacing=theme.space("s"))
         self._panels = PanelStack(reader)
         self._panels.bind(
-            on_offer=lambda _, offer: cover.take(offer),
-            on_why=lambda _, why: cover.put_over(WhySheet(cover, table, why, seat)),
+            on_offer=lambda _, offer: layers.take(offer),
+            on_why=lambda _, why: layers.put_over(WhyDrawer(layers, table, why, seat)),
         )
         self.add_widget(self._panels)
         self.add_widget(self._offers)

@@ -1,4 +1,4 @@
-"""Where the game stands, as a sheet: this step for all seats, the things all share, and the ways to other pages."""
+"""Where the game stands, as a drawer: this step for all seats, the things all share, and the ways to other pages."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from kivy.metrics import dp
 
 from companion.table import Table
 from rules.kit.panel import Panel, Wheel
-from screens.form.record import RecordSheet
+from screens.form.record import RecordDrawer
 from screens.rules.topic import rule_list
-from screens.score.why import WhySheet
-from screens.shell.layers import Cover
+from screens.score.why import WhyDrawer
+from screens.shell.layers import Layers
 from screens.table.now_card import NowCard
-from screens.table.offers_drawer import WaysSheet
+from screens.table.offers_drawer import OffersDrawer
 from screens.table.trail import Trail
 from screens.widgets.button import SecondButton
 from screens.widgets.divider import Divider
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.heading import Heading
 from screens.widgets.list_row import ListRow
 from screens.widgets.panels.panel_stack import panel_widget
@@ -32,18 +32,18 @@ WHEEL = 220
 MOST_RULES = 5
 
 
-class NowSheet(Sheet):
+class NowDrawer(Drawer):
     """Opened from a player's side of the table. What it opens itself faces the same way."""
 
-    def __init__(self, cover: Cover, shell: Shell, table: Table, seat: int) -> None:
-        self._cover, self._shell, self._table = cover, shell, table
+    def __init__(self, layers: Layers, shell: Shell, table: Table, seat: int) -> None:
+        self._cover, self._shell, self._table = layers, shell, table
         self._reader = Reader(table)
         super().__init__(colour=self._reader.colours[seat], letter=self._reader.letter(seat))
         self._now = NowCard(self._reader)
         self._now.bind(
-            on_offer=lambda _, offer: cover.consider(offer),
-            on_why=lambda _, why, whose: cover.put_over(WhySheet(cover, table, why, whose)),
-            on_ways=lambda _, whose: cover.put_over(WaysSheet(cover, table, whose)),
+            on_offer=lambda _, offer: layers.consider(offer),
+            on_why=lambda _, why, whose: layers.put_over(WhyDrawer(layers, table, why, whose)),
+            on_ways=lambda _, whose: layers.put_over(OffersDrawer(layers, table, whose)),
         )
         self._shared = Stack(spacing=dp(10))
         for part in (self._now, self._shared, self._ways()):
@@ -84,7 +84,7 @@ class NowSheet(Sheet):
         say, shell = self._table.say, self._shell
         rows = Stack()
         ways: tuple[tuple[str, str, Callable[[], object]], ...] = (
-            ("play.record_else", "plus", lambda: self._cover.put_over(RecordSheet(self._cover, self._table))),
+            ("play.record_else", "plus", lambda: self._cover.put_over(RecordDrawer(self._cover, self._table))),
             ("nav.rules", "book", lambda: shell.instead("lookup")),
             ("nav.history", "history", lambda: shell.instead("history")),
             ("nav.score", "trophy", lambda: shell.instead("result")),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from companion.table import Table
 from rules.kit.offer import Offer
-from screens.shell.layers import Cover
+from screens.shell.layers import Layers
 from screens.widgets.explain import explained
 from screens.widgets.tile import Tile
 
 
-def offer_tile(cover: Cover, table: Table, offer: Offer) -> Tile:
+def offer_tile(layers: Layers, table: Table, offer: Offer) -> Tile:
     show = table.show
     tile = Tile(
         name=show(offer.label),
@@ -17,6 +17,6 @@ def offer_tile(cover: Cover, table: Table, offer: Offer) -> Tile:
         glyph=offer.glyph,
         reason=show(offer.refusal.text) if offer.refusal is not None else "",
     )
-    tile.bind(on_release=lambda _: cover.consider(offer))
+    tile.bind(on_release=lambda _: layers.consider(offer))
     explained(tile, offer)
     return tile

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from companion.table import Table
 from screens.draw.theme import theme
-from screens.shell.layers import Cover
+from screens.shell.layers import Layers
 from screens.table.offer_tile import offer_tile
 from screens.widgets.button import SecondButton
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.grid import Grid
 from screens.widgets.reader import Reader
 
 
-class WaysSheet(Sheet):
+class OffersDrawer(Drawer):
     """One touch from the now card, the dock of a player's page and a side of the table: a second one acts."""
 
-    def __init__(self, cover: Cover, table: Table, seat: int) -> None:
+    def __init__(self, layers: Layers, table: Table, seat: int) -> None:
         reader = Reader(table)
         super().__init__(title=table.say("play.actions"), colour=reader.colours[seat], letter=reader.letter(seat))
-        self._cover, self._table, self._seat = cover, table, seat
+        self._cover, self._table, self._seat = layers, table, seat
         self._tiles = Grid(column=150, most=2, spacing=theme.space("s"))
         self.add_widget(self._tiles)
         close = SecondButton(title=table.say("button.close"))

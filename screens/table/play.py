@@ -12,8 +12,8 @@ from rules.kit.sheet import Why
 from rules.kit.step import Step
 from screens.draw.theme import theme
 from screens.flat.flat_pages import flat_page
-from screens.form.record import RecordSheet
-from screens.score.why import WhySheet
+from screens.form.record import RecordDrawer
+from screens.score.why import WhyDrawer
 from screens.shell.game_page import GamePage
 from screens.table.now_card import NowCard
 from screens.table.seat_card import SeatCard
@@ -42,7 +42,7 @@ class PlayPage(GamePage):
         self._rest.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.first or 0))
         self._cards: dict[int, SeatCard] = {}
         self._more = AddLink(text=self.table.say("play.something_else"))
-        self._more.bind(on_release=lambda _: self.shell.put_over(RecordSheet(self.shell, self.table)))
+        self._more.bind(on_release=lambda _: self.shell.put_over(RecordDrawer(self.shell, self.table)))
         # On its side a phone is low: what to do now comes before where we are.
         for part in (self.now, self._where) if self.is_landscape else (self._where, self.now):
             self.first.add_widget(part)
@@ -59,7 +59,7 @@ class PlayPage(GamePage):
         self.shell.go("settings")
 
     def on_why(self, _: Any, why: Why, seat: int) -> None:
-        self.shell.put_over(WhySheet(self.shell, self.table, why, seat))
+        self.shell.put_over(WhyDrawer(self.shell, self.table, why, seat))
 
     def refresh(self) -> None:
         super().refresh()

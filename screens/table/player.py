@@ -8,7 +8,7 @@ from rules.kit.offer import Offer
 from rules.kit.panel import Ledger
 from rules.kit.sheet import Why
 from screens.draw.theme import theme
-from screens.score.why import WhySheet
+from screens.score.why import WhyDrawer
 from screens.shell.game_page import GamePage
 from screens.table.offer_tile import offer_tile
 from screens.widgets.button import SmallButton
@@ -73,4 +73,4 @@ class PlayerPage(GamePage):
         return () if self.is_large_text else tuple(offer for offer in offers if offer.refusal is None)[:DOCKED]
 
     def on_why(self, _: Any, why: Why) -> None:
-        self.shell.put_over(WhySheet(self.shell, self.table, why, self.seat))
+        self.shell.put_over(WhyDrawer(self.shell, self.table, why, self.seat))

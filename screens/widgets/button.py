@@ -17,7 +17,7 @@ from screens.widgets.stack import Stack
 load_kv(__file__)
 
 
-class Look(NamedTuple):
+class ButtonColours(NamedTuple):
     """Colour roles of a kind of button; an empty fill or edge is not drawn."""
 
     fill: str
@@ -33,7 +33,7 @@ class PushButton(Press, Drawn, Stack):
     answers with the refusal.
     """
 
-    look = Look("surface_sunk", "line", "ink")
+    colours = ButtonColours("surface_sunk", "line", "ink")
     redraw_on = ("reason", "fill")
 
     title = StringProperty("")
@@ -41,7 +41,7 @@ class PushButton(Press, Drawn, Stack):
     glyph = StringProperty("")
     after = StringProperty("")  # a glyph behind the title
     reason = StringProperty("")
-    fill = StringProperty("")  # a ground other than the look's
+    fill = StringProperty("")  # a ground other than the kind's
     role = StringProperty("button")
     ink = StringProperty("ink")
     least_width = NumericProperty(0)
@@ -52,7 +52,7 @@ class PushButton(Press, Drawn, Stack):
         self._take_ink()
 
     def _take_ink(self, *_: Any) -> None:
-        self.ink = "ink_3" if self.reason else self.look.ink
+        self.ink = "ink_3" if self.reason else self.colours.ink
 
     def on_kv_post(self, base: Any) -> None:
         self.ids.head.fbind("minimum_width", self._ask_width)
@@ -69,33 +69,33 @@ class PushButton(Press, Drawn, Stack):
             paint.box(self.pos, self.size, radius, theme.color("surface_sunk"))
             paint.dashed(self.pos, self.size, radius, theme.color("line_strong"), dp(1.5))
             return
-        fill = self.look.pressed if self.is_pressed else self.fill or self.look.fill
-        if fill == "surface_sunk" and not self.look.edge:
+        fill = self.colours.pressed if self.is_pressed else self.fill or self.colours.fill
+        if fill == "surface_sunk" and not self.colours.edge:
             paint.sunk(self.pos, self.size, radius)
             return
-        edge = theme.color(self.look.edge) if self.look.edge else None
+        edge = theme.color(self.colours.edge) if self.colours.edge else None
         paint.box(self.pos, self.size, radius, theme.color(fill) if fill else None, edge, dp(2))
 
 
 class MainButton(PushButton):
     """The one next thing of a screen."""
 
-    look = Look("primary", "primary_pressed", "on_primary")
+    colours = ButtonColours("primary", "primary_pressed", "on_primary")
 
 
 class SecondButton(PushButton):
     """Another way on."""
 
-    look = Look("", "surface_sunk", "ink", "ink")
+    colours = ButtonColours("", "surface_sunk", "ink", "ink")
 
 
 class ForcedButton(PushButton):
     """Against a refusal, with the flag the entry will carry."""
 
-    look = Look("", "refuse_soft", "refuse_ink", "refuse_ink")
+    colours = ButtonColours("", "refuse_soft", "refuse_ink", "refuse_ink")
 
 
 class SmallButton(PushButton):
     """48 high, for rows of lesser things."""
 
-    look = Look("surface_sunk", "line", "ink")
+    colours = ButtonColours("surface_sunk", "line", "ink")

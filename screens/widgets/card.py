@@ -17,7 +17,7 @@ BAR = 6
 
 
 class Card(Drawn, Stack):
-    """A sheet of paper on the table, with an optional bar in a player's colour at its left."""
+    """A drawer of paper on the table, with an optional bar in a player's colour at its left."""
 
     redraw_on = ("fill", "edge", "edge_width", "bar", "chosen", "refused")
 

@@ -18,7 +18,7 @@ from screens.widgets.stack import Row
 load_kv(__file__)
 
 
-class Look(NamedTuple):
+class ChipColours(NamedTuple):
     """Colour roles of a kind of chip, and the glyph that goes with it, since colour is never alone."""
 
     fill: str
@@ -27,19 +27,19 @@ class Look(NamedTuple):
     edge: str = ""
 
 
-LOOKS = {
-    "plain": Look("surface_sunk", "ink"),
-    "now": Look("lamp_soft", "lamp_ink", "sun"),
-    "changed": Look("lamp_soft", "lamp_ink"),
-    "forced": Look("refuse_soft", "refuse_ink", "flag"),
-    "corrected": Look("corrected_soft", "corrected", "pencil"),
-    "struck": Look("", "ink", "strike", "line_strong"),
-    "misfit": Look("refuse_soft", "refuse_ink", "fit"),
-    "done": Look("good_soft", "good", "check"),
-    "check": Look("", "ink", "eye", "line_strong"),
-    "dark": Look("primary", "on_primary"),
-    "outline": Look("", "ink", "", "line_strong"),
-    "paper": Look("surface", "ink"),
+COLOURS = {
+    "plain": ChipColours("surface_sunk", "ink"),
+    "now": ChipColours("lamp_soft", "lamp_ink", "sun"),
+    "changed": ChipColours("lamp_soft", "lamp_ink"),
+    "forced": ChipColours("refuse_soft", "refuse_ink", "flag"),
+    "corrected": ChipColours("corrected_soft", "corrected", "pencil"),
+    "struck": ChipColours("", "ink", "strike", "line_strong"),
+    "misfit": ChipColours("refuse_soft", "refuse_ink", "fit"),
+    "done": ChipColours("good_soft", "good", "check"),
+    "check": ChipColours("", "ink", "eye", "line_strong"),
+    "dark": ChipColours("primary", "on_primary"),
+    "outline": ChipColours("", "ink", "", "line_strong"),
+    "paper": ChipColours("surface", "ink"),
 }
 
 
@@ -48,7 +48,7 @@ class Chip(Drawn, Row):
 
     redraw_on = ("kind",)
 
-    kind = OptionProperty("plain", options=list(LOOKS))
+    kind = OptionProperty("plain", options=list(COLOURS))
     text = StringProperty("")
     glyph = StringProperty("")
     value = StringProperty("")
@@ -61,16 +61,16 @@ class Chip(Drawn, Row):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         for name in ("kind", "glyph", "text", "value", "is_small"):
-            self.fbind(name, self._take_look)
-        self._take_look()
+            self.fbind(name, self._recolour)
+        self._recolour()
 
-    def look(self) -> Look:
-        return LOOKS[self.kind]
+    def colours(self) -> ChipColours:
+        return COLOURS[self.kind]
 
-    def _take_look(self, *_: Any) -> None:
-        self.ink = self.look().ink
+    def _recolour(self, *_: Any) -> None:
+        self.ink = self.colours().ink
         self.is_empty = not (self.text or self.value or self.glyph)
-        self.sign = "" if self.is_empty else self.glyph or self.look().glyph
+        self.sign = "" if self.is_empty else self.glyph or self.colours().glyph
         self.padding, self.least_height = ((0, 0, 0, 0), 0) if self.is_empty else self.measure()
 
     def measure(self) -> tuple[tuple[float, float, float, float], float]:
@@ -80,9 +80,9 @@ class Chip(Drawn, Row):
         return (dp(10), dp(3), dp(11), dp(4)), dp(27)
 
     def draw(self) -> None:
-        look = self.look()
-        fill = theme.color(look.fill) if look.fill else None
-        edge = theme.color(look.edge) if look.edge else None
+        colours = self.colours()
+        fill = theme.color(colours.fill) if colours.fill else None
+        edge = theme.color(colours.edge) if colours.edge else None
         paint.box(self.pos, self.size, self.radius(), fill, edge, dp(1.5))
 
     def radius(self) -> float:
@@ -98,13 +98,17 @@ class FilterChip(Press, Chip):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.fbind("chosen", self._take_look)
-        self.fbind("state", self._take_look)
+        self.fbind("chosen", self._recolour)
+        self.fbind("state", self._recolour)
 
-    def look(self) -> Look:
+    def colours(self) -> ChipColours:
         if self.chosen:
-            return LOOKS["dark"]
-        return Look("surface_sunk", LOOKS[self.kind].ink, LOOKS[self.kind].glyph) if self.is_pressed else super().look()
+            return COLOURS["dark"]
+        return (
+            ChipColours("surface_sunk", COLOURS[self.kind].ink, COLOURS[self.kind].glyph)
+            if self.is_pressed
+            else super().colours()
+        )
 
     def measure(self) -> tuple[tuple[float, float, float, float], float]:
         # A single figure is as easy to touch as a word.

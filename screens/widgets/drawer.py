@@ -1,4 +1,4 @@
-"""A sheet over the screen: from below, or at the right of a phone on its side."""
+"""A drawer over the screen: from below, or at the right of a phone on its side."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SIDE_WIDTH = 420
 MOST_WIDTH = 640
 
 
-class SheetGrip(Drawn):
+class DrawerGrip(Drawn):
     """The bar that says: this lies over something."""
 
     def draw(self) -> None:
@@ -36,8 +36,8 @@ class SheetGrip(Drawn):
         paint.box(pos, (width, height), height / 2, theme.color("line_strong"))
 
 
-class SheetPanel(Drawn, Stack):
-    """The paper of a sheet."""
+class DrawerPanel(Drawn, Stack):
+    """The paper of a drawer."""
 
     def draw(self) -> None:
         radius = theme.radius("sheet")
@@ -46,7 +46,7 @@ class SheetPanel(Drawn, Stack):
         paint.box(self.pos, self.size, corners, theme.color("surface"), theme.color("line"), dp(1))
 
 
-class Sheet(FloatLayout):
+class Drawer(FloatLayout):
     """What is added goes into the scrolling part; buttons go into `footer`.
 
     `open(host)` slides it over a host, `close()` away again; then it dispatches `on_close`. The scrim and the back key
@@ -107,7 +107,7 @@ class Sheet(FloatLayout):
         self._slide(0, theme.seconds("sheet_out"))
 
     def on_close(self) -> None:
-        """The sheet is gone."""
+        """The drawer is gone."""
 
     def renew(self) -> None:
         """The game has moved on under it."""

@@ -16,7 +16,7 @@ from screens.draw.theme import ASSETS, Rgba, theme
 from screens.widgets.drawn import Drawn
 
 SMALLER = (1, 2, 4)
-"""How many times smaller each copy of a sheet is."""
+"""How many times smaller each copy of a drawer is."""
 
 Region = tuple[int, int, int, int]
 

@@ -51,7 +51,7 @@ class IconButton(Press, Drawn):
 
 
 class UndoButton(IconButton):
-    """The left end of the thumb rail, 64 wide: undo, or close in a sheet."""
+    """The left end of the thumb rail, 64 wide: undo, or close in a drawer."""
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("glyph", "undo")

@@ -1,4 +1,4 @@
-"""Big keys to type a number with, for a sheet."""
+"""Big keys to type a number with, for a drawer."""
 
 from __future__ import annotations
 

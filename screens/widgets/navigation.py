@@ -21,7 +21,7 @@ load_kv(__file__)
 GLYPHS_ONLY_FROM = 1.6
 
 
-class NavigationPlace(Press, Stack):
+class NavigationTab(Press, Stack):
     """One place: a glyph over its name; the active one in an amber pill."""
 
     key = StringProperty("")
@@ -48,7 +48,7 @@ class NavigationPill(Drawn):
         paint_glyph(self.glyph, self.center, theme.grown(24), theme.color(ink))
 
 
-class Places(Drawn):
+class NavigationTabs(Drawn):
     """`places` are triples of key, glyph and name. A touch says `on_pick` with the key; the owner sets `active`."""
 
     places = ListProperty()
@@ -65,14 +65,14 @@ class Places(Drawn):
         self.clear_widgets()
         for key, glyph, text in self.places:
             shows_text = theme.text_scale < GLYPHS_ONLY_FROM
-            place = NavigationPlace(key=key, glyph=glyph, text=text, shows_text=shows_text)
+            place = NavigationTab(key=key, glyph=glyph, text=text, shows_text=shows_text)
             place.bind(on_release=lambda touched: self.dispatch("on_pick", touched.key))
             self.add_widget(place)
         self._mark()
 
     def _mark(self, *_: Any) -> None:
         for place in self.children:
-            if isinstance(place, NavigationPlace):
+            if isinstance(place, NavigationTab):
                 place.is_active = place.key == self.active
 
     def on_pick(self, key: str) -> None:
@@ -83,11 +83,11 @@ class Places(Drawn):
         Rectangle(pos=self.pos, size=self.size)
 
 
-class Navigation(Places, Row):
+class Navigation(NavigationTabs, Row):
     """Along the foot of the screen."""
 
 
-class NavigationRail(Places, Stack):
+class NavigationRail(NavigationTabs, Stack):
     """Along the left edge of a phone on its side. What is added afterwards, such as undo, stands under the places."""
 
     def draw(self) -> None:

@@ -57,7 +57,7 @@ class StepButton(KeyButton):
         """One step was asked for."""
 
 
-class CounterValue(Press, Drawn, Stack):
+class StepperValue(Press, Drawn, Stack):
     """The numeral between plus and minus; a dotted line under it says that it was set by hand."""
 
     redraw_on = ("mark", "chip")
@@ -86,7 +86,7 @@ class CounterValue(Press, Drawn, Stack):
             paint.box((left + dot * step, under), (side, side), side, theme.color("corrected"))
 
 
-class Counter(Drawn, Row):
+class Stepper(Drawn, Row):
     """Says what was asked: `on_step` with the difference, `on_type` for a tap on the numeral, `on_topic` for a hold.
 
     The owner sets `value`. `change(delta)` lights the ring and shows the difference. `low` and `high` dash a side out;

@@ -17,7 +17,7 @@ from screens.widgets.stack import Row, Stack
 load_kv(__file__)
 
 
-class FieldInput(TextInput):
+class TextBoxInput(TextInput):
     """Kivy's input with our type and colours and no ground of its own."""
 
     def __init__(self, **kwargs: Any) -> None:
@@ -40,7 +40,7 @@ class FieldInput(TextInput):
         self.bind(minimum_height=self.setter("height"))
 
 
-class FieldBox(Drawn, Row):
+class TextBoxFrame(Drawn, Row):
     """The edge around the input: dark while it is typed in, red with an error."""
 
     redraw_on = ("is_active", "has_error")
@@ -56,7 +56,7 @@ class FieldBox(Drawn, Row):
         paint.box(self.pos, self.size, theme.radius("button"), fill, theme.color(edge), dp(width))
 
 
-class Field(Stack):
+class TextBox(Stack):
     """A label, the line, and what is wrong with it. `on_enter` says that typing is done."""
 
     label = StringProperty("")

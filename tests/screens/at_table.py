@@ -1,4 +1,4 @@
-"""A game at hand with a blank page under it: for panels and sheets that lie over any page."""
+"""A game at hand with a blank page under it: for panels and drawers that lie over any page."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.kit.setup import FULL_TABLE
 from rules.kit.text import Text, say
 from screens.shell.page import Page
 from screens.shell.shell import Shell
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from tools.pictures.stage import Stage
 
 NAMES = ("Anna", "Борис", "Дмитро")
@@ -71,18 +71,18 @@ class AtTable:
         return self.table.state
 
     @property
-    def sheets(self) -> list[Sheet]:
-        return [sheet for sheet in self.shell.children if isinstance(sheet, Sheet)]
+    def drawers(self) -> list[Drawer]:
+        return [drawer for drawer in self.shell.children if isinstance(drawer, Drawer)]
 
     @property
     def recorded(self) -> list[Input | None]:
         assert self.table.session is not None
         return [item.input for item in self.table.session.items]
 
-    def put(self, sheet: Any) -> Any:
-        self.shell.put_over(sheet)
+    def put(self, drawer: Any) -> Any:
+        self.shell.put_over(drawer)
         self.stage.frames(6)
-        return sheet
+        return drawer
 
     def offers(self) -> list[Any]:
         """Everything the step at hand offers, the likely thing first."""

@@ -9,7 +9,7 @@ from typing import Any
 from rules.kit.inputs import Correct
 from screens.home.cards import WayRow
 from screens.widgets.list_row import ListRow
-from screens.widgets.navigation import NavigationPlace
+from screens.widgets.navigation import NavigationTab
 from tests.companion.play import seen
 from tests.screens.phones import Phone
 
@@ -38,7 +38,7 @@ def correct(one: Phone, seat: int, by: int, reason: str = "") -> None:
 
 def share(one: Phone) -> None:
     """From the table to the code, by touching the place in the navigation."""
-    one.touch(one.stage.find(NavigationPlace, key="share"))
+    one.touch(one.stage.find(NavigationTab, key="share"))
     assert one.page_name == "SharePage"
 
 

@@ -13,7 +13,7 @@ from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
 from screens.table.now_card import OfferButton
 from screens.widgets.button import MainButton
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.icon_button import UndoButton
 from screens.widgets.option_tile import OptionTile
 from tools.pictures.stage import Stage
@@ -57,15 +57,15 @@ class Phone:
         return self.stage.find(OfferButton, title=title)
 
     def options(self) -> list[OptionTile]:
-        sheet = self.stage.find(Sheet)
-        return [one for one in sheet.walk() if isinstance(one, OptionTile)]
+        drawer = self.stage.find(Drawer)
+        return [one for one in drawer.walk() if isinstance(one, OptionTile)]
 
     def option(self, value: str) -> OptionTile:
         return next(one for one in self.options() if one.option.value == value)
 
     def sheet_main(self) -> None:
-        sheet = self.stage.find(Sheet)
-        self.stage.touch(next(one for one in sheet.walk() if isinstance(one, MainButton)))
+        drawer = self.stage.find(Drawer)
+        self.stage.touch(next(one for one in drawer.walk() if isinstance(one, MainButton)))
 
 
 def begin(phone: Phone) -> None:

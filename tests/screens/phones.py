@@ -16,7 +16,7 @@ from companion.draft import Draft
 from companion.store import Store
 from companion.table import Table
 from rules import all_games
-from screens.share.other_way import Door
+from screens.share.other_way import OtherWay
 from screens.share.qr_card import QrCard
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
@@ -129,7 +129,7 @@ class Phone:
             if page.received is not None and page.received.message is not None:
                 return
             with self._chooser(path):
-                self.touch(next(door for door in self.stage.find_all(Door) if door.key == "picture"))
+                self.touch(next(door for door in self.stage.find_all(OtherWay) if door.key == "picture"))
                 self.stage.frames(2)
             self.until(lambda page=page: not page.is_busy or self.page is not page)
 

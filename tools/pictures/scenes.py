@@ -13,12 +13,12 @@ from rules.kit.field import Number
 from rules.kit.offer import Ask, Offer
 from rules.kit.panel import Goals, Panel
 from rules.kit.sheet import Why
-from screens.form.form import FormSheet
-from screens.form.keypad_drawer import KeypadSheet
+from screens.form.form import FormDrawer
+from screens.form.keypad_drawer import KeypadDrawer
 from screens.form.record import seat_to_move
-from screens.score.why import WhySheet
+from screens.score.why import WhyDrawer
 from screens.shell.shell import Shell
-from screens.table.offers_drawer import WaysSheet
+from screens.table.offers_drawer import OffersDrawer
 from tools.pictures.scene import Scene
 from tools.pictures.scenes_rules import rules_scenes
 from tools.pictures.scenes_share import share_scenes
@@ -78,9 +78,9 @@ def _contest(shell: Shell, table: Table) -> None:
     shell.home("play")
     found = contest(table.rules, table.state)
     assert found is not None
-    sheet = FormSheet(shell, table, found)
-    shell.put_over(sheet)
-    sheet.ids.column.scroll_y = 0
+    drawer = FormDrawer(shell, table, found)
+    shell.put_over(drawer)
+    drawer.ids.column.scroll_y = 0
 
 
 def _of_duel(game: str, samples: list[str]) -> Iterator[Scene]:
@@ -112,7 +112,7 @@ def _duel_keypad(shell: Shell, table: Table) -> None:
     """The far player types; at the near side a number is taken apart."""
     near, far = _duel(shell, table).sides
     figure = table.rules.figures(table.state, far.seat)[0]
-    far.put_over(KeypadSheet(table, table.show(figure.label), Number(0, 99), figure.value, lambda number: None))
+    far.put_over(KeypadDrawer(table, table.show(figure.label), Number(0, 99), figure.value, lambda number: None))
     panels: tuple[Panel, ...] = table.rules.seat_panels(table.state, near.seat)
     near.ask_why(next(why for panel in panels if (why := getattr(panel, "why", None)) is not None))
 
@@ -132,7 +132,7 @@ def _player(shell: Shell, seat: int) -> None:
 def _ways(shell: Shell, table: Table) -> None:
     """All that whoever is to move may do."""
     shell.home("play")
-    shell.put_over(WaysSheet(shell, table, seat_to_move(table)))
+    shell.put_over(OffersDrawer(shell, table, seat_to_move(table)))
 
 
 def _choose_entry(shell: Shell, table: Table) -> None:
@@ -149,14 +149,14 @@ def _round(shell: Shell, table: Table) -> None:
     outcome, rounds = table.rules.outcome(table.state), by_round(table.session)
     if outcome is not None:
         seat = outcome.winners[0]
-        shell.put_over(WhySheet(shell, table, rounds.rows[-1].cells[seat], seat))
+        shell.put_over(WhyDrawer(shell, table, rounds.rows[-1].cells[seat], seat))
 
 
 def _why(shell: Shell, table: Table) -> None:
     _player(shell, 0)
     whys = [why for panel in table.rules.seat_panels(table.state, 0) for why in _whys(panel)]
     if whys:
-        shell.put_over(WhySheet(shell, table, max(whys, key=lambda why: len(why.lines)), 0))
+        shell.put_over(WhyDrawer(shell, table, max(whys, key=lambda why: len(why.lines)), 0))
 
 
 def _whys(panel: Panel) -> Iterator[Why]:
@@ -194,16 +194,16 @@ def _filled(shell: Shell, table: Table) -> None:
     forms = sorted(_forms(shell, table), key=lambda offer: not offer.panels)
     if not forms:
         return
-    sheet = FormSheet(shell, table, forms[0])
-    shell.put_over(sheet)
+    drawer = FormDrawer(shell, table, forms[0])
+    shell.put_over(drawer)
     rolled = 0
     for _ in range(MOST_ANSWERS):
-        ask = sheet.missing()
+        ask = drawer.missing()
         if ask is None:
             break
         rolled += not ask.options
-        sheet.answer(ask, _an_answer(ask, rolled))
-    sheet.ids.column.scroll_y = 0
+        drawer.answer(ask, _an_answer(ask, rolled))
+    drawer.ids.column.scroll_y = 0
 
 
 MOST_ANSWERS = 12

@@ -10,7 +10,7 @@ from companion.share.exchange import Preview
 from companion.share.message import Hello, Parcel
 from companion.table import Table
 from rules.kit.text import say
-from screens.share.claim import ClaimSheet
+from screens.share.claim import ClaimDrawer
 from screens.shell.shell import Shell
 from tools.pictures.scene import Scene
 
@@ -38,7 +38,7 @@ def _share(shell: Shell, table: Table) -> None:
 def _claim(shell: Shell, table: Table) -> None:
     shell.home("share")
     page: Any = shell.page
-    shell.put_over(ClaimSheet(table, page.reader))
+    shell.put_over(ClaimDrawer(table, page.reader))
 
 
 def _answer(shell: Shell, table: Table) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
+from rules.kit import panel as kit
 from rules.kit.offer import Offer
-from rules.kit.panel import Counter as CounterData
 from rules.kit.panel import Panel
 from screens.draw.lettering import width_of
 from screens.draw.theme import theme
@@ -16,14 +16,14 @@ from screens.draw.tint import tint_of
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.numbers import figures
-from screens.widgets.panels.counter_parts import FigureFace, FigureLabel, Rating, Upright, UprightKey, UprightValue
+from screens.widgets.panels.counter_parts import CounterFace, CounterLabel, Rating, Upright, UprightKey, UprightValue
 from screens.widgets.panels.panel_widget import PanelWidget, TouchStack
 from screens.widgets.reader import Reader
 from screens.widgets.stack import Row
-from screens.widgets.stepper import Counter
+from screens.widgets.stepper import Stepper
 
 
-class FigurePanel(PanelWidget):
+class CounterPanel(PanelWidget):
     """Small in a seat's card; alone, a row with minus and plus; `is_upright`, a column; without offers, a rating.
 
     `is_bare`, the row has a glyph in place of its name.
@@ -33,7 +33,7 @@ class FigurePanel(PanelWidget):
 
     def __init__(
         self,
-        panel: CounterData,
+        panel: kit.Counter,
         reader: Reader,
         is_brief: bool = False,
         is_upright: bool = False,
@@ -41,12 +41,12 @@ class FigurePanel(PanelWidget):
         **kwargs: Any,
     ) -> None:
         self.is_upright, self.is_bare = is_upright, is_bare
-        self.face: FigureFace | None = None
-        self.counter: Counter | None = None
+        self.face: CounterFace | None = None
+        self.stepper: Stepper | None = None
         super().__init__(panel=panel, reader=reader, is_brief=is_brief, **kwargs)
 
     def build(self) -> None:
-        self.face = self.counter = None
+        self.face = self.stepper = None
         self.least_width = 0
         panel = self.panel
         if self.is_brief:
@@ -78,7 +78,7 @@ class FigurePanel(PanelWidget):
 
     def _build_brief(self) -> None:
         self.hugs = True
-        self.face = FigureFace(figure=self.panel, shown=self.panel.value)
+        self.face = CounterFace(figure=self.panel, shown=self.panel.value)
         least = theme.touch("minimum")
         holder = TouchStack(size_hint_x=None, least_height=least, middle=True, align="middle")
         self.face.fbind("width", lambda _, wide: setattr(holder, "width", max(least, wide)))
@@ -91,7 +91,7 @@ class FigurePanel(PanelWidget):
     def _build_rating(self) -> None:
         rating = self.explains(Rating(**self._named(), is_forced=self.panel.is_forced))
         rating.bind(on_release=self._touched)
-        self.face = FigureFace(figure=self.panel, shown=self.panel.value, role="numeral_xl", has_glyph=False)
+        self.face = CounterFace(figure=self.panel, shown=self.panel.value, role="numeral_xl", has_glyph=False)
         self.face.framed = rating
         rating.ids.place.add_widget(self.face)
         rating.size_hint_y = 1  # as high as its row
@@ -100,43 +100,43 @@ class FigurePanel(PanelWidget):
 
     def _build_row(self) -> None:
         row = Flow(spacing=dp(10), line_spacing=dp(6))
-        label = self.explains(FigureLabel(**self._named()))
+        label = self.explains(CounterLabel(**self._named()))
         label.bind(on_release=self._touched)
         row.add_widget(label)
         # The name takes what a shared line leaves; alone on its line the counter takes it all.
-        row.add_widget(self._make_counter(size_hint_x=0.001))
+        row.add_widget(self._make_stepper(size_hint_x=0.001))
         self.add_widget(row)
 
     def _build_bare(self) -> None:
         row = Row(spacing=dp(4), hugs=True)
         row.add_widget(Glyph(name=self.panel.glyph, tint=tint_of(self.panel.tint).text))
-        counter = self._make_counter(size_hint_x=None)
-        counter.width = 2 * dp(64) + 2 * dp(12) + max(dp(48), width_of("00", "numeral_xl"))
-        row.add_widget(counter)
+        stepper = self._make_stepper(size_hint_x=None)
+        stepper.width = 2 * dp(64) + 2 * dp(12) + max(dp(48), width_of("00", "numeral_xl"))
+        row.add_widget(stepper)
         self.hugs = True
         self.add_widget(row)
 
-    def _make_counter(self, size_hint_x: float | None) -> Counter:
-        counter = self.counter = Counter(size_hint_x=size_hint_x)
-        counter.bind(on_step=self._stepped, on_type=self._touched, on_topic=self.explain)
-        self._fill_counter()
-        return counter
+    def _make_stepper(self, size_hint_x: float | None) -> Stepper:
+        stepper = self.stepper = Stepper(size_hint_x=size_hint_x)
+        stepper.bind(on_step=self._stepped, on_type=self._touched, on_topic=self.explain)
+        self._fill_stepper()
+        return stepper
 
-    def _fill_counter(self) -> None:
-        panel, counter = self.panel, self.counter
-        assert counter is not None
-        counter.value = panel.value
+    def _fill_stepper(self) -> None:
+        panel, stepper = self.panel, self.stepper
+        assert stepper is not None
+        stepper.value = panel.value
         numeral = max(width_of(figures(panel.value), "numeral_xl"), width_of("00", "numeral_xl"))
-        counter.least_width = 2 * dp(64) + 2 * dp(12) + numeral + dp(8)
-        counter.low = panel.value if _is_closed(panel.minus) else None
-        counter.high = panel.value if _is_closed(panel.plus) else None
-        counter.mark = "forced" if panel.is_forced else "corrected" if panel.is_by_hand else ""
+        stepper.least_width = 2 * dp(64) + 2 * dp(12) + numeral + dp(8)
+        stepper.low = panel.value if _is_closed(panel.minus) else None
+        stepper.high = panel.value if _is_closed(panel.plus) else None
+        stepper.mark = "forced" if panel.is_forced else "corrected" if panel.is_by_hand else ""
 
     def _build_upright(self) -> None:
         column = Upright()
         value = self.explains(UprightValue(least_height=dp(54), align="middle", middle=True))
         value.bind(on_release=self._touched)
-        self.face = FigureFace(figure=self.panel, shown=self.panel.value, role="numeral_l")
+        self.face = CounterFace(figure=self.panel, shown=self.panel.value, role="numeral_l")
         value.add_widget(self.face)
         for part in (self._key("plus", self.panel.plus, 1), value, self._key("minus", self.panel.minus, -1)):
             column.add_widget(part)
@@ -154,8 +154,8 @@ class FigurePanel(PanelWidget):
     def take(self, panel: Panel) -> None:
         is_same_shape = _shape(self.panel) == _shape(panel)
         self.panel = panel
-        if self.counter is not None and is_same_shape:
-            self._fill_counter()
+        if self.stepper is not None and is_same_shape:
+            self._fill_stepper()
         elif self.face is not None and self.is_brief:
             self.face.figure, self.face.shown = panel, panel.value
         else:
@@ -163,8 +163,8 @@ class FigurePanel(PanelWidget):
             self.build()
 
     def show_change(self, old: int) -> None:
-        if self.counter is not None:
-            self.counter.change(self.panel.value - old)
+        if self.stepper is not None:
+            self.stepper.change(self.panel.value - old)
         elif self.face is not None:
             self.face.move(old, self.panel.value)
 
@@ -173,6 +173,6 @@ def _is_closed(offer: Offer | None) -> bool:
     return offer is None or offer.refusal is not None
 
 
-def _shape(panel: CounterData) -> object:
+def _shape(panel: kit.Counter) -> object:
     """What stands around the number."""
     return panel.minus is None, panel.plus is None, panel.is_by_hand, panel.is_forced, panel.label, panel.note

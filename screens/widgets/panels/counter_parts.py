@@ -27,7 +27,7 @@ load_kv(__file__)
 SIGN = 22  # dp of the glyph beside a small numeral
 
 
-class FigureFace(Changing, Drawn):
+class CounterFace(Changing, Drawn):
     """The glyph and the numeral on one line, as wide as they are."""
 
     redraw_on = ("figure", "shown", "delta", "is_lit")
@@ -122,7 +122,7 @@ class UprightValue(Press, Drawn, Stack):
             paint.box(self.pos, self.size, 0, theme.color("surface_sunk"))
 
 
-class FigureLabel(Press, Row):
+class CounterLabel(Press, Row):
     """The name beside a counter."""
 
     label = StringProperty("")

@@ -11,7 +11,7 @@ from screens.widgets.panels.slots import slot_widget
 from screens.widgets.stack import Row
 
 
-class BoardGridPanel(PanelWidget):
+class GridPanel(PanelWidget):
     """A hole stays empty, so that the rest can be compared with the table by shape."""
 
     def build(self) -> None:

@@ -23,10 +23,10 @@ from screens.widgets.panels.bank import BankPanel
 from screens.widgets.panels.cards import CardsPanel
 from screens.widgets.panels.checklist import ChecklistPanel
 from screens.widgets.panels.choices import ChoicesPanel
-from screens.widgets.panels.counter import FigurePanel
+from screens.widgets.panels.counter import CounterPanel
 from screens.widgets.panels.dial import DialPanel
 from screens.widgets.panels.goals import GoalsPanel
-from screens.widgets.panels.grid import BoardGridPanel
+from screens.widgets.panels.grid import GridPanel
 from screens.widgets.panels.ledger import LedgerPanel
 from screens.widgets.panels.notice import NoticePanel
 from screens.widgets.panels.panel_widget import PanelWidget
@@ -40,14 +40,14 @@ from screens.widgets.reader import Reader
 from screens.widgets.stack import Stack
 
 WIDGETS: dict[type[kit.Panel], type[PanelWidget]] = {
-    kit.Counter: FigurePanel,
+    kit.Counter: CounterPanel,
     kit.Track: TrackPanel,
     kit.Tiles: TilesPanel,
     kit.Bank: BankPanel,
     kit.Dial: DialPanel,
     kit.Wheel: WheelPanel,
     kit.Slots: SlotsPanel,
-    kit.Grid: BoardGridPanel,
+    kit.Grid: GridPanel,
     kit.Cards: CardsPanel,
     kit.Ledger: LedgerPanel,
     kit.Sums: SumsPanel,
@@ -151,7 +151,7 @@ class PanelStack(Stack):
 
     @staticmethod
     def _stands(widget: PanelWidget) -> bool:
-        return isinstance(widget, FigurePanel) and widget.is_upright
+        return isinstance(widget, CounterPanel) and widget.is_upright
 
     def _make(self, panel: kit.Panel, is_upright: bool) -> PanelWidget:
         more = {"is_upright": True} if is_upright else {}
@@ -193,7 +193,7 @@ class PanelStack(Stack):
         """Figures and tiles that follow each other share a line."""
         row: Flow | None = None
         for widget in self.children[::-1]:
-            if not isinstance(widget, (FigurePanel, TilesPanel)):
+            if not isinstance(widget, (CounterPanel, TilesPanel)):
                 row = None
                 continue
             place = self.children.index(widget)

@@ -13,7 +13,7 @@ from screens.flat.around import SIDES
 from screens.flat.between import CornerButton
 from screens.flat.half import Half
 from screens.widgets.button import PushButton
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from tests.screens.outside import nothing_is_cut
 from tests.screens.phone import Phone
 from tools.pictures.stage import Stage
@@ -36,7 +36,7 @@ def lay(tablet: Phone, players: int, **settings: object) -> None:
     tablet.table.change_settings(faces_players=True, **settings)
     tablet.shell.home("play")
     tablet.stage.frames()
-    assert type(tablet.page).__name__ == "FlatPage"
+    assert type(tablet.page).__name__ == "AroundPage"
 
 
 def way(half: Half, title: str) -> PushButton:
@@ -83,13 +83,13 @@ def test_a_form_opens_at_the_side_it_was_asked_from(tablet: Phone) -> None:
     lay(tablet, 4)
     for seat, half in enumerate(tablet.page.halves):
         tablet.stage.touch(way(half, "Buy"))
-        sheet = tablet.stage.find(Sheet)
-        assert sheet.parent is tablet.page.sides[seat]
-        x, y = sheet.ids.panel.to_window(sheet.ids.panel.center_x, sheet.ids.panel.y + 1)
+        drawer = tablet.stage.find(Drawer)
+        assert drawer.parent is tablet.page.sides[seat]
+        x, y = drawer.ids.panel.to_window(drawer.ids.panel.center_x, drawer.ids.panel.y + 1)
         left, bottom, right, top = window_box(half)
         assert left <= x <= right
         assert bottom <= y <= top
-        sheet.close()
+        drawer.close()
         tablet.stage.frames()
 
 
@@ -116,4 +116,4 @@ def test_upright_and_with_large_text(tablet: Phone, size: tuple[int, int], scale
     before = tablet.state
     half = tablet.page.halves[2]
     tablet.stage.touch(half.ways.children[0])
-    assert tablet.state != before or tablet.stage.find_all(Sheet)
+    assert tablet.state != before or tablet.stage.find_all(Drawer)

@@ -16,14 +16,14 @@ from rules.hadara.inputs import BuyCard, SellCard, SetWheel
 from screens.flat.between import CornerButton
 from screens.flat.half import Half
 from screens.form.ask_values import NumberAsk
-from screens.form.form import FormSheet
-from screens.shell.message_drawer import MessageSheet
-from screens.table.board_drawer import BoardSheet
-from screens.table.now_drawer import NowSheet
+from screens.form.form import FormDrawer
+from screens.shell.message_drawer import MessageDrawer
+from screens.table.board_drawer import BoardDrawer
+from screens.table.now_drawer import NowDrawer
 from screens.table.seat_card import FirstMark
 from screens.widgets.button import ForcedButton, MainButton, PushButton
 from screens.widgets.card_face import CardTile
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.keypad import KeypadKey
 from screens.widgets.link import Link
 from screens.widgets.list_row import ListRow
@@ -62,11 +62,11 @@ class Between(Phone):
     def do(self, seat: int, title: str) -> None:
         self.stage.touch(self.way(seat, title))
 
-    def sheet(self, seat: int) -> Any:
-        return self.of(self.side(seat), Sheet)[-1]
+    def drawer(self, seat: int) -> Any:
+        return self.of(self.side(seat), Drawer)[-1]
 
-    def in_sheet(self, seat: int, kind: Any, **values: Any) -> Any:
-        return self.of(self.sheet(seat), kind, **values)[0]
+    def in_drawer(self, seat: int, kind: Any, **values: Any) -> Any:
+        return self.of(self.drawer(seat), kind, **values)[0]
 
     def corner(self, seat: int, glyph: str) -> CornerButton:
         """Of the two alike, the one whose foot is towards the player."""
@@ -128,7 +128,7 @@ def test_it_is_chosen_on_the_play_screen_and_remembered(stage: Stage, tmp_path: 
     begin(phone)
     assert type(phone.page).__name__ == "PlayPage"
     stage.touch(stage.find(Link, text="Lay between the players"))
-    assert type(phone.page).__name__ == "DuelPage"
+    assert type(phone.page).__name__ == "TwoHalvesPage"
     phone.restart()
     assert phone.table.store.settings()["faces_players"] is True
     phone.table.open(phone.table.sessions()[0].id)
@@ -136,7 +136,7 @@ def test_it_is_chosen_on_the_play_screen_and_remembered(stage: Stage, tmp_path: 
     phone.shell.home("play")
     stage.frames()
     stage.touch(phone.corner(FAR, "book"))
-    stage.touch(phone.in_sheet(FAR, ListRow, title="One player holds the device"))
+    stage.touch(phone.in_drawer(FAR, ListRow, title="One player holds the device"))
     assert type(phone.page).__name__ == "PlayPage"
     assert phone.table.store.settings()["faces_players"] is False
     phone.shell.let_go()
@@ -163,9 +163,9 @@ def test_a_whole_round_from_both_sides(phone: Between) -> None:
     """
     for seat, card in ((FAR, "R1-07"), (NEAR, "Y1-05")):
         phone.do(seat, "Buy")
-        tile = next(one for one in phone.of(phone.sheet(seat), CardTile) if one.face.id == card)
+        tile = next(one for one in phone.of(phone.drawer(seat), CardTile) if one.face.id == card)
         phone.stage.touch(tile)
-        phone.stage.touch(phone.of(phone.sheet(seat), MainButton)[-1])
+        phone.stage.touch(phone.of(phone.drawer(seat), MainButton)[-1])
     assert coins(phone) == [5, 6]
     assert phone.ways(NEAR) == phone.ways(FAR) == ["Turn the wheel"], "what is the table's can be done by both"
     for turn in range(4):
@@ -198,20 +198,20 @@ def test_picks_are_offered_only_to_whose_turn_it_is(phone: Between) -> None:
 
 def test_a_number_is_typed_from_the_far_side(phone: Between) -> None:
     phone.do(FAR, "Buy")
-    form = phone.sheet(FAR)
+    form = phone.drawer(FAR)
     assert not is_upright(form)
-    phone.stage.touch(phone.in_sheet(FAR, ListRow, title="More"))
+    phone.stage.touch(phone.in_drawer(FAR, ListRow, title="More"))
     cost = next(one for one in phone.of(form, NumberAsk) if one.ask.field.name == "cost")
     phone.stage.touch(cost._number)
-    keys = phone.of(phone.sheet(FAR), KeypadKey)
+    keys = phone.of(phone.drawer(FAR), KeypadKey)
     assert not is_upright(keys[0])
     one, two = (next(key for key in keys if key.text == digit) for digit in "12")
     assert one.to_window(*one.center)[0] > two.to_window(*two.center)[0], "1 is at the player's left"
     for key in (one, two):
         phone.stage.touch(key)
-    phone.stage.touch(phone.in_sheet(FAR, MainButton, title="Done"))
+    phone.stage.touch(phone.in_drawer(FAR, MainButton, title="Done"))
     assert cost._value == 12
-    assert phone.stage.find_all(FormSheet) == [form]
+    assert phone.stage.find_all(FormDrawer) == [form]
 
 
 def test_plus_and_minus_on_a_half(phone: Between) -> None:
@@ -242,19 +242,19 @@ def test_a_refusal_is_forced_from_the_far_side(phone: Between) -> None:
 
 def test_a_form_that_nothing_could_satisfy_says_why_to_its_player(phone: Between) -> None:
     phone.stage.touch(phone.half(FAR).who)
-    assert isinstance(phone.sheet(FAR), BoardSheet)
-    colony = phone.in_sheet(FAR, Tile, name="Take a colony")
+    assert isinstance(phone.drawer(FAR), BoardDrawer)
+    colony = phone.in_drawer(FAR, Tile, name="Take a colony")
     assert colony.reason
     phone.stage.touch(colony)
     assert phone.of(phone.side(FAR), RefusalBar)
     phone.stage.touch(phone.stage.find(ForcedButton))
-    assert isinstance(phone.sheet(FAR), FormSheet)
+    assert isinstance(phone.drawer(FAR), FormDrawer)
 
 
 def test_a_number_is_taken_apart_for_its_player(phone: Between) -> None:
     phone.stage.touch(phone.of(phone.half(FAR), TrackPanel)[0])
-    assert phone.sheet(FAR).note.startswith("Борис")
-    assert phone.of(phone.side(NEAR), Sheet) == []
+    assert phone.drawer(FAR).note.startswith("Борис")
+    assert phone.of(phone.side(NEAR), Drawer) == []
 
 
 # Both at once.
@@ -262,43 +262,43 @@ def test_a_number_is_taken_apart_for_its_player(phone: Between) -> None:
 
 def test_one_plays_while_the_other_chooses(phone: Between) -> None:
     phone.do(NEAR, "Buy")
-    form = phone.sheet(NEAR)
+    form = phone.drawer(NEAR)
     phone.do(FAR, "Sell")
     assert isinstance(last(phone).input, SellCard)
-    assert phone.sheet(NEAR) is form, "what one has begun stays open"
+    assert phone.drawer(NEAR) is form, "what one has begun stays open"
     assert form.state == phone.state, "and knows what the other has done"
     tile = next(one for one in phone.of(form, CardTile) if one.face.id == "Y1-05")
     phone.stage.touch(tile)
     phone.stage.touch(phone.of(form, MainButton)[-1])
     assert last(phone).input == BuyCard(seat=NEAR, card="Y1-05")
-    assert phone.of(phone.side(NEAR), Sheet) == []
+    assert phone.of(phone.side(NEAR), Drawer) == []
 
 
 def test_two_sheets_meet_in_the_middle(phone: Between) -> None:
     high = phone.stage.window.height
     phone.stage.touch(phone.half(NEAR).who)
-    alone = phone.sheet(NEAR).ids.panel.height
+    alone = phone.drawer(NEAR).ids.panel.height
     assert alone <= high - phone.half(FAR).height + 1, "the other half stays free"
     phone.stage.touch(phone.half(FAR).who)
     for seat in (NEAR, FAR):
-        assert phone.sheet(seat).ids.panel.height <= high / 2 + 1
-    phone.sheet(FAR).close()
+        assert phone.drawer(seat).ids.panel.height <= high / 2 + 1
+    phone.drawer(FAR).close()
     phone.stage.frames()
-    assert phone.sheet(NEAR).ids.panel.height == alone
+    assert phone.drawer(NEAR).ids.panel.height == alone
 
 
 def test_a_touch_beside_a_sheet_closes_it_only_in_its_own_half(phone: Between) -> None:
-    phone.side(NEAR).show_message("A short sheet")
+    phone.side(NEAR).show_message("A short drawer")
     phone.stage.frames()
     phone.stage.touch(phone.half(FAR).who)
-    assert isinstance(phone.sheet(NEAR), MessageSheet)
-    assert isinstance(phone.sheet(FAR), BoardSheet)
-    phone.sheet(FAR).close()
+    assert isinstance(phone.drawer(NEAR), MessageDrawer)
+    assert isinstance(phone.drawer(FAR), BoardDrawer)
+    phone.drawer(FAR).close()
     phone.stage.frames()
-    high = phone.sheet(NEAR).ids.panel.top
+    high = phone.drawer(NEAR).ids.panel.top
     assert high < phone.half(NEAR).height
     phone.stage.touch((200, (high + phone.half(NEAR).height) / 2))
-    assert phone.of(phone.side(NEAR), Sheet) == []
+    assert phone.of(phone.side(NEAR), Drawer) == []
 
 
 # Undo, ways out, problems.
@@ -315,11 +315,11 @@ def test_undo_from_either_side(phone: Between, seat: int) -> None:
 
 def test_the_table_and_the_ways_out(phone: Between) -> None:
     phone.stage.touch(phone.corner(FAR, "book"))
-    assert isinstance(phone.sheet(FAR), NowSheet)
-    phone.stage.touch(phone.in_sheet(FAR, ListRow, title="History"))
+    assert isinstance(phone.drawer(FAR), NowDrawer)
+    phone.stage.touch(phone.in_drawer(FAR, ListRow, title="History"))
     assert type(phone.page).__name__ == "HistoryPage"
     phone.shell.instead("play")
-    assert type(phone.page).__name__ == "DuelPage"
+    assert type(phone.page).__name__ == "TwoHalvesPage"
 
 
 def test_back_closes_what_is_open_before_it_leaves(phone: Between) -> None:
@@ -328,8 +328,8 @@ def test_back_closes_what_is_open_before_it_leaves(phone: Between) -> None:
     for left in (1, 0):
         assert phone.stage.press_key(BACK)
         phone.stage.frames()
-        assert len(phone.stage.find_all(Sheet)) == left
-    assert type(phone.page).__name__ == "DuelPage"
+        assert len(phone.stage.find_all(Drawer)) == left
+    assert type(phone.page).__name__ == "TwoHalvesPage"
     assert phone.stage.press_key(BACK)
     assert type(phone.page).__name__ == "HomePage"
 
@@ -343,8 +343,8 @@ def test_a_full_disk_is_told_to_whoever_recorded(phone: Between, monkeypatch: py
         patch.setattr(SessionFile, "append", full)
         phone.do(FAR, "Sell")
     assert phone.state == before
-    assert isinstance(phone.sheet(FAR), MessageSheet)
-    assert phone.of(phone.side(NEAR), Sheet) == []
+    assert isinstance(phone.drawer(FAR), MessageDrawer)
+    assert phone.of(phone.side(NEAR), Drawer) == []
     assert phone.shell.asker is phone.shell
 
 

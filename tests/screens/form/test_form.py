@@ -17,8 +17,8 @@ from rules.kit.play import check
 from rules.kit.setup import SCORE_SHEET
 from rules.kit.text import say
 from screens.form.ask_values import NumberAsk, NumberValue
-from screens.form.form import FormSheet
-from screens.form.keypad_drawer import KeypadSheet
+from screens.form.form import FormDrawer
+from screens.form.keypad_drawer import KeypadDrawer
 from screens.form.sum_chip import SumChip
 from screens.widgets.button import ForcedButton, MainButton, SecondButton
 from screens.widgets.card_face import CardTile
@@ -31,7 +31,7 @@ from screens.widgets.refusal_bar import RefusalBar
 from screens.widgets.segments import Segment
 from screens.widgets.stepper import StepButton
 from screens.widgets.switch_row import SwitchRow
-from screens.widgets.text_box import Field
+from screens.widgets.text_box import TextBox
 from tests.screens.at_table import AtTable, raw, seated
 from tests.screens.outside import nothing_is_cut
 from tests.toy_game import RULES, TOY, Build
@@ -93,17 +93,17 @@ def there(stage: Stage, tmp_path: Path) -> Iterator[AtTable]:
 
 
 @pytest.fixture
-def form(there: AtTable) -> FormSheet:
+def form(there: AtTable) -> FormDrawer:
     given = Everything(seat=1)
-    sheet: FormSheet = there.put(FormSheet(there.shell, there.table, offer_everything(there.state, given)))
-    return sheet
+    drawer: FormDrawer = there.put(FormDrawer(there.shell, there.table, offer_everything(there.state, given)))
+    return drawer
 
 
-def given(form: FormSheet) -> Any:
+def given(form: FormDrawer) -> Any:
     return form.input
 
 
-def box(form: FormSheet, name: str) -> Any:
+def box(form: FormDrawer, name: str) -> Any:
     return form._boxes[name]
 
 
@@ -112,11 +112,11 @@ def within(widget: Any, kind: Any, **values: Any) -> Any:
     return next(one for one in found if all(getattr(one, name) == value for name, value in values.items()))
 
 
-def test_it_says_whose_it_is(form: FormSheet) -> None:
+def test_it_says_whose_it_is(form: FormDrawer) -> None:
     assert (form.title, form.note, form.letter) == ("Do it", "Борис", "Б")
 
 
-def test_a_card_is_chosen_by_touch_and_the_button_says_the_price(there: AtTable, form: FormSheet) -> None:
+def test_a_card_is_chosen_by_touch_and_the_button_says_the_price(there: AtTable, form: FormDrawer) -> None:
     tiles = there.stage.find_all(CardTile)
     assert "first" in form.ways.reason.lower()
     there.stage.touch(tiles[1])
@@ -129,7 +129,7 @@ def test_a_card_is_chosen_by_touch_and_the_button_says_the_price(there: AtTable,
     assert there.recorded == []
 
 
-def test_answers_bring_further_questions(there: AtTable, form: FormSheet) -> None:
+def test_answers_bring_further_questions(there: AtTable, form: FormDrawer) -> None:
     assert there.stage.find_all(Segment) == []
     kept = box(form, "price")
     there.stage.touch(there.stage.find(CardTile))
@@ -138,7 +138,7 @@ def test_answers_bring_further_questions(there: AtTable, form: FormSheet) -> Non
     assert box(form, "price") is kept, "a question that stays the same keeps its widget"
 
 
-def test_a_needed_answer_is_marked_and_the_button_leads_to_it(there: AtTable, form: FormSheet) -> None:
+def test_a_needed_answer_is_marked_and_the_button_leads_to_it(there: AtTable, form: FormDrawer) -> None:
     head = within(box(form, "card"), Chip)
     assert head.text
     form.ids.column.scroll_y = 0
@@ -150,7 +150,7 @@ def test_a_needed_answer_is_marked_and_the_button_leads_to_it(there: AtTable, fo
     assert head.text == ""
 
 
-def test_a_number_steps_and_can_be_left_out_again(there: AtTable, form: FormSheet) -> None:
+def test_a_number_steps_and_can_be_left_out_again(there: AtTable, form: FormDrawer) -> None:
     price = box(form, "price")
     minus, plus = (within(price, StepButton, glyph=glyph) for glyph in ("minus", "plus"))
     there.stage.touch(plus)
@@ -163,7 +163,7 @@ def test_a_number_steps_and_can_be_left_out_again(there: AtTable, form: FormShee
     assert given(form).price == 0
 
 
-def test_a_number_keeps_within_its_bounds(there: AtTable, form: FormSheet) -> None:
+def test_a_number_keeps_within_its_bounds(there: AtTable, form: FormDrawer) -> None:
     count = box(form, "count")
     minus, plus = (within(count, StepButton, glyph=glyph) for glyph in ("minus", "plus"))
     assert minus.refused
@@ -175,17 +175,17 @@ def test_a_number_keeps_within_its_bounds(there: AtTable, form: FormSheet) -> No
     assert plus.refused
 
 
-def test_a_number_is_typed(there: AtTable, form: FormSheet) -> None:
+def test_a_number_is_typed(there: AtTable, form: FormDrawer) -> None:
     there.stage.touch(within(box(form, "price"), NumberValue))
     there.stage.frames(6)
-    keypad = there.stage.find(KeypadSheet)
+    keypad = there.stage.find(KeypadDrawer)
     for digit in "12":
         there.stage.touch(within(keypad, KeypadKey, text=digit))
     there.stage.touch(within(keypad, MainButton))
     assert given(form).price == 12
 
 
-def test_some_of_several_with_a_limit(there: AtTable, form: FormSheet) -> None:
+def test_some_of_several_with_a_limit(there: AtTable, form: FormDrawer) -> None:
     tiles = [tile for tile in box(form, "some").walk(restrict=True) if isinstance(tile, OptionTile)]
     for tile in tiles:
         there.stage.touch(tile)
@@ -194,37 +194,37 @@ def test_some_of_several_with_a_limit(there: AtTable, form: FormSheet) -> None:
     assert given(form).some == ("c",)
 
 
-def test_an_order_is_changed_place_by_place(there: AtTable, form: FormSheet) -> None:
+def test_an_order_is_changed_place_by_place(there: AtTable, form: FormDrawer) -> None:
     keys = [key for key in box(form, "order").walk(restrict=True) if isinstance(key, IconButton) and key.glyph == "up"]
     there.stage.touch(keys[2])
     assert given(form).order == ("x", "z", "y")
 
 
-def test_a_flag_and_a_line(there: AtTable, form: FormSheet) -> None:
+def test_a_flag_and_a_line(there: AtTable, form: FormDrawer) -> None:
     there.stage.touch(within(box(form, "is_gift"), SwitchRow))
     assert given(form).is_gift
-    assert there.stage.find_all(Field) == [], "seldom used questions are folded away"
+    assert there.stage.find_all(TextBox) == [], "seldom used questions are folded away"
     there.stage.touch(there.stage.find(ListRow))
-    field = there.stage.find(Field)
+    field = there.stage.find(TextBox)
     field.text = "as agreed"
     assert given(form).word == "as agreed"
-    assert there.stage.find(Field) is field, "typing goes on in the same line"
+    assert there.stage.find(TextBox) is field, "typing goes on in the same line"
 
 
-def test_the_main_button_records_and_the_form_closes(there: AtTable, form: FormSheet) -> None:
+def test_the_main_button_records_and_the_form_closes(there: AtTable, form: FormDrawer) -> None:
     there.stage.touch(there.stage.find(CardTile))
     there.stage.touch(within(form.ways, MainButton))
     there.stage.frames(4)
     assert there.recorded == [Everything(seat=1, card="hut")]
-    assert there.sheets == []
+    assert there.drawers == []
 
 
-def test_close_records_nothing(there: AtTable, form: FormSheet) -> None:
+def test_close_records_nothing(there: AtTable, form: FormDrawer) -> None:
     there.stage.touch(there.stage.find(CardTile))
     there.stage.touch(within(form.ways, UndoButton))
     there.stage.frames(4)
     assert there.recorded == []
-    assert there.sheets == []
+    assert there.drawers == []
 
 
 @pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412)])
@@ -233,8 +233,8 @@ def test_nothing_is_cut(there: AtTable, size: tuple[int, int], scale: float) -> 
     there.table.change_settings(text_scale=scale)
     there.stage.set_up(size)
     there.stage.frames(4)
-    sheet = there.put(FormSheet(there.shell, there.table, offer_everything(there.state, Everything(seat=0))))
-    sheet._turn_more()
+    drawer = there.put(FormDrawer(there.shell, there.table, offer_everything(there.state, Everything(seat=0))))
+    drawer._turn_more()
     there.stage.frames(8)
     assert nothing_is_cut(there.stage) == []
 
@@ -243,14 +243,14 @@ def test_nothing_is_cut(there: AtTable, size: tuple[int, int], scale: float) -> 
 
 
 @pytest.fixture
-def dear(there: AtTable) -> FormSheet:
+def dear(there: AtTable) -> FormDrawer:
     """A tower costs five grain and there are four."""
     offer = RULES.offer(there.state, Build(seat=0, what="tower"))
-    sheet: FormSheet = there.put(FormSheet(there.shell, there.table, offer))
-    return sheet
+    drawer: FormDrawer = there.put(FormDrawer(there.shell, there.table, offer))
+    return drawer
 
 
-def test_a_refused_form_says_why_and_shows_what_it_would_do(there: AtTable, dear: FormSheet) -> None:
+def test_a_refused_form_says_why_and_shows_what_it_would_do(there: AtTable, dear: FormDrawer) -> None:
     assert dear.ways.reason
     assert len(there.stage.find_all(SumChip)) == 1
     there.stage.touch(within(dear.ways, MainButton))
@@ -259,17 +259,17 @@ def test_a_refused_form_says_why_and_shows_what_it_would_do(there: AtTable, dear
     assert there.recorded == []
 
 
-def test_it_can_be_recorded_anyway(there: AtTable, dear: FormSheet) -> None:
+def test_it_can_be_recorded_anyway(there: AtTable, dear: FormDrawer) -> None:
     there.stage.touch(within(dear.ways, MainButton))
     there.stage.touch(there.stage.find(ForcedButton))
     there.stage.frames(4)
     assert there.recorded == [Build(seat=0, what="tower")]
     assert there.table.session is not None
     assert there.table.session.items[-1].is_forced
-    assert there.sheets == []
+    assert there.drawers == []
 
 
-def test_the_sums_follow_the_answers(there: AtTable, dear: FormSheet) -> None:
+def test_the_sums_follow_the_answers(there: AtTable, dear: FormDrawer) -> None:
     there.stage.touch(there.stage.find(SwitchRow))
     assert there.stage.find_all(SumChip) == [], "a gift changes no number"
     assert dear.ways.reason == ""
@@ -278,9 +278,11 @@ def test_the_sums_follow_the_answers(there: AtTable, dear: FormSheet) -> None:
 def test_another_way_to_record(there: AtTable) -> None:
     sent: list[tuple[Any, ...]] = []
     offer = RULES.offer(there.state, Build(seat=0, what="hut"))
-    sheet = there.put(FormSheet(there.shell, there.table, offer, send=lambda *given: sent.append(given), title="Amend"))
-    assert sheet.title == "Amend"
-    there.stage.touch(within(sheet.ways, MainButton))
+    drawer = there.put(
+        FormDrawer(there.shell, there.table, offer, send=lambda *given: sent.append(given), title="Amend")
+    )
+    assert drawer.title == "Amend"
+    there.stage.touch(within(drawer.ways, MainButton))
     assert sent == [(Build(seat=0, what="hut"),)]
     assert there.recorded == []
 
@@ -289,8 +291,8 @@ def test_it_asks_about_the_moment_it_is_told(there: AtTable) -> None:
     rich = RULES.apply(there.state, replace(Build(seat=0, what="hut"), price=0))
     rich = RULES.corrected(rich, 0, "grain", 9)
     offer = RULES.offer(rich, Build(seat=0, what="tower"))
-    sheet = there.put(FormSheet(there.shell, there.table, offer, state=rich))
-    assert sheet.ways.reason == ""
+    drawer = there.put(FormDrawer(there.shell, there.table, offer, state=rich))
+    assert drawer.ways.reason == ""
 
 
 # One touch is enough.
@@ -300,7 +302,7 @@ def one_choice(there: AtTable) -> Offer:
     """The first offer of a real game whose only question is a choice that leads to no other."""
     for _ in range(40):
         for offer in there.offers():
-            if FormSheet(there.shell, there.table, offer)._is_one_tap:
+            if FormDrawer(there.shell, there.table, offer)._is_one_tap:
                 return offer
         there.play(1)
     raise LookupError
@@ -314,20 +316,20 @@ def real(stage: Stage, tmp_path: Path) -> Iterator[AtTable]:
 def test_a_single_choice_is_recorded_with_one_touch(real: AtTable) -> None:
     offer = one_choice(real)
     before = len(real.recorded)
-    sheet = real.put(FormSheet(real.shell, real.table, offer))
+    drawer = real.put(FormDrawer(real.shell, real.table, offer))
     assert real.stage.find_all(MainButton) == []
     name, options = offer.ask[0].field.name, offer.ask[0].options
-    inputs = [sheet.offer.answered(name, option.value) for option in options]
+    inputs = [drawer.offer.answered(name, option.value) for option in options]
     place = next(place for place, one in enumerate(inputs) if check(real.rules, real.state, one) is None)
     tiles = real.stage.find_all(OptionTile) or real.stage.find_all(CardTile)
     assert not any(tile.chosen for tile in tiles)
     real.stage.touch(tiles[place])
     real.stage.frames(4)
     assert getattr(real.recorded[before], name) == options[place].value
-    assert real.sheets == []
+    assert real.drawers == []
 
 
-def test_a_choice_that_leads_to_questions_waits_for_them(there: AtTable, form: FormSheet) -> None:
+def test_a_choice_that_leads_to_questions_waits_for_them(there: AtTable, form: FormDrawer) -> None:
     assert not form._is_one_tap
     assert there.stage.find_all(SecondButton) == []
 
@@ -339,9 +341,9 @@ def pad(stage: Stage, tmp_path: Path) -> Iterator[AtTable]:
 
 def test_a_single_number_brings_its_keys(pad: AtTable) -> None:
     offer = pad.rules.offers(pad.state, 1)[0]
-    sheet = pad.put(FormSheet(pad.shell, pad.table, offer))
+    drawer = pad.put(FormDrawer(pad.shell, pad.table, offer))
     assert pad.stage.find_all(NumberAsk) == []
-    pad.stage.touch(within(sheet, KeypadKey, text="7"))
-    pad.stage.touch(within(sheet, MainButton))
+    pad.stage.touch(within(drawer, KeypadKey, text="7"))
+    pad.stage.touch(within(drawer, MainButton))
     pad.stage.frames(4)
     assert pad.recorded == [replace(offer.input, value=7)]

@@ -22,11 +22,11 @@ from screens.form import chance
 from screens.form.ask_counts import CountTile
 from screens.form.ask_dice import Die
 from screens.form.ask_values import NumberAsk
-from screens.form.form import FormSheet
-from screens.score.why import WhySheet
+from screens.form.form import FormDrawer
+from screens.score.why import WhyDrawer
 from screens.widgets.button import MainButton, SmallButton
 from screens.widgets.chip import Chip
-from screens.widgets.panels.counter import FigurePanel
+from screens.widgets.panels.counter import CounterPanel
 from screens.widgets.panels.slots import SlotTile
 from screens.widgets.stepper import StepButton
 from screens.widgets.words import Words
@@ -113,9 +113,9 @@ def there(stage: Stage, tmp_path: Path) -> Iterator[AtTable]:
 
 
 @pytest.fixture
-def form(there: AtTable) -> FormSheet:
-    sheet: FormSheet = there.put(FormSheet(there.shell, there.table, offer_settling(there.state, Settle(seat=1))))
-    return sheet
+def form(there: AtTable) -> FormDrawer:
+    drawer: FormDrawer = there.put(FormDrawer(there.shell, there.table, offer_settling(there.state, Settle(seat=1))))
+    return drawer
 
 
 @pytest.fixture
@@ -123,7 +123,7 @@ def rolls(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chance, "source", Random(7))
 
 
-def given(form: FormSheet) -> Any:
+def given(form: FormDrawer) -> Any:
     return form.input
 
 
@@ -132,7 +132,7 @@ def within(widget: Any, kind: Any, **values: Any) -> list[Any]:
     return [one for one in found if all(getattr(one, name) == value for name, value in values.items())]
 
 
-def tiles(form: FormSheet, name: str = "lands") -> list[Any]:
+def tiles(form: FormDrawer, name: str = "lands") -> list[Any]:
     return within(form._boxes[name], CountTile)
 
 
@@ -143,7 +143,7 @@ def key(tile: Any, glyph: str) -> Any:
 # Things counted.
 
 
-def test_each_thing_is_counted_by_plus_and_minus(there: AtTable, form: FormSheet) -> None:
+def test_each_thing_is_counted_by_plus_and_minus(there: AtTable, form: FormDrawer) -> None:
     hills, forest, _ = tiles(form)
     for target in (key(forest, "plus"), key(forest, "plus"), key(hills, "plus")):
         there.stage.touch(target)
@@ -153,14 +153,14 @@ def test_each_thing_is_counted_by_plus_and_minus(there: AtTable, form: FormSheet
     assert [tile.chosen for tile in tiles(form)] == [True, True, False]
 
 
-def test_a_tap_on_a_name_is_one_more(there: AtTable, form: FormSheet) -> None:
+def test_a_tap_on_a_name_is_one_more(there: AtTable, form: FormDrawer) -> None:
     name = within(tiles(form)[1], Words, text="forest")[0]
     for _ in range(2):
         there.stage.touch(name)
     assert given(form).lands == ("forest", "forest")
 
 
-def test_the_total_says_how_many_are_left_and_nothing_goes_beyond(there: AtTable, form: FormSheet) -> None:
+def test_the_total_says_how_many_are_left_and_nothing_goes_beyond(there: AtTable, form: FormDrawer) -> None:
     desert = tiles(form)[2]
     total = [chip.text for chip in within(form._boxes["lands"], Chip) if chip.text]
     assert total == ["0 of 3"]
@@ -171,7 +171,7 @@ def test_the_total_says_how_many_are_left_and_nothing_goes_beyond(there: AtTable
     assert [chip.text for chip in within(form._boxes["lands"], Chip) if chip.text] == ["3 of 3"]
 
 
-def test_without_a_limit_there_is_no_total(there: AtTable, form: FormSheet) -> None:
+def test_without_a_limit_there_is_no_total(there: AtTable, form: FormDrawer) -> None:
     one = tiles(form, "freely")[0]
     for _ in range(4):
         there.stage.touch(key(one, "plus"))
@@ -179,7 +179,7 @@ def test_without_a_limit_there_is_no_total(there: AtTable, form: FormSheet) -> N
     assert [chip.text for chip in within(form._boxes["freely"], Chip) if chip.text] == []
 
 
-def test_one_more_that_does_not_fit_says_why_and_can_be_added_anyway(there: AtTable, form: FormSheet) -> None:
+def test_one_more_that_does_not_fit_says_why_and_can_be_added_anyway(there: AtTable, form: FormDrawer) -> None:
     hills = tiles(form)[0]
     assert not hills.reason
     there.stage.touch(key(hills, "plus"))
@@ -190,19 +190,19 @@ def test_one_more_that_does_not_fit_says_why_and_can_be_added_anyway(there: AtTa
     assert given(form).lands == ("hills", "hills")
 
 
-def test_plus_held_goes_on_though_reasons_change(there: AtTable, form: FormSheet) -> None:
+def test_plus_held_goes_on_though_reasons_change(there: AtTable, form: FormDrawer) -> None:
     there.stage.hold(key(tiles(form)[0], "plus"), 0.5 + 2 * 0.12 + 0.05)
     assert given(form).lands == ("hills",) * 3
 
 
-def test_minus_does_nothing_where_there_is_none(there: AtTable, form: FormSheet) -> None:
+def test_minus_does_nothing_where_there_is_none(there: AtTable, form: FormDrawer) -> None:
     minus = key(tiles(form)[0], "minus")
     assert minus.refused
     there.stage.touch(minus)
     assert given(form).lands == ()
 
 
-def test_what_was_counted_is_stored_and_amended(there: AtTable, form: FormSheet) -> None:
+def test_what_was_counted_is_stored_and_amended(there: AtTable, form: FormDrawer) -> None:
     for place in (0, 1, 1):
         there.stage.touch(key(tiles(form)[place], "plus"))
     there.stage.touch(within(form._boxes["die"], Die)[2])
@@ -214,7 +214,7 @@ def test_what_was_counted_is_stored_and_amended(there: AtTable, form: FormSheet)
     assert item.entry.values["lands"] == ["hills", "forest", "forest"]
     sent: list[Any] = []
     again = there.put(
-        FormSheet(there.shell, there.table, offer_settling(item.before, item.input), sent.append, title="Amend")
+        FormDrawer(there.shell, there.table, offer_settling(item.before, item.input), sent.append, title="Amend")
     )
     assert [tile.chosen for tile in tiles(again)] == [True, True, False]
     there.stage.touch(key(tiles(again)[1], "minus"))
@@ -225,7 +225,7 @@ def test_what_was_counted_is_stored_and_amended(there: AtTable, form: FormSheet)
 # Chance.
 
 
-def test_a_die_is_touched_as_it_lies_on_the_table(there: AtTable, form: FormSheet) -> None:
+def test_a_die_is_touched_as_it_lies_on_the_table(there: AtTable, form: FormDrawer) -> None:
     faces = within(form._boxes["die"], Die)
     assert [face.number for face in faces] == [1, 2, 3, 4, 5, 6]
     assert len({face.y for face in faces}) == 1
@@ -236,12 +236,12 @@ def test_a_die_is_touched_as_it_lies_on_the_table(there: AtTable, form: FormShee
     assert given(form).die is None, "touched again it is taken back"
 
 
-def roll(there: AtTable, form: FormSheet, name: str) -> Any:
+def roll(there: AtTable, form: FormDrawer, name: str) -> Any:
     there.stage.touch(within(form._boxes[name], SmallButton)[0])
     return getattr(given(form), name)
 
 
-def test_a_roll_is_an_answer_like_a_typed_one(there: AtTable, form: FormSheet, rolls: None) -> None:
+def test_a_roll_is_an_answer_like_a_typed_one(there: AtTable, form: FormDrawer, rolls: None) -> None:
     rolled = {roll(there, form, "die") for _ in range(40)}
     assert rolled == set(range(1, 7))
     assert within(form._boxes["die"], Die, chosen=True)[0].number == given(form).die
@@ -250,27 +250,27 @@ def test_a_roll_is_an_answer_like_a_typed_one(there: AtTable, form: FormSheet, r
     assert len(far) > 5
 
 
-def test_cards_are_drawn_of_those_that_fit(there: AtTable, form: FormSheet, rolls: None) -> None:
+def test_cards_are_drawn_of_those_that_fit(there: AtTable, form: FormDrawer, rolls: None) -> None:
     draws = [roll(there, form, "cards") for _ in range(20)]
     assert all(len(draw) == len(set(draw)) == 2 for draw in draws)
     assert {card for draw in draws for card in draw} == {"b", "c", "d"}
 
 
-def test_the_same_draw_twice_is_not_taken_back(there: AtTable, form: FormSheet, rolls: None) -> None:
+def test_the_same_draw_twice_is_not_taken_back(there: AtTable, form: FormDrawer, rolls: None) -> None:
     assert {roll(there, form, "one") for _ in range(12)} == {"x", "y"}
 
 
-def test_nothing_is_left_to_chance_unless_the_game_says_so(form: FormSheet) -> None:
+def test_nothing_is_left_to_chance_unless_the_game_says_so(form: FormDrawer) -> None:
     assert within(form._boxes["lands"], SmallButton) == []
 
 
 def test_a_choice_by_chance_is_seen_before_it_is_recorded(there: AtTable, rolls: None) -> None:
     for ask in asks_of(Settle())[2:]:
         offer = Offer(Settle(seat=0), raw("One"), ask=(ask,))
-        sheet = there.put(FormSheet(there.shell, there.table, offer))
-        roll(there, sheet, ask.field.name)
+        drawer = there.put(FormDrawer(there.shell, there.table, offer))
+        roll(there, drawer, ask.field.name)
         assert there.recorded == []
-        assert sheet in there.sheets
+        assert drawer in there.drawers
         there.shell.close_all()
         there.stage.frames(4)
 
@@ -312,18 +312,18 @@ def test_a_line_cannot_be_drawn() -> None:
 # Panels inside a form.
 
 
-def test_panels_follow_what_is_filled_in(there: AtTable, form: FormSheet) -> None:
-    shown = within(form, FigurePanel)[0]
+def test_panels_follow_what_is_filled_in(there: AtTable, form: FormDrawer) -> None:
+    shown = within(form, CounterPanel)[0]
     there.stage.touch(key(tiles(form)[1], "plus"))
     there.stage.touch(within(form._boxes["die"], Die)[3])
     assert shown.panel.value == 5
-    assert within(form, FigurePanel)[0] is shown
+    assert within(form, CounterPanel)[0] is shown
     there.stage.touch(shown)
     there.stage.frames(6)
-    assert isinstance(there.sheets[0], WhySheet)
+    assert isinstance(there.drawers[0], WhyDrawer)
 
 
-def test_an_offer_in_a_panel_fills_the_form_in(there: AtTable, form: FormSheet) -> None:
+def test_an_offer_in_a_panel_fills_the_form_in(there: AtTable, form: FormDrawer) -> None:
     there.stage.touch(key(tiles(form)[1], "plus"))
     there.stage.touch(within(form, SlotTile)[0])
     assert (given(form).die, given(form).lands) == (6, ("forest",))
@@ -333,10 +333,10 @@ def test_an_offer_in_a_panel_fills_the_form_in(there: AtTable, form: FormSheet) 
 def test_a_form_with_panels_is_never_recorded_unseen(there: AtTable) -> None:
     asked = Offer(Settle(seat=0), raw("One"), ask=(replace(asks_of(Settle())[-1], by_chance=0),))
     panel = kit.Notice(id="n", label=raw("Mind"))
-    sheet = there.put(FormSheet(there.shell, there.table, replace(asked, panels=(panel,))))
-    assert not sheet._is_one_tap
+    drawer = there.put(FormDrawer(there.shell, there.table, replace(asked, panels=(panel,))))
+    assert not drawer._is_one_tap
     number = replace(asked, ask=(Ask(FIELDS["far"], raw("?")),), panels=(panel,))
-    assert within(there.put(FormSheet(there.shell, there.table, number)), NumberAsk)
+    assert within(there.put(FormDrawer(there.shell, there.table, number)), NumberAsk)
 
 
 @pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412)])
@@ -346,7 +346,7 @@ def test_nothing_is_cut(there: AtTable, size: tuple[int, int], scale: float) -> 
     there.stage.set_up(size)
     there.stage.frames(4)
     offer = offer_settling(there.state, Settle(seat=1, lands=("hills", "forest"), die=2))
-    there.put(FormSheet(there.shell, there.table, offer))
+    there.put(FormDrawer(there.shell, there.table, offer))
     there.stage.frames(8)
     assert len(there.stage.find_all(Die)) == 6
     assert nothing_is_cut(there.stage) == []

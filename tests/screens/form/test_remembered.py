@@ -10,7 +10,7 @@ import pytest
 
 from rules.hadara.inputs import BuyCard
 from screens.form.ask_values import NumberAsk
-from screens.form.form import FormSheet
+from screens.form.form import FormDrawer
 from screens.widgets.button import MainButton
 from screens.widgets.chip import Chip
 from screens.widgets.keypad import KeypadKey
@@ -68,7 +68,7 @@ def test_typed_once_it_is_offered_in_the_next_game(phone: Phone) -> None:
 
     phone.restart()
     open_purple(phone)
-    form = phone.stage.find(FormSheet)
+    form = phone.stage.find(FormDrawer)
     assert form.missing() is None
     assert marks(phone) == ["as typed before"] * 2
     assert within(number(phone, "cost"), Chip).text == "as typed before"

@@ -11,7 +11,7 @@ import pytest
 from companion import phone
 from screens.past.past import PastCard, PastTotal
 from screens.widgets.button import ForcedButton, MainButton, SmallButton
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from tests.screens.outside import App, each_look, nothing_is_cut, opened
 from tools.pictures.stage import Stage
 
@@ -85,7 +85,7 @@ def test_deleting_asks_first_and_moves_to_the_trash(app: App, tmp_path: Path) ->
     session, other = app.play(), app.play()
     unfolded(app, session)
     app.stage.touch(button(app, "button.delete"))
-    assert app.stage.find(Sheet).title == app.table.say("confirm.delete")
+    assert app.stage.find(Drawer).title == app.table.say("confirm.delete")
     app.stage.touch(app.stage.find(MainButton))
     app.stage.frames()
     assert {one.id for one in app.table.sessions()} == {session, other}, "not now"

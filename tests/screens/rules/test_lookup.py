@@ -10,18 +10,18 @@ import pytest
 
 from companion.rulebook import Rule, reference
 from rules.hadara.inputs import BuyCard, SetWheel
-from screens.form.form import FormSheet
+from screens.form.form import FormDrawer
 from screens.home.cards import WayRow
 from screens.rules.lookup import HitRow, LookupPage
 from screens.rules.topic import LinkRow
-from screens.rules.topic_drawer import TopicSheet
+from screens.rules.topic_drawer import TopicDrawer
 from screens.rules.topic_page import TopicPage
 from screens.table.now_card import OfferButton
 from screens.widgets.button import MainButton, SecondButton
 from screens.widgets.card_face import CardTile
 from screens.widgets.chip import FilterChip
 from screens.widgets.link import Link
-from screens.widgets.navigation import NavigationPlace
+from screens.widgets.navigation import NavigationTab
 from screens.widgets.panels.track import TrackPanel
 from tests.screens.phone import Phone, begin, set_the_wheel
 from tools.pictures.stage import Stage
@@ -42,7 +42,7 @@ def in_game(phone: Phone) -> Phone:
 
 
 def place(phone: Phone, key: str) -> None:
-    phone.stage.touch(phone.stage.find(NavigationPlace, key=key))
+    phone.stage.touch(phone.stage.find(NavigationTab, key=key))
 
 
 def type_in(phone: Phone, text: str) -> None:
@@ -102,9 +102,9 @@ def test_a_refusal_leads_to_its_rule_and_back(in_game: Phone) -> None:
         in_game.stage.frames()
     link = next(one for one in in_game.stage.find_all(Link) if one.text.startswith("Rule: "))
     in_game.stage.touch(link)
-    sheet = in_game.stage.find(TopicSheet)
-    assert f"Rule: {in_game.table.rulebook.text(sheet.rule).title}" == link.text
-    sheet.close()
+    drawer = in_game.stage.find(TopicDrawer)
+    assert f"Rule: {in_game.table.rulebook.text(drawer.rule).title}" == link.text
+    drawer.close()
     in_game.stage.frames()
     assert link in in_game.stage.find_all(Link)
 
@@ -114,47 +114,47 @@ def test_what_is_held_opens_its_rule(in_game: Phone) -> None:
     in_game.stage.frames()
     track = in_game.stage.find_all(TrackPanel)[0]
     in_game.stage.hold(track)
-    assert in_game.stage.find(TopicSheet).rule == in_game.table.rulebook.about(track.panel)
+    assert in_game.stage.find(TopicDrawer).rule == in_game.table.rulebook.about(track.panel)
 
 
 def test_a_form_is_not_lost_under_a_rule(in_game: Phone) -> None:
     offer = in_game.stage.find_all(OfferButton)[0]
     in_game.stage.hold(offer)
-    sheet = in_game.stage.find(TopicSheet)
-    assert sheet.rule.game == "hadara"
-    sheet.close()
+    drawer = in_game.stage.find(TopicDrawer)
+    assert drawer.rule.game == "hadara"
+    drawer.close()
     in_game.stage.frames()
     in_game.stage.touch(in_game.stage.find_all(OfferButton)[0])
-    form = in_game.stage.find(FormSheet)
+    form = in_game.stage.find(FormDrawer)
     in_game.shell.open_rule(hadara("feeding"))
     in_game.stage.frames()
     in_game.shell.back()
     in_game.stage.frames()
-    assert in_game.stage.find_all(TopicSheet) == []
-    assert in_game.stage.find(FormSheet) is form
+    assert in_game.stage.find_all(TopicDrawer) == []
+    assert in_game.stage.find(FormDrawer) is form
 
 
 def test_a_topic_leads_to_others_and_back(in_game: Phone) -> None:
     in_game.shell.open_rule(hadara("feeding"))
     in_game.stage.frames()
-    sheet = in_game.stage.find(TopicSheet)
-    row = sheet_rows(sheet)[0]
+    drawer = in_game.stage.find(TopicDrawer)
+    row = sheet_rows(drawer)[0]
     in_game.stage.touch(row)
-    assert sheet.rule == in_game.table.rulebook.linked(hadara("feeding"))[0]
-    in_game.stage.touch(next(one for one in sheet.walk() if isinstance(one, SecondButton) and one.title == "Back"))
-    assert sheet.rule == hadara("feeding")
+    assert drawer.rule == in_game.table.rulebook.linked(hadara("feeding"))[0]
+    in_game.stage.touch(next(one for one in drawer.walk() if isinstance(one, SecondButton) and one.title == "Back"))
+    assert drawer.rule == hadara("feeding")
 
 
-def sheet_rows(sheet: TopicSheet) -> list[LinkRow]:
-    sheet.ids.column.scroll_y = 0
-    return [one for one in sheet.walk() if isinstance(one, LinkRow)]
+def sheet_rows(drawer: TopicDrawer) -> list[LinkRow]:
+    drawer.ids.column.scroll_y = 0
+    return [one for one in drawer.walk() if isinstance(one, LinkRow)]
 
 
 def test_bookmarks_and_recent_ones_outlive_the_app(in_game: Phone) -> None:
     in_game.shell.open_rule(hadara("feeding"))
     in_game.stage.frames()
-    sheet = in_game.stage.find(TopicSheet)
-    in_game.stage.touch(next(one for one in sheet.walk() if isinstance(one, SecondButton)))
+    drawer = in_game.stage.find(TopicDrawer)
+    in_game.stage.touch(next(one for one in drawer.walk() if isinstance(one, SecondButton)))
     in_game.restart()
     in_game.stage.touch(in_game.stage.find(WayRow, title="Rules"))
     assert in_game.table.rulebook.bookmarks == in_game.table.rulebook.recent == [hadara("feeding")]
@@ -164,7 +164,7 @@ def test_bookmarks_and_recent_ones_outlive_the_app(in_game: Phone) -> None:
 
 def test_without_a_game_all_games_are_searched(phone: Phone) -> None:
     phone.stage.touch(phone.stage.find(WayRow, title="Rules"))
-    assert phone.stage.find_all(NavigationPlace) == []
+    assert phone.stage.find_all(NavigationTab) == []
     type_in(phone, "city")
     games = {hit.rule.game for hit in phone.table.rulebook.search("city", only_here=False)}
     assert len(games) > 1
@@ -180,7 +180,7 @@ def test_live_numbers_are_those_of_the_seat_to_move(in_game: Phone) -> None:
     assert figure in in_game.table.rules.figures(in_game.state, seat)
     in_game.shell.open_rule(rule)
     in_game.stage.frames()
-    said = [getattr(one, "text", "") for one in in_game.stage.find(TopicSheet).walk()]
+    said = [getattr(one, "text", "") for one in in_game.stage.find(TopicDrawer).walk()]
     assert any(in_game.table.names[seat] in text and str(figure.value) in text for text in said)
     assert rulebook.live(replace_game(rule)) == []
 
@@ -207,13 +207,13 @@ def test_setting_the_wheel_is_recorded_and_the_rule_stays(in_game: Phone) -> Non
     in_game.shell.open_rule(hadara("feeding"))
     in_game.table.submit(SetWheel(deck="red"), forced=True)
     in_game.stage.frames()
-    assert in_game.stage.find_all(TopicSheet)
+    assert in_game.stage.find_all(TopicDrawer)
 
 
 def test_a_card_in_a_form_is_explained_when_it_is_held(in_game: Phone) -> None:
     in_game.stage.touch(in_game.stage.find_all(OfferButton)[0])
     tile = next(one for one in in_game.stage.find_all(CardTile) if one.face.id.startswith("Y1"))
     in_game.stage.hold(tile)
-    sheet = in_game.stage.find(TopicSheet)
-    assert tile.face.id in (sheet.rule.topic.id, *sheet.rule.topic.cards)
-    assert in_game.stage.find_all(FormSheet)
+    drawer = in_game.stage.find(TopicDrawer)
+    assert tile.face.id in (drawer.rule.topic.id, *drawer.rule.topic.cards)
+    assert in_game.stage.find_all(FormDrawer)

@@ -15,7 +15,7 @@ from companion.store import Store
 from companion.table import Table
 from rules.hadara.inputs import BuyCard, SellCard, SetWheel, TurnWheel
 from rules.kit.inputs import Correct
-from screens.form.form import FormSheet
+from screens.form.form import FormDrawer
 from screens.score.entry_row import EntryRow
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
@@ -95,10 +95,10 @@ def test_striking_an_older_entry_marks_what_no_longer_fits(app: App) -> None:
 
 def test_an_entry_is_amended_in_its_own_form(app: App) -> None:
     app.choose(2, "Amend")
-    sheet = app.stage.find(FormSheet)
-    assert sheet.input == BuyCard(seat=0, card="Y1-05")
-    sheet.answer(next(ask for ask in sheet.asks() if ask.field.name == "card"), "Y1-01")
-    app.stage.touch(next(one for one in sheet.walk() if isinstance(one, MainButton)))
+    drawer = app.stage.find(FormDrawer)
+    assert drawer.input == BuyCard(seat=0, card="Y1-05")
+    drawer.answer(next(ask for ask in drawer.asks() if ask.field.name == "card"), "Y1-01")
+    app.stage.touch(next(one for one in drawer.walk() if isinstance(one, MainButton)))
     assert [card.id for card in app.table.state.boards[0].cards] == ["Y1-01"]
     assert app.session.items[1].amended_by is not None
 
@@ -107,9 +107,9 @@ def test_an_amendment_against_the_rules_can_be_forced(app: App) -> None:
     app.table.submit(Correct(seat=0, what="coins", to=0))
     app.stage.frames()
     app.choose(2, "Amend")
-    sheet = app.stage.find(FormSheet)
-    sheet.answer(next(ask for ask in sheet.asks() if ask.field.name == "cost"), 20)
-    app.stage.touch(next(one for one in sheet.walk() if isinstance(one, MainButton)))
+    drawer = app.stage.find(FormDrawer)
+    drawer.answer(next(ask for ask in drawer.asks() if ask.field.name == "cost"), 20)
+    app.stage.touch(next(one for one in drawer.walk() if isinstance(one, MainButton)))
     app.stage.touch(app.stage.find(ForcedButton))
     assert app.session.items[1].is_forced
     assert app.table.state.boards[0].cards[0].cost == 20
@@ -120,7 +120,7 @@ def test_a_correction_is_amended_too(app: App) -> None:
     app.stage.frames()
     assert app.marks(6) == ["corrected"]
     app.choose(6, "Amend")
-    assert app.stage.find(FormSheet).input == Correct(seat=0, what="coins", to=9, reason="miscounted")
+    assert app.stage.find(FormDrawer).input == Correct(seat=0, what="coins", to=9, reason="miscounted")
 
 
 def test_back_to_here_strikes_all_that_came_after(app: App) -> None:

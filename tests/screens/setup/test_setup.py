@@ -12,8 +12,8 @@ from rules.kit.field import Arrangement, Number
 from rules.kit.setup import SCORE_SHEET, SetupOption
 from rules.kit.text import say
 from screens.home.games import letter_of
-from screens.setup.options import OptionsCard, PlaceTile, ValueTile, table_option
-from screens.setup.seat_drawer import ColourCell, NumberSheet, SeatSheet
+from screens.setup.options import OptionsCard, OrderTile, ValueTile, table_option
+from screens.setup.seat_drawer import ColourCell, NumberDrawer, SeatDrawer
 from screens.setup.seat_row import DragHandle, NumberCell, SeatLead
 from screens.widgets.button import ForcedButton, MainButton, SmallButton
 from screens.widgets.chip import FilterChip
@@ -22,9 +22,9 @@ from screens.widgets.icon_button import IconButton, KeyButton
 from screens.widgets.link import AddLink
 from screens.widgets.refusal_bar import RefusalBar
 from screens.widgets.segments import Segment, Segments
-from screens.widgets.stepper import Counter
+from screens.widgets.stepper import Stepper
 from screens.widgets.switch_row import SwitchRow
-from screens.widgets.text_box import FieldInput
+from screens.widgets.text_box import TextBoxInput
 from screens.widgets.tick_row import TickRow
 from tests.screens.outside import App, each_look, nothing_is_cut, opened
 from tools.pictures.stage import Stage
@@ -53,9 +53,9 @@ def leads(app: App) -> list[SeatLead]:
     return app.stage.find_all(SeatLead)
 
 
-def open_seat(app: App, place: int) -> SeatSheet:
+def open_seat(app: App, place: int) -> SeatDrawer:
     app.stage.touch(leads(app)[place])
-    return app.stage.find(SeatSheet)
+    return app.stage.find(SeatDrawer)
 
 
 def option(app: App, name: str) -> SetupOption:
@@ -73,8 +73,8 @@ def test_strangers_are_called_by_their_place(app: App) -> None:
 
 def test_no_keyboard_comes_up_by_itself(app: App) -> None:
     app.stage.touch(app.stage.find(AddLink))
-    assert app.stage.find(SeatSheet).place == 2
-    assert not any(field.focus for field in app.stage.find_all(FieldInput))
+    assert app.stage.find(SeatDrawer).place == 2
+    assert not any(field.focus for field in app.stage.find_all(TextBoxInput))
 
 
 def test_a_player_more(app: App) -> None:
@@ -101,15 +101,15 @@ def test_those_who_played_last_sit_down_again(app: App) -> None:
     assert app.page.draft is not draft
 
 
-def test_a_name_is_typed_into_the_sheet(app: App) -> None:
-    sheet = open_seat(app, 1)
-    sheet.field.input.text = "  Ольга "
+def test_a_name_is_typed_into_the_drawer(app: App) -> None:
+    drawer = open_seat(app, 1)
+    drawer.field.input.text = "  Ольга "
     app.stage.frames()
     assert app.page.draft.names == ["", "Ольга"]
-    assert leads(app)[1].name == sheet.title == "Ольга"
-    sheet.field.input.text = "x" * 60
+    assert leads(app)[1].name == drawer.title == "Ольга"
+    drawer.field.input.text = "x" * 60
     app.stage.frames()
-    assert sheet.field.text == "x" * 40
+    assert drawer.field.text == "x" * 40
 
 
 def test_a_name_from_before_is_one_touch(app: App) -> None:
@@ -138,7 +138,7 @@ def test_seats_move_by_arrows(app: App) -> None:
     assert draft.names == ["Борис", "Anna", "Катя"]
     app.stage.touch(app.stage.find(KeyButton, glyph="down"))
     assert draft.names == ["Борис", "Катя", "Anna"]
-    assert app.stage.find(SeatSheet).place == 2
+    assert app.stage.find(SeatDrawer).place == 2
 
 
 def test_seats_move_by_their_handle(app: App) -> None:
@@ -164,7 +164,7 @@ def test_a_player_leaves(app: App) -> None:
     app.stage.touch(app.stage.find(SmallButton, title=app.table.say("setup.remove_player")))
     app.stage.frames(20)
     assert draft.names == ["Anna", "Катя"]
-    assert app.stage.find_all(SeatSheet) == []
+    assert app.stage.find_all(SeatDrawer) == []
 
 
 def test_of_the_fewest_nobody_leaves_and_the_button_says_why(app: App) -> None:
@@ -189,7 +189,7 @@ def test_a_number_is_chosen_and_exchanged(app: App) -> None:
     app.stage.touch(tiles[2])
     app.stage.frames(20)
     assert [cell.text for cell in app.stage.find_all(NumberCell)] == ["3", "2", "1"]
-    assert app.stage.find_all(NumberSheet) == []
+    assert app.stage.find_all(NumberDrawer) == []
 
 
 def test_one_of_two_is_chosen_in_the_row(app: App) -> None:
@@ -199,7 +199,7 @@ def test_one_of_two_is_chosen_in_the_row(app: App) -> None:
     assert segments[1].picked == "1"
 
 
-def test_one_of_many_is_told_under_the_name_and_chosen_in_the_sheet(app: App) -> None:
+def test_one_of_many_is_told_under_the_name_and_chosen_in_the_drawer(app: App) -> None:
     crest = option(app, "crest")
     labels = [app.table.show(label) for label in crest.labels]
     assert [lead.note for lead in leads(app)] == [f"crest: {labels[0]}", f"crest: {labels[1]}"]
@@ -210,7 +210,7 @@ def test_one_of_many_is_told_under_the_name_and_chosen_in_the_sheet(app: App) ->
 
 def test_a_line_is_typed_in_the_sheet_and_told_under_the_name(app: App) -> None:
     app.go("setup", game="monumental_duel")
-    called = [one for one in open_seat(app, 0).walk() if isinstance(one, FieldInput)][1]
+    called = [one for one in open_seat(app, 0).walk() if isinstance(one, TextBoxInput)][1]
     called.focus, called.text = True, "  Romans "
     called.focus = False
     app.stage.frames()
@@ -225,15 +225,15 @@ def test_a_flag_of_the_table(app: App) -> None:
 
 
 def test_seldom_used_options_are_folded_away(app: App) -> None:
-    assert app.stage.find_all(PlaceTile) == []
+    assert app.stage.find_all(OrderTile) == []
     app.stage.touch(app.stage.find(OptionsCard).fold)
     arrangements = [one for one in app.game.meta.table_options if isinstance(one.kind, Arrangement)]
-    assert len(app.stage.find_all(PlaceTile)) == sum(len(one.default) for one in arrangements)
+    assert len(app.stage.find_all(OrderTile)) == sum(len(one.default) for one in arrangements)
 
 
 def test_two_touches_swap_two_of_an_arrangement(app: App) -> None:
     app.stage.touch(app.stage.find(OptionsCard).fold)
-    first, _, third, *_ = tiles = app.stage.find_all(PlaceTile)
+    first, _, third, *_ = tiles = app.stage.find_all(OrderTile)
     before = list(app.page.draft.options["decks"])
     app.stage.touch(first)
     assert first.chosen
@@ -245,7 +245,7 @@ def test_two_touches_swap_two_of_an_arrangement(app: App) -> None:
 
 def test_the_same_tile_twice_changes_nothing(app: App) -> None:
     app.stage.touch(app.stage.find(OptionsCard).fold)
-    tile = app.stage.find(PlaceTile)
+    tile = app.stage.find(OrderTile)
     app.stage.touch(tile)
     app.stage.touch(tile)
     assert not tile.chosen
@@ -256,7 +256,7 @@ def test_a_number_of_the_table_is_stepped_to(app: App) -> None:
     picked: list[int] = []
     harvest = SetupOption("harvest", Number(0, 5), say("setup.options"), 4)
     app.stage.show(table_option(app.table, harvest, 4, picked.append))
-    plus = app.stage.find(Counter).children[0]
+    plus = app.stage.find(Stepper).children[0]
     for _ in range(3):
         app.stage.touch(plus)
     assert picked == [5, 5, 5]

@@ -12,7 +12,7 @@ from companion import phone as device
 from screens.draw.theme import theme
 from screens.past.past import PastCard
 from screens.share import clipboard
-from screens.share.other_way import Door
+from screens.share.other_way import OtherWay
 from screens.share.qr_card import QrSquare
 from screens.widgets.button import SmallButton
 from screens.widgets.list_row import ListRow
@@ -155,7 +155,7 @@ def test_a_past_game_can_be_shared(anna: Phone, boris: Phone) -> None:
 
 
 def door(one: Phone, key: str) -> None:
-    one.touch(one.stage.find(Door, key=key))
+    one.touch(one.stage.find(OtherWay, key=key))
 
 
 @pytest.mark.parametrize("kind", ["picture", "file"])
@@ -189,7 +189,7 @@ def test_a_saved_picture_or_file_is_taken_in_through_the_chooser(
 
 
 @pytest.mark.parametrize("key", ["copy", "send"])
-def test_a_text_goes_through_the_clipboard_where_there_is_no_share_sheet(
+def test_a_text_goes_through_the_clipboard_where_there_is_no_share_drawer(
     anna: Phone, boris: Phone, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copied: list[str] = []

@@ -1,4 +1,4 @@
-"""Sheets over a game: where a number comes from, corrections, anything else, refusals and messages."""
+"""Drawers over a game: where a number comes from, corrections, anything else, refusals and messages."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from rules.kit.panel import Counter
 from rules.kit.refusal import Shortage, nonsense, refuse
 from rules.kit.sheet import Why, WhyLine
 from screens.draw.theme import theme
-from screens.form.correct import REASONS, CorrectSheet
-from screens.form.form import FormSheet
+from screens.form.correct import REASONS, CorrectDrawer
+from screens.form.form import FormDrawer
 from screens.form.plain_questions import blank, plain_asks
-from screens.form.record import FiguresSheet, RecordForm, RecordSheet
-from screens.score.why import ShareBar, WhySheet
-from screens.shell.message_drawer import MessageSheet
+from screens.form.record import FiguresDrawer, RecordDrawer, RecordForm
+from screens.score.why import ShareBar, WhyDrawer
+from screens.shell.message_drawer import MessageDrawer
 from screens.shell.refusal import refusal_bar
 from screens.widgets.button import MainButton, SecondButton
 from screens.widgets.chip import FilterChip
@@ -30,7 +30,7 @@ from screens.widgets.option_tile import OptionTile
 from screens.widgets.refusal_bar import RefusalBar
 from screens.widgets.seat_picker import SeatChip
 from screens.widgets.stepper import StepButton
-from screens.widgets.text_box import Field
+from screens.widgets.text_box import TextBox
 from screens.widgets.words import Words
 from tests.screens.at_table import AtTable, raw, seated
 from tests.screens.outside import nothing_is_cut
@@ -64,14 +64,14 @@ def test_a_number_is_taken_apart(there: AtTable) -> None:
     there.play(4)
     panel = counter_of(there)
     assert panel.why is not None
-    sheet = there.put(WhySheet(there.shell, there.table, panel.why, 0))
-    assert sheet.title == f"Why {panel.value}?"
-    assert sheet.note.startswith("Anna, ")
-    assert sheet.value == str(panel.value)
+    drawer = there.put(WhyDrawer(there.shell, there.table, panel.why, 0))
+    assert drawer.title == f"Why {panel.value}?"
+    assert drawer.note.startswith("Anna, ")
+    assert drawer.value == str(panel.value)
     assert len(there.stage.find_all(ShareBar)) == len(panel.why.lines)
     there.stage.touch(there.stage.find(MainButton))
     there.stage.frames(4)
-    assert there.sheets == []
+    assert there.drawers == []
 
 
 def test_losses_are_written_with_a_minus_and_the_mark_of_a_hand_is_shown(there: AtTable) -> None:
@@ -80,7 +80,7 @@ def test_losses_are_written_with_a_minus_and_the_mark_of_a_hand_is_shown(there: 
         WhyLine(raw("Cards"), -3),
         WhyLine(raw("Set"), 2, raw("missed"), is_by_hand=True),
     )
-    there.put(WhySheet(there.shell, there.table, Why(raw("Coins"), 7, lines, note=raw("Each counts"))))
+    there.put(WhyDrawer(there.shell, there.table, Why(raw("Coins"), 7, lines, note=raw("Each counts"))))
     shown = texts(there.stage)
     assert "\N{MINUS SIGN}3" in shown
     assert "by hand" in shown
@@ -91,24 +91,24 @@ def test_losses_are_written_with_a_minus_and_the_mark_of_a_hand_is_shown(there: 
 def test_from_why_a_figure_can_be_corrected(there: AtTable) -> None:
     panel = counter_of(there)
     assert panel.why is not None
-    there.put(WhySheet(there.shell, there.table, replace(panel.why, figure=panel.id), 0))
+    there.put(WhyDrawer(there.shell, there.table, replace(panel.why, figure=panel.id), 0))
     there.stage.touch(there.stage.find(SecondButton))
     there.stage.frames(6)
-    sheet = there.stage.find(CorrectSheet)
-    assert sheet.figure.key == panel.id
-    assert there.sheets == [sheet]
+    drawer = there.stage.find(CorrectDrawer)
+    assert drawer.figure.key == panel.id
+    assert there.drawers == [drawer]
 
 
 # Correcting.
 
 
 @pytest.fixture
-def correct(toy: AtTable) -> CorrectSheet:
-    sheet: CorrectSheet = toy.put(CorrectSheet(toy.shell, toy.table, 1, "grain"))
-    return sheet
+def correct(toy: AtTable) -> CorrectDrawer:
+    drawer: CorrectDrawer = toy.put(CorrectDrawer(toy.shell, toy.table, 1, "grain"))
+    return drawer
 
 
-def test_a_number_is_set_by_hand_with_a_reason(toy: AtTable, correct: CorrectSheet) -> None:
+def test_a_number_is_set_by_hand_with_a_reason(toy: AtTable, correct: CorrectDrawer) -> None:
     assert correct.number == 4
     toy.stage.touch(toy.stage.find(StepButton, glyph="plus"))
     toy.stage.touch(toy.stage.find(StepButton, glyph="plus"))
@@ -119,21 +119,21 @@ def test_a_number_is_set_by_hand_with_a_reason(toy: AtTable, correct: CorrectShe
     toy.stage.frames(4)
     assert toy.recorded == [Correct(seat=1, what="grain", to=6, reason="forgotten earlier")]
     assert toy.state.farms[1].grain == 6
-    assert toy.sheets == []
+    assert toy.drawers == []
 
 
-def test_an_own_reason_is_typed_and_a_ready_one_taken_back(toy: AtTable, correct: CorrectSheet) -> None:
+def test_an_own_reason_is_typed_and_a_ready_one_taken_back(toy: AtTable, correct: CorrectDrawer) -> None:
     chip = toy.stage.find(FilterChip)
     toy.stage.touch(chip)
     toy.stage.touch(chip)
     assert correct.reason.text == ""
-    toy.stage.find(Field).text = "the cat took it"
+    toy.stage.find(TextBox).text = "the cat took it"
     correct._set(0)
     toy.stage.touch(toy.stage.find(MainButton))
     assert toy.recorded == [Correct(seat=1, what="grain", to=0, reason="the cat took it")]
 
 
-def test_the_same_number_is_not_recorded(toy: AtTable, correct: CorrectSheet) -> None:
+def test_the_same_number_is_not_recorded(toy: AtTable, correct: CorrectDrawer) -> None:
     assert correct.ways.reason
     toy.stage.touch(toy.stage.find(MainButton))
     assert toy.recorded == []
@@ -143,10 +143,10 @@ def test_a_correction_can_be_filled_in_as_a_form(toy: AtTable) -> None:
     for given in (Correct(seat=0, what="grain", to=7), Correct(seat=0, what="grain", by=-1)):
         offer = play.offer(toy.rules, toy.state, given)
         assert [ask.field.name for ask in offer.ask] == ["to" if given.by is None else "by", "reason"]
-        sheet = toy.put(FormSheet(toy.shell, toy.table, offer))
+        drawer = toy.put(FormDrawer(toy.shell, toy.table, offer))
         toy.stage.touch(toy.stage.find(MainButton))
         toy.stage.frames(4)
-        assert sheet not in toy.sheets
+        assert drawer not in toy.drawers
         assert toy.recorded[-1] == given
 
 
@@ -154,13 +154,13 @@ def test_a_correction_can_be_filled_in_as_a_form(toy: AtTable) -> None:
 
 
 def test_every_input_can_be_recorded(toy: AtTable) -> None:
-    sheet = toy.put(RecordSheet(toy.shell, toy.table))
+    drawer = toy.put(RecordDrawer(toy.shell, toy.table))
     rows = toy.stage.find_all(ListRow)
     assert len(rows) == len(toy.rules.inputs) + 1
     toy.stage.touch(rows[0])
     toy.stage.frames(6)
     form = toy.stage.find(RecordForm)
-    assert toy.sheets == [form, sheet]
+    assert toy.drawers == [form, drawer]
     toy.stage.touch(toy.stage.find_all(SeatChip)[2])
     assert (form.input, form.letter) == (Gather(seat=2), "Д")
 
@@ -182,10 +182,10 @@ def test_fields_the_game_does_not_ask_for_are_extras(toy: AtTable) -> None:
 
 
 def test_a_number_of_any_seat_is_found_to_correct(toy: AtTable) -> None:
-    toy.put(RecordSheet(toy.shell, toy.table))
+    toy.put(RecordDrawer(toy.shell, toy.table))
     toy.stage.touch(toy.stage.find_all(ListRow)[-1])
     toy.stage.frames(6)
-    figures = toy.stage.find(FiguresSheet)
+    figures = toy.stage.find(FiguresDrawer)
     chip = next(chip for chip in figures.walk(restrict=True) if isinstance(chip, SeatChip) and chip.seat == 2)
     toy.stage.touch(chip)
     toy.stage.frames(4)
@@ -193,7 +193,7 @@ def test_a_number_of_any_seat_is_found_to_correct(toy: AtTable) -> None:
     assert row.value == str(toy.state.farms[2].grain)
     toy.stage.touch(row)
     toy.stage.frames(6)
-    assert toy.stage.find(CorrectSheet).note == "Дмитро"
+    assert toy.stage.find(CorrectDrawer).note == "Дмитро"
 
 
 @pytest.mark.parametrize("game", list(all_games()))
@@ -240,13 +240,13 @@ def test_anyway_says_so_once(there: AtTable) -> None:
 
 
 def test_a_message_stays_until_it_was_read(there: AtTable) -> None:
-    sheet = there.put(MessageSheet(there.table, "The file cannot be read"))
+    drawer = there.put(MessageDrawer(there.table, "The file cannot be read"))
     assert "The file cannot be read" in texts(there.stage)
     there.stage.wait(10)
-    assert there.sheets == [sheet]
+    assert there.drawers == [drawer]
     there.stage.touch(there.stage.find(MainButton))
     there.stage.frames(4)
-    assert there.sheets == []
+    assert there.drawers == []
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "uk"])
@@ -258,16 +258,16 @@ def test_no_sheet_is_cut(there: AtTable, language: str, scale: float) -> None:
     assert theme.text_scale == scale
     shell, table, panel = there.shell, there.table, counter_of(there)
     assert panel.why is not None
-    sheets: list[Any] = [
-        WhySheet(shell, table, replace(panel.why, figure=panel.id), 0),
-        CorrectSheet(shell, table, 0, there.rules.figures(there.state, 0)[0].key),
-        RecordSheet(shell, table),
-        FiguresSheet(shell, table, 1),
-        MessageSheet(table, table.say("error.file_cut", n=214)),
+    drawers: list[Any] = [
+        WhyDrawer(shell, table, replace(panel.why, figure=panel.id), 0),
+        CorrectDrawer(shell, table, 0, there.rules.figures(there.state, 0)[0].key),
+        RecordDrawer(shell, table),
+        FiguresDrawer(shell, table, 1),
+        MessageDrawer(table, table.say("error.file_cut", n=214)),
     ]
-    for sheet in sheets:
-        there.put(sheet)
+    for drawer in drawers:
+        there.put(drawer)
         there.stage.frames(6)
         assert nothing_is_cut(there.stage) == []
-        sheet.close()
+        drawer.close()
         there.stage.frames(4)

@@ -15,7 +15,7 @@ from companion.errors import NotSaved
 from companion.store import SessionFile, Store
 from companion.table import Table
 from rules.hadara.inputs import SellCard, SetWheel
-from screens.shell.message_drawer import MessageSheet
+from screens.shell.message_drawer import MessageDrawer
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
 from screens.widgets.icon_button import UndoButton
@@ -105,7 +105,7 @@ def test_what_cannot_be_saved_is_not_shown_and_says_why(app: App, monkeypatch: p
         assert not app.table.submit(SellCard(seat=0))
         app.stage.frames()
     assert app.table.state == before
-    assert app.stage.find_all(MessageSheet)
+    assert app.stage.find_all(MessageDrawer)
     assert "Not saved: no space left" in app.texts()
     app.shell.close_all()
     assert app.table.submit(SellCard(seat=0)), "with room again the game goes on"

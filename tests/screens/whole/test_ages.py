@@ -35,7 +35,7 @@ from screens.table.seat_card import SeatCard
 from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.card_face import CardTile
 from screens.widgets.chip import FilterChip
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.keypad import Keypad, KeypadKey
 from screens.widgets.option_tile import OptionTile
 from screens.widgets.panels.ledger import LedgerLead
@@ -60,7 +60,7 @@ class AgesPhone(Phone):
             self.stage.touch(next(tile for tile in self.parts(Tile) if tile.name == title))
         for answer in answers:
             self.answer(answer)
-        if answers and self.sheets:
+        if answers and self.drawers:
             self.sheet_main()
 
     def answer(self, value: object) -> None:
@@ -75,11 +75,11 @@ class AgesPhone(Phone):
         return [*options, *(tile for tile in self.parts(CardTile) if tile.face.id == value)]
 
     @property
-    def sheets(self) -> list[Sheet]:
-        return self.stage.find_all(Sheet)
+    def drawers(self) -> list[Drawer]:
+        return self.stage.find_all(Drawer)
 
     def parts(self, kind: type) -> list:  # type: ignore[type-arg]
-        return [one for one in self.sheets[-1].walk() if isinstance(one, kind)]
+        return [one for one in self.drawers[-1].walk() if isinstance(one, kind)]
 
     def end_turn(self) -> dict[str, tuple[str, str]]:
         """Ends the turn with the main button; returns the sums as they were shown before."""
@@ -151,7 +151,7 @@ def third_round(phone: AgesPhone) -> None:
     phone.offer("Prepare an event", 1)
     phone.main()
     phone.answer("development_of_markets_a")
-    if phone.sheets:
+    if phone.drawers:
         phone.sheet_main()
     phone.offer("2\N{NO-BREAK SPACE}resources")
     phone.offer("2\N{NO-BREAK SPACE}food")

@@ -17,7 +17,7 @@ from screens.score.score_table import Cell
 from screens.table.now_card import OfferButton
 from screens.widgets.button import ForcedButton, MainButton, PushButton
 from screens.widgets.card_face import CardTile
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.panels.slots import SignSlot
 from tests.screens.phone import Phone
 from tools.pictures.stage import Stage
@@ -168,7 +168,7 @@ def test_a_turn_takes_three_touches(phone: Counting, kind: str) -> None:
         phone.main()
     else:
         phone.touch(phone.offers()[0])
-    assert not phone.stage.find_all(Sheet), "nothing is asked"
+    assert not phone.stage.find_all(Drawer), "nothing is asked"
     assert phone.state.boards[seat] != before.boards[seat]
     phone.main()
     assert phone.state.seat != seat

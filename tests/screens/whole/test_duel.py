@@ -54,35 +54,35 @@ def gold(phone: Between) -> list[int]:
 
 
 def choose(phone: Between, seat: int, value: Any) -> None:
-    tiles = phone.of(phone.sheet(seat), OptionTile)
+    tiles = phone.of(phone.drawer(seat), OptionTile)
     phone.stage.touch(next(one for one in tiles if one.option.value == value))
 
 
 def plus(phone: Between, seat: int, field: str, times: int) -> None:
     for _ in range(times):
-        question = next(one for one in phone.of(phone.sheet(seat), NumberAsk) if one.ask.field.name == field)
-        phone.sheet(seat).ids.column.scroll_to(question, animate=False)
+        question = next(one for one in phone.of(phone.drawer(seat), NumberAsk) if one.ask.field.name == field)
+        phone.drawer(seat).ids.column.scroll_to(question, animate=False)
         phone.stage.frames()
         phone.stage.touch(phone.of(question, StepButton, glyph="plus")[0])
 
 
 def record(phone: Between, seat: int) -> None:
-    phone.stage.touch(phone.of(phone.sheet(seat), MainButton)[-1])
+    phone.stage.touch(phone.of(phone.drawer(seat), MainButton)[-1])
 
 
 def from_board(phone: Between, seat: int, name: str) -> None:
     """Among all that can be done, behind the player's own name."""
     phone.stage.touch(phone.half(seat).who)
-    tile = phone.in_sheet(seat, Tile, name=name)
-    phone.sheet(seat).ids.column.scroll_to(tile, animate=False)
+    tile = phone.in_drawer(seat, Tile, name=name)
+    phone.drawer(seat).ids.column.scroll_to(tile, animate=False)
     phone.stage.frames()
     phone.stage.touch(tile)
 
 
 def lay_out(phone: Between, seat: int) -> None:
     phone.do(seat, "Lay out the city")
-    tile = next(one for one in phone.of(phone.sheet(seat), OptionTile) if one.option.value == 5)
-    phone.sheet(seat).ids.column.scroll_to(tile, animate=False)
+    tile = next(one for one in phone.of(phone.drawer(seat), OptionTile) if one.option.value == 5)
+    phone.drawer(seat).ids.column.scroll_to(tile, animate=False)
     phone.stage.frames()
     phone.stage.touch(tile)
 
@@ -90,8 +90,8 @@ def lay_out(phone: Between, seat: int) -> None:
 def activate(phone: Between, seat: int, production: int) -> None:
     phone.do(seat, "Activate the city")
     for text in ("top", "left"):
-        segment = phone.of(phone.sheet(seat), Segment, text=text)[0]
-        phone.sheet(seat).ids.column.scroll_to(segment, animate=False)
+        segment = phone.of(phone.drawer(seat), Segment, text=text)[0]
+        phone.drawer(seat).ids.column.scroll_to(segment, animate=False)
         phone.stage.frames()
         phone.stage.touch(segment)
     plus(phone, seat, "production", production)
@@ -137,8 +137,8 @@ def test_two_play_a_whole_duel_from_both_sides(phone: Between) -> None:
     activate(phone, NEAR, 1)
     from_board(phone, FAR, "Use the scout")
     choose(phone, FAR, "trade")
-    city = next(one for one in phone.of(phone.sheet(FAR), OptionTile) if one.option.value == 2)
-    phone.sheet(FAR).ids.column.scroll_to(city, animate=False)
+    city = next(one for one in phone.of(phone.drawer(FAR), OptionTile) if one.option.value == 2)
+    phone.drawer(FAR).ids.column.scroll_to(city, animate=False)
     phone.stage.frames()
     phone.stage.touch(city)
     record(phone, FAR)

@@ -1,4 +1,4 @@
-"""Sheets: how they come, how they go, how much they cover."""
+"""Drawers: how they come, how they go, how much they cover."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from screens.draw.theme import theme
 from screens.widgets.button import MainButton
-from screens.widgets.drawer import Sheet
+from screens.widgets.drawer import Drawer
 from screens.widgets.list_row import ListRow
 from tools.pictures.stage import Stage
 
@@ -22,28 +22,28 @@ def host(stage: Stage) -> FloatLayout:
 
 
 def opened(stage: Stage, host: FloatLayout, lines: int = 2, **values: Any) -> Any:
-    sheet = Sheet(title="Why 43?", **values)
+    drawer = Drawer(title="Why 43?", **values)
     for number in range(lines):
-        sheet.add_widget(ListRow(title=f"Line {number}"))
-    sheet.open(host)
+        drawer.add_widget(ListRow(title=f"Line {number}"))
+    drawer.open(host)
     stage.wait(0.4)
-    return sheet
+    return drawer
 
 
 def test_it_slides_in_from_below(stage: Stage, host: FloatLayout) -> None:
-    sheet = Sheet(title="Why 43?")
-    sheet.open(host)
+    drawer = Drawer(title="Why 43?")
+    drawer.open(host)
     stage.frames(2)
-    assert 0 < sheet.shown < 1
+    assert 0 < drawer.shown < 1
     stage.wait(0.3)
-    assert sheet.shown == 1
-    assert sheet.ids.panel.y == 0
+    assert drawer.shown == 1
+    assert drawer.ids.panel.y == 0
 
 
 def test_a_long_one_leaves_92_of_the_screen_and_scrolls(stage: Stage, host: FloatLayout) -> None:
-    sheet = opened(stage, host, lines=40)
-    assert sheet.ids.panel.top == pytest.approx(915 - 92, abs=1)
-    assert sheet.ids.column.content_height > sheet.ids.column.height
+    drawer = opened(stage, host, lines=40)
+    assert drawer.ids.panel.top == pytest.approx(915 - 92, abs=1)
+    assert drawer.ids.column.content_height > drawer.ids.column.height
 
 
 def test_a_short_one_is_no_higher_than_it_must(stage: Stage, host: FloatLayout) -> None:
@@ -58,19 +58,19 @@ def test_on_its_side_the_phone_shows_it_at_the_right(stage: Stage, host: FloatLa
 
 @pytest.mark.parametrize("way", ["scrim", "back", "call"])
 def test_it_closes_and_says_so_once(stage: Stage, host: FloatLayout, way: str) -> None:
-    sheet = opened(stage, host)
+    drawer = opened(stage, host)
     closed: list[Any] = []
-    sheet.bind(on_close=closed.append)
+    drawer.bind(on_close=closed.append)
     if way == "scrim":
         stage.touch((200, 900))
     elif way == "back":
         assert stage.press_key(BACK)
     else:
-        sheet.close()
-        sheet.close()
+        drawer.close()
+        drawer.close()
     stage.wait(0.3)
-    assert closed == [sheet]
-    assert sheet.parent is None
+    assert closed == [drawer]
+    assert drawer.parent is None
     assert not stage.press_key(BACK)
 
 
@@ -79,26 +79,26 @@ def test_touches_on_it_do_not_reach_the_table(stage: Stage, host: FloatLayout) -
     table = MainButton(title="End turn")
     table.bind(on_release=touched.append)
     host.add_widget(table)
-    sheet = opened(stage, host, lines=1)
+    drawer = opened(stage, host, lines=1)
     stage.touch((200, 10))
     assert touched == []
-    assert sheet.parent is host
+    assert drawer.parent is host
 
 
 def test_its_footer_stays_while_it_scrolls(stage: Stage, host: FloatLayout) -> None:
-    sheet = Sheet(title="End of turn")
-    sheet.footer.add_widget(MainButton(title="Record all nine"))
-    sheet.open(host)
+    drawer = Drawer(title="End of turn")
+    drawer.footer.add_widget(MainButton(title="Record all nine"))
+    drawer.open(host)
     stage.wait(0.4)
     button = stage.find(MainButton)
     assert 0 < button.y < 60
-    assert sheet.ids.column.y >= button.top
+    assert drawer.ids.column.y >= button.top
 
 
 def test_without_motion_it_is_there_at_once(stage: Stage, host: FloatLayout) -> None:
     theme.reduced_motion = True
-    sheet = Sheet(title="Why?")
-    sheet.open(host)
-    assert sheet.shown == 1
-    sheet.close()
-    assert sheet.parent is None
+    drawer = Drawer(title="Why?")
+    drawer.open(host)
+    assert drawer.shown == 1
+    drawer.close()
+    assert drawer.parent is None

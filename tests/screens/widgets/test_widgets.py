@@ -15,11 +15,11 @@ from screens.widgets.chip import Chip
 from screens.widgets.icon_button import IconButton, UndoButton
 from screens.widgets.keypad import Keypad, KeypadKey
 from screens.widgets.link import Link, WhyLink
-from screens.widgets.navigation import Navigation, NavigationPlace
+from screens.widgets.navigation import Navigation, NavigationTab
 from screens.widgets.refusal_bar import RefusalBar
 from screens.widgets.segments import Segment, Segments
-from screens.widgets.stepper import Counter, CounterValue, StepButton
-from screens.widgets.text_box import Field
+from screens.widgets.stepper import StepButton, Stepper, StepperValue
+from screens.widgets.text_box import TextBox
 from screens.widgets.thumb_rail import ThumbRail
 from screens.widgets.top_bar import TopBar
 from tools.pictures.stage import Stage
@@ -74,7 +74,7 @@ def test_small_links_have_a_target_of_48(stage: Stage) -> None:
 
 
 def test_a_counter_steps_repeats_types_and_shows_its_topic(stage: Stage) -> None:
-    counter = stage.show(Counter(value=9))
+    counter = stage.show(Stepper(value=9))
     heard = listen(counter, "on_step", "on_type", "on_topic")
     minus, plus = sorted(stage.find_all(StepButton), key=lambda button: button.x)
     assert min(*plus.size, *minus.size) >= 64
@@ -86,14 +86,14 @@ def test_a_counter_steps_repeats_types_and_shows_its_topic(stage: Stage) -> None
     assert len(heard) >= 4
     assert set(heard) == {("on_step", 1)}
     heard.clear()
-    numeral = stage.find(CounterValue)
+    numeral = stage.find(StepperValue)
     stage.touch(numeral)
     stage.hold(numeral)
     assert heard == [("on_type",), ("on_topic",)]
 
 
 def test_a_change_is_lit_and_goes_out_again(stage: Stage) -> None:
-    counter = stage.show(Counter(value=9))
+    counter = stage.show(Stepper(value=9))
     counter.value = 5
     counter.change(-4)
     stage.wait(0.3)
@@ -108,7 +108,7 @@ def test_a_change_is_lit_and_goes_out_again(stage: Stage) -> None:
 
 def test_with_reduced_motion_a_change_stays_marked(stage: Stage) -> None:
     theme.reduced_motion = True
-    counter = stage.show(Counter(value=9))
+    counter = stage.show(Stepper(value=9))
     counter.value = 10
     counter.change(1)
     assert counter.shown == 10
@@ -155,7 +155,7 @@ def test_a_keypad_replaces_then_appends_and_keeps_to_its_bounds(stage: Stage) ->
 
 
 def test_a_field_takes_text_and_clears(stage: Stage) -> None:
-    field = stage.show(Field(label="Name"))
+    field = stage.show(TextBox(label="Name"))
     field.input.insert_text("Катя")
     assert field.text == "Катя"
     stage.frames()
@@ -168,12 +168,12 @@ def test_navigation_shows_only_glyphs_at_large_text(stage: Stage) -> None:
     places = [("table", "table", "Table"), ("rules", "book", "Rules")]
     navigation = stage.show(Navigation(places=places, active="table"))
     heard = listen(navigation, "on_pick")
-    stage.touch(stage.find(NavigationPlace, key="rules"))
+    stage.touch(stage.find(NavigationTab, key="rules"))
     assert heard == [("on_pick", "rules")]
-    assert stage.find(NavigationPlace, key="table").shows_text
+    assert stage.find(NavigationTab, key="table").shows_text
     theme.text_scale = 1.6
     stage.show(Navigation(places=places, active="table"))
-    assert not stage.find(NavigationPlace, key="table").shows_text
+    assert not stage.find(NavigationTab, key="table").shows_text
 
 
 def test_the_thumb_rail_keeps_undo_where_it_was_when_text_grows(stage: Stage) -> None:

@@ -15,14 +15,14 @@ from screens.widgets.card_face import CardTile, FaceFoot
 from screens.widgets.column import Column
 from screens.widgets.panels import wheel as wheels
 from screens.widgets.panels.bank import BankFace
-from screens.widgets.panels.counter import FigurePanel
+from screens.widgets.panels.counter import CounterPanel
 from screens.widgets.panels.dial import DialFace
 from screens.widgets.panels.ledger import LedgerRow
 from screens.widgets.panels.panel_stack import PanelStack, panel_widget
 from screens.widgets.panels.slots import SignSlot, SlotTile
 from screens.widgets.panels.track import TrackFace, TrackPanel
 from screens.widgets.panels.wheel import WheelFace, WheelPanel
-from screens.widgets.stepper import CounterValue, StepButton
+from screens.widgets.stepper import StepButton, StepperValue
 from screens.widgets.tick_row import TickRow
 from screens.widgets.tile import Tile
 from tests.screens.at_table import raw
@@ -116,7 +116,7 @@ def test_plus_and_minus_are_offers_and_the_numeral_says_why(stage: Stage, show: 
     heard = heard_from(widget)
     keys = stage.find_all(StepButton)
     assert [key.refused for key in keys] == [True, False]
-    for target in (*keys, stage.find(CounterValue)):
+    for target in (*keys, stage.find(StepperValue)):
         stage.touch(target)
     assert heard == [minus, plus, replace(WHY, figure="coins")]
 
@@ -132,7 +132,7 @@ def test_a_figure_without_offers_is_a_rating(stage: Stage, show: Any) -> None:
 def test_three_figures_in_a_row_stand_upright(stage: Stage) -> None:
     three = [figure(id=str(number), minus=offer(-1), plus=offer()) for number in range(3)]
     stack = stage.show(PanelStack(READER, three))
-    assert [widget.is_upright for widget in stack.walk(restrict=True) if isinstance(widget, FigurePanel)] == [True] * 3
+    assert [widget.is_upright for widget in stack.walk(restrict=True) if isinstance(widget, CounterPanel)] == [True] * 3
     heard = heard_from(stack)
     stage.touch(stage.find(StepButton, glyph="plus"))
     assert heard == [offer()]
