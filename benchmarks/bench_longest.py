@@ -74,10 +74,10 @@ def _recording(session: Session, store: Store) -> dict[str, object]:
     for entry in log[-LATE:]:
         given = _input_of(now, entry)
         start = process_time()
-        made = now.prepare(given, forced=True)
+        made = now.make_entry(given, forced=True)
         assert isinstance(made, Entry)
         file.append(made.plain())
-        now.adopt(made)
+        now.record(made)
         later = _panels(now)
         changed = {key: panel for key, panel in later.items() if shown.get(key) != panel}
         taken.append((process_time() - start) * 1000)

@@ -46,17 +46,17 @@ def _recording(game: Game, few: Session, many: Session) -> Iterator[dict[str, ob
 
     def record(session: Session) -> Callable[[], None]:
         def once() -> None:
-            entry = session.prepare(Correct(seat=0, what=what, by=1))
+            entry = session.make_entry(Correct(seat=0, what=what, by=1))
             assert isinstance(entry, Entry)
-            session.adopt(entry)
+            session.record(entry)
 
         return once
 
     def undo(session: Session) -> Callable[[], None]:
         def once() -> None:
-            entry = session.prepare_undo()
+            entry = session.make_undo()
             assert entry is not None
-            session.adopt(entry)
+            session.record(entry)
 
         return once
 
@@ -71,12 +71,12 @@ def long_session(game: Game, length: int) -> Session:
     assert isinstance(setup, Setup)
     session, rng = Session(game, setup, "a"), Random(1)
     while len(session.log) < length:
-        entry = session.prepare(_next_input(session, rng))
+        entry = session.make_entry(_next_input(session, rng))
         assert isinstance(entry, Entry)
-        session.adopt(entry)
+        session.record(entry)
         # Somebody takes something back every now and then.
-        if rng.random() < 0.05 and (undone := session.prepare_undo()) is not None:
-            session.adopt(undone)
+        if rng.random() < 0.05 and (undone := session.make_undo()) is not None:
+            session.record(undone)
     return session
 
 

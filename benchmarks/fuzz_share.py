@@ -21,11 +21,11 @@ from companion.export import dump, write_session
 from companion.session import Session
 from companion.share import codec, exchange
 from companion.share.alphabet import PREFIX, SIGNS, to_text
-from companion.share.columns import ALL_SAME, FIXED, LISTS, MIXED, Mark
+from companion.share.columns import ALL_SAME, FIXED, LISTS, MIXED, Tag
 from companion.share.frames import Loop, still
 from companion.share.inbox import Inbox
 from companion.share.message import Parcel
-from companion.share.numbers import Writer
+from companion.share.numbers import ByteWriter
 from companion.share.qr import modules_of, png_of
 from rules import all_games
 from tools.pictures.samples import goldens, recorded, recorded_again
@@ -127,29 +127,29 @@ class Fuzz:
         """Behind the checksum, and behind deflate as well."""
         body = self._bent(self._rng.choice(self._bodies))
         data = self._sealed(body, 2) if self._rng.random() < 0.7 else self._sealed(_packed(body), 3)
-        return lambda inbox: inbox.take_code(to_text(data))
+        return lambda inbox: inbox.add_code(to_text(data))
 
     def _numbers(self) -> Callable[[Inbox], object]:
         """Absurd counts and lengths in a well-formed place."""
-        rng, out = self._rng, Writer()
+        rng, out = self._rng, ByteWriter()
         body = rng.choice(self._bodies)
         for _ in range(rng.randint(1, 200)):
             out.count(rng.choice([*range(9), ALL_SAME, ALL_SAME + 2, 20_000, 2**31, 2**53, 2**62, rng.randrange(300)]))
         data = self._sealed(_packed(body[: rng.randrange(len(body))] + bytes(out.bytes)), 3)
-        return lambda inbox: inbox.take_code(to_text(data))
+        return lambda inbox: inbox.add_code(to_text(data))
 
     def _bomb(self) -> Callable[[Inbox], object]:
         rng = self._rng
         head = self._bodies[2][: rng.randrange(len(self._bodies[2]))]
-        lists = [(LISTS, 1), (LISTS, 2, LISTS), (FIXED, 1), (FIXED, 200), (MIXED, Mark.LIST, 1), (Mark.MAP, 1, 0)]
+        lists = [(LISTS, 1), (LISTS, 2, LISTS), (FIXED, 1), (FIXED, 200), (MIXED, Tag.LIST, 1), (Tag.MAP, 1, 0)]
         filling = rng.choice([b"\0", *map(bytes, lists), b"\xdf", b"\xff\x7f"])
         size = rng.choice([10_000, 100_000, 1_000_000, 5_000_000] if rng.random() < 0.05 else [1_000, 20_000])
         data = self._sealed(_packed(head + filling * (size // len(filling))), 3)
-        return lambda inbox: inbox.take_code(to_text(data))
+        return lambda inbox: inbox.add_code(to_text(data))
 
     def _message(self) -> Callable[[Inbox], object]:
         data = still(self._bent(self._rng.choice(self._messages)))
-        return lambda inbox: inbox.take_code(to_text(data))
+        return lambda inbox: inbox.add_code(to_text(data))
 
     def _frame(self) -> Callable[[Inbox], object]:
         """Frames of a loop, some bent and sealed anew."""
@@ -163,7 +163,7 @@ class Fuzz:
 
         def send(inbox: Inbox) -> None:
             for frame in frames:
-                inbox.take_code(frame)
+                inbox.add_code(frame)
 
         return send
 
@@ -171,15 +171,15 @@ class Fuzz:
         rng = self._rng
         text = "".join(rng.choices(SIGNS + "$%* \n\u0430\u0431\ud800{", k=rng.randint(0, 80)))
         text = rng.choice([text, PREFIX + text, to_text(still(self._messages[0]))[: rng.randrange(600)] + text])
-        return lambda inbox: inbox.take_text(text)
+        return lambda inbox: inbox.add_text(text)
 
     def _json(self) -> Callable[[Inbox], object]:
         text = self._bent(self._file.encode()).decode("utf-8", "replace")
-        return lambda inbox: inbox.take_text(text)
+        return lambda inbox: inbox.add_text(text)
 
     def _pixels(self) -> Callable[[Inbox], object]:
         data = self._bent(self._picture)
-        return lambda inbox: inbox.take_picture(data)
+        return lambda inbox: inbox.add_picture(data)
 
 
 def _session() -> Session:

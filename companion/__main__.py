@@ -20,7 +20,7 @@ from companion.replay import replay
 from companion.settings import data_folder
 from companion.share.frames import DENSITIES
 from companion.store import Store
-from companion.text import LANGUAGES, Words, words_in
+from companion.text import LANGUAGES, Translator, translator_for
 from companion.transfer import import_session, open_session
 from rules import all_games
 
@@ -29,7 +29,7 @@ NOT_MET, BAD_INPUT = 1, 2
 
 def main(argv: Sequence[str] | None = None) -> int:
     argv = sys.argv[1:] if argv is None else argv
-    words = words_in(_language(argv))
+    words = translator_for(_language(argv))
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -44,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
 
 
-def _run(argv: Sequence[str], words: Words) -> int:
+def _run(argv: Sequence[str], words: Translator) -> int:
     if not argv:
         from companion.app import main as open_app
 
@@ -58,12 +58,12 @@ def _run(argv: Sequence[str], words: Words) -> int:
     return int(chosen.run(chosen, words) or 0)
 
 
-def _games(chosen: argparse.Namespace, words: Words) -> None:
+def _games(chosen: argparse.Namespace, words: Translator) -> None:
     described = describe_games(all_games(), words)
     _show(described if chosen.json else games_table(described, words))
 
 
-def _inputs(chosen: argparse.Namespace, words: Words) -> None:
+def _inputs(chosen: argparse.Namespace, words: Translator) -> None:
     game = all_games().get(chosen.game)
     if game is None:
         raise BadFile("error.unknown_game", game=chosen.game)
@@ -73,14 +73,14 @@ def _inputs(chosen: argparse.Namespace, words: Words) -> None:
     _show(described if chosen.json else inputs_table(described))
 
 
-def _replay(chosen: argparse.Namespace, words: Words) -> int:
+def _replay(chosen: argparse.Namespace, words: Translator) -> int:
     replayed = replay(load(chosen.file), all_games(), chosen.at)
     telling = Telling(replayed, words)
     _show(telling.plain() if chosen.json else telling.table())
     return NOT_MET if replayed.failures else 0
 
 
-def _export(chosen: argparse.Namespace, words: Words) -> None:
+def _export(chosen: argparse.Namespace, words: Translator) -> None:
     session = open_session(Store(chosen.data), chosen.session, all_games())
     try:
         chosen.file.write_text(dump(write_session(session)), encoding="utf-8")
@@ -89,12 +89,12 @@ def _export(chosen: argparse.Namespace, words: Words) -> None:
     _show(words.say("plural.entry", n=len(session.log)))
 
 
-def _import(chosen: argparse.Namespace, words: Words) -> None:
+def _import(chosen: argparse.Namespace, words: Translator) -> None:
     imported = import_session(Store(chosen.data), load(chosen.file), all_games(), int(time.time()))
     _show(f"{imported.session.id}  " + words.say("plural.entry", n=imported.new))
 
 
-def _rules(chosen: argparse.Namespace, words: Words) -> None:
+def _rules(chosen: argparse.Namespace, words: Translator) -> None:
     from companion.cli.looked_up import look_up, looked_up_text
 
     if chosen.game not in all_games():
@@ -103,7 +103,7 @@ def _rules(chosen: argparse.Namespace, words: Words) -> None:
     _show(found if chosen.json else looked_up_text(found))
 
 
-def _share(chosen: argparse.Namespace, words: Words) -> None:
+def _share(chosen: argparse.Namespace, words: Translator) -> None:
     from companion.cli.shared import share, share_table
 
     told = share(
@@ -112,7 +112,7 @@ def _share(chosen: argparse.Namespace, words: Words) -> None:
     _show(told if chosen.json else share_table(told, words))
 
 
-def _receive(chosen: argparse.Namespace, words: Words) -> None:
+def _receive(chosen: argparse.Namespace, words: Translator) -> None:
     # What reads pictures takes longer to load than most verbs take to run.
     from companion.cli.shared import receive, receive_table
 

@@ -54,24 +54,24 @@ class Annals(App):
         # With its size from the start: what is built for another one is built in vain.
         self.shell = Shell(self.table, PAGES, "home", size=self.frame.room)
         self.frame.hold(self.shell)
-        Window.bind(on_drop_file=lambda _, name, *__: self.take_over(Path(os.fsdecode(name))))
+        Window.bind(on_drop_file=lambda _, name, *__: self.receive(Path(os.fsdecode(name))))
         return self.frame
 
     def on_start(self) -> None:
         from companion import phone
 
-        phone.listen(self.take_over)
+        phone.listen(self.receive)
 
-    def take_over(self, handed: Path | str) -> None:
+    def receive(self, handed: Path | str) -> None:
         """What another program hands over, from whichever thread it does."""
-        Clock.schedule_once(lambda _: self.shell.take_over(handed))
+        Clock.schedule_once(lambda _: self.shell.receive(handed))
 
     def on_pause(self) -> bool:
         """Everything is on disk already; the app may be ended while it sleeps."""
-        self.shell.put_aside()
+        self.shell.pause()
         return True
 
     def on_resume(self) -> None:
         """It may never come. What it takes up again is only what a page in sight holds: camera, brightness."""
         self.frame.fit()
-        self.shell.take_up()
+        self.shell.resume()

@@ -119,7 +119,7 @@ class Draft:
     def set_option(self, name: str, value: Any) -> None:
         self.options[name] = _plain(value)
 
-    def take_over(self, setup: Setup) -> None:
+    def copy_setup(self, setup: Setup) -> None:
         """The same players and options again."""
         self.depth = setup.depth
         self.options.update(setup.options)

@@ -16,7 +16,7 @@ from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal, nonsense
 
 
-class Standing(StrEnum):
+class Status(StrEnum):
     LIVE = "live"
     STRUCK = "struck"
     MISFIT = "misfit"
@@ -41,7 +41,7 @@ class Folded(NamedTuple):
     """
 
     entry: Entry
-    standing: Standing
+    status: Status
     input: Input | None
     before: Any
     after: Any
@@ -136,18 +136,18 @@ class Fold:
         values, is_forced = (entry.values, entry.forced) if amended is None else (amended.values, amended.forced)
         given = play.read_input(self._rules, entry.type, entry.seat, values, self._seats)
         struck_by = decisions.struck_by(own)
-        standing, refusal, later = Standing.LIVE, None, before
+        status, refusal, later = Status.LIVE, None, before
         if struck_by is not None:
-            standing = Standing.STRUCK
+            status = Status.STRUCK
         elif isinstance(given, Refusal):
-            standing, refusal = Standing.MISFIT, given
+            status, refusal = Status.MISFIT, given
         else:
-            standing, refusal = self._standing_of(entry, given, before, is_forced=is_forced)
-            if standing is Standing.LIVE:
+            status, refusal = self._standing_of(entry, given, before, is_forced=is_forced)
+            if status is Status.LIVE:
                 later = play.after(self._rules, before, given)
         item = Folded(
             entry,
-            standing,
+            status,
             None if isinstance(given, Refusal) else given,
             before,
             later,
@@ -156,23 +156,23 @@ class Fold:
             None if amended is None else amended.amended_by,
             struck_by,
         )
-        if entry.key and standing is Standing.LIVE:
+        if entry.key and status is Status.LIVE:
             self._keys.setdefault(entry.key, item)
         self.items.append(item)
         return item
 
     def _standing_of(
         self, entry: Entry, given: Input, before: Any, *, is_forced: bool
-    ) -> tuple[Standing, Refusal | None]:
+    ) -> tuple[Status, Refusal | None]:
         first = self._keys.get(entry.key) if entry.key else None
         if first is not None and first.entry.device != entry.device:
             if first.input == given:
-                return Standing.REPEATED, None
-            return Standing.MISFIT, nonsense("kit.recorded_otherwise")
+                return Status.REPEATED, None
+            return Status.MISFIT, nonsense("kit.recorded_otherwise")
         refusal = play.check(self._rules, before, given)
         if refusal is not None and (refusal.is_nonsense or not is_forced):
-            return Standing.MISFIT, refusal
-        return Standing.LIVE, refusal
+            return Status.MISFIT, refusal
+        return Status.LIVE, refusal
 
     def cut_back(self, length: int) -> None:
         """Forgets all but the first entries."""

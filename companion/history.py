@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.fold import Folded, Standing
+from companion.fold import Folded, Status
 from companion.session import Session
 from rules.kit import play
 from rules.kit.inputs import Correct
@@ -55,7 +55,7 @@ def tell(session: Session, item: Folded) -> Told:
     if given is None:
         return Told(item, say("history.unknown", type=item.entry.type), ())
     sums: tuple[Sum, ...] = ()
-    if item.standing is Standing.LIVE and given.seat is not None:
+    if item.status is Status.LIVE and given.seat is not None:
         sums = play.changes(rules, item.before, item.after, given.seat)
     if isinstance(given, Correct):
         return Told(item, _corrected(rules, item, given), sums, given.reason)
@@ -134,14 +134,16 @@ def _parts(sheet: Sheet, seat: int) -> dict[tuple[Row, Text], list[WhyLine]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class RoundTotals:
     """The totals at the end of a round, or now."""
 
     moment: Text
     totals: tuple[int, ...]
 
 
-def course(session: Session) -> list[Mark]:
+def course(session: Session) -> list[RoundTotals]:
     """How the totals went: a mark for each round, the last one where the game stands now."""
     rules = session.rules
-    return [Mark(rules.moment(items[-1].before), rules.totals(items[-1].after)) for _, items in _by_round(session)]
+    return [
+        RoundTotals(rules.moment(items[-1].before), rules.totals(items[-1].after)) for _, items in _by_round(session)
+    ]

@@ -70,7 +70,7 @@ class JournalStorage(Storage):
         will find; and not before somebody asks, since whoever records an entry already knows it.
         """
         for text in self._unread:
-            self._read.take(decode(text))
+            self._read.add(decode(text))
         self._unread.clear()
         return self._read
 
@@ -94,7 +94,7 @@ class JournalStorage(Storage):
         try:
             disk.write_out(self._ready_file(), record)
         except OSError as error:
-            self._take_back()
+            self._roll_back()
             raise disk.not_saved(error) from error
         self._end += len(record)
         self._unread.append(text)
@@ -138,7 +138,7 @@ class JournalStorage(Storage):
             raise NotSaved("error.changed_elsewhere")
         return self._fd
 
-    def _take_back(self) -> None:
+    def _roll_back(self) -> None:
         """The refused record leaves the file. Where even that fails, the next append or opening sees to it."""
         if self._fd is not None:
             self._is_torn = True

@@ -65,10 +65,10 @@ class Contents:
     @classmethod
     def of(cls, tables: Tables) -> Contents:
         contents = cls()
-        contents.take([table, doc_id, doc] for table, docs in tables.items() for doc_id, doc in docs.items())
+        contents.add([table, doc_id, doc] for table, docs in tables.items() for doc_id, doc in docs.items())
         return contents
 
-    def take(self, changes: Iterable[Change]) -> None:
+    def add(self, changes: Iterable[Change]) -> None:
         for table, doc_id, *rest in changes:
             docs = self.tables.setdefault(table, {})
             self.dead += doc_id in docs
@@ -107,7 +107,7 @@ def scan(lines: Iterable[bytes], onto: Contents | None = None) -> Scan:
         if number == 0 and isinstance(value, dict):
             found.header = value
         elif isinstance(value, list) and all(map(_is_change, value)):
-            found.contents.take(value)
+            found.contents.add(value)
         else:
             found.size += len(one)
             continue

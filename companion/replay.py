@@ -14,7 +14,7 @@ from typing import Any
 from companion.entry import Entry, EntryId
 from companion.errors import BadFile
 from companion.export import EntryReader, read_head, read_steps
-from companion.fold import Folded, Standing
+from companion.fold import Folded, Status
 from companion.session import Session
 from rules.kit.contract import Game
 from rules.kit.plain import plain
@@ -57,9 +57,9 @@ class Replay:
     @property
     def refusals(self) -> list[Met]:
         """Everything the rules had something against, in the order of the file."""
-        counts = {Standing.MISFIT: "misfit", Standing.LIVE: "forced"}
+        counts = {Status.MISFIT: "misfit", Status.LIVE: "forced"}
         kept = [
-            Met(self.steps[item.entry.id], item.refusal, counts[item.standing])
+            Met(self.steps[item.entry.id], item.refusal, counts[item.status])
             for item in self.session.items
             if item.refusal is not None
         ]

@@ -71,7 +71,7 @@ class Rulebook:
         return session.game.meta.id if session is not None else None
 
     def text(self, rule: Rule) -> TopicText:
-        return rule.topic.texts[self._table.words.language]
+        return rule.topic.texts[self._table.translator.language]
 
     def find(self, key: str) -> Rule | None:
         game, _, name = key.partition("/")
@@ -126,7 +126,7 @@ class Rulebook:
         games = [self.game] if only_here and self.game else [*self._table.games]
         session = self._table.session
         step = session.rules.step(session.state).id if session is not None else None
-        found = self._lookup.search(query, games, self._table.words.language, step)
+        found = self._lookup.search(query, games, self._table.translator.language, step)
         rules = ((self.find(f"{one.game}/{one.topic}"), one.score) for one in found)
         return [Hit(rule, score) for rule, score in rules if rule is not None]
 

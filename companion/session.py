@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.entry import AMEND, HIGHEST, REDO, STRIKE, UNDO, Entry, EntryId, Seen
-from companion.fold import Decisions, Fold, Folded, Standing, decide, fold, last_redoable, last_undoable
+from companion.fold import Decisions, Fold, Folded, Status, decide, fold, last_redoable, last_undoable
 from rules.kit import play
 from rules.kit.contract import Game
 from rules.kit.inputs import Input
@@ -83,7 +83,7 @@ class Session:
         return self._fold.items
 
     def misfits(self) -> list[Folded]:
-        return [item for item in self.items if item.standing is Standing.MISFIT]
+        return [item for item in self.items if item.status is Status.MISFIT]
 
     @property
     def upto(self) -> dict[str, int]:
@@ -95,7 +95,7 @@ class Session:
 
     # Recording: prepare, let the caller store it, adopt.
 
-    def prepare(self, given: Input, *, forced: bool = False, time: int = 0) -> Entry | Refusal:
+    def make_entry(self, given: Input, *, forced: bool = False, time: int = 0) -> Entry | Refusal:
         """The entry to store, or why not."""
         refusal = self.check(given)
         if refusal is not None and (refusal.is_nonsense or not forced):
@@ -115,27 +115,27 @@ class Session:
             entry = replace(entry, seen=Seen(self.rules.totals(later), {**self.upto, entry.device: entry.seq}))
         return entry
 
-    def prepare_undo(self, time: int = 0) -> Entry | None:
+    def make_undo(self, time: int = 0) -> Entry | None:
         """Takes back the last thing that still counts, an amendment or a strike as well as an input."""
         last = last_undoable(self.log, self._decisions)
         return None if last is None else self._about(UNDO, last, time)
 
-    def prepare_redo(self, time: int = 0) -> Entry | None:
+    def make_redo(self, time: int = 0) -> Entry | None:
         """Brings back what was undone last, as long as nothing new was recorded since."""
         target = last_redoable(self.log)
         return None if target is None else self._about(REDO, target, time)
 
-    def prepare_strike(self, target: EntryId, time: int = 0) -> Entry:
+    def make_strike(self, target: EntryId, time: int = 0) -> Entry:
         return self._about(STRIKE, target, time)
 
-    def prepare_unstrike(self, target: EntryId, time: int = 0) -> Entry | None:
+    def make_unstrike(self, target: EntryId, time: int = 0) -> Entry | None:
         """Lets a struck entry count again: redoes it, or undoes the strike."""
         if target in self._decisions.switched_off:
             return self._about(REDO, target, time)
         strike = self._decisions.struck.get(target)
         return None if strike is None else self._about(UNDO, strike, time)
 
-    def prepare_amend(
+    def make_amend(
         self, target: EntryId, values: Mapping[str, Any], *, forced: bool = False, time: int = 0
     ) -> Entry | Refusal:
         """Other values for an old entry; `forced` keeps one that no longer fits."""
@@ -155,7 +155,7 @@ class Session:
             for n, (kind, target) in enumerate(controls)
         ]
 
-    def adopt(self, entry: Entry) -> None:
+    def record(self, entry: Entry) -> None:
         """Takes in an entry that is on disk."""
         self.merge([entry])
 

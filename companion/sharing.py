@@ -88,7 +88,7 @@ class Sharing:
 
         return Receiving(self._table.games)
 
-    def take_up_greeted(self, hello: Hello) -> Text | None:
+    def open_greeted(self, hello: Hello) -> Text | None:
         """Takes up the game another phone says hello about, or says why not."""
         if self._table.session is not None and self._session.id == hello.session:
             return None
@@ -117,41 +117,41 @@ class Sharing:
 
         return look
 
-    def take_in(self, seen: Preview) -> Merged | None:
+    def join(self, seen: Preview) -> Merged | None:
         """Joins or merges, and takes the game up as it stands then."""
         try:
             self._table.keep_name()
-            merged = merge.take_in(self._table.store, seen, int(time.time()))
-            self._table.take_up(merged.session)
+            merged = merge.join(self._table.store, seen, int(time.time()))
+            self._table.show_session(merged.session)
         except Problem as problem:
             self._table.dispatch("on_problem", problem.text)
             return None
         return merged
 
-    def take_back(self, merged: Merged) -> str | None:
+    def undo_join(self, merged: Merged) -> str | None:
         """As if it had not come. The key by which it can be brought back, empty where that is not possible."""
         try:
-            stands = merge.take_back(self._table.store, merged, self._table.games, int(time.time()))
+            stands = merge.undo_join(self._table.store, merged, self._table.games, int(time.time()))
         except Problem as problem:
             self._table.dispatch("on_problem", problem.text)
             return None
         if not isinstance(stands, Session):
             self._table.leave()
             return ""
-        self._table.take_up(stands)
+        self._table.show_session(stands)
         return merge.last_unmerge(stands)
 
-    def bring_back(self, key: str) -> bool:
+    def redo_join(self, key: str) -> bool:
         """What was taken back as a whole comes back as a whole."""
         table = self._table
         try:
-            stands = merge.bring_back(
+            stands = merge.redo_join(
                 table.store, self._session.id, key, table.games, table.settings.device, int(time.time())
             )
         except Problem as problem:
             table.dispatch("on_problem", problem.text)
             return False
-        table.take_up(stands)
+        table.show_session(stands)
         return True
 
 

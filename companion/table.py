@@ -17,7 +17,7 @@ from companion import phone
 from companion.errors import Problem
 from companion.settings import Settings, new_id
 from companion.summary import Standing, Summary
-from companion.text import LANGUAGES, Words, words_in
+from companion.text import LANGUAGES, Translator, translator_for
 from rules import all_covers, all_games
 from rules.kit.cover import Cover
 from rules.kit.text import Text, say
@@ -72,17 +72,17 @@ class Table(EventDispatcher):
 
         return Rulebook(self)
 
-    # Words and settings.
+    # Translator and settings.
 
     @property
-    def words(self) -> Words:
-        return words_in(self.settings.language or _device_language())
+    def translator(self) -> Translator:
+        return translator_for(self.settings.language or _device_language())
 
     def say(self, key: str, **values: Any) -> str:
-        return self.words.show(say(key, **values), self.names)
+        return self.translator.show(say(key, **values), self.names)
 
     def show(self, text: Text | None) -> str:
-        return self.words.show(text, self.names) if text is not None else ""
+        return self.translator.show(text, self.names) if text is not None else ""
 
     @property
     def names(self) -> list[str]:
@@ -90,7 +90,7 @@ class Table(EventDispatcher):
         return self.names_of([seat.name for seat in self.session.setup.seats]) if self.session else []
 
     def names_of(self, typed: list[str] | tuple[str, ...]) -> list[str]:
-        return [name or self.words.say("player.unnamed", n=place + 1) for place, name in enumerate(typed)]
+        return [name or self.translator.say("player.unnamed", n=place + 1) for place, name in enumerate(typed)]
 
     def change_settings(self, **changes: Any) -> None:
         try:
@@ -158,14 +158,14 @@ class Table(EventDispatcher):
 
         try:
             file = self.store.open(session_id)
-            self.take_up(transfer.open_session(self.store, session_id, self.games, self.settings.device))
+            self.show_session(transfer.open_session(self.store, session_id, self.games, self.settings.device))
         except Problem as problem:
             self.dispatch("on_problem", problem.text)
             return False
         self.notices += [report.text for report in file.reports]
         return True
 
-    def take_up(self, session: Session) -> None:
+    def show_session(self, session: Session) -> None:
         """Puts a game on the table as it stands, with everything on disk already."""
         self._file = self.store.open(session.id)
         self.session = session
@@ -224,7 +224,7 @@ class Table(EventDispatcher):
             return False
         return True
 
-    def take_in(self, path: Path) -> str | None:
+    def import_file(self, path: Path) -> str | None:
         """Reads a session file and keeps it; returns its id."""
         from companion import export, transfer
 
@@ -238,11 +238,11 @@ class Table(EventDispatcher):
 
     def submit(self, given: Input, forced: bool = False) -> bool:
         assert self.session is not None
-        return self._record(self.session.prepare(given, forced=forced, time=int(time.time())), given)
+        return self._record(self.session.make_entry(given, forced=forced, time=int(time.time())), given)
 
     def undo(self) -> bool:
         assert self.session is not None
-        return self._record(self.session.prepare_undo(int(time.time())))
+        return self._record(self.session.make_undo(int(time.time())))
 
     def redo(self) -> bool:
         """What was undone last; a merge that was taken back as a whole comes back as a whole."""
@@ -251,29 +251,29 @@ class Table(EventDispatcher):
         assert self.session is not None
         unmerged = last_unmerge(self.session)
         if unmerged and self.read_only is None:
-            return self.sharing.bring_back(unmerged)
-        return self._record(self.session.prepare_redo(int(time.time())))
+            return self.sharing.redo_join(unmerged)
+        return self._record(self.session.make_redo(int(time.time())))
 
     @property
     def can_undo(self) -> bool:
-        return self.session is not None and self.session.prepare_undo() is not None
+        return self.session is not None and self.session.make_undo() is not None
 
     @property
     def can_redo(self) -> bool:
-        return self.session is not None and self.session.prepare_redo() is not None
+        return self.session is not None and self.session.make_redo() is not None
 
     def strike(self, target: EntryId) -> bool:
         assert self.session is not None
-        return self._record(self.session.prepare_strike(target, int(time.time())))
+        return self._record(self.session.make_strike(target, int(time.time())))
 
     def unstrike(self, target: EntryId) -> bool:
         assert self.session is not None
-        return self._record(self.session.prepare_unstrike(target, int(time.time())))
+        return self._record(self.session.make_unstrike(target, int(time.time())))
 
     def amend(self, target: EntryId, given: Input, forced: bool = False) -> bool:
         assert self.session is not None
         now = int(time.time())
-        return self._record(self.session.prepare_amend(target, given.values(), forced=forced, time=now), given)
+        return self._record(self.session.make_amend(target, given.values(), forced=forced, time=now), given)
 
     def keep(self, item: Folded) -> bool:
         """Lets an entry count that no longer fits."""
@@ -307,7 +307,7 @@ class Table(EventDispatcher):
             self.dispatch("on_problem", problem.text)
             return False
         before = play.typed_numbers(self.rules, self.state)
-        self.session.adopt(prepared)
+        self.session.record(prepared)
         self._learn(before)
         if self.settings.vibration:
             phone.tick()

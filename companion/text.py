@@ -23,12 +23,12 @@ _MARKS = {"en": {}, "ru": {",": _NO_BREAK_SPACE, ".": ","}, "uk": {",": _NO_BREA
 
 
 @cache
-def words_in(language: str) -> Words:
+def translator_for(language: str) -> Translator:
     """The words of a language; English where the language is not one of ours."""
-    return Words(language if language in LANGUAGES else "en")
+    return Translator(language if language in LANGUAGES else "en")
 
 
-class Words:
+class Translator:
     """Every text of the app and its games in one language.
 
     A game's messages start with the game's id and lie in its own folder; they are read when first needed.

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.text import words_in
+from companion.text import translator_for
 from rules import all_games
 from tests.sources import CODE, GAMES, ROOT, files, named, parsed
 
@@ -113,7 +113,7 @@ def test_the_other_ways_are_closed(own: str, other: str) -> None:
 
 def names_of(game: str) -> re.Pattern[str]:
     """The game's id and its English title, in any writing."""
-    title = words_in("en").show(all_games()[game].meta.title)
+    title = translator_for("en").show(all_games()[game].meta.title)
     either = (game.replace("_", "[ _-]?"), re.escape(title))
     return re.compile(rf"\b(?:{'|'.join(either)})\b", re.IGNORECASE)
 

@@ -29,7 +29,7 @@ def read_all(modules: list[str]) -> None:
     from companion.lookup.index import index_of
     from companion.rulebook import reference
     from companion.share.vocabulary import vocabulary_of
-    from companion.text import LANGUAGES, words_in
+    from companion.text import LANGUAGES, translator_for
     from rules import all_covers
     from screens.draw.theme import ASSETS, FONTS, theme
     from screens.widgets.glyph import SMALLER, sign
@@ -40,7 +40,7 @@ def read_all(modules: list[str]) -> None:
         reference(game)
         vocabulary_of(game)
         for language in LANGUAGES:
-            words_in(language).show(cover.title)
+            translator_for(language).show(cover.title)
     # Fonts and pictures are opened by what draws them, which Python does not hear of.
     for font in FONTS.values():
         note(Path(font))

@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from companion.lookup.filler import FILLER_SHARE, is_filler, word_share
-from companion.lookup.fold import compounds_of, fold, words_of
 from companion.lookup.index import (
     ALSO,
     ANSWER,
@@ -32,6 +31,7 @@ from companion.lookup.index import (
     index_path,
 )
 from companion.lookup.packed import pack, pack_lists
+from companion.lookup.spelling import compounds_of, respell, words_of
 from rules import all_games
 from rules.kit.topic import Reference, Topic, TopicText, read_reference
 from tools.kinship import families
@@ -128,7 +128,7 @@ class Collected:
 
     def weight(self, base: str) -> int:
         """How much a word tells: the fewer topics it stands in, the more."""
-        folded = fold(base)
+        folded = respell(base)
         if folded.isdigit() and not is_filler(folded):
             # Whoever leaves the number out did not mean "Statue 12".
             share = 1.0
@@ -244,7 +244,7 @@ def _kin(collected: list[Collected], bases: list[list[str]], numbers: list[dict[
     for one, some, number in zip(collected, bases, numbers, strict=True):
         by_folded: dict[str, list[int]] = defaultdict(list)
         for base in some:
-            by_folded[fold(base.replace("-", ""))].append(number[base])
+            by_folded[respell(base.replace("-", ""))].append(number[base])
         language = one.lemmas.language
         kin += [sorted(at for base in family for at in by_folded[base]) for family in families(language, by_folded)]
         kin += [sorted(number[base] for base in family) for family in one.families]

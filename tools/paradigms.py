@@ -9,7 +9,7 @@ from typing import Any
 
 import pymorphy3
 
-from companion.lookup.fold import fold
+from companion.lookup.spelling import respell
 from tools import english
 
 LIKELY = 0.08
@@ -106,7 +106,7 @@ def _groups(reading: Any) -> list[set[str]]:
 
 
 def folded(forms: Iterable[str]) -> set[str]:
-    return {one for one in (fold(form.replace("-", "")) for form in forms) if one}
+    return {one for one in (respell(form.replace("-", "")) for form in forms) if one}
 
 
 def stems(forms: Collection[str]) -> list[tuple[str, tuple[str, ...]]]:

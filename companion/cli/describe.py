@@ -7,7 +7,7 @@ from dataclasses import MISSING
 from inspect import cleandoc
 from typing import Any
 
-from companion.text import LANGUAGES, Words, words_in
+from companion.text import LANGUAGES, Translator, translator_for
 from rules.kit.contract import Game
 from rules.kit.field import Field, Kind
 from rules.kit.inputs import Correct, Input
@@ -18,11 +18,11 @@ MOST_VALUES = 12
 """A table shows so many choices of a field; the JSON shows all."""
 
 
-def describe_games(games: Mapping[str, Game], words: Words) -> list[dict[str, Any]]:
+def describe_games(games: Mapping[str, Game], words: Translator) -> list[dict[str, Any]]:
     return [
         {
             "id": game.meta.id,
-            "title": {language: words_in(language).show(game.meta.title) for language in LANGUAGES},
+            "title": {language: translator_for(language).show(game.meta.title) for language in LANGUAGES},
             "edition": words.show(game.meta.edition),
             "rules_version": game.meta.rules_version,
             "players": {"fewest": game.meta.fewest, "most": game.meta.most},
@@ -54,7 +54,7 @@ def describe_inputs(game: Game, depth: str | None) -> list[dict[str, Any]]:
     ]
 
 
-def games_table(described: list[dict[str, Any]], words: Words) -> str:
+def games_table(described: list[dict[str, Any]], words: Translator) -> str:
     lines = []
     for game in described:
         players = words.say("plural.player_range", least=game["players"]["fewest"], n=game["players"]["most"])
@@ -71,7 +71,7 @@ def inputs_table(described: list[dict[str, Any]]) -> str:
     return "\n".join(lines)
 
 
-def _option(option: SetupOption, words: Words) -> dict[str, Any]:
+def _option(option: SetupOption, words: Translator) -> dict[str, Any]:
     return {
         "name": option.name,
         **_kind(option.kind),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.replay import Met, Replay
-from companion.text import Words
+from companion.text import Translator
 from rules.kit.plain import plain
 from rules.kit.sheet import Outcome, Sheet, Why
 from rules.kit.text import Text
@@ -14,7 +14,7 @@ from rules.kit.text import Text
 class Telling:
     """Says everything of one replay in one language, with the players' names."""
 
-    def __init__(self, replayed: Replay, words: Words) -> None:
+    def __init__(self, replayed: Replay, words: Translator) -> None:
         self._replay = replayed
         self._session = replayed.session
         self._words = words

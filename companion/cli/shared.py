@@ -15,7 +15,7 @@ from companion.share.frames import frames_of
 from companion.share.inbox import SUFFIX, Inbox, file_of
 from companion.share.message import Hello, Message, Parcel
 from companion.share.qr import modules_of, png_of
-from companion.text import Words
+from companion.text import Translator
 from rules.kit.contract import Game
 from rules.kit.text import say
 
@@ -63,7 +63,7 @@ def received(things: Sequence[Path], games: Mapping[str, Game]) -> Message:
     inbox, refused = Inbox(games), list[Problem]()
     for thing in things:
         try:
-            inbox.take_file(thing)
+            inbox.add_file(thing)
         except Problem as problem:
             refused.append(problem)
         if inbox.message is not None:
@@ -73,7 +73,7 @@ def received(things: Sequence[Path], games: Mapping[str, Game]) -> Message:
     raise refused[0]
 
 
-def receive(things: Sequence[Path], into: Path, games: Mapping[str, Game], words: Words) -> dict[str, Any]:
+def receive(things: Sequence[Path], into: Path, games: Mapping[str, Game], words: Translator) -> dict[str, Any]:
     """Joins what was received to the session file, or begins it. What stands in a file already stays as it is."""
     message = received(things, games)
     if isinstance(message, Hello):
@@ -107,7 +107,7 @@ def receive(things: Sequence[Path], into: Path, games: Mapping[str, Game], words
     }
 
 
-def share_table(told: Mapping[str, Any], words: Words) -> str:
+def share_table(told: Mapping[str, Any], words: Translator) -> str:
     lines = [words.say("plural.entry", n=told["entries"]), *told["pictures"], told["file"]]
     if told["you_lack"] is not None:
         you, they = (say("plural.entry", n=told[name]) for name in ("you_lack", "they_lack"))
@@ -115,7 +115,7 @@ def share_table(told: Mapping[str, Any], words: Words) -> str:
     return "\n".join(lines)
 
 
-def receive_table(told: Mapping[str, Any], words: Words) -> str:
+def receive_table(told: Mapping[str, Any], words: Translator) -> str:
     totals = ", ".join(f"{name} {total}" for name, total in zip(told["players"], told["totals"], strict=True))
     lines = [words.join([told["title"], told["place"]]), totals, "+ " + words.say("plural.entry", n=told["new"])]
     return "\n".join([*lines, *told["misfits"], *told["notes"]])

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from companion.lookup.fold import fold
+from companion.lookup.spelling import respell
 
 _ENGLISH = """
 a an the and or but of to in on at by for from with without into onto out up off over as is are was were be been am do
@@ -47,9 +47,9 @@ NUMBER_SHARE, NEGATION_SHARE, QUESTION_SHARE, FILLER_SHARE = 0.4, 0.4, 0.25, 0.1
 
 @cache
 def _shares() -> dict[str, float]:
-    shares = dict.fromkeys(map(fold, f"{_ENGLISH}{_RUSSIAN}{_UKRAINIAN}".split()), FILLER_SHARE)
-    shares.update(dict.fromkeys(map(fold, _QUESTIONS.split()), QUESTION_SHARE))
-    shares.update(dict.fromkeys(map(fold, _NEGATIONS.split()), NEGATION_SHARE))
+    shares = dict.fromkeys(map(respell, f"{_ENGLISH}{_RUSSIAN}{_UKRAINIAN}".split()), FILLER_SHARE)
+    shares.update(dict.fromkeys(map(respell, _QUESTIONS.split()), QUESTION_SHARE))
+    shares.update(dict.fromkeys(map(respell, _NEGATIONS.split()), NEGATION_SHARE))
     # "I" is the first age, too; but far more often it is who asks.
     return shares | {"1": FILLER_SHARE}
 

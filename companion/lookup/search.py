@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from heapq import nsmallest
 
 from companion.lookup.filler import is_filler
-from companion.lookup.fold import words_of
 from companion.lookup.index import Index, index_of
 from companion.lookup.layout import other_readings
 from companion.lookup.rank import Hits, Ranker, Term
+from companion.lookup.spelling import words_of
 
 LONGEST_QUERY = 200
 """Whatever was pasted: a question at a table is shorter."""

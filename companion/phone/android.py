@@ -145,13 +145,13 @@ def _offer(intent: Any, title: str) -> None:
 
 
 def listen(handed: Callable[[Handed], None]) -> None:
-    def take(intent: Any) -> None:
+    def receive(intent: Any) -> None:
         found = _handed_over(intent)
         if found is not None:
             handed(found)
 
-    activity.bind(on_new_intent=take)
-    take(mActivity.getIntent())
+    activity.bind(on_new_intent=receive)
+    receive(mActivity.getIntent())
 
 
 def _handed_over(intent: Any) -> Handed | None:

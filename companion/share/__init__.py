@@ -15,17 +15,17 @@ The other one looks through its camera, or takes a picture, a text or a file; al
 
     inbox = Inbox(games)
     for text in scan.codes_in_pixels(width, height, grey):
-        inbox.take_code(text)                   # True: something new, tick; BadCode: its text says what is wrong
-    inbox.take_file(path)                       # a picture, .annals, a session file
-    inbox.take_text(clipboard)
+        inbox.add_code(text)                   # True: something new, tick; BadCode: its text says what is wrong
+    inbox.add_file(path)                       # a picture, .annals, a session file
+    inbox.add_text(clipboard)
     inbox.collector.pieces, .needed, .missing   # for the row of boxes
     inbox.message                               # a Hello or a Parcel once it is whole; inbox.forget() begins again
 
 It sees what it is before anything changes, then joins:
 
     seen = merge.preview(store, inbox.message, games, device)   # players, place, totals, new, own, misfits, notes
-    merged = merge.take_in(store, seen, now)    # .session, .new, .changes for each seat, .totals, .misfits
-    merge.take_back(store, merged, games, now)  # all of it, with one tap
+    merged = merge.join(store, seen, now)    # .session, .new, .changes for each seat, .totals, .misfits
+    merge.undo_join(store, merged, games, now)  # all of it, with one tap
     store.claim_seat(session.id, seat)          # "this is me": on this phone only
 
 Later both have recorded things. A says hello, B answers with what A lacks, and A, who now knows what B has, too:

@@ -11,12 +11,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.errors import BadCode
-from companion.share.columns import TextsIn, TextsOut, put_column, take_column
-from companion.share.log_in import take_entries
+from companion.share.columns import TextsIn, TextsOut, put_column, read_column
+from companion.share.log_in import read_entries
 from companion.share.log_out import LogOut
 from companion.share.message import MOST_ENTRIES, Hello, Message, Parcel
-from companion.share.names import put_name, take_name
-from companion.share.numbers import Reader, Writer, damaged
+from companion.share.names import put_name, read_name
+from companion.share.numbers import ByteReader, ByteWriter, damaged
 from companion.share.rows import RowsIn, RowsOut
 from companion.share.vocabulary import SEAT, SETUP, vocabulary_of
 
@@ -62,11 +62,11 @@ def decode(data: bytes) -> Message:
     if version != VERSION:
         raise damaged()
     if kind == _HELLO:
-        return _take_hello(Reader(sealed[1:]))
+        return _read_hello(ByteReader(sealed[1:]))
     if kind == _PARCEL:
-        return _take_parcel(Reader(sealed[1:]))
+        return _read_parcel(ByteReader(sealed[1:]))
     if kind == _PACKED_PARCEL:
-        return _take_parcel(Reader(_unpacked(sealed[1:])))
+        return _read_parcel(ByteReader(_unpacked(sealed[1:])))
     raise BadCode("share.newer")
 
 
@@ -84,37 +84,37 @@ def _unpacked(packed: bytes) -> bytes:
 
 
 def _hello(hello: Hello) -> bytes:
-    out = Writer()
+    out = ByteWriter()
     put_name(out, hello.session)
     out.bytes += hello.game.to_bytes(3)
     _put_upto(out, hello.upto)
     return bytes(out.bytes)
 
 
-def _take_hello(data: Reader) -> Hello:
-    hello = Hello(take_name(data), int.from_bytes(data.take(3)), _take_upto(data))
+def _read_hello(data: ByteReader) -> Hello:
+    hello = Hello(read_name(data), int.from_bytes(data.read(3)), _read_upto(data))
     if not data.is_at_end:
         raise damaged()
     return hello
 
 
-def _put_upto(out: Writer, upto: Mapping[str, int]) -> None:
+def _put_upto(out: ByteWriter, upto: Mapping[str, int]) -> None:
     out.count(len(upto))
     for device, seq in upto.items():
         put_name(out, device)
         out.count(seq)
 
 
-def _take_upto(data: Reader) -> dict[str, int]:
+def _read_upto(data: ByteReader) -> dict[str, int]:
     count = data.count()
     if count > _MOST_DEVICES:
         raise BadCode("share.too_large")
-    return {take_name(data): data.count() for _ in range(count)}
+    return {read_name(data): data.count() for _ in range(count)}
 
 
 def _parcel(parcel: Parcel) -> bytes:
     """The texts that are spelled out come last in the making and first in the reading."""
-    head, body, texts = Writer(), Writer(), TextsOut()
+    head, body, texts = ByteWriter(), ByteWriter(), TextsOut()
     words = vocabulary_of(parcel.head["game"])
     devices = _devices(parcel)
     head.text(parcel.head["game"])
@@ -132,21 +132,21 @@ def _parcel(parcel: Parcel) -> bytes:
     return bytes(head.bytes + body.bytes)
 
 
-def _take_parcel(data: Reader) -> Parcel:
-    game, session = data.text(), take_name(data)
+def _read_parcel(data: ByteReader) -> Parcel:
+    game, session = data.text(), read_name(data)
     rules_version, created = data.text(), data.count()
     count = data.count()
     if not 0 < count <= _MOST_DEVICES:
         raise BadCode("share.too_large")
-    devices = [take_name(data) for _ in range(count)]
+    devices = [read_name(data) for _ in range(count)]
     texts, words = TextsIn(data), vocabulary_of(game)
     is_whole = data.count() != 0
-    counts = take_column(data, len(devices), texts)
+    counts = read_column(data, len(devices), texts)
     if len(set(devices)) != len(devices) or any(type(one) is not int for one in counts):
         raise damaged()
     upto = {device: seq for device, seq in zip(devices, counts, strict=True) if seq >= 0}
-    setup = _take_setup(data, RowsIn(data, words, texts))
-    entries = take_entries(data, devices, created, words, texts)
+    setup = _read_setup(data, RowsIn(data, words, texts))
+    entries = read_entries(data, devices, created, words, texts)
     head = {"id": session, "game": game, "rules_version": rules_version, "setup": setup, "created": created}
     return Parcel(head, entries, devices[0], upto, is_whole)
 
@@ -173,7 +173,7 @@ def _setup_rows(setup: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
     return [(SETUP, table), *((SEAT, seat) for seat in seats)]
 
 
-def _put_setup(out: Writer, setup: Mapping[str, Any], rows: RowsOut) -> None:
+def _put_setup(out: ByteWriter, setup: Mapping[str, Any], rows: RowsOut) -> None:
     rows.put_names(out)
     listed = _setup_rows(setup)
     out.count(len(listed))
@@ -183,13 +183,13 @@ def _put_setup(out: Writer, setup: Mapping[str, Any], rows: RowsOut) -> None:
     rows.put_columns(out)
 
 
-def _take_setup(data: Reader, rows: RowsIn) -> dict[str, Any]:
+def _read_setup(data: ByteReader, rows: RowsIn) -> dict[str, Any]:
     count = data.count()
     data.spend(count)
     shapes = [rows.shape(data.count(), data.count()) for _ in range(count)]
     if [kind for kind, _ in shapes] != [SETUP, *[SEAT] * (count - 1)]:
         raise damaged()
-    table, *seats = rows.take_columns(shapes)
+    table, *seats = rows.read_columns(shapes)
     setup = {
         "depth": table.get("depth"),
         "seats": [_seat(one) for one in seats],

@@ -12,7 +12,7 @@ from math import isfinite
 from typing import Any
 
 from companion.errors import BadCode
-from companion.share.numbers import Reader, Writer, damaged
+from companion.share.numbers import ByteReader, ByteWriter, damaged
 
 # Frozen with version 1 of the format.
 COUNTS, NUMBERS, WORDS, TEXTS, WORDS_AND_TEXTS, FLAGS, FIXED, LISTS, MIXED = range(9)
@@ -20,7 +20,7 @@ ALL_SAME = 16
 """Added to the kind of a column whose single values are all the same: one stands for all."""
 
 
-class Mark(IntEnum):
+class Tag(IntEnum):
     """Before each value of a mixed column. Frozen like the kinds."""
 
     NONE = 0
@@ -49,14 +49,14 @@ class TextsOut:
     def place(self, text: str) -> int:
         return self._places.setdefault(text, len(self._places))
 
-    def put(self, out: Writer) -> None:
+    def put(self, out: ByteWriter) -> None:
         out.count(len(self._places))
         for text in self._places:
             out.text(text)
 
 
 class TextsIn:
-    def __init__(self, data: Reader) -> None:
+    def __init__(self, data: ByteReader) -> None:
         count = data.count()
         data.spend(count)
         self._texts = [data.text() for _ in range(count)]
@@ -67,7 +67,7 @@ class TextsIn:
         return self._texts[place]
 
 
-def put_column(out: Writer, values: Sequence[Any], texts: TextsOut, words: Sequence[str] = ()) -> None:
+def put_column(out: ByteWriter, values: Sequence[Any], texts: TextsOut, words: Sequence[str] = ()) -> None:
     kind = _kind(values, words)
     if kind == MIXED:
         out.count(MIXED)
@@ -91,28 +91,28 @@ def put_column(out: Writer, values: Sequence[Any], texts: TextsOut, words: Seque
             put(value)
 
 
-def take_column(data: Reader, length: int, texts: TextsIn, words: Sequence[str] = (), depth: int = 0) -> list[Any]:
+def read_column(data: ByteReader, length: int, texts: TextsIn, words: Sequence[str] = (), depth: int = 0) -> list[Any]:
     if depth > DEEPEST:
         raise damaged()
     data.spend(length)
     kind = data.count()
     if kind == MIXED:
-        return [_take_value(data, texts, depth) for _ in range(length)]
+        return [_read_value(data, texts, depth) for _ in range(length)]
     if kind == FIXED:
         columns = data.count()
         data.spend(columns + length)
-        taken = [take_column(data, length, texts, words, depth + 1) for _ in range(columns)]
+        taken = [read_column(data, length, texts, words, depth + 1) for _ in range(columns)]
         return [list(one) for one in zip(*taken, strict=True)] if taken else [[] for _ in range(length)]
     if kind == LISTS:
-        return _take_lists(data, length, texts, words, depth)
+        return _read_lists(data, length, texts, words, depth)
     is_same = kind >= ALL_SAME
-    take = _taker(kind - ALL_SAME if is_same else kind, data, texts, words)
+    take = _reading(kind - ALL_SAME if is_same else kind, data, texts, words)
     return [take()] * length if is_same else [take() for _ in range(length)]
 
 
-def _take_lists(data: Reader, length: int, texts: TextsIn, words: Sequence[str], depth: int) -> list[Any]:
+def _read_lists(data: ByteReader, length: int, texts: TextsIn, words: Sequence[str], depth: int) -> list[Any]:
     lengths = data.counts(length)
-    flat = take_column(data, sum(lengths), texts, words, depth + 1)
+    flat = read_column(data, sum(lengths), texts, words, depth + 1)
     taken, start = [], 0
     for one in lengths:
         taken.append(flat[start : start + one])
@@ -137,7 +137,7 @@ def _kind(values: Sequence[Any], words: Sequence[str]) -> int:
     return MIXED
 
 
-def _putter(kind: int, out: Writer, texts: TextsOut, words: Sequence[str]) -> Callable[[Any], None]:
+def _putter(kind: int, out: ByteWriter, texts: TextsOut, words: Sequence[str]) -> Callable[[Any], None]:
     if kind == COUNTS:
         return out.count
     if kind == NUMBERS:
@@ -154,7 +154,7 @@ def _putter(kind: int, out: Writer, texts: TextsOut, words: Sequence[str]) -> Ca
     return lambda text: out.count(places[text] if text in places else len(words) + texts.place(text))
 
 
-def _taker(kind: int, data: Reader, texts: TextsIn, words: Sequence[str]) -> Callable[[], Any]:
+def _reading(kind: int, data: ByteReader, texts: TextsIn, words: Sequence[str]) -> Callable[[], Any]:
     if kind == COUNTS:
         return data.count
     if kind == NUMBERS:
@@ -178,63 +178,63 @@ def _taker(kind: int, data: Reader, texts: TextsIn, words: Sequence[str]) -> Cal
     return word
 
 
-def _put_value(out: Writer, value: Any, texts: TextsOut) -> None:
+def _put_value(out: ByteWriter, value: Any, texts: TextsOut) -> None:
     if value is None:
-        out.count(Mark.NONE)
+        out.count(Tag.NONE)
     elif isinstance(value, bool):
-        out.count(Mark.TRUE if value else Mark.FALSE)
+        out.count(Tag.TRUE if value else Tag.FALSE)
     elif isinstance(value, int) and abs(value) < _HIGHEST:
-        out.count(Mark.NUMBER)
+        out.count(Tag.NUMBER)
         out.number(value)
     elif isinstance(value, int):
-        out.count(Mark.LONG)
+        out.count(Tag.LONG)
         out.count(texts.place(str(value)))
     elif isinstance(value, float):
-        out.count(Mark.FRACTION)
+        out.count(Tag.FRACTION)
         out.fraction(value)
     elif isinstance(value, str):
-        out.count(Mark.WORD)
+        out.count(Tag.WORD)
         out.count(texts.place(value))
     elif isinstance(value, Mapping):
-        out.count(Mark.MAP)
+        out.count(Tag.MAP)
         out.count(len(value))
         for name, one in value.items():
             out.count(texts.place(name))
             _put_value(out, one, texts)
     else:
-        out.count(Mark.LIST)
+        out.count(Tag.LIST)
         out.count(len(value))
         for one in value:
             _put_value(out, one, texts)
 
 
-def _take_value(data: Reader, texts: TextsIn, depth: int) -> Any:
+def _read_value(data: ByteReader, texts: TextsIn, depth: int) -> Any:
     if depth > DEEPEST:
         raise damaged()
     match data.count():
-        case Mark.NONE:
+        case Tag.NONE:
             return None
-        case Mark.FALSE:
+        case Tag.FALSE:
             return False
-        case Mark.TRUE:
+        case Tag.TRUE:
             return True
-        case Mark.NUMBER:
+        case Tag.NUMBER:
             return data.number()
-        case Mark.WORD:
+        case Tag.WORD:
             return texts.at(data.count())
-        case Mark.LIST:
+        case Tag.LIST:
             length = data.count()
             data.spend(length)
-            return [_take_value(data, texts, depth + 1) for _ in range(length)]
-        case Mark.MAP:
+            return [_read_value(data, texts, depth + 1) for _ in range(length)]
+        case Tag.MAP:
             length = data.count()
             data.spend(length)
-            return {texts.at(data.count()): _take_value(data, texts, depth + 1) for _ in range(length)}
-        case Mark.FRACTION:
+            return {texts.at(data.count()): _read_value(data, texts, depth + 1) for _ in range(length)}
+        case Tag.FRACTION:
             fraction = data.fraction()
             if isfinite(fraction):
                 return fraction
-        case Mark.LONG:
+        case Tag.LONG:
             digits = texts.at(data.count())
             if len(digits) <= _MOST_DIGITS and digits.removeprefix("-").isdecimal() and digits.isascii():
                 return int(digits)

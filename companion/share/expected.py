@@ -55,7 +55,7 @@ def put_seen(upto: int | None, expected: int) -> int:
     return upto - expected + (upto > expected)
 
 
-def take_seen(code: int, expected: int) -> int | None:
+def read_seen(code: int, expected: int) -> int | None:
     if code == 0:
         return expected or None
     if code == 1:

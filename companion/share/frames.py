@@ -20,7 +20,7 @@ from zlib import crc32
 from companion.errors import BadCode
 from companion.share import erasure
 from companion.share.codec import LARGEST
-from companion.share.numbers import Reader, Writer, damaged
+from companion.share.numbers import ByteReader, ByteWriter, damaged
 
 VERSION = 1
 STILL_SIZE = 500
@@ -88,7 +88,7 @@ class Loop:
         return [pieces[block::blocks] for block in range(blocks)]
 
     def _head_size(self) -> int:
-        out = Writer()
+        out = ByteWriter()
         out.count(len(self._message))
         return 1 + _MARK + 2 + len(out.bytes) + _CHECK
 
@@ -105,7 +105,7 @@ class Loop:
     def at(self, index: int) -> bytes:
         index %= self.length
         row, block = divmod(index, len(self._blocks))
-        out = Writer()
+        out = ByteWriter()
         out.bytes.append(_first(_LOOP))
         out.bytes += mark_of(self._message)
         out.bytes += index.to_bytes(2)
@@ -144,8 +144,8 @@ def read_frame(data: bytes) -> Frame:
     checked, check = data[:-_CHECK], data[-_CHECK:]
     if crc32(checked).to_bytes(_CHECK) != check:
         raise damaged()
-    reader = Reader(checked[1:])
-    mark, index, length = reader.take(_MARK), int.from_bytes(reader.take(2)), reader.count()
+    reader = ByteReader(checked[1:])
+    mark, index, length = reader.read(_MARK), int.from_bytes(reader.read(2)), reader.count()
     piece = Piece(mark, index, length, reader.rest())
     if len(piece.piece) < _SMALLEST_PIECE or not 0 < length <= LARGEST_LOOP:
         raise damaged()

@@ -47,43 +47,43 @@ class Inbox:
         self.collector.forget()
         self.message = None
 
-    def take_code(self, text: str) -> bool:
+    def add_code(self, text: str) -> bool:
         """The text of one QR code; False if it brings nothing new."""
-        return self._take_frame(from_text(text))
+        return self._add_frame(from_text(text))
 
-    def take_text(self, text: str) -> bool:
+    def add_text(self, text: str) -> bool:
         """From the clipboard: one or more frames as text, or a session file's JSON."""
         if text.lstrip("\ufeff \t\r\n").startswith("{"):
-            return self._take_session(text)
+            return self._add_session(text)
         _, *frames = "".join(text[:LARGEST].split()).upper().split(PREFIX)
         if not frames:
             raise BadCode("scan.not_ours")
-        return self._take_all([PREFIX + frame for frame in frames])
+        return self._add_all([PREFIX + frame for frame in frames])
 
-    def take_file(self, path: Path) -> bool:
+    def add_file(self, path: Path) -> bool:
         """A picture, a file of ours, a session file: told apart by what is inside and not by its name."""
         data = _read(path)
         if data.startswith(_PICTURES):
-            return self.take_picture(data)
+            return self.add_picture(data)
         try:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError:
             # The first byte of a frame is none that a text can begin with.
-            return self._take_frame(data)
-        return self.take_text(text)
+            return self._add_frame(data)
+        return self.add_text(text)
 
-    def take_picture(self, picture: Path | bytes) -> bool:
+    def add_picture(self, picture: Path | bytes) -> bool:
         """Every code in a picture. One of another program beside ours does not matter."""
         codes = codes_in_picture(picture)
         if not codes:
             raise BadCode("share.no_code")
-        return self._take_all([code for code in codes if PREFIX in code] or codes)
+        return self._add_all([code for code in codes if PREFIX in code] or codes)
 
-    def _take_all(self, codes: list[str]) -> bool:
-        taken = [self.take_code(code) for code in codes]
+    def _add_all(self, codes: list[str]) -> bool:
+        taken = [self.add_code(code) for code in codes]
         return any(taken)
 
-    def _take_frame(self, frame: bytes) -> bool:
+    def _add_frame(self, frame: bytes) -> bool:
         is_new = self.collector.add(frame)
         if is_new and self.collector.message is not None:
             try:
@@ -94,7 +94,7 @@ class Inbox:
                 raise
         return is_new
 
-    def _take_session(self, text: str) -> bool:
+    def _add_session(self, text: str) -> bool:
         try:
             data: Any = json.loads(text)
         except (ValueError, RecursionError):

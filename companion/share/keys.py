@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from companion.entry import HIGHEST, Entry
-from companion.share.columns import TextsIn, TextsOut, put_column, take_column
-from companion.share.numbers import Reader, Writer, damaged
+from companion.share.columns import TextsIn, TextsOut, put_column, read_column
+from companion.share.numbers import ByteReader, ByteWriter, damaged
 
 # Frozen with version 1 of the format: what a part of a form is.
 _OWN, _SEAT, _FIELD = _PARTS = range(3)
@@ -34,7 +34,7 @@ class KeysOut:
         self._forms = [*places]
         self._entries = entries
 
-    def put(self, out: Writer, texts: TextsOut, words: Sequence[str]) -> None:
+    def put(self, out: ByteWriter, texts: TextsOut, words: Sequence[str]) -> None:
         parts = [part for _, form in self._forms for part in form]
         out.count(len(self._forms))
         put_column(out, [first for first, _ in self._forms], texts, words)
@@ -65,15 +65,15 @@ def words_of(entries: Sequence[Entry]) -> set[str]:
     return found
 
 
-def take_keys(
-    data: Reader, entries: Iterable[tuple[dict[str, Any], int]], texts: TextsIn, words: Sequence[str]
+def read_keys(
+    data: ByteReader, entries: Iterable[tuple[dict[str, Any], int]], texts: TextsIn, words: Sequence[str]
 ) -> None:
     """Gives each of these plain entries the key that `KeysOut` took from it, by the number of its form."""
     waiting: dict[int, list[dict[str, Any]]] = {}
     for entry, form in entries:
         if form:
             waiting.setdefault(form, []).append(entry)
-    forms = _take_forms(data, texts, words)
+    forms = _read_forms(data, texts, words)
     if waiting.keys() != set(range(1, len(forms) + 1)):
         raise damaged()
     for place, (first, parts) in enumerate(forms, start=1):
@@ -81,7 +81,7 @@ def take_keys(
         keys = [[first] for _ in there]
         for part in parts:
             data.spend(len(there))
-            for key, text in zip(keys, _take_part(data, part, there, texts, words), strict=True):
+            for key, text in zip(keys, _read_part(data, part, there, texts, words), strict=True):
                 key.append(text)
         for entry, key in zip(there, keys, strict=True):
             # A key is put together from texts that may be long and are sent once only.
@@ -151,14 +151,14 @@ class _Counted:
         return difference
 
 
-def _take_forms(data: Reader, texts: TextsIn, words: Sequence[str]) -> list[Form]:
+def _read_forms(data: ByteReader, texts: TextsIn, words: Sequence[str]) -> list[Form]:
     count = data.count()
     data.spend(count)
-    firsts, lengths = take_column(data, count, texts, words), take_column(data, count, texts)
+    firsts, lengths = read_column(data, count, texts, words), read_column(data, count, texts)
     if any(type(length) is not int or length < 0 for length in lengths):
         raise damaged()
-    kinds = take_column(data, sum(lengths), texts)
-    names = iter(take_column(data, kinds.count(_FIELD), texts, words))
+    kinds = read_column(data, sum(lengths), texts)
+    names = iter(read_column(data, kinds.count(_FIELD), texts, words))
     parts = iter([(what, next(names) if what == _FIELD else "") for what in kinds])
     forms = [(first, tuple(next(parts) for _ in range(length))) for first, length in zip(firsts, lengths, strict=True)]
     for first, form in forms:
@@ -167,14 +167,14 @@ def _take_forms(data: Reader, texts: TextsIn, words: Sequence[str]) -> list[Form
     return forms
 
 
-def _take_part(
-    data: Reader, part: Part, there: list[dict[str, Any]], texts: TextsIn, words: Sequence[str]
+def _read_part(
+    data: ByteReader, part: Part, there: list[dict[str, Any]], texts: TextsIn, words: Sequence[str]
 ) -> Iterable[str]:
     what, name = part
     if what == _SEAT:
         return [str(entry.get("seat")) for entry in there]
     is_field = what == _FIELD
-    column = [entry["values"].get(name) for entry in there] if is_field else take_column(data, len(there), texts, words)
+    column = [entry["values"].get(name) for entry in there] if is_field else read_column(data, len(there), texts, words)
     if all(type(one) is str for one in column):
         return column
     if is_field or not all(type(one) is int and abs(one) <= HIGHEST for one in column):

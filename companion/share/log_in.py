@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 
 from companion.entry import Entry, EntryId, read_entry
 from companion.errors import BadCode
-from companion.share.columns import TextsIn, take_column
-from companion.share.expected import CONTROLS, FORCED, KEY, SEAT, SEEN, Expected, take_seen
-from companion.share.keys import take_keys
+from companion.share.columns import TextsIn, read_column
+from companion.share.expected import CONTROLS, FORCED, KEY, SEAT, SEEN, Expected, read_seen
+from companion.share.keys import read_keys
 from companion.share.message import MOST_ENTRIES
-from companion.share.numbers import Reader, damaged
+from companion.share.numbers import ByteReader, damaged
 from companion.share.rows import RowsIn
 from companion.share.vocabulary import Vocabulary
 
@@ -24,21 +24,21 @@ Shape = tuple[int, int, str, tuple[str, ...]]
 """Marks, the form of the key or 0, the type its values belong to, if it has any, and its fields."""
 
 
-def take_entries(
-    data: Reader, devices: Sequence[str], created: int, words: Vocabulary, texts: TextsIn
+def read_entries(
+    data: ByteReader, devices: Sequence[str], created: int, words: Vocabulary, texts: TextsIn
 ) -> tuple[Entry, ...]:
     count = data.count()
     if count > MOST_ENTRIES:
         raise BadCode("share.too_large")
-    starts = dict(zip(devices, _numbers(take_column(data, len(devices), texts)), strict=True))
+    starts = dict(zip(devices, _numbers(read_column(data, len(devices), texts)), strict=True))
     rows = RowsIn(data, words, texts)
-    shapes = _take_shapes(data, rows, count, texts)
-    plain = list(_take_places(data, devices, Expected(starts, created), shapes, texts))
-    taken = iter(rows.take_columns((kind, fields) for _, _, kind, fields in shapes if kind))
+    shapes = _read_shapes(data, rows, count, texts)
+    plain = list(_read_places(data, devices, Expected(starts, created), shapes, texts))
+    taken = iter(rows.read_columns((kind, fields) for _, _, kind, fields in shapes if kind))
     for entry, (marks, _, kind, _) in zip(plain, shapes, strict=True):
         entry["type"] = CONTROLS[marks & 7] or kind
         entry["values"] = next(taken) if kind else {}
-    take_keys(data, zip(plain, (form for _, form, *_ in shapes), strict=True), texts, words.keys)
+    read_keys(data, zip(plain, (form for _, form, *_ in shapes), strict=True), texts, words.keys)
     if not data.is_at_end:
         raise damaged()
     return _read(plain)
@@ -55,7 +55,7 @@ def _read(plain: list[dict[str, Any]]) -> tuple[Entry, ...]:
     return tuple(entries.values())
 
 
-def _take_shapes(data: Reader, rows: RowsIn, count: int, texts: TextsIn) -> list[Shape]:
+def _read_shapes(data: ByteReader, rows: RowsIn, count: int, texts: TextsIn) -> list[Shape]:
     kinds = data.count()
     if kinds > count:
         raise damaged()
@@ -69,17 +69,17 @@ def _take_shapes(data: Reader, rows: RowsIn, count: int, texts: TextsIn) -> list
         if bool(kind) != bool(has_row) or bool(form) != bool(marks & KEY):
             raise damaged()
         shapes.append((marks, form, kind, fields))
-    places = _numbers(take_column(data, count, texts))
+    places = _numbers(read_column(data, count, texts))
     if any(not 0 <= place < len(shapes) for place in places):
         raise damaged()
     return [shapes[place] for place in places]
 
 
-def _take_places(
-    data: Reader, devices: Sequence[str], expected: Expected, shapes: list[Shape], texts: TextsIn
+def _read_places(
+    data: ByteReader, devices: Sequence[str], expected: Expected, shapes: list[Shape], texts: TextsIn
 ) -> Iterator[dict[str, Any]]:
     def column(length: int) -> Iterator[int]:
-        return iter(_numbers(take_column(data, length, texts)))
+        return iter(_numbers(read_column(data, length, texts)))
 
     count = len(shapes)
     who, seqs, lamports, times = column(count), column(count), column(count), column(count)
@@ -99,17 +99,17 @@ def _take_places(
             entry["target"] = (about, expected.last_seq(about) - next(targets))
         expected.pass_by(device, seq, lamport, time)
         if marks & SEEN:
-            entry["seen"] = _take_seen(seen, devices, expected)
+            entry["seen"] = _read_seen(seen, devices, expected)
         yield entry
 
 
-def _take_seen(seen: Iterator[int], devices: Sequence[str], expected: Expected) -> dict[str, Any]:
+def _read_seen(seen: Iterator[int], devices: Sequence[str], expected: Expected) -> dict[str, Any]:
     length = next(seen, -1)
     numbers = list(islice(seen, length + len(devices))) if 0 <= length <= _MOST_TOTALS else []
     if len(numbers) != length + len(devices):
         raise damaged()
     totals = [then + more for then, more in zip(expected.totals(length), numbers, strict=False)]
-    upto = {one: take_seen(code, expected.last_seq(one)) for one, code in zip(devices, numbers[length:], strict=True)}
+    upto = {one: read_seen(code, expected.last_seq(one)) for one, code in zip(devices, numbers[length:], strict=True)}
     expected.pass_totals(totals)
     return {"totals": totals, "upto": {one: number for one, number in upto.items() if number is not None}}
 

@@ -8,7 +8,7 @@ from companion.entry import Entry, EntryId
 from companion.share.columns import TextsOut, put_column
 from companion.share.expected import CONTROLS, FORCED, KEY, SEAT, SEEN, Expected, put_seen, starts
 from companion.share.keys import KeysOut
-from companion.share.numbers import Writer
+from companion.share.numbers import ByteWriter
 from companion.share.rows import RowsOut
 from companion.share.vocabulary import Vocabulary
 
@@ -26,7 +26,7 @@ class LogOut:
         self._texts = texts
         self._starts = starts(entries)
 
-    def put(self, out: Writer) -> None:
+    def put(self, out: ByteWriter) -> None:
         out.count(len(self._entries))
         put_column(out, [self._starts.get(device, 0) for device in self._devices], self._texts)
         rows = self._rows()
@@ -43,7 +43,7 @@ class LogOut:
         pairs = zip(self._kinds, self._entries, strict=True)
         return RowsOut(self._words, self._texts, [(kind, entry.values) for kind, entry in pairs if _has_row(entry)])
 
-    def _put_shapes(self, out: Writer, rows: RowsOut, keys: KeysOut) -> None:
+    def _put_shapes(self, out: ByteWriter, rows: RowsOut, keys: KeysOut) -> None:
         """What sort of entry it is: the sorts there are, and then a number for each entry."""
         shapes: dict[tuple[int, ...], int] = {}
         column = []
@@ -59,7 +59,7 @@ class LogOut:
                 out.count(one)
         put_column(out, column, self._texts)
 
-    def _put_places(self, out: Writer) -> None:
+    def _put_places(self, out: ByteWriter) -> None:
         """Who, when, about whom, and what was seen: a column each."""
         places = {device: place for place, device in enumerate(self._devices)}
         expected = Expected(self._starts, self._created)

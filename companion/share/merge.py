@@ -69,7 +69,7 @@ def preview(store: Store, parcel: Parcel, games: Mapping[str, Game], device: str
     return look(parcel, games, session_here(store, parcel.session, games, device), device)
 
 
-def take_in(store: Store, given: Preview, now: int) -> Merged:
+def join(store: Store, given: Preview, now: int) -> Merged:
     """Joins the game or merges into the one here: all of it or, if it cannot be written, nothing."""
     session, before = given.session, given.before
     if before is None:
@@ -97,7 +97,7 @@ def take_in(store: Store, given: Preview, now: int) -> Merged:
     return Merged(session, new, False, changes, rules.totals(before.state), given.misfits)
 
 
-def take_back(store: Store, merged: Merged, games: Mapping[str, Game], now: int) -> Session | Path:
+def undo_join(store: Store, merged: Merged, games: Mapping[str, Game], now: int) -> Session | Path:
     """The game without what was merged; of a game that was joined, where it lies now."""
     if merged.is_joined:
         return store.delete(merged.session.id)
@@ -105,7 +105,7 @@ def take_back(store: Store, merged: Merged, games: Mapping[str, Game], now: int)
     return _recorded(store, session, prepare_unmerge(session, merged.new, now), now)
 
 
-def bring_back(store: Store, session_id: str, key: str, games: Mapping[str, Game], device: str, now: int) -> Session:
+def redo_join(store: Store, session_id: str, key: str, games: Mapping[str, Game], device: str, now: int) -> Session:
     """The game with what a group took back: the opposite of each of its entries, as a group of its own."""
     session = open_session(store, session_id, games, device)
     return _recorded(store, session, prepare_opposite(session, key, now), now)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-from companion.share.numbers import Reader, Writer, damaged
+from companion.share.numbers import ByteReader, ByteWriter, damaged
 
 _SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _PACKED = re.compile(r"[0-9a-z]{1,40}")
 _SPELLED = 0
 
 
-def put_name(out: Writer, name: str) -> None:
+def put_name(out: ByteWriter, name: str) -> None:
     """A session or a phone; a name that came in with a file and has other signs is spelled out."""
     if _PACKED.fullmatch(name):
         out.count(len(name))
@@ -21,13 +21,13 @@ def put_name(out: Writer, name: str) -> None:
         out.text(name)
 
 
-def take_name(data: Reader) -> str:
+def read_name(data: ByteReader) -> str:
     length = data.count()
     if length == _SPELLED:
         return data.text()
     if length > 40:
         raise damaged()
-    number = int.from_bytes(data.take(_size(length)))
+    number = int.from_bytes(data.read(_size(length)))
     signs = []
     for _ in range(length):
         number, one = divmod(number, 36)

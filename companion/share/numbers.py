@@ -21,7 +21,7 @@ def damaged() -> BadCode:
     return BadCode("scan.unreadable")
 
 
-class Writer:
+class ByteWriter:
     def __init__(self) -> None:
         self.bytes = bytearray()
 
@@ -54,8 +54,8 @@ class Writer:
         self.bytes += raw
 
 
-class Reader:
-    """Reads what a `Writer` wrote, or refuses. `spend` keeps what a message unfolds to within bounds."""
+class ByteReader:
+    """Reads what a `ByteWriter` wrote, or refuses. `spend` keeps what a message unfolds to within bounds."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -71,7 +71,7 @@ class Reader:
         if self._left < 0:
             raise BadCode("share.too_large")
 
-    def take(self, length: int) -> bytes:
+    def read(self, length: int) -> bytes:
         end = self._at + length
         if end > len(self._data):
             raise damaged()
@@ -80,10 +80,10 @@ class Reader:
         return taken
 
     def rest(self) -> bytes:
-        return self.take(len(self._data) - self._at)
+        return self.read(len(self._data) - self._at)
 
     def byte(self) -> int:
-        return self.take(1)[0]
+        return self.read(1)[0]
 
     def count(self) -> int:
         first = self.byte()
@@ -106,12 +106,12 @@ class Reader:
         return [self.count() for _ in range(length)]
 
     def fraction(self) -> float:
-        value: float = struct.unpack(">d", self.take(8))[0]
+        value: float = struct.unpack(">d", self.read(8))[0]
         return value
 
     def text(self) -> str:
         try:
-            return self.take(self.count()).decode("utf-8", "surrogatepass")
+            return self.read(self.count()).decode("utf-8", "surrogatepass")
         except UnicodeDecodeError:
             raise damaged() from None
 

@@ -41,20 +41,20 @@ class Receiving:
         self._inbox = Inbox(games)
         self._lock = Lock()
 
-    def take_file(self, path: Path) -> Received:
+    def add_file(self, path: Path) -> Received:
         """A picture, a file of ours, a session file."""
-        return self._take(lambda: self._inbox.take_file(path))
+        return self._add(lambda: self._inbox.add_file(path))
 
-    def take_text(self, text: str) -> Received:
-        return self._take(lambda: self._inbox.take_text(text))
+    def add_text(self, text: str) -> Received:
+        return self._add(lambda: self._inbox.add_text(text))
 
-    def take_pixels(self, width: int, height: int, grey: bytes) -> Received:
+    def add_pixels(self, width: int, height: int, grey: bytes) -> Received:
         """What a camera sees, mostly nothing."""
-        return self._take(lambda: self._take_codes(codes_in_pixels(width, height, grey)))
+        return self._add(lambda: self._add_codes(codes_in_pixels(width, height, grey)))
 
     def now(self) -> Received:
         """How far it is, without anything new."""
-        return self._take(lambda: False)
+        return self._add(lambda: False)
 
     def forget(self) -> Received:
         """Begins anew."""
@@ -62,18 +62,18 @@ class Receiving:
             self._inbox.forget()
         return Received()
 
-    def _take_codes(self, codes: list[str]) -> bool:
+    def _add_codes(self, codes: list[str]) -> bool:
         # A code of another program beside ours does not matter.
         own = [code for code in codes if PREFIX in code] or codes
         # Every one of them, also after the first that is new.
-        taken = [self._inbox.take_code(code) for code in own]
+        taken = [self._inbox.add_code(code) for code in own]
         return any(taken)
 
-    def _take(self, take: Callable[[], bool]) -> Received:
+    def _add(self, add: Callable[[], bool]) -> Received:
         with self._lock:
             is_new, problem = False, None
             try:
-                is_new = take()
+                is_new = add()
             except Problem as refused:
                 problem = refused.text
             except RecursionError:

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from companion.errors import BadCode
-from companion.share.columns import TextsIn, TextsOut, put_column, take_column
-from companion.share.numbers import Reader, Writer, damaged
+from companion.share.columns import TextsIn, TextsOut, put_column, read_column
+from companion.share.numbers import ByteReader, ByteWriter, damaged
 from companion.share.vocabulary import Vocabulary
 
 _MOST_FIELDS = 60
@@ -46,7 +46,7 @@ class RowsOut:
             found = self._shapes[kind, tuple(values)] = place, bits
         return found
 
-    def put_names(self, out: Writer) -> None:
+    def put_names(self, out: ByteWriter) -> None:
         out.count(len(self._known))
         out.count(len(self._own))
         for kind, fields in self._own.items():
@@ -58,7 +58,7 @@ class RowsOut:
             else:
                 out.count(_ONE_PIECE)
 
-    def put_columns(self, out: Writer) -> None:
+    def put_columns(self, out: ByteWriter) -> None:
         for kind, fields in _in_order(self._known, len(self._known), self._own):
             words = self._known.get(kind, {})
             for name in fields if self._has_bits(kind) else ("",):
@@ -70,7 +70,7 @@ class RowsOut:
 
 
 class RowsIn:
-    def __init__(self, data: Reader, vocabulary: Vocabulary, texts: TextsIn) -> None:
+    def __init__(self, data: ByteReader, vocabulary: Vocabulary, texts: TextsIn) -> None:
         self._data = data
         self._texts = texts
         self._known = vocabulary.inputs
@@ -107,7 +107,7 @@ class RowsIn:
             raise BadCode("share.newer") if place < self._base else damaged()
         return kind, tuple(name for bit, name in enumerate(fields) if bits >> bit & 1)
 
-    def take_columns(self, rows: Iterable[tuple[str, tuple[str, ...]]]) -> list[dict[str, Any]]:
+    def read_columns(self, rows: Iterable[tuple[str, tuple[str, ...]]]) -> list[dict[str, Any]]:
         """The values of rows with these types and fields."""
         waiting: dict[tuple[str, str], list[dict[str, Any]]] = {}
         taken: list[dict[str, Any]] = []
@@ -120,7 +120,7 @@ class RowsIn:
             words = self._known.get(kind, {})
             for name in names:
                 if there := waiting.get((kind, name)):
-                    column = take_column(self._data, len(there), self._texts, words.get(name, ()))
+                    column = read_column(self._data, len(there), self._texts, words.get(name, ()))
                     self._spread(kind, name, there, column)
         return taken
 

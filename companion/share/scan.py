@@ -23,7 +23,7 @@ MOST_IN_PHOTO = 64_000_000
 """Of a photo as it was taken; it is unpacked smaller."""
 _FORMATS = ("PNG", "JPEG", "WEBP", "BMP", "GIF")
 
-Reader = Callable[[int, int, bytes], list[str]]
+ByteReader = Callable[[int, int, bytes], list[str]]
 
 
 def codes_in_picture(picture: Path | bytes) -> list[str]:
@@ -87,7 +87,7 @@ def _on_white(image: Image.Image) -> Image.Image:
 
 
 @cache
-def _reader() -> Reader:
+def _reader() -> ByteReader:
     """Whichever is installed."""
     for make in (_zxing, _zbar):
         try:
@@ -97,7 +97,7 @@ def _reader() -> Reader:
     raise BadCode("share.no_reader")
 
 
-def _zxing() -> Reader:
+def _zxing() -> ByteReader:
     import zxingcpp
 
     wanted = zxingcpp.barcode_formats_from_str("QRCode")
@@ -109,7 +109,7 @@ def _zxing() -> Reader:
     return read
 
 
-def _zbar() -> Reader:
+def _zbar() -> ByteReader:
     from pyzbar import pyzbar
 
     def read(width: int, height: int, grey: bytes) -> list[str]:

@@ -42,13 +42,13 @@ class AroundPage(FacingPage):
         self.middle.bind(
             on_undo=lambda _, far: self._side(far).undo(),
             on_rules=lambda _, far: self._side(far).open_now(),
-            on_offer=lambda _, offer: self.sides[0].consider(offer),
+            on_offer=lambda _, offer: self.sides[0].choose(offer),
         )
         pairs = list(zip(self._turns, self.halves, self.sides, strict=True))
         self._places = [Turned(half, turn, size_hint=(None, None)) for turn, half, _ in pairs]
-        self._covers = [Turned(side, turn, size_hint=(None, None)) for turn, _, side in pairs]
+        self._layerss = [Turned(side, turn, size_hint=(None, None)) for turn, _, side in pairs]
         self.board = FloatLayout()
-        for part in (self.middle, *self._places, *self._covers):
+        for part in (self.middle, *self._places, *self._layerss):
             self.board.add_widget(part)
         self.add_widget(Turned(self.board, 0 if self.shell.width >= self.shell.height else 1))
         self.board.bind(size=self._arrange)
@@ -69,7 +69,7 @@ class AroundPage(FacingPage):
             self._places[seat].pos, self._places[seat].size = part[:2], part[2:]
             x, y, w, h = part
             across = (x, 0, w, high) if turn in (BOTTOM, TOP) else (0, y, wide, h)
-            self._covers[seat].pos, self._covers[seat].size = across[:2], across[2:]
+            self._layerss[seat].pos, self._layerss[seat].size = across[:2], across[2:]
             self.sides[seat].reach = depth
             self.sides[seat].most = min(high, wide) * 0.72
         self.middle.pos = left, depth + gap

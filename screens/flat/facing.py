@@ -25,7 +25,7 @@ class FacingPage(Page):
         side = Side(self.shell, half.seat, half.foot)
         side.bind(is_open=self.share_out)
         half.bind(
-            on_offer=lambda _, offer: side.consider(offer),
+            on_offer=lambda _, offer: side.choose(offer),
             on_why=lambda _, why: side.ask_why(why),
             on_board=lambda _: side.open_board(),
             on_result=lambda _: self.shell.instead("result"),
@@ -59,5 +59,5 @@ class FacingPage(Page):
         main = self.table.rules.step(self.table.state).main
         if letter not in (" ", "n") or main is None:
             return False
-        self.sides[main.input.seat or 0].take(main)
+        self.sides[main.input.seat or 0].open_or_submit(main)
         return True

@@ -69,7 +69,7 @@ class HalfPanels(Stack):
             if widget.panel == panel:
                 continue
             before, after = getattr(widget.panel, "value", None), getattr(panel, "value", None)
-            widget.take(panel)
+            widget.show(panel)
             if before is not None and before != after:
                 widget.show_change(before)
 

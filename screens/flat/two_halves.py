@@ -37,9 +37,9 @@ class TwoHalvesPage(FacingPage):
             on_undo=lambda _, far: self.sides[far].undo(), on_rules=lambda _, far: self.sides[far].open_now()
         )
         self._places = [Turned(half, 2 * seat, size_hint=(None, None)) for seat, half in enumerate(self.halves)]
-        self._covers = [Turned(side, 2 * seat, size_hint=(None, None)) for seat, side in enumerate(self.sides)]
+        self._layerss = [Turned(side, 2 * seat, size_hint=(None, None)) for seat, side in enumerate(self.sides)]
         self.board = FloatLayout()
-        for part in (*self._places, self.strip, *self._covers):
+        for part in (*self._places, self.strip, *self._layerss):
             self.board.add_widget(part)
         self.add_widget(Turned(self.board, 1 if self.is_landscape else 0))
         self.board.bind(size=self._arrange)
@@ -50,7 +50,7 @@ class TwoHalvesPage(FacingPage):
         wide, high = self.board.size
         half = max(0, (high - self.strip.height) / 2)
         self.strip.width, self.strip.pos = wide, (0, half)
-        for place, cover, side, y in zip(self._places, self._covers, self.sides, (0, high - half), strict=True):
+        for place, cover, side, y in zip(self._places, self._layerss, self.sides, (0, high - half), strict=True):
             place.size, place.pos = (wide, half), (0, y)
             cover.size, cover.pos = (wide, high), (0, 0)
             side.reach = half

@@ -63,7 +63,7 @@ class CountTile(Press, Drawn, Flow):
         for part in (self._minus, self._number, self._plus):
             steps.add_widget(part)
         self.add_widget(steps)
-        self.take(option)
+        self.show_option(option)
 
     def _fill_lead(self, option: Option) -> None:
         self._lead.add_widget(Disc(glyph=option.glyph, tint=option.tint, is_full=bool(option.tint)))
@@ -77,7 +77,7 @@ class CountTile(Press, Drawn, Flow):
         key.bind(on_step=lambda _, by: self.dispatch("on_step", by))
         return key
 
-    def take(self, option: Option) -> None:
+    def show_option(self, option: Option) -> None:
         """The same thing, with another reason or note."""
         self.option = option
         self.reason = self.reader.show(option.refusal.text) if option.refusal is not None else ""
@@ -144,7 +144,7 @@ class CountsAsk(AskBox):
             return False
         self.ask = ask
         for option, tile in zip(options, self.tiles, strict=True):
-            tile.take(option)
+            tile.show_option(option)
         return True
 
     def _step(self, one: Any, by: int) -> None:

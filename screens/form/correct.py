@@ -57,7 +57,7 @@ class CorrectDrawer(Drawer):
         self._chips = Flow(spacing=dp(8))
         for key in REASONS:
             chip = FilterChip(text=self._table.say(key), kind="outline")
-            chip.bind(on_release=lambda touched: self._take_reason(touched.text))
+            chip.bind(on_release=lambda touched: self._set_reason(touched.text))
             self._chips.add_widget(chip)
         for part in (self.counter, self._sum, self._chips, self.reason):
             self.add_widget(part)
@@ -79,7 +79,7 @@ class CorrectDrawer(Drawer):
         assert isinstance(self._kind, Number)
         self._shell.put_over(KeypadDrawer(self._table, self._label, self._kind, self.number, self._set))
 
-    def _take_reason(self, reason: str) -> None:
+    def _set_reason(self, reason: str) -> None:
         self.reason.text = "" if self.reason.text == reason else reason
 
     def _show(self, *_: Any) -> None:

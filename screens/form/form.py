@@ -163,29 +163,29 @@ class FormDrawer(Drawer):
         return self.table.say("play.record_then", what=self._offered(self.offer.then).label)
 
     def _typed(self, ask: Ask, number: int) -> None:
-        self._take(ask, number)
+        self._answer(ask, number)
         self.finish()
 
     # Answering.
 
     def answer(self, ask: Ask, value: Any) -> None:
         if self._is_one_tap:
-            self._take(ask, value)
+            self._answer(ask, value)
             self.finish()
             return
         is_again = ask.options and value == self.value_of(ask)
         # The chosen one touched again is taken back, where that leaves something to record.
-        self._take(ask, None if is_again and ask.field.is_optional else value)
+        self._answer(ask, None if is_again and ask.field.is_optional else value)
         self.refresh()
 
     def draw(self, ask: Ask) -> None:
         """An answer by chance. Where nothing fits there is none."""
         value = chance.drawn(ask)
         if value is not None:
-            self._take(ask, value)
+            self._answer(ask, value)
             self.refresh()
 
-    def _take(self, ask: Ask, value: Any) -> None:
+    def _answer(self, ask: Ask, value: Any) -> None:
         self.unanswered.discard(ask.field.name)
         self.ask_again(self.offer.answered(ask.field.name, value))
 
@@ -285,7 +285,7 @@ class FormDrawer(Drawer):
             self.ask_again(new)
             self.refresh()
         else:
-            self.shell.take(offer)
+            self.shell.open_or_submit(offer)
 
     def _panel_why(self, _: Any, why: Why) -> None:
         self.shell.put_over(WhyDrawer(self.shell, self.table, why, self.input.seat))
@@ -300,4 +300,4 @@ class FormDrawer(Drawer):
         elif refusal is not None:
             self.shell.show_refusal(refusal, lambda: self._send(self.input, forced=True))
         elif self._send(self.input) and self.offer.then is not None:
-            self.shell.take(play.offer(self.table.rules, self.table.state, self.offer.then))
+            self.shell.open_or_submit(play.offer(self.table.rules, self.table.state, self.offer.then))

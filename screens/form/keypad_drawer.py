@@ -26,13 +26,13 @@ class KeypadDrawer(Drawer):
     """Gives the number to `take` and closes."""
 
     def __init__(
-        self, table: Table, title: str, kind: Number, value: int | None, take: Callable[[int], object]
+        self, table: Table, title: str, kind: Number, value: int | None, then: Callable[[int], object]
     ) -> None:
         super().__init__(title=title)
         self.keypad = keypad_for(table, kind, value, table.say("button.done"))
-        self.keypad.bind(on_done=lambda _, number: self._done(number, take))
+        self.keypad.bind(on_done=lambda _, number: self._done(number, then))
         self.add_widget(self.keypad)
 
-    def _done(self, number: int, take: Callable[[int], object]) -> None:
+    def _done(self, number: int, then: Callable[[int], object]) -> None:
         self.close()
-        take(number)
+        then(number)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from companion.table import Table
-from companion.text import Words
+from companion.text import Translator
 
 if TYPE_CHECKING:
     from rules.kit.setup import Seat
@@ -69,7 +69,7 @@ def players_range(table: Table, fewest: int, most: int) -> str:
     return table.say("plural.player_range", least=fewest, n=most)
 
 
-def day_of(words: Words, seconds: int, today: datetime.date | None = None) -> str:
+def day_of(words: Translator, seconds: int, today: datetime.date | None = None) -> str:
     """Today, yesterday, a weekday of the last days, or the date."""
     today = today or datetime.date.today()
     day = datetime.date.fromtimestamp(seconds)

@@ -61,7 +61,7 @@ class HomePage(Page):
     def _hand_card(self, summary: Summary) -> HandCard:
         table = self.table
         names = table.names_of(summary.players)
-        place = table.words.show(summary.moment, names) if summary.moment else ""
+        place = table.translator.show(summary.moment, names) if summary.moment else ""
         card = HandCard(
             game=summary.game,
             title=title_of(table, summary.game),
@@ -77,11 +77,11 @@ class HomePage(Page):
             # Two even lines rather than one that leaves a single seat over.
             card.ids.seats.most = -(-len(totals) // 2)
         for seat, (colour, name) in enumerate(zip(colours, summary.players, strict=True)):
-            total = table.words.number(totals[seat])
+            total = table.translator.number(totals[seat])
             card.ids.seats.add_widget(
                 SeatTotal(colour=colour, letter=letter_of(name, seat), total=total, is_to_move=to_move == (seat,))
             )
-        title = escape_markup(table.words.show(standing.step, names))
+        title = escape_markup(table.translator.show(standing.step, names))
         if len(to_move) == 1:
             who = self._marked(names[to_move[0]], colours[to_move[0]])
             card.step = table.say("home.to_move", name=who, step=title)
@@ -145,13 +145,13 @@ class HomePage(Page):
         waiting = sum(1 for one in sessions if not one.is_finished and one is not at_hand)
         if last is not None:
             ending = known[last.id]
-            game, day = title_of(table, last.game), day_of(table.words, last.updated)
+            game, day = title_of(table, last.game), day_of(table.translator, last.updated)
             row.note = (
                 table.say("home.last_shared", game=game, day=day)
                 if ending.is_shared
                 else table.say("home.last_won", game=game, day=day, name=ending.winners[0])
             )
-            row.total = table.words.number(ending.total)
+            row.total = table.translator.number(ending.total)
             if not ending.is_shared:
                 row.colour, row.letter = ending.colour, ending.letter
         elif waiting:
@@ -162,12 +162,12 @@ class HomePage(Page):
     def _choose_file(self) -> None:
         # The chooser of a phone answers from its own thread.
         def chosen(path: Path) -> None:
-            Clock.schedule_once(lambda _: self.take_in(path))
+            Clock.schedule_once(lambda _: self.receive(path))
 
         if not phone.choose_file(chosen):
             self.shell.show_message(self.table.say("home.no_chooser"))
 
-    def take_in(self, handed: Path | str) -> None:
+    def receive(self, handed: Path | str) -> None:
         """Keeps the game of a session file and goes to it. Anything else comes from another phone: look first."""
         if isinstance(handed, str):
             self.shell.go("scan", text=handed)
@@ -175,7 +175,7 @@ class HomePage(Page):
         if handed.suffix.lower() != ".json":
             self.shell.go("scan", file=handed)
             return
-        session = self.table.take_in(handed)
+        session = self.table.import_file(handed)
         if session is not None and self.table.open(session):
             finished = self.table.rules.outcome(self.table.state) is not None
             self.shell.go("result" if finished else "play")

@@ -119,12 +119,12 @@ class SettingsPage(Page):
     def _text_sizes(self) -> Stack:
         table = self.table
         # Large text breaks the row: with their sign the sizes make two even lines.
-        named = self._percent if self.is_large_text else table.words.number
+        named = self._percent if self.is_large_text else table.translator.number
         choices = [(str(size), named(size)) for size in TEXT_SIZES]
         segments = Segments(choices=choices, picked=str(self._size))
         segments.bind(on_pick=lambda _, size: self._change(text_scale=int(size) / 100))
         sample = Card(padding=(dp(14), dp(8)))
-        sample.add_widget(SizeSample(number=table.words.number(SAMPLE), text=table.say("settings.sample")))
+        sample.add_widget(SizeSample(number=table.translator.number(SAMPLE), text=table.say("settings.sample")))
         part = Stack(spacing=dp(8))
         part.add_widget(segments)
         part.add_widget(sample)

@@ -134,18 +134,18 @@ class PastPage(Page):
         names = table.names_of(summary.players)
         lead.game = summary.game or "unknown"
         lead.title = title_of(table, summary.game)
-        lead.players = table.words.join(names)
-        lead.day = day_of(table.words, summary.updated)
+        lead.players = table.translator.join(names)
+        lead.day = day_of(table.translator, summary.updated)
         if ending is not None:
             shared = table.say("result.shared")
             lead.note = shared if ending.is_shared else table.say("result.victory", name=ending.winners[0])
-            total = PastTotal(text=table.words.number(ending.total))
+            total = PastTotal(text=table.translator.number(ending.total))
             if not ending.is_shared:
                 total.colour, total.letter = ending.colour, ending.letter
             (lead.ids.told if self.is_large_text else lead).add_widget(total)
         elif not summary.is_finished:
             lead.unfinished = table.say("past.unfinished")
-            lead.note = table.words.show(summary.moment, names) if summary.moment is not None else ""
+            lead.note = table.translator.show(summary.moment, names) if summary.moment is not None else ""
         card.bind(
             on_open=lambda _: self._open(summary),
             on_share=lambda _: self._share(summary),
@@ -177,7 +177,7 @@ class PastPage(Page):
 
     def _ask_delete(self, summary: Summary) -> None:
         table = self.table
-        players = table.words.join(table.names_of(summary.players))
+        players = table.translator.join(table.names_of(summary.players))
         drawer = Drawer(title=table.say("confirm.delete"), note=f"{title_of(table, summary.game)}. {players}")
         ways = Flow(spacing=theme.space("s"))
         delete = ForcedButton(title=table.say("button.delete"), glyph="")

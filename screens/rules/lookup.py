@@ -122,7 +122,7 @@ class LookupPage(Page):
         if not self.is_in_game or session is None:
             return self.table.say("rules.all_games")
         step = session.rules.step(session.state)
-        return self.table.words.join([self.table.show(session.game.meta.title), self.table.show(step.title)])
+        return self.table.translator.join([self.table.show(session.game.meta.title), self.table.show(step.title)])
 
     # Searching.
 
@@ -156,7 +156,7 @@ class LookupPage(Page):
         chips = Flow(spacing=theme.space("s"))
         counts = ((False, "rules.this_game", here), (True, "rules.all_games", everywhere))
         for is_everywhere, key, count in counts:
-            text = self.table.words.join([self.table.say(key), self.table.words.number(count)])
+            text = self.table.translator.join([self.table.say(key), self.table.translator.number(count)])
             chip = FilterChip(kind="outline", text=text, chosen=self.rulebook.is_everywhere == is_everywhere)
             chip.bind(on_release=lambda _, wide=is_everywhere: self._reach(wide))
             chips.add_widget(chip)

@@ -39,7 +39,9 @@ class TopicDrawer(Drawer):
 
     def _show(self) -> None:
         self.title = self._table.rulebook.text(self.rule).title
-        self.note = self._table.words.join([title_of(self._table, self.rule.game), *other_name(self._table, self.rule)])
+        self.note = self._table.translator.join(
+            [title_of(self._table, self.rule.game), *other_name(self._table, self.rule)]
+        )
         self.ids.column.clear_widgets()
         self.add_widget(TopicView(self._table, self.rule, self._go, has_title=False))
         self.ids.column.scroll_y = 1

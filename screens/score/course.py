@@ -8,7 +8,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp
 
-from companion.history import Mark
+from companion.history import RoundTotals
 from screens.draw import paint
 from screens.draw.theme import Rgba, theme
 from screens.widgets.badge import paint_badge
@@ -24,7 +24,7 @@ BADGE, POINT = 20, 9
 class CourseChart(Drawn):
     """Lines in the players' colours, their shapes at every round: colour is never alone."""
 
-    def __init__(self, marks: list[Mark], reader: Reader, **kwargs: Any) -> None:
+    def __init__(self, marks: list[RoundTotals], reader: Reader, **kwargs: Any) -> None:
         self._marks = marks
         self._reader = reader
         super().__init__(size_hint_y=None, height=dp(HEIGHT), **kwargs)

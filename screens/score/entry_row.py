@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
-from companion.fold import Folded, Standing
+from companion.fold import Folded, Status
 from companion.history import Told
 from rules.kit.step import Sum
 from screens.draw import paint
@@ -30,7 +30,7 @@ Way = tuple[str, str, Callable[[], Any]]
 def can_keep(item: Folded) -> bool:
     """Whether the table may let an entry count that no longer fits: not where it has no meaning at all."""
     is_nonsense = item.refusal is not None and item.refusal.is_nonsense
-    return item.standing is Standing.MISFIT and item.input is not None and not is_nonsense
+    return item.status is Status.MISFIT and item.input is not None and not is_nonsense
 
 
 class EntryRow(Press, Drawn, Stack):
@@ -44,7 +44,7 @@ class EntryRow(Press, Drawn, Stack):
         super().__init__(padding=(dp(14), dp(9), dp(14), dp(10)), spacing=dp(6), **kwargs)
         self.told = told
         self._reader = reader
-        self.is_struck = told.item.standing is Standing.STRUCK
+        self.is_struck = told.item.status is Status.STRUCK
         self.add_widget(self._line(time))
         if self.is_chosen and ways:
             self.add_widget(self._ways(ways))
@@ -94,11 +94,11 @@ class EntryRow(Press, Drawn, Stack):
             marks.append(Chip(kind="corrected", text=say("state.corrected")))
         if item.amended_by is not None:
             marks.append(Chip(kind="corrected", text=say("state.amended")))
-        if item.standing is Standing.STRUCK:
+        if item.status is Status.STRUCK:
             marks.append(Chip(kind="struck", text=say("state.struck")))
-        if item.standing is Standing.MISFIT and item.refusal is not None:
+        if item.status is Status.MISFIT and item.refusal is not None:
             marks.append(Chip(kind="misfit", text=say("state.no_fit_reason", reason=item.refusal.text)))
-        if item.standing is Standing.REPEATED:
+        if item.status is Status.REPEATED:
             marks.append(Chip(kind="done", text=say("state.repeated")))
         return marks
 

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.entry import EntryId
-from companion.fold import Standing
+from companion.fold import Status
 from companion.history import Chapter, Told, chapters
 from rules.kit import play
 from screens.form.form import FormDrawer
@@ -34,9 +34,9 @@ def kind_of(told: Told) -> set[str]:
         marks.add("forced")
     if told.is_corrected:
         marks.add("corrected")
-    if told.item.standing is Standing.STRUCK:
+    if told.item.status is Status.STRUCK:
         marks.add("struck")
-    if told.item.standing is Standing.MISFIT:
+    if told.item.status is Status.MISFIT:
         marks.add("misfit")
     return marks
 
@@ -131,7 +131,7 @@ class HistoryPage(GamePage):
         row = EntryRow(
             told,
             self.reader,
-            time=self.table.words.time(moment) if moment else "",
+            time=self.table.translator.time(moment) if moment else "",
             is_chosen=item.entry.id == self._chosen,
             ways=self._ways(told),
         )
@@ -144,14 +144,14 @@ class HistoryPage(GamePage):
             return []
         say, item = self.table.say, told.item
         target = item.entry.id
-        if item.standing is Standing.STRUCK:
+        if item.status is Status.STRUCK:
             return [("redo", say("history.unstrike"), lambda: self.table.unstrike(target))]
         ways = [("strike", say("history.strike"), lambda: self.table.strike(target))]
         if can_keep(item):
             ways.insert(0, ("check", say("history.keep"), lambda: self.table.keep(item)))
         elif item.input is not None and item.input.fields():
             ways.append(("pencil", say("history.amend"), lambda: self._amend(told)))
-        if item.standing is Standing.LIVE:
+        if item.status is Status.LIVE:
             ways.append(("undo", say("history.back_to_here"), lambda: self.table.go_back_to(target)))
         return ways
 

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.draft import Draft
-from companion.history import Mark, by_round, course
+from companion.history import RoundTotals, by_round, course
 from rules.kit.sheet import Outcome, Sheet, TieBreak, Why
 from screens.draw.theme import theme
 from screens.score.course import CourseChart
@@ -56,7 +56,7 @@ class ResultPage(GamePage):
 
     def _when(self) -> str:
         assert self.table.session is not None
-        session, words = self.table.session, self.table.words
+        session, words = self.table.session, self.table.translator
         title = self.table.show(session.game.meta.title)
         times = [entry.time for entry in session.log if entry.time]
         if not times:
@@ -79,7 +79,7 @@ class ResultPage(GamePage):
         assert self.table.session is not None
         session = self.table.session
         draft = Draft(session.game, [], session.setup.depth)
-        draft.take_over(session.setup)
+        draft.copy_setup(session.setup)
         self.shell.go("setup", game=session.game.meta.id, draft=draft)
 
     def _show_winner(self, outcome: Outcome | None) -> None:
@@ -110,14 +110,14 @@ class ResultPage(GamePage):
             card.add_widget(Notice(kind="lamp", glyph="scales", text=self._tie(tie)))
 
     def _tie(self, tie: TieBreak) -> str:
-        names = self.table.words.join(
+        names = self.table.translator.join(
             f"{self.reader.names[seat]} {self.reader.number(value)}"
             for seat, value in zip(tie.seats, tie.values, strict=True)
         )
         key = "result.tie_shared" if tie.is_shared else "result.tie_broken"
         return self.table.say(key, score=self.reader.number(tie.total), what=tie.label, list=names)
 
-    def _show_course(self, marks: list[Mark]) -> None:
+    def _show_course(self, marks: list[RoundTotals]) -> None:
         card = Card()
         card.add_widget(Heading(title=self.table.say("result.curve"), note=self.table.say("result.from_average")))
         card.add_widget(CourseChart(marks, self.reader))

@@ -87,7 +87,7 @@ class WhyDrawer(Drawer):
         label = reader.show(why.label)
         super().__init__(
             title=reader.say("why.title", n=why.total),
-            note=label if seat is None else table.words.join([reader.names[seat], label]),
+            note=label if seat is None else table.translator.join([reader.names[seat], label]),
             value=reader.number(why.total),
             glyph=glyph,
             tint=tint_of(tint).text,

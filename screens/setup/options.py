@@ -51,7 +51,7 @@ def label_of(table: Table, option: SetupOption, value: Any) -> str:
     values = getattr(option.kind, "values", ())
     if option.labels and value in values:
         return table.show(option.labels[values.index(value)])
-    return table.words.number(value) if isinstance(value, int) else str(value)
+    return table.translator.number(value) if isinstance(value, int) else str(value)
 
 
 def is_inline(option: SetupOption) -> bool:
@@ -77,7 +77,7 @@ def value_control(table: Table, option: SetupOption, value: Any, pick: Pick, hol
     tiles = Grid(column=48, spacing=theme.space("s"))
     for number in range(kind.minimum, kind.maximum + 1):
         colour, letter = (holders or {}).get(number, ("", ""))
-        tile = ValueTile(text=table.words.number(number), chosen=number == value, colour=colour, letter=letter)
+        tile = ValueTile(text=table.translator.number(number), chosen=number == value, colour=colour, letter=letter)
         tile.bind(on_release=lambda _, chosen=number: pick(chosen))
         tiles.add_widget(tile)
     return tiles
@@ -182,7 +182,7 @@ class OptionsCard(Card):
             self._add_all(rest)
             return
         self.add_widget(Divider())
-        self.fold = ListRow(title=table.say("setup.options"), value=table.words.number(len(rest)), tail="down")
+        self.fold = ListRow(title=table.say("setup.options"), value=table.translator.number(len(rest)), tail="down")
         self.fold.bind(on_release=lambda _: self._unfold(rest))
         self.add_widget(self.fold)
 

@@ -166,7 +166,7 @@ class SeatsCard(Card):
             lead.colour, lead.letter = draft.colours[place], letter_of(draft.names[place], place)
             lead.name = names[place]
             told = [option for option in noted if self.draft.seat_options[place][option.name] != ""]
-            lead.note = self._table.words.join(self._told(option, place) for option in told)
+            lead.note = self._table.translator.join(self._told(option, place) for option in told)
             self.rows[place].is_lifted = place == self._lifted
             for option, cell in zip(inline, self._cells[place], strict=True):
                 value = draft.seat_options[place][option.name]

@@ -40,7 +40,7 @@ class SetupPage(Page):
     """In portrait one column; on its side the players stand left of what goes on the table."""
 
     def build(self) -> None:
-        self.draft = self._take_draft()
+        self.draft = self._last_draft()
         self.bar = TopBar(left_glyph="close", game=self.draft.game.meta.id)
         self.bar.title = self.table.show(self.draft.game.meta.title)
         self.bar.bind(on_back=lambda _: self.go_back())
@@ -60,7 +60,7 @@ class SetupPage(Page):
         self._ticks: list[TickRow] = []
         self._lay_out()
 
-    def _take_draft(self) -> Draft:
+    def _last_draft(self) -> Draft:
         """The one that was given, or what was being set up before the phone was turned, or a new one."""
         if "draft" in self.values:
             return self.values["draft"]
@@ -120,8 +120,8 @@ class SetupPage(Page):
         self._show_options()
         self._show_checklist()
         refusal, names = draft.refusal, table.names_of(draft.names)
-        self.rail.note = table.words.show(draft.game.opening(draft.setup), names)
-        self.rail.reason = table.words.show(refusal.text, names) if refusal is not None else ""
+        self.rail.note = table.translator.show(draft.game.opening(draft.setup), names)
+        self.rail.reason = table.translator.show(refusal.text, names) if refusal is not None else ""
 
     def _show_options(self) -> None:
         """They change by their own touch, and otherwise only with the depth."""
@@ -142,7 +142,7 @@ class SetupPage(Page):
         items = self.draft.game.put_out(self.draft.setup)
         if len(items) != len(self._ticks):
             self._build_checklist(len(items))
-        words, names = self.table.words, self.table.names_of(self.draft.names)
+        words, names = self.table.translator, self.table.names_of(self.draft.names)
         for row, item in zip(self._ticks, items, strict=True):
             row.title = words.show(item.label, names)
             row.note = words.show(item.note, names) if item.note else ""

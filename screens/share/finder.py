@@ -42,9 +42,9 @@ class Finder(Drawn):
         kwargs.setdefault("size_hint_y", None)
         super().__init__(**kwargs)
         for name in ("width", "most"):
-            self.fbind(name, self._take_size)
+            self.fbind(name, self._fit)
 
-    def _take_size(self, *_: Any) -> None:
+    def _fit(self, *_: Any) -> None:
         self.height = min(self.width, self.most or self.width)
 
     def show(self, texture: Texture, is_turned: bool) -> None:

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.entry import EntryId
-from companion.fold import Folded, Standing
+from companion.fold import Folded, Status
 from companion.history import tell
 from companion.share.merge import Merged
 from companion.share.message import Hello
@@ -44,7 +44,7 @@ class MergedPage(Page):
         assert self.table.session is not None
         self.bar.note = self.table.show(self.table.session.game.meta.title)
         self.rail = ThumbRail(left_glyph="" if self.key else "undo")
-        self.rail.bind(on_left=lambda _: self.take_back(), on_main=lambda _: self.go_on())
+        self.rail.bind(on_left=lambda _: self.undo_join(), on_main=lambda _: self.go_on())
         self.first = self._column()
         self.second = self._column() if self.is_landscape else self.first
         self._misfits = Stack(spacing=dp(8))
@@ -83,7 +83,7 @@ class MergedPage(Page):
         say, merged = self.table.say, self.merged
         if self.key:
             self.first.add_widget(Notice(kind="lamp", glyph="undo", text=say("merged.taken_back_note")))
-            self.second.add_widget(self._button("redo", "merged.bring_back", self.bring_back))
+            self.second.add_widget(self._button("redo", "merged.bring_back", self.redo_join))
             return
         text = say("merged.new", what=say("plural.entry", n=len(merged.new)))
         self.first.add_widget(Notice(kind="good", glyph="check", text=text))
@@ -94,7 +94,7 @@ class MergedPage(Page):
         else:
             self._add_changes()
         back = "merged.leave" if merged.is_joined else "merged.take_back"
-        self.second.add_widget(self._button("undo", back, self.take_back))
+        self.second.add_widget(self._button("undo", back, self.undo_join))
 
     def _button(self, glyph: str, key: str, do: Any) -> SecondButton:
         button = SecondButton(glyph=glyph, title=self.table.say(key), note=self.table.say(f"{key}_note"))
@@ -169,7 +169,7 @@ class MergedPage(Page):
         row = EntryRow(
             tell(self.table.session, item),
             self.reader,
-            time=self.table.words.time(moment) if moment else "",
+            time=self.table.translator.time(moment) if moment else "",
             is_chosen=item.entry.id == self._chosen,
             ways=self._ways(item),
         )
@@ -178,7 +178,7 @@ class MergedPage(Page):
 
     def _ways(self, item: Folded) -> list[Way]:
         say, target = self.table.say, item.entry.id
-        if item.standing is Standing.STRUCK:
+        if item.status is Status.STRUCK:
             return [("redo", say("history.unstrike"), lambda: self.table.unstrike(target))]
         ways: list[Way] = [("strike", say("history.strike"), lambda: self.table.strike(target))]
         if can_keep(item):
@@ -210,8 +210,8 @@ class MergedPage(Page):
         else:
             self.shell.home("play")
 
-    def take_back(self) -> None:
-        key = self.table.sharing.take_back(self.merged)
+    def undo_join(self) -> None:
+        key = self.table.sharing.undo_join(self.merged)
         if key is None:
             return
         if self.merged.is_joined:
@@ -223,8 +223,8 @@ class MergedPage(Page):
             # Nothing of it counted, so nothing had to be recorded.
             self.shell.home("play")
 
-    def bring_back(self) -> None:
-        if self.table.sharing.bring_back(self.key):
+    def redo_join(self) -> None:
+        if self.table.sharing.redo_join(self.key):
             self.shell.instead("merged", merged=self.merged, hello=self.hello)
 
     def go_back(self) -> None:

@@ -43,8 +43,8 @@ class PreviewCard(Card):
     def _head(self, seen: Preview, names: list[str]) -> Row:
         row, words = Row(spacing=dp(12)), Stack()
         words.add_widget(Words(role="title", text=self._table.show(seen.game.meta.title)))
-        words.add_widget(Words(ink="ink_2", text=self._table.words.show(seen.moment, names)))
-        words.add_widget(Words(role="note", ink="ink_2", text=self._table.words.join(names)))
+        words.add_widget(Words(ink="ink_2", text=self._table.translator.show(seen.moment, names)))
+        words.add_widget(Words(role="note", ink="ink_2", text=self._table.translator.join(names)))
         row.add_widget(Emblem(game=seen.game.meta.id, extent=50))
         row.add_widget(words)
         return row
@@ -52,7 +52,7 @@ class PreviewCard(Card):
     def _seats(self, seen: Preview) -> Grid:
         grid = Grid(column=50, spacing=dp(8))
         for (colour, letter), total in zip(badges_of(seen.session.setup.seats), seen.totals, strict=True):
-            grid.add_widget(SeatTotal(colour=colour, letter=letter, total=self._table.words.number(total)))
+            grid.add_widget(SeatTotal(colour=colour, letter=letter, total=self._table.translator.number(total)))
         return grid
 
 
@@ -63,7 +63,7 @@ class BringsCard(Card):
         super().__init__(spacing=dp(12), **kwargs)
         self.add_widget(self._counts(table, seen))
         for note in seen.notes:
-            self.add_widget(Notice(kind="lamp", text=table.words.show(note, table.names_of(seen.players))))
+            self.add_widget(Notice(kind="lamp", text=table.translator.show(note, table.names_of(seen.players))))
         if seen.misfits:
             self.add_widget(Notice(text=table.say("scan.misfits", n=len(seen.misfits))))
         kept = "scan.kept" if seen.is_here else "scan.joins"
@@ -71,7 +71,7 @@ class BringsCard(Card):
 
     @staticmethod
     def _counts(table: Table, seen: Preview) -> Grid:
-        grid, number = Grid(column=130, most=2, spacing=theme.space("s")), table.words.number
+        grid, number = Grid(column=130, most=2, spacing=theme.space("s")), table.translator.number
         grid.add_widget(CountWell(number(seen.new, signed=True), table.say("scan.new", n=seen.new), "good"))
         if seen.is_here:
             grid.add_widget(CountWell(number(seen.own), table.say("scan.own_stay", n=seen.own)))

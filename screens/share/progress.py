@@ -28,9 +28,9 @@ class Progress(Drawn):
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint_y", None)
         super().__init__(**kwargs)
-        self.fbind("total", self._take_size)
-        self.fbind("width", self._take_size)
-        self._take_size()
+        self.fbind("total", self._fit)
+        self.fbind("width", self._fit)
+        self._fit()
 
     @property
     def _side(self) -> float:
@@ -43,7 +43,7 @@ class Progress(Drawn):
     def _per_line(self) -> int:
         return max(1, int((self.width + self._gap) / (self._side + self._gap)))
 
-    def _take_size(self, *_: Any) -> None:
+    def _fit(self, *_: Any) -> None:
         lines = -(-int(self.total) // self._per_line())
         self.height = max(0, lines * (self._side + self._gap) - self._gap)
 

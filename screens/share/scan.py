@@ -55,12 +55,12 @@ class ScanPage(Page):
         self._is_gone = self._has_asked = False
         self._lay_out()
         if former is None and "file" in self.values:
-            self.take_file(self.values["file"])
+            self.add_file(self.values["file"])
         elif former is None and "text" in self.values:
-            self.take_text(self.values["text"])
+            self.add_text(self.values["text"])
         elif former is not None and former.is_busy:
             # What it was waiting for when the phone was turned.
-            self._take(self.receiving.now)
+            self._add(self.receiving.now)
 
     def _lay_out(self) -> None:
         say = self.table.say
@@ -143,7 +143,7 @@ class ScanPage(Page):
         if self._camera.texture is not None:
             self.finder.show(self._camera.texture, self._camera.is_turned)
         if not self.is_busy and (grey := self._camera.grey()) is not None:
-            self._take(lambda: self.receiving.take_pixels(*grey))
+            self._add(lambda: self.receiving.add_pixels(*grey))
 
     def _show_finder(self, why_not: str) -> None:
         self._looking.clear_widgets()
@@ -165,31 +165,31 @@ class ScanPage(Page):
         if door == "paste":
             text = clipboard.pasted()
             if text.strip():
-                self.take_text(text)
+                self.add_text(text)
             else:
                 self._refuse(say("scan.nothing_copied"))
             return
 
         # The chooser of a phone answers from its own thread.
         def chosen(path: Path) -> None:
-            Clock.schedule_once(lambda _: self.take_file(path))
+            Clock.schedule_once(lambda _: self.add_file(path))
 
         if not phone.choose_file(chosen, is_picture=door == "picture"):
             self._refuse(say("home.no_chooser"))
 
-    def take_file(self, path: Path) -> None:
-        self._take(lambda: self.receiving.take_file(path))
+    def add_file(self, path: Path) -> None:
+        self._add(lambda: self.receiving.add_file(path))
 
-    def take_text(self, text: str) -> None:
-        self._take(lambda: self.receiving.take_text(text))
+    def add_text(self, text: str) -> None:
+        self._add(lambda: self.receiving.add_text(text))
 
-    def _take(self, take: Callable[[], Received]) -> None:
+    def _add(self, add: Callable[[], Received]) -> None:
         self.is_busy = True
-        in_background(take, self._taken)
+        in_background(add, self._added)
 
     # What has come.
 
-    def _taken(self, received: Received) -> None:
+    def _added(self, received: Received) -> None:
         self.is_busy = False
         if self._is_gone:
             return
@@ -212,7 +212,7 @@ class ScanPage(Page):
 
     def _greet(self, hello: Hello) -> None:
         """Another phone says hello: if the game is here, the answer is shown."""
-        refused = self.table.sharing.take_up_greeted(hello)
+        refused = self.table.sharing.open_greeted(hello)
         if refused is not None:
             self.received = self.receiving.forget()
             self._refuse(refused)
@@ -306,7 +306,7 @@ class ScanPage(Page):
         """Takes it in. What is on the table is then what both have."""
         if self.seen is None:
             return
-        merged = self.table.sharing.take_in(self.seen)
+        merged = self.table.sharing.join(self.seen)
         if merged is not None:
             self.shell.home("merged", merged=merged, hello=self.seen.parcel.hello)
 

@@ -96,7 +96,7 @@ class SharePage(GamePage):
         assert session is not None
         self.bar.title = self.table.say("share.title")
         players = self.table.say("plural.player", n=len(session.setup.seats))
-        self.bar.note = self.table.words.join([self.table.show(session.game.meta.title), players])
+        self.bar.note = self.table.translator.join([self.table.show(session.game.meta.title), players])
         if len(session.log) != self._shown_for:
             self._shown_for = len(session.log)
             self.sent = self._outgoing()
@@ -155,7 +155,7 @@ class SharePage(GamePage):
         card = Card(padding=(dp(14), dp(4)))
         mine = ListRow(
             title=table.say("share.this_phone") if seat is None else self.reader.names[seat],
-            note=table.words.join(
+            note=table.translator.join(
                 [table.say("plural.entry", n=len(session.items)), table.show(session.rules.moment(session.state))]
             ),
             glyph="users" if seat is None else "",

@@ -117,7 +117,7 @@ class GamePage(Page):
         if self.table.rules.outcome(self.table.state) is not None:
             self.shell.instead("result")
         elif self.step.main is not None:
-            self.shell.take(self.step.main)
+            self.shell.open_or_submit(self.step.main)
 
     def on_bar_glyph(self) -> None:
         """The glyph at the right of the top bar was touched."""
@@ -137,4 +137,4 @@ class GamePage(Page):
         self.shell.put_over(OffersDrawer(self.shell, self.table, seat))
 
     def on_offer(self, _: Any, offer: Any) -> None:
-        self.shell.take(offer)
+        self.shell.open_or_submit(offer)

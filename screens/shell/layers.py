@@ -60,7 +60,7 @@ class Layers(FloatLayout):
 
     # Offers and refusals.
 
-    def take(self, offer: Offer) -> None:
+    def open_or_submit(self, offer: Offer) -> None:
         """What a touch on an offer does: records it, or asks first."""
         if offer.is_form:
             from screens.form.form import FormDrawer
@@ -69,12 +69,12 @@ class Layers(FloatLayout):
         else:
             self.submit(offer.input)
 
-    def consider(self, offer: Offer) -> None:
+    def choose(self, offer: Offer) -> None:
         """A form that no answer could satisfy says why first; it can be filled in anyway."""
         if offer.refusal is not None and offer.is_form:
-            self.show_refusal(offer.refusal, lambda: self.take(offer))
+            self.show_refusal(offer.refusal, lambda: self.open_or_submit(offer))
         else:
-            self.take(offer)
+            self.open_or_submit(offer)
 
     def submit(self, given: Input, forced: bool = False) -> bool:
         done = self.table.submit(given, forced)

@@ -52,19 +52,19 @@ class Shell(Layers):
         theme.unbind(version=self._rebuild)
         Window.unbind(on_keyboard=self._on_key)
 
-    def put_aside(self) -> None:
+    def pause(self) -> None:
         """Another program is in front now."""
         if self.page is not None:
             self.page.vanish()
 
-    def take_up(self) -> None:
+    def resume(self) -> None:
         if self.page is not None:
             self.page.appear()
 
-    def take_over(self, handed: Path | str) -> None:
+    def receive(self, handed: Path | str) -> None:
         """A file or a text from another program: as if it had been chosen on the first page."""
         self.home()
-        self.page.take_in(handed)
+        self.page.receive(handed)
 
     # Ways.
 
@@ -99,7 +99,7 @@ class Shell(Layers):
         self.rebuild()
 
     def rebuild(self) -> None:
-        self._take_look()
+        self._read_settings()
         self.close_refusal()
         self._drawers.clear()
         self.clear_widgets()
@@ -113,21 +113,21 @@ class Shell(Layers):
 
     def _rebuilt(self) -> None:
         """Where anything has changed: a window says its size again when it is first shown."""
-        self._take_look()
+        self._read_settings()
         if self._look() != self._built_for:
             self.rebuild()
 
     def _look(self) -> object:
         settings = self.table.settings
-        return (self.table.words.language, theme.version, tuple(self.size), settings.faces_players)
+        return (self.table.translator.language, theme.version, tuple(self.size), settings.faces_players)
 
-    def _take_look(self) -> None:
+    def _read_settings(self) -> None:
         settings = self.table.settings
         theme.mode, theme.text_scale = settings.theme, settings.text_scale
         theme.reduced_motion = settings.reduced_motion
 
     def _refreshed(self) -> None:
-        self._take_look()
+        self._read_settings()
         if self._look() != self._built_for:
             self.rebuild()
         elif self.page is not None:

@@ -20,11 +20,11 @@ class BoardDrawer(Drawer):
     def __init__(self, layers: Layers, table: Table, seat: int) -> None:
         reader = Reader(table)
         super().__init__(title=reader.names[seat], colour=reader.colours[seat], letter=reader.letter(seat))
-        self._cover, self._table, self._seat = layers, table, seat
+        self._layers, self._table, self._seat = layers, table, seat
         self._offers = Grid(column=150, most=2, spacing=theme.space("s"))
         self._panels = PanelStack(reader)
         self._panels.bind(
-            on_offer=lambda _, offer: layers.take(offer),
+            on_offer=lambda _, offer: layers.open_or_submit(offer),
             on_why=lambda _, why: layers.put_over(WhyDrawer(layers, table, why, seat)),
         )
         self.add_widget(self._panels)
@@ -40,4 +40,4 @@ class BoardDrawer(Drawer):
         self._panels.update(rules.seat_panels(table.state, self._seat))
         self._offers.clear_widgets()
         for offer in rules.offers(table.state, self._seat):
-            self._offers.add_widget(offer_tile(self._cover, table, offer))
+            self._offers.add_widget(offer_tile(self._layers, table, offer))

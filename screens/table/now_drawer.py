@@ -36,12 +36,12 @@ class NowDrawer(Drawer):
     """Opened from a player's side of the table. What it opens itself faces the same way."""
 
     def __init__(self, layers: Layers, shell: Shell, table: Table, seat: int) -> None:
-        self._cover, self._shell, self._table = layers, shell, table
+        self._layers, self._shell, self._table = layers, shell, table
         self._reader = Reader(table)
         super().__init__(colour=self._reader.colours[seat], letter=self._reader.letter(seat))
         self._now = NowCard(self._reader)
         self._now.bind(
-            on_offer=lambda _, offer: layers.consider(offer),
+            on_offer=lambda _, offer: layers.choose(offer),
             on_why=lambda _, why, whose: layers.put_over(WhyDrawer(layers, table, why, whose)),
             on_ways=lambda _, whose: layers.put_over(OffersDrawer(layers, table, whose)),
         )
@@ -67,11 +67,11 @@ class NowDrawer(Drawer):
         rules = table.rulebook.now[:MOST_RULES]
         if rules:
             self._shared.add_widget(Heading(title=table.say("rules.now")))
-            self._shared.add_widget(rule_list(table, rules, self._cover.open_rule))
+            self._shared.add_widget(rule_list(table, rules, self._layers.open_rule))
 
     def _panel(self, panel: Panel) -> Any:
         widget = panel_widget(panel, self._reader)
-        widget.bind(on_offer=lambda _, offer: self._cover.consider(offer))
+        widget.bind(on_offer=lambda _, offer: self._layers.choose(offer))
         if not isinstance(panel, Wheel):
             return widget
         widget.size_hint = None, None
@@ -84,7 +84,7 @@ class NowDrawer(Drawer):
         say, shell = self._table.say, self._shell
         rows = Stack()
         ways: tuple[tuple[str, str, Callable[[], object]], ...] = (
-            ("play.record_else", "plus", lambda: self._cover.put_over(RecordDrawer(self._cover, self._table))),
+            ("play.record_else", "plus", lambda: self._layers.put_over(RecordDrawer(self._layers, self._table))),
             ("nav.rules", "book", lambda: shell.instead("lookup")),
             ("nav.history", "history", lambda: shell.instead("history")),
             ("nav.score", "trophy", lambda: shell.instead("result")),

@@ -17,6 +17,6 @@ def offer_tile(layers: Layers, table: Table, offer: Offer) -> Tile:
         glyph=offer.glyph,
         reason=show(offer.refusal.text) if offer.refusal is not None else "",
     )
-    tile.bind(on_release=lambda _: layers.consider(offer))
+    tile.bind(on_release=lambda _: layers.choose(offer))
     explained(tile, offer)
     return tile

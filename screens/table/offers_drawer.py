@@ -18,7 +18,7 @@ class OffersDrawer(Drawer):
     def __init__(self, layers: Layers, table: Table, seat: int) -> None:
         reader = Reader(table)
         super().__init__(title=table.say("play.actions"), colour=reader.colours[seat], letter=reader.letter(seat))
-        self._cover, self._table, self._seat = layers, table, seat
+        self._layers, self._table, self._seat = layers, table, seat
         self._tiles = Grid(column=150, most=2, spacing=theme.space("s"))
         self.add_widget(self._tiles)
         close = SecondButton(title=table.say("button.close"))
@@ -33,4 +33,4 @@ class OffersDrawer(Drawer):
         self.note = table.show(line.note) if line is not None else ""
         self._tiles.clear_widgets()
         for offer in table.rules.offers(table.state, self._seat):
-            self._tiles.add_widget(offer_tile(self._cover, table, offer))
+            self._tiles.add_widget(offer_tile(self._layers, table, offer))

@@ -76,7 +76,7 @@ class SeatCard(TouchCard):
             place.add_widget(widget)
         elif widget.panel != panel:
             old = getattr(widget.panel, "value", None)
-            widget.take(panel)
+            widget.show(panel)
             if old is not None:
                 widget.show_change(old)
 

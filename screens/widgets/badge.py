@@ -107,11 +107,11 @@ class Badge(Drawn):
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint", (None, None))
         super().__init__(**kwargs)
-        self.fbind("extent", self._take_size)
-        self.fbind("colour", self._take_size)
-        self._take_size()
+        self.fbind("extent", self._fit)
+        self.fbind("colour", self._fit)
+        self._fit()
 
-    def _take_size(self, *_: Any) -> None:
+    def _fit(self, *_: Any) -> None:
         side = round(theme.grown(self.extent) * REACH + dp(EDGE)) if self.colour else 0
         self.size = side, side
 

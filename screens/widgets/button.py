@@ -48,10 +48,10 @@ class PushButton(Press, Drawn, Stack):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.fbind("reason", self._take_ink)
-        self._take_ink()
+        self.fbind("reason", self._set_ink)
+        self._set_ink()
 
-    def _take_ink(self, *_: Any) -> None:
+    def _set_ink(self, *_: Any) -> None:
         self.ink = "ink_3" if self.reason else self.colours.ink
 
     def on_kv_post(self, base: Any) -> None:

@@ -92,7 +92,7 @@ class Column(ScrollView):
             return self._touch is touch
         if not self._is_scrolling and self.content.height > self.height and abs(touch.y - self._oy) > dp(START):
             self._is_scrolling = True
-            self._take_from_children(touch)
+            self._claim_from_children(touch)
             self.effect_y.start(touch.y, Clock.get_time())
         if self._is_scrolling:
             self.effect_y.update(touch.y, Clock.get_time())
@@ -109,7 +109,7 @@ class Column(ScrollView):
             self.effect_y.cancel()
         return True
 
-    def _take_from_children(self, touch: MotionEvent) -> None:
+    def _claim_from_children(self, touch: MotionEvent) -> None:
         for grabbed in touch.grab_list[:]:
             widget = grabbed()
             if widget is not None and widget is not self and hasattr(widget, "let_go"):

@@ -26,11 +26,11 @@ class Emblem(Drawn):
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint", (None, None))
         super().__init__(**kwargs)
-        self.fbind("extent", self._take_size)
-        self.fbind("game", self._take_size)
-        self._take_size()
+        self.fbind("extent", self._fit)
+        self.fbind("game", self._fit)
+        self._fit()
 
-    def _take_size(self, *_: Any) -> None:
+    def _fit(self, *_: Any) -> None:
         side = round(theme.grown(self.extent)) if self.game else 0
         self.size = side, side
 

@@ -32,7 +32,7 @@ class EvenFlow(Flow):
         lines = self._lines(inner)
         heights = [max(needed_height(child) for child, _ in line) for line in lines]
         self.minimum_height = sum(heights) + self.spacing * max(0, len(lines) - 1) + top + bottom
-        self.take_size()
+        self.fit()
         y = self.top - top
         for line, height in zip(lines, heights, strict=True):
             self._set_line(line, self.x + left, y, inner, height, is_single=len(lines) == 1)

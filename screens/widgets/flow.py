@@ -30,7 +30,7 @@ class Flow(Lined):
         gap = self.spacing if self.line_spacing is None else self.line_spacing
         heights = [max(child.height for child, _ in line) for line in lines]
         needed = self.minimum_height = sum(heights) + gap * max(0, len(lines) - 1) + top + bottom
-        self.take_size()
+        self.fit()
         # Lines that need less than the least height stand in the middle of it.
         y = self.top - top - (self.minimum_height - needed) / 2
         for number, (line, height) in enumerate(zip(lines, heights, strict=True)):

@@ -73,10 +73,10 @@ class Glyph(Drawn):
         kwargs.setdefault("size_hint", (None, None))
         super().__init__(**kwargs)
         for name in ("name", "extent"):
-            self.fbind(name, self._take_size)
-        self._take_size()
+            self.fbind(name, self._fit)
+        self._fit()
 
-    def _take_size(self, *_: Any) -> None:
+    def _fit(self, *_: Any) -> None:
         side = theme.grown(self.extent)
         self.size = (side, side) if self.name else (0, 0)
 

@@ -43,7 +43,7 @@ class Grid(Lined):
         rows = [cells[start : start + columns] for start in range(0, len(cells), columns)]
         needs = [max(map(needed_height, row)) for row in rows]
         self.minimum_height = sum(needs) + self.spacing * (len(rows) - 1) + top + bottom
-        self.take_size()
+        self.fit()
         y = self.top - top
         for row, height in zip(rows, needs, strict=True):
             for number, cell in enumerate(row):

@@ -28,10 +28,10 @@ class IconButton(Press, Drawn):
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint", (None, None))
         super().__init__(**kwargs)
-        self.fbind("glyph", self._take_size)
-        self._take_size()
+        self.fbind("glyph", self._fit)
+        self._fit()
 
-    def _take_size(self, *_: Any) -> None:
+    def _fit(self, *_: Any) -> None:
         side = max(self.target(), theme.grown(self.extent) + dp(16)) if self.glyph else 0
         self.size = side, side
 

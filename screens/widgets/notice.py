@@ -30,10 +30,10 @@ class Notice(Drawn, Row):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.fbind("kind", self._take_ink)
-        self._take_ink()
+        self.fbind("kind", self._set_ink)
+        self._set_ink()
 
-    def _take_ink(self, *_: Any) -> None:
+    def _set_ink(self, *_: Any) -> None:
         self.ink = INKS[self.kind]
 
     def draw(self) -> None:

@@ -24,7 +24,7 @@ class Reader:
         return self._table.say(key, **values)
 
     def number(self, value: int, signed: bool = False) -> str:
-        return self._table.words.number(value, signed)
+        return self._table.translator.number(value, signed)
 
     def letter(self, seat: int) -> str:
         """For the badge: the first letter of the name, or the place of a seat without one."""

@@ -42,7 +42,7 @@ class Lined(Layout):
     def in_order(self) -> list[Widget]:
         return self.children[::-1]
 
-    def take_size(self) -> None:
+    def fit(self) -> None:
         self.minimum_height = max(self.minimum_height, self.least_height)
         if self.hugs:
             self.size_hint_x = None
@@ -70,7 +70,7 @@ class Stack(Lined):
         self.minimum_height = needed
         fixed = [child.width for child in shown if child.size_hint_x is None]
         self.minimum_width = max(fixed, default=0) + left + right
-        self.take_size()
+        self.fit()
         spare = max(0, self.height - needed)
         weights = sum(child.size_hint_y or 0 for child in shown)
         y = self.top - top - (spare / 2 if self.middle and not weights else 0)
@@ -99,7 +99,7 @@ class Row(Lined):
         self.minimum_width = fixed + gaps + left + right
         heights = [needed_height(child) for child in shown]
         self.minimum_height = max(heights, default=0) + top + bottom
-        self.take_size()
+        self.fit()
         weights = sum(child.size_hint_x or 0 for child in shown)
         spare = max(0, self.width - fixed - gaps - left - right)
         between = self.spacing + (spare / (len(shown) - 1) if self.ends and not weights and len(shown) > 1 else 0)

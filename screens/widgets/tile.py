@@ -32,10 +32,10 @@ class Tile(Press, Drawn, Row):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.fbind("reason", self._take_ink)
-        self._take_ink()
+        self.fbind("reason", self._set_ink)
+        self._set_ink()
 
-    def _take_ink(self, *_: Any) -> None:
+    def _set_ink(self, *_: Any) -> None:
         self.ink = "ink_3" if self.reason else "ink"
 
     def draw(self) -> None:

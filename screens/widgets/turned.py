@@ -33,12 +33,12 @@ class Turned(Widget):
         for name in ("pos", "size", "quarters"):
             self.fbind(name, self._arrange)
         if held.size_hint_y is None and self.size_hint_y is None:
-            held.fbind("height", self._take_height)
+            held.fbind("height", self._fit_height)
         self.add_widget(held)
-        self._take_height()
+        self._fit_height()
         self._arrange()
 
-    def _take_height(self, *_: Any) -> None:
+    def _fit_height(self, *_: Any) -> None:
         if self.held.size_hint_y is None and self.size_hint_y is None:
             self.height = self.held.height
 

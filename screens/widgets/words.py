@@ -43,7 +43,7 @@ class Words(Label):
             self.fbind(name, self._style)
         for name in ("text", "width", "room", "hugs", "least_width"):
             self.fbind(name, self._fit)
-        self.fbind("texture_size", self._take_size)
+        self.fbind("texture_size", self._fit_height)
         self._style()
 
     def _style(self, *_: Any) -> None:
@@ -69,7 +69,7 @@ class Words(Label):
         return text_width(text, self._type.font, size)
 
     def _fit(self, *_: Any) -> None:
-        self.height = self.texture_size[1] if self.text else 0
+        self._fit_height()
         offered = self.room if self.hugs else self.width
         self._set_size(self._size_for(offered))
         if not self.hugs:
@@ -102,7 +102,7 @@ class Words(Label):
         half = round(max(0.0, leading) / 2)
         self.padding = 0, half - round(self._type.lift * size), 0, -half
 
-    def _take_size(self, *_: Any) -> None:
+    def _fit_height(self, *_: Any) -> None:
         self.height = self.texture_size[1] if self.text else 0
 
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from companion.entry import Entry
-from companion.fold import Standing
+from companion.fold import Status
 from companion.session import Session
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal
@@ -22,23 +22,23 @@ def toy_session(device: str = "a", seats: int = 2, **options: Any) -> Session:
 
 
 def record(session: Session, given: Input, *, forced: bool = False) -> Entry:
-    entry = session.prepare(given, forced=forced)
+    entry = session.make_entry(given, forced=forced)
     assert isinstance(entry, Entry), entry
-    session.adopt(entry)
+    session.record(entry)
     return entry
 
 
 def undo(session: Session) -> Entry:
-    entry = session.prepare_undo()
+    entry = session.make_undo()
     assert entry is not None
-    session.adopt(entry)
+    session.record(entry)
     return entry
 
 
 def redo(session: Session) -> Entry:
-    entry = session.prepare_redo()
+    entry = session.make_redo()
     assert entry is not None
-    session.adopt(entry)
+    session.record(entry)
     return entry
 
 
@@ -49,12 +49,12 @@ def again(session: Session) -> Session:
 
 def seen(session: Session) -> Any:
     """Everything that two phones must agree on."""
-    standings = [(item.entry, item.standing, item.refusal, item.is_forced) for item in session.items]
+    standings = [(item.entry, item.status, item.refusal, item.is_forced) for item in session.items]
     return session.state, standings, session.log, session.upto
 
 
-def standings(session: Session) -> list[Standing]:
-    return [item.standing for item in session.items]
+def standings(session: Session) -> list[Status]:
+    return [item.status for item in session.items]
 
 
 def a_step(session: Session, rng: Random) -> Entry | None:
@@ -62,7 +62,7 @@ def a_step(session: Session, rng: Random) -> Entry | None:
     entry = _prepared(session, rng)
     if not isinstance(entry, Entry):
         return None
-    session.adopt(entry)
+    session.record(entry)
     return entry
 
 
@@ -70,22 +70,22 @@ def _prepared(session: Session, rng: Random) -> Entry | Refusal | None:
     seats = len(session.setup.seats)
     what = rng.choice(["record"] * 6 + ["undo", "undo", "redo", "strike", "unstrike", "amend", "amend"])
     if what == "undo":
-        return session.prepare_undo()
+        return session.make_undo()
     if what == "redo":
-        return session.prepare_redo()
+        return session.make_redo()
     if what == "record" or not session.items:
         given = a_likely_input(session.rules, session.state, seats, rng)
-        return session.prepare(given, forced=rng.random() < 0.3)
+        return session.make_entry(given, forced=rng.random() < 0.3)
     item = rng.choice(session.items)
     if what == "strike":
-        return session.prepare_strike(item.entry.id)
+        return session.make_strike(item.entry.id)
     if what == "unstrike":
-        return session.prepare_unstrike(item.entry.id)
+        return session.make_unstrike(item.entry.id)
     values = dict(item.entry.values)
     if item.input is not None and item.input.fields():
         field = rng.choice(item.input.fields())
         values[field.name] = a_value(field.kind, rng)
-    return session.prepare_amend(item.entry.id, values, forced=rng.random() < 0.5)
+    return session.make_amend(item.entry.id, values, forced=rng.random() < 0.5)
 
 
 def phones(case: Case, setup: Setup, rng: Random, steps: int, count: int = 3) -> list[Session]:

@@ -162,7 +162,7 @@ def test_the_same_table_again() -> None:
     draft.recolour(0, "stone")
     draft.choose(1, "side", "B")
     again = Draft(HADARA, [])
-    again.take_over(draft.setup)
+    again.copy_setup(draft.setup)
     assert again.setup == draft.setup
 
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from companion import export
 from companion.errors import BadFile
 from companion.export import dump, load, read_session, write_session
-from companion.fold import Standing
+from companion.fold import Status
 from tests.companion.play import a_step, seen, toy_session
 from tests.games import GAMES
 from tests.rules.kit.test_field import any_json
@@ -159,7 +159,7 @@ def test_what_the_game_does_not_know_is_kept_and_marked() -> None:
         {"type": "Gather", "values": {"x": [[1]]}},
     ]
     session = read_session(file(*strange), GAMES)
-    assert [item.standing for item in session.items] == [Standing.MISFIT] * 3
+    assert [item.status for item in session.items] == [Status.MISFIT] * 3
     back = write_session(session)["entries"]
     assert [{name: one[name] for name in given} for one, given in zip(back, strange, strict=True)] == strange
 

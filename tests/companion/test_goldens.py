@@ -44,7 +44,7 @@ def playing(data: dict[str, Any]) -> Iterator[tuple[Session, dict[str, Any], Any
     for step in read_steps(data):
         before = session.state
         if "refuse" not in step:
-            session.adopt(reader.read(step))
+            session.record(reader.read(step))
         yield session, dict(step), before
 
 
@@ -71,7 +71,7 @@ def test_a_refusal_changes_nothing(path: Path) -> None:
             given = read_input(
                 session.rules, step["type"], step.get("seat"), step.get("values", {}), len(session.setup.seats)
             )
-            refusal = given if isinstance(given, Refusal) else session.prepare(given)
+            refusal = given if isinstance(given, Refusal) else session.make_entry(given)
             assert isinstance(refusal, Refusal)
             assert (session.state, session.log) == (before, log)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from companion.entry import AMEND, HIGHEST, STRIKE, UNDO, Entry, EntryId
-from companion.fold import Standing
+from companion.fold import Status
 from companion.session import Session
 from rules.kit.inputs import Correct
 from rules.kit.refusal import Refusal
@@ -15,7 +15,7 @@ from tests.companion.play import again, record, redo, seen, standings, tampered,
 from tests.games import setup_for
 from tests.toy_game import RULES, TOY, Build, EndRound, Gather
 
-LIVE, STRUCK, MISFIT, REPEATED = Standing.LIVE, Standing.STRUCK, Standing.MISFIT, Standing.REPEATED
+LIVE, STRUCK, MISFIT, REPEATED = Status.LIVE, Status.STRUCK, Status.MISFIT, Status.REPEATED
 
 
 def grain(session: Session) -> list[int]:
@@ -24,23 +24,23 @@ def grain(session: Session) -> list[int]:
 
 def test_preparing_changes_nothing_until_adopted() -> None:
     session = toy_session()
-    entry = session.prepare(Gather(seat=0, amount=3), time=1700)
+    entry = session.make_entry(Gather(seat=0, amount=3), time=1700)
     assert isinstance(entry, Entry)
     assert (session.log, grain(session)) == ([], [4, 4])
     assert (entry.id, entry.lamport, entry.values, entry.time) == (("a", 1), 1, {"amount": 3}, 1700)
-    session.adopt(entry)
+    session.record(entry)
     assert (session.log, grain(session)) == ([entry], [7, 4])
 
 
 def test_adopting_twice_counts_once() -> None:
     session = toy_session()
-    session.adopt(record(session, Gather(seat=0)))
+    session.record(record(session, Gather(seat=0)))
     assert grain(session) == [5, 4]
 
 
 def test_a_refused_input_leaves_no_entry() -> None:
     session = toy_session()
-    refusal = session.prepare(Build(seat=0, what="tower"))
+    refusal = session.make_entry(Build(seat=0, what="tower"))
     assert isinstance(refusal, Refusal)
     assert refusal.code == "toy.not_enough_grain"
     assert session.log == []
@@ -52,7 +52,7 @@ def test_a_forced_entry_counts_and_stays_marked() -> None:
     assert entry.forced
     assert grain(session) == [-1, 4]
     (item,) = session.items
-    assert (item.standing, item.is_forced) == (LIVE, True)
+    assert (item.status, item.is_forced) == (LIVE, True)
     assert item.refusal is not None
 
 
@@ -61,7 +61,7 @@ def test_forcing_what_is_allowed_leaves_no_mark() -> None:
 
 
 def test_nonsense_cannot_be_forced() -> None:
-    refusal = toy_session().prepare(Gather(), forced=True)
+    refusal = toy_session().make_entry(Gather(), forced=True)
     assert isinstance(refusal, Refusal)
     assert refusal.is_nonsense
 
@@ -75,11 +75,11 @@ def test_undo_goes_back_step_by_step_and_redo_forward() -> None:
         change(session)
         reached.append(grain(session)[0])
     assert reached == [10, 7, 5, 7, 5, 4]
-    assert session.prepare_undo() is None
+    assert session.make_undo() is None
     for _ in range(3):
         redo(session)
     assert grain(session) == [10, 4]
-    assert session.prepare_redo() is None
+    assert session.make_redo() is None
 
 
 def test_nothing_is_redone_after_something_new() -> None:
@@ -87,31 +87,31 @@ def test_nothing_is_redone_after_something_new() -> None:
     record(session, Gather(seat=0))
     undo(session)
     record(session, Gather(seat=1))
-    assert session.prepare_redo() is None
+    assert session.make_redo() is None
 
 
 def test_struck_entries_stay_in_their_place() -> None:
     session = toy_session()
     first = record(session, Gather(seat=0, amount=5))
     record(session, Gather(seat=0, amount=1))
-    session.adopt(session.prepare_strike(first.id))
+    session.record(session.make_strike(first.id))
     assert grain(session) == [5, 4]
     assert standings(session) == [STRUCK, LIVE]
     assert session.items[0].struck_by == ("a", 3)
-    unstrike = session.prepare_unstrike(first.id)
+    unstrike = session.make_unstrike(first.id)
     assert unstrike is not None
-    session.adopt(unstrike)
+    session.record(unstrike)
     assert (grain(session), standings(session)) == ([10, 4], [LIVE, LIVE])
-    assert session.prepare_unstrike(first.id) is None
+    assert session.make_unstrike(first.id) is None
 
 
 def test_undo_takes_back_a_strike_or_an_amendment_too() -> None:
     session = toy_session()
     first = record(session, Gather(seat=0, amount=5))
-    amend = session.prepare_amend(first.id, {"amount": 2})
+    amend = session.make_amend(first.id, {"amount": 2})
     assert isinstance(amend, Entry)
-    session.adopt(amend)
-    session.adopt(session.prepare_strike(first.id))
+    session.record(amend)
+    session.record(session.make_strike(first.id))
     reached = [grain(session)[0]]
     for _ in range(3):
         undo(session)
@@ -127,16 +127,16 @@ def test_an_undone_entry_can_be_brought_back_by_name() -> None:
     entry = record(session, Gather(seat=0))
     undo(session)
     record(session, Gather(seat=1))
-    back = session.prepare_unstrike(entry.id)
+    back = session.make_unstrike(entry.id)
     assert back is not None
-    session.adopt(back)
+    session.record(back)
     assert grain(session) == [5, 5]
 
 
 def test_an_amendment_is_checked_for_sense_only() -> None:
     session = toy_session()
     first = record(session, Gather(seat=0))
-    refusal = session.prepare_amend(first.id, {"amount": 99})
+    refusal = session.make_amend(first.id, {"amount": 99})
     assert isinstance(refusal, Refusal)
     assert refusal.code == "kit.bad_value"
 
@@ -145,16 +145,16 @@ def test_what_no_longer_fits_is_kept_with_its_reason() -> None:
     session = toy_session()
     first = record(session, Gather(seat=0, amount=1))
     build = record(session, Build(seat=0, what="tower"))
-    session.adopt(session.prepare_strike(first.id))
+    session.record(session.make_strike(first.id))
     assert standings(session) == [STRUCK, MISFIT]
     assert grain(session) == [4, 4]
     (misfit,) = session.misfits()
     assert misfit.entry is build
     assert misfit.refusal is not None
     assert misfit.refusal.code == "toy.not_enough_grain"
-    keep = session.prepare_amend(build.id, build.values, forced=True)
+    keep = session.make_amend(build.id, build.values, forced=True)
     assert isinstance(keep, Entry)
-    session.adopt(keep)
+    session.record(keep)
     assert session.misfits() == []
     assert (session.items[1].is_forced, session.items[1].amended_by) == (True, keep.id)
     assert grain(session) == [-1, 4]
@@ -222,9 +222,9 @@ def test_bookkeeping_that_differs_is_shown_and_not_counted() -> None:
     assert one.items[1].refusal is not None
     assert one.items[1].refusal.code == "kit.recorded_otherwise"
     # Either side may give way: the amended values count, not those first written.
-    amend = one.prepare_amend(EntryId("a", 1), {"bonus": 2})
+    amend = one.make_amend(EntryId("a", 1), {"bonus": 2})
     assert isinstance(amend, Entry)
-    one.adopt(amend)
+    one.record(amend)
     assert standings(one) == [LIVE, REPEATED]
     assert grain(one) == [8, 8]
     assert standings(again(one)) == [LIVE, REPEATED]
@@ -244,7 +244,7 @@ def test_bookkeeping_knowingly_done_again_counts_again() -> None:
 def test_a_key_recorded_twice_on_one_phone_survives_an_undo() -> None:
     session = toy_session("a")
     first = record(session, EndRound())
-    session.adopt(replace(first, seq=2, lamport=2, seen=None))
+    session.record(replace(first, seq=2, lamport=2, seen=None))
     undo(session)
     session.merge([replace(first, device="b", seq=1, lamport=9, seen=None)])
     assert standings(session) == [LIVE, STRUCK, REPEATED]
@@ -256,7 +256,7 @@ def test_undoing_one_of_two_leaves_the_other() -> None:
     record(one, EndRound())
     record(other, EndRound())
     meet(one, other)
-    one.adopt(one.prepare_strike(EntryId("a", 1)))
+    one.record(one.make_strike(EntryId("a", 1)))
     assert standings(one) == [STRUCK, LIVE]
     assert one.state.round == 2
 
@@ -273,9 +273,9 @@ def test_a_control_entry_may_come_before_what_it_is_about() -> None:
     one, other = two_phones()
     entry = record(one, Gather(seat=0))
     undone = undo(one)
-    other.adopt(undone)
+    other.record(undone)
     assert grain(other) == [4, 4]
-    other.adopt(entry)
+    other.record(entry)
     assert standings(other) == [STRUCK]
     assert seen(other) == seen(one)
 
@@ -284,14 +284,14 @@ def test_a_control_entry_may_come_before_what_it_is_about() -> None:
 def test_control_entries_in_a_ring_do_no_harm(kind: str) -> None:
     session = toy_session()
     record(session, Gather(seat=0))
-    session.adopt(Entry("z", 1, 5, kind, target=EntryId("z", 2)))
-    session.adopt(Entry("z", 2, 6, kind, target=EntryId("z", 1)))
-    session.adopt(Entry("z", 3, 7, kind, target=EntryId("z", 3)))
-    session.adopt(Entry("z", 4, 8, kind, target=EntryId("nobody", 1)))
+    session.record(Entry("z", 1, 5, kind, target=EntryId("z", 2)))
+    session.record(Entry("z", 2, 6, kind, target=EntryId("z", 1)))
+    session.record(Entry("z", 3, 7, kind, target=EntryId("z", 3)))
+    session.record(Entry("z", 4, 8, kind, target=EntryId("nobody", 1)))
     assert grain(session) == [5, 4]
     assert seen(session) == seen(again(session))
-    while (entry := session.prepare_undo()) is not None:
-        session.adopt(entry)
+    while (entry := session.make_undo()) is not None:
+        session.record(entry)
     assert grain(session) == [4, 4]
 
 
@@ -326,9 +326,9 @@ def test_amending_a_finished_round_is_no_disagreement() -> None:
     session = toy_session()
     build = record(session, Build(seat=0, what="hut"))
     record(session, EndRound())
-    amend = session.prepare_amend(build.id, {"what": "tower"}, forced=True)
+    amend = session.make_amend(build.id, {"what": "tower"}, forced=True)
     assert isinstance(amend, Entry)
-    session.adopt(amend)
+    session.record(amend)
     undo(session)
     undo(session)
     assert session.disagreement() is None

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.entry import Entry
-from companion.fold import Standing
+from companion.fold import Status
 from companion.session import Session
 from tests.companion.play import a_step, again, phones, seen, tampered
 from tests.games import Case, each_case
@@ -69,7 +69,7 @@ def test_any_interleaving_folds_to_the_same(case: Case, rng: Random) -> None:
     rng.shuffle(shuffled)
     one_by_one = Session(session.game, session.setup, session.device)
     for entry in shuffled:
-        one_by_one.adopt(entry)
+        one_by_one.record(entry)
     assert seen(one_by_one) == seen(session)
 
 
@@ -82,8 +82,8 @@ def test_adopting_one_more_is_folding_all_again(case: Case, rng: Random) -> None
         a_step(other, rng)
         if a_step(one, rng) is not None:
             assert seen(one) == seen(again(one))
-            assert one.prepare_undo() == again(one).prepare_undo()
-            assert one.prepare_redo() == again(one).prepare_redo()
+            assert one.make_undo() == again(one).make_undo()
+            assert one.make_redo() == again(one).make_redo()
 
 
 @whatever_is_recorded
@@ -92,17 +92,17 @@ def test_undo_and_redo_are_each_others_opposite(case: Case, rng: Random) -> None
     for _ in range(5):
         before = session.state
         given_now = a_likely_input(session.rules, before, len(session.setup.seats), rng)
-        entry = session.prepare(given_now, forced=rng.random() < 0.5)
+        entry = session.make_entry(given_now, forced=rng.random() < 0.5)
         if not isinstance(entry, Entry):
             assert session.state is before
             continue
-        session.adopt(entry)
+        session.record(entry)
         after = session.state
-        assert session.items[-1].standing is Standing.LIVE
-        for prepare, wanted in ((session.prepare_undo, before), (session.prepare_redo, after)) * 2:
+        assert session.items[-1].status is Status.LIVE
+        for prepare, wanted in ((session.make_undo, before), (session.make_redo, after)) * 2:
             change = prepare()
             assert change is not None
-            session.adopt(change)
+            session.record(change)
             assert session.state == wanted
 
 
@@ -112,21 +112,21 @@ def test_striking_and_amending_can_be_taken_back(case: Case, rng: Random) -> Non
     for item in rng.sample(session.items, min(5, len(session.items))):
         before = session.state
         target = item.entry.id
-        strike = session.prepare_strike(target)
-        session.adopt(strike)
-        assert next(one for one in session.items if one.entry.id == target).standing is Standing.STRUCK
-        undone = session.prepare_undo()
+        strike = session.make_strike(target)
+        session.record(strike)
+        assert next(one for one in session.items if one.entry.id == target).status is Status.STRUCK
+        undone = session.make_undo()
         assert undone is not None
         assert undone.target == strike.id
-        session.adopt(undone)
+        session.record(undone)
         assert session.state == before
-        amend = session.prepare_amend(target, {**item.entry.values}, forced=True)
+        amend = session.make_amend(target, {**item.entry.values}, forced=True)
         if isinstance(amend, Entry):
-            session.adopt(amend)
-            undone = session.prepare_undo()
+            session.record(amend)
+            undone = session.make_undo()
             assert undone is not None
             assert undone.target == amend.id
-            session.adopt(undone)
+            session.record(undone)
             assert session.state == before
 
 
@@ -135,12 +135,12 @@ def test_nothing_is_dropped(case: Case, rng: Random) -> None:
     session = a_session(case, rng)
     assert [item.entry for item in session.items] == [entry for entry in session.log if not entry.is_control]
     for item in session.items:
-        if item.standing is Standing.LIVE:
+        if item.status is Status.LIVE:
             assert item.refusal is None or item.is_forced
         else:
             assert item.after == item.before
-        assert (item.standing is Standing.MISFIT) <= (item.refusal is not None)
-        assert (item.standing is Standing.STRUCK) == (item.struck_by is not None)
+        assert (item.status is Status.MISFIT) <= (item.refusal is not None)
+        assert (item.status is Status.STRUCK) == (item.struck_by is not None)
 
 
 @whatever_is_recorded
@@ -157,12 +157,12 @@ def test_an_honest_log_agrees_with_its_totals_and_a_tampered_one_does_not(case: 
 def test_a_misfit_can_be_kept_by_force_unless_it_is_nonsense(case: Case, rng: Random) -> None:
     session = a_session(case, rng)
     for item in session.misfits():
-        keep = session.prepare_amend(item.entry.id, item.input.values() if item.input else {}, forced=True)
+        keep = session.make_amend(item.entry.id, item.input.values() if item.input else {}, forced=True)
         if isinstance(keep, Entry):
             assert item.refusal is not None
-            session.adopt(keep)
+            session.record(keep)
             now = next(one for one in session.items if one.entry.id == item.entry.id)
-            assert now.standing is Standing.LIVE or (now.refusal is not None and now.refusal.is_nonsense)
+            assert now.status is Status.LIVE or (now.refusal is not None and now.refusal.is_nonsense)
 
 
 @whatever_is_recorded
@@ -175,5 +175,5 @@ def test_one_phone_at_most_counts_for_a_piece_of_bookkeeping(case: Case, rng: Ra
     one.merge(list(other.log))
     counted: dict[str, str] = {}
     for item in one.items:
-        if item.entry.key and item.standing is Standing.LIVE:
+        if item.entry.key and item.status is Status.LIVE:
             assert counted.setdefault(item.entry.key, item.entry.device) == item.entry.device

@@ -1,4 +1,4 @@
-"""Words in three languages: plural forms, numbers, dates, texts inside texts, and what happens when one is missing."""
+"""Texts in three languages: plural forms, numbers, dates, texts inside texts, and what happens when one is missing."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from datetime import date, datetime
 
 import pytest
 
-from companion.text import LANGUAGES, Words, words_in
+from companion.text import LANGUAGES, Translator, translator_for
 from rules.kit.text import SeatName, number, say
 
 COUNTS = (1, 2, 5, 11, 21, 22, 25)
@@ -21,7 +21,7 @@ COUNTS = (1, 2, 5, 11, 21, 22, 25)
     ],
 )
 def test_counted_things_take_their_plural_form(language: str, forms: str) -> None:
-    words = words_in(language)
+    words = translator_for(language)
     counted = words.join(words.say("plural.coin", n=n) for n in COUNTS)
     assert counted.replace("\u00a0", " ") == forms
     assert counted.count("\u00a0") == len(COUNTS)
@@ -29,7 +29,7 @@ def test_counted_things_take_their_plural_form(language: str, forms: str) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_loss_takes_the_form_of_its_size(language: str) -> None:
-    words = words_in(language)
+    words = translator_for(language)
     assert words.say("plural.coin", n=-2) == "\u2212" + words.say("plural.coin", n=2)
 
 
@@ -42,11 +42,11 @@ def test_a_loss_takes_the_form_of_its_size(language: str) -> None:
     ],
 )
 def test_numbers(language: str, numbers: list[str]) -> None:
-    assert [words_in(language).number(n) for n in (0, -2, 9999, 12400, -1234567, 13.5)] == numbers
+    assert [translator_for(language).number(n) for n in (0, -2, 9999, 12400, -1234567, 13.5)] == numbers
 
 
 def test_gains_and_losses_carry_their_sign() -> None:
-    words = words_in("ru")
+    words = translator_for("ru")
     told = [words.say("history.sum", what="x", n=n, new=1) for n in (4, 0, -3)]
     assert told == ["x +4 (1)", "x +0 (1)", "x \u22123 (1)"]
     assert words.show(number(-3)) == "\u22123"
@@ -54,37 +54,37 @@ def test_gains_and_losses_carry_their_sign() -> None:
 
 def test_texts_inside_texts_and_names_of_seats() -> None:
     text = say("history.sum", what=say("setup.begins", name=SeatName(1)), n=2, new=12400)
-    assert words_in("en").show(text, ["Anna", "Борис"]) == "Борис begins +2 (12,400)"
-    assert words_in("uk").show(text, ["Anna", "Борис"]) == "починає Борис +2 (12\u00a0400)"
+    assert translator_for("en").show(text, ["Anna", "Борис"]) == "Борис begins +2 (12,400)"
+    assert translator_for("uk").show(text, ["Anna", "Борис"]) == "починає Борис +2 (12\u00a0400)"
 
 
 def test_a_name_is_never_read_as_a_message() -> None:
-    assert words_in("en").say("setup.begins", name="{n}") == "{n} begins"
+    assert translator_for("en").say("setup.begins", name="{n}") == "{n} begins"
 
 
 def test_a_seat_without_a_name_is_called_by_its_number() -> None:
-    assert words_in("en").show(say("setup.begins", name=SeatName(2)), ["Anna"]) == "Player 3 begins"
+    assert translator_for("en").show(say("setup.begins", name=SeatName(2)), ["Anna"]) == "Player 3 begins"
 
 
 def test_the_language_changes_while_the_text_stays() -> None:
     text = say("plural.card", n=3)
-    shown = [words_in(language).show(text).replace("\u00a0", " ") for language in ("en", "ru", "uk", "en")]
+    shown = [translator_for(language).show(text).replace("\u00a0", " ") for language in ("en", "ru", "uk", "en")]
     assert shown == ["3 cards", "3 карты", "3 карти", "3 cards"]
-    assert words_in("ru") is words_in("ru")
+    assert translator_for("ru") is translator_for("ru")
 
 
 def test_a_language_that_is_not_ours_becomes_english() -> None:
-    assert words_in("fr").language == "en"
+    assert translator_for("fr").language == "en"
 
 
 def test_a_missing_text_shows_its_key_and_is_remembered() -> None:
-    words = Words("en")
+    words = Translator("en")
     assert words.say("home.no_such_text", n=2) == "[home.no_such_text]"
     assert words.missing == {"home.no_such_text"}
 
 
 def test_values_that_do_not_match_never_raise() -> None:
-    words = Words("en")
+    words = Translator("en")
     assert words.say("setup.begins") == "{name} begins"
     assert words.say("home.continue", n=2, name="Anna") == "Continue"
     assert words.say("plural.coin", n="many") == "many\u00a0coin"
@@ -100,7 +100,7 @@ def test_values_that_do_not_match_never_raise() -> None:
     ],
 )
 def test_days_times_and_durations(language: str, shown: list[str]) -> None:
-    words, day = words_in(language), date(2025, 11, 16)
+    words, day = translator_for(language), date(2025, 11, 16)
     days = [
         words.date(day),
         words.date(day, with_year=True),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.text import words_in
+from companion.text import translator_for
 from screens.shell.pages import PAGES
 from tests.screens.outside import nothing_is_cut
 from tools.pictures.scene import Scene
@@ -55,9 +55,9 @@ def test_nothing_is_cut(stage: Stage, showcase: Showcase, look: Look, part: int)
 
 def _play(stage: Stage, showcase: Showcase, scene: Scene, look: Look) -> list[str]:
     table = showcase.table(scene.sample)
-    words_in(look.language).missing.clear()
+    translator_for(look.language).missing.clear()
     shell = set_scene(stage, scene, look, table)
     found = nothing_is_cut(stage)
     shell.let_go()
-    assert not table.words.missing
+    assert not table.translator.missing
     return found

@@ -35,9 +35,9 @@ def recorded_again(session: Session, devices: Sequence[str] = ("a",), pause: int
         if item.input is not None and item.struck_by is None:
             time += chance.randint(pause // 4, 2 * pause)
             phone.device = devices[len(phone.log) // 7 % len(devices)]
-            entry = phone.prepare(item.input, forced=True, time=time)
+            entry = phone.make_entry(item.input, forced=True, time=time)
             if isinstance(entry, Entry):
-                phone.adopt(entry)
+                phone.record(entry)
     return phone
 
 

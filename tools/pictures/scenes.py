@@ -105,7 +105,7 @@ def _duel_form(shell: Shell, table: Table) -> None:
     """A form of each player."""
     for side in _duel(shell, table).sides:
         forms = [offer for offer in table.rules.offers(table.state, side.seat) if offer.is_form]
-        side.take(next((form for form in forms if form.refusal is None), forms[0]))
+        side.open_or_submit(next((form for form in forms if form.refusal is None), forms[0]))
 
 
 def _duel_keypad(shell: Shell, table: Table) -> None:
@@ -186,7 +186,7 @@ def _forms(shell: Shell, table: Table) -> list[Offer]:
 def _form(shell: Shell, table: Table) -> None:
     forms = _forms(shell, table)
     if forms:
-        shell.take(forms[0])
+        shell.open_or_submit(forms[0])
 
 
 def _filled(shell: Shell, table: Table) -> None:

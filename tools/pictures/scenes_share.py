@@ -65,11 +65,11 @@ def from_another(table: Table, strike: int | None = None) -> Preview:
     assert theirs is not None
     theirs.device = OTHER
     if strike is not None:
-        theirs.adopt(theirs.prepare_strike(theirs.items[strike].entry.id))
+        theirs.record(theirs.make_strike(theirs.items[strike].entry.id))
     for _ in range(UNDONE if strike is None else 0):
-        undo = theirs.prepare_undo()
+        undo = theirs.make_undo()
         if undo is not None:
-            theirs.adopt(undo)
+            theirs.record(undo)
     parcel = Parcel(table.sharing.whole().message.head, tuple(theirs.log), OTHER, theirs.upto, True)
     seen = table.sharing.looking(parcel)()
     assert isinstance(seen, Preview)
@@ -93,5 +93,5 @@ def _preview(shell: Shell, table: Table) -> None:
 
 def _merged(shell: Shell, table: Table, is_torn: bool = False) -> None:
     seen = _torn(table) if is_torn else from_another(table)
-    merged = table.sharing.take_in(seen)
+    merged = table.sharing.join(seen)
     shell.home("merged", merged=merged, hello=seen.parcel.hello)

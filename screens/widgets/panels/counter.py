@@ -151,7 +151,7 @@ class CounterPanel(PanelWidget):
     def _stepped(self, _: Any, delta: int) -> None:
         self.offer(self.panel.plus if delta > 0 else self.panel.minus)
 
-    def take(self, panel: Panel) -> None:
+    def show(self, panel: Panel) -> None:
         is_same_shape = _shape(self.panel) == _shape(panel)
         self.panel = panel
         if self.stepper is not None and is_same_shape:

@@ -195,9 +195,9 @@ class DialPanel(PanelWidget):
     def _measure(self, *_: Any) -> None:
         self.face.height = min(self.width, theme.grown(MOST))
 
-    def take(self, panel: Panel) -> None:
+    def show(self, panel: Panel) -> None:
         old = self.face.hand
-        super().take(panel)
+        super().show(panel)
         by = round(self._way(old))
         if by:
             self.face.hand = self.panel.pointer - by

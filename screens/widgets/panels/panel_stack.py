@@ -111,13 +111,13 @@ class PanelStack(Stack):
             self._shape = shape
             return
         for panel in panels:
-            self._take(self.widgets[panel.id], panel)
+            self._show(self.widgets[panel.id], panel)
 
-    def _take(self, widget: PanelWidget, panel: kit.Panel) -> None:
+    def _show(self, widget: PanelWidget, panel: kit.Panel) -> None:
         old = widget.panel
         if old == panel:
             return
-        widget.take(panel)
+        widget.show(panel)
         before, after = getattr(old, "value", None), getattr(panel, "value", None)
         if before is not None and before != after:
             widget.show_change(before)
@@ -139,7 +139,7 @@ class PanelStack(Stack):
                 if known.parent is not None:
                     known.parent.remove_widget(known)
                 known.size_hint_y = None  # a grid may have set it
-                self._take(known, panel)
+                self._show(known, panel)
                 self.widgets[panel.id] = known
             else:
                 self.widgets[panel.id] = self._make(panel, panel.id in upright)

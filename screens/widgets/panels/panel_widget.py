@@ -41,7 +41,7 @@ class PanelWidget(Stack):
     def build(self) -> None:
         """Make the parts for the panel at hand."""
 
-    def take(self, panel: Panel) -> None:
+    def show(self, panel: Panel) -> None:
         """Show other data in place of the old."""
         self.panel = panel
         self.clear_widgets()

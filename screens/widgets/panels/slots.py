@@ -175,11 +175,11 @@ class SlotsPanel(PanelWidget):
             self._grid.add_widget(slot_widget(slot, self))
         self.add_widget(self._grid)
 
-    def take(self, panel: Panel) -> None:
+    def show(self, panel: Panel) -> None:
         """Only the places that changed are made anew."""
         old = self.panel
         if replace(old, slots=()) != replace(panel, slots=()) or len(old.slots) != len(panel.slots):
-            super().take(panel)
+            super().show(panel)
             return
         self.panel = panel
         for place, (before, after) in enumerate(zip(old.slots, panel.slots, strict=True)):

@@ -30,10 +30,10 @@ class SumsPanel(PanelWidget):
             self._places.append(place)
             self.add_widget(place)
 
-    def take(self, panel: Panel) -> None:
+    def show(self, panel: Panel) -> None:
         """The line that was open stays open."""
         was_open = self._open
-        super().take(panel)
+        super().show(panel)
         if was_open is not None and was_open < len(self.panel.lines):
             self.turn(was_open)
 

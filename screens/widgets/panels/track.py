@@ -118,9 +118,9 @@ class TrackPanel(PanelWidget):
         body.add_widget(self.face)
         self.add_widget(body)
 
-    def take(self, panel: Panel) -> None:
+    def show(self, panel: Panel) -> None:
         if panel.label != self.panel.label:
-            super().take(panel)
+            super().show(panel)
         self.panel = self.face.track = panel
         self.face.shown = self.panel.value
 

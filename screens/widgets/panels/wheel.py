@@ -168,10 +168,10 @@ class WheelPanel(PanelWidget):
     def _measure(self, *_: Any) -> None:
         self.face.height = min(self.width, theme.grown(MOST))
 
-    def take(self, panel: Panel) -> None:
+    def show(self, panel: Panel) -> None:
         by = notches(self.panel, panel)
         if self.panel.offers != panel.offers:
-            super().take(panel)
+            super().show(panel)
         self.panel = self.face.wheel = panel
         if by:
             Animation.cancel_all(self.face, "turn")

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from companion.lookup.fold import fold
 from companion.lookup.index import FORMAT, Index, index_of, index_path
 from companion.lookup.packed import Lists, pack, pack_lists, unpack
+from companion.lookup.spelling import respell
 from rules.kit.topic import Reference, read_reference
 from tests.companion.lookup.small import first, small_index, topics
 from tests.sources import GAMES
@@ -89,7 +89,7 @@ def test_english_by_rules() -> None:
         *("city", "die", "stop", "make", "build", "happiness", "bus", "during", "ring")
     ]
     assert {"armies", "army"} <= forms("army")
-    assert fold("stopped") in {fold(form) for form in forms("stop")}
+    assert respell("stopped") in {respell(form) for form in forms("stop")}
 
 
 def test_a_game_without_topics_has_no_index() -> None:
@@ -100,7 +100,7 @@ def test_rare_words_tell_more() -> None:
     index = small_index()
 
     def weight(word: str) -> int:
-        return max(index.weights[lemma] for lemma in index.lemmas(fold(word)))
+        return max(index.weights[lemma] for lemma in index.lemmas(respell(word)))
 
     assert weight("pyramids") > weight("bank") > weight("the")
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.lookup.fold import fold
+from companion.lookup.spelling import respell
 from companion.lookup.typo import Misspelt, one_slip_apart, slips_allowed, slips_between
 from tests.companion.lookup.small import first, found, small_index
 
@@ -95,5 +95,5 @@ def test_too_far_is_not_found() -> None:
 def test_an_exact_word_has_no_slips() -> None:
     misspelt, index = Misspelt(small_index()), small_index()
     for word in ("corruption", "чудес", "пирамидами"):
-        found = misspelt.find(fold(word), 1)
-        assert {lemma for lemma, slips in found.items() if slips == 0} == index.lemmas(fold(word)) != set()
+        found = misspelt.find(respell(word), 1)
+        assert {lemma for lemma, slips in found.items() if slips == 0} == index.lemmas(respell(word)) != set()

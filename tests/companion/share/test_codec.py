@@ -26,7 +26,7 @@ from companion.share.frames import still
 from companion.share.freeze import extended, plain
 from companion.share.inbox import Inbox
 from companion.share.message import Hello, Parcel, mark_of
-from companion.share.numbers import ONE_BYTE, TWO_BYTES, Reader, Writer
+from companion.share.numbers import ONE_BYTE, TWO_BYTES, ByteReader, ByteWriter
 from companion.share.vocabulary import Vocabulary, read_vocabulary, vocabulary_of, vocabulary_path
 from rules import all_games
 from tests.companion.play import toy_session
@@ -60,16 +60,16 @@ def round_trip(parcel: Parcel) -> bytes:
 
 @given(st.integers(0, 2**62), st.integers(-(2**61), 2**61))
 def test_numbers(count: int, number: int) -> None:
-    out = Writer()
+    out = ByteWriter()
     out.count(count)
     out.number(number)
-    data = Reader(bytes(out.bytes))
+    data = ByteReader(bytes(out.bytes))
     assert (data.count(), data.number(), data.is_at_end) == (count, number, True)
 
 
 @pytest.mark.parametrize(("value", "size"), [(0, 1), (ONE_BYTE - 1, 1), (ONE_BYTE, 2), (TWO_BYTES - 1, 2), (9000, 3)])
 def test_small_numbers_are_short(value: int, size: int) -> None:
-    out = Writer()
+    out = ByteWriter()
     out.count(value)
     assert len(out.bytes) == size
 
@@ -192,7 +192,7 @@ def test_a_game_without_a_vocabulary_spells_its_words_out() -> None:
 def test_codes_of_version_1_still_read(path: Path) -> None:
     """Made when version 1 was made. If one fails, phones at the same table no longer understand each other."""
     inbox = Inbox(GAMES)
-    inbox.take_text(path.read_text(encoding="ascii"))
+    inbox.add_text(path.read_text(encoding="ascii"))
     wanted = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     message = inbox.message
     if isinstance(message, Hello):
@@ -249,11 +249,11 @@ def forged(*numbers: Any) -> bytes:
     """A whole parcel of the toy up to its entries, and then these numbers."""
     session = toy_session()
     whole = codec._parcel(Parcel(head_of(session), (), "a", {}, True))
-    empty = Writer()
+    empty = ByteWriter()
     for number in _EMPTY_LOG:
         empty.count(number)
     assert whole.endswith(bytes(empty.bytes))
-    out = Writer()
+    out = ByteWriter()
     for number in numbers:
         out.count(number)
     return sealed(whole[: -len(empty.bytes)] + bytes(out.bytes))

@@ -11,7 +11,7 @@ import pytest
 from companion.entry import Entry
 from companion.errors import Problem
 from companion.export import write_session
-from companion.fold import Standing
+from companion.fold import Status
 from companion.session import Session
 from companion.share import exchange
 from companion.share.codec import encode
@@ -39,7 +39,7 @@ def carried(message: Message, rng: Random, *, loss: float = 0.3) -> Message:
         rng.shuffle(shown)
         frames = [frame for frame in shown for _ in range(rng.randint(1, 2))]
     for frame in frames:
-        inbox._take_frame(frame)
+        inbox._add_frame(frame)
         if inbox.message is not None:
             return inbox.message
     raise AssertionError("not enough frames")
@@ -90,8 +90,8 @@ def test_a_merge_can_be_taken_back_and_brought_back(case: Case, rng: Random) -> 
     one, other = map(with_id, phones(case, a_setup(case.game, case.depth, rng), rng, STEPS, count=2))
     own = {entry.id for entry in one.log}
 
-    def how_own_stand() -> list[Standing]:
-        return [item.standing for item in one.items if item.entry.id in own]
+    def how_own_stand() -> list[Status]:
+        return [item.status for item in one.items if item.entry.id in own]
 
     before, stood = one.state, how_own_stand()
     new = {entry.id for entry in one.merge(other.log)}
@@ -100,7 +100,7 @@ def test_a_merge_can_be_taken_back_and_brought_back(case: Case, rng: Random) -> 
     for _ in range(2):
         one.merge(group)
         assert (one.state, how_own_stand()) == (before, stood)
-        assert all(item.standing is not Standing.LIVE for item in one.items if item.entry.id in new)
+        assert all(item.status is not Status.LIVE for item in one.items if item.entry.id in new)
         assert len({entry.key for entry in group}) <= 1
         other.merge(one.log)
         assert seen(other) == seen(one)
@@ -122,7 +122,7 @@ def test_what_was_recorded_after_a_merge_stays_when_it_is_taken_back(case: Case,
     own = [entry.id for entry in alone.log if not entry.is_control] + [entry.id for entry in later]
     controls = {entry.target for entry in one.log if entry.is_control and entry.id not in new}
     one.merge(prepare_unmerge(one, new))
-    kept = [item.entry.id for item in one.items if item.standing is not Standing.STRUCK]
+    kept = [item.entry.id for item in one.items if item.status is not Status.STRUCK]
     assert {entry for entry in own if entry not in controls} <= set(kept)
     assert not new & set(kept)
 
@@ -132,18 +132,18 @@ def test_taking_back_a_merge_undoes_what_it_did_to_ones_own_entries() -> None:
     kept, struck, amended, gone = (record(one, Gather(seat=0, amount=n)) for n in (1, 2, 3, 4))
     undo(one)
     other.merge(one.log)
-    other.adopt(other.prepare_strike(struck.id))
-    amend = other.prepare_amend(amended.id, {"amount": 9})
+    other.record(other.make_strike(struck.id))
+    amend = other.make_amend(amended.id, {"amount": 9})
     assert isinstance(amend, Entry)
-    other.adopt(amend)
-    back = other.prepare_unstrike(gone.id)
+    other.record(amend)
+    back = other.make_unstrike(gone.id)
     assert back is not None
-    other.adopt(back)
+    other.record(back)
     other.merge(other.prepare_together([("undo", kept.id)], ""))
     before = one.state
     new = {entry.id for entry in one.merge(other.log)}
     assert one.state != before
-    assert standings(one) == [Standing.STRUCK, Standing.STRUCK, Standing.LIVE, Standing.LIVE]
+    assert standings(one) == [Status.STRUCK, Status.STRUCK, Status.LIVE, Status.LIVE]
     one.merge(prepare_unmerge(one, new))
     assert one.state == before
 

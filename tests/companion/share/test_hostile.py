@@ -12,9 +12,9 @@ from companion.entry import Entry
 from companion.errors import BadCode
 from companion.share.codec import decode, encode
 from companion.share.columns import TextsIn, TextsOut, put_column
-from companion.share.keys import take_keys
+from companion.share.keys import read_keys
 from companion.share.message import MOST_ENTRIES, Parcel
-from companion.share.numbers import Reader, Writer
+from companion.share.numbers import ByteReader, ByteWriter
 from tests.companion.play import toy_session
 from tests.companion.share.logs import parcel_of
 
@@ -82,16 +82,16 @@ def test_a_form_does_not_become_many_long_keys(values: dict[str, str], key: str)
 
 def test_numbers_in_keys_are_bounded() -> None:
     """Differences of thousands of digits would add up to a number that cannot be written."""
-    out, texts = Writer(), TextsOut()
+    out, texts = ByteWriter(), TextsOut()
     parts = [(1, "a"), (1, 1), (1, 0), (0, "")]
     out.count(1)
     for kind, value in parts:
         put_column(out, [value] * kind, texts)
     put_column(out, [10**4_000, 1], texts)
-    head = Writer()
+    head = ByteWriter()
     texts.put(head)
-    data = Reader(bytes(head.bytes + out.bytes))
+    data = ByteReader(bytes(head.bytes + out.bytes))
     entries: list[tuple[dict[str, Any], int]] = [({"values": {}}, 1), ({"values": {}}, 1)]
     with pytest.raises(BadCode) as caught:
-        take_keys(data, entries, TextsIn(data), ())
+        read_keys(data, entries, TextsIn(data), ())
     assert caught.value.text.key == "scan.unreadable"

@@ -41,7 +41,7 @@ def inbox() -> Inbox:
 def refusal(inbox: Inbox, path: Path, data: bytes | str) -> str:
     path.write_bytes(data if isinstance(data, bytes) else data.encode())
     with pytest.raises(Problem) as caught:
-        inbox.take_file(path)
+        inbox.add_file(path)
     return caught.value.text.key
 
 
@@ -64,9 +64,9 @@ def test_the_same_message_through_every_door(parcel: Parcel, tmp_path: Path) -> 
     for name, data in files.items():
         inbox = Inbox(GAMES)
         (tmp_path / name).write_bytes(data)
-        assert inbox.take_file(tmp_path / name)
+        assert inbox.add_file(tmp_path / name)
         assert got(inbox) == spelled(parcel), name
-    for take in (Inbox.take_code, Inbox.take_text):
+    for take in (Inbox.add_code, Inbox.add_text):
         inbox = Inbox(GAMES)
         assert take(inbox, text_of(parcel))
         assert not take(inbox, text_of(parcel))
@@ -77,11 +77,11 @@ def test_the_same_message_through_every_door(parcel: Parcel, tmp_path: Path) -> 
 def test_a_session_file_is_a_whole_game(path: Path, inbox: Inbox, tmp_path: Path) -> None:
     session = played(path)
     (tmp_path / "game.annals").write_text("\ufeff" + dump(write_session(session)), encoding="utf-8")
-    assert inbox.take_file(tmp_path / "game.annals")
+    assert inbox.add_file(tmp_path / "game.annals")
     message = inbox.message
     assert isinstance(message, Parcel)
     assert (message.entries, message.session, message.is_whole) == (tuple(session.log), session.id, True)
-    assert not inbox.take_text(dump(write_session(session)))
+    assert not inbox.add_text(dump(write_session(session)))
 
 
 def test_a_loop_comes_in_piece_by_piece(inbox: Inbox, tmp_path: Path) -> None:
@@ -91,10 +91,10 @@ def test_a_loop_comes_in_piece_by_piece(inbox: Inbox, tmp_path: Path) -> None:
         assert inbox.message is None
         index = 3 * number + 1
         if number % 2:
-            assert inbox.take_code(to_text(loop.at(index)))
+            assert inbox.add_code(to_text(loop.at(index)))
         else:
             (tmp_path / "frame.png").write_bytes(png_of(modules_of(loop.at(index)), 4))
-            assert inbox.take_file(tmp_path / "frame.png")
+            assert inbox.add_file(tmp_path / "frame.png")
     assert got(inbox) == spelled(parcel)
 
 
@@ -105,14 +105,14 @@ def test_a_game_too_long_for_codes_goes_as_a_session_file(inbox: Inbox, tmp_path
         text_of(whole(session))
     assert caught.value.text.key == "share.too_long"
     (tmp_path / "game.annals").write_bytes(file_of(whole(session)))
-    assert inbox.take_file(tmp_path / "game.annals")
+    assert inbox.add_file(tmp_path / "game.annals")
     assert isinstance(inbox.message, Parcel)
     assert inbox.message.entries == tuple(session.log)
 
 
 def test_a_hello_is_a_message_too(inbox: Inbox) -> None:
     hello = hello_of(toy_session())
-    inbox.take_text(text_of(hello))
+    inbox.add_text(text_of(hello))
     assert inbox.message == hello
 
 
@@ -126,10 +126,10 @@ def test_a_foreign_code_beside_ours_does_not_matter(parcel: Parcel, inbox: Inbox
     both.paste(Image.open(io.BytesIO(other.getvalue())), (1000, 0))
     data = io.BytesIO()
     both.save(data, "PNG")
-    assert inbox.take_picture(data.getvalue())
+    assert inbox.add_picture(data.getvalue())
     assert got(inbox) == spelled(parcel)
     with pytest.raises(Problem) as caught:
-        Inbox(GAMES).take_picture(other.getvalue())
+        Inbox(GAMES).add_picture(other.getvalue())
     assert caught.value.text.key == "scan.not_ours"
 
 
@@ -153,9 +153,9 @@ def test_what_cannot_be_read_is_named(parcel: Parcel, inbox: Inbox, tmp_path: Pa
     assert refusal(inbox, path, bytes(17_000_000)) == "error.file_too_large"
     for lost in (tmp_path / "none", tmp_path):
         with pytest.raises(Problem):
-            inbox.take_file(lost)
+            inbox.add_file(lost)
     assert inbox.message is None
-    assert inbox.take_text(text_of(parcel))
+    assert inbox.add_text(text_of(parcel))
 
 
 def test_a_newer_message_in_a_frame_of_today(inbox: Inbox, parcel: Parcel) -> None:
@@ -163,10 +163,10 @@ def test_a_newer_message_in_a_frame_of_today(inbox: Inbox, parcel: Parcel) -> No
 
     sealed = bytes([0x23]) + b"whatever is to come"
     with pytest.raises(Problem) as caught:
-        inbox.take_code(to_text(still(sealed + zlib.crc32(sealed).to_bytes(4))))
+        inbox.add_code(to_text(still(sealed + zlib.crc32(sealed).to_bytes(4))))
     assert caught.value.text.key == "share.newer"
     # What makes no sense is not kept in the way of what does.
-    assert inbox.take_code(text_of(parcel))
+    assert inbox.add_code(text_of(parcel))
 
 
 def test_the_text_of_a_message_holds_nothing_else(parcel: Parcel) -> None:

@@ -14,7 +14,7 @@ from companion.session import Session
 from companion.share import codec, frames, merge, qr, scan
 from companion.share.exchange import Gap, answer, gap, hello_of, whole
 from companion.share.inbox import Inbox
-from companion.share.merge import bring_back, greeted, is_unmerge, preview, session_here, take_back, take_in
+from companion.share.merge import greeted, is_unmerge, join, preview, redo_join, session_here, undo_join
 from companion.share.message import Hello, Message, Parcel
 from companion.store import Store
 from companion.transfer import open_session
@@ -43,7 +43,7 @@ def kept(store: Store, session: Session) -> Session:
 
 
 def joined(store: Store, parcel: Parcel, now: int = 5) -> merge.Merged:
-    return take_in(store, preview(store, parcel, GAMES, "here"), now)
+    return join(store, preview(store, parcel, GAMES, "here"), now)
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def test_a_game_that_is_not_here_is_joined(store: Store, theirs: Session) -> Non
 
 def test_joining_is_taken_back_by_putting_it_into_the_trash(store: Store, theirs: Session) -> None:
     merged = joined(store, whole(theirs))
-    lies = take_back(store, merged, GAMES, 6)
+    lies = undo_join(store, merged, GAMES, 6)
     assert isinstance(lies, Path)
     assert lies.exists()
     assert store.sessions() == []
@@ -94,7 +94,7 @@ def test_a_merge_is_taken_back_and_brought_back_on_disk(store: Store, theirs: Se
     kept(store, own)
     merged = joined(store, whole(theirs))
     after = merged.session.state
-    session = take_back(store, merged, GAMES, 6)
+    session = undo_join(store, merged, GAMES, 6)
     assert isinstance(session, Session)
     assert session.state == own.state
     reopened = open_session(Store(store.folder), "game1", GAMES, "here")
@@ -102,7 +102,7 @@ def test_a_merge_is_taken_back_and_brought_back_on_disk(store: Store, theirs: Se
     group = [entry for entry in reopened.log if is_unmerge(entry)]
     assert [(entry.target, entry.time) for entry in group] == [(("b", 1), 6), (("b", 2), 6)]
     assert {entry.device for entry in group} == {"here"}
-    assert bring_back(store, "game1", group[0].key, GAMES, "here", 7).state == after
+    assert redo_join(store, "game1", group[0].key, GAMES, "here", 7).state == after
     assert open_session(Store(store.folder), "game1", GAMES).state == after
 
 
@@ -122,7 +122,7 @@ def test_what_was_recorded_while_looking_is_there_too(store: Store, theirs: Sess
     shown = preview(store, whole(theirs), GAMES, "a")
     late = Entry("a", 1, 1, "Gather", 1, {"amount": 4})
     store.open("game1").append(late.plain())
-    merged = take_in(store, shown, 5)
+    merged = join(store, shown, 5)
     assert late in merged.session.log
     assert seen(open_session(store, "game1", GAMES, "a")) == seen(merged.session)
 
@@ -139,7 +139,7 @@ def test_a_full_disk_takes_all_or_nothing(store: Store, theirs: Session, is_here
     with faulty_disk() as faults:
         faults.switch_on(OSError(errno.ENOSPC, "full"), after, only=("write",))
         try:
-            take_in(store, shown, 5)
+            join(store, shown, 5)
             is_in = True
         except NotSaved:
             is_in = False
@@ -175,7 +175,7 @@ def test_the_life_of_an_exchange(tmp_path: Path, theirs: Session) -> None:
         assert frames.fits_still(data)
         inbox = Inbox(GAMES)
         for text in scan.codes_in_picture(qr.png_of(qr.modules_of(frames.still(data)))):
-            assert inbox.take_code(text)
+            assert inbox.add_code(text)
         assert inbox.message is not None
         return inbox.message
 
@@ -184,7 +184,7 @@ def test_the_life_of_an_exchange(tmp_path: Path, theirs: Session) -> None:
 
     first = sent(whole(theirs))
     assert isinstance(first, Parcel)
-    ours = take_in(a, preview(a, first, GAMES, "a"), 1).session
+    ours = join(a, preview(a, first, GAMES, "a"), 1).session
     recorded(a, ours, 1)
     recorded(b, theirs, 2)
     recorded(b, theirs, 3)
@@ -194,11 +194,11 @@ def test_the_life_of_an_exchange(tmp_path: Path, theirs: Session) -> None:
     assert gap(session, hello) == Gap(you_lack=1, they_lack=2)
     parcel = sent(answer(session, hello))
     assert isinstance(parcel, Parcel)
-    merged = take_in(a, preview(a, parcel, GAMES, "a"), 2)
+    merged = join(a, preview(a, parcel, GAMES, "a"), 2)
     back = sent(answer(merged.session, parcel.hello))
     assert isinstance(back, Parcel)
     assert len(back.entries) == 1
-    assert take_in(b, preview(b, back, GAMES, "b"), 3).session.state == merged.session.state
+    assert join(b, preview(b, back, GAMES, "b"), 3).session.state == merged.session.state
     assert open_session(a, "game1", GAMES).log == open_session(b, "game1", GAMES).log
 
 

@@ -42,8 +42,8 @@ def test_a_loop_comes_round_and_costs_nothing_then(long: Outgoing) -> None:
 def test_every_door_brings_the_same(long: Outgoing, tmp_path: Path) -> None:
     path = tmp_path / "game.annals"
     path.write_bytes(long.file)
-    assert Receiving(GAMES).take_file(path).message == long.message
-    assert Receiving(GAMES).take_text(long.text).message == long.message
+    assert Receiving(GAMES).add_file(path).message == long.message
+    assert Receiving(GAMES).add_text(long.text).message == long.message
 
 
 def test_what_is_too_long_for_codes_says_so_and_is_still_a_file() -> None:
@@ -62,10 +62,10 @@ def test_receiving_tells_how_far_it_is(long: Outgoing, tmp_path: Path) -> None:
     for index in range(1, needed + 1):
         path = tmp_path / f"{index}.png"
         path.write_bytes(png_of(long.modules(index, "medium")))
-        received = receiving.take_file(path)
+        received = receiving.add_file(path)
         assert (sum(received.pieces), received.missing) == (index, needed - index)
         assert received.is_new
-        assert not receiving.take_file(path).is_new
+        assert not receiving.add_file(path).is_new
     assert received.message == long.message
     assert receiving.forget().pieces == ()
 
@@ -73,16 +73,16 @@ def test_receiving_tells_how_far_it_is(long: Outgoing, tmp_path: Path) -> None:
 def test_what_is_wrong_leaves_what_has_come(long: Outgoing, tmp_path: Path) -> None:
     receiving = Receiving(GAMES)
     (tmp_path / "a.png").write_bytes(png_of(long.modules(0, "medium")))
-    receiving.take_file(tmp_path / "a.png")
-    refused = receiving.take_text("no code of ours")
+    receiving.add_file(tmp_path / "a.png")
+    refused = receiving.add_text("no code of ours")
     assert refused.problem is not None
     assert refused.problem.key == "scan.not_ours"
     assert sum(refused.pieces) == 1
-    other = receiving.take_text(Outgoing(exchange.hello_of(played(PLAYED[0]))).text)
+    other = receiving.add_text(Outgoing(exchange.hello_of(played(PLAYED[0]))).text)
     assert other.is_of_another
     assert sum(other.pieces) == 1
 
 
 def test_a_camera_that_sees_nothing_brings_nothing() -> None:
-    seen = Receiving(GAMES).take_pixels(40, 30, bytes(1200))
+    seen = Receiving(GAMES).add_pixels(40, 30, bytes(1200))
     assert (seen.is_new, seen.problem, seen.pieces) == (False, None, ())

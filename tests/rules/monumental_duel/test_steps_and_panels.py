@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.text import LANGUAGES, words_in
+from companion.text import LANGUAGES, translator_for
 from rules.kit.inputs import Correct
 from rules.kit.panel import Counter, Grid, Ledger, Slots, Tiles
 from rules.kit.play import after, changes
@@ -128,7 +128,7 @@ def test_history_is_told_in_words() -> None:
 @pytest.mark.parametrize("kind", do.INPUTS, ids=lambda kind: kind.__name__)
 def test_every_input_has_its_words(kind: type, language: str) -> None:
     """What is offered and what is told, in every language."""
-    words = words_in(language)
+    words = translator_for(language)
     state = with_board(acting(provinces=(province("P", 1),)), 1, provinces=(province("Q", 1),))
     given = kind(seat=0)
     for text in (RULES.offer(state, given).label, RULES.tell(state, given)):

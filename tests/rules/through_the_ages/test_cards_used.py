@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.export import load, read_session
-from companion.fold import Standing
+from companion.fold import Status
 from rules import all_games
 from rules.kit.setup import FULL_TABLE
 from rules.through_the_ages.cards import is_government
@@ -45,7 +45,7 @@ def played() -> frozenset[str]:
             continue
         for item in session.items:
             found |= in_play(item.after)
-            if isinstance(item.input, PlayAggression) and item.standing is Standing.LIVE:
+            if isinstance(item.input, PlayAggression) and item.status is Status.LIVE:
                 found.add(str(item.input.card))
     return frozenset(found)
 

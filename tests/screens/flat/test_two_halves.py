@@ -10,7 +10,7 @@ import pytest
 
 from companion.draft import Draft
 from companion.errors import NotSaved
-from companion.fold import Standing
+from companion.fold import Status
 from companion.store import SessionFile
 from rules.hadara.inputs import BuyCard, SellCard, SetWheel
 from screens.flat.between import CornerButton
@@ -237,7 +237,7 @@ def test_a_refusal_is_forced_from_the_far_side(phone: Between) -> None:
     phone.stage.frames()
     phone.stage.touch(phone.stage.find(ForcedButton))
     assert last(phone).is_forced
-    assert last(phone).standing is Standing.LIVE
+    assert last(phone).status is Status.LIVE
 
 
 def test_a_form_that_nothing_could_satisfy_says_why_to_its_player(phone: Between) -> None:

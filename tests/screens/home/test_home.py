@@ -59,7 +59,7 @@ def test_the_game_at_hand_shows_where_it_stands(app: App) -> None:
     assert glance is not None
     card = app.stage.find(HandCard)
     assert card.title == app.table.show(app.game.meta.title)
-    assert card.place == app.table.words.show(glance.rules.moment(glance.state))
+    assert card.place == app.table.translator.show(glance.rules.moment(glance.state))
     seats = app.stage.find_all(SeatTotal)
     assert [int(seat.total) for seat in seats] == list(glance.rules.totals(glance.state))
     assert [(seat.colour, seat.letter) for seat in seats] == [("red", "A"), ("blue", "Б"), ("green", "Д")]
@@ -156,7 +156,7 @@ def test_without_a_chooser_it_says_so(app: App, monkeypatch: pytest.MonkeyPatch)
 
 def test_a_file_that_is_no_game_is_told(app: App, tmp_path: Path) -> None:
     (tmp_path / "list.json").write_text("[]", encoding="utf-8")
-    app.page.take_in(tmp_path / "list.json")
+    app.page.receive(tmp_path / "list.json")
     assert app.messages == [app.table.say("error.not_a_session")]
     assert type(app.page).__name__ == "HomePage"
 
@@ -177,7 +177,7 @@ def test_days_are_called_by_what_says_most(app: App) -> None:
 
     def told(ago: int) -> str:
         then = datetime.datetime.combine(today - datetime.timedelta(days=ago), datetime.time(20))
-        return day_of(app.table.words, int(then.timestamp()), today)
+        return day_of(app.table.translator, int(then.timestamp()), today)
 
     assert told(0) == "today"
     assert told(1) == "yesterday"

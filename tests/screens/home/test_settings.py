@@ -12,7 +12,7 @@ from companion import VERSION
 from companion.errors import NotSaved
 from companion.settings import Settings
 from companion.store import Store
-from companion.text import LANGUAGES, words_in
+from companion.text import LANGUAGES, translator_for
 from screens.draw.theme import theme
 from screens.home.settings import TEXT_SIZES, SizeSample
 from screens.widgets.button import ForcedButton, MainButton
@@ -46,7 +46,7 @@ def test_each_language_stands_under_its_own_name(app: App) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_language_is_spoken_at_once_and_kept(app: App, tmp_path: Path, language: str) -> None:
     app.stage.touch(app.stage.find(ChoiceRow, title=LANGUAGES[language]))
-    assert words_in(language).say("settings.title") in app.texts()
+    assert translator_for(language).say("settings.title") in app.texts()
     assert kept(tmp_path).language == language
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.draft import Draft
-from companion.fold import Standing
+from companion.fold import Status
 from companion.store import Store
 from companion.table import Table
 from rules.hadara.inputs import BuyCard, SellCard, SetWheel, TurnWheel
@@ -55,8 +55,8 @@ class App:
         self.stage.touch(self.row(number))
         self.stage.touch(self.stage.find(SmallButton, title=way))
 
-    def standings(self) -> list[Standing]:
-        return [item.standing for item in self.session.items]
+    def standings(self) -> list[Status]:
+        return [item.status for item in self.session.items]
 
     def marks(self, number: int) -> list[str]:
         return [chip.kind for chip in self.row(number).walk() if isinstance(chip, Chip)]
@@ -77,19 +77,19 @@ def test_every_entry_is_told_with_what_it_changed(app: App) -> None:
 
 def test_a_struck_entry_stays_and_can_be_brought_back(app: App) -> None:
     app.choose(5, "Strike")
-    assert app.standings()[-1] is Standing.STRUCK
+    assert app.standings()[-1] is Status.STRUCK
     assert app.row(5).is_struck
     assert app.marks(5) == ["struck"]
     app.stage.touch(app.stage.find(SmallButton, title="Bring back"))
-    assert app.standings()[-1] is Standing.LIVE
+    assert app.standings()[-1] is Status.LIVE
 
 
 def test_striking_an_older_entry_marks_what_no_longer_fits(app: App) -> None:
     app.choose(2, "Strike")
-    assert app.standings()[3] is Standing.MISFIT, "the wheel cannot turn while a seat has not drawn"
+    assert app.standings()[3] is Status.MISFIT, "the wheel cannot turn while a seat has not drawn"
     assert "misfit" in app.marks(4)
     app.choose(4, "Keep")
-    assert app.session.items[3].standing is Standing.LIVE
+    assert app.session.items[3].status is Status.LIVE
     assert app.session.items[3].is_forced
 
 
@@ -125,7 +125,7 @@ def test_a_correction_is_amended_too(app: App) -> None:
 
 def test_back_to_here_strikes_all_that_came_after(app: App) -> None:
     app.choose(3, "Back to here")
-    assert app.standings() == [Standing.LIVE] * 3 + [Standing.STRUCK] * 2
+    assert app.standings() == [Status.LIVE] * 3 + [Status.STRUCK] * 2
 
 
 def test_the_main_button_takes_an_undo_back(app: App) -> None:

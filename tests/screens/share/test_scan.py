@@ -190,7 +190,7 @@ def test_a_file_from_the_first_page_is_looked_at_before_it_is_taken_in(
     path = tmp_path / "game.annals"
     path.write_bytes(anna.table.sharing.whole().file)
     boris.go()
-    boris.page.take_in(path)
+    boris.page.receive(path)
     boris.until(lambda: boris.page_name == "ScanPage" and boris.page.seen is not None)
     assert boris.table.sessions() == []
 
@@ -260,9 +260,9 @@ def test_the_camera_is_let_go_with_the_page_and_when_the_app_is_put_aside(
     boris.go("scan")
     boris.until(lambda: opened)
     assert boris.shell is not None
-    boris.shell.put_aside()
+    boris.shell.pause()
     assert opened[0].is_closed
-    boris.shell.take_up()
+    boris.shell.resume()
     boris.until(lambda: len(opened) == 2)
     boris.go()
     assert opened[1].is_closed

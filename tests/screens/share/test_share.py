@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from companion.fold import Standing
+from companion.fold import Status
 from companion.share.merge import is_unmerge
 from rules.hadara.inputs import BuyCard, SetWheel
 from rules.kit.inputs import Correct
@@ -249,13 +249,13 @@ def torn(anna: Phone, boris: Phone) -> None:
     exchange(anna, boris)
 
 
-@pytest.mark.parametrize(("way", "standing"), [("Keep", Standing.LIVE), ("Strike", Standing.STRUCK)])
+@pytest.mark.parametrize(("way", "standing"), [("Keep", Status.LIVE), ("Strike", Status.STRUCK)])
 def test_what_does_not_fit_is_kept_or_struck_by_the_table(
-    anna: Phone, boris: Phone, way: str, standing: Standing
+    anna: Phone, boris: Phone, way: str, standing: Status
 ) -> None:
     torn(anna, boris)
     (row,) = anna.stage.find_all(EntryRow)
-    assert row.told.item.standing is Standing.MISFIT
+    assert row.told.item.status is Status.MISFIT
     assert any(text.startswith("no longer fits: ") for text in anna.texts()), "and says why"
     anna.touch(anna.stage.find(SmallButton, title=way))
-    assert session(anna).items[-1].standing is standing
+    assert session(anna).items[-1].status is standing

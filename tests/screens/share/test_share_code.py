@@ -119,8 +119,8 @@ def test_full_brightness_only_while_a_code_is_shown(anna: Phone, boris: Phone, m
     anna.pick_up()
     share(anna)
     assert shone == [True]
-    anna.shell.put_aside()
-    anna.shell.take_up()
+    anna.shell.pause()
+    anna.shell.resume()
     assert shone == [True, False, True]
     anna.go("play")
     assert shone == [True, False, True, False]
@@ -215,7 +215,7 @@ def test_the_share_sheet_gets_the_text(anna: Phone, boris: Phone, monkeypatch: p
     share(anna)
     door(anna, "send")
     assert sent == [anna.page.sent.text]
-    assert anna.table.sharing.receiving().take_text(sent[0]).message == anna.page.sent.message
+    assert anna.table.sharing.receiving().add_text(sent[0]).message == anna.page.sent.message
 
 
 def test_android_sends_a_file_that_opens_in_the_app(
@@ -232,7 +232,7 @@ def test_android_sends_a_file_that_opens_in_the_app(
     door(anna, "send")
     assert [path.suffix for path in sent] == [".annals"]
     in_hand(boris, anna)
-    boris.shell.take_over(sent[0])
+    boris.shell.receive(sent[0])
     boris.until(lambda: boris.page.seen is not None)
     boris.main()
     assert alike(anna, boris)

@@ -70,7 +70,7 @@ def app(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     stage.show(app.build())
     app.table.change_settings(language="en", vibration=False, reduced_motion=True)
     app.on_start()
-    assert heard == [app.take_over], "it listens once it can answer"
+    assert heard == [app.receive], "it listens once it can answer"
     yield app
     app.shell.let_go()
     app.frame.let_go()
@@ -81,18 +81,18 @@ def test_a_session_file_from_another_program_opens_its_game(app: Annals, stage: 
     session = recorded(goldens(GAMES[0])[0], 5)
     path.write_text(dump({**write_session(session), "id": "shared1"}), encoding="utf-8")
     app.shell.go("settings")
-    app.take_over(path)
+    app.receive(path)
     stage.frames()
     assert type(app.shell.page).__name__ == "PlayPage"
     assert app.table.session is not None
     assert app.table.session.id == "shared1"
-    app.take_over(path)
+    app.receive(path)
     stage.frames()
     assert len(app.table.sessions()) == 1, "the same file again joins the game that is here"
 
 
 def test_a_text_from_another_program_is_looked_at_first(app: Annals, stage: Stage) -> None:
-    app.take_over("good evening")
+    app.receive("good evening")
     stage.frames()
     page: Any = app.shell.page
     assert type(page).__name__ == "ScanPage"

@@ -21,7 +21,7 @@ from pathlib import Path
 import pytest
 
 from companion.draft import Draft
-from companion.fold import Standing
+from companion.fold import Status
 from rules.kit.pad import Finish
 from rules.kit.setup import SCORE_SHEET
 from rules.through_the_ages import goods
@@ -143,7 +143,7 @@ def build_a_mine_anyway(phone: AgesPhone) -> None:
     phone.stage.touch(phone.stage.find(ForcedButton))
     assert phone.state.boards[0].on("bronze_a") == 3
     forced = phone.table.session.items[-1]
-    assert (forced.standing, forced.is_forced) == (Standing.LIVE, True)
+    assert (forced.status, forced.is_forced) == (Status.LIVE, True)
 
 
 def third_round(phone: AgesPhone) -> None:

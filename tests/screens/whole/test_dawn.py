@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.fold import Standing
+from companion.fold import Status
 from rules.kit.inputs import Correct
 from rules.new_dawn.inputs import EndTurn, MarkAgenda, PlayFocusCard
 from screens.form.ask_box import AskBox
@@ -150,7 +150,7 @@ def test_two_play_from_the_first_page_to_the_result(phone: Counting) -> None:
     assert phone.table.session is not None
     forced = [item for item in phone.table.session.items if item.is_forced]
     assert len(forced) == 3
-    assert all(item.standing is Standing.LIVE for item in forced)
+    assert all(item.status is Status.LIVE for item in forced)
 
 
 @pytest.mark.parametrize("kind", TYPES)

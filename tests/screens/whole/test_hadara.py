@@ -19,7 +19,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.fold import Standing
+from companion.fold import Status
 from screens.home.cards import HandCard
 from screens.score.score_table import Cell
 from screens.table.now_card import OfferButton
@@ -137,5 +137,5 @@ def test_a_refusal_is_recorded_anyway_and_stays_visible(phone: Phone) -> None:
     phone.stage.touch(phone.stage.find(ForcedButton))
     assert phone.state != before
     forced = phone.table.session.items[-1]
-    assert forced.standing is Standing.LIVE
+    assert forced.status is Status.LIVE
     assert forced.is_forced

@@ -56,9 +56,9 @@ def test_the_winner_is_lit_and_the_verdict_stands_under_both(stage: Stage, show:
     widget = show(versus(1))
     assert [card.is_ahead for card in stage.find_all(SideCard)] == [False, True]
     assert stage.find(Verdict).top <= stage.find(SideCard).y
-    widget.take(versus(None))
+    widget.show(versus(None))
     assert [card.is_ahead for card in stage.find_all(SideCard)] == [False, False]
-    widget.take(replace(versus(None), verdict=None))
+    widget.show(replace(versus(None), verdict=None))
     assert stage.find_all(Verdict) == []
 
 
@@ -133,7 +133,7 @@ def test_a_card_says_whether_one_of_its_goals_is_reached(stage: Stage, show: Any
     assert [chip.text for chip in stage.find_all(Chip) if chip.text] == ["state.done"]
     first, second = panel.cards
     open_goals = tuple(replace(goal, is_done=False) for goal in first.goals)
-    widget.take(replace(panel, cards=(replace(first, goals=open_goals), second)))
+    widget.show(replace(panel, cards=(replace(first, goals=open_goals), second)))
     assert [chip.text for chip in stage.find_all(Chip) if chip.text] == []
 
 

@@ -81,7 +81,7 @@ def test_in_a_seats_card_the_card_is_touched_if_nobody_asks(stage: Stage, show: 
 
 def test_a_change_rolls_lights_and_goes_out_again(stage: Stage, show: Any) -> None:
     widget: TrackPanel = show(track(9))
-    widget.take(track(13))
+    widget.show(track(13))
     widget.show_change(9)
     assert (widget.face.shown, widget.face.delta, widget.face.is_lit) == (9, 4, True)
     stage.wait(theme.seconds("value_roll"))
@@ -96,7 +96,7 @@ def test_a_change_rolls_lights_and_goes_out_again(stage: Stage, show: Any) -> No
 def test_with_reduced_motion_the_mark_stays(stage: Stage, show: Any) -> None:
     theme.reduced_motion = True
     widget: TrackPanel = show(track(9))
-    widget.take(track(8))
+    widget.show(track(8))
     widget.show_change(9)
     stage.wait(5)
     assert (widget.face.shown, widget.face.delta, widget.face.is_lit) == (8, -1, True)
@@ -150,7 +150,7 @@ def test_the_wheel_knows_how_far_it_turned() -> None:
 
 def test_the_wheel_turns_notch_by_notch(stage: Stage, show: Any) -> None:
     widget: WheelPanel = show(wheel(0, 1, None, 2, 3))
-    widget.take(wheel(2, 3, 0, 1, None))
+    widget.show(wheel(2, 3, 0, 1, None))
     assert widget.face.turn == 2
     stage.wait(0.07 * 2)
     assert widget.face.turn == 0
@@ -171,7 +171,7 @@ def test_a_field_of_the_rim_is_touched(stage: Stage, show: Any, field: int) -> N
 def test_a_dial_turns_to_where_it_stands(stage: Stage, show: Any) -> None:
     dial = kit.Dial(id="dial", label=raw("Dial"), spaces=25, pointer=3)
     widget = show(dial)
-    widget.take(replace(dial, pointer=6))
+    widget.show(replace(dial, pointer=6))
     face = stage.find(DialFace)
     assert face.hand == 3
     stage.wait(0.42)
@@ -182,7 +182,7 @@ def test_segments_turn_the_short_way(stage: Stage, show: Any) -> None:
     faces = tuple(Gain(0, "crate", "") for _ in range(5))
     dial = kit.Dial(id="dial", label=raw("Dial"), spaces=5, pointer=4, faces=faces)
     widget = show(dial)
-    widget.take(replace(dial, pointer=0))
+    widget.show(replace(dial, pointer=0))
     assert stage.find(DialFace).hand == -1
 
 
@@ -223,7 +223,7 @@ def test_a_place_that_changed_is_made_anew_where_it_was(stage: Stage, show: Any)
     panel = kit.Slots(id="slots", label=raw("Slots"), slots=slots)
     widget = show(panel)
     before = stage.find_all(SlotTile)
-    widget.take(replace(panel, slots=(slots[0], replace(slots[1], is_filled=True), slots[2])))
+    widget.show(replace(panel, slots=(slots[0], replace(slots[1], is_filled=True), slots[2])))
     after = stage.find_all(SlotTile)
     assert [old is new for old, new in zip(before, after, strict=True)] == [True, False, True]
     assert after[1].slot.is_filled
@@ -280,9 +280,9 @@ def test_ticks_stay_on_this_phone(stage: Stage, show: Any) -> None:
     checklist = kit.Checklist(id="list", label=raw("To do"), items=items)
     widget = show(checklist)
     stage.touch(stage.find(TickRow))
-    widget.take(replace(checklist, label=raw("Still to do")))
+    widget.show(replace(checklist, label=raw("Still to do")))
     assert [row.is_on for row in stage.find_all(TickRow)] == [True, False]
-    widget.take(replace(checklist, items=items[1:]))
+    widget.show(replace(checklist, items=items[1:]))
     assert widget.ticked == set()
 
 

@@ -78,7 +78,7 @@ def test_a_sum_without_ways_does_not_open(stage: Stage, put: Any) -> None:
 def test_the_open_sum_stays_open_when_it_is_left_out(stage: Stage, put: Any) -> None:
     widget = put(panel_widget(sums(), READER))
     stage.touch(parts(widget, TouchSumRow)[1])
-    widget.take(sums(is_on=False))
+    widget.show(sums(is_on=False))
     stage.frames(2)
     assert len(parts(widget, SmallButton)) == 2
     assert [row.is_on for row in parts(widget, TouchSumRow)] == [True, False, False]

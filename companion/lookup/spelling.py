@@ -52,7 +52,7 @@ class Word:
 
 
 @lru_cache(4096)
-def fold(word: str) -> str:
+def respell(word: str) -> str:
     """A single word as the index spells it; empty if nothing of it is left."""
     lowered = word.casefold()
     latin = lowered.translate(_LOOK_LATIN)
@@ -70,7 +70,7 @@ def fold(word: str) -> str:
 
 def words_of(text: str) -> list[Word]:
     """The words of a text in their order; the parts of a compound are words of their own."""
-    found = (Word(fold(one[0]), one.start(), one.end()) for one in _WORD.finditer(text))
+    found = (Word(respell(one[0]), one.start(), one.end()) for one in _WORD.finditer(text))
     return [word for word in found if word.folded]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.lookup.filler import is_filler, word_share
-from companion.lookup.fold import compounds_of, fold, words_of
+from companion.lookup.spelling import compounds_of, respell, words_of
 
 
 @pytest.mark.parametrize(
@@ -34,14 +34,14 @@ from companion.lookup.fold import compounds_of, fold, words_of
     ],
 )
 def test_spelt_one_way(one: str, other: str) -> None:
-    assert fold(one) == fold(other) != ""
+    assert respell(one) == respell(other) != ""
 
 
 @pytest.mark.parametrize(
     ("one", "other"), [("II", "III"), ("2", "22"), ("мир", "мор"), ("A", "B"), ("і", "1"), ("войну", "воину")]
 )
 def test_stays_apart(one: str, other: str) -> None:
-    assert fold(one) != fold(other)
+    assert respell(one) != respell(other)
 
 
 def test_words_know_where_they_stand() -> None:
@@ -60,11 +60,11 @@ def test_compounds() -> None:
 
 
 def test_filler_in_three_languages() -> None:
-    assert all(map(is_filler, map(fold, ("What", "can't", "что", "Если", "скільки", "є", "ещё", "а"))))
-    assert not any(map(is_filler, map(fold, ("food", "еда", "їжа", "II", "war", "нет"))))
+    assert all(map(is_filler, map(respell, ("What", "can't", "что", "Если", "скільки", "є", "ещё", "а"))))
+    assert not any(map(is_filler, map(respell, ("food", "еда", "їжа", "II", "war", "нет"))))
 
 
 def test_some_filler_tells_more_than_other() -> None:
-    shares = [word_share(fold(word)) for word in ("the", "сколько", "cannot", "food")]
+    shares = [word_share(respell(word)) for word in ("the", "сколько", "cannot", "food")]
     assert shares == sorted(set(shares))
-    assert word_share(fold("I")) < word_share(fold("II")) < 1
+    assert word_share(respell("I")) < word_share(respell("II")) < 1
