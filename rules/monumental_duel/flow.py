@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from rules.kit.frozen import replace
-from rules.kit.inputs import Input
-from rules.kit.refusal import Refusal, nonsense, refuse
+from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import SeatName, say
 from rules.monumental_duel.state import State, other
 
 STEPS = ("activation", "actions", "refill_city", "end_round")
-"""MOD-003; the end of the round in two steps, since the cities need a look at the cards (MOD-156)."""
+"""The phases of a round (MOD-003), its end in two steps, since the cities need a look at the cards (MOD-156)."""
 
 
 def playing_order(state: State) -> tuple[int, int]:
@@ -17,37 +16,32 @@ def playing_order(state: State) -> tuple[int, int]:
 
 
 def to_activate(state: State) -> int:
-    """MOD-058."""
+    """The first player's city is activated first (MOD-058)."""
     return other(state.first) if state.boards[state.first].is_activated else state.first
 
 
-def check_seat(given: Input) -> Refusal | None:
-    return nonsense("kit.no_such_seat") if given.seat is None else None
-
-
 def check_step(state: State, *steps: str) -> Refusal | None:
-    """MOD-004: a phase begins when the one before is over."""
+    """A phase begins when the one before is over (MOD-004)."""
     if state.step in steps:
         return None
     return refuse("monumental_duel.only_in_step", topic="round", step=say(f"monumental_duel.step.{steps[0]}"))
 
 
-def check_turn(state: State, given: Input) -> Refusal | None:
+def check_turn(state: State, seat: int) -> Refusal | None:
     """Whether this seat may spend a turn now (MOD-067, MOD-071, MOD-151)."""
-    wrong = check_seat(given) or check_step(state, "actions")
+    wrong = check_step(state, "actions")
     if wrong is not None:
         return wrong
-    assert given.seat is not None
-    if state.boards[given.seat].has_passed:
+    if state.boards[seat].has_passed:
         return refuse("monumental_duel.has_passed", topic="pass")
-    if state.to_act != given.seat:
+    if state.to_act != seat:
         return refuse("monumental_duel.not_turn", topic="turns", name=SeatName(state.to_act))
     return None
 
 
-def check_effect(state: State, given: Input) -> Refusal | None:
+def check_effect(state: State) -> Refusal | None:
     """Effects cost no turn: they happen in either player's, and upon activation (MOD-070, MOD-117)."""
-    return check_seat(given) or check_step(state, "actions", "activation")
+    return check_step(state, "actions", "activation")
 
 
 def after_turn(state: State, seat: int) -> State:

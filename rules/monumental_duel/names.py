@@ -42,5 +42,5 @@ def city_name(city: FreeCity) -> Text:
     return say("monumental_duel.city_n", n=city.number)
 
 
-def policy_name(policy: Policy, place: int) -> Text:
-    return card_name("policy", policy.name) if policy.name else say("monumental_duel.policy_n", n=place)
+def policy_name(policy: Policy, ordinal: int) -> Text:
+    return card_name("policy", policy.name) if policy.name else say("monumental_duel.policy_n", n=ordinal)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rules.kit.frozen import replace
 from rules.monumental_duel.state import State
-from rules.monumental_duel.tables import COMMON, NAMES, POLICIES, PRINTED, RESOURCES
+from rules.monumental_duel.tables import COMMON, NAMES, PRINTED, RESOURCES
 
 _MOST = 30
 _WHAT = {
@@ -49,6 +49,21 @@ def yields(state: State, kind: str, name: str, prefix: str = "") -> dict[str, in
     return {resource: amount for resource, amount in found.items() if amount}
 
 
+def city_card_yields(state: State, name: str) -> dict[str, int] | None:
+    """What a building or a finished wonder in the city gives; None if nobody knows."""
+    return yields(state, "building", name) or yields(state, "wonder", name)
+
+
+def bonus_of(state: State, kind: str, name: str, typed: Mapping[str, int]) -> dict[str, int]:
+    """The bonus effect as far as it gives resources: as typed, else as known by name."""
+    return {**(yields(state, kind, name, "bonus_") or {}), **typed}
+
+
+def bonus_numbers(typed: Mapping[str, int]) -> dict[str, int]:
+    """A bonus that was typed, as it is kept by the name of its card."""
+    return {f"bonus_{resource}": amount for resource, amount in typed.items()}
+
+
 def names_of(state: State, kind: str) -> tuple[str, ...]:
     """Cards of a kind that can be chosen by name: the rulebook's, and those typed before."""
     typed = dict.fromkeys(key.split(":")[1] for key in state.numbers if key.startswith(f"{kind}:"))
@@ -72,8 +87,3 @@ def _means_something(key: str, value: int) -> bool:
     kind, _, rest = key.partition(":")
     name, _, what = rest.rpartition(":")
     return bool(name) and what in _WHAT.get(kind, ()) and 0 <= value <= _MOST and name == name.strip()
-
-
-def policy_cost(state: State, ordinal: int) -> int | None:
-    """MOD-095: by how many there are already, not by card. The numbers are nowhere in the text: asked once."""
-    return known(state, "policy", str(ordinal), "cost") if 1 <= ordinal <= POLICIES else None

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from rules.kit.correct import nudge
+from rules.kit.given import offer
 from rules.kit.offer import Gain
 from rules.kit.panel import Counter, Grid, Ledger, LedgerLine, Notice, Panel, Slot, Slots, Tile, Tiles
 from rules.kit.text import Text, say
-from rules.monumental_duel import inputs as do
 from rules.monumental_duel import provinces, scoring
 from rules.monumental_duel.figures import figures
+from rules.monumental_duel.inputs import (
+    AcquireCard,
+    ActivateCity,
+    ConquerProvince,
+    DevelopPolicy,
+    FinishWonder,
+    LayCity,
+    NameCard,
+    NameProvince,
+    UseCard,
+    UsePolicy,
+    UseScout,
+    UseWarlord,
+)
 from rules.monumental_duel.names import card_name, city_name, policy_name, slot_card, slot_name, top_name
-from rules.monumental_duel.offers import offer
 from rules.monumental_duel.sheet import why_resource
 from rules.monumental_duel.signs import GLYPH, ROW_GLYPH, ROW_TINT, TINT, TYPE_GLYPH
 from rules.monumental_duel.state import Board, FreeCity, PileCard, State
@@ -141,17 +154,17 @@ def _slot(state: State, seat: int, number: int, slot: CitySlot) -> Slot:
 
     Later an activated card is used, any other one named.
     """
-    given: do.LayCity | do.ActivateCity | do.UseCard | do.NameCard | None = None
+    given: LayCity | ActivateCity | UseCard | NameCard | None = None
     row, column = (number - 1) // SIDE + 1, (number - 1) % SIDE + 1
     if state.step == "cities" and not state.boards[seat].is_laid:
-        given = do.LayCity(seat=seat, knowledge_dealt=number)
+        given = LayCity(seat=seat, knowledge_dealt=number)
     elif state.step == "activation" and not state.boards[seat].is_activated:
-        given = do.ActivateCity(seat=seat, row=row, column=column)
+        given = ActivateCity(seat=seat, row=row, column=column)
     elif slot.is_activated:
         is_next = slot.is_used and slot.has_knowledge and not slot.is_knowledge_used
-        given = do.UseCard(seat=seat, slot=number, part="knowledge" if is_next or not slot.is_filled else "card")
+        given = UseCard(seat=seat, slot=number, part="knowledge" if is_next or not slot.is_filled else "card")
     elif slot.is_filled and state.step != "end":
-        given = do.NameCard(seat=seat, slot=number)
+        given = NameCard(seat=seat, slot=number)
     tokens = slot.is_used + slot.is_knowledge_used
     return Slot(
         slot_card(slot),
@@ -170,13 +183,13 @@ def _slot(state: State, seat: int, number: int, slot: CitySlot) -> Slot:
 
 def _provinces(state: State, board: Board, seat: int) -> Slots:
     """From the top down, as the pile is taken (MOD-105)."""
-    slots = [_pile_slot(state, seat, place, card) for place, card in reversed(list(enumerate(board.provinces, 1)))]
-    conquer = offer(state, do.ConquerProvince(seat=seat))
-    slots.append(Slot(say("monumental_duel.do.ConquerProvince"), conquer.note, "sword", "military", offer=conquer))
+    slots = [_pile_slot(state, seat, number, card) for number, card in reversed(list(enumerate(board.provinces, 1)))]
+    conquer = offer(state, ConquerProvince(seat=seat))
+    slots.append(Slot(ConquerProvince.title, conquer.note, "sword", "military", offer=conquer))
     return Slots(id="provinces", label=say("monumental_duel.pile"), topic="provinces", slots=tuple(slots))
 
 
-def _pile_slot(state: State, seat: int, place: int, card: PileCard) -> Slot:
+def _pile_slot(state: State, seat: int, number: int, card: PileCard) -> Slot:
     if not card.is_province:
         return Slot(say("monumental_duel.card.barricade"), glyph="block", tint="marble", is_filled=True)
     cost = say("state.unknown") if card.cost is None else say("monumental_duel.costs.military", n=card.cost)
@@ -189,7 +202,7 @@ def _pile_slot(state: State, seat: int, place: int, card: PileCard) -> Slot:
             Gain(1, TYPE_GLYPH[kind], "marble", say(f"monumental_duel.type.{kind}")) for kind in card.all_types
         ),
         is_filled=True,
-        offer=offer(state, do.NameProvince(seat=seat, province=place)),
+        offer=offer(state, NameProvince(seat=seat, province=number)),
     )
 
 
@@ -219,7 +232,7 @@ def _own_city(state: State, seat: int, city: FreeCity) -> Slot:
         "gold",
         is_filled=True,
         is_chosen=city.traded[seat],
-        offer=offer(state, do.UseScout(seat=seat, city=city.number)),
+        offer=offer(state, UseScout(seat=seat, city=city.number)),
     )
 
 
@@ -233,13 +246,13 @@ def _row_city(state: State, seat: int, city: FreeCity) -> Slot:
         "",
         tokens=(Gain(max(0, city.gold[seat]), GLYPH["gold"], "gold", room=CLAIM_AT),),
         is_chosen=city.traded[seat],
-        offer=offer(state, do.UseScout(seat=seat, city=city.number)),
+        offer=offer(state, UseScout(seat=seat, city=city.number)),
     )
 
 
 def _characters(state: State, board: Board, seat: int) -> Slots:
     """MOD-132, MOD-134: each once in a round."""
-    scout, warlord = offer(state, do.UseScout(seat=seat)), offer(state, do.UseWarlord(seat=seat))
+    scout, warlord = offer(state, UseScout(seat=seat)), offer(state, UseWarlord(seat=seat))
     found = ((board.is_scout_used, scout, "scout"), (board.is_warlord_used, warlord, "warlord"))
     slots = tuple(
         Slot(
@@ -258,23 +271,23 @@ def _characters(state: State, board: Board, seat: int) -> Slots:
 def _policies(state: State, board: Board, seat: int) -> Slots:
     """The top one is active; the bonus of every one comes again with the next (MOD-097 to MOD-099)."""
     slots = []
-    for place, policy in enumerate(board.policies, 1):
-        is_top = place == len(board.policies)
+    for ordinal, policy in enumerate(board.policies, 1):
+        is_top = ordinal == len(board.policies)
         gains = tuple(Gain(amount, GLYPH[name], TINT[name]) for name, amount in policy.bonus.items())
         slots.append(
             Slot(
-                policy_name(policy, place),
+                policy_name(policy, ordinal),
                 say("monumental_duel.active") if is_top else say("monumental_duel.covered"),
                 "scroll",
                 "culture",
                 tokens=gains,
                 is_filled=True,
                 is_chosen=is_top,
-                offer=offer(state, do.UsePolicy(seat=seat)) if is_top else None,
+                offer=offer(state, UsePolicy(seat=seat)) if is_top else None,
             )
         )
-    develop = offer(state, do.DevelopPolicy(seat=seat))
-    slots.append(Slot(say("monumental_duel.do.DevelopPolicy"), develop.note, "scroll", "culture", offer=develop))
+    develop = offer(state, DevelopPolicy(seat=seat))
+    slots.append(Slot(DevelopPolicy.title, develop.note, "scroll", "culture", offer=develop))
     return Slots(id="policies", label=say("monumental_duel.score.policies"), topic="policies", slots=tuple(slots))
 
 
@@ -284,7 +297,7 @@ def _wonders(state: State, board: Board, seat: int) -> Slots:
         for name in board.wonders
     ]
     if board.wonder is not None:
-        finish = offer(state, do.FinishWonder(seat=seat))
+        finish = offer(state, FinishWonder(seat=seat))
         slots.append(
             Slot(
                 card_name("wonder", board.wonder.name),
@@ -296,7 +309,7 @@ def _wonders(state: State, board: Board, seat: int) -> Slots:
             )
         )
     else:
-        begin = offer(state, do.AcquireCard(seat=seat, card="wonder"))
+        begin = offer(state, AcquireCard(seat=seat, card="wonder"))
         slots.append(Slot(say("monumental_duel.begin_wonder"), None, "wonder", "production", offer=begin))
     return Slots(id="wonders", label=say("monumental_duel.score.wonders"), topic="wonders", slots=tuple(slots))
 
@@ -309,7 +322,7 @@ def _stacks(state: State, seat: int) -> Slots:
             glyph,
             "",
             is_filled=state.stacks[card] > 0,
-            offer=offer(state, do.AcquireCard(seat=seat, card=card)),
+            offer=offer(state, AcquireCard(seat=seat, card=card)),
         )
         for card, glyph in zip(COMMON, ("gear", "flask", "target", "block"), strict=True)
     )

@@ -1,4 +1,4 @@
-"""What a form asks for each input, given what has been answered so far."""
+"""Questions that many forms ask: for resources, costs, names, slots, types of provinces."""
 
 from __future__ import annotations
 
@@ -6,48 +6,82 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.kit.inputs import Input
-from rules.kit.offer import Ask
-from rules.monumental_duel import asking_effects as effects
-from rules.monumental_duel import asking_turns as turns
-from rules.monumental_duel import inputs as do
-from rules.monumental_duel.asking import plain_gains
-from rules.monumental_duel.state import State
+from rules.kit.offer import Ask, Option, ask
+from rules.kit.text import Text, say
+from rules.monumental_duel.names import card_name, slot_card, slot_name
+from rules.monumental_duel.numbers import names_of, tidy
+from rules.monumental_duel.signs import GLYPH, TINT, TYPE_GLYPH
+from rules.monumental_duel.state import Board, Slot, State
+from rules.monumental_duel.tables import RESOURCES, TYPES
 
 
-def questions(state: State, given: Input) -> tuple[Ask, ...]:
-    make = _MAKERS.get(type(given))
-    return tuple(make(state, given)) if make is not None and (given.seat is not None or type(given) in _TABLE) else ()
+def gain_questions(given: Input, found: dict[str, int] | None = None, *, hint: Text | None = None) -> list[Ask]:
+    """Five numbers, with those the table already knows; the hint stands at the first."""
+    return [
+        ask(
+            given,
+            name,
+            say(f"monumental_duel.resource.{name}"),
+            None if found is None else found.get(name, 0),
+            glyph=GLYPH[name],
+            tint=TINT[name],
+            hint=hint if name == RESOURCES[0] else None,
+        )
+        for name in RESOURCES
+    ]
 
 
-_TABLE = (do.MixDeck, do.DiscardFromRow, do.NameFreeCity)
-"""About the whole table: nobody need be named."""
-_MAKERS: dict[type[Input], Callable[[State, Any], list[Ask]]] = {
-    do.MixDeck: turns.mix,
-    do.LayCity: turns.lay,
-    do.ActivateCity: turns.activate,
-    do.AcquireCard: turns.acquire,
-    do.FinishWonder: turns.finish,
-    do.DevelopPolicy: turns.develop,
-    do.UsePolicy: plain_gains,
-    do.ConquerProvince: turns.conquer,
-    do.UseCard: turns.use_card,
-    do.MakeProgress: turns.progress,
-    do.GainAdvantage: turns.take_advantage,
-    do.UseWarlord: plain_gains,
-    do.UseScout: turns.scout,
-    do.GainResources: plain_gains,
-    do.PayResources: plain_gains,
-    do.TradeForFree: effects.free_trade,
-    do.DrawCards: effects.draw,
-    do.CopyCard: effects.copy,
-    do.StrengthenCard: effects.strengthen,
-    do.ArchiveCard: effects.archive,
-    do.DiscardCard: effects.discard,
-    do.DiscardFromRow: effects.discard_from_row,
-    do.AddProvinceType: effects.add_type,
-    do.RefillCity: effects.refill,
-    do.SetSlot: effects.set_slot,
-    do.NameCard: effects.name_card,
-    do.NameProvince: effects.name_province,
-    do.NameFreeCity: effects.name_city,
-}
+def cost_question(given: Input, name: str, found: int | None, resource: str, *, is_needed: bool = True) -> Ask:
+    """What is printed on the card, unless the table knows it."""
+    return ask(
+        given,
+        name,
+        say(f"monumental_duel.ask.{name}"),
+        found,
+        glyph=GLYPH[resource],
+        tint=TINT[resource],
+        is_needed=is_needed and found is None,
+        hint=say("monumental_duel.ask.from_card") if found is None else None,
+    )
+
+
+def extra_questions(given: Input, *names: str, effect_hint: Text | None = None) -> list[Ask]:
+    """Seldom used: how much gold is paid, whether it is free, whether it is an effect and what that means here."""
+    return [
+        ask(
+            given,
+            name,
+            say(f"monumental_duel.ask.{name}"),
+            hint=effect_hint if name == "by_effect" else None,
+            is_extra=True,
+        )
+        for name in names
+    ]
+
+
+def name_question(state: State, given: Any, kind: str) -> Ask:
+    """A known name is chosen; another one is typed."""
+    names = names_of(state, kind)
+    label = say("monumental_duel.ask.name")
+    is_typed = given.name is not None and tidy(given.name) not in names
+    if is_typed or not names:
+        return ask(given, "name", label, hint=say("monumental_duel.ask.name_hint"))
+    options = [Option(name, card_name(kind, name)) for name in names]
+    options.append(Option("", say("monumental_duel.ask.another_name"), glyph="pencil"))
+    return ask(given, "name", label, options=tuple(options))
+
+
+def slot_options(board: Board, wanted: Callable[[int, Slot], bool]) -> tuple[Option, ...]:
+    return tuple(
+        Option(number, slot_card(slot), slot_name(number), "book" if slot.has_knowledge else "city")
+        for number, slot in enumerate(board.city, 1)
+        if wanted(number, slot)
+    )
+
+
+def slot_question(given: Input, options: tuple[Option, ...]) -> Ask:
+    return ask(given, "slot", say("monumental_duel.ask.slot"), options=options, is_needed=True)
+
+
+def type_options() -> tuple[Option, ...]:
+    return tuple(Option(kind, say(f"monumental_duel.type.{kind}"), glyph=TYPE_GLYPH[kind]) for kind in TYPES)

@@ -34,7 +34,7 @@ def counts_of(state: State, seat: int) -> dict[str, int]:
 
 
 def points_for(name: str, count: int) -> int:
-    """MOD-177 to MOD-181."""
+    """Each thing that scores is worth the same as all of its kind (MOD-177 to MOD-181)."""
     return POINTS[name] * count
 
 

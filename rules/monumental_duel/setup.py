@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from rules.kit.frozen import replace
 from rules.kit.panel import ChecklistItem
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.setup import FULL_TABLE, Setup
 from rules.kit.text import SeatName, Text, say
-from rules.monumental_duel.inputs import MixDeck
 from rules.monumental_duel.numbers import remembered
 from rules.monumental_duel.state import Board, HouseRules, PileCard, State
 from rules.monumental_duel.tables import (
     CIVILIZATION_CARDS,
     COMMON,
     COPIES,
-    DECK,
     ERA_SIZES,
-    ERAS,
     FACE_UP,
     FREE_CITIES,
     MODULES,
@@ -79,7 +75,8 @@ def new_game(setup: Setup) -> State:
 
 
 def new_board(civilization: str, called: str = "") -> Board:
-    """MOD-037, MOD-038, MOD-228. Until the city is laid out, the knowledge is taken to be in the deck (MOD-033)."""
+    """What a player begins with (MOD-037, MOD-038, MOD-228). Until the city is laid out, the knowledge counts as in the
+    deck (MOD-033)."""
     is_aztec = civilization == "aztecs"
     return Board(
         civilization,
@@ -91,41 +88,11 @@ def new_board(civilization: str, called: str = "") -> Board:
     )
 
 
-# A mixed deck.
-
-
-def counts_in(given: MixDeck) -> dict[str, tuple[int, ...]]:
-    return {kind: tuple(getattr(given, f"{kind}_{era}") for era in ERAS) for kind in DECK}
-
-
-def check_mix(state: State, given: MixDeck) -> Refusal | None:
-    """MOD-043, MOD-044."""
-    if state.step != "mix_deck":
-        return refuse("monumental_duel.deck_lies", topic="mixed_deck")
-    counts = counts_in(given)
-    if sum(map(sum, counts.values())) < ROW:
-        return nonsense("monumental_duel.deck_too_small")
-    for at, era in enumerate(ERAS):
-        for kind, wanted in DECK.items():
-            if counts[kind][at] != wanted[at]:
-                card = say(f"monumental_duel.card.{kind}")
-                note = say("monumental_duel.mix_note", era="I" * era, card=card, n=wanted[at])
-                return refuse("monumental_duel.deck_unbalanced", note, "mixed_deck")
-    return None
-
-
-def after_mix(state: State, given: MixDeck) -> State:
-    counts = counts_in(given)
-    if state.step != "mix_deck" or sum(map(sum, counts.values())) < ROW:
-        return state
-    return replace(state, deck_counts=counts, development_deck=sum(map(sum, counts.values())) - ROW, step="cities")
-
-
 # What to put on the table.
 
 
 def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
-    """MOD-018 to MOD-038, MOD-042 to MOD-045 as a list to tick."""
+    """The setup as a list to tick (MOD-018 to MOD-038, MOD-042 to MOD-045)."""
     if setup.depth != FULL_TABLE:
         return ()
     is_mixed = bool(setup.options["mixed_deck"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.kit.sheet import Row, Sheet, Why, WhyLine
+from rules.kit.sheet import Row, Sheet, Why, WhyLine, by_hand_line
 from rules.kit.text import say
 from rules.monumental_duel import scoring
 from rules.monumental_duel.signs import GLYPH, ROW_GLYPH
@@ -58,10 +58,6 @@ def _dominance(counts: Sequence[scoring.Counts], seat: int) -> list[WhyLine]:
         label = say(f"monumental_duel.score.{name}")
         lines.append(WhyLine(label, found[name], say(note, n=have, against=against), ROW_GLYPH[name]))
     return lines
-
-
-def by_hand_line(amount: int) -> WhyLine:
-    return WhyLine(say("why.by_hand"), amount, glyph="pencil", is_by_hand=True)
 
 
 def why_resource(board: Board, resource: str) -> Why:

@@ -128,8 +128,8 @@ class Board:
         parts = self.supply.get(resource, {})
         return replace(self, supply={**self.supply, resource: {**parts, reason: parts.get(reason, 0) + amount}})
 
-    def with_slot(self, place: int, slot: Slot) -> Board:
-        return replace(self, city=(*self.city[:place], slot, *self.city[place + 1 :]))
+    def with_slot(self, index: int, slot: Slot) -> Board:
+        return replace(self, city=(*self.city[:index], slot, *self.city[index + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)

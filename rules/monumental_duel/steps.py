@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.kit.frozen import replace
+from rules.kit.given import offer
 from rules.kit.offer import Offer
 from rules.kit.panel import Checklist, ChecklistItem
 from rules.kit.step import Passing, Step, StepLine, TrailMark
 from rules.kit.text import SeatName, Text, say
-from rules.monumental_duel import city, ending, flow
-from rules.monumental_duel import inputs as do
+from rules.monumental_duel import city, flow
 from rules.monumental_duel.advantage import reduced
+from rules.monumental_duel.development_row import row_refill
+from rules.monumental_duel.inputs import ActivateCity, EndRound, LayCity, MixDeck, RefillCity
+from rules.monumental_duel.moment import moment, step_name
 from rules.monumental_duel.names import civilization
-from rules.monumental_duel.offers import TURNS, offer
+from rules.monumental_duel.offers import TURNS
 from rules.monumental_duel.state import State, other
 from rules.monumental_duel.tables import FINAL_AT
-from rules.monumental_duel.tell import moment, step_name
 
 Made = tuple[list[StepLine], Offer | None]
 
@@ -83,19 +85,19 @@ def _named(one: Offer, seat: int) -> Offer:
 
 
 def _mix_deck(state: State) -> Made:
-    return [], offer(state, do.MixDeck())
+    return [], offer(state, MixDeck())
 
 
 def _cities(state: State) -> Made:
     lines = []
     for seat in flow.playing_order(state):
         board = state.boards[seat]
-        lay = offer(state, do.LayCity(seat=seat))
+        lay = offer(state, LayCity(seat=seat))
         note = say("state.done") if board.is_laid else civilization(board)
         offers = () if board.is_laid else (lay,)
         lines.append(StepLine(seat, note, offers=offers, is_done=board.is_laid, is_to_move=not board.is_laid))
     waiting = next((line.seat for line in lines if line.is_to_move), state.first)
-    return lines, _named(offer(state, do.LayCity(seat=waiting)), waiting)
+    return lines, _named(offer(state, LayCity(seat=waiting)), waiting)
 
 
 def _activation(state: State) -> Made:
@@ -104,9 +106,9 @@ def _activation(state: State) -> Made:
     for seat in flow.playing_order(state):
         is_done = state.boards[seat].is_activated
         note = say("state.done") if is_done else say("state.now" if seat == now else "state.waiting")
-        offers = (offer(state, do.ActivateCity(seat=seat)),) if seat == now and not is_done else ()
+        offers = (offer(state, ActivateCity(seat=seat)),) if seat == now and not is_done else ()
         lines.append(StepLine(seat, note, offers=offers, is_done=is_done, is_to_move=seat == now))
-    return lines, _named(offer(state, do.ActivateCity(seat=now)), now)
+    return lines, _named(offer(state, ActivateCity(seat=now)), now)
 
 
 def _actions(state: State) -> Made:
@@ -130,12 +132,12 @@ def _refill_city(state: State) -> Made:
         if board.is_refilled:
             lines.append(StepLine(seat, say("state.done"), is_done=True))
             continue
-        refill = replace(offer(state, do.RefillCity(seat=seat)), note=None)
+        refill = replace(offer(state, RefillCity(seat=seat)), note=None)
         lines.append(StepLine(seat, refill_note(state, seat), offers=(refill,), is_to_move=True))
     waiting = next((line.seat for line in lines if line.is_to_move), state.first)
     if state.is_final:
-        return lines, offer(state, do.EndRound())
-    return lines, _named(offer(state, do.RefillCity(seat=waiting)), waiting)
+        return lines, offer(state, EndRound())
+    return lines, _named(offer(state, RefillCity(seat=waiting)), waiting)
 
 
 def refill_note(state: State, seat: int) -> Text:
@@ -155,7 +157,7 @@ def refill_note(state: State, seat: int) -> Text:
 
 
 def _end_round(state: State) -> Made:
-    return [], offer(state, do.EndRound())
+    return [], offer(state, EndRound())
 
 
 def _to_do(state: State) -> Checklist | None:
@@ -163,14 +165,14 @@ def _to_do(state: State) -> Checklist | None:
     if state.step != "end_round":
         return None
     items = [_row_item(state), *_divider_items(state), _advantage_item(state), _marker_item(state)]
-    if not state.is_final and ending.row_refill(state).row <= FINAL_AT:
+    if not state.is_final and row_refill(state).row <= FINAL_AT:
         items.append(ChecklistItem("final", say("monumental_duel.todo.final"), say("monumental_duel.todo.final_note")))
     return Checklist(id="end_round", label=step_name("end_round"), items=tuple(items))
 
 
 def _row_item(state: State) -> ChecklistItem:
-    """MOD-165 to MOD-167."""
-    refill = ending.row_refill(state)
+    """Cards discarded from the development row and dealt to it (MOD-165 to MOD-167)."""
+    refill = row_refill(state)
     if refill.discarded:
         label = say("monumental_duel.todo.row_discard", n=refill.discarded, dealt=refill.dealt)
     else:
@@ -182,7 +184,7 @@ def _row_item(state: State) -> ChecklistItem:
 def _divider_items(state: State) -> list[ChecklistItem]:
     return [
         ChecklistItem(f"divider_{era}", say("monumental_duel.todo.divider", era="I" * era))
-        for era in ending.row_refill(state).dividers
+        for era in row_refill(state).dividers
     ]
 
 
@@ -198,7 +200,7 @@ def _advantage_item(state: State) -> ChecklistItem:
 
 
 def _marker_item(state: State) -> ChecklistItem:
-    """MOD-174."""
+    """The first player marker goes to the other player (MOD-174)."""
     return ChecklistItem("marker", say("monumental_duel.todo.marker", name=SeatName(other(state.first))))
 
 

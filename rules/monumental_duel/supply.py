@@ -8,19 +8,13 @@ from dataclasses import dataclass
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, Shortage, refuse
 from rules.kit.text import Text, say
-from rules.monumental_duel.inputs import Gains
 from rules.monumental_duel.signs import GLYPH, TINT
 from rules.monumental_duel.state import Board
-from rules.monumental_duel.tables import ORDINARY, RESOURCES
-
-
-def typed(given: Gains) -> dict[str, int]:
-    """What was typed, zeros included: a typed 0 is an answer."""
-    return {name: amount for name in RESOURCES if (amount := getattr(given, name)) is not None}
+from rules.monumental_duel.tables import ORDINARY
 
 
 def after_gain(board: Board, gains: Mapping[str, int], reason: str) -> Board:
-    """MOD-054. What was gained in this round is remembered, spent or not (MOD-204, MOD-206)."""
+    """From the supply (MOD-054). What was gained in this round is remembered, spent or not (MOD-204, MOD-206)."""
     for resource, amount in gains.items():
         board = board.after(resource, amount, reason)
         if amount:
@@ -69,5 +63,5 @@ def after_bill(board: Board, bill: Bill, reason: str = "paid") -> Board:
 
 
 def without_ordinary(board: Board) -> Board:
-    """MOD-055, MOD-056, MOD-154: gold and culture stay."""
+    """Ordinary resources are lost, gold and culture stay (MOD-055, MOD-056, MOD-154)."""
     return replace(board, supply={name: parts for name, parts in board.supply.items() if name not in ORDINARY})

@@ -7,7 +7,7 @@ ORDINARY = ("production", "science", "military")
 """MOD-047: gold and culture are no ordinary resources."""
 
 COMMON = ("workshop", "laboratory", "archery_range", "barricade")
-"""MOD-008, MOD-211."""
+"""The four kinds of common buildings (MOD-008, MOD-211)."""
 ROW_CARDS = ("knowledge", "building", "province", "wonder")
 CARDS = (*ROW_CARDS, *COMMON)
 # MOD-048 to MOD-050: what each card is paid with.
@@ -21,9 +21,9 @@ UNKNOWN_CIVILIZATIONS = ("other_1", "other_2")
 CIVILIZATIONS = ("japanese", "malians", "aztecs", "chinese", "danes", "egyptians", *UNKNOWN_CIVILIZATIONS)
 """MOD-012 and the box Exploration (one shop page: medium). Those of Espionage are not known: they are the others."""
 MODULES = ("trade", "exploration", "espionage")
-"""MOD-039."""
+"""One for each box (MOD-039)."""
 TYPES = ("coastal", "mountain", "agrarian")
-"""MOD-082."""
+"""Of provinces (MOD-082)."""
 
 # Setup: high.
 START_GOLD = 2  # MOD-037

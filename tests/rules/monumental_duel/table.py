@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from rules.kit import play
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Offer
 from rules.kit.panel import ChecklistItem, Panel
-from rules.kit.play import read_setup
 from rules.kit.refusal import Refusal
 from rules.kit.setup import FULL_TABLE, Setup
 from rules.kit.step import StepLine
@@ -30,7 +30,7 @@ LONGEST = 200  # entries of a game in which nothing is done
 def read(civilizations: Sequence[str] = ("japanese", "chinese"), known: Any = None, **options: Any) -> Setup | Refusal:
     """A setup as a session file gives it. The civilizations have no rules of their own unless others are named."""
     seats = [{"name": name, "options": {"civilization": own}} for name, own in zip(NAMES, civilizations, strict=False)]
-    return read_setup(GAME, {"seats": seats, "options": options, "known": known or {}})
+    return play.read_setup(GAME, {"seats": seats, "options": options, "known": known or {}})
 
 
 def a_setup(civilizations: Sequence[str] = ("japanese", "chinese"), known: Any = None, **options: Any) -> Setup:
@@ -108,7 +108,7 @@ def held(seat: int, resource: str, tokens: int) -> Advantage:
 
 def refusal(state: State, given: Input) -> str | None:
     """The code of the refusal without the game's name, or None if the rules allow it."""
-    found = RULES.check(state, given)
+    found = play.check(RULES, state, given)
     return found.code.removeprefix("monumental_duel.") if found else None
 
 
@@ -116,7 +116,7 @@ def does(state: State, *inputs: Input) -> State:
     """The state after inputs that the rules allow."""
     for given in inputs:
         assert refusal(state, given) is None, (given, refusal(state, given))
-        state = RULES.apply(state, given)
+        state = play.after(RULES, state, given)
         assert RULES.broken_invariants(state) == [] or state.boards[0].by_hand, RULES.broken_invariants(state)
     return state
 
@@ -125,16 +125,16 @@ def played(state: State, *inputs: Input) -> State:
     """The same for a state put together by hand, where not every card is accounted for."""
     for given in inputs:
         assert refusal(state, given) is None, (given, refusal(state, given))
-        state = RULES.apply(state, given)
+        state = play.after(RULES, state, given)
     return state
 
 
 def forced(state: State, *inputs: Input) -> State:
     """The state after inputs recorded anyway."""
     for given in inputs:
-        found = RULES.check(state, given)
+        found = play.check(RULES, state, given)
         assert found is None or not found.is_nonsense, found
-        state = RULES.apply(state, given)
+        state = play.after(RULES, state, given)
     return state
 
 
@@ -178,11 +178,11 @@ def panel(state: State, id: str, seat: int | None = 0) -> Any:
 
 
 def asked(state: State, given: Input) -> list[str]:
-    return [one.field.name for one in RULES.offer(state, given).ask]
+    return [one.field.name for one in play.offer(RULES, state, given).ask]
 
 
 def question(state: State, given: Input, name: str) -> Ask:
-    return next(one for one in RULES.offer(state, given).ask if one.field.name == name)
+    return next(one for one in play.offer(RULES, state, given).ask if one.field.name == name)
 
 
 def offered(state: State, seat: int, kind: type[Input]) -> Offer:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rules.kit import play
 from rules.monumental_duel.inputs import AcquireCard, DiscardFromRow, EndRound, FinishWonder, MakeProgress, Pass
 from rules.monumental_duel.state import Wonder
 from tests.rules.monumental_duel.table import (
@@ -186,7 +187,7 @@ def test_mod_091_then_it_goes_on_top_of_the_city_deck() -> None:
 def test_mod_122_a_card_just_acquired_can_be_used_by_progress() -> None:
     """MOD-122: it lies on top, and the offer says so."""
     state = does(acting(production=1, science=2), AcquireCard(seat=0, card="workshop", cost=1), Pass(seat=1))
-    note = RULES.offer(state, MakeProgress(seat=0)).note
+    note = play.offer(RULES, state, MakeProgress(seat=0)).note
     assert says(note) == "on_top"
     after = does(state, MakeProgress(seat=0, production=1))
     assert (board(after).top, board(after).city_deck, board(after).city_discard) == ((), 6, 1)

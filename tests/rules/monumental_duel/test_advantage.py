@@ -105,6 +105,16 @@ def test_mod_213_gained_by_an_effect() -> None:
     assert refusal(rival, GainAdvantage(seat=1, resource="science", amount=1)) is None
 
 
+def test_mod_234_without_tokens_any_resource_takes_it() -> None:
+    """MOD-234, MOD-129: what beats it is not said. The reading taken: whatever lay there once, one of any resource."""
+    state = replace(acting(**ALL), advantage=held(1, "military", 0))
+    given = GainAdvantage(seat=0, resource="science", amount=1)
+    assert refusal(state, given) is None
+    assert does(state, given).advantage == held(0, "science", 1)
+    one_token = replace(state, advantage=held(1, "military", 1))
+    assert refusal(one_token, replace(given, amount=2)) == "other_resource"
+
+
 def test_mod_234_an_advantage_without_tokens_at_the_end_of_the_round() -> None:
     """MOD-234: the rulebook is silent; the table says before the game."""
     bare = held(0, "", 0)
@@ -119,6 +129,14 @@ def test_mod_235_the_holder_adding_to_it() -> None:
     given = GainAdvantage(seat=0, resource="military", amount=1)
     assert refusal(state, given) == "has_advantage"
     assert forced(state, given).advantage == held(0, "military", 3)
+
+
+def test_mod_235_another_resource_replaces_what_the_holder_paid() -> None:
+    """MOD-235, MOD-126: tokens of one resource lie there; those of the other go and are not counted with them."""
+    state = replace(acting(**ALL), advantage=held(0, "military", 2))
+    given = GainAdvantage(seat=0, resource="science", amount=1)
+    assert refusal(state, given) == "has_advantage"
+    assert forced(state, given).advantage == held(0, "science", 1)
 
 
 @pytest.mark.parametrize(("tokens", "left"), [(3, 2), (2, 1), (1, 0)])

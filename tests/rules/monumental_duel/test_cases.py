@@ -22,7 +22,7 @@ from rules.monumental_duel.inputs import (
     UseScout,
     UseWarlord,
 )
-from rules.monumental_duel.policies import active
+from rules.monumental_duel.inputs.policies import active
 from rules.monumental_duel.state import FreeCity, Wonder
 from tests.rules.monumental_duel.table import (
     BARRICADE,

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rules.kit import play
 from rules.monumental_duel.inputs import (
     AcquireCard,
     AddProvinceType,
@@ -89,7 +90,7 @@ def test_mod_109_two_more_for_each_barricade_above(barricades: int) -> None:
     assert "military" not in has(after)
     assert after.stacks["barricade"] == 5
     assert board(after, 1).provinces == ()
-    note = RULES.offer(war(*pile, military=price), ConquerProvince(seat=0)).note
+    note = play.offer(RULES, war(*pile, military=price), ConquerProvince(seat=0)).note
     assert told(note)[1]["n"] == price
 
 

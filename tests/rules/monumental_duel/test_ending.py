@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from rules.kit import play
 from rules.monumental_duel.city import knowledge_in_deck, refilled
-from rules.monumental_duel.ending import row_refill
+from rules.monumental_duel.development_row import row_refill
 from rules.monumental_duel.inputs import AcquireCard, ActivateCity, EndRound, Pass, RefillCity
 from rules.monumental_duel.state import FreeCity
 from tests.rules.monumental_duel.table import (
@@ -292,5 +293,5 @@ def test_a_round_without_anybody_to_wait_for_can_be_ended() -> None:
     """Entries against the rules may leave the step at refilling when both cities are full."""
     state = at("refill_city")
     full = tuple(replace(one, is_refilled=True) for one in state.boards)
-    assert RULES.check(state, EndRound()) is not None
-    assert RULES.check(replace(state, boards=full), EndRound()) is None
+    assert play.check(RULES, state, EndRound()) is not None
+    assert play.check(RULES, replace(state, boards=full), EndRound()) is None

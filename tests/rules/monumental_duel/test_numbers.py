@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rules.kit import play
 from rules.kit.inputs import Input
 from rules.monumental_duel.inputs import (
     AcquireCard,
@@ -92,7 +93,7 @@ def test_the_next_game_knows_them() -> None:
     assert question(state, AcquireCard(seat=0, card="workshop"), "cost").remembered == 2
     assert question(state, DevelopPolicy(seat=0), "cost").remembered == 3
     assert question(state, AcquireCard(seat=0, card="wonder", name="tower"), "second_cost").remembered == 4
-    assert RULES.offer(state, AcquireCard(seat=0, card="workshop")).filled == AcquireCard(
+    assert play.offer(RULES, state, AcquireCard(seat=0, card="workshop")).filled == AcquireCard(
         seat=0, card="workshop", cost=2
     )
     corrected = does(state, AcquireCard(seat=0, card="workshop", cost=3))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rules.kit import play
 from rules.kit.inputs import Input
 from rules.monumental_duel.inputs import (
     AcquireCard,
@@ -129,7 +130,7 @@ def test_mod_207_paying_returns_resources_to_the_supply() -> None:
 
 def test_a_shortage_is_drawn_and_taken_apart() -> None:
     """MOD-052: what is there, gold included, and what is needed."""
-    found = RULES.check(acting(military=2, gold=1), AcquireCard(seat=0, card="province", cost=5))
+    found = play.check(RULES, acting(military=2, gold=1), AcquireCard(seat=0, card="province", cost=5))
     assert found is not None
     assert found.shortage is not None
     assert (found.shortage.have, found.shortage.need) == (3, 5)

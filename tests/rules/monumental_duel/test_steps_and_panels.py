@@ -7,11 +7,22 @@ from dataclasses import replace
 import pytest
 
 from companion.text import LANGUAGES, translator_for
+from rules.kit import play
 from rules.kit.inputs import Correct
 from rules.kit.panel import Counter, Grid, Ledger, Slots, Tiles
-from rules.kit.play import after, changes
 from rules.kit.step import Passing
-from rules.monumental_duel import inputs as do
+from rules.monumental_duel.inputs import (
+    INPUTS,
+    AcquireCard,
+    ConquerProvince,
+    GainAdvantage,
+    GainResources,
+    NameCard,
+    Pass,
+    UseCard,
+    UseScout,
+    UseWarlord,
+)
 from rules.monumental_duel.state import Wonder
 from tests.rules.monumental_duel.table import (
     BARRICADE,
@@ -59,10 +70,10 @@ def test_the_player_to_act_sees_what_is_possible() -> None:
     """MOD-067, MOD-068: and the waiting one, why not."""
     state = acting(production=2, city=city("*########"))
     possible = {type(offer.input) for offer in line(state, 0).offers}
-    assert {do.AcquireCard, do.UseCard, do.UseScout, do.Pass} <= possible
-    assert do.UseWarlord not in possible
+    assert {AcquireCard, UseCard, UseScout, Pass} <= possible
+    assert UseWarlord not in possible
     assert line(state, 1).offers == ()
-    refused = offered(state, 1, do.Pass).refusal
+    refused = offered(state, 1, Pass).refusal
     assert refused is not None
     assert refused.code == "monumental_duel.not_turn"
 
@@ -70,10 +81,10 @@ def test_the_player_to_act_sees_what_is_possible() -> None:
 def test_sums_are_shown_before_they_are_made() -> None:
     """MOD-052: what a purchase takes, gold included."""
     state = acting(production=3, gold=4)
-    bought = played(state, do.AcquireCard(seat=0, card="building", cost=5))
+    bought = played(state, AcquireCard(seat=0, card="building", cost=5))
     found = {
         one.label.key.rpartition(".")[2]: (one.before, one.after)
-        for one in changes(RULES, state, bought, 0)
+        for one in play.changes(RULES, state, bought, 0)
         if one.label
     }
     assert found == {"production": (3, 0), "gold": (4, 2)}
@@ -108,30 +119,30 @@ def test_an_activated_slot_offers_its_card() -> None:
     state = acting(city=city("A########"))
     first = panel(state, "city").rows[0][0]
     assert first.is_chosen
-    assert first.offer.input == do.UseCard(seat=0, slot=1)
-    used = played(state, do.UseCard(seat=0, slot=1))
+    assert first.offer.input == UseCard(seat=0, slot=1)
+    used = played(state, UseCard(seat=0, slot=1))
     assert panel(used, "city").rows[0][0].offer.input.part == "knowledge"
-    assert panel(state, "city").rows[0][1].offer.input == do.NameCard(seat=0, slot=2)
+    assert panel(state, "city").rows[0][1].offer.input == NameCard(seat=0, slot=2)
 
 
 def test_history_is_told_in_words() -> None:
     state = with_board(acting(production=9, city=city("*########")), 1, provinces=(province("sahara", 4),))
-    assert told(RULES.tell(state, do.ConquerProvince(seat=0)))[0] == "told.ConquerProvince"
-    assert says(RULES.tell(state, do.AcquireCard(seat=0, card="workshop", is_free=True))) == "told.gains_card"
-    assert says(RULES.tell(state, do.UseScout(seat=0, city=1))) == "told.trade"
-    assert says(RULES.tell(state, do.UseScout(seat=0, module="espionage"))) == "told.scout"
-    assert says(RULES.tell(state, do.GainAdvantage(seat=0, by_effect=True))) == "told.gains_advantage"
-    assert says(RULES.tell(state, do.GainResources(seat=0, gold=1))) == "told.effect"
+    assert told(play.tell(RULES, state, ConquerProvince(seat=0)))[0] == "told.ConquerProvince"
+    assert says(play.tell(RULES, state, AcquireCard(seat=0, card="workshop", is_free=True))) == "told.gains_card"
+    assert says(play.tell(RULES, state, UseScout(seat=0, city=1))) == "told.trade"
+    assert says(play.tell(RULES, state, UseScout(seat=0, module="espionage"))) == "told.scout"
+    assert says(play.tell(RULES, state, GainAdvantage(seat=0, by_effect=True))) == "told.gains_advantage"
+    assert says(play.tell(RULES, state, GainResources(seat=0, gold=1))) == "told.effect"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", do.INPUTS, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", INPUTS, ids=lambda kind: kind.__name__)
 def test_every_input_has_its_words(kind: type, language: str) -> None:
     """What is offered and what is told, in every language."""
     words = translator_for(language)
     state = with_board(acting(provinces=(province("P", 1),)), 1, provinces=(province("Q", 1),))
     given = kind(seat=0)
-    for text in (RULES.offer(state, given).label, RULES.tell(state, given)):
+    for text in (play.offer(RULES, state, given).label, play.tell(RULES, state, given)):
         assert not words.show(text, ["Anna", "Borys"]).startswith("monumental_duel"), text.key
 
 
@@ -167,18 +178,18 @@ def test_every_input_has_its_words(kind: type, language: str) -> None:
 def test_every_number_can_be_put_right(key: str, by: int) -> None:
     """The table is right, and what was corrected is no broken rule."""
     state = at("actions")
-    corrected = after(RULES, state, Correct(seat=1, what=key, by=by))
+    corrected = play.after(RULES, state, Correct(seat=1, what=key, by=by))
     assert figure(corrected, key, 1) == figure(state, key, 1) + by
     assert RULES.broken_invariants(corrected) == []
 
 
 def test_the_advantage_can_be_given_by_hand() -> None:
     """MOD-128, MOD-173: nobody knows with which resource; without tokens nobody has it."""
-    state = after(RULES, acting(science=2), Correct(seat=1, what="advantage", to=1))
+    state = play.after(RULES, acting(science=2), Correct(seat=1, what="advantage", to=1))
     assert state.advantage == held(1, "", 1)
     assert says(panel(state, "advantage", 1).label) == "advantage_bare"
-    assert does(state, do.GainAdvantage(seat=0, resource="science", amount=2)).advantage == held(0, "science", 2)
-    assert after(RULES, state, Correct(seat=1, what="advantage", by=-1)).advantage.holder is None
+    assert does(state, GainAdvantage(seat=0, resource="science", amount=2)).advantage == held(0, "science", 2)
+    assert play.after(RULES, state, Correct(seat=1, what="advantage", by=-1)).advantage.holder is None
 
 
 def test_type_tokens_belong_to_the_aztecs() -> None:
@@ -186,7 +197,7 @@ def test_type_tokens_belong_to_the_aztecs() -> None:
     keys = [{one.key for one in RULES.figures(game(["aztecs", "japanese"]), seat)} for seat in (0, 1)]
     assert "type_tokens" in keys[0]
     assert "type_tokens" not in keys[1]
-    state = after(RULES, game(["aztecs", "japanese"]), Correct(seat=0, what="type_tokens", to=4))
+    state = play.after(RULES, game(["aztecs", "japanese"]), Correct(seat=0, what="type_tokens", to=4))
     assert board(state).type_tokens == 4
 
 

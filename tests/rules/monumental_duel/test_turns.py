@@ -8,6 +8,7 @@ import pytest
 
 from rules.kit.inputs import Input
 from rules.monumental_duel.inputs import (
+    INPUTS,
     AcquireCard,
     ActivateCity,
     ArchiveCard,
@@ -29,8 +30,8 @@ from rules.monumental_duel.inputs import (
     UseScout,
     UseWarlord,
 )
+from rules.monumental_duel.inputs.base import Turn
 from rules.monumental_duel.offers import TURNS as OFFERED
-from rules.monumental_duel.rules import TURNS
 from rules.monumental_duel.state import State, Wonder
 from tests.rules.monumental_duel.table import (
     RULES,
@@ -67,6 +68,8 @@ EVERY_TURN: tuple[Input, ...] = (
     UseScout(seat=0, city=1),
     Pass(seat=0),
 )
+
+TURNS = tuple(kind for kind in INPUTS if issubclass(kind, Turn))
 
 
 def ready(given: Input) -> State:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kit import play
 from rules.kit.inputs import Input
 from rules.monumental_duel.inputs import (
     AcquireCard,
@@ -21,7 +22,7 @@ from tests.rules.monumental_duel.table import RULES, acting, at, city, does, gam
 
 
 def key(state: State, given: Input) -> str:
-    return RULES.key(state, given)
+    return play.key(RULES, state, given)
 
 
 def test_a_whole_game_never_repeats_a_key() -> None:

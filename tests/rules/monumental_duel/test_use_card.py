@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rules.kit import play
 from rules.monumental_duel.inputs import (
     AcquireCard,
     ArchiveCard,
@@ -81,7 +82,7 @@ def test_mod_118_no_effect_has_to_be_applied() -> None:
     state = acting(city=city("A*****###"))
     assert refusal(state, Pass(seat=0)) is None
     assert says(question(state, UseCard(seat=0), "production").hint) == "hint.UseCard"
-    assert not any(ask.is_needed for ask in RULES.offer(state, UseCard(seat=0)).ask if ask.field.name != "slot")
+    assert not any(ask.is_needed for ask in play.offer(RULES, state, UseCard(seat=0)).ask if ask.field.name != "slot")
 
 
 def test_mod_162_a_lone_knowledge_is_used_by_itself() -> None:
@@ -154,7 +155,7 @@ def test_mod_122_a_named_card_on_top_gives_what_it_gives() -> None:
 def test_mod_164_no_shuffling_in_the_action_phase() -> None:
     """MOD-164, MOD-201: an empty deck gives no card, even recorded anyway."""
     state = acting(science=2, city_deck=0, city_discard=6)
-    found = RULES.check(state, MakeProgress(seat=0))
+    found = play.check(RULES, state, MakeProgress(seat=0))
     assert found is not None
     assert found.code == "monumental_duel.deck_empty"
     assert says(found.note) == "no_shuffle_now"
@@ -185,7 +186,7 @@ def test_mod_196_archiving() -> None:
     assert board(after).archived == ("building",)
     assert board(after).city[1].is_empty
     assert board(after).city_discard == 0
-    assert says(RULES.offer(state, ArchiveCard(seat=0)).note) == "archive_note"
+    assert says(play.offer(RULES, state, ArchiveCard(seat=0)).note) == "archive_note"
 
 
 def test_mod_197_the_knowledge_under_it_is_only_discarded() -> None:

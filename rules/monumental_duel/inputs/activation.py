@@ -1,0 +1,163 @@
+"""City activation: a row and a column give what their cards say (MOD-058 to MOD-065)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from rules.kit.field import Choice, Flag
+from rules.kit.frozen import replace
+from rules.kit.offer import Ask, Option, ask
+from rules.kit.refusal import Refusal, nonsense, refuse
+from rules.kit.text import SeatName, Text, say
+from rules.monumental_duel import flow
+from rules.monumental_duel.city import cross
+from rules.monumental_duel.inputs.base import Gains, SeatInput
+from rules.monumental_duel.inputs.kinds import SOME_SLOTS
+from rules.monumental_duel.numbers import city_card_yields
+from rules.monumental_duel.questions import extra_questions, gain_questions, slot_options
+from rules.monumental_duel.state import Board, State
+from rules.monumental_duel.supply import after_gain
+from rules.monumental_duel.tables import SIDE
+
+_LINE_OF_CITY = Choice(tuple(range(1, SIDE + 1)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActivateCity(SeatInput, Gains):
+    """Activates a row and a column and gains what their cards give.
+
+    `applied`, `applied_knowledge` and `applied_policy` name the cards whose effect upon activation was applied now.
+    """
+
+    row: Annotated[int | None, _LINE_OF_CITY] = None
+    column: Annotated[int | None, _LINE_OF_CITY] = None
+    applied: Annotated[tuple[int, ...], SOME_SLOTS] = ()
+    applied_knowledge: Annotated[tuple[int, ...], SOME_SLOTS] = ()
+    applied_policy: Annotated[bool, Flag()] = False
+
+    title = say("monumental_duel.do.ActivateCity")
+    sign = ("rotate", "")
+
+    def slots(self, board: Board) -> tuple[int, ...]:
+        """Empty slots give nothing; a knowledge without a card on it is activated by itself (MOD-162)."""
+        if self.row is None or self.column is None:
+            return ()
+        return tuple(number for number in cross(self.row, self.column) if not board.city[number - 1].is_empty)
+
+    def missing(self, state: State, seat: int) -> Refusal | None:
+        if self.row is None or self.column is None:
+            return nonsense("monumental_duel.row_and_column")
+        board = state.boards[seat]
+        if _known_gains(state, board, self.slots(board))[1] and not self.typed():
+            return nonsense("monumental_duel.gains_missing")
+        return None
+
+    def check_moment(self, state: State, seat: int) -> Refusal | None:
+        return flow.check_step(state, "activation", "cities")
+
+    def check_rules(self, state: State, seat: int) -> Refusal | None:
+        return _check_order(state, seat) or self._check_applied(state.boards[seat])
+
+    def _check_applied(self, board: Board) -> Refusal | None:
+        """Only turned cards and the active policy have effects upon activation (MOD-062, MOD-063)."""
+        slots = self.slots(board)
+        cards = [number in slots and board.city[number - 1].is_filled for number in self.applied]
+        knowledge = [number in slots and board.city[number - 1].has_knowledge for number in self.applied_knowledge]
+        if not all((*cards, *knowledge)):
+            return refuse("monumental_duel.not_activated", topic="activation")
+        if self.applied_policy and not board.policies:
+            return refuse("monumental_duel.no_policy", topic="policies")
+        return None
+
+    def does(self, state: State, seat: int) -> State | None:
+        if self.row is None or self.column is None:
+            return None
+        board = state.boards[seat]
+        slots = self.slots(board)
+        city = tuple(
+            replace(
+                slot,
+                is_activated=True,
+                is_used=slot.is_used or number in self.applied,
+                is_knowledge_used=slot.is_knowledge_used or number in self.applied_knowledge,
+            )
+            if number in slots
+            else slot
+            for number, slot in enumerate(board.city, 1)
+        )
+        # Typed numbers win; the rest is what the named cards give.
+        board = after_gain(board, {**_known_gains(state, board, slots)[0], **self.typed()}, "activation")
+        board = replace(
+            board,
+            city=city,
+            is_laid=True,
+            is_activated=True,
+            is_policy_used=board.is_policy_used or self.applied_policy,
+        )
+        return flow.after_activation(state.with_board(seat, board))
+
+    def key(self, state: State) -> str:
+        return f"activation:{state.round}:{self.seat}"
+
+    def tell(self, state: State) -> Text:
+        return say(
+            "monumental_duel.told.ActivateCity",
+            row=say(f"monumental_duel.row.{self.row or 1}"),
+            column=say(f"monumental_duel.column.{self.column or 1}"),
+        )
+
+    def questions(self, state: State, seat: int) -> list[Ask]:
+        board = state.boards[seat]
+        asks = [
+            ask(
+                self,
+                name,
+                say(f"monumental_duel.ask.{name}"),
+                options=tuple(Option(at, say(f"monumental_duel.{name}.{at}")) for at in range(1, SIDE + 1)),
+                is_needed=True,
+            )
+            for name in ("row", "column")
+        ]
+        slots = self.slots(board)
+        found, unnamed = _known_gains(state, board, slots)
+        asks += gain_questions(self, found if slots and not unnamed else None)
+        if slots:
+            asks += self._applied_questions(board, slots)
+        if board.policies:
+            asks += extra_questions(self, "applied_policy")
+        return asks
+
+    def _applied_questions(self, board: Board, slots: tuple[int, ...]) -> list[Ask]:
+        cards = slot_options(board, lambda number, slot: number in slots and slot.is_filled)
+        knowledge = slot_options(board, lambda number, slot: number in slots and slot.has_knowledge)
+        hint = say("monumental_duel.ask.applied_hint")
+        asks = [ask(self, "applied", say("monumental_duel.ask.applied"), options=cards, hint=hint, is_extra=True)]
+        if knowledge:
+            label = say("monumental_duel.ask.applied_knowledge")
+            asks.append(ask(self, "applied_knowledge", label, options=knowledge, is_extra=True))
+        return asks
+
+
+def _known_gains(state: State, board: Board, slots: tuple[int, ...]) -> tuple[dict[str, int], int]:
+    """What the named cards give together, and how many of the cards nobody has named (MOD-064)."""
+    total: dict[str, int] = {}
+    unnamed = 0
+    for number in slots:
+        slot = board.city[number - 1]
+        if not slot.is_filled:
+            continue
+        found = city_card_yields(state, slot.card)
+        unnamed += found is None
+        for resource, amount in (found or {}).items():
+            total[resource] = total.get(resource, 0) + amount
+    return total, unnamed
+
+
+def _check_order(state: State, seat: int) -> Refusal | None:
+    """The first player activates first (MOD-058)."""
+    if state.boards[seat].is_activated:
+        return refuse("monumental_duel.city_activated", topic="activation")
+    if flow.to_activate(state) != seat:
+        return refuse("monumental_duel.activates_first", topic="activation", name=SeatName(state.first))
+    return None

@@ -1,0 +1,143 @@
+"""The advantage and the warlord it unlocks (MOD-124 to MOD-133, MOD-213)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from rules.kit.field import Choice, Flag, Number
+from rules.kit.frozen import replace
+from rules.kit.offer import Ask, Option, ask
+from rules.kit.refusal import Refusal, nonsense, refuse
+from rules.kit.text import Text, say
+from rules.monumental_duel.inputs.base import Gains, Turn
+from rules.monumental_duel.inputs.kinds import AMOUNT
+from rules.monumental_duel.questions import extra_questions, gain_questions
+from rules.monumental_duel.signs import GLYPH, TINT
+from rules.monumental_duel.state import Advantage, State
+from rules.monumental_duel.supply import Bill, after_bill, after_gain, check_bill
+from rules.monumental_duel.tables import ORDINARY
+
+
+@dataclass(frozen=True, kw_only=True)
+class GainAdvantage(Turn):
+    """Gains the advantage with any amount of one ordinary resource. `by_effect`: without paying and without tokens."""
+
+    resource: Annotated[str | None, Choice(ORDINARY)] = None
+    amount: Annotated[int | None, Number(1, 30)] = None
+    paid_gold: Annotated[int | None, AMOUNT] = None
+    by_effect: Annotated[bool, Flag()] = False
+
+    title = say("monumental_duel.do.GainAdvantage")
+    sign = ("flag", "")
+
+    def missing(self, state: State, seat: int) -> Refusal | None:
+        if not self.by_effect and (self.resource is None or self.amount is None):
+            return nonsense("monumental_duel.which_resource")
+        return None
+
+    def check_rules(self, state: State, seat: int) -> Refusal | None:
+        if self.by_effect:
+            return None
+        assert self.resource is not None
+        assert self.amount is not None
+        bill = Bill(self.resource, self.amount, self.paid_gold)
+        return self._check_takeover(state.advantage) or check_bill(state.boards[seat], bill)
+
+    def _check_takeover(self, now: Advantage) -> Refusal | None:
+        """From the other player: with the same resource, and strictly more of it (MOD-129)."""
+        if now.holder is None:
+            return None
+        if now.holder == self.seat:
+            return _held_already()
+        # Gained by an effect it has no tokens (MOD-213). What beats it then is not said (MOD-234): any resource does.
+        if now.tokens and now.resource and self.resource != now.resource:
+            resource = say(f"monumental_duel.resource.{now.resource}")
+            return refuse("monumental_duel.other_resource", topic="advantage", resource=resource)
+        assert self.amount is not None
+        if self.amount < _least(now):
+            return refuse("monumental_duel.more_needed", topic="advantage", n=_least(now))
+        return None
+
+    def does(self, state: State, seat: int) -> State | None:
+        """The old tokens go, as many of the resource come as were paid, gold included (MOD-126 to MOD-128, MOD-130)."""
+        if self.by_effect:  # MOD-213
+            return replace(state, advantage=Advantage(seat))
+        if self.resource is None or self.amount is None:
+            return None
+        board = after_bill(state.boards[seat], Bill(self.resource, self.amount, self.paid_gold), "advantage")
+        now = state.advantage
+        # MOD-235: what the holder pays more of the same resource is added; another one replaces it.
+        is_added = now.holder == seat and now.resource == self.resource
+        tokens = self.amount + (now.tokens if is_added else 0)
+        return replace(state.with_board(seat, board), advantage=Advantage(seat, self.resource, tokens))
+
+    def tell(self, state: State) -> Text:
+        if self.resource is None or self.amount is None or self.by_effect:
+            return say("monumental_duel.told.gains_advantage")
+        resource = say(f"monumental_duel.resource.{self.resource}")
+        return say("monumental_duel.told.GainAdvantage", resource=resource, n=self.amount)
+
+    def sign_now(self, state: State) -> tuple[str, str]:
+        return self.sign if self.resource is None else (GLYPH[self.resource], TINT[self.resource])
+
+    def note(self, state: State) -> Text | None:
+        if self.seat is None or state.advantage.holder in (None, self.seat):
+            return None
+        return say("monumental_duel.from_on", n=_least(state.advantage))
+
+    def questions(self, state: State, seat: int) -> list[Ask]:
+        if self.by_effect:
+            return extra_questions(self, "by_effect")
+        now = state.advantage
+        options = tuple(
+            Option(name, say(f"monumental_duel.resource.{name}"), glyph=GLYPH[name], tint=TINT[name])
+            for name in ORDINARY
+        )
+        if now.holder not in (None, seat) and now.resource:
+            options = tuple(option for option in options if option.value == now.resource)
+        amount = say("monumental_duel.ask.amount")
+        return [
+            ask(self, "resource", say("monumental_duel.ask.resource"), options=options, is_needed=True),
+            ask(self, "amount", amount, _least(now), glyph="flag", is_needed=True),
+            *extra_questions(self, "paid_gold", "by_effect"),
+        ]
+
+    def closed(self, state: State, seat: int) -> Refusal | None:
+        return _held_already() if state.advantage.holder == seat else None
+
+
+def _least(advantage: Advantage) -> int:
+    """What the next one has to pay: strictly more than lies there (MOD-129), or anything at all."""
+    return advantage.tokens + 1 if advantage.holder is not None else 1
+
+
+def _held_already() -> Refusal:
+    """It is not said whether the holder may add to it (MOD-235). Recorded anyway, it is added."""
+    return refuse("monumental_duel.has_advantage", topic="advantage")
+
+
+@dataclass(frozen=True, kw_only=True)
+class UseWarlord(Turn, Gains):
+    """Uses the warlord."""
+
+    title = say("monumental_duel.do.UseWarlord")
+    sign = ("helmet", "")
+
+    def check_rules(self, state: State, seat: int) -> Refusal | None:
+        """Who has the advantage uses the warlord, once in a round (MOD-125, MOD-132)."""
+        if state.advantage.holder != seat:
+            return refuse("monumental_duel.no_advantage", topic="warlord")
+        if state.boards[seat].is_warlord_used:
+            return refuse("monumental_duel.card_used", topic="warlord")
+        return None
+
+    def does(self, state: State, seat: int) -> State:
+        board = replace(state.boards[seat], is_warlord_used=True)
+        return state.with_board(seat, after_gain(board, self.typed(), "warlord"))
+
+    def tell(self, state: State) -> Text:
+        return say("monumental_duel.told.UseWarlord")
+
+    def questions(self, state: State, seat: int) -> list[Ask]:
+        return gain_questions(self, hint=say("monumental_duel.hint.UseWarlord"))

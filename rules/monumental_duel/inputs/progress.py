@@ -1,0 +1,119 @@
+"""The top of the city deck drawn and used: by scientific progress (MOD-119 to MOD-123) or an effect (MOD-201)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from rules.kit.field import Choice, Number
+from rules.kit.frozen import replace
+from rules.kit.offer import Ask, Option, ask
+from rules.kit.refusal import Refusal, refuse
+from rules.kit.text import Text, say
+from rules.monumental_duel.inputs.base import Effect, Gains, Turn
+from rules.monumental_duel.inputs.kinds import AMOUNT
+from rules.monumental_duel.names import top_name
+from rules.monumental_duel.numbers import city_card_yields
+from rules.monumental_duel.questions import extra_questions, gain_questions
+from rules.monumental_duel.signs import CARD_GLYPH, CARD_TINT
+from rules.monumental_duel.state import Board, State
+from rules.monumental_duel.supply import Bill, after_bill, after_gain, check_bill
+from rules.monumental_duel.tables import CIVILIZATION_CARDS, PROGRESS_COST
+
+_DRAWN = ("building", "knowledge", "wonder")
+
+
+@dataclass(frozen=True, kw_only=True)
+class MakeProgress(Turn, Gains):
+    """Scientific progress: pays 2 science, draws and uses the top card of the city deck."""
+
+    card: Annotated[str, Choice(_DRAWN)] = "building"
+    paid_gold: Annotated[int | None, AMOUNT] = None
+
+    title = say("monumental_duel.do.MakeProgress")
+    sign = ("flask", "")
+
+    def bill(self) -> Bill:
+        return Bill("science", PROGRESS_COST, self.paid_gold)
+
+    def gains(self, state: State, seat: int) -> dict[str, int]:
+        """What was typed, else what a known card on top gives (MOD-120, MOD-122)."""
+        board, typed = state.boards[seat], self.typed()
+        if board.city_deck <= 0 or typed:
+            return typed
+        return city_card_yields(state, board.top[-1] if board.top else "") or {}
+
+    def check_rules(self, state: State, seat: int) -> Refusal | None:
+        board = state.boards[seat]
+        if board.city_deck <= 0:
+            return refuse("monumental_duel.deck_empty", say("monumental_duel.no_shuffle_now"), "progress")
+        return check_bill(board, self.bill())
+
+    def does(self, state: State, seat: int) -> State:
+        """Nothing limits how often (MOD-119, MOD-121)."""
+        gains = self.gains(state, seat)
+        board = after_bill(state.boards[seat], self.bill())
+        is_knowledge = self.card == "knowledge" or board.top[-1:] == ("knowledge",)
+        return state.with_board(seat, after_gain(_drawn(board, 1, int(is_knowledge)), gains, "progress"))
+
+    def note(self, state: State) -> Text | None:
+        if self.seat is None:
+            return None
+        top = state.boards[self.seat].top
+        if top:  # MOD-122
+            return say("monumental_duel.on_top", card=top_name(top[-1]))
+        return say("monumental_duel.costs.science", n=PROGRESS_COST)
+
+    def questions(self, state: State, seat: int) -> list[Ask]:
+        kinds = tuple(
+            Option(kind, say(f"monumental_duel.card.{kind}"), glyph=CARD_GLYPH[kind], tint=CARD_TINT[kind])
+            for kind in _DRAWN
+        )
+        return [
+            ask(self, "card", say("monumental_duel.ask.drawn"), options=kinds),
+            *gain_questions(self, self.gains(state, seat) or None),
+            *extra_questions(self, "paid_gold"),
+        ]
+
+
+@dataclass(frozen=True, kw_only=True)
+class DrawCards(Effect, Gains):
+    """An effect draws and uses cards of the city deck."""
+
+    cards: Annotated[int, Number(1, CIVILIZATION_CARDS)] = 1
+    knowledge: Annotated[int, Number(0, CIVILIZATION_CARDS)] = 0
+
+    title = say("monumental_duel.do.DrawCards")
+    sign = ("cards", "")
+
+    def check_rules(self, state: State, seat: int) -> Refusal | None:
+        deck = state.boards[seat].city_deck
+        if self.cards > deck:  # MOD-201
+            note = say("monumental_duel.no_shuffle_now")
+            return refuse("monumental_duel.deck_short", note, "progress", n=max(0, deck))
+        if self.knowledge > self.cards:
+            return refuse("monumental_duel.so_many_knowledge", topic="progress", n=self.cards)
+        return None
+
+    def does(self, state: State, seat: int) -> State:
+        board = _drawn(state.boards[seat], self.cards, self.knowledge)
+        return state.with_board(seat, after_gain(board, self.typed(), "effects"))
+
+    def tell(self, state: State) -> Text:
+        return say("monumental_duel.told.DrawCards", n=self.cards)
+
+    def questions(self, state: State, seat: int) -> list[Ask]:
+        asks = [ask(self, name, say(f"monumental_duel.ask.draw_{name}")) for name in ("cards", "knowledge")]
+        return [*asks, *gain_questions(self, hint=say("monumental_duel.hint.draw"))]
+
+
+def _drawn(board: Board, cards: int, knowledge: int) -> Board:
+    """Used cards go to the discard pile (MOD-120, MOD-208). An empty deck gives none and is not shuffled (MOD-164)."""
+    number = min(cards, max(0, board.city_deck))
+    return replace(
+        board,
+        city_deck=board.city_deck - number,
+        top=board.top[: max(0, len(board.top) - number)],
+        city_discard=board.city_discard + number,
+        knowledge_discarded=board.knowledge_discarded + min(knowledge, number),
+    )
