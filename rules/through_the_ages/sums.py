@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from rules.kit.offer import Offer
 from rules.kit.panel import SumLine, Sums
@@ -11,11 +12,12 @@ from rules.kit.sheet import Why, WhyLine
 from rules.kit.text import Text, say
 from rules.through_the_ages import bank, goods, names, production, ratings, why
 from rules.through_the_ages.goods import FOOD, RESOURCES
-from rules.through_the_ages.inputs import EndTurn
-from rules.through_the_ages.inputs.turn import LINES
-from rules.through_the_ages.production import TurnLine
+from rules.through_the_ages.production import LINES, TurnLine
 from rules.through_the_ages.signs import LINE_SIGN
 from rules.through_the_ages.state import Board, State
+
+if TYPE_CHECKING:
+    from rules.through_the_ages.inputs import EndTurn
 
 
 def end_of_turn(state: State, given: EndTurn, refusal: Refusal | None) -> Sums:
