@@ -115,13 +115,13 @@ def _why(state: State, seat: int, made: TurnLine) -> Why | None:
             before, after = _shown(made)
             return why.production(state, seat, made.id, after - before)
         case "corruption":
-            return _taken(made, "corruption", ((RESOURCES, "resources"), (FOOD, "food")))
+            return _loss(made, "corruption", ((RESOURCES, "resources"), (FOOD, "food")))
         case "consumption":
-            return _taken(made, "consumption", ((FOOD, "food"),))
+            return _loss(made, "consumption", ((FOOD, "food"),))
     return None
 
 
-def _taken(made: TurnLine, id: str, kinds: tuple[tuple[str, str], ...]) -> Why:
+def _loss(made: TurnLine, id: str, kinds: tuple[tuple[str, str], ...]) -> Why:
     """What a loss really takes, from what; and for missing food, culture points (TTA-197)."""
     lines = []
     for kind, name in kinds:
