@@ -1,22 +1,24 @@
-"""Aggressions: who is stronger, how the rival defends, and what each card does."""
+"""What each aggression does, once the attacker has won: by card, not by who attacks."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from rules.kit.frozen import replace
-from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
-from rules.kit.text import SeatName
-from rules.through_the_ages import attacks, bank, changes, civil, civilizations, goods, paying, politics, ratings
+from rules.kit.offer import Ask, Option, ask
+from rules.kit.refusal import Refusal, refuse
+from rules.kit.text import SeatName, say
+from rules.through_the_ages import bank, changes, civil, civilizations, goods, names
 from rules.through_the_ages.cards import is_urban, level
 from rules.through_the_ages.goods import FOOD, RESOURCES
-from rules.through_the_ages.inputs import PlayAggression
-from rules.through_the_ages.military_hand import check_held, check_not_antiquated
+from rules.through_the_ages.questions import at_most, card_option, face_option, number
+from rules.through_the_ages.signs import GOODS_SIGN, KIND_SIGN
 from rules.through_the_ages.state import Board, State
-from rules.through_the_ages.tables import DISCARD_DEFENCE
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
-from rules.through_the_ages.tables_military import DEFENCE_BONUS
+
+if TYPE_CHECKING:
+    from rules.through_the_ages.inputs import PlayAggression
 
 PLUNDER = {"plunder_i": 3, "plunder_ii": 5, "plunder_iii": 7}
 RAID_LEVELS = {"raid_i": (1,), "raid_ii": (2, 1), "raid_iii": (3, 2)}
@@ -24,72 +26,10 @@ RAID_LEVELS = {"raid_i": (1,), "raid_ii": (2, 1), "raid_iii": (3, 2)}
 ENSLAVE_GOODS, SPY_SCIENCE, INTERVENTION_CULTURE, INFILTRATE_CULTURE = 2, 5, 7, 3
 
 
-def check(state: State, given: PlayAggression) -> Refusal | None:
-    wrong = politics.check_politics(state, given.seat) or attacks.check_attacker(state.board)
-    if wrong is not None or given.card is None:
-        return wrong or nonsense("through_the_ages.name_a_card")
-    wrong = check_held(state, given.card) or politics.check_rival(state, given.seat, given.rival)
-    if wrong is not None:
-        return wrong
-    assert given.seat is not None
-    assert given.rival is not None
-    wrong = attacks.check_attack(state, given.seat, given.card, given.rival)
-    if wrong is not None:
-        return wrong
-    attack, defended = values(state, given)
-    is_won = attack > defended
-    return (
-        _check_stronger(attack, defended - defence(given))
-        or _check_defence(state, given, is_in_vain=is_won)
-        or (_check_effect(state, given) if is_won else None)
-    )
-
-
-def values(state: State, given: PlayAggression) -> tuple[int, int]:
-    """Attacker and defender, the defender's cards included."""
-    assert given.seat is not None
-    assert given.rival is not None
-    state = attacks.without_ending_pacts(state, given.seat, given.rival)
-    attack = attacks.attack_strength(state, given.seat, given.rival, given.bonus)
-    return attack, attacks.rival_strength(state, given.rival, given.rival_bonus) + defence(given)
-
-
-def defence(given: PlayAggression) -> int:
-    """Bonus cards' upper halves, and one for each card thrown in (TTA-101, TTA-102)."""
-    return sum(DEFENCE_BONUS[one] for one in given.defence) + DISCARD_DEFENCE * given.discarded
-
-
-def is_successful(state: State, given: PlayAggression) -> bool:
-    """The defender holds by reaching the attacker's strength (TTA-104)."""
-    attack, defended = values(state, given)
-    return attack > defended
-
-
-def _check_stronger(attack: int, bare: int) -> Refusal | None:
-    if attack <= bare:  # TTA-096
-        lack = Shortage(attack, bare + 1, "sword", "strength")
-        return refuse("through_the_ages.not_stronger", topic="aggression", shortage=lack, n=bare)
-    return None
-
-
-def _check_defence(state: State, given: PlayAggression, *, is_in_vain: bool) -> Refusal | None:
-    assert given.rival is not None
-    used = len(given.defence) + given.discarded
-    rival = state.boards[given.rival]
-    most = ratings.military_total(state, given.rival, rival)
-    if used > most:  # TTA-103
-        return refuse("through_the_ages.too_many_defenders", topic="defence", n=most)
-    if used > rival.military_hand:
-        return refuse("through_the_ages.no_military_card", topic="defence")
-    if used and is_in_vain:  # TTA-105
-        return refuse("through_the_ages.defence_in_vain", topic="defence")
-    return check_not_antiquated(state, *given.defence)
-
-
-def _check_effect(state: State, given: PlayAggression) -> Refusal | None:
+def check_effect(rival: Board, given: PlayAggression) -> Refusal | None:
+    """Whether what was chosen may be taken from this rival."""
     assert given.rival is not None
     assert given.card is not None
-    rival = state.boards[given.rival]
     if given.card in PLUNDER:
         if given.food + given.resources > PLUNDER[given.card]:
             return refuse("through_the_ages.too_much_plunder", topic="aggression", n=PLUNDER[given.card])
@@ -105,19 +45,19 @@ def _check_effect(state: State, given: PlayAggression) -> Refusal | None:
     return None
 
 
-def raided(rival: Board, highest: int) -> Iterator[str]:
+def _raided(rival: Board, highest: int) -> Iterator[str]:
     """Urban buildings of the rival that a raid reaches."""
-    return (card for card, workers in rival.workers.items() if workers > 0 and is_in_reach(card, highest))
+    return (card for card, workers in rival.workers.items() if workers > 0 and _is_in_reach(card, highest))
 
 
-def is_in_reach(card: str, highest: int) -> bool:
+def _is_in_reach(card: str, highest: int) -> bool:
     return is_urban(card) and TECHNOLOGIES[card].level <= highest
 
 
 def _check_raid(rival: Board, given: PlayAggression) -> Refusal | None:
     assert given.card is not None
     most = RAID_LEVELS[given.card]
-    if not given.buildings and any(raided(rival, most[0])):
+    if not given.buildings and any(_raided(rival, most[0])):
         # With nothing in reach it succeeds for nothing; otherwise the attacker has to say what it destroys.
         return refuse("through_the_ages.raid_nothing", topic="aggression")
     levels = sorted((TECHNOLOGIES[card].level for card in given.buildings), reverse=True)
@@ -129,24 +69,7 @@ def _check_raid(rival: Board, given: PlayAggression) -> Refusal | None:
     return None
 
 
-def after(state: State, given: PlayAggression) -> State:
-    assert given.seat is not None
-    seat, rival = given.seat, given.rival
-    if rival is None or given.card is None or rival >= state.players:
-        return state
-    won = is_successful(state, given)
-    board = paying.after_military(state.boards[seat], attacks.cost(state, given.card, rival))
-    state = politics.after_card_played(state.with_board(seat, board), seat)
-    state = attacks.without_ending_pacts(state, seat, rival)
-    if not won:
-        used = len(given.defence) + given.discarded
-        victim = state.boards[rival]
-        victim = replace(victim, military_hand=max(0, victim.military_hand - used))
-        return politics.after_political_action(state.with_board(rival, victim), seat)
-    return politics.after_political_action(_after_success(state, seat, rival, given), seat)
-
-
-def _after_success(state: State, seat: int, rival: int, given: PlayAggression) -> State:
+def after_success(state: State, seat: int, rival: int, given: PlayAggression) -> State:
     assert given.card is not None
     board, victim = state.boards[seat], state.boards[rival]
     if given.card in PLUNDER:  # TTA-319: what was really lost, each with own cubes
@@ -186,3 +109,45 @@ def _after_infiltration(state: State, seat: int, rival: int, removed: str | None
     state = changes.with_change(state, rival, leave)
     board = state.boards[seat].with_culture("aggression", INFILTRATE_CULTURE * level(target))
     return state.with_board(seat, board)
+
+
+def effect_asks(given: PlayAggression, victim: Board) -> tuple[Ask, ...]:
+    """What the attacker may choose."""
+    card = given.card
+    assert card is not None
+    if card in PLUNDER:
+        return tuple(_plunder(given, victim, kind, PLUNDER[card]) for kind in (FOOD, RESOURCES))
+    if card in RAID_LEVELS:
+        options = tuple(
+            card_option(one, note=names.amount("resources", TECHNOLOGIES[one].build))
+            for one in _raided(victim, RAID_LEVELS[card][0])
+        )
+        made = ask(given, "buildings", say(f"through_the_ages.ask.{card}"), options=options)
+        return (at_most(made, len(RAID_LEVELS[card])),) if options else ()
+    if card == "enslave_i" and not victim.unused:
+        own = [one for one, workers in victim.workers.items() if workers > 0]
+        return (ask(given, "worker", say("through_the_ages.ask.worker"), options=tuple(map(card_option, own))),)
+    if card == "annex_ii":
+        colonies = tuple(face_option(one) for one in victim.colonies)
+        return (ask(given, "colony", say("through_the_ages.ask.annex"), options=colonies, is_needed=True),)
+    if card == "infiltrate_ii":
+        targets = {"leader": victim.leader, "wonder": victim.unfinished}
+        found = tuple(
+            Option(
+                name,
+                names.card(target),
+                names.amount("culture", INFILTRATE_CULTURE * level(target)),
+                *KIND_SIGN[name],
+            )
+            for name, target in targets.items()
+            if target is not None
+        )
+        return (ask(given, "removed", say("through_the_ages.ask.infiltrate"), options=found, is_needed=True),)
+    return ()
+
+
+def _plunder(given: PlayAggression, victim: Board, kind: str, most: int) -> Ask:
+    have = goods.amount(victim, kind)
+    label = say(f"through_the_ages.ask.plunder_{kind}")
+    hint = say("through_the_ages.ask.plunder_hint", n=most, have=have)
+    return number(given, kind, label, 0, min(most, max(0, have)), GOODS_SIGN[kind], hint=hint)

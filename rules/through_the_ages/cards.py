@@ -35,7 +35,7 @@ _LEVELS = {
 
 
 def level(card: str) -> int:
-    """TTA-232."""
+    """The age of a card as a number, 0 for age A (TTA-232)."""
     return _LEVELS[card]
 
 

@@ -1,30 +1,19 @@
-"""Civil actions on the board: growing, building, upgrading, destroying, wonder stages."""
+"""Work on the board, whoever orders it: growing, building, upgrading, destroying, wonder stages."""
 
 from __future__ import annotations
 
 from rules.kit.frozen import replace
-from rules.kit.refusal import Refusal, nonsense, refuse
-from rules.kit.text import say
-from rules.through_the_ages import bank, costs, paying, ratings, scoring
+from rules.kit.refusal import Refusal, refuse
+from rules.through_the_ages import bank, costs, names, paying, ratings, scoring
 from rules.through_the_ages.cards import is_unit, is_urban
 from rules.through_the_ages.changes import with_change
-from rules.through_the_ages.inputs import Build, BuildStages, Destroy, IncreasePopulation, Upgrade
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables_civil import TECHNOLOGIES, WONDERS
 
 BACH = "j_s_bach_ii"
 
 
-def card_name(card: str) -> str:
-    return f"through_the_ages.card.{card}"
-
-
 # Population.
-
-
-def check_growth(state: State, given: IncreasePopulation) -> Refusal | None:
-    wrong = paying.check_acting(state, given.seat)
-    return wrong or paying.check_civil(state.board, 1) or check_growing(state.board)
 
 
 def check_growing(board: Board, less: int = 0) -> Refusal | None:
@@ -34,39 +23,17 @@ def check_growing(board: Board, less: int = 0) -> Refusal | None:
     return paying.check_food(board, cost)
 
 
-def after_growth(state: State, given: IncreasePopulation) -> State:
-    assert given.seat is not None
-    board = paying.after_civil(state.boards[given.seat], 1)
-    return state.with_board(given.seat, after_growing(board))
-
-
 def after_growing(board: Board, less: int = 0) -> Board:
-    """TTA-143."""
+    """The cube becomes an unused worker for food (TTA-143)."""
     return bank.with_population(paying.after_food(board, costs.growth(board, less) or 0))
 
 
 # Building.
 
 
-def check_build(state: State, given: Build) -> Refusal | None:
-    wrong = paying.check_acting(state, given.seat)
-    if wrong is not None or given.card is None:
-        return wrong or nonsense("through_the_ages.name_a_card")
-    return check_action(state.board, given.card) or check_building(state.board, given.card)
-
-
-def check_action(board: Board, card: str) -> Refusal | None:
-    """Units take a military action, everything else a civil one (TTA-145, TTA-180)."""
-    return paying.check_military(board, 1) if is_unit(card) else paying.check_civil(board, 1)
-
-
-def after_action(board: Board, card: str) -> Board:
-    return paying.after_military(board, 1) if is_unit(card) else paying.after_civil(board, 1)
-
-
 def check_building(board: Board, card: str, less: int = 0) -> Refusal | None:
     if card not in board.workers:
-        return refuse("through_the_ages.not_in_play", topic="build", card=say(card_name(card)))
+        return refuse("through_the_ages.not_in_play", topic="build", card=names.card(card))
     if board.unused < 1:
         return refuse("through_the_ages.no_unused_worker", topic="build")
     wrong = check_limit(board, card)
@@ -85,27 +52,12 @@ def check_limit(board: Board, card: str, leaving: str | None = None) -> Refusal 
     return None
 
 
-def after_build(state: State, given: Build) -> State:
-    assert given.seat is not None
-    if given.card is None:
-        return state
-    board = after_action(state.boards[given.seat], given.card)
-    return state.with_board(given.seat, after_building(board, given.card))
-
-
 def after_building(board: Board, card: str, less: int = 0) -> Board:
     board = paying.after_resources(board, costs.building(board, card, less), for_unit=is_unit(card))
     return bank.without_unused(board).with_workers(card, 1)
 
 
 # Upgrading.
-
-
-def check_upgrade(state: State, given: Upgrade) -> Refusal | None:
-    wrong = paying.check_acting(state, given.seat)
-    if wrong is not None or given.card is None or given.to is None:
-        return wrong or nonsense("through_the_ages.name_a_card")
-    return check_action(state.board, given.card) or check_upgrading(state, state.board, given.card, given.to)
 
 
 def is_bach(state: State, board: Board, card: str, to: str) -> bool:
@@ -130,9 +82,9 @@ def check_upgrading(
     """
     for one in (card, to):
         if one not in board.workers:
-            return refuse("through_the_ages.not_in_play", topic="upgrade", card=say(card_name(one)))
+            return refuse("through_the_ages.not_in_play", topic="upgrade", card=names.card(one))
     if not board.on(card):
-        return refuse("through_the_ages.no_worker_there", topic="upgrade", card=say(card_name(card)))
+        return refuse("through_the_ages.no_worker_there", topic="upgrade", card=names.card(card))
     old, new = TECHNOLOGIES[card], TECHNOLOGIES[to]
     if old.kind != new.kind or new.level <= old.level:  # TTA-149, TTA-181
         if by_card or not is_bach(state, board, card, to):
@@ -143,12 +95,15 @@ def check_upgrading(
     return paying.check_resources(board, costs.upgrade(board, card, to, less), for_unit=is_unit(card))
 
 
-def after_upgrade(state: State, given: Upgrade) -> State:
-    assert given.seat is not None
-    if given.card is None or given.to is None:
-        return state
-    board = after_action(state.boards[given.seat], given.card)
-    return after_upgrading(state.with_board(given.seat, board), given.seat, given.card, given.to)
+def upgrades(state: State, board: Board, card: str, *, by_card: bool = False) -> list[str]:
+    """Better cards of the same type in play, and with Bach any theater that is not worse, unless a card orders it."""
+    old = TECHNOLOGIES[card]
+    return [
+        to
+        for to in board.workers
+        if (TECHNOLOGIES[to].kind == old.kind and TECHNOLOGIES[to].level > old.level)
+        or (not by_card and is_bach(state, board, card, to))
+    ]
 
 
 def after_upgrading(state: State, seat: int, card: str, to: str, less: int = 0) -> State:
@@ -164,23 +119,6 @@ def after_upgrading(state: State, seat: int, card: str, to: str, less: int = 0) 
 # Destroying.
 
 
-def check_destroy(state: State, given: Destroy) -> Refusal | None:
-    wrong = paying.check_acting(state, given.seat)
-    if wrong is not None or given.card is None:
-        return wrong or nonsense("through_the_ages.name_a_card")
-    if not state.board.on(given.card):
-        return refuse("through_the_ages.no_worker_there", topic="destroy", card=say(card_name(given.card)))
-    return check_action(state.board, given.card)
-
-
-def after_destroy(state: State, given: Destroy) -> State:
-    assert given.seat is not None
-    if given.card is None:
-        return state
-    board = after_action(state.boards[given.seat], given.card)
-    return state.with_board(given.seat, without_building(board, given.card))
-
-
 def without_building(board: Board, card: str) -> Board:
     """Its worker is unused again (TTA-151, TTA-182)."""
     if not board.on(card):
@@ -191,16 +129,6 @@ def without_building(board: Board, card: str) -> Board:
 # Wonder stages.
 
 
-def check_stages(state: State, given: BuildStages) -> Refusal | None:
-    wrong = paying.check_acting(state, given.seat) or paying.check_civil(state.board, 1)
-    if wrong is not None:
-        return wrong
-    most = costs.stages_at_once(state.board)
-    if given.stages > most:
-        return refuse("through_the_ages.stages_at_once", topic="wonder_stages", n=most)
-    return check_staging(state.board, given.stages)
-
-
 def check_staging(board: Board, number: int, less: int = 0) -> Refusal | None:
     if board.unfinished is None:
         return refuse("through_the_ages.no_unfinished_wonder", topic="wonder_stages")
@@ -208,12 +136,6 @@ def check_staging(board: Board, number: int, less: int = 0) -> Refusal | None:
     if number > left:
         return refuse("through_the_ages.stages_left", topic="wonder_stages", n=left)
     return paying.check_resources(board, costs.stages(board, number, less))
-
-
-def after_stages(state: State, given: BuildStages) -> State:
-    assert given.seat is not None
-    board = paying.after_civil(state.boards[given.seat], 1)
-    return after_staging(state.with_board(given.seat, board), given.seat, given.stages)
 
 
 def after_staging(state: State, seat: int, number: int, less: int = 0) -> State:

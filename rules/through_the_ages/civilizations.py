@@ -35,7 +35,7 @@ def each(state: State, change: Callable[[Board], Board], seats: list[int] | None
 
 
 def can_draw(state: State) -> bool:
-    """TTA-066."""
+    """Age IV has no military cards to draw (TTA-066)."""
     return state.age != "IV"
 
 

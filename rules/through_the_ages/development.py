@@ -1,31 +1,19 @@
-"""Technologies: developing them, and revolutions."""
+"""Developing a technology, whatever orders it, and what a revolution costs."""
 
 from __future__ import annotations
 
 from rules.kit.frozen import replace
-from rules.kit.refusal import Refusal, nonsense, refuse
+from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import SeatName
 from rules.through_the_ages import costs, goods, paying, ratings
 from rules.through_the_ages.cards import holds_workers, is_government, is_unit
 from rules.through_the_ages.changes import with_change, with_special
 from rules.through_the_ages.goods import RESOURCES
-from rules.through_the_ages.hand import check_in_hand, without_card
-from rules.through_the_ages.inputs import Develop
+from rules.through_the_ages.hand import without_card
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import EINSTEIN_CULTURE, ROBESPIERRE_CULTURE, SCIENTIFIC_SHARE
 
 ROBESPIERRE = "maximilien_robespierre_ii"
-
-
-def check_develop(state: State, given: Develop) -> Refusal | None:
-    wrong = paying.check_acting(state, given.seat)
-    if wrong is not None or given.card is None:
-        return wrong or nonsense("through_the_ages.name_a_card")
-    return (
-        check_in_hand(state.board, given.card)
-        or check_actions(state, state.seat, is_revolution=given.is_revolution)
-        or check_developing(state, state.seat, given.card, is_revolution=given.is_revolution)
-    )
 
 
 def check_actions(state: State, seat: int, *, is_revolution: bool, civil: int = 1) -> Refusal | None:
@@ -59,14 +47,6 @@ def check_developing(
 
 def _is_unit(card: str) -> bool:
     return holds_workers(card) and is_unit(card)
-
-
-def after_develop(state: State, given: Develop) -> State:
-    assert given.seat is not None
-    if given.card is None:
-        return state
-    state = after_actions(state, given.seat, is_revolution=given.is_revolution)
-    return after_developing(state, given.seat, given.card, is_revolution=given.is_revolution)
 
 
 def after_actions(state: State, seat: int, *, is_revolution: bool, civil: int = 1) -> State:

@@ -90,6 +90,13 @@ def does(card: str) -> Text | None:
     return say(f"through_the_ages.does.{card}") if card in PACTS or card in LEADERS else None
 
 
+def event_text(event: str) -> Text:
+    """What an event does, in our words; a territory by what it brings."""
+    if event in TERRITORIES:
+        return does(event) or names.card(event)
+    return say(f"through_the_ages.does.{event}")
+
+
 def army(tactic: Tactic) -> Text:
     """The units of one army and what it adds."""
     parts = [

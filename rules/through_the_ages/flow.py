@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from rules.kit.frozen import replace
-from rules.kit.refusal import Refusal, refuse
-from rules.through_the_ages import bank, paying, politics, production, scoring
+from rules.through_the_ages import bank
 from rules.through_the_ages.cards import level
-from rules.through_the_ages.changes import gates_production, with_change, with_pacts, without_leader, without_unfinished
-from rules.through_the_ages.inputs import BeginTurn, EndTurn, ScoreFinalEvents
+from rules.through_the_ages.changes import with_change, with_pacts, without_leader, without_unfinished
 from rules.through_the_ages.state import Board, State, Turn
 from rules.through_the_ages.tables import (
     AGES,
@@ -101,110 +99,24 @@ def _without_old_pacts(state: State, ended: int) -> State:
     return state
 
 
-# The start of a turn.
+# Turns.
 
 
-def _at(state: State, seat: int) -> State:
+def in_turn_of(state: State, seat: int) -> State:
     """A turn recorded for somebody else than the app expects is theirs: the table is right."""
     return state if seat == state.seat else replace(state, seat=seat, turn=Turn())
 
 
-def check_begin(state: State, given: BeginTurn) -> Refusal | None:
-    wrong = paying.check_turn(state, given.seat)
-    if wrong is None and state.step != "begin":
-        return refuse("through_the_ages.begun_already", topic="turn")
-    return wrong
-
-
-def after_begin(state: State, given: BeginTurn) -> State:
-    """The row, then a war, then the own tactic becomes common (TTA-038, TTA-077)."""
-    assert given.seat is not None
-    state = _at(state, given.seat)
-    if given.is_age_over is not None and state.age not in ("A", "IV"):
-        # The table counts otherwise: the deck is set to what it says.
-        dealt = dealt_by_refill(state)
-        counted = max(1, min(state.deck, dealt)) if given.is_age_over else max(state.deck, dealt + 1)
-        state = replace(state, deck=counted)
-    state = refilled(state)
-    board = state.boards[given.seat]
-    if board.tactic is not None and not board.is_tactic_common:
-        common = state.tactics if board.tactic in state.tactics else (*state.tactics, board.tactic)
-        state = replace(state.with_board(given.seat, replace(board, is_tactic_common=True)), tactics=common)
-    state = _with_turn_gifts(state, given.seat)
-    if state.boards[given.seat].war is not None:
-        return replace(state, step="war")
-    return politics.opened(state, given.seat)
-
-
-def _with_turn_gifts(state: State, seat: int) -> State:
-    """Homer's resource for units comes every turn."""
-    board = state.boards[seat]
-    if board.leader == "homer_a":
-        state = state.with_board(seat, replace(board, unit_resources=board.unit_resources + 1))
-    return state
-
-
-# The end of a turn.
-
-
-def check_end(state: State, given: EndTurn) -> Refusal | None:
-    wrong = paying.check_turn(state, given.seat)
-    if wrong is None and state.step not in ("politics", "actions"):
-        return refuse("through_the_ages.begin_first", topic="turn")
-    return wrong
-
-
-def after_end(state: State, given: EndTurn) -> State:
-    assert given.seat is not None
-    return after_turn(_at(production.after_end(state, given), given.seat))
-
-
-def after_leaving(state: State, seat: int) -> State:
-    """Somebody has resigned: the turn passes on if it was theirs."""
-    return after_turn(state) if seat == state.seat or len(state.active) < 2 else state
-
-
 def after_turn(state: State) -> State:
-    """The next player still in the game; the round ends before the start player's place (TTA-002, TTA-007)."""
+    """The next player still in the game; the round ends before the start player (TTA-002, TTA-007)."""
     active = state.active
     if len(active) < 2:  # TTA-125
         return replace(state, step="end")
-    place = (state.seat - state.first) % state.players
-    ahead = [seat for seat in active if (seat - state.first) % state.players > place]
+    done = (state.seat - state.first) % state.players
+    ahead = [seat for seat in active if (seat - state.first) % state.players > done]
     if ahead:
         step = "actions" if state.round == 1 else "begin"
         return replace(state, turn=Turn(), is_event_due=False, seat=ahead[0], step=step)
     if state.last_round is not None and state.round >= state.last_round:
         return replace(state, turn=Turn(), is_event_due=False, step="final")
     return replace(state, turn=Turn(), is_event_due=False, seat=active[0], round=state.round + 1, step="begin")
-
-
-# The end of the game.
-
-
-def check_final(state: State, given: ScoreFinalEvents) -> Refusal | None:
-    if state.step != "final":
-        return refuse("through_the_ages.not_over", topic="game_end")
-    if any(event in state.past_events for event in given.events):  # TTA-210
-        return refuse("through_the_ages.event_past", topic="game_end")
-    left = final_events(state)
-    if len(given.events) != left:
-        return refuse("through_the_ages.events_left", topic="game_end", n=left)
-    return None
-
-
-def final_events(state: State) -> int:
-    """Events of age III still lying face down in either deck: all of them are scored (TTA-008)."""
-    return (*state.current_events, *state.future_events).count(LEVEL["III"])
-
-
-def after_final(state: State, given: ScoreFinalEvents) -> State:
-    """Every event of age III that is left, then Bill Gates (TTA-008, TTA-009)."""
-    for event in given.events:
-        for seat, points in scoring.impact(state, event, state.first).items():
-            state = state.with_board(seat, state.boards[seat].with_culture(event, points))
-    for seat in state.active:
-        board = state.boards[seat]
-        if board.leader == "bill_gates_iii":
-            state = state.with_board(seat, board.with_culture("bill_gates_iii", gates_production(board)))
-    return replace(state, step="end", past_events=(*state.past_events, *given.events))

@@ -39,7 +39,7 @@ def _of_kind(cards: tuple[str, ...], kind: str) -> tuple[str, ...]:
 
 
 def amount(board: Board, goods: str) -> int:
-    """TTA-248, TTA-350."""
+    """The cubes on cards, each worth what its card makes (TTA-248, TTA-350)."""
     total = 0
     for card, number in board.cubes.items():
         if _HELD_ON[card] == goods:
@@ -76,11 +76,6 @@ def _making(board: Board, goods: str, wanted: int, cubes: int) -> Mapping[str, i
             cubes -= number
             wanted -= number * TECHNOLOGY_VALUE[card]
     return made
-
-
-def can_pay(board: Board, goods: str, due: int) -> bool:
-    """TTA-314."""
-    return amount(board, goods) >= due
 
 
 def after_paying(board: Board, goods: str, due: int) -> Board:

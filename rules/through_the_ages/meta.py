@@ -6,8 +6,7 @@ from rules.kit.contract import Meta
 from rules.kit.field import Choice, Number, Several
 from rules.kit.setup import SCORE_SHEET, SetupOption
 from rules.kit.text import say
-from rules.through_the_ages import COVER
-from rules.through_the_ages.civil import card_name
+from rules.through_the_ages import COVER, names
 from rules.through_the_ages.tables_military import IMPACTS
 
 META = Meta(
@@ -28,7 +27,7 @@ META = Meta(
             say("through_the_ages.final_events"),
             (),
             say("through_the_ages.final_events_note"),
-            labels=tuple(say(card_name(event)) for event in IMPACTS),
+            labels=tuple(names.card(event) for event in IMPACTS),
             depths=(SCORE_SHEET,),
         ),
         SetupOption(

@@ -1,4 +1,4 @@
-"""Names of cards, ages and reasons, as texts."""
+"""Names of cards, ages, reasons and amounts, as texts."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from functools import cache
 
 from rules.kit.text import SeatName, Text, say
 from rules.through_the_ages import cards
-from rules.through_the_ages.civil import card_name
 from rules.through_the_ages.tables_civil import ACTION_CARDS
 from rules.through_the_ages.tables_military import AGGRESSIONS, TERRITORIES
 
 
 @cache
 def card(id: str) -> Text:
-    return say(card_name(id))
+    return say(f"through_the_ages.card.{id}")
 
 
 @cache
@@ -65,6 +64,16 @@ def reason(id: str) -> Text:
     return say(f"through_the_ages.reason.{id}") if id in _WORDS else card_with_age(id)
 
 
+def told_card(id: str | None) -> Text:
+    """For the history: what was recorded may have left the card open."""
+    return say("through_the_ages.some_card") if id is None else card_with_age(id)
+
+
+def told_rival(rival: int | None) -> SeatName | Text:
+    """For the history, like a card."""
+    return say("through_the_ages.some_rival") if rival is None else SeatName(rival)
+
+
 @cache
 def seat(one: int) -> Text:
     return say("through_the_ages.seat", name=SeatName(one))
@@ -87,3 +96,13 @@ def sentences(parts: list[Text]) -> Text | None:
     for part in parts[1:]:
         text = say("through_the_ages.then", one=text, other=part)
     return text
+
+
+def amount(what: str, n: int) -> Text:
+    """3 food, 1 civil action."""
+    return say(f"through_the_ages.amount.{what}", n=n)
+
+
+def price(**parts: int | None) -> Text | None:
+    """What something costs: what it does not cost is not named."""
+    return in_a_row([amount(what, n) for what, n in parts.items() if n])

@@ -1,72 +1,116 @@
-"""How each input is offered: its words, what it costs or brings, and why not."""
+"""What a seat may enter now, likely things first."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.kit.given import offer, ready
 from rules.kit.inputs import Input
-from rules.kit.offer import Ask, Offer
-from rules.kit.panel import Notice, Panel
-from rules.kit.refusal import Refusal, refuse
-from rules.through_the_ages import contests, reminders
-from rules.through_the_ages import inputs as do
-from rules.through_the_ages.labels import label_of
-from rules.through_the_ages.notes import note
-from rules.through_the_ages.questions import questions
-from rules.through_the_ages.rules import check
+from rules.kit.offer import Offer
+from rules.kit.text import say
+from rules.through_the_ages import politics, reminders
+from rules.through_the_ages.due import due, first_space
+from rules.through_the_ages.inputs import (
+    BeginTurn,
+    Bid,
+    Build,
+    BuildStages,
+    CancelPact,
+    CopyTactic,
+    DeclareWar,
+    Destroy,
+    Develop,
+    EndPolitics,
+    EndTurn,
+    IncreasePopulation,
+    OfferPact,
+    PlayActionCard,
+    PlayAggression,
+    PlayLeader,
+    PlayTactic,
+    PrepareEvent,
+    Resign,
+    ResolveWar,
+    ScoreFinalEvents,
+    SendLeader,
+    TakeCard,
+    Upgrade,
+)
+from rules.through_the_ages.inputs.base import Due
 from rules.through_the_ages.state import State
-from rules.through_the_ages.sums import end_of_turn
+from rules.through_the_ages.tables import AGES
 
 
-def offer(state: State, given: Input) -> Offer:
-    label, (glyph, tint) = label_of(given)
-    asks = questions(state, given)
-    refusal = check(state, given)
-    panels = _panels(state, given, refusal)
-    if asks and refusal is not None and refusal.is_nonsense:
-        # Something is still open: what matters is whether any answer could do.
-        refusal = blocked(given, asks)
-    elif given == do.ScoreFinalEvents() and state.step == "final":
-        # Nothing has been named yet: that is no reason against naming it.
-        refusal = None
-    return Offer(given, label, note(state, given), glyph, tint, asks, refusal, panels=panels)
+def offers(state: State, seat: int) -> tuple[Offer, ...]:
+    """The possible first, in the order they are likely; then the impossible with their reasons."""
+    if state.boards[seat].is_gone or state.step == "end":
+        return ()
+    waiting = due_offers(state, seat)
+    if waiting:
+        return waiting
+    made = [offer(state, given) for given in _likely(state, seat)]
+    return tuple(sorted(made, key=lambda one: one.refusal is not None))
 
 
-def ready(state: State, given: Input) -> Offer:
-    """One touch is enough: nothing is left to ask."""
-    return replace(offer(state, given), ask=(), refusal=check(state, given))
+def due_offers(state: State, seat: int) -> tuple[Offer, ...]:
+    """What this seat has to settle first."""
+    return tuple(_due_offer(state, given) for given in due(state, seat))
 
 
-def blocked(given: Input, asks: tuple[Ask, ...]) -> Refusal | None:
-    """Why the first open question has no answer that would do."""
-    for one in asks:
-        if one.is_needed and getattr(given, one.field.name) is None:
-            reasons = [option.refusal for option in one.options]
-            if not reasons:
-                return refuse("through_the_ages.nothing_fits", topic="turn")
-            return None if None in reasons else reasons[0]
-    return None
+def _due_offer(state: State, given: Due) -> Offer:
+    if given.is_answered(state):
+        return ready(state, given)
+    made = offer(state, given)
+    return replace(made, label=say("through_the_ages.bid_other")) if isinstance(given, Bid) else made
 
 
-def _panels(state: State, given: Input, refusal: Refusal | None) -> tuple[Panel, ...]:
-    """Sums and contests that follow the answers of a form."""
-    match given:
-        case do.EndTurn() if given.seat is not None:
-            left = tuple(
-                Notice(id=f"unused_{place}", label=label, topic="end_of_turn", glyph="eye", tone="lamp")
-                for place, label in enumerate(reminders.before_the_end(state, given.seat))
-            )
-            return (*left, end_of_turn(state, given, refusal))
-        case do.PlayAggression() if given.card is not None and _is_rival(state, given):
-            return (contests.aggression(state, given),)
-        case do.ResolveWar() if given.seat is not None:
-            war = contests.war(state, given)
-            return () if war is None else (war,)
-        case do.Colonize():
-            force = contests.force(state, given)
-            return () if force is None else (force,)
-    return ()
+def _likely(state: State, seat: int) -> list[Input]:
+    if state.step == "final":
+        return [ScoreFinalEvents()]
+    if seat != state.seat:
+        return [*_bids(state, seat), *actions(state, seat)]
+    match state.step:
+        case "begin":
+            return [BeginTurn(seat=seat)]
+        case "war":
+            return [ResolveWar(seat=seat)]
+    acting = [*reminders.effects(state, seat), *actions(state, seat)]
+    if state.step == "politics":
+        return [*political(state, seat), *acting, EndTurn(seat=seat), Resign(seat=seat)]
+    return [*acting, EndTurn(seat=seat)]
 
 
-def _is_rival(state: State, given: do.PlayAggression) -> bool:
-    return given.seat is not None and given.rival is not None and given.rival < state.players
+def political(state: State, seat: int) -> list[Input]:
+    board = state.boards[seat]
+    found: list[Input] = [
+        PrepareEvent(seat=seat, level=max(1, min(3, AGES.index(state.age)))),
+        PlayAggression(seat=seat),
+        DeclareWar(seat=seat),
+    ]
+    if state.players > 2:
+        found.append(OfferPact(seat=seat))
+        if any(own.pact is not None and seat in (one, own.pact.partner) for one, own in enumerate(state.boards)):
+            found.append(CancelPact(seat=seat))
+    if board.leader in (politics.ALEXANDER, politics.COLUMBUS):
+        found.append(SendLeader(seat=seat))
+    return [*found, EndPolitics(seat=seat)]
+
+
+def actions(state: State, seat: int) -> list[Input]:
+    return [
+        TakeCard(seat=seat, space=first_space(state)),
+        IncreasePopulation(seat=seat),
+        Build(seat=seat),
+        BuildStages(seat=seat),
+        Develop(seat=seat),
+        PlayActionCard(seat=seat),
+        Upgrade(seat=seat),
+        PlayLeader(seat=seat),
+        PlayTactic(seat=seat),
+        CopyTactic(seat=seat),
+        Destroy(seat=seat),
+    ]
+
+
+def _bids(state: State, seat: int) -> list[Input]:
+    return [Bid(seat=seat)] if state.auction is not None and seat in state.auction.order else []

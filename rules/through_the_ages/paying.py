@@ -80,6 +80,7 @@ def resources(board: Board, *, for_unit: bool = False) -> int:
 
 
 def check_resources(board: Board, cost: int, *, for_unit: bool = False) -> Refusal | None:
+    """What costs more than there is cannot be paid for (TTA-314)."""
     have = resources(board, for_unit=for_unit)
     if have < cost:
         lack = Shortage(have, cost, "ore", "resource")

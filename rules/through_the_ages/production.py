@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rules.kit.frozen import replace
 from rules.through_the_ages import bank, goods, ratings
 from rules.through_the_ages.goods import FOOD, RESOURCES
-from rules.through_the_ages.inputs import EndTurn
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import FAMINE, GENGHIS_CULTURE, MOST_DRAWN
 
+if TYPE_CHECKING:
+    from rules.through_the_ages.inputs import EndTurn
+
 GENGHIS = "genghis_khan_i"
+LINES = ("science", "culture", "corruption", "food", "consumption", "resources")
+"""What the end of a turn does, in order (TTA-191)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,15 +133,8 @@ def has_genghis_bonus(state: State, seat: int) -> bool:
     return stronger < (1 if len(state.active) == 2 else 2)
 
 
-def after_end(state: State, given: EndTurn) -> State:
-    """All of it, and the actions restored (TTA-202)."""
-    assert given.seat is not None
-    made = lines(state, given)
-    board = made[-1].after if made else state.boards[given.seat]
-    return state.with_board(given.seat, restored(state, given.seat, board))
-
-
 def restored(state: State, seat: int, board: Board) -> Board:
+    """All actions are available again, and what was for this turn only is gone (TTA-202)."""
     return replace(
         board,
         civil=ratings.civil_total(board),

@@ -186,12 +186,12 @@ def happiness(board: Board) -> int:
 
 
 def discontent(board: Board) -> int:
-    """TTA-302."""
+    """Workers for whom a happy face is missing (TTA-302)."""
     return max(0, faces_needed(board.yellow) - max(0, happiness(board)))
 
 
 def has_uprising(board: Board) -> bool:
-    """TTA-190."""
+    """More of them are discontented than unused: nothing is produced (TTA-190)."""
     return discontent(board) > board.unused
 
 
@@ -305,7 +305,7 @@ def strength(state: State | None, seat: int, board: Board) -> int:
 
 
 def colonization_parts(board: Board) -> Parts:
-    """TTA-280."""
+    """What cards add to a force that colonises, and to nothing else (TTA-280)."""
     return _symbols(board, "colonization")
 
 
@@ -318,7 +318,7 @@ def military_parts(state: State | None, seat: int, board: Board) -> Parts:
 
 
 def civil_total(board: Board) -> int:
-    """TTA-281."""
+    """The symbols on the government and on other cards in play (TTA-281)."""
     return total(civil_parts(board))
 
 

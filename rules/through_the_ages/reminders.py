@@ -5,14 +5,14 @@ from __future__ import annotations
 from rules.kit.inputs import Input
 from rules.kit.panel import Notice
 from rules.kit.text import Text, say
-from rules.through_the_ages import bank, civil, goods, names, politics, ratings, tactics
-from rules.through_the_ages import inputs as do
+from rules.through_the_ages import bank, civil, goods, politics, ratings
 from rules.through_the_ages.cards import is_urban
 from rules.through_the_ages.goods import FOOD
+from rules.through_the_ages.inputs import AskChurchill, RaiseArmy, SpendMilitaryAsCivil, TradeGoods, WelcomeWorker
+from rules.through_the_ages.inputs.trade_routes import trade_side
+from rules.through_the_ages.once_a_turn import BARBAROSSA, CHURCHILL, HAMMURABI, LINER, TRADE_ROUTES
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables_civil import LEADERS
-
-HAMMURABI, BARBAROSSA, CHURCHILL = "hammurabi_a", "frederick_barbarossa_i", "winston_churchill_iii"
 
 
 def effects(state: State, seat: int) -> list[Input]:
@@ -20,38 +20,16 @@ def effects(state: State, seat: int) -> list[Input]:
     board = state.boards[seat]
     found: list[Input] = []
     if board.leader == HAMMURABI and HAMMURABI not in state.turn.used:
-        found.append(do.SpendMilitaryAsCivil(seat=seat))
+        found.append(SpendMilitaryAsCivil(seat=seat))
     if board.leader == BARBAROSSA:
-        found.append(do.RaiseArmy(seat=seat))
+        found.append(RaiseArmy(seat=seat))
     if board.leader == CHURCHILL and CHURCHILL not in state.turn.used:
-        found.append(do.AskChurchill(seat=seat, way="culture"))
-    if ratings.has_wonder(board, tactics.LINER) and tactics.LINER not in state.turn.used:
-        found.append(do.WelcomeWorker(seat=seat))
-    if tactics.trade_side(state, seat) is not None and tactics.TRADE_ROUTES not in state.turn.used:
-        found.append(do.TradeGoods(seat=seat))
+        found.append(AskChurchill(seat=seat, way="culture"))
+    if ratings.has_wonder(board, LINER) and LINER not in state.turn.used:
+        found.append(WelcomeWorker(seat=seat))
+    if trade_side(state, seat) is not None and TRADE_ROUTES not in state.turn.used:
+        found.append(TradeGoods(seat=seat))
     return found
-
-
-def before_the_end(state: State, seat: int) -> list[Text]:
-    """What a turn that ends now would leave unused."""
-    board = state.boards[seat]
-    found = []
-    if state.round > 1:
-        if board.leader == CHURCHILL and CHURCHILL not in state.turn.used:
-            found.append(_unused(CHURCHILL))
-        if ratings.has_wonder(board, tactics.LINER) and tactics.LINER not in state.turn.used and board.yellow > 0:
-            found.append(_unused(tactics.LINER))
-    if board.civil > 0:
-        found.append(say("through_the_ages.remind.civil", n=board.civil))
-    if board.unit_resources or board.unit_science:
-        found.append(say("through_the_ages.remind.for_units", n=board.unit_resources, science=board.unit_science))
-    if board.spare_food or board.spare_resources:
-        found.append(_unused(tactics.TRADE_ROUTES))
-    return found
-
-
-def _unused(card: str) -> Text:
-    return say("through_the_ages.remind.unused", card=names.card(card))
 
 
 def now(state: State, seat: int) -> list[Text]:

@@ -23,7 +23,7 @@ def first_player(setup: Setup) -> int:
 
 
 def events_at_start(players: int) -> int:
-    """TTA-029."""
+    """Events of age A in the first deck: two more than players (TTA-029)."""
     return players + 2
 
 
@@ -37,9 +37,9 @@ def new_game(setup: Setup) -> State:
     """One civil action for the first player, one more for each next; no military ones (TTA-033 to TTA-035)."""
     players, first = len(setup.seats), first_player(setup)
     boards = [Board() for _ in setup.seats]
-    for place in range(players):
-        seat = (first + place) % players
-        boards[seat] = replace(boards[seat], civil=place + 1)
+    for order in range(players):
+        seat = (first + order) % players
+        boards[seat] = replace(boards[seat], civil=order + 1)
     return State(
         boards=tuple(boards),
         first=first,

@@ -6,20 +6,27 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 
+from rules.kit.given import offer, ready
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.panel import Checklist, ChecklistItem
 from rules.kit.step import Passing, Step, StepLine, TrailMark
 from rules.kit.text import SeatName, Text, say
 from rules.through_the_ages import colonisation, flow, names, ratings, reminders
-from rules.through_the_ages import inputs as do
-from rules.through_the_ages.faces import does
-from rules.through_the_ages.offers import offer, ready
+from rules.through_the_ages.faces import event_text
+from rules.through_the_ages.inputs import (
+    BeginTurn,
+    EndPolitics,
+    EndTurn,
+    ResolveWar,
+    RevealEvent,
+    ScoreFinalEvents,
+)
+from rules.through_the_ages.moment import moment
+from rules.through_the_ages.offers import actions, due_offers, political
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import AGES, LEVEL
-from rules.through_the_ages.tables_military import AGGRESSIONS, IMPACTS, TERRITORIES
-from rules.through_the_ages.tell import moment
-from rules.through_the_ages.ways import actions, due_offers, political
+from rules.through_the_ages.tables_military import AGGRESSIONS, IMPACTS
 
 TURN = ("begin", "politics", "actions", "end_turn")
 SHOWN = 4
@@ -35,7 +42,7 @@ def step(state: State) -> Step:
         return _auction(state)
     if state.is_event_due:
         text = say("through_the_ages.now.reveal", name=SeatName(state.seat))
-        return _bare(state, "reveal", text, offer(state, do.RevealEvent(seat=state.seat)), "events")
+        return _bare(state, "reveal", text, offer(state, RevealEvent(seat=state.seat)), "events")
     match state.step:
         case "begin":
             return _begin(state)
@@ -44,7 +51,7 @@ def step(state: State) -> Step:
         case "politics":
             return _politics(state)
         case "final":
-            main = offer(state, do.ScoreFinalEvents())
+            main = offer(state, ScoreFinalEvents())
             return _bare(state, "final", say("through_the_ages.now.final"), main, "game_end")
     return _actions(state)
 
@@ -88,7 +95,7 @@ def _begin(state: State) -> Step:
         moment(state),
         lines,
         state.first,
-        ready(state, do.BeginTurn(seat=seat)),
+        ready(state, BeginTurn(seat=seat)),
         trail=trail(state),
         next=say("through_the_ages.trail.politics"),
         to_do=Checklist(id="begin", label=say("through_the_ages.trail.begin"), topic="card_row", items=_to_do(state)),
@@ -97,7 +104,7 @@ def _begin(state: State) -> Step:
 
 
 def _age_offer(state: State) -> Offer:
-    made = offer(state, do.BeginTurn(seat=state.seat))
+    made = offer(state, BeginTurn(seat=state.seat))
     return replace(made, label=say("through_the_ages.deck_differs"), note=None)
 
 
@@ -151,13 +158,12 @@ def _war(state: State) -> Step:
     text = say("through_the_ages.now.no_war")
     if war is not None:
         text = say("through_the_ages.now.war", card=names.card(war.card), name=SeatName(war.target))
-    return _bare(state, "war", text, offer(state, do.ResolveWar(seat=state.seat)), "war")
+    return _bare(state, "war", text, offer(state, ResolveWar(seat=state.seat)), "war")
 
 
 def _politics(state: State) -> Step:
     seat = state.seat
-    made = [offer(state, given) for given in political(state, seat)]
-    shown = tuple(one for one in made if not isinstance(one.input, do.EndPolitics))
+    shown = tuple(offer(state, given) for given in political(state, seat) if not isinstance(given, EndPolitics))
     texts = [say("through_the_ages.now.politics"), *_announced(state), *reminders.now(state, seat)]
     return Step(
         "politics",
@@ -166,7 +172,7 @@ def _politics(state: State) -> Step:
         moment(state),
         _lines(state, {seat: shown}),
         state.first,
-        ready(state, do.EndPolitics(seat=seat)),
+        ready(state, EndPolitics(seat=seat)),
         trail=trail(state),
         next=say("through_the_ages.trail.actions"),
         topic="politics",
@@ -187,7 +193,7 @@ def _actions(state: State) -> Step:
         moment(state),
         _lines(state, {seat: tuple(possible)}),
         state.first,
-        offer(state, do.EndTurn(seat=seat)),
+        offer(state, EndTurn(seat=seat)),
         trail=trail(state),
         topic="actions" if state.round > 1 else "first_turn",
     )
@@ -260,13 +266,6 @@ def _decide(state: State) -> Step:
         trail=trail(state),
         topic="events",
     )
-
-
-def event_text(event: str) -> Text:
-    """What an event does, in our words; a territory by what it brings."""
-    if event in TERRITORIES:
-        return does(event) or names.card(event)
-    return say(f"through_the_ages.does.{event}")
 
 
 def _auction(state: State) -> Step:

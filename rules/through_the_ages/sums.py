@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from rules.kit.offer import Offer
 from rules.kit.panel import SumLine, Sums
@@ -11,11 +12,12 @@ from rules.kit.sheet import Why, WhyLine
 from rules.kit.text import Text, say
 from rules.through_the_ages import bank, goods, names, production, ratings, why
 from rules.through_the_ages.goods import FOOD, RESOURCES
-from rules.through_the_ages.inputs import EndTurn
-from rules.through_the_ages.inputs.turn import LINES
-from rules.through_the_ages.production import TurnLine
+from rules.through_the_ages.production import LINES, TurnLine
 from rules.through_the_ages.signs import LINE_SIGN
 from rules.through_the_ages.state import Board, State
+
+if TYPE_CHECKING:
+    from rules.through_the_ages.inputs import EndTurn
 
 
 def end_of_turn(state: State, given: EndTurn, refusal: Refusal | None) -> Sums:
@@ -113,13 +115,13 @@ def _why(state: State, seat: int, made: TurnLine) -> Why | None:
             before, after = _shown(made)
             return why.production(state, seat, made.id, after - before)
         case "corruption":
-            return _taken(made, "corruption", ((RESOURCES, "resources"), (FOOD, "food")))
+            return _loss(made, "corruption", ((RESOURCES, "resources"), (FOOD, "food")))
         case "consumption":
-            return _taken(made, "consumption", ((FOOD, "food"),))
+            return _loss(made, "consumption", ((FOOD, "food"),))
     return None
 
 
-def _taken(made: TurnLine, id: str, kinds: tuple[tuple[str, str], ...]) -> Why:
+def _loss(made: TurnLine, id: str, kinds: tuple[tuple[str, str], ...]) -> Why:
     """What a loss really takes, from what; and for missing food, culture points (TTA-197)."""
     lines = []
     for kind, name in kinds:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from rules.kit.sheet import Why, WhyLine
+from rules.kit.sheet import by_hand_line as by_hand_line
 from rules.kit.text import Text, say
 from rules.through_the_ages import bank, goods, names, ratings
 from rules.through_the_ages.ratings import BY_HAND, Parts
 from rules.through_the_ages.signs import look
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables_civil import TECHNOLOGY_VALUE
-
-
-def by_hand_line(amount: int) -> WhyLine:
-    return WhyLine(say("why.by_hand"), amount, glyph="pencil", is_by_hand=True)
 
 
 def line(board: Board, reason: str, value: int) -> WhyLine:

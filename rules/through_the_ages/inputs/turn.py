@@ -1,16 +1,18 @@
-"""The frame of a turn: its beginning, its end, and the end of the game."""
+"""The start of a turn, and the end of its politics phase."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.kit.field import Flag, Number, Several
+from rules.kit.field import Flag
+from rules.kit.frozen import replace
 from rules.kit.inputs import Input
-from rules.through_the_ages.inputs import kinds
-
-LINES = ("science", "culture", "corruption", "food", "consumption", "resources")
-"""What the end of a turn does, in order (TTA-191)."""
+from rules.kit.offer import Ask, Option, ask
+from rules.kit.refusal import Refusal, refuse
+from rules.kit.text import Text, say
+from rules.through_the_ages import flow, paying, politics
+from rules.through_the_ages.state import State
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -19,38 +21,84 @@ class BeginTurn(Input):
 
     is_age_over: Annotated[bool | None, Flag()] = None
 
+    title = say("through_the_ages.do.begin")
+    sign = ("sun", "")
 
-@dataclass(frozen=True, kw_only=True)
-class ResolveWar(Input):
-    """The war declared last turn is decided. `technologies` are what a war over technology takes instead of science."""
+    def check(self, state: State) -> Refusal | None:
+        wrong = paying.check_turn(state, self.seat)
+        if wrong is None and state.step != "begin":
+            return refuse("through_the_ages.begun_already", topic="turn")
+        return wrong
 
-    bonus: Annotated[int, kinds.STRENGTH] = 0
-    rival_bonus: Annotated[int, kinds.STRENGTH] = 0
-    technologies: Annotated[tuple[str, ...], kinds.SOME_SPECIAL] = ()
+    def after(self, state: State) -> State:
+        """The row, then a war, then the own tactic becomes common (TTA-038, TTA-077)."""
+        assert self.seat is not None
+        state = flow.in_turn_of(state, self.seat)
+        if self.is_age_over is not None and state.age not in ("A", "IV"):
+            # The table counts otherwise: the deck is set to what it says.
+            dealt = flow.dealt_by_refill(state)
+            counted = max(1, min(state.deck, dealt)) if self.is_age_over else max(state.deck, dealt + 1)
+            state = replace(state, deck=counted)
+        state = flow.refilled(state)
+        board = state.boards[self.seat]
+        if board.tactic is not None and not board.is_tactic_common:
+            common = state.tactics if board.tactic in state.tactics else (*state.tactics, board.tactic)
+            state = replace(state.with_board(self.seat, replace(board, is_tactic_common=True)), tactics=common)
+        state = _with_homers_resource(state, self.seat)
+        if state.boards[self.seat].war is not None:
+            return replace(state, step="war")
+        return politics.opened(state, self.seat)
+
+    def key(self, state: State) -> str:
+        return f"begin:{state.round}:{self.seat}"
+
+    def tell(self, state: State) -> Text:
+        return say("through_the_ages.told.begin", n=state.round)
+
+    def note(self, state: State) -> Text | None:
+        if self.seat is None:
+            return None
+        return say("through_the_ages.refill_note", n=flow.dealt_by_refill(state))
+
+    def asks(self, state: State) -> tuple[Ask, ...]:
+        """The table sees the deck, the app only counts it."""
+        if state.age in ("A", "IV"):
+            return ()
+        counted = say("through_the_ages.age_ends" if flow.ends_age(state) else "through_the_ages.age_goes_on")
+        options = (
+            Option(None, say("through_the_ages.as_counted"), counted),
+            Option(True, say("through_the_ages.age_ends")),
+            Option(False, say("through_the_ages.age_goes_on")),
+        )
+        return (ask(self, "is_age_over", say("through_the_ages.ask.age"), options=options, is_extra=True),)
+
+
+def _with_homers_resource(state: State, seat: int) -> State:
+    """Homer's resource for units comes every turn."""
+    board = state.boards[seat]
+    if board.leader == "homer_a":
+        state = state.with_board(seat, replace(board, unit_resources=board.unit_resources + 1))
+    return state
 
 
 @dataclass(frozen=True, kw_only=True)
 class EndPolitics(Input):
     """No political action, or no further one: the action phase begins."""
 
+    title = say("through_the_ages.do.end_politics")
+    sign = ("pass", "")
 
-@dataclass(frozen=True, kw_only=True)
-class EndTurn(Input):
-    """The end-of-turn sequence. Lines may be skipped; a number typed for one wins over the computed one."""
+    def check(self, state: State) -> Refusal | None:
+        wrong = paying.check_turn(state, self.seat)
+        if wrong is None and state.step != "politics":
+            return refuse("through_the_ages.politics_over", topic="politics")
+        return wrong
 
-    discarded: Annotated[int | None, kinds.CARDS] = None
-    skipped: Annotated[tuple[str, ...], Several((*LINES, "draw", "genghis"))] = ()
-    science: Annotated[int | None, Number(0, 99)] = None
-    culture: Annotated[int | None, Number(0, 99)] = None
-    corruption: Annotated[int | None, Number(0, 20)] = None
-    food: Annotated[int | None, Number(0, 99)] = None
-    consumption: Annotated[int | None, Number(0, 20)] = None
-    resources: Annotated[int | None, Number(0, 99)] = None
-    drawn: Annotated[int | None, kinds.CARDS] = None
+    def after(self, state: State) -> State:
+        return replace(state, step="actions") if state.step == "politics" else state
 
+    def key(self, state: State) -> str:
+        return f"politics:{state.round}:{self.seat}"
 
-@dataclass(frozen=True, kw_only=True)
-class ScoreFinalEvents(Input):
-    """The events of age III that are left in both decks: the game ends with them."""
-
-    events: Annotated[tuple[str, ...], kinds.SOME_IMPACTS] = ()
+    def tell(self, state: State) -> Text:
+        return say("through_the_ages.told.end_politics")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from itertools import accumulate
 
+from rules.kit.given import offer
 from rules.kit.offer import Gain
 from rules.kit.panel import Bank, Mark, Section, Slot, Slots
 from rules.kit.text import Text, say
 from rules.through_the_ages import bank, names, ratings
 from rules.through_the_ages.inputs import IncreasePopulation
-from rules.through_the_ages.offers import offer
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import BLUE_SECTIONS, HAPPY_SECTIONS, YELLOW_SECTIONS
 
@@ -87,12 +87,12 @@ def yellow_bank(own: Board) -> Bank:
 
 def _happy_marks(start: int, squares: int, in_force: int) -> tuple[Mark, ...]:
     """A subsection's number stands in its middle, drawn in the section where it begins."""
-    marks, place = [], 0
+    marks, first = [], 0
     for wide, faces in HAPPY_SECTIONS:
-        if start <= place < start + squares:
-            middle = min(squares - 1, place - start + (wide - 1) // 2)
+        if start <= first < start + squares:
+            middle = min(squares - 1, first - start + (wide - 1) // 2)
             marks.append(Mark(say("number", n=faces), middle, faces == in_force))
-        place += wide
+        first += wide
     return tuple(marks)
 
 

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.kit.given import check, offer
 from rules.kit.inputs import Input
 from rules.kit.offer import CardFace, Gain, Offer
 from rules.kit.panel import CardGroup, Cards, Panel
-from rules.kit.text import say
+from rules.kit.text import Text, say
 from rules.through_the_ages import costs, names
-from rules.through_the_ages import inputs as do
 from rules.through_the_ages.cards import kind
+from rules.through_the_ages.civil import upgrades
 from rules.through_the_ages.faces import face, touchable, workers
-from rules.through_the_ages.offers import offer
-from rules.through_the_ages.questions.parts import GROUPS
-from rules.through_the_ages.questions.workers import upgrades
-from rules.through_the_ages.rules import check
+from rules.through_the_ages.inputs import (
+    AskChurchill,
+    Build,
+    BuildStages,
+    Destroy,
+    Develop,
+    PlayActionCard,
+    PlayLeader,
+    RaiseArmy,
+    SendLeader,
+    SpendMilitaryAsCivil,
+    Upgrade,
+)
+from rules.through_the_ages.questions import GROUPS
 from rules.through_the_ages.signs import KIND_SIGN, TERRITORY_SIGN, Sign
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
@@ -60,28 +71,22 @@ def _technologies(state: State, seat: int, own: Board) -> Cards:
 def _worker_face(state: State, seat: int, own: Board, card: str) -> CardFace:
     """A touch lets the player choose: build there, upgrade from there, destroy."""
     made = face(card, note=None, tokens=workers(own, card))
-    ways: list[Offer] = [_done(state, do.Build(seat=seat, card=card), "through_the_ages.do.build")]
-    if own.on(card) > 0:
-        better = upgrades(state, own, card)
-        ways += [_done(state, do.Upgrade(seat=seat, card=card, to=to), "through_the_ages.do.upgrade") for to in better]
-    ways.append(_done(state, do.Destroy(seat=seat, card=card), "through_the_ages.do.destroy"))
-    return touchable(made, *ways)
+    better = upgrades(state, own, card) if own.on(card) > 0 else []
+    return touchable(
+        made,
+        _done(state, Build(seat=seat, card=card), names.amount("resources", costs.building(own, card))),
+        *(_done(state, Upgrade(seat=seat, card=card, to=to), _upgrade_note(own, card, to)) for to in better),
+        _done(state, Destroy(seat=seat, card=card), say("through_the_ages.worker_back")),
+    )
 
 
-def _done(state: State, given: Input, key: str) -> Offer:
+def _upgrade_note(own: Board, card: str, to: str) -> Text | None:
+    return names.in_a_row([names.card(to), names.amount("resources", costs.upgrade(own, card, to))])
+
+
+def _done(state: State, given: Input, note: Text | None) -> Offer:
     """Which card is known: nothing is left to ask."""
-    match given:
-        case do.Build() if given.card is not None and given.seat is not None:
-            cost = costs.building(state.boards[given.seat], given.card)
-            note = say("through_the_ages.amount.resources", n=cost)
-            glyph = "plus"
-        case do.Upgrade() if given.card is not None and given.to is not None and given.seat is not None:
-            cost = costs.upgrade(state.boards[given.seat], given.card, given.to)
-            paid = say("through_the_ages.amount.resources", n=cost)
-            note, glyph = names.in_a_row([names.card(given.to), paid]) or paid, "up"
-        case _:
-            note, glyph = say("through_the_ages.worker_back"), "minus"
-    return Offer(given, say(key), note, glyph, refusal=check(state, given))
+    return Offer(given, given.title, note, *given.sign, refusal=check(state, given))
 
 
 # Government, leader, wonders.
@@ -103,11 +108,11 @@ def _state(state: State, seat: int, own: Board) -> Cards:
 
 def _leader_offers(state: State, seat: int, own: Board) -> tuple[Offer, ...]:
     given: dict[str, Input] = {
-        "hammurabi_a": do.SpendMilitaryAsCivil(seat=seat),
-        "frederick_barbarossa_i": do.RaiseArmy(seat=seat),
-        "winston_churchill_iii": do.AskChurchill(seat=seat, way="culture"),
-        "alexander_the_great_a": do.SendLeader(seat=seat),
-        "christopher_columbus_i": do.SendLeader(seat=seat),
+        "hammurabi_a": SpendMilitaryAsCivil(seat=seat),
+        "frederick_barbarossa_i": RaiseArmy(seat=seat),
+        "winston_churchill_iii": AskChurchill(seat=seat, way="culture"),
+        "alexander_the_great_a": SendLeader(seat=seat),
+        "christopher_columbus_i": SendLeader(seat=seat),
     }
     return (offer(state, given[own.leader]),) if own.leader in given else ()
 
@@ -126,7 +131,7 @@ def _unfinished(state: State, seat: int, own: Board, wonder: str) -> CardFace:
     ahead = ", ".join(str(cost) for cost in stages[own.stages :])
     note = say("through_the_ages.stages_ahead", costs=ahead)
     made = face(wonder, tokens=tokens, gains=(), note=note)
-    return touchable(made, offer(state, do.BuildStages(seat=seat)))
+    return touchable(made, offer(state, BuildStages(seat=seat)))
 
 
 # The hand.
@@ -134,10 +139,10 @@ def _unfinished(state: State, seat: int, own: Board, wonder: str) -> CardFace:
 
 def _hand(state: State, seat: int, own: Board) -> Cards:
     groups: dict[str, list[CardFace]] = {}
-    for place, card in enumerate(own.hand):
+    for at, card in enumerate(own.hand):
         name = "leaders" if card in LEADERS else "technologies" if card in TECHNOLOGIES else "actions"
         made = _hand_face(state, seat, card)
-        groups.setdefault(name, []).append(replace(made, id=f"{card}-{place}"))
+        groups.setdefault(name, []).append(replace(made, id=f"{card}-{at}"))
     looks = {"leaders": KIND_SIGN["leader"], "technologies": KIND_SIGN["lab"], "actions": KIND_SIGN["action"]}
     return Cards(
         id="hand",
@@ -149,9 +154,9 @@ def _hand(state: State, seat: int, own: Board) -> Cards:
 
 def _hand_face(state: State, seat: int, card: str) -> CardFace:
     if card in LEADERS:
-        return touchable(face(card), offer(state, do.PlayLeader(seat=seat, leader=card)))
+        return touchable(face(card), offer(state, PlayLeader(seat=seat, leader=card)))
     if card in TECHNOLOGIES:
         cost = costs.science(state, seat, card)
         made = face(card, cost=cost, full_cost=TECHNOLOGIES[card].cost, cost_glyph="flask", cost_tint="science")
-        return touchable(made, offer(state, do.Develop(seat=seat, card=card)))
-    return touchable(face(card), offer(state, do.PlayActionCard(seat=seat, card=card)))
+        return touchable(made, offer(state, Develop(seat=seat, card=card)))
+    return touchable(face(card), offer(state, PlayActionCard(seat=seat, card=card)))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rules.kit.correct import nudge
+from rules.kit.given import offer
 from rules.kit.panel import CardGroup, Cards, Counter, Panel
 from rules.kit.text import say
 from rules.through_the_ages import names, ratings
 from rules.through_the_ages.faces import army, face, touchable
 from rules.through_the_ages.inputs import CopyTactic, PlayTactic
-from rules.through_the_ages.offers import offer
 from rules.through_the_ages.signs import PACT_SIGN, TACTIC_SIGN, WAR_SIGN
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables_military import TACTICS

@@ -35,7 +35,6 @@ def numbers(state: State, seat: int) -> tuple[Panel, ...]:
 
 def points_alone(state: State, seat: int) -> tuple[Panel, ...]:
     """Who resigned keeps nothing but a place at the end of the list."""
-    """Happiness is no matter for a glance across the table: a notice comes when it is."""
     own = state.boards[seat]
     return (
         _counter(own, "culture", own.points, CULTURE_SIGN, None, why.points(own)),

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from rules.kit import play
 from rules.kit.inputs import Input
 from rules.kit.panel import ChecklistItem
 from rules.kit.play import read_setup
@@ -127,13 +128,13 @@ def gone(state: State, *seats: int) -> State:
 
 def refusal(state: State, given: Input) -> str | None:
     """The code of the refusal without the game's name, or None if the rules allow it."""
-    found = RULES.check(state, given)
+    found = play.check(RULES, state, given)
     return found.code.removeprefix("through_the_ages.") if found else None
 
 
 def lacks(state: State, given: Input) -> int:
     """How many of something are missing for it."""
-    found = RULES.check(state, given)
+    found = play.check(RULES, state, given)
     assert found is not None, given
     assert found.shortage is not None, found
     return found.shortage.need - found.shortage.have
@@ -143,17 +144,17 @@ def does(state: State, *inputs: Input) -> State:
     """The state after inputs that the rules allow."""
     for given in inputs:
         assert refusal(state, given) is None, (given, refusal(state, given))
-        state = RULES.apply(state, given)
+        state = play.after(RULES, state, given)
     return state
 
 
 def forced(state: State, *inputs: Input) -> State:
     """The state after inputs that the rules refuse, recorded anyway."""
     for given in inputs:
-        found = RULES.check(state, given)
+        found = play.check(RULES, state, given)
         assert found is not None, given
         assert not found.is_nonsense, found
-        state = RULES.apply(state, given)
+        state = play.after(RULES, state, given)
     return state
 
 

@@ -186,11 +186,11 @@ def test_armies_are_made_anew_of_the_units_sent() -> None:
     """TTA-220: an air force and Genghis Khan's riders too."""
     units = {"warriors_a": 2, "knights_i": 1, "air_forces_iii": 1}
     board = won(1, workers=units, tactic="medieval_army_i").boards[0]
-    assert colonisation.force(board, send("warriors_a", "knights_i")) == {"units": 3, "armies": 2}
-    assert colonisation.force(board, send("warriors_a", "warriors_a")) == {"units": 2}
-    assert colonisation.force(board, send("warriors_a", "knights_i", "air_forces_iii")) == {"units": 8, "armies": 4}
+    assert send("warriors_a", "knights_i").force(board) == {"units": 3, "armies": 2}
+    assert send("warriors_a", "warriors_a").force(board) == {"units": 2}
+    assert send("warriors_a", "knights_i", "air_forces_iii").force(board) == {"units": 8, "armies": 4}
     genghis = replace(board, leader="genghis_khan_i")
-    assert colonisation.force(genghis, send("warriors_a", "warriors_a")) == {"units": 2, "armies": 2}
+    assert send("warriors_a", "warriors_a").force(genghis) == {"units": 2, "armies": 2}
 
 
 def test_sent_units_and_cards_are_gone() -> None:

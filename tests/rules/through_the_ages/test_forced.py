@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
+from rules.kit import play
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal
-from rules.through_the_ages import figures, rules
+from rules.through_the_ages import figures
 from rules.through_the_ages.inputs import (
     INPUTS,
     BeginTurn,
@@ -30,6 +31,7 @@ from rules.through_the_ages.inputs import (
 from rules.through_the_ages.state import PactInPlay, State, WarInPlay
 from tests.random_play import a_value
 from tests.rules.through_the_ages.table import (
+    RULES,
     acting,
     blue_cubes,
     does,
@@ -96,9 +98,9 @@ def test_nothing_recorded_raises_or_loses_cubes(players: int, seed: int) -> None
         given = any_input(rng.choice(INPUTS), players, rng)
         if isinstance(given, (Resign, ScoreFinalEvents)) and rng.random() < 0.9:
             continue  # or most of it would happen after the end
-        found = rules.check(state, given)
+        found = play.check(RULES, state, given)
         if found is None or (not found.is_nonsense and rng.random() < 0.7):
-            state = rules.apply(state, given)
+            state = play.after(RULES, state, given)
         for board in state.boards:
             assert blue_cubes(board) == board.blue_owned, given
             assert yellow_cubes(board) == board.yellow_owned, given
@@ -111,11 +113,11 @@ def test_nothing_recorded_raises_or_loses_cubes(players: int, seed: int) -> None
 )
 def test_what_names_no_card_has_no_meaning(kind: type[Input]) -> None:
     """Not to be recorded at all, in its own turn; at another time it changes no board but for what it costs."""
-    found = rules.check(acting(leader="frederick_barbarossa_i"), kind(seat=0))
+    found = play.check(RULES, acting(leader="frederick_barbarossa_i"), kind(seat=0))
     assert found is not None
     assert (found.code, found.is_nonsense) == ("through_the_ages.name_a_card", True)
     state = acting(seat=1)
-    assert rules.apply(state, kind(seat=0)).boards[0].workers == state.boards[0].workers
+    assert play.after(RULES, state, kind(seat=0)).boards[0].workers == state.boards[0].workers
 
 
 def test_a_worker_nobody_had_comes_from_the_bank_and_then_from_the_box() -> None:

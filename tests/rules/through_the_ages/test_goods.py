@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules.kit import play
 from rules.kit.inputs import Input
 from rules.through_the_ages import goods, paying
 from rules.through_the_ages.goods import FOOD, RESOURCES, after_paying, amount, lost, with_goods
@@ -266,7 +267,7 @@ def test_an_action_that_cannot_be_paid_is_refused_with_what_is_missing() -> None
 def test_the_refusal_names_how_many_are_missing(given: Input, things: dict[str, Any], missing: int) -> None:
     """TTA-129, TTA-314, TTA-322."""
     state = acting(**things)
-    found = RULES.check(state, given)
+    found = play.check(RULES, state, given)
     assert found is not None
     assert told(found.text)[1] == {"n": missing}
     assert lacks(state, given) == missing

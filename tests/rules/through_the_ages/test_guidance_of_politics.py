@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
+from rules.kit.panel import Versus
 from rules.kit.step import Step
-from rules.through_the_ages import contests
 from rules.through_the_ages.inputs import (
     Bid,
     CancelPact,
@@ -23,7 +24,6 @@ from rules.through_the_ages.inputs import (
     RevealEvent,
     SendLeader,
 )
-from rules.through_the_ages.offers import offer
 from rules.through_the_ages.state import Auction, PactInPlay, State, WarInPlay
 from rules.through_the_ages.tables_military import EVENTS, TERRITORIES
 from tests.rules.through_the_ages.events import event_due, reveals
@@ -37,6 +37,13 @@ def step(state: State) -> Step:
 def asks(state: State, given: Input) -> dict[str, list[object]]:
     """The questions of a form, each with the answers it offers."""
     return {ask.field.name: [option.value for option in ask.options] for ask in offer(state, given).ask}
+
+
+def contest(state: State, given: Input) -> Versus:
+    """The two sides that a form shows."""
+    (shown,) = given.panels(state)
+    assert isinstance(shown, Versus)
+    return shown
 
 
 def offered(state: State, seat: int = 0) -> dict[type[Input], Offer]:
@@ -120,8 +127,7 @@ def test_bidding_goes_round_with_what_each_can_send() -> None:
 def test_the_force_is_added_up_against_the_bid() -> None:
     """TTA-218, TTA-221, TTA-226."""
     state = replace(at("actions", special=["navigation_ii"]), auction=Auction("vast_territory_i", (0,), 4, 0))
-    shown = contests.force(state, Colonize(seat=0, units=("warriors_a",)))
-    assert shown is not None
+    shown = contest(state, Colonize(seat=0, units=("warriors_a",)))
     assert [side.why.total for side in shown.sides] == [4, 4]
     assert shown.ahead == 0
 
@@ -130,8 +136,7 @@ def test_a_war_step_shows_both_sides() -> None:
     """TTA-067, TTA-068, TTA-070, TTA-112."""
     state = at("war", players=3, age="III", workers={"warriors_a": 6}, war=WarInPlay("war_over_culture_iii", 2))
     assert (step(state).id, step(state).main.input) == ("war", ResolveWar(seat=0))  # type: ignore[union-attr]
-    shown = contests.war(state, ResolveWar(seat=0))
-    assert shown is not None
+    shown = contest(state, ResolveWar(seat=0))
     assert ([side.why.total for side in shown.sides], shown.ahead) == ([6, 1], 0)
     assert told(shown.note) == ("through_the_ages.spoils.war_over_culture_iii", {"n": 10})
 
@@ -141,10 +146,10 @@ def test_the_defence_is_calculated() -> None:
     state = with_board(in_politics(age="II", workers={"warriors_a": 9}), 1, military_hand=3, workers={"warriors_a": 3})
     given = PlayAggression(seat=0, card="spy_ii", rival=1)
     assert {"defence", "discarded"} <= set(asks(state, given))
-    shown = contests.aggression(state, given)
+    shown = contest(state, given)
     assert ([side.why.total for side in shown.sides], shown.ahead) == ([9, 3], 0)
     assert told(shown.note) == ("through_the_ages.verdict.needed", {"n": 6})
-    held = contests.aggression(state, replace(given, defence=(2,), discarded=2))
+    held = contest(state, replace(given, defence=(2,), discarded=2))
     assert ([side.why.total for side in held.sides], held.ahead, held.note) == ([9, 9], 1, None)
 
 

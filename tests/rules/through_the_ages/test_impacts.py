@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from rules.kit.given import offer
 from rules.through_the_ages.inputs import RevealEvent, ScoreFinalEvents
-from rules.through_the_ages.offers import offer
 from rules.through_the_ages.sheet import outcome
 from rules.through_the_ages.state import PactInPlay, State
 from rules.through_the_ages.tables_military import IMPACTS

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from rules.through_the_ages import production, ratings
+from rules.through_the_ages import ratings
 from rules.through_the_ages.inputs import (
     AskChurchill,
     BeginTurn,
@@ -20,7 +20,6 @@ from rules.through_the_ages.inputs import (
     SpendMilitaryAsCivil,
     Upgrade,
 )
-from rules.through_the_ages.questions import questions
 from rules.through_the_ages.tables_civil import LEADERS
 from tests.rules.through_the_ages.table import (
     acting,
@@ -200,7 +199,7 @@ def test_no_action_card_orders_bachs_upgrade(card: str) -> None:
     assert refusal(state, Upgrade(seat=0, card="alchemy_i", to="opera_ii")) is None
     after = does(state, PlayActionCard(seat=0, card=card, technology="drama_i", to="opera_ii"))
     assert (after.boards[0].on("opera_ii"), resources(after)) == (1, 8), "8 - 4 - 3 = 1 resource"
-    asked = questions(state, PlayActionCard(seat=0, card=card, technology="alchemy_i"))
+    asked = PlayActionCard(seat=0, card=card, technology="alchemy_i").asks(state)
     better = [option.value for one in asked if one.field.name == "to" for option in one.options]
     assert "opera_ii" not in better
 
@@ -245,9 +244,8 @@ GATES = "bill_gates_iii"
 def test_bill_gates_labs_produce_like_mines() -> None:
     """TTA-349, TTA-350."""
     board = board_with(leader=GATES, workers={"alchemy_i": 2, "computers_iii": 1, "philosophy_a": 1}, blue=16)
-    after = production.after_end(
-        with_board(acting(leader=GATES), 0, leader=GATES, workers=dict(board.workers)), EndTurn(seat=0)
-    ).boards[0]
+    state = with_board(acting(leader=GATES), 0, leader=GATES, workers=dict(board.workers))
+    after = EndTurn(seat=0).after(state).boards[0]
     assert cubes(after) == {"agriculture_a": 2, "bronze_a": 2, "alchemy_i": 2, "computers_iii": 1}
     assert (
         resources(with_board(acting(), 0, leader=GATES, workers=dict(board.workers), cubes=dict(after.cubes)))

@@ -10,6 +10,7 @@ import pytest
 from rules.kit.inputs import Input
 from rules.through_the_ages.inputs import (
     BeginTurn,
+    Bid,
     CancelPact,
     DeclareWar,
     EndPolitics,
@@ -23,7 +24,6 @@ from rules.through_the_ages.inputs import (
     TakeByAgreement,
     TakeCard,
 )
-from rules.through_the_ages.inputs.politics import Bid
 from rules.through_the_ages.state import Auction, PactInPlay, Pending, State, WarInPlay
 from tests.rules.through_the_ages.table import (
     RULES,

@@ -7,15 +7,17 @@ from random import Random
 
 import pytest
 
+from rules.kit import play
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal
-from rules.through_the_ages import due, rules
+from rules.through_the_ages import due
 from rules.through_the_ages.cards import level
 from rules.through_the_ages.colonisation import winner
 from rules.through_the_ages.inputs import (
     INPUTS,
     BeginTurn,
     Bid,
+    BuildStages,
     ChangeHand,
     Colonize,
     Develop,
@@ -39,11 +41,10 @@ from rules.through_the_ages.inputs import (
     SendLeader,
     TakeByAgreement,
 )
-from rules.through_the_ages.inputs.actions import BuildStages
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables_military import EVENTS, IMPACTS, TERRITORIES
 from tests.random_play import a_value
-from tests.rules.through_the_ages.table import blue_cubes, new, yellow_cubes
+from tests.rules.through_the_ages.table import RULES, blue_cubes, new, yellow_cubes
 
 MAY_CHANGE_CUBES = (
     BeginTurn,  # ages end
@@ -114,11 +115,11 @@ def test_cubes_are_conserved_in_random_games(players: int, seed: int) -> None:
     for _ in range(1200):
         if state.step == "end":
             break
-        given = next((one for one in next_inputs(state, rng) if rules.check(state, one) is None), None)
+        given = next((one for one in next_inputs(state, rng) if play.check(RULES, state, one) is None), None)
         if given is None:  # nothing the rules allow was found: what waits is recorded as settled
             state = replace(state, pending=state.pending[1:], is_event_due=False, auction=None)
             continue
-        after = rules.apply(state, given)
+        after = play.after(RULES, state, given)
         recorded.add(type(given))
         for old, board in zip(state.boards, after.boards, strict=True):
             assert yellow_cubes(board) == board.yellow_owned, given

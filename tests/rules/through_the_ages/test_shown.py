@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace as changed
 
+from rules.kit import play
 from rules.kit.frozen import replace
+from rules.kit.given import offer
 from rules.kit.panel import Notice, Sums, Versus
 from rules.kit.setup import SCORE_SHEET
-from rules.through_the_ages import GAME, offers, pad, reminders, scoring, sheet, steps
-from rules.through_the_ages import inputs as do
+from rules.through_the_ages import GAME, pad, reminders, scoring, sheet, steps
 from rules.through_the_ages.figures import corrected, figures
+from rules.through_the_ages.inputs import EndTurn, PlayAggression, SpendMilitaryAsCivil, TakeCard
 from rules.through_the_ages.invariants import broken_invariants
 from rules.through_the_ages.panels.board import blue_bank, yellow_bank
-from rules.through_the_ages.questions import questions
 from rules.through_the_ages.state import Board, PactInPlay, Pending, State, WarInPlay
 from rules.through_the_ages.tables_military import IMPACTS
 from tests.games import setup_for
@@ -52,7 +53,7 @@ def test_tta_193_corruption_in_force_is_lit() -> None:
 
 
 def sums_of(state: State, **values: object) -> Sums:
-    made = offers.offer(state, do.EndTurn(seat=0, **values))  # type: ignore[arg-type]
+    made = offer(state, EndTurn(seat=0, **values))  # type: ignore[arg-type]
     return next(panel for panel in made.panels if isinstance(panel, Sums))
 
 
@@ -92,12 +93,12 @@ def test_a_line_can_be_left_out_and_taken_back() -> None:
     science = next(line for line in sums_of(state).lines if line.label.key.endswith("science"))
     assert science.offer is not None
     left_out = science.offer.input
-    assert isinstance(left_out, do.EndTurn)
+    assert isinstance(left_out, EndTurn)
     assert left_out.skipped == ("science",)
-    assert FULL.apply(state, left_out).boards[0].science == 0
+    assert play.after(FULL, state, left_out).boards[0].science == 0
     again = next(line for line in sums_of(state, skipped=("science",)).lines if not line.is_on)
     assert again.offer is not None
-    assert again.offer.input == do.EndTurn(seat=0)
+    assert again.offer.input == EndTurn(seat=0)
 
 
 def test_tta_197_missing_food_is_announced() -> None:
@@ -114,22 +115,22 @@ def test_tta_197_missing_food_is_announced() -> None:
 
 def test_tta_133_lists_know_what_is_left_in_the_decks() -> None:
     state = a_state()
-    listed = questions(state, do.TakeCard(seat=0))[1].options
+    listed = TakeCard(seat=0).asks(state)[1].options
     assert {"iron_i", "rich_land_a"} <= {option.value for option in listed}
     assert not {"coal_ii", "agriculture_a"} & {option.value for option in listed}
     gone = replace(state, seen={"iron_i": 2})
-    assert "iron_i" not in {option.value for option in questions(gone, do.TakeCard(seat=0))[1].options}
+    assert "iron_i" not in {option.value for option in TakeCard(seat=0).asks(gone)[1].options}
 
 
 def test_tta_104_the_defence_calculator_follows_the_cards() -> None:
     state = replace(a_state(military_hand=1, by_hand={"strength": 3}), step="politics")
     state = state.with_board(1, replace(state.boards[1], military_hand=2))
-    attack = do.PlayAggression(seat=0, card="plunder_i", rival=1)
-    versus = offers.offer(state, attack).panels[0]
+    attack = PlayAggression(seat=0, card="plunder_i", rival=1)
+    versus = offer(state, attack).panels[0]
     assert isinstance(versus, Versus)
     assert [side.why.total for side in versus.sides] == [4, 1]
     assert versus.ahead == 0
-    held = offers.offer(state, changed(attack, defence=(1,), discarded=1)).panels[0]
+    held = offer(state, changed(attack, defence=(1,), discarded=1)).panels[0]
     assert isinstance(held, Versus)
     assert [side.why.total for side in held.sides] == [4, 4]
     assert held.ahead == 1
@@ -140,13 +141,13 @@ def test_decisions_of_an_event_are_one_touch_each() -> None:
     lines = steps.step(state).lines
     assert [line.seat for line in lines] == [1, 0]
     assert [len(line.offers) for line in lines] == [4, 2]
-    assert not any(offer.is_form for line in lines for offer in line.offers)
+    assert not any(one.is_form for line in lines for one in line.offers)
 
 
 def test_tta_041_in_the_first_round_only_cards_are_taken() -> None:
     state = FULL.new_game(setup_for(GAME, seats=3))
     step = steps.step(state)
-    assert [offer.input.type for line in step.lines for offer in line.offers] == ["TakeCard"]
+    assert [one.input.type for line in step.lines for one in line.offers] == ["TakeCard"]
 
 
 # Reminders.
@@ -165,13 +166,13 @@ def test_the_start_of_a_turn_says_what_happens_on_the_table() -> None:
 def test_once_a_turn_effects_are_offered_until_they_are_used() -> None:
     state = a_state(leader="hammurabi_a")
     assert [given.type for given in reminders.effects(state, 0)] == ["SpendMilitaryAsCivil"]
-    used = FULL.apply(state, do.SpendMilitaryAsCivil(seat=0))
+    used = play.after(FULL, state, SpendMilitaryAsCivil(seat=0))
     assert reminders.effects(used, 0) == []
 
 
 def test_what_a_turn_would_leave_unused_is_said_before_it_ends() -> None:
     state = a_state(leader="winston_churchill_iii", civil=0)
-    panels = offers.offer(state, do.EndTurn(seat=0)).panels
+    panels = offer(state, EndTurn(seat=0)).panels
     notices = [panel.label.key for panel in panels if isinstance(panel, Notice)]
     assert notices == ["through_the_ages.remind.unused"]
 

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from rules.kit import play
 from rules.kit.inputs import Input
-from rules.through_the_ages import rules, scoring
+from rules.through_the_ages import moment, scoring
 from rules.through_the_ages.inputs import (
     BeginTurn,
     Build,
@@ -32,6 +33,7 @@ from rules.through_the_ages.inputs import (
 )
 from rules.through_the_ages.state import State, WarInPlay
 from tests.rules.through_the_ages.table import (
+    RULES,
     acting,
     beginning,
     does,
@@ -278,17 +280,17 @@ def test_the_game_ends_when_one_is_left(seat: int) -> None:
 def test_bookkeeping_recorded_on_two_phones_counts_once() -> None:
     """TTA-007: the end of a turn has a key of its own; what a player does has none."""
     state = acting(players=3, seat=1)
-    assert rules.key(state, EndTurn(seat=1)) == rules.key(state, EndTurn(seat=1, drawn=1)) != ""
-    keys = {rules.key(replace(state, round=number), EndTurn(seat=seat)) for number in (5, 6) for seat in (0, 1)}
+    assert play.key(RULES, state, EndTurn(seat=1)) == play.key(RULES, state, EndTurn(seat=1, drawn=1)) != ""
+    keys = {play.key(RULES, replace(state, round=number), EndTurn(seat=seat)) for number in (5, 6) for seat in (0, 1)}
     keys |= {
-        rules.key(state, BeginTurn(seat=1)),
-        rules.key(state, EndPolitics(seat=1)),
-        rules.key(state, Resign(seat=1)),
+        play.key(RULES, state, BeginTurn(seat=1)),
+        play.key(RULES, state, EndPolitics(seat=1)),
+        play.key(RULES, state, Resign(seat=1)),
     }
     assert len(keys) == 7
-    assert rules.key(state, IncreasePopulation(seat=1)) == ""
-    assert rules.key(state, ScoreFinalEvents()) == "final"
-    assert (rules.round_of(state), rules.round_of(replace(state, step="end"))) == ("5", "end")
+    assert play.key(RULES, state, IncreasePopulation(seat=1)) == ""
+    assert play.key(RULES, state, ScoreFinalEvents()) == "final"
+    assert (moment.round_of(state), moment.round_of(replace(state, step="end"))) == ("5", "end")
 
 
 def test_a_hand_is_corrected_by_what_was_drawn_or_lost() -> None:

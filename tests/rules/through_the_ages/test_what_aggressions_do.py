@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from rules.through_the_ages.inputs import LosePopulation
-from rules.through_the_ages.questions import questions
 from rules.through_the_ages.state import Pending
 from tests.rules.through_the_ages.attacks import attack, held_in, on
 from tests.rules.through_the_ages.table import (
@@ -110,7 +109,7 @@ def test_a_raid_says_what_it_destroys(card: str) -> None:
     things = {"age": held_in(card), "government": "communism_iii"}
     state = attack(20, **things, theirs=RAIDED)
     assert refusal(state, on(card=card)) == "raid_nothing"
-    chosen = questions(state, on(card=card))[0].options
+    chosen = on(card=card).asks(state)[0].options
     assert [option.refusal for option in chosen if option.value == card] == [None], "still to be answered"
     bare = attack(20, **things, theirs={"workers": {"philosophy_a": 0, "movies_iii": int(card != "raid_iii")}})
     after = does(bare, on(card=card))

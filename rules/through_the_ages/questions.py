@@ -1,4 +1,4 @@
-"""Pieces that the questions of several forms share."""
+"""Questions: the pieces that the forms of several inputs are made of."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.kit.field import Counts, Number
+from rules.kit.given import check
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal
@@ -14,7 +15,6 @@ from rules.kit.text import Text, say
 from rules.through_the_ages import names
 from rules.through_the_ages.cards import kind
 from rules.through_the_ages.faces import face
-from rules.through_the_ages.rules import check
 from rules.through_the_ages.signs import look
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import SPECIAL, UNITS, URBAN
@@ -80,13 +80,3 @@ def at_most(made: Ask, most: int) -> Ask:
     kind = made.field.kind
     assert isinstance(kind, Counts)
     return replace(made, field=replace(made.field, kind=replace(kind, at_most=most)))
-
-
-def amount(what: str, n: int) -> Text:
-    """3 food, 1 civil action."""
-    return say(f"through_the_ages.amount.{what}", n=n)
-
-
-def price(**parts: int | None) -> Text | None:
-    """What something costs: what it does not cost is not named."""
-    return names.in_a_row([amount(what, n) for what, n in parts.items() if n])

@@ -1,0 +1,194 @@
+"""Aggressions: who is stronger, and how the rival defends. What each of them does is in `aggressions`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from rules.kit.field import Choice
+from rules.kit.frozen import replace
+from rules.kit.offer import Ask, Option, ask
+from rules.kit.panel import Panel, Versus
+from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
+from rules.kit.text import Text, say
+from rules.through_the_ages import aggressions, attacks, contests, names, paying, politics, ratings
+from rules.through_the_ages.cards import held_levels
+from rules.through_the_ages.inputs import kinds
+from rules.through_the_ages.inputs.base import Form
+from rules.through_the_ages.military_hand import check_held, check_not_antiquated
+from rules.through_the_ages.questions import at_most, number
+from rules.through_the_ages.signs import AGGRESSION_SIGN
+from rules.through_the_ages.state import State
+from rules.through_the_ages.tables import AGES, DISCARD_DEFENCE
+from rules.through_the_ages.tables_military import AGGRESSIONS, DEFENCE_BONUS
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayAggression(Form):
+    """Attacks a rival. `defence` names the bonus cards they play by level, `discarded` the cards they throw in.
+
+    What it does, where there is a choice: `food` and `resources` taken, `buildings` destroyed, the `colony` taken,
+    whether the leader or the unfinished wonder goes, the card that loses its worker.
+    """
+
+    card: Annotated[str | None, kinds.ONE_AGGRESSION] = None
+    rival: Annotated[int | None, kinds.RIVAL] = None
+    bonus: Annotated[int, kinds.STRENGTH] = 0
+    rival_bonus: Annotated[int, kinds.STRENGTH] = 0
+    defence: Annotated[tuple[int, ...], kinds.BONUS_CARDS] = ()
+    discarded: Annotated[int, kinds.CARDS] = 0
+    food: Annotated[int, kinds.GOODS] = 0
+    resources: Annotated[int, kinds.GOODS] = 0
+    buildings: Annotated[tuple[str, ...], kinds.SOME_BUILDINGS] = ()
+    colony: Annotated[str | None, kinds.ONE_TERRITORY] = None
+    removed: Annotated[str | None, Choice(("leader", "wonder"))] = None
+    worker: Annotated[str | None, kinds.ONE_WORKER_CARD] = None
+
+    title = say("through_the_ages.do.aggression")
+    sign = AGGRESSION_SIGN
+
+    def check(self, state: State) -> Refusal | None:
+        wrong = politics.check_politics(state, self.seat) or attacks.check_attacker(state.board)
+        if wrong is not None or self.card is None:
+            return wrong or nonsense("through_the_ages.name_a_card")
+        wrong = check_held(state, self.card) or politics.check_rival(state, self.seat, self.rival)
+        if wrong is not None:
+            return wrong
+        assert self.seat is not None
+        assert self.rival is not None
+        wrong = attacks.check_attack(state, self.seat, self.card, self.rival)
+        if wrong is not None:
+            return wrong
+        attack, defended = self._strengths(state)
+        is_won = attack > defended
+        return (
+            _check_stronger(attack, defended - self._defence())
+            or self._check_defence(state, is_in_vain=is_won)
+            or (aggressions.check_effect(state.boards[self.rival], self) if is_won else None)
+        )
+
+    def _strengths(self, state: State) -> tuple[int, int]:
+        """Attacker and defender, the defender's cards included. The defender holds by reaching the attacker's strength
+        (TTA-104)."""
+        assert self.seat is not None
+        assert self.rival is not None
+        state = attacks.without_ending_pacts(state, self.seat, self.rival)
+        attack = attacks.attack_strength(state, self.seat, self.rival, self.bonus)
+        return attack, attacks.rival_strength(state, self.rival, self.rival_bonus) + self._defence()
+
+    def _defence(self) -> int:
+        """Bonus cards' upper halves, and one for each card thrown in (TTA-101, TTA-102)."""
+        return sum(DEFENCE_BONUS[one] for one in self.defence) + DISCARD_DEFENCE * self.discarded
+
+    def _check_defence(self, state: State, *, is_in_vain: bool) -> Refusal | None:
+        assert self.rival is not None
+        used = len(self.defence) + self.discarded
+        rival = state.boards[self.rival]
+        most = ratings.military_total(state, self.rival, rival)
+        if used > most:  # TTA-103
+            return refuse("through_the_ages.too_many_defenders", topic="defence", n=most)
+        if used > rival.military_hand:
+            return refuse("through_the_ages.no_military_card", topic="defence")
+        if used and is_in_vain:  # TTA-105
+            return refuse("through_the_ages.defence_in_vain", topic="defence")
+        return check_not_antiquated(state, *self.defence)
+
+    def after(self, state: State) -> State:
+        assert self.seat is not None
+        seat, rival = self.seat, self.rival
+        if rival is None or self.card is None or rival >= state.players:
+            return state
+        attack, defended = self._strengths(state)
+        board = paying.after_military(state.boards[seat], attacks.cost(state, self.card, rival))
+        state = politics.after_card_played(state.with_board(seat, board), seat)
+        state = attacks.without_ending_pacts(state, seat, rival)
+        if attack > defended:
+            state = aggressions.after_success(state, seat, rival, self)
+        else:
+            victim = state.boards[rival]
+            hand = max(0, victim.military_hand - len(self.defence) - self.discarded)
+            state = state.with_board(rival, replace(victim, military_hand=hand))
+        return politics.after_political_action(state, seat)
+
+    def tell(self, state: State) -> Text:
+        """With how it ended, where that can be said."""
+        key = "through_the_ages.told.aggression"
+        if self._is_aimed(state):
+            attack, defended = self._strengths(state)
+            key = (
+                "through_the_ages.told.aggression_won" if attack > defended else "through_the_ages.told.aggression_held"
+            )
+        return say(key, card=names.told_card(self.card), name=names.told_rival(self.rival))
+
+    def _is_aimed(self, state: State) -> bool:
+        """Both sides are known."""
+        return self.seat is not None and self.rival is not None and self.rival < state.players
+
+    def asks(self, state: State) -> tuple[Ask, ...]:
+        if self.seat is None:
+            return ()
+        first = attacks.card_ask(state, self, tuple(AGGRESSIONS), "through_the_ages.ask.aggression")
+        if self.card is None:
+            return (first,)
+        second = attacks.rival_ask(state, self)
+        if self.rival is None or self.rival >= state.players:
+            return (first, second)
+        attack, defended = self._strengths(state)
+        effect = aggressions.effect_asks(self, state.boards[self.rival]) if attack > defended else ()
+        return (first, second, *self._defence_asks(state, self.rival), *effect, *attacks.bonus_asks(self))
+
+    def _defence_asks(self, state: State, rival: int) -> tuple[Ask, ...]:
+        """Military bonus cards by age, and cards thrown in: as many together as military actions (TTA-103)."""
+        board = state.boards[rival]
+        most = min(board.military_hand, ratings.military_total(state, rival, board))
+        if most <= 0 and not self.defence and not self.discarded:
+            return ()
+        bonus = tuple(
+            Option(level, names.age(AGES[level]), say("through_the_ages.defence_bonus", n=worth), "shield")
+            for level, worth in DEFENCE_BONUS.items()
+            if level in held_levels(state.age)
+        )
+        hint = say("through_the_ages.ask.defence_hint", n=max(0, most))
+        played = ask(self, "defence", say("through_the_ages.ask.defence"), options=bonus, hint=hint)
+        label = say("through_the_ages.ask.discarded")
+        return (
+            at_most(played, max(most, len(self.defence))),
+            number(self, "discarded", label, 0, max(most, self.discarded), ("cards", "")),
+        )
+
+    def panels(self, state: State) -> tuple[Panel, ...]:
+        return (self._contest(state),) if self.card is not None and self._is_aimed(state) else ()
+
+    def _contest(self, state: State) -> Versus:
+        """The defence calculator: what the defender still needs."""
+        assert self.seat is not None
+        assert self.rival is not None
+        state = attacks.without_ending_pacts(state, self.seat, self.rival)
+        attack, defended = self._strengths(state)
+        attackers = contests.attack_lines(state, self.seat, self.rival, self.bonus)
+        defence = [
+            *contests.strength_lines(state, self.rival),
+            *contests.line_if("other", self.rival_bonus),
+            *contests.line_if("defence", sum(DEFENCE_BONUS[one] for one in self.defence)),
+            *contests.line_if("discarded", DISCARD_DEFENCE * self.discarded),
+        ]
+        is_won = attack > defended
+        return Versus(
+            id="aggression",
+            label=say("through_the_ages.do.aggression"),
+            topic="aggression",
+            sides=(
+                contests.side(self.seat, "through_the_ages.attacks", attackers, attack),
+                contests.side(self.rival, "through_the_ages.defends", defence, defended),
+            ),
+            ahead=0 if is_won else 1,
+            verdict=say("through_the_ages.verdict.won") if is_won else say("through_the_ages.verdict.held"),
+            note=say("through_the_ages.verdict.needed", n=attack - defended) if is_won else None,
+        )
+
+
+def _check_stronger(attack: int, bare: int) -> Refusal | None:
+    if attack <= bare:  # TTA-096
+        lack = Shortage(attack, bare + 1, "sword", "strength")
+        return refuse("through_the_ages.not_stronger", topic="aggression", shortage=lack, n=bare)
+    return None
