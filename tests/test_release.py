@@ -1,4 +1,4 @@
-"""What a release needs besides the code: notes from the changelog, a way to start it."""
+"""What a release needs besides the code: notes from the changelog, a way to start it, texts for the stores."""
 
 from __future__ import annotations
 
@@ -7,14 +7,21 @@ import subprocess
 import sys
 import tomllib
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
 from companion import VERSION
+from companion.text import LANGUAGES
 from tests.sources import ROOT, files
+from tools.packaging import Spec
 from tools.release_notes import CHANGELOG, Unready, notes_of, version_of
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+STORE = ROOT / "fastlane" / "metadata" / "android"
+# As the stores name them.
+LISTED_AS = {"en": "en-US", "ru": "ru-RU", "uk": "uk"}
+LONGEST = {"title.txt": 30, "short_description.txt": 80, "full_description.txt": 4000, "changelogs": 500}
 
 SAMPLE = """# Changelog
 
@@ -112,3 +119,56 @@ def test_whatever_the_app_reads_goes_into_the_wheel() -> None:
     assert suffixes - {""} <= taken
     names = {pattern.removesuffix("*") for pattern in PROJECT["tool"]["setuptools"]["packages"]["find"]["include"]}
     assert names == {"companion", "rules", "screens", "assets"}
+
+
+# Stores.
+
+
+def version_code() -> int:
+    """As python-for-android counts: 10, the lowest level, and two digits for each part of the version."""
+    number = 0
+    for part in VERSION.split("."):
+        assert int(part) < 100, "it would run into the part before it"
+        number = 100 * number + int(part)
+    return int(f"10{Spec()['android.minapi']}{number}")
+
+
+def store_texts() -> list[tuple[str, Path]]:
+    return [
+        *((name, STORE / listed / name) for listed in LISTED_AS.values() for name in LONGEST if name != "changelogs"),
+        *(("changelogs", STORE / listed / "changelogs" / f"{version_code()}.txt") for listed in LISTED_AS.values()),
+    ]
+
+
+def test_the_stores_know_every_language_of_the_app() -> None:
+    assert set(LISTED_AS) == set(LANGUAGES)
+    assert {path.name for path in STORE.iterdir()} == set(LISTED_AS.values())
+
+
+@pytest.mark.parametrize(("kind", "path"), store_texts(), ids=lambda one: str(one).removeprefix(f"{STORE}/"))
+def test_a_text_for_the_stores_is_there_and_fits(kind: str, path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert 0 < len(text.strip()) <= LONGEST[kind]
+    assert text == text.strip() + "\n"
+    assert kind in ("full_description.txt", "changelogs") or "\n" not in text.strip()
+    placeholder = r"\b(?:TODO|TBD|FIXME|XXX|lorem|ipsum)\b|[{}<>]|example\.(?:com|org)|…$"
+    assert re.search(placeholder, text, re.IGNORECASE | re.MULTILINE) is None
+
+
+@pytest.mark.parametrize("listed", sorted(set(LISTED_AS.values()) - {"en-US"}))
+def test_a_text_for_the_stores_is_translated(listed: str) -> None:
+    """In Cyrillic but for the name, and each with the same paragraphs."""
+    english, own = (
+        (STORE / one / "full_description.txt").read_text(encoding="utf-8").split("\n") for one in ("en-US", listed)
+    )
+    assert len(own) == len(english)
+    latin = {word for line in own for word in re.findall(r"[A-Za-z]{2,}", line)}
+    assert latin <= {"Annals", "MIT"}
+
+
+@pytest.mark.parametrize("listed", LISTED_AS.values())
+def test_older_changes_still_fit(listed: str) -> None:
+    for path in (STORE / listed / "changelogs").iterdir():
+        assert path.suffix == ".txt"
+        assert path.stem.isdigit()
+        assert len(path.read_text(encoding="utf-8").strip()) <= LONGEST["changelogs"]
