@@ -9,11 +9,16 @@ stop() {
 }
 
 in_range() {
-    "$1" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null
+    "$1" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' 2>/dev/null
+}
+
+# Kivy 2.3.1 is on the index for Python up to 3.13. A newer Python takes the Kivy that its system built for it.
+needs_system_kivy() {
+    "$python" -c 'import sys; sys.exit(sys.version_info < (3, 14))'
 }
 
 has_module() {
-    "$python" -c "import $1" 2>/dev/null
+    "$python" -c "import importlib.util, sys; sys.exit(importlib.util.find_spec('$1') is None)" 2>/dev/null
 }
 
 has_library() {
@@ -35,7 +40,7 @@ install() {
 for python in .venv/bin/python python3.11 python3.12 python3.13 python3 none; do
     if in_range "$python"; then break; fi
 done
-[ "$python" != none ] || stop "Annals needs Python 3.11, 3.12 or 3.13, and none of them is here."
+[ "$python" != none ] || stop "Annals needs Python 3.11, 3.12, 3.13 or 3.14, and none of them is here."
 
 # Debian keeps the part of Python that makes environments in a package of its own; the other two draw.
 missing=""
@@ -44,13 +49,23 @@ if [ "$(uname)" = Linux ]; then
     has_library libGL.so.1 || missing="$missing libgl1"
     has_library libEGL.so.1 || missing="$missing libegl1"
 fi
+kivy_from="" sees=""
+if needs_system_kivy; then
+    kivy_from="--only-binary=kivy" sees="--system-site-packages"
+    has_module kivy || missing="$missing python3-kivy"
+fi
 # shellcheck disable=SC2086
 [ -z "$missing" ] || install $missing
+[ -z "$sees" ] || has_module kivy ||
+    stop "For $("$python" --version) Kivy must come from the system, and this Python does not see any there." \
+        "Python 3.11, 3.12 and 3.13 need none."
 
 if [ "$python" != .venv/bin/python ] || ! has_module pip; then
     echo "Making .venv with $("$python" --version)"
-    "$python" -m venv --clear .venv
+    # shellcheck disable=SC2086
+    "$python" -m venv --clear $sees .venv
 fi
 echo "Installing what pyproject.toml names"
-.venv/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+# shellcheck disable=SC2086
+.venv/bin/python -m pip install --quiet --disable-pip-version-check $kivy_from --editable '.[dev]'
 touch .venv/ready

@@ -96,6 +96,29 @@ def test_another_version_than_the_recipes_is_caught(tmp_path: Path) -> None:
     assert found == ["pillow==13.0.0: the recipe and its patches are for 11.3.0"]
 
 
+@pytest.mark.parametrize(
+    ("file", "found"),
+    [
+        ("thing/part.py", []),
+        ("thing/part.abi3.so", ["thing: no recipe, and not pure Python (part.abi3.so)"]),
+        ("top_level.txt", ["thing: no recipe, and not pure Python (nobody knows what belongs to it)"]),
+    ],
+)
+def test_what_the_system_brought_is_judged_by_its_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str, found: list[str]
+) -> None:
+    """Debian's packages have no wheel to look at."""
+    about = tmp_path / "thing-1.0.egg-info"
+    for path in (about / "PKG-INFO", about / "top_level.txt", tmp_path / file):
+        path.parent.mkdir(exist_ok=True)
+        path.touch()
+    (about / "PKG-INFO").write_text("Metadata-Version: 2.1\nName: thing\nVersion: 1.0\n", encoding="utf-8")
+    if file != "top_level.txt":
+        (about / "top_level.txt").write_text("thing\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert list(packaging.wheel_problems("thing", "1.0", packaging.Resolved({}, set(), set()))) == found
+
+
 # Imports.
 
 

@@ -19,7 +19,10 @@ def heard(event: str, values: tuple[object, ...]) -> None:
 
 
 def note(path: Path) -> None:
-    if path.is_absolute() and path.is_relative_to(ROOT) and path.suffix not in CODE:
+    # In a fresh checkout Python writes its bytecode meanwhile, under names that end in a number.
+    if path.suffix in CODE or "__pycache__" in path.parts:
+        return
+    if path.is_absolute() and path.is_relative_to(ROOT):
         opened.add(path.relative_to(ROOT).as_posix())
 
 

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from contextlib import chdir
 from fnmatch import fnmatch
 from functools import cache
-from importlib.metadata import PackageNotFoundError, distribution, packages_distributions
+from importlib.metadata import Distribution, PackageNotFoundError, distribution, packages_distributions
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -122,14 +122,26 @@ def wheel_problems(name: str, version: str, found: Resolved) -> Iterator[str]:
     if there.version != version:
         yield f"{name}: {version or 'no version'} is wanted, {there.version} was looked at"
     tags = re.findall(r"^Tag: (.+)$", there.read_text("WHEEL") or "", re.MULTILINE)
-    if not tags or not all(tag.endswith("-none-any") for tag in tags):
+    if not all(tag.endswith("-none-any") for tag in tags):
         yield f"{name}: no recipe, and its wheel is for one platform only ({', '.join(tags)})"
+    elif not tags and (compiled := _compiled_files(there)) != []:
+        yield f"{name}: no recipe, and not pure Python ({', '.join(compiled or ['nobody knows what belongs to it'])})"
     for line in there.requires or ():
         needed = Requirement(line)
         if needed.marker is not None and not needed.marker.evaluate(ON_PHONE):
             continue
         if _plain(needed.name) not in map(_plain, {*found.recipes, *found.modules}):
             yield f"{name} needs {needed.name}, which is not among the requirements"
+
+
+def _compiled_files(there: Distribution) -> list[str] | None:
+    """Of a package that a system's own tools brought, which leave no word about its wheel; None if nobody knows."""
+    modules = (there.read_text("top_level.txt") or "").split()
+    if not modules:
+        return None
+    folder = Path(str(there.locate_file("")))
+    files = [path for module in modules for path in (*folder.glob(f"{module}.*"), *(folder / module).rglob("*"))]
+    return [path.name for path in files if path.suffix in (".so", ".pyd", ".dylib")]
 
 
 def _plain(name: str) -> str:
