@@ -2,7 +2,7 @@
 PYTHON := .venv/bin/python
 READY := .venv/ready
 
-.PHONY: help setup run test check bench shots clean
+.PHONY: help setup run test check quick looks mutants bench shots pictures clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\)[a-z ]*:.*## \(.*\)/make \1: \2/p' Makefile
@@ -20,17 +20,29 @@ run: $(READY) ## the app; without a display, its first screens as pictures
 		$(PYTHON) -m companion; \
 	fi
 
-test check: $(READY) ## format, lint, types and all tests
+test check: $(READY) ## format, lint, types and all tests, in minutes
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m mypy
 	$(PYTHON) -m pytest -n auto --dist worksteal
+
+quick: $(READY) ## rules, kit, session, store and share without a window, in seconds
+	$(PYTHON) -m pytest -n auto --dist worksteal -m "not long" tests/rules tests/companion
+
+looks: $(READY) ## every screen in every look: nothing may be cut
+	ANNALS_LOOKS=all $(PYTHON) -m pytest -n auto --dist worksteal tests/screens/test_looks.py
+
+mutants: $(READY) ## a random hundred breaks of the rules, and which of them no test notices
+	$(PYTHON) -m tools.mutants
 
 bench: $(READY) ## what is measured, against its limits
 	$(PYTHON) -m benchmarks
 
 shots: $(READY) ## every screen as a picture, in build/shots
 	$(PYTHON) -m companion shots build/shots
+
+pictures: $(READY) ## the pictures of the README and of the stores, drawn anew
+	$(PYTHON) -m tools.pictures.published
 
 clean: ## removes all that was made here
 	rm -rf .venv build dist *.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -27,8 +27,14 @@ os.environ |= {
 }
 
 
+# Kivy and a whole game make some hundred thousand objects that stay: to search them for garbage again and again took
+# half of the time of every test with a screen.
+gc.set_threshold(200_000, 5, 5)
+
+
 @pytest.fixture(autouse=True, scope="module")
 def _old_things_are_left_alone() -> None:
-    """What earlier modules keep is not searched for garbage again: with a large heap that takes most of the time."""
+    """What earlier modules left is cleared away, and what stays is not searched again."""
+    gc.unfreeze()
     gc.collect()
     gc.freeze()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from companion.text import translator_for
@@ -13,8 +15,9 @@ from tools.pictures.shots import Look, all_looks, set_scene
 from tools.pictures.showcase import Showcase
 from tools.pictures.stage import Stage
 
-# The hardest ones: the smallest phone with the largest text, and the lowest screen.
-LOOKS = (Look("small", "dark", "uk", 200), Look("landscape", "light", "ru", 150))
+# The hardest ones: the smallest phone with the largest text, and the lowest screen. `make looks` draws all.
+HARDEST = (Look("small", "dark", "uk", 200), Look("landscape", "light", "ru", 150))
+LOOKS = (*HARDEST, *all_looks()) if os.environ.get("ANNALS_LOOKS") == "all" else HARDEST
 PARTS = 12
 """There are hundreds of scenes: split, so that tests running side by side share them."""
 

@@ -22,3 +22,8 @@ class Scene:
     name: str
     sample: str
     play: Play
+
+    @property
+    def is_home(self) -> bool:
+        """Whether it shows the first page itself."""
+        return self.name.startswith("home")

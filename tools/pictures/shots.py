@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from companion.table import Table
+from screens.shell.page import Page
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
 from tools.pictures.scene import Scene
@@ -92,7 +93,9 @@ def set_scene(stage: Stage, scene: Scene, look: Look, table: Table, density: flo
         vibration=False,
         reduced_motion=True,
     )
-    shell = Shell(table, PAGES, "home", size=stage.window.size)
+    # Most scenes leave the first page at once: it is only built for those that show it.
+    pages = PAGES if scene.is_home else {**PAGES, "home": Page}
+    shell = Shell(table, pages, "home", size=stage.window.size)
     stage.show(shell)
     scene.play(shell, table)
     stage.frames(4)

@@ -11,6 +11,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.config import Config
 from kivy.input.motionevent import MotionEvent
+from kivy.lang import Builder
 from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
@@ -107,7 +108,16 @@ class Stage:
         """Let that many sixtieths of a second pass."""
         for _ in range(count):
             self._now += FRAME
-            EventLoop.idle()
+            self._idle()
+
+    @staticmethod
+    def _idle() -> None:
+        """A frame of Kivy's loop without painting: nobody looks, and painting is half of a frame. `shot` paints."""
+        Clock.tick()
+        EventLoop.dispatch_input()
+        Builder.sync()
+        Clock.tick_draw()
+        Builder.sync()
 
     def wait(self, seconds: float) -> None:
         self.frames(round(seconds / FRAME) + 2)
