@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rules.kit.contract import Rules
 from rules.kit.inputs import Correct, Input
 from rules.kit.plain import plain
-from rules.kit.play import after, check
+from rules.kit.play import after, check, key, offer, tell
 from rules.kit.sheet import Why
 from tests.games import Case, each_case, every
 from tests.random_play import a_likely_input, a_setup, any_input, means_something
@@ -46,10 +46,10 @@ def add_up(shown: Any) -> None:
 
 
 def ask_about(rules: Rules[Any], state: Any, given_now: Input) -> None:
-    rules.key(state, given_now)
+    key(rules, state, given_now)
     if not isinstance(given_now, Correct):  # the same for all games: none has to offer or tell it
-        add_up(rules.offer(state, given_now))
-        rules.tell(state, given_now)
+        add_up(offer(rules, state, given_now))
+        tell(rules, state, given_now)
 
 
 def hold_up(rules: Rules[Any], state: Any, seats: int) -> None:
