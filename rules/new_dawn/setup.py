@@ -32,7 +32,7 @@ DEFAULT_VICTORY_CARDS = tuple(VICTORY_CARDS)[:VICTORY_CARDS_DRAWN]
 
 
 def map_tiles(players: int) -> int:
-    """CND-309."""
+    """Four in the core and three for each player (CND-309)."""
     return CORE_TILES + TILES_PER_PLAYER * players
 
 
