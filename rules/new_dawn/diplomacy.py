@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from rules.kit.frozen import replace
-from rules.kit.refusal import Refusal, nonsense, refuse
-from rules.kit.text import SeatName, say
-from rules.new_dawn import row
-from rules.new_dawn.inputs import SwapPact, TakePact
+from rules.kit.refusal import Refusal, refuse
+from rules.kit.text import say
 from rules.new_dawn.state import Board, Held, State
 from rules.new_dawn.tables import POTALA_LIMIT
 
@@ -78,63 +76,3 @@ def after_city_state_falls(state: State, city_state: str) -> State:
     """Both its cards lie face down by the map, whoever held them (CND-201)."""
     boards = [replace(one, cards=tuple(x for x in one.cards if x != Held(city_state))) for one in state.boards]
     return replace(state, boards=tuple(boards))
-
-
-# The Potala Palace and Geneva.
-
-
-def _check_rival(state: State, seat: int | None, rival: int | None) -> Refusal | None:
-    if seat is None:
-        return nonsense("kit.no_such_seat")
-    if rival is None or rival >= state.players or rival == seat:  # CND-273: one's own cards give nothing
-        return nonsense("new_dawn.name_a_rival")
-    return None
-
-
-def check_taking(state: State, given: TakePact) -> Refusal | None:
-    wrong = _check_rival(state, given.seat, given.rival)
-    if wrong is not None:
-        return wrong
-    if given.card is None:
-        return nonsense("new_dawn.name_a_card")
-    wrong = row.check_turn(state, given.seat)
-    if wrong is not None:
-        return wrong
-    assert given.rival is not None
-    if not state.turn.to_take:
-        return refuse("new_dawn.nothing_to_take", topic="potala_palace")
-    if len(from_rival(state.board, given.rival)) >= limit(state.board):
-        return refuse("new_dawn.pact_limit", topic="diplomacy", name=SeatName(given.rival), n=limit(state.board))
-    return check_pact(state, state.seat, given.rival, given.card, None)
-
-
-def after_taking(state: State, given: TakePact) -> State:
-    assert given.seat is not None
-    assert given.rival is not None
-    assert given.card is not None
-    turn = replace(state.turn, to_take=max(0, state.turn.to_take - 1))
-    return replace(after_pact(state, given.seat, given.rival, given.card), turn=turn)
-
-
-def check_swap(state: State, given: SwapPact) -> Refusal | None:
-    wrong = _check_rival(state, given.seat, given.rival)
-    if wrong is not None:
-        return wrong
-    if given.card is None or given.back is None:
-        return nonsense("new_dawn.name_a_card")
-    assert given.seat is not None
-    assert given.rival is not None
-    wrong = row.check_start_of_turn(state, given.seat) or row.check_once(state, "geneva")
-    if wrong is None and not state.boards[given.seat].holds("geneva"):
-        wrong = refuse("new_dawn.card_not_held", topic="geneva", name=say("new_dawn.city_state.geneva"))
-    if wrong is None and given.card == given.back:
-        wrong = refuse("new_dawn.another_card", topic="geneva")
-    return wrong or check_pact(state, given.seat, given.rival, given.card, given.back)
-
-
-def after_swap(state: State, given: SwapPact) -> State:
-    assert given.seat is not None
-    assert given.rival is not None
-    assert given.card is not None
-    state = replace(state, turn=replace(state.turn, used=state.turn.used | {"geneva"}))
-    return after_pact(state, given.seat, given.rival, given.card, given.back)

@@ -59,6 +59,11 @@ def focus_face(state: State, card: str, note: Text | None = None, slot: int | No
     )
 
 
+def new_card_face(state: State, card: str) -> CardFace:
+    """A better card to be taken, with what it does besides its type's work: every one does something."""
+    return focus_face(state, card, say(f"new_dawn.does.{card}"))
+
+
 def wonder_face(wonder: str, board: Board | None = None, mature: int | None = None) -> CardFace:
     """With a board, the cost is what this player would pay."""
     own = WONDERS[wonder]

@@ -10,16 +10,15 @@ from rules.new_dawn import (
     offers,
     pad,
     panels,
-    rules,
     scoring,
     setup,
     sheet,
     steps,
     table_panels,
-    tell,
 )
 from rules.new_dawn.inputs import INPUTS
 from rules.new_dawn.meta import META
+from rules.new_dawn.moment import moment, round_of
 
 GAME = Game(
     meta=META,
@@ -30,19 +29,14 @@ GAME = Game(
         FULL_TABLE: Rules(
             inputs=INPUTS,
             new_game=setup.new_game,
-            check=rules.check,
-            apply=rules.apply,
-            key=rules.key,
-            offer=offers.offer,
             offers=offers.offers,
             step=steps.step,
             table_panels=table_panels.table_panels,
             seat_panels=panels.seat_panels,
-            tell=tell.tell,
             figures=figures.figures,
             corrected=figures.corrected,
-            round=rules.round_of,
-            moment=tell.moment,
+            round=round_of,
+            moment=moment,
             totals=scoring.totals,
             sheet=sheet.sheet,
             outcome=scoring.outcome,

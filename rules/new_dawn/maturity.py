@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.kit.frozen import replace
-from rules.kit.refusal import Refusal, nonsense, refuse
-from rules.new_dawn.inputs import CityMatures
-from rules.new_dawn.state import Board, State
+from rules.kit.text import SeatName, Text, say
+from rules.new_dawn.state import Board
 
 
 def counts(board: Board, space: str) -> bool:
@@ -22,21 +20,11 @@ def is_mature(board: Board, around: Sequence[str]) -> bool:
     return bool(around) and all(counts(board, space) for space in around)
 
 
-def check_maturing(state: State, given: CityMatures) -> Refusal | None:
-    if given.seat is None:
-        return nonsense("kit.no_such_seat")
-    if not given.around:
-        return nonsense("new_dawn.name_the_spaces")
-    board = state.boards[given.seat]
-    if board.mature > board.cities:  # CND-085: the capital is a city
-        return refuse("new_dawn.too_many_mature", topic="mature_cities", n=board.cities + 1)
-    if not is_mature(board, given.around):
-        number = sum(not counts(board, space) for space in given.around)
-        return refuse("new_dawn.spaces_open", topic="mature_cities", n=number)
-    return None
-
-
-def after_maturing(state: State, given: CityMatures) -> State:
-    assert given.seat is not None
-    board = state.boards[given.seat]
-    return state.with_board(given.seat, replace(board, mature=board.mature + 1))
+def mature_hint(board: Board) -> Text:
+    """CND-086 in words, with what changes it: the Sydney Opera House, Open Borders."""
+    if board.has("sydney_opera_house"):
+        return say("new_dawn.mature_opera")
+    owners = [held.owner for held in board.cards if held.card == "open_borders" and held.owner is not None]
+    if owners:
+        return say("new_dawn.mature_borders", name=SeatName(owners[0]))
+    return say("new_dawn.mature_hint")

@@ -24,6 +24,10 @@ def trade_place(place: str) -> Text:
     return say(f"new_dawn.wonder.{place}") if place == ZIMBABWE else say(f"new_dawn.type.{place}")
 
 
+def wonder_name(wonder: str | None) -> Text:
+    return say(f"new_dawn.wonder.{wonder}") if wonder is not None else say("new_dawn.wonder_any")
+
+
 def source_name(source: str) -> Text:
     """What gives a bonus or a discount, by its group and name: `wonder.alhambra`, `leader.egypt`."""
     group, _, name = source.partition(".")
@@ -47,3 +51,8 @@ def in_a_row(texts: list[Text], key: str = "new_dawn.and_then") -> Text | None:
     for text in texts[1:]:
         joined = Text(key, (("one", joined), ("two", text)))
     return joined
+
+
+def listed(texts: list[Text]) -> Text | None:
+    """The items of a list, or nothing if there are none."""
+    return in_a_row(texts, "new_dawn.listed")

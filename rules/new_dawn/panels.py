@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.kit.correct import nudge
 from rules.kit.frozen import replace
+from rules.kit.given import offer
+from rules.kit.inputs import Input
 from rules.kit.offer import Gain
 from rules.kit.panel import (
     CardGroup,
@@ -20,14 +22,16 @@ from rules.kit.panel import (
     Tile,
     Tiles,
 )
-from rules.kit.sheet import Why, WhyLine
+from rules.kit.sheet import Why, WhyLine, by_hand_line
 from rules.kit.text import SeatName, say
-from rules.new_dawn import inputs as do
 from rules.new_dawn.agendas import BY_COUNTING, cards_done, progress, qualified
 from rules.new_dawn.dials import event_dial, tech_dial
 from rules.new_dawn.faces import beside_trade, leader_face, pact_face, row_face, wonder_face
+from rules.new_dawn.inputs import CountMature, CountSpaces, PlayFocusCard
+from rules.new_dawn.inputs.count_spaces import count_spaces
+from rules.new_dawn.inputs.mature_cities import count_mature
+from rules.new_dawn.inputs.printed import check_card, check_row
 from rules.new_dawn.names import victory_card_name
-from rules.new_dawn.offers import offer
 from rules.new_dawn.sheet import sheet, why_agenda
 from rules.new_dawn.signs import AGENDA_GLYPH, AGENDA_TINT, RESOURCE_GLYPH, TERRAIN_GLYPH, TYPE_GLYPH
 from rules.new_dawn.state import Board, State
@@ -42,7 +46,6 @@ from rules.new_dawn.tables import (
     WONDER_TYPES,
     WONDERS,
 )
-from rules.new_dawn.turn_steps import check_card
 
 
 def seat_panels(state: State, seat: int) -> tuple[Panel, ...]:
@@ -111,7 +114,7 @@ def row_panel(state: State, seat: int, *, is_brief: bool = False) -> Slots:
     for number, card in enumerate(board.row, 1):
         is_chosen = seat == state.seat and state.step == "turn" and turn.slot == number
         face = row_face(state, card)
-        play = offer(state, do.PlayFocusCard(seat=seat, slot=number))
+        play = offer(state, PlayFocusCard(seat=seat, slot=number))
         can_play = state.step == "turn" and seat == state.seat and not turn.played
         check = offer(state, check_card(state, card.id, seat)) if face.is_unsure else None
         slots.append(
@@ -134,9 +137,9 @@ def row_panel(state: State, seat: int, *, is_brief: bool = False) -> Slots:
 def _to_check(state: State, seat: int) -> list[Panel]:
     """Numbers of the row that rest on one source, one touch from being settled."""
     board = state.boards[seat]
-    inputs: list[do.CheckRow | do.CheckCard] = []
+    inputs: list[Input] = []
     if not LEADERS[board.leader].is_sure and not board.is_row_checked and state.round == 1:
-        inputs.append(do.CheckRow(seat=seat, types=tuple(card.type for card in board.row)))
+        inputs.append(check_row(state, seat))
     inputs += [check_card(state, card.id, seat) for card in board.row if not state.focus(card.id).is_sure]
     if not inputs:
         return []
@@ -165,15 +168,13 @@ def _goal(state: State, board: Board, seat: int, agenda: str) -> Goal:
         glyph=AGENDA_GLYPH[agenda],
         tint=AGENDA_TINT.get(agenda, ""),
         why=why_agenda(board, agenda),
-        offer=offer(state, count_again(board, seat, agenda)) if agenda in BY_COUNTING else None,
+        offer=offer(state, _count_again(state, seat, agenda)) if agenda in BY_COUNTING else None,
     )
 
 
-def count_again(board: Board, seat: int, agenda: str) -> do.CountMature | do.CountSpaces:
+def _count_again(state: State, seat: int, agenda: str) -> CountMature | CountSpaces:
     """Only the map knows these two."""
-    if agenda == "populous":
-        return do.CountMature(seat=seat, cities=min(8, max(0, board.mature)))
-    return do.CountSpaces(seat=seat, water=min(60, max(0, board.coast)))
+    return count_mature(state, seat) if agenda == "populous" else count_spaces(state, seat)
 
 
 # Supplies.
@@ -211,7 +212,7 @@ def _why_unused(board: Board) -> Why:
     lines += [WhyLine(say(f"new_dawn.figure.{name}"), -number, glyph=glyph) for name, number, glyph in gone if number]
     by_hand = board.by_hand.get("unused", 0)
     if by_hand:
-        lines.append(WhyLine(say("why.by_hand"), by_hand, glyph="pencil", is_by_hand=True))
+        lines.append(by_hand_line(by_hand))
     return Why(say("new_dawn.figure.unused"), board.unused, tuple(lines), topic="control_tokens", figure="unused")
 
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from rules.kit.frozen import replace
+from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.text import Text, say
-from rules.new_dawn import culture, industry, row
-from rules.new_dawn import inputs as do
-from rules.new_dawn.offers import caravan, fortify, offer
+from rules.new_dawn import row
+from rules.new_dawn.decks import open_wonders
+from rules.new_dawn.industry import city_range
+from rules.new_dawn.inputs import AdvanceTech, BuildCity, PlaceTokens
+from rules.new_dawn.inputs.build_wonder import prepaid
+from rules.new_dawn.inputs.fortify import fortify
+from rules.new_dawn.inputs.move_caravan import caravan
 from rules.new_dawn.payment import cheapest
-from rules.new_dawn.questions.culture import tokens_left
-from rules.new_dawn.questions.industry import open_wonders, prepaid
 from rules.new_dawn.signs import TERRAIN_GLYPH
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import TERRAINS
@@ -40,8 +43,8 @@ def _reached(state: State, kind: str, most: int) -> tuple[str, ...]:
 
 def _culture(state: State) -> tuple[Offer, ...]:
     """All the tokens of the card on one terrain (CND-093, CND-096)."""
-    placing = do.PlaceTokens(seat=state.seat)
-    number = min(tokens_left(state, placing), state.board.unused)
+    placing = PlaceTokens(seat=state.seat)
+    number = min(placing.still_allowed(state), state.board.unused)
     if state.turn.placed or number < 1:
         return ()
     return tuple(
@@ -52,13 +55,13 @@ def _culture(state: State) -> tuple[Offer, ...]:
             say(f"new_dawn.terrain.{terrain}"),
             TERRAIN_GLYPH[terrain],
         )
-        for terrain in _reached(state, "culture", culture.reach(state, placing))
+        for terrain in _reached(state, "culture", placing.reach(state))
     )
 
 
 def _science(state: State) -> tuple[Offer, ...]:
     """By the slot alone, where the form would ask for tokens to spend."""
-    moving = offer(state, do.AdvanceTech(seat=state.seat))
+    moving = offer(state, AdvanceTech(seat=state.seat))
     names = {question.field.name for question in moving.ask}
     if state.turn.is_advanced or not names or names & {"trade_on", "resource"}:  # what a card gives is not passed over
         return ()
@@ -83,10 +86,10 @@ def _industry(state: State) -> tuple[Offer, ...]:
         wonder = min(payable, key=lambda one: cheapest(state, seat, one).cost)
         found.append(replace(_at_once(state, prepaid(state, seat, wonder)), panels=()))
     strength = row.strength(state, seat, "industry")
-    if industry.city_range(state, seat):
+    if city_range(state, seat):
         label = say("new_dawn.do.build_city")
         for terrain in _reached(state, "industry", strength):
-            city = do.BuildCity(seat=seat, terrain=terrain)
+            city = BuildCity(seat=seat, terrain=terrain)
             found.append(_at_once(state, city, label, say(f"new_dawn.terrain.{terrain}"), TERRAIN_GLYPH[terrain]))
     return tuple(found)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
@@ -13,6 +14,19 @@ from rules.new_dawn.state import Board, RowCard, State
 from rules.new_dawn.tables import MACHU_PICCHU_SLOT, TRADE_LIMIT, ZIMBABWE, ZIMBABWE_CAPACITY
 
 AMERICA = "america"
+
+
+class Spends(Protocol):
+    """An input that spends tokens from a focus card."""
+
+    @property
+    def trade(self) -> int: ...
+
+    @property
+    def city_states(self) -> tuple[str, ...]: ...
+
+    @property
+    def as_trade(self) -> tuple[str, ...]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +40,10 @@ class Spending:
     @property
     def value(self) -> int:
         return self.trade + len(self.city_states) + len(self.natural)
+
+
+def spending(given: Spends) -> Spending:
+    return Spending(given.trade, given.city_states, given.as_trade)
 
 
 def counts_as(board: Board, slot: int) -> int:
@@ -194,7 +212,16 @@ def check_places(state: State, seat: int, trade_on: Sequence[str], gained: int) 
 def check_all_placed(state: State, seat: int, trade_on: Sequence[str], gained: int) -> Refusal | None:
     """A gained token is not left in the supply while a card has room for it."""
     most = min(gained, all_room(state, seat))
-    return refuse("new_dawn.place_all", topic="trade_tokens", n=most) if len(trade_on) < most else None
+    if len(trade_on) >= most:
+        return None
+    # All else is right by now: it stands only until the form says where each token goes.
+    return replace(refuse("new_dawn.place_all", topic="trade_tokens", n=most), is_unfinished=True)
+
+
+def check_taken_from(board: Board, taken_from: tuple[str, ...], topic: str) -> Refusal | None:
+    """Trade tokens can only come from cards that hold them."""
+    there = Counter({kind: trade_of(board, kind) for kind in taken_from})
+    return refuse("new_dawn.too_little_trade_there", topic=topic) if Counter(taken_from) - there else None
 
 
 def trade_in_row(board: Board) -> int:

@@ -32,8 +32,8 @@ def ranked(done: tuple[int, ...], values: tuple[tuple[int, int], ...]) -> Outcom
     """Most victory cards, then most world wonders, then most friendly spaces; the ties name what decided them."""
     standing = [(done[seat], *values[seat]) for seat in range(len(done))]
     ranking = [
-        tuple(seat for seat, own in enumerate(standing) if own == place)
-        for place in sorted(set(standing), reverse=True)
+        tuple(seat for seat, own in enumerate(standing) if own == level)
+        for level in sorted(set(standing), reverse=True)
     ]
     return Outcome(tuple(ranking), done, tuple(_ties(done, values)))
 

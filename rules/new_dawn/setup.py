@@ -9,7 +9,7 @@ from rules.kit.panel import ChecklistItem
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.setup import FULL_TABLE, Setup
 from rules.kit.text import SeatName, Text, say
-from rules.new_dawn.effects import wonders_per_type
+from rules.new_dawn.decks import wonders_per_type
 from rules.new_dawn.state import Board, Deck, HouseRules, State, starting_row
 from rules.new_dawn.tables import (
     CITY_STATE_TOKENS,
@@ -32,7 +32,7 @@ DEFAULT_VICTORY_CARDS = tuple(VICTORY_CARDS)[:VICTORY_CARDS_DRAWN]
 
 
 def map_tiles(players: int) -> int:
-    """CND-309."""
+    """Four in the core and three for each player (CND-309)."""
     return CORE_TILES + TILES_PER_PLAYER * players
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kit.sheet import Row, Sheet, Why, WhyLine
+from rules.kit.sheet import Row, Sheet, Why, WhyLine, by_hand_line
 from rules.kit.text import say
 from rules.new_dawn.agendas import card_value, progress
 from rules.new_dawn.names import victory_card_name
@@ -40,14 +40,14 @@ def card_why(card: str, done: list[str], by_hand: int, total: int) -> Why:
     lines = [
         WhyLine(
             say(f"new_dawn.agenda.{agenda}"),
-            int(place == 0),
-            say(f"new_dawn.goal.{agenda}") if place == 0 else say("new_dawn.one_is_enough"),
+            int(agenda == done[0]),
+            say(f"new_dawn.goal.{agenda}") if agenda == done[0] else say("new_dawn.one_is_enough"),
             AGENDA_GLYPH[agenda],
         )
-        for place, agenda in enumerate(done)
+        for agenda in done
     ]
     if by_hand:
-        lines.append(WhyLine(say("why.by_hand"), by_hand, glyph="pencil", is_by_hand=True))
+        lines.append(by_hand_line(by_hand))
     return Why(victory_card_name(card), total, tuple(lines), topic="victory_cards", figure=f"row.{card}")
 
 

@@ -41,3 +41,5 @@ AGENDA_TINT = {
     "technophile": "science",
     "scholarly": "science",
 }
+SOURCE_GLYPH = {"wonder": "wonder", "pact": "scroll", "city_state": "arch", "leader": "crown", "focus": "sword"}
+"""Of what gives a bonus or a discount, by the group of its name."""

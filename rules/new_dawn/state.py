@@ -10,7 +10,6 @@ from rules.new_dawn.tables import (
     CITIES,
     CITY_STATE_CARDS,
     CONTROL_TOKENS,
-    DIFFICULTY,
     EVENT_DIAL,
     FOCUS,
     LEADERS,
@@ -194,7 +193,7 @@ class HouseRules:
     is_epic: bool = False
     is_first_game: bool = False
     do_city_states_defend: bool = True
-    """CND-268."""
+    """Whether city-states' tokens may be spent in defence, where the two texts differ (CND-268)."""
     is_victory_after_dial: bool = False
     """CND-222: whether the dial moves before the look for a winner."""
 
@@ -275,14 +274,10 @@ class State:
 
 
 def starting_row(leader: str) -> tuple[RowCard, ...]:
-    """CND-034."""
+    """The level I cards in the order printed on the leader sheet (CND-034)."""
     level_one = {card.type: card.id for card in FOCUS.values() if card.level == 1}
     return tuple(RowCard(level_one[kind]) for kind in LEADERS[leader].row)
 
 
 def natural_resource(natural: str) -> str:
     return NATURAL_WONDERS[natural].resource
-
-
-def difficulty(terrain: str) -> int:
-    return DIFFICULTY[terrain]

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from rules.kit.given import offer
 from rules.kit.offer import Offer
 from rules.kit.panel import Checklist, ChecklistItem
 from rules.kit.step import Passing, Step, StepLine, TrailMark
 from rules.kit.text import SeatName, Text, say
 from rules.new_dawn import flow
-from rules.new_dawn import inputs as do
+from rules.new_dawn.decks import closed_decks
+from rules.new_dawn.inputs import (
+    BarbarianEnters,
+    DrawVictoryCards,
+    EndEvent,
+    RollDirection,
+    SpawnBarbarians,
+    TurnDial,
+)
+from rules.new_dawn.inputs.gain_trade import gain_trade
+from rules.new_dawn.inputs.printed import check_row
+from rules.new_dawn.inputs.reveal_wonder import reveal
+from rules.new_dawn.maturity import mature_hint
+from rules.new_dawn.moment import moment
 from rules.new_dawn.names import in_a_row
-from rules.new_dawn.offers import closed_decks, offer, reveal
-from rules.new_dawn.questions.dial import mature_hint
-from rules.new_dawn.questions.parts import on_map
+from rules.new_dawn.questions import on_map
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import LEADERS, MOVE, SPAWN, TRADE
-from rules.new_dawn.tell import moment
 from rules.new_dawn.turn_steps import turn_step
 
 
@@ -51,14 +62,14 @@ def trail(state: State) -> tuple[TrailMark, ...]:
 
 def _prepare(state: State) -> Step:
     """The open wonders first, since the victory cards start the game."""
-    closed, draw = closed_decks(state), offer(state, do.DrawVictoryCards(cards=()))
+    closed, draw = closed_decks(state), offer(state, DrawVictoryCards(cards=()))
     main = offer(state, reveal(state, closed[0])) if closed else draw
     lines = []
     for seat in flow.playing_order(state):
         offers: list[Offer] = [draw] if closed and seat == state.first else []
         board = state.boards[seat]
         if not LEADERS[board.leader].is_sure and not board.is_row_checked:
-            offers.append(offer(state, do.CheckRow(seat=seat, types=tuple(card.type for card in board.row))))
+            offers.append(offer(state, check_row(state, seat)))
         lines.append(StepLine(seat, say(f"new_dawn.leader.{board.leader}"), glyph="crown", offers=tuple(offers)))
     return Step(
         "prepare",
@@ -82,7 +93,7 @@ def _dial(state: State) -> Step:
         say("new_dawn.now.dial", name=SeatName(state.first)),
         moment(state),
         first=state.first,
-        main=offer(state, do.TurnDial()),
+        main=offer(state, TurnDial()),
         trail=trail(state),
         topic="event_dial",
     )
@@ -108,7 +119,7 @@ def _event(
 
 def _blank(state: State) -> Step:
     """Only a dial corrected in the middle of an event leads here."""
-    return _event(state, say("new_dawn.now.event_blank"), (), offer(state, do.EndEvent()), (), "event_dial")
+    return _event(state, say("new_dawn.now.event_blank"), (), offer(state, EndEvent()), (), "event_dial")
 
 
 def _move(state: State) -> Step:
@@ -116,28 +127,28 @@ def _move(state: State) -> Step:
     if not state.direction:
         text = in_a_row([say("new_dawn.now.roll", name=SeatName(state.first)), letters])
         assert text is not None
-        return _event(state, text, (), offer(state, do.RollDirection()), (), "barbarian_movement")
+        return _event(state, text, (), offer(state, RollDirection()), (), "barbarian_movement")
     lines = tuple(
         StepLine(
             seat,
             say("new_dawn.nothing_entered"),
-            offers=(offer(state, do.BarbarianEnters(seat=seat)),),
+            offers=(offer(state, BarbarianEnters(seat=seat)),),
         )
         for seat in flow.playing_order(state)
     )
     text = in_a_row([say("new_dawn.now.move", n=state.direction), letters])
     assert text is not None
     items = ("move_water", "move_edge", "move_fortified", "move_several")
-    return _event(state, text, lines, offer(state, do.EndEvent()), items, "barbarian_movement")
+    return _event(state, text, lines, offer(state, EndEvent()), items, "barbarian_movement")
 
 
 def _spawn(state: State) -> Step:
     gone = tuple(letter for letter in state.barbarians if letter in state.defeated)
     if not gone or state.is_spawned:
         text = say("new_dawn.now.spawned" if state.is_spawned else "new_dawn.now.no_spawn")
-        return _event(state, text, (), offer(state, do.EndEvent()), (), "barbarian_spawning")
+        return _event(state, text, (), offer(state, EndEvent()), (), "barbarian_spawning")
     text = say("new_dawn.now.spawn", letters=", ".join(gone))
-    main = offer(state, do.SpawnBarbarians(barbarians=gone))
+    main = offer(state, SpawnBarbarians(barbarians=gone))
     return _event(state, text, (), main, ("spawn_empty", "spawn_caravan", "spawn_waits"), "barbarian_spawning")
 
 
@@ -146,7 +157,7 @@ def _trade(state: State) -> Step:
     for seat in flow.playing_order(state):
         board = state.boards[seat]
         is_paid = seat in state.paid
-        gain = offer(state, do.GainTrade(seat=seat, mature=min(8, max(0, board.mature))))
+        gain = offer(state, gain_trade(state, seat))
         if not is_paid:
             waiting.append(gain)
         lines.append(
@@ -158,5 +169,5 @@ def _trade(state: State) -> Step:
                 is_to_move=not is_paid,
             )
         )
-    main = waiting[0] if waiting else offer(state, do.EndEvent())
+    main = waiting[0] if waiting else offer(state, EndEvent())
     return _event(state, say("new_dawn.now.trade"), tuple(lines), main, (), "trade_event")

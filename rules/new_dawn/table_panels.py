@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from rules.kit.frozen import replace
+from rules.kit.given import offer
 from rules.kit.offer import CardFace, Offer
 from rules.kit.panel import CardGroup, Cards, Goal, GoalCard, Goals, Panel, Reach, Tile, Tiles
 from rules.kit.text import Text, say
-from rules.new_dawn import inputs as do
 from rules.new_dawn.agendas import progress
+from rules.new_dawn.decks import next_era
 from rules.new_dawn.dials import event_dial
-from rules.new_dawn.effects import next_era
-from rules.new_dawn.faces import wonder_face
+from rules.new_dawn.faces import new_card_face, wonder_face
+from rules.new_dawn.inputs import CheckDial, UpgradeCard
+from rules.new_dawn.inputs.build_wonder import prepaid
+from rules.new_dawn.inputs.reveal_wonder import reveal
 from rules.new_dawn.names import victory_card_name
-from rules.new_dawn.offers import offer, reveal
 from rules.new_dawn.panels import row_panel
-from rules.new_dawn.questions.industry import prepaid
-from rules.new_dawn.questions.science import new_card_face
 from rules.new_dawn.signs import AGENDA_GLYPH, AGENDA_TINT, TYPE_GLYPH
 from rules.new_dawn.state import Deck, State
-from rules.new_dawn.tables import AGENDAS, FOCUS_AT, VICTORY_CARDS, WONDER_TYPES
+from rules.new_dawn.tables import AGENDAS, VICTORY_CARDS, WONDER_TYPES
 from rules.new_dawn.turn_steps import upgrade_offers
 
 
@@ -37,7 +37,7 @@ def table_panels(state: State) -> tuple[Panel, ...]:
 
 def _check_dial(state: State) -> Offer:
     section = state.pointer % len(state.faces) + 1
-    return offer(state, do.CheckDial(section=section, face=state.face))
+    return offer(state, CheckDial(section=section, face=state.face))
 
 
 def _upgrades(state: State) -> list[Panel]:
@@ -45,8 +45,8 @@ def _upgrades(state: State) -> list[Panel]:
     faces = []
     for taking in upgrade_offers(state, state.seat):
         given = taking.input
-        assert isinstance(given, do.UpgradeCard)
-        face = new_card_face(state, FOCUS_AT[given.kind, given.level].id)
+        assert isinstance(given, UpgradeCard)
+        face = new_card_face(state, given.card.id)
         faces.append(replace(face, offers=(taking,)))
     if not faces:
         return []

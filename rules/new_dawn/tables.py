@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 TYPES = ("culture", "science", "economy", "industry", "military")
-"""CND-090."""
+"""The types of focus cards (CND-090)."""
 SLOTS = (1, 2, 3, 4, 5)
 LEVELS = (1, 2, 3, 4)
 

@@ -3,24 +3,36 @@
 from __future__ import annotations
 
 from rules.kit.frozen import replace
+from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.step import Step, StepLine, TrailMark
 from rules.kit.text import SeatName, Text, say
-from rules.new_dawn import inputs as do
 from rules.new_dawn import reminders, science
-from rules.new_dawn.does import does
-from rules.new_dawn.inputs.counting import CheckCard
+from rules.new_dawn.decks import closed_decks, open_wonders
+from rules.new_dawn.focus_text import focus_text
+from rules.new_dawn.inputs import (
+    AdvanceTech,
+    Attack,
+    BuildCity,
+    BuildWonder,
+    EndTurn,
+    PlaceTokens,
+    PlayFocusCard,
+    SkipUpgrades,
+    UpgradeCard,
+)
+from rules.new_dawn.inputs.build_wonder import prepaid
+from rules.new_dawn.inputs.fortify import fortify
+from rules.new_dawn.inputs.move_caravan import caravan
+from rules.new_dawn.inputs.printed import check_card
+from rules.new_dawn.inputs.reveal_wonder import reveal
 from rules.new_dawn.military import BOTH, card_in_play
-from rules.new_dawn.names import focus_name, in_a_row
-from rules.new_dawn.offers import caravan, closed_decks, fortify, offer, reveal
-from rules.new_dawn.questions.culture import tokens_left
-from rules.new_dawn.questions.industry import open_wonders, prepaid
+from rules.new_dawn.moment import moment
+from rules.new_dawn.names import focus_name, in_a_row, listed
 from rules.new_dawn.ready import ready
 from rules.new_dawn.signs import TYPE_GLYPH
 from rules.new_dawn.state import State
-from rules.new_dawn.tables import FocusCard
-from rules.new_dawn.tell import moment
 
 Work = tuple[Input | None, tuple[Input, ...]]
 """The next likely thing of a card, if anything is left, and what else it lets one do."""
@@ -48,14 +60,14 @@ def _step(state: State, id: str, title: Text, text: Text, main: Offer, offers: t
 
 
 def _choose(state: State) -> Step:
-    main = offer(state, do.PlayFocusCard(seat=state.seat, slot=5))
+    main = offer(state, PlayFocusCard(seat=state.seat, slot=5))
     early = tuple(offer(state, given) for given in reminders.at_start(state))
     text = say("new_dawn.now.choose_reminders") if early else say("new_dawn.now.choose")
     return _step(state, "turn", say("new_dawn.step.choose", name=SeatName(state.seat)), text, main, early, "turn")
 
 
-def _end(state: State) -> do.EndTurn:
-    return do.EndTurn(seat=state.seat)
+def _end(state: State) -> EndTurn:
+    return EndTurn(seat=state.seat)
 
 
 # The card in play.
@@ -75,8 +87,7 @@ def _resolve(state: State) -> Step:
     offers = (*at_once, *(offer(state, given) for given in inputs if not _is_among(at_once, given)))
     if main is not None:  # beside other buttons its short name is enough
         offers = tuple(
-            replace(one, label=say("new_dawn.do.end_turn")) if isinstance(one.input, do.EndTurn) else one
-            for one in offers
+            replace(one, label=say("new_dawn.do.end_turn")) if isinstance(one.input, EndTurn) else one for one in offers
         )
     return _step(
         state,
@@ -100,7 +111,7 @@ def _done_text(others: list[Input]) -> Text:
 
 def _text(state: State, slot: int) -> Text:
     """What the card does; from another slot than its own where an effect says so."""
-    text = does(state, state.seat, slot)
+    text = focus_text(state, state.seat, slot)
     if state.turn.counts_as == slot:
         return text
     joined = in_a_row([say("new_dawn.counts_as", n=state.turn.counts_as), text])
@@ -109,14 +120,14 @@ def _text(state: State, slot: int) -> Text:
 
 
 def _culture(state: State) -> Work:
-    placing = do.PlaceTokens(seat=state.seat)
+    placing = PlaceTokens(seat=state.seat)
     if not state.turn.placed:
         return placing, ()
-    return None, (placing,) if tokens_left(state, placing) > 0 else ()
+    return None, (placing,) if placing.still_allowed(state) > 0 else ()
 
 
 def _science(state: State) -> Work:
-    return (None if state.turn.is_advanced else do.AdvanceTech(seat=state.seat)), ()
+    return (None if state.turn.is_advanced else AdvanceTech(seat=state.seat)), ()
 
 
 def _economy(state: State) -> Work:
@@ -133,9 +144,9 @@ def _industry(state: State) -> Work:
         return (reveal(state, closed[0]) if closed else None), ()
     wonders: list[Input] = [prepaid(state, seat, wonder) for wonder in open_wonders(state)]
     if len(wonders) > MOST_WONDERS:  # nobody has said which cards lie open: the form lists them
-        wonders = [do.BuildWonder(seat=seat)]
-    city = do.BuildCity(seat=seat)
-    return (city, tuple(wonders)) if state.board.unused_cities > 0 else (do.BuildWonder(seat=seat), tuple(wonders))
+        wonders = [BuildWonder(seat=seat)]
+    city = BuildCity(seat=seat)
+    return (city, tuple(wonders)) if state.board.unused_cities > 0 else (BuildWonder(seat=seat), tuple(wonders))
 
 
 MOST_WONDERS = 4
@@ -148,7 +159,7 @@ def _military(state: State) -> Work:
     can_fortify = state.board.plain > 0 and (is_both or not turn.attacks) and not turn.fortified
     fortifying = fortify(state, seat)
     if can_attack:
-        return do.Attack(seat=seat), (fortifying,) if can_fortify else ()
+        return Attack(seat=seat), (fortifying,) if can_fortify else ()
     return (fortifying if can_fortify and is_both else None), ()
 
 
@@ -161,28 +172,6 @@ _WORK = {
 }
 
 
-def check_card(state: State, card: str, seat: int | None = None) -> CheckCard:
-    """The card's numbers as they are known, to be compared with the card."""
-    printed: FocusCard = state.focus(card)
-    match printed.type:
-        case "culture":
-            return CheckCard(seat=seat, card=card, tokens=printed.tokens)
-        case "economy":
-            return CheckCard(seat=seat, card=card, caravans=printed.caravans, movement=printed.movement)
-        case "industry":
-            return CheckCard(seat=seat, card=card, range=printed.range)
-        case "military":
-            return CheckCard(
-                seat=seat,
-                card=card,
-                attacks=printed.attacks,
-                range=printed.range,
-                bonus=printed.bonus,
-                barbarian_bonus=printed.barbarian_bonus,
-            )
-    return CheckCard(seat=seat, card=card)
-
-
 # Better cards.
 
 
@@ -191,7 +180,7 @@ def upgrade_offers(state: State, seat: int) -> tuple[Offer, ...]:
     board = state.boards[seat]
     made = []
     for kind, level, by in dict.fromkeys(science.choices(board)):
-        taking = offer(state, do.UpgradeCard(seat=seat, kind=kind, level=level, by=by))
+        taking = offer(state, UpgradeCard(seat=seat, kind=kind, level=level, by=by))
         kept = tuple(one for one in taking.ask if one.field.name != "kind")
         made.append(replace(taking, ask=kept))
     return tuple(made)
@@ -200,7 +189,7 @@ def upgrade_offers(state: State, seat: int) -> tuple[Offer, ...]:
 def _upgrade(state: State) -> Step:
     choices = science.choices(state.board)
     kind, level, by = choices[0]
-    taking = offer(state, do.UpgradeCard(seat=state.seat, kind=kind, level=level, by=by))
+    taking = offer(state, UpgradeCard(seat=state.seat, kind=kind, level=level, by=by))
     main = replace(
         taking, label=say("new_dawn.do.take_card"), note=say("new_dawn.of_level", level=say(f"new_dawn.level.{level}"))
     )
@@ -210,10 +199,10 @@ def _upgrade(state: State) -> Step:
         if grant.isdigit()
     ]
     levels += [say(f"new_dawn.wonder.{grant}") for grant in state.board.upgrades if not grant.isdigit()]
-    listed = in_a_row(levels, "new_dawn.listed")
-    assert listed is not None
-    skip = offer(state, do.SkipUpgrades(seat=state.seat))
-    text = say("new_dawn.now.upgrade", what=listed)
+    what = listed(levels)
+    assert what is not None
+    skip = offer(state, SkipUpgrades(seat=state.seat))
+    text = say("new_dawn.now.upgrade", what=what)
     return _step(state, "upgrade", say("new_dawn.step.upgrade"), text, main, (skip,), "upgrades")
 
 

@@ -6,19 +6,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rules.kit.contract import Game
+from rules.kit.given import check
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask
 from rules.kit.panel import ChecklistItem
 from rules.kit.play import read_setup
 from rules.kit.refusal import Refusal
-from rules.kit.setup import FULL_TABLE, Setup
+from rules.kit.setup import Setup
 from rules.kit.text import Text
-from rules.new_dawn import rules
+from rules.new_dawn.game import GAME
 from rules.new_dawn.inputs import EndEvent, EndTurn, GainTrade, PlayFocusCard, RollDirection, TurnDial
-from rules.new_dawn.meta import META
-from rules.new_dawn.questions import questions
-from rules.new_dawn.setup import check_setup, new_game, opening, put_out
+from rules.new_dawn.setup import new_game
 from rules.new_dawn.state import Deck, Held, RowCard, State, Turn
 from rules.new_dawn.tables import EVENT_DIAL, FOCUS, FOCUS_AT, MOVE, TRADE, TYPES
 
@@ -26,7 +24,6 @@ NAMES = ("Anna", "Borys", "Clara", "Dmytro")
 PLAIN_LEADERS = ("rome", "aztec", "sumeria", "egypt")
 """Leaders that change nothing in most tests; those that do are named."""
 VICTORY = ("explorer_aesthetic", "technophile_scholarly", "populous_preservationist")
-GAME = Game(META, check_setup, put_out, opening, depths={FULL_TABLE: rules})  # type: ignore[dict-item]  # setup alone
 
 
 # Setting up.
@@ -132,7 +129,7 @@ def at_event(face: str, *, players: int = 2, **options: Any) -> State:
 
 def refusal(state: State, given: Input) -> str | None:
     """The code of the refusal without the game's name, or None if the rules allow it."""
-    found = rules.check(state, given)
+    found = check(state, given)
     return found.code.removeprefix("new_dawn.") if found else None
 
 
@@ -140,17 +137,17 @@ def does(state: State, *inputs: Input) -> State:
     """The state after inputs that the rules allow."""
     for given in inputs:
         assert refusal(state, given) is None, (given, refusal(state, given))
-        state = rules.apply(state, given)
+        state = given.after(state)
     return state
 
 
 def forced(state: State, *inputs: Input) -> State:
     """The state after inputs that the rules refuse, recorded anyway."""
     for given in inputs:
-        found = rules.check(state, given)
+        found = check(state, given)
         assert found is not None, given
         assert not found.is_nonsense, found
-        state = rules.apply(state, given)
+        state = given.after(state)
     return state
 
 
@@ -184,7 +181,7 @@ def told(text: Text | None) -> tuple[str, dict[str, Any]]:
 
 def asks(state: State, given: Input) -> dict[str, Ask]:
     """The questions of an input's form, by field."""
-    return {one.field.name: one for one in questions(state, given)}
+    return {one.field.name: one for one in given.asks(state)}
 
 
 def values(question: Ask) -> list[Any]:

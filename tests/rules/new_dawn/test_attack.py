@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from rules.new_dawn import rules
-from rules.new_dawn.combat import attack, total
+from rules.kit.given import check
 from rules.new_dawn.flow import seat_to_the_right
 from rules.new_dawn.inputs import Attack, CheckCard, EndTurn, PlayFocusCard
+from rules.new_dawn.inputs.attack.combat import attack, total
 from rules.new_dawn.state import State
 from tests.rules.new_dawn.table import (
     at_turn,
@@ -104,7 +104,7 @@ def test_what_must_be_known_is_asked_for() -> None:
     assert refusal(war(), replace(rival("token"), terrain=None)) == "name_a_terrain"
     assert refusal(war(), replace(barbarian(city_state="geneva"), terrain=None)) == "name_a_terrain"
     for code, one in asked.items():
-        found = rules.check(war(), one)
+        found = check(war(), one)
         assert found is not None
         assert (found.code, found.is_nonsense) == (f"new_dawn.{code}", True)
     assert refusal(war(), rival("token", rival=0)) == "name_a_rival"

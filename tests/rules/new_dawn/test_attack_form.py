@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
+from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.panel import Versus
 from rules.kit.text import SeatName
-from rules.new_dawn.contests import battle
 from rules.new_dawn.inputs import (
     Attack,
     Fortify,
 )
-from rules.new_dawn.offers import offer
+from rules.new_dawn.inputs.attack.battle import battle
 from rules.new_dawn.state import CAPITAL, CITY, State
 from rules.new_dawn.steps import step
 from tests.rules.new_dawn.table import (

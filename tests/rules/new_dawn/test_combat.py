@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.new_dawn import combat
 from rules.new_dawn.inputs import Attack, CheckCard
+from rules.new_dawn.inputs.attack import combat
 from rules.new_dawn.state import State
 from tests.rules.new_dawn.table import does, holding, refusal, resolving, row_with, with_board
 

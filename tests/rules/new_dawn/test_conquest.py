@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from rules.new_dawn.agendas import is_met
-from rules.new_dawn.combat import defence, total
 from rules.new_dawn.inputs import Attack, DrawVictoryCards, MoveCaravan, PlayFocusCard
+from rules.new_dawn.inputs.attack.combat import defence, total
 from rules.new_dawn.state import CAPITAL, CITY, TOKEN, Held, State
 from tests.rules.new_dawn.table import (
     at_turn,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.new_dawn import rules
+from rules.kit.given import check
 from rules.new_dawn.inputs import Attack, BuildWonder, EndTurn, PlayFocusCard, SwapPact, TakePact
 from rules.new_dawn.state import Held, State
 from rules.new_dawn.tables import CITY_STATES, PACTS
@@ -48,7 +48,7 @@ def test_four_cards_of_each_player_and_two_of_each_city_state() -> None:
 @pytest.mark.parametrize("given", [take(0, "embassy"), SwapPact(seat=0, rival=0, back="embassy", card="joint_war")])
 def test_own_cards_give_nothing(given: TakePact) -> None:
     """CND-273: there is no way to hold them."""
-    found = rules.check(taking(), given)
+    found = check(taking(), given)
     assert found is not None
     assert (found.code, found.is_nonsense) == ("new_dawn.name_a_rival", True)
 
@@ -114,7 +114,7 @@ def test_a_card_is_taken_once_and_from_its_owner() -> None:
     assert refusal(state, take(1, "embassy")) == "pact_held"
     assert refusal(state, take(1, "joint_war")) == "pact_lent"
     assert refusal(state, take(1, "open_borders")) is None
-    found = rules.check(state, TakePact(seat=0, rival=1))
+    found = check(state, TakePact(seat=0, rival=1))
     assert found is not None
     assert found.is_nonsense
 
@@ -170,6 +170,6 @@ def test_giving_one_of_three_back_keeps_the_other_two() -> None:
 def test_an_exchange_names_both_cards(given: SwapPact) -> None:
     """CND-139."""
     state = with_board(game(3), cards=(*holding("geneva"), *holding(embassy=1)))
-    found = rules.check(state, given)
+    found = check(state, given)
     assert found is not None
     assert (found.code, found.is_nonsense) == ("new_dawn.name_a_card", True)

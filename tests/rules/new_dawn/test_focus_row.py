@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.new_dawn import rules
+from rules.kit.given import check
 from rules.new_dawn.inputs import CheckRow, EndTurn, PlayFocusCard, ResetCard, UpgradeCard
 from rules.new_dawn.row import strength
 from rules.new_dawn.state import RowCard, starting_row
@@ -138,7 +138,7 @@ def test_a_card_played_at_any_moment_begins_the_turn(step: str) -> None:
     state = replace(game(), step=step)
     state = forced(state, PlayFocusCard(seat=0, slot=2))
     assert (state.step, state.turn.slot) == ("turn", 2)
-    assert rules.check(state, EndTurn(seat=0)) is None
+    assert check(state, EndTurn(seat=0)) is None
 
 
 # Rows as they really lie.

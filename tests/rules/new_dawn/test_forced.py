@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from rules.kit.field import Arrangement, Choice, Kind, Number
+from rules.kit.given import check
 from rules.kit.inputs import Input
-from rules.new_dawn import rules
 from rules.new_dawn.inputs import (
     INPUTS,
     BuildWonder,
@@ -40,7 +40,7 @@ def test_resources_that_nobody_has_can_be_spent_once_the_table_says_so() -> None
 
 def test_a_seat_that_is_not_at_the_table_means_nothing() -> None:
     """Whatever else is wrong: there is no board to change."""
-    found = rules.check(game(2), SpawnBarbarians(barbarians=("A",), caravans=(3,)))
+    found = check(game(2), SpawnBarbarians(barbarians=("A",), caravans=(3,)))
     assert found is not None
     assert found.is_nonsense
     assert refusal(game(2), SpawnBarbarians(barbarians=("A",), caravans=(1,))) == "other_event"
@@ -72,14 +72,14 @@ def _some(kind: Kind) -> Any:
 )
 def test_what_a_player_does_needs_a_player(kind: type[Input]) -> None:
     values = {field.name: _some(field.kind) for field in kind.fields() if field.default is MISSING}
-    found = rules.check(game(), kind(seat=None, **values))
+    found = check(game(), kind(seat=None, **values))
     assert found is not None
     assert found.is_nonsense
 
 
 def test_a_rival_who_is_not_at_the_table_means_nothing() -> None:
     for given in (MoveCaravan(seat=0, rival=2), TakePact(seat=0, rival=2, card="embassy")):
-        found = rules.check(game(2), given)
+        found = check(game(2), given)
         assert found is not None
         assert (found.code, found.is_nonsense) == ("kit.no_such_seat", True)
         assert refusal(game(3), given) in ("not_in_play", "nothing_to_take")
@@ -95,8 +95,8 @@ def test_two_phones_that_end_a_turn_end_it_once() -> None:
     """CND-056: what happens once a turn has one key on every phone, and another in the next round."""
     state = game()
     play, end = PlayFocusCard(seat=0, slot=1), EndTurn(seat=0)
-    assert rules.key(state, play) == rules.key(state, PlayFocusCard(seat=0, slot=4)) != ""
-    assert rules.key(state, play) != rules.key(state, PlayFocusCard(seat=1, slot=1))
-    assert rules.key(state, play) != rules.key(state, PlayFocusCard(seat=0, slot=5, by="venetian_arsenal"))
-    assert rules.key(state, end) != rules.key(replace(state, round=2), end)
-    assert rules.key(state, MoveCaravan(seat=0, steps=1)) == ""
+    assert play.key(state) == PlayFocusCard(seat=0, slot=4).key(state) != ""
+    assert play.key(state) != PlayFocusCard(seat=1, slot=1).key(state)
+    assert play.key(state) != PlayFocusCard(seat=0, slot=5, by="venetian_arsenal").key(state)
+    assert end.key(state) != end.key(replace(state, round=2))
+    assert MoveCaravan(seat=0, steps=1).key(state) == ""

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.new_dawn import combat
 from rules.new_dawn.inputs import Attack, BarbarianEnters, Fortify
+from rules.new_dawn.inputs.attack import combat
 from rules.new_dawn.tables import MOVE
 from tests.rules.new_dawn.table import at_event, card, does, forced, game, refusal, resolving, with_board
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal
 from rules.new_dawn.inputs import AdvanceTech, Attack, BuildCity, GainTrade, MoveCaravan, MoveTrade
-from rules.new_dawn.offers import offer
 from rules.new_dawn.panels import brief_panels
-from rules.new_dawn.questions.parts import places
+from rules.new_dawn.questions import places
 from rules.new_dawn.state import RowCard, State
 from rules.new_dawn.tables import TRADE, TYPES, ZIMBABWE
 from tests.rules.new_dawn.table import (

@@ -7,7 +7,6 @@ from dataclasses import replace
 from rules.kit.inputs import Input
 from rules.kit.panel import Versus
 from rules.kit.text import SeatName
-from rules.new_dawn.contests import payment
 from rules.new_dawn.inputs import (
     BarbarianEnters,
     BuildCity,
@@ -194,13 +193,13 @@ def test_cnd_159_a_wonder_is_offered_with_its_payment() -> None:
     offered = [one.input for line in step(state).lines for one in line.offers]
     built = next(one for one in offered if isinstance(one, BuildWonder) and one.wonder == "forbidden_city")
     assert refusal(state, built) is None
-    found = payment(state, built)
+    (found,) = built.panels(state)
     assert isinstance(found, Versus)
     assert [side.why.total for side in found.sides] == [7, 7]
     assert sorted(line.value for line in found.sides[0].why.lines) == [2, 2, 3]
     assert [line.value for line in found.sides[1].why.lines] == [9, -2]
-    short = payment(with_board(state, resources={}), replace(built, resources=()))
-    assert short is not None
+    (short,) = replace(built, resources=()).panels(with_board(state, resources={}))
+    assert isinstance(short, Versus)
     assert short.verdict is not None
     assert (short.ahead, told(short.verdict)) == (None, ("new_dawn.not_enough_production", {"n": 4}))
 

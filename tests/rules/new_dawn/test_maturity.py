@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.new_dawn import rules
+from rules.kit.given import check
 from rules.new_dawn.inputs import BuildWonder, CityMatures, CountMature, MoveCaravan
 from rules.new_dawn.maturity import is_mature
 from rules.new_dawn.state import Board, Held, State
@@ -120,9 +120,9 @@ def test_caravans_set_out_from_mature_cities() -> None:
 
 def test_the_refusal_says_how_many_spaces_are_open() -> None:
     """CND-086."""
-    found = rules.check(game(), matures("own", "open", "rival"))
+    found = check(game(), matures("own", "open", "rival"))
     assert found is not None
     assert told(found.text)[1] == {"n": 2}
-    full = rules.check(with_board(game(), cities=1, mature=2), matures("own"))
+    full = check(with_board(game(), cities=1, mature=2), matures("own"))
     assert full is not None
     assert told(full.text)[1] == {"n": 2}

@@ -13,7 +13,6 @@ from rules.new_dawn.inputs import BuildWonder
 from rules.new_dawn.payment import Payment, cheapest
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import NATURAL_WONDERS, RESOURCES, WONDERS
-from rules.new_dawn.wonders import production
 from tests.rules.new_dawn.table import does, holding, refusal, resolving, with_deck
 
 INDUSTRY_STATES = ("brussels", "buenos_aires")
@@ -96,7 +95,7 @@ def test_no_payment_is_cheaper(table: tuple[State, str]) -> None:
     state, wonder = table
     paid = cheapest(state, 0, wonder)
     offered = as_input(paid, wonder)
-    assert production(state, offered) == paid.production
+    assert offered.production(state) == paid.production
     legal = [worth(one) for one in all_payments(state, wonder) if refusal(state, one) is None]
     assert paid.is_enough == bool(legal)
     if legal:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.new_dawn.agendas import progress
 from rules.new_dawn.inputs import AdvanceTech, EndTurn, PlayFocusCard, SkipUpgrades, UpgradeCard
 from rules.new_dawn.science import choices, path
 from rules.new_dawn.state import RowCard, State
@@ -128,6 +129,14 @@ def test_short_of_24_the_agenda_is_not_done() -> None:
     """CND-232: nor is it on the way round from 15."""
     assert "technophile" not in after(22, 1).boards[0].done
     assert "technophile" in after(22, 2).boards[0].done
+
+
+def test_cnd_232_the_end_of_the_dial_stays_reached() -> None:
+    """CND-116, CND-232: whoever has been at 24 has reached it, also while the pointer goes on from 15."""
+    state = at_turn(after(22, 4), 0)
+    assert (state.boards[0].dial, progress(state.boards[0], "technophile")) == (16, 24)
+    state = does(state, PlayFocusCard(seat=0, slot=4), advance())
+    assert (state.boards[0].dial, progress(state.boards[0], "technophile")) == (20, 24)
 
 
 # Better cards.

@@ -9,8 +9,8 @@ import pytest
 from rules.kit.refusal import Refusal
 from rules.kit.setup import SCORE_SHEET, Setup
 from rules.kit.text import SeatName
+from rules.new_dawn.decks import next_era
 from rules.new_dawn.economy import caravans, on_card
-from rules.new_dawn.effects import next_era
 from rules.new_dawn.inputs import BuildWonder, DrawVictoryCards, RevealWonder
 from rules.new_dawn.setup import check_setup, map_tiles, opening, victory_cards, wonders_in_play
 from rules.new_dawn.tables import (

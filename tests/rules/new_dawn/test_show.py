@@ -6,17 +6,30 @@ from dataclasses import replace
 
 import pytest
 
+from rules.kit.given import check, offer
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.panel import Cards, Dial, Slots, Versus
 from rules.kit.step import Passing
-from rules.new_dawn import inputs as do
-from rules.new_dawn.offers import offer
+from rules.new_dawn.inputs import (
+    AdvanceTech,
+    Attack,
+    BuildCity,
+    CheckCard,
+    DestroyTokens,
+    EndTurn,
+    Fortify,
+    MoveCaravan,
+    PlaceTokens,
+    PlayFocusCard,
+    ResetCard,
+    RevealWonder,
+    SwapCards,
+    TakeRivalToken,
+)
+from rules.new_dawn.inputs.build_wonder import prepaid
 from rules.new_dawn.panels import row_panel
-from rules.new_dawn.questions import questions
-from rules.new_dawn.questions.industry import prepaid
 from rules.new_dawn.reminders import at_end, at_start
-from rules.new_dawn.rules import apply, check
 from rules.new_dawn.state import State
 from rules.new_dawn.steps import step
 from rules.new_dawn.table_panels import table_panels
@@ -25,7 +38,7 @@ from tests.rules.new_dawn.table import game, holding, resolving, row_with, with_
 
 
 def asked(state: State, given: Input) -> list[str]:
-    return [question.field.name for question in questions(state, given)]
+    return [question.field.name for question in given.asks(state)]
 
 
 def offered(state: State) -> list[str]:
@@ -54,7 +67,7 @@ def test_cnd_056_a_plain_turn_takes_three_touches() -> None:
         assert made is not None
         assert not made.is_form
         assert check(state, made.input) is None
-        state = apply(state, made.input)
+        state = made.input.after(state)
     assert (state.seat, state.boards[0].dial, state.boards[0].slot_of("science")) == (1, 2, 1)
 
 
@@ -70,17 +83,17 @@ def test_cnd_065_the_row_is_five_slots_on_their_terrains() -> None:
     assert chosen.is_unsure  # military numbers rest on one source
     check_offer = chosen.offer
     assert check_offer is not None
-    assert isinstance(check_offer.input, do.CheckCard)
+    assert isinstance(check_offer.input, CheckCard)
 
 
 @pytest.mark.parametrize(
     ("card", "main"),
     [
-        ("culture", do.PlaceTokens),
-        ("science", do.AdvanceTech),
-        ("economy", do.MoveCaravan),
-        ("industry", do.BuildCity),
-        ("military", do.Attack),
+        ("culture", PlaceTokens),
+        ("science", AdvanceTech),
+        ("economy", MoveCaravan),
+        ("industry", BuildCity),
+        ("military", Attack),
     ],
 )
 def test_the_main_button_is_the_work_of_the_card(card: str, main: type[Input]) -> None:
@@ -94,17 +107,17 @@ def test_the_main_button_is_the_work_of_the_card(card: str, main: type[Input]) -
 
 def test_cnd_168_fortifying_is_offered_beside_the_attack() -> None:
     state = resolving("masonry", 3, plain=2)
-    fortify = next(one for line in step(state).lines for one in line.offers if isinstance(one.input, do.Fortify))
-    assert fortify.input == do.Fortify(seat=0, tokens=2)
-    state = apply(state, fortify.input)
+    fortify = next(one for line in step(state).lines for one in line.offers if isinstance(one.input, Fortify))
+    assert fortify.input == Fortify(seat=0, tokens=2)
+    state = fortify.input.after(state)
     main = step(state).main
     assert main is not None
-    assert isinstance(main.input, do.EndTurn)
+    assert isinstance(main.input, EndTurn)
 
 
 def test_a_marked_mark_offers_faces_to_pick() -> None:
     """CND-109, CND-112: one touch takes a card, and none need be taken."""
-    state = apply(resolving("astrology", 3), do.AdvanceTech(seat=0))
+    state = AdvanceTech(seat=0).after(resolving("astrology", 3))
     assert step(state).id == "upgrade"
     panel = next(panel for panel in table_panels(state) if panel.id == "upgrades")
     assert isinstance(panel, Cards)
@@ -125,10 +138,10 @@ def test_cnd_055_the_trail_shows_the_round() -> None:
 # Reminders.
 
 START = {
-    "hanging_gardens": do.PlaceTokens(seat=0, by="hanging_gardens"),
-    "forbidden_city": do.DestroyTokens(seat=0, by="forbidden_city"),
-    "eiffel_tower": do.TakeRivalToken(seat=0, by="eiffel_tower"),
-    "oracle": do.SwapCards(seat=0, by="oracle"),
+    "hanging_gardens": PlaceTokens(seat=0, by="hanging_gardens"),
+    "forbidden_city": DestroyTokens(seat=0, by="forbidden_city"),
+    "eiffel_tower": TakeRivalToken(seat=0, by="eiffel_tower"),
+    "oracle": SwapCards(seat=0, by="oracle"),
 }
 
 
@@ -152,9 +165,9 @@ def test_effects_of_the_start_of_cards_and_stored_tokens() -> None:
 def test_what_follows_the_reset_is_offered_through_it() -> None:
     state = resolving("capitalism", 3)
     assert [given.type for given in at_end(state)] == ["ResetCard"]
-    state = apply(state, do.ResetCard(seat=0))
+    state = ResetCard(seat=0).after(state)
     (again,) = at_end(state)
-    assert isinstance(again, do.PlayFocusCard)
+    assert isinstance(again, PlayFocusCard)
     assert again.by == "capitalism"
     assert [option.value for option in offer(state, again).ask[0].options if option.refusal is None] == [5, 4, 3, 2]
 
@@ -164,7 +177,7 @@ def test_what_follows_the_reset_is_offered_through_it() -> None:
 
 def test_questions_of_culture() -> None:
     state = resolving("culture", 4)
-    placing = do.PlaceTokens(seat=0, terrains=("desert", "hills", "forest"))
+    placing = PlaceTokens(seat=0, terrains=("desert", "hills", "forest"))
     assert asked(state, placing) == ["terrains", "resources", "is_occupied"]
     assert "coastal" in asked(resolving("culture", 4, leaders=("japan", "rome")), placing)
     wondrous = with_board(state, wonders={"stonehenge": "capital", "chichen_itza": "city"}, cities=1)
@@ -175,21 +188,21 @@ def test_questions_of_culture() -> None:
 
 
 def test_cnd_096_terrain_beyond_the_slot_says_which_slot_it_needs() -> None:
-    options = questions(resolving("culture", 2), do.PlaceTokens(seat=0))[0].options
+    options = PlaceTokens(seat=0).asks(resolving("culture", 2))[0].options
     assert [option.refusal is None for option in options] == [True, True, False, False, False]
     assert options[4].refusal is not None
     assert dict(options[4].refusal.text.values) == {"n": 5}
 
 
 def test_america_says_where_a_natural_wonder_goes() -> None:
-    placing = do.PlaceTokens(seat=0, natural=("mt_everest",))
+    placing = PlaceTokens(seat=0, natural=("mt_everest",))
     assert "natural_on" not in asked(resolving("culture", 5), placing)
     assert "natural_on" in asked(resolving("culture", 5, leaders=("america", "rome")), placing)
 
 
 def test_cnd_106_science_shows_where_the_dial_will_be() -> None:
     state = resolving("science", 3, trade=1, dial=9)
-    made = offer(state, do.AdvanceTech(seat=0, trade=1))
+    made = offer(state, AdvanceTech(seat=0, trade=1))
     (dial,) = made.panels
     assert isinstance(dial, Dial)
     assert (dial.pointer, dial.pending) == (9, 13)
@@ -200,7 +213,7 @@ def test_cnd_106_science_shows_where_the_dial_will_be() -> None:
 
 def test_cnd_132_arrivals_ask_only_what_they_bring() -> None:
     state = resolving("economy", 3)
-    out = do.MoveCaravan(seat=0)
+    out = MoveCaravan(seat=0)
     assert asked(state, out)[:2] == ["city_state", "rival"]
     assert "trade_on" not in asked(state, replace(out, city_state="geneva"))
     assert {"trade_on", "card"} <= set(asked(state, replace(out, rival=1)))
@@ -211,10 +224,10 @@ def test_cnd_132_arrivals_ask_only_what_they_bring() -> None:
 
 def test_what_only_checks_the_map_is_folded_away() -> None:
     for state, given in (
-        (resolving("industry", 3), do.BuildCity(seat=0)),
-        (resolving("economy", 3), do.MoveCaravan(seat=0)),
+        (resolving("industry", 3), BuildCity(seat=0)),
+        (resolving("economy", 3), MoveCaravan(seat=0)),
     ):
-        extras = {question.field.name for question in questions(state, given) if question.is_extra}
+        extras = {question.field.name for question in given.asks(state) if question.is_extra}
         assert extras & {"distance", "steps"}
         assert not extras & {"terrain", "city_state", "rival"}
 
@@ -247,9 +260,9 @@ def test_cnd_165_the_next_card_of_the_deck_is_asked_for() -> None:
     state = with_deck(resolving("industry", 5, resources={"marble": 1}), "culture", "stonehenge")
     for kind, wonder in (("economy", "colossus"), ("science", "oracle"), ("military", "petra")):
         state = with_deck(state, kind, wonder)
-    state = apply(state, prepaid(state, 0, "stonehenge"))
+    state = prepaid(state, 0, "stonehenge").after(state)
     main = step(state).main
     assert main is not None
-    assert isinstance(main.input, do.RevealWonder)
+    assert isinstance(main.input, RevealWonder)
     # CND-046, CND-049: of two ancient cards one left the game for two players, so a medieval one follows.
     assert {option.value for option in main.ask[0].options} == {"forbidden_city", "chichen_itza"}

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from rules.kit.given import offer
 from rules.kit.offer import Offer
 from rules.kit.panel import Versus
-from rules.new_dawn import inputs as do
-from rules.new_dawn.offers import offer
-from rules.new_dawn.questions import questions
+from rules.new_dawn.inputs import Attack
 from rules.new_dawn.state import State
-from rules.new_dawn.tell import tell
 from tests.rules.new_dawn.table import holding, resolving, with_board
 
 
@@ -21,10 +19,10 @@ def versus(made: Offer) -> Versus:
     return panel
 
 
-def rulebook_combat() -> tuple[State, do.Attack]:
+def rulebook_combat() -> tuple[State, Attack]:
     """Case 11: slot 2, Iron Working, two trade tokens against a fortified token in forest with two beside it."""
     state = with_board(resolving("iron_working", 2, trade=2, cards=holding(joint_war=1)), 1, fortified=3)
-    attack = do.Attack(seat=0, target="token", rival=1, terrain="forest", is_fortified=True, adjacent=2)
+    attack = Attack(seat=0, target="token", rival=1, terrain="forest", is_fortified=True, adjacent=2)
     return state, replace(attack, die=5, defence_die=3, trade=2)
 
 
@@ -67,7 +65,7 @@ def keys(text: Any) -> list[str]:
 
 def test_cnd_199_a_city_state_is_taken_in_words() -> None:
     state = with_board(resolving("flight", 5), 1, cards=holding("geneva"))
-    attack = do.Attack(seat=0, target="city_state", city_state="geneva", die=6, defence_die=1)
+    attack = Attack(seat=0, target="city_state", city_state="geneva", die=6, defence_die=1)
     follows = keys(versus(offer(state, attack)).note)
     assert follows == ["new_dawn.follows.city_state", "new_dawn.follows.own_city", "new_dawn.follows.cards_down"]
 
@@ -81,11 +79,11 @@ def test_no_verdict_before_both_dice_lie() -> None:
 def test_dice_may_be_left_to_chance() -> None:
     """The app rolls only when it is asked to."""
     state, attack = rulebook_combat()
-    dice = {question.field.name: question.by_chance for question in questions(state, attack)}
+    dice = {question.field.name: question.by_chance for question in attack.asks(state)}
     assert (dice["die"], dice["defence_die"], dice["trade"]) == (1, 1, 0)
 
 
 def test_an_attack_is_told_with_both_values() -> None:
     state, attack = rulebook_combat()
-    text = tell(state, attack)
+    text = attack.tell(state)
     assert (text.key, dict(text.values)["have"], dict(text.values)["against"]) == ("new_dawn.told.attack_won", 10, 9)

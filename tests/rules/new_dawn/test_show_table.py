@@ -8,20 +8,27 @@ from typing import Any
 
 import pytest
 
+from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.panel import Dial, Goals, Slots
 from rules.new_dawn import GAME
-from rules.new_dawn import inputs as do
-from rules.new_dawn.offers import offer
+from rules.new_dawn.inputs import (
+    CheckCard,
+    CheckRow,
+    DrawVictoryCards,
+    EndEvent,
+    GainTrade,
+    RevealWonder,
+    RollDirection,
+    SpawnBarbarians,
+    TurnDial,
+)
 from rules.new_dawn.panels import brief_panels, row_panel, seat_panels
-from rules.new_dawn.questions import questions
-from rules.new_dawn.rules import apply
 from rules.new_dawn.state import State
 from rules.new_dawn.steps import step
 from rules.new_dawn.table_panels import table_panels
 from rules.new_dawn.tables import FACES, LEADERS, TRADE
-from rules.new_dawn.tell import tell
 from tests.games import every
 from tests.random_play import a_value
 from tests.rules.new_dawn.table import game, holding, new, resolving, row_with, with_board
@@ -43,7 +50,7 @@ def test_cnd_238_the_dial_comes_before_the_first_player() -> None:
     state = replace(game(), step="dial", round=2)
     now = step(state)
     assert now.main is not None
-    assert isinstance(now.main.input, do.TurnDial)
+    assert isinstance(now.main.input, TurnDial)
     panel = next(panel for panel in table_panels(state) if panel.id == "event_dial")
     assert isinstance(panel, Dial)
     assert panel.is_brief
@@ -63,7 +70,7 @@ def test_cnd_240_movement_is_rolled_then_recorded_seat_by_seat() -> None:
     rolling = step(state).main
     assert rolling is not None
     assert rolling.ask[0].by_chance == 1
-    state = apply(state, do.RollDirection(die=4))
+    state = RollDirection(die=4).after(state)
     now = step(state)
     assert [line.offers[0].input.type for line in now.lines] == ["BarbarianEnters"] * 3
     assert now.to_do is not None
@@ -74,32 +81,32 @@ def test_cnd_256_all_defeated_are_ticked_and_asked_once() -> None:
     state = event("spawn", defeated=frozenset("CA"))
     main = step(state).main
     assert main is not None
-    assert main.input == do.SpawnBarbarians(barbarians=("A", "C"))
-    state = apply(state, do.SpawnBarbarians(barbarians=("A",)))
+    assert main.input == SpawnBarbarians(barbarians=("A", "C"))
+    state = SpawnBarbarians(barbarians=("A",)).after(state)
     main = step(state).main
     assert main is not None
-    assert isinstance(main.input, do.EndEvent)  # CND-259: C waits
+    assert isinstance(main.input, EndEvent)  # CND-259: C waits
 
 
 def test_cnd_260_everyone_takes_trade_in_turn() -> None:
     state = with_board(event(TRADE), 0, mature=2, trade={"culture": 3})
     now = step(state)
     assert now.main is not None
-    assert now.main.input == do.GainTrade(seat=0, mature=2)
+    assert now.main.input == GainTrade(seat=0, mature=2)
     places = {option.value: option.refusal is None for option in now.main.ask[1].options}
     assert places == {"culture": False, "science": True, "economy": True, "industry": True, "military": True}
     for seat in range(3):
-        state = apply(state, do.GainTrade(seat=seat, mature=0))
+        state = GainTrade(seat=seat, mature=0).after(state)
     main = step(state).main
     assert main is not None
-    assert isinstance(main.input, do.EndEvent)
+    assert isinstance(main.input, EndEvent)
 
 
 def test_cnd_086_who_counts_for_maturity_is_said() -> None:
     state = event(TRADE)
     opera = with_board(state, wonders={"sydney_opera_house": "capital"})
     borders = with_board(state, cards=holding(open_borders=1))
-    hints = [questions(one, do.GainTrade(seat=0))[0].hint for one in (state, opera, borders)]
+    hints = [GainTrade(seat=0).asks(one)[0].hint for one in (state, opera, borders)]
     assert [hint.key for hint in hints if hint] == [
         "new_dawn.mature_hint",
         "new_dawn.mature_opera",
@@ -115,11 +122,11 @@ def test_cnd_052_wonders_are_named_then_victory_cards_drawn() -> None:
     while True:
         main = step(state).main
         assert main is not None
-        if isinstance(main.input, do.DrawVictoryCards):
+        if isinstance(main.input, DrawVictoryCards):
             break
         options = main.ask[0].options
         assert len(options) == 2  # CND-049: the two ancient ones of a type
-        state = apply(state, do.RevealWonder(wonder=options[0].value))
+        state = RevealWonder(wonder=options[0].value).after(state)
     assert main.ask[0].by_chance == 3
     assert len(main.ask[0].options) == 5
 
@@ -127,18 +134,18 @@ def test_cnd_052_wonders_are_named_then_victory_cards_drawn() -> None:
 def test_an_unsure_row_is_checked_against_the_leader_sheet() -> None:
     """CND-034."""
     state = new(2, ("france", "rome"))
-    checks = [one.input for line in step(state).lines for one in line.offers if isinstance(one.input, do.CheckRow)]
+    checks = [one.input for line in step(state).lines for one in line.offers if isinstance(one.input, CheckRow)]
     assert [given.seat for given in checks] == [0]
     order = LEADERS["egypt"].row
-    state = apply(state, do.CheckRow(seat=0, types=order))
+    state = CheckRow(seat=0, types=order).after(state)
     assert tuple(card.type for card in state.boards[0].row) == order
-    assert not [one for line in step(state).lines for one in line.offers if isinstance(one.input, do.CheckRow)]
+    assert not [one for line in step(state).lines for one in line.offers if isinstance(one.input, CheckRow)]
 
 
 def test_a_checked_card_is_no_longer_unsure() -> None:
     state = with_board(game(), row=row_with("masonry", 5))
     assert slots(state).slots[4].is_unsure
-    state = apply(state, do.CheckCard(seat=0, card="masonry", attacks=1, range=4))
+    state = CheckCard(seat=0, card="masonry", attacks=1, range=4).after(state)
     assert not slots(state).slots[4].is_unsure
     assert not [panel for panel in seat_panels(state, 0) if panel.id == "to_check"]
 
@@ -170,7 +177,7 @@ def test_every_input_is_told_and_has_a_name(kind: type[Input]) -> None:
     state = resolving("military", 3)
     open_fields = [field for field in kind.fields() if field.default is MISSING]
     given = kind(seat=0, **{field.name: a_value(field.kind, Random(1)) for field in open_fields})
-    assert tell(state, given).key.startswith(("new_dawn.told.", "new_dawn.diplomacy"))
+    assert given.tell(state).key.startswith(("new_dawn.told.", "new_dawn.diplomacy"))
     assert offer(state, given).glyph
 
 

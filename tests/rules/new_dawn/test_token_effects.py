@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.new_dawn import rules
+from rules.kit.given import check
 from rules.new_dawn.economy import on_card
 from rules.new_dawn.inputs import (
     AdvanceTech,
@@ -87,7 +87,7 @@ def test_mass_media_reaches_two_spaces() -> None:
 @pytest.mark.parametrize("rival", [0, None, 2])
 def test_it_takes_a_rivals_token(rival: int | None) -> None:
     """CND-091: nobody's own, and nobody who is not there."""
-    found = rules.check(resolving("mass_media", 2), TakeRivalToken(seat=0, by="mass_media", rival=rival))
+    found = check(resolving("mass_media", 2), TakeRivalToken(seat=0, by="mass_media", rival=rival))
     assert found is not None
     assert found.is_nonsense
 
@@ -192,7 +192,7 @@ def test_the_forbidden_city_destroys_a_rivals_token_at_the_start_of_a_turn() -> 
 
 
 def test_seats_that_are_not_there_mean_nothing() -> None:
-    found = rules.check(game(2), nuclear(destroyed=(2,)))
+    found = check(game(2), nuclear(destroyed=(2,)))
     assert found is not None
     assert found.is_nonsense
 

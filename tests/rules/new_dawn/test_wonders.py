@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from rules.new_dawn import rules
-from rules.new_dawn.effects import wonders_per_type
+from rules.kit.given import check
+from rules.new_dawn.decks import wonders_per_type
 from rules.new_dawn.inputs import BuildWonder, EndTurn, PlayFocusCard, RevealWonder
 from rules.new_dawn.state import CAPITAL, CITY, Deck, State
 from rules.new_dawn.tables import WONDER_TYPES, WONDERS
-from rules.new_dawn.wonders import cost, production
+from rules.new_dawn.wonders import cost
 from tests.rules.new_dawn.table import (
     at_turn,
     card,
@@ -93,8 +93,8 @@ def test_cnd_159_production_starts_at_the_slot(slot: int) -> None:
     """CND-159, CND-160, CND-161: slot, two for each resource, one for each trade token."""
     state = builder("forbidden_city", slot, resources={"marble": 2, "oil": 1}, trade=3)
     build = a_wonder("forbidden_city", resources=("marble", "marble", "oil"), trade=3)
-    assert production(state, build) == slot + 6 + 3
-    assert production(state, a_wonder("forbidden_city")) == slot
+    assert build.production(state) == slot + 6 + 3
+    assert a_wonder("forbidden_city").production(state) == slot
 
 
 def test_cnd_167_the_forbidden_city() -> None:
@@ -110,7 +110,7 @@ def test_cnd_167_the_forbidden_city() -> None:
 
 def test_cnd_162_what_is_missing_is_said() -> None:
     """CND-162."""
-    found = rules.check(builder("forbidden_city", 2), a_wonder("forbidden_city"))
+    found = check(builder("forbidden_city", 2), a_wonder("forbidden_city"))
     assert found is not None
     assert found.shortage is not None
     assert (found.shortage.have, found.shortage.need, dict(found.text.values)) == (2, 9, {"n": 7})
@@ -201,7 +201,7 @@ def test_case_09_mixed_payment_one_short() -> None:
 
     natural, resources = ("crater_lake",), ("marble", "mercury")
     one_short = a_wonder("chichen_itza", resources=resources, natural=natural, trade=1)
-    assert production(table(1), one_short) == 9
+    assert one_short.production(table(1)) == 9
     assert refusal(table(1), one_short) == "not_enough_production"
     assert refusal(table(1), replace(one_short, resources=(*resources, "oil"))) == "not_accepted"
     assert refusal(table(1), replace(one_short, trade=2)) == "too_little_trade"
@@ -252,7 +252,7 @@ def test_discounts_add_up_and_stop_at_nothing() -> None:
 def test_nationalism_makes_seven_in_slot_5() -> None:
     """CND-159: only there, and only for itself."""
     made = {
-        (one, slot): production(builder("petra", slot, one), a_wonder("petra"))
+        (one, slot): a_wonder("petra").production(builder("petra", slot, one))
         for one in ("nationalism", "urbanization")
         for slot in (4, 5)
     }
@@ -267,7 +267,7 @@ def test_nationalism_makes_seven_in_slot_5() -> None:
 def test_machu_picchu_counts_slots_1_and_2_as_3() -> None:
     """CND-159."""
     made = [
-        production(builder("petra", slot, wonders={"machu_picchu": CAPITAL}), a_wonder("petra")) for slot in range(1, 6)
+        a_wonder("petra").production(builder("petra", slot, wonders={"machu_picchu": CAPITAL})) for slot in range(1, 6)
     ]
     assert made == [3, 3, 3, 4, 5]
 

@@ -1,0 +1,126 @@
+"""Military: an attack. Its paragraphs of the rulebook stand beside this file, each by itself:
+
+`target` says who may attack what, `combat` adds up the two values, `spoils` checks and `conquest` does what a victory
+brings; `form` and `spoils_form` ask for it all, `battle` and `consequences` show it before it is recorded.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from rules.kit.field import Choice, Counts, Flag, Number
+from rules.kit.offer import Ask
+from rules.kit.panel import Panel
+from rules.kit.refusal import Refusal
+from rules.kit.text import SeatName, Text, say
+from rules.new_dawn import row
+from rules.new_dawn.inputs import kinds
+from rules.new_dawn.inputs.attack import combat, form
+from rules.new_dawn.inputs.attack.battle import battle
+from rules.new_dawn.inputs.attack.conquest import after_attack
+from rules.new_dawn.inputs.attack.spoils import check_spoils
+from rules.new_dawn.inputs.attack.target import (
+    check_attacks_left,
+    check_range,
+    check_spending,
+    check_target,
+    missing,
+)
+from rules.new_dawn.inputs.base import PlayerDeed
+from rules.new_dawn.state import State
+from rules.new_dawn.tables import TYPES
+
+
+@dataclass(frozen=True, kw_only=True)
+class Attack(PlayerDeed):
+    """One attack, from the choice of the target to what comes of it.
+
+    `adjacent` counts the defender's fortified tokens beside the target, `caravans` the attacker's caravans beside it
+    and `near` what Carthage counts within two spaces; the same with `defence_` for the defender. `trade_on` names the
+    cards that get the trade tokens won, `taken_from` the loser's cards they come from. `is_guarded` says that a
+    barbarian stands on the city-state's space, `under` which of one's cities gets the wonder of a beaten capital;
+    `lifted` is the own control token taken off the map where none is left to place, from the natural wonder `left`.
+    """
+
+    target: Annotated[str | None, Choice(kinds.TARGETS)] = None
+    barbarian: Annotated[str | None, kinds.ONE_BARBARIAN] = None
+    city_state: Annotated[str | None, kinds.ONE_CITY_STATE] = None
+    rival: Annotated[int | None, kinds.RIVAL] = None
+    terrain: Annotated[str | None, kinds.TERRAIN] = None
+    distance: Annotated[int | None, Number(1, 40)] = None
+    is_blocked: Annotated[bool, Flag()] = False
+    is_through_water: Annotated[bool, Flag()] = False
+    is_from_conquered: Annotated[bool, Flag()] = False
+    is_guarded: Annotated[bool, Flag()] = False
+    is_coastal: Annotated[bool, Flag()] = False
+    is_fortified: Annotated[bool, Flag()] = False
+    adjacent: Annotated[int, Number(0, 6)] = 0
+    caravans: Annotated[int, Number(0, 6)] = 0
+    near: Annotated[int, Number(0, 20)] = 0
+    defence_caravans: Annotated[int, Number(0, 6)] = 0
+    defence_near: Annotated[int, Number(0, 20)] = 0
+    bonus: Annotated[int, Number(-20, 20)] = 0
+    defence_bonus: Annotated[int, Number(-20, 20)] = 0
+    die: Annotated[int | None, kinds.DIE] = None
+    defence_die: Annotated[int | None, kinds.DIE] = None
+    trade: Annotated[int, kinds.TRADE] = 0
+    city_states: Annotated[tuple[str, ...], kinds.SOME_CITY_STATES] = ()
+    as_trade: Annotated[tuple[str, ...], kinds.NATURAL] = ()
+    defence_trade: Annotated[int, kinds.TRADE] = 0
+    defence_city_states: Annotated[tuple[str, ...], kinds.SOME_CITY_STATES] = ()
+    defence_as_trade: Annotated[tuple[str, ...], kinds.NATURAL] = ()
+    way: Annotated[str | None, Choice(("conquer", "liberate"))] = None
+    natural: Annotated[str | None, kinds.ONE_NATURAL] = None
+    wonder: Annotated[str | None, kinds.ONE_WONDER] = None
+    trade_on: Annotated[tuple[str, ...], kinds.TRADE_ON] = ()
+    taken_from: Annotated[tuple[str, ...], Counts(TYPES, 2)] = ()
+    under: Annotated[str | None, Choice(("capital", "city"))] = None
+    lifted: Annotated[str | None, Choice(("plain", "fortified"))] = None
+    left: Annotated[str | None, kinds.ONE_NATURAL] = None
+    takes_card: Annotated[bool, Flag()] = True
+    resource: Annotated[str | None, kinds.ONE_RESOURCE] = None
+    natural_on: Annotated[str | None, kinds.ONE_TYPE] = None
+
+    title = say("new_dawn.do.attack")
+    sign = ("sword", "military")
+
+    def check(self, state: State) -> Refusal | None:
+        return (
+            missing(state, self)
+            or row.check_resolving(state, self.seat, "military")
+            or check_attacks_left(state)
+            or check_target(state, self)
+            or check_range(state, self)
+            or check_spending(state, self)
+            or check_spoils(state, self)
+        )
+
+    def does(self, state: State) -> State:
+        return after_attack(state, self)
+
+    def tell(self, state: State) -> Text:
+        if missing(state, self) is not None:
+            return say("new_dawn.told.attack", target=_name_of_target(self))
+        return say(
+            "new_dawn.told.attack_won" if combat.is_won(state, self) else "new_dawn.told.attack_lost",
+            target=_name_of_target(self),
+            have=combat.total(combat.attack(state, self)),
+            against=combat.total(combat.defence(state, self)),
+        )
+
+    def asks(self, state: State) -> tuple[Ask, ...]:
+        return () if self.seat is None else form.asks(state, self)
+
+    def panels(self, state: State) -> tuple[Panel, ...]:
+        found = battle(state, self)
+        return (found,) if found is not None else ()
+
+
+def _name_of_target(given: Attack) -> Text:
+    if given.target == "barbarian" and given.barbarian is not None:
+        return say("new_dawn.barbarian", letter=given.barbarian)
+    if given.target == "city_state" and given.city_state is not None:
+        return say(f"new_dawn.city_state.{given.city_state}")
+    what = say(f"new_dawn.target.{given.target or 'token'}")
+    return what if given.rival is None else say("new_dawn.target_of", what=what, name=SeatName(given.rival))

@@ -1,0 +1,59 @@
+"""What the winner of an attack may have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.kit.refusal import Refusal, nonsense, refuse
+from rules.new_dawn import row
+from rules.new_dawn.inputs.attack.combat import is_on_rival, is_won
+from rules.new_dawn.state import CAPITAL, CITY, Board, State
+from rules.new_dawn.tables import BARBARIAN_TRADE, CAPITAL_TRADE
+from rules.new_dawn.tokens import check_natural
+from rules.new_dawn.wonders import free_places
+
+if TYPE_CHECKING:
+    from rules.new_dawn.inputs.attack import Attack
+
+
+def check_spoils(state: State, given: Attack) -> Refusal | None:
+    """What a won attack brings, if it is one."""
+    if not is_won(state, given):
+        return None
+    if given.target == "barbarian":
+        wrong = row.check_places(state, state.seat, given.trade_on, BARBARIAN_TRADE)
+        if wrong is None and given.resource is not None:
+            wrong = row.check_resources(state, (given.resource,))
+        return wrong or row.check_all_placed(state, state.seat, given.trade_on, BARBARIAN_TRADE)
+    if given.target == CAPITAL:
+        return _check_loot(state, given)
+    if is_on_rival(given) and given.city_state is not None and given.way is None:  # CND-207
+        return nonsense("new_dawn.conquer_or_liberate")
+    return None if given.city_state is not None and given.way == "liberate" else _check_piece(state.board, given)
+
+
+def _check_loot(state: State, given: Attack) -> Refusal | None:
+    assert given.rival is not None
+    board, rival = state.board, state.boards[given.rival]
+    loot = min(CAPITAL_TRADE, row.trade_in_row(rival))  # CND-208
+    wrong = row.check_places(state, state.seat, given.trade_on, loot)
+    wrong = wrong or row.check_taken_from(rival, given.taken_from, "attack")
+    if wrong is None and given.under is not None and given.under not in free_places(board):  # CND-216
+        return refuse("new_dawn.no_free_city", topic="wonders")
+    return wrong or row.check_all_placed(state, state.seat, given.trade_on, loot)
+
+
+def needs_city(given: Attack) -> bool:
+    """Whether what is conquered gets a city, while there is one (CND-200, CND-206, CND-212)."""
+    return given.target == CITY or given.city_state is not None
+
+
+def _check_piece(board: Board, given: Attack) -> Refusal | None:
+    """A city or a control token must be there to place; a token may be lifted from the map for it (CND-104)."""
+    if needs_city(given) and board.unused_cities > 0:
+        return None
+    if given.lifted is None:
+        return refuse("new_dawn.no_tokens_left", topic="control_tokens", n=0) if board.unused < 1 else None
+    if (board.plain if given.lifted == "plain" else board.fortified) < 1:
+        return refuse("new_dawn.no_such_token", topic="control_tokens")
+    return check_natural(board, given.left)

@@ -1,0 +1,180 @@
+"""The event of the barbarians' movement: the die, and what they run into."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated
+
+from rules.kit.field import Choice, Counts, Flag
+from rules.kit.frozen import replace
+from rules.kit.offer import Ask, Option, ask
+from rules.kit.refusal import Refusal, nonsense, refuse
+from rules.kit.text import SeatName, Text, say
+from rules.new_dawn import row
+from rules.new_dawn.flow import check_face
+from rules.new_dawn.inputs import kinds
+from rules.new_dawn.inputs.base import Deed, PlayerDeed
+from rules.new_dawn.questions import city_states, counts, flag, naturals, types, wonders
+from rules.new_dawn.signs import PIECE_GLYPH
+from rules.new_dawn.spaces import check_space, without_city_state
+from rules.new_dawn.state import CITY, NOBODY, TOKEN, Board, State
+from rules.new_dawn.tables import MOVE, RAID_TRADE, TYPES
+from rules.new_dawn.tokens import after_token_lost, after_turning
+
+
+@dataclass(frozen=True, kw_only=True)
+class RollDirection(Deed):
+    """The die that says where the barbarians go."""
+
+    die: Annotated[int | None, kinds.DIE] = None
+
+    title = say("new_dawn.do.roll_direction")
+    sign = ("dice", "")
+
+    def check(self, state: State) -> Refusal | None:
+        if self.die is None:
+            return nonsense("new_dawn.enter_die")
+        wrong = check_face(state, MOVE)
+        if wrong is None and state.direction:
+            return refuse("new_dawn.rolled_already", topic="barbarian_movement")
+        return wrong
+
+    def does(self, state: State) -> State:
+        return replace(state, direction=self.die or 0)
+
+    def key(self, state: State) -> str:
+        return f"direction:{state.round}"
+
+    def tell(self, state: State) -> Text:
+        return say("new_dawn.told.direction", n=self.die or 0)
+
+    def asks(self, state: State) -> tuple[Ask, ...]:
+        label, hint = say("new_dawn.ask.direction"), say("new_dawn.ask.direction_hint")
+        return (ask(self, "die", label, hint=hint, glyph="dice", by_chance=1, is_needed=True),)
+
+
+@dataclass(frozen=True, kw_only=True)
+class BarbarianEnters(PlayerDeed):
+    """A barbarian enters this player's space where `what` stands. A capital costs trade tokens from `taken_from`."""
+
+    what: Annotated[str | None, Choice(("caravan", "token", "fortified", "city", "capital"))] = None
+    taken_from: Annotated[tuple[str, ...], Counts(TYPES, 2)] = ()
+    natural: Annotated[str | None, kinds.ONE_NATURAL] = None
+    wonder: Annotated[str | None, kinds.ONE_WONDER] = None
+    city_state: Annotated[str | None, kinds.ONE_CITY_STATE] = None
+    is_city_state_lost: Annotated[bool, Flag()] = False
+
+    title = say("new_dawn.do.barbarian_enters")
+    sign = ("helmet_move", "")
+
+    def check(self, state: State) -> Refusal | None:
+        if self.seat is None:
+            return nonsense("kit.no_such_seat")
+        if self.what is None:
+            return nonsense("new_dawn.name_what_it_enters")
+        board = state.boards[self.seat]
+        wrong = check_face(state, MOVE)
+        if wrong is not None:
+            return wrong
+        if _is_held_off(board, self.what):
+            return refuse("new_dawn.petra_holds", topic="petra", name=SeatName(self.seat))
+        if not _standing(board)[self.what]:
+            return refuse("new_dawn.rival_has_none", topic="barbarian_movement", name=SeatName(self.seat))
+        if self.what in (TOKEN, CITY):
+            wrong = check_space(board, self.what, self.natural, self.wonder, self.city_state)
+        return wrong or row.check_taken_from(board, self.taken_from, "barbarian_movement")
+
+    def does(self, state: State) -> State:
+        board = state.boards[self.who]
+        match self.what:
+            case "caravan":  # CND-243: back on its economy card
+                return state.with_board(self.who, replace(board, caravans=max(0, board.caravans - 1)))
+            case "token":  # CND-244, CND-105
+                state = after_token_lost(state, self.who, False, self.natural, self.wonder)
+                return state.with_board(self.who, _without_standing(state.boards[self.who], self))
+            case "fortified":  # CND-246: turned, and the barbarian goes back
+                return state.with_board(self.who, after_turning(board))
+            case "city":
+                return _after_city_lost(state, self)
+            case "capital":  # CND-247 to CND-249: what is there, if it is less
+                return state.with_board(self.who, row.after_losing_trade(board, self.taken_from, RAID_TRADE)[0])
+        return state
+
+    def tell(self, state: State) -> Text:
+        return say("new_dawn.told.raid", what=say(f"new_dawn.piece.{self.what or 'token'}"))
+
+    def asks(self, state: State) -> tuple[Ask, ...]:
+        if self.seat is None:
+            return ()
+        options = tuple(_pieces(state.boards[self.seat], self.seat))
+        entered = ask(self, "what", say("new_dawn.ask.raid"), options=options, is_needed=True)
+        return (entered, *_ask_lost(state.boards[self.seat], self))
+
+
+def _standing(board: Board) -> dict[str, int]:
+    """How many of each piece a barbarian can run into."""
+    return {
+        "caravan": board.caravans,
+        "token": board.plain,
+        "fortified": board.fortified,
+        "city": board.cities,
+        "capital": 1,
+    }
+
+
+def _is_held_off(board: Board, what: str) -> bool:
+    """Petra guards cities, of which the capital is one (CND-085), and fortified tokens."""
+    return what in ("city", "capital", "fortified") and board.has("petra")
+
+
+def _after_city_lost(state: State, given: BarbarianEnters) -> State:
+    """The city is destroyed (CND-245). Its world wonder stays on the space with nobody (CND-292)."""
+    board = state.boards[given.who]
+    board = replace(board, cities=max(0, board.cities - 1))
+    if given.wonder is not None and board.wonders.get(given.wonder) == CITY:
+        left = {one: place for one, place in board.wonders.items() if one != given.wonder}
+        board = replace(board, wonders=left)
+        state = replace(state, abandoned=state.abandoned | {given.wonder})
+    return state.with_board(given.who, _without_standing(board, given))
+
+
+def _without_standing(board: Board, given: BarbarianEnters) -> Board:
+    """Neither text says what becomes of a city-state's token whose space loses its city: the table says so."""
+    if given.city_state is None or given.city_state not in board.conquered:
+        return board
+    if given.is_city_state_lost:
+        return without_city_state(board, given.city_state)
+    return replace(board, conquered={**board.conquered, given.city_state: NOBODY})
+
+
+def _pieces(board: Board, seat: int) -> Iterator[Option]:
+    for what, number in _standing(board).items():
+        refusal = None
+        if number < 1:
+            refusal = refuse("new_dawn.rival_has_none", topic="barbarian_movement", name=SeatName(seat))
+        elif _is_held_off(board, what):
+            refusal = refuse("new_dawn.petra_holds", topic="petra", name=SeatName(seat))
+        name, note = say(f"new_dawn.piece.{what}"), say(f"new_dawn.raid.{what}")
+        yield Option(what, name, note, PIECE_GLYPH[what], refusal=refusal)
+
+
+def _ask_lost(board: Board, given: BarbarianEnters) -> list[Ask]:
+    """What is lost with the piece, where only the table knows."""
+    asks = []
+    if given.what == "token" and board.all_natural:
+        asks.append(ask(given, "natural", say("new_dawn.ask.natural_there"), options=naturals(board.all_natural)))
+    place = {"token": TOKEN, "city": CITY}.get(given.what or "")
+    held = [wonder for wonder, own in board.wonders.items() if own == place]
+    if held:
+        asks.append(ask(given, "wonder", say("new_dawn.ask.wonder_there"), options=wonders(held)))
+    standing = [one for one, own in board.conquered.items() if own == place]
+    if standing:
+        asks.append(ask(given, "city_state", say("new_dawn.ask.on_city_state"), options=city_states(standing)))
+        if given.city_state is not None:
+            asks.append(flag(given, "is_city_state_lost", hint=say("new_dawn.ask.is_city_state_lost_hint")))
+    full = [card.type for card in board.row if card.trade > 0]
+    if given.what == "capital" and len(full) > 1 and row.trade_in_row(board) > RAID_TRADE:
+        options = types(dict.fromkeys(full))
+        asks.append(counts(given, "taken_from", say("new_dawn.ask.raided_from"), options, RAID_TRADE))
+    return asks
