@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from rules.kit import play
 from rules.kit.contract import Game
 from rules.kit.field import Kind
 from rules.kit.inputs import Correct, Input
@@ -184,7 +185,7 @@ def texts(case: Case) -> Iterator[Text]:
         yield from every(Text, [case.game.put_out(setup), case.game.opening(setup)])
     for state, given in moments(case):
         if not isinstance(given, Correct):
-            yield from every(Text, [case.rules.tell(state, given), case.rules.offer(state, given)])
+            yield from every(Text, [play.tell(case.rules, state, given), play.offer(case.rules, state, given)])
 
 
 @cache

@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rules.kit import play
 from rules.kit.contract import Rules
 from rules.kit.inputs import Correct, Input
 from rules.kit.plain import plain
@@ -46,10 +47,10 @@ def add_up(shown: Any) -> None:
 
 
 def ask_about(rules: Rules[Any], state: Any, given_now: Input) -> None:
-    rules.key(state, given_now)
+    play.key(rules, state, given_now)
     if not isinstance(given_now, Correct):  # the same for all games: none has to offer or tell it
-        add_up(rules.offer(state, given_now))
-        rules.tell(state, given_now)
+        add_up(play.offer(rules, state, given_now))
+        play.tell(rules, state, given_now)
 
 
 def hold_up(rules: Rules[Any], state: Any, seats: int) -> None:
