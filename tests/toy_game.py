@@ -9,6 +9,7 @@ from typing import Annotated
 from rules.kit.contract import Figure, Game, Meta, Rules
 from rules.kit.cover import Cover
 from rules.kit.field import Choice, Flag, Number, Several
+from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Offer, Option, ask
 from rules.kit.panel import ChecklistItem, Choices, Counter, Panel, Track
@@ -50,12 +51,43 @@ class State:
     def is_over(self) -> bool:
         return self.round > ROUNDS
 
+    def with_farm(self, seat: int, farm: Farm) -> State:
+        return replace(self, farms=(*self.farms[:seat], farm, *self.farms[seat + 1 :]))
+
+
+def new_game(setup: Setup) -> State:
+    return State(
+        tuple(Farm(seat.options.get("grain", 0)) for seat in setup.seats),
+        setup.options.get("harvest", HARVEST),
+        {name: price for name, price in setup.known.items() if name in COST},
+    )
+
+
+# The inputs: each holds what it asks for, why not, what happens, and its words.
+
 
 @dataclass(frozen=True, kw_only=True)
 class Gather(Input):
     """Take grain: a difference, so that two phones' changes add up."""
 
     amount: Annotated[int, Number(1, 9)] = 1
+
+    title = say("toy.Gather")
+    sign = ("wheat", "food")
+
+    def check(self, state: State) -> Refusal | None:
+        if self.seat is None:
+            return nonsense("toy.whose")
+        return refuse("toy.game_over") if state.is_over else None
+
+    def after(self, state: State) -> State:
+        if self.seat is None:
+            return state
+        farm = state.farms[self.seat]
+        return state.with_farm(self.seat, replace(farm, grain=farm.grain + self.amount))
+
+    def tell(self, state: State) -> Text:
+        return say("toy.tell.Gather", n=self.amount)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -67,6 +99,44 @@ class Build(Input):
     price: Annotated[int | None, Number(0, 9)] = None
     is_gift: Annotated[bool, Flag()] = False
 
+    title = say("toy.Build")
+    sign = ("city", "")
+
+    def check(self, state: State) -> Refusal | None:
+        if self.seat is None:
+            return nonsense("toy.whose")
+        if state.is_over:
+            return refuse("toy.game_over")
+        have, need = state.farms[self.seat].grain, self.cost
+        if have < need:
+            return refuse("toy.not_enough_grain", shortage=Shortage(have, need, "wheat", "food"), n=need - have)
+        return None
+
+    def after(self, state: State) -> State:
+        if self.seat is None:
+            return state
+        farm = state.farms[self.seat]
+        built, extras = (*farm.built, self.what), farm.extras + len(self.extras)
+        state = state.with_farm(self.seat, replace(farm, grain=farm.grain - self.cost, built=built, extras=extras))
+        return state if self.price is None else replace(state, prices={**state.prices, self.what: self.price})
+
+    def tell(self, state: State) -> Text:
+        return say("toy.tell.Build", what=say(f"toy.{self.what}"))
+
+    def asks(self, state: State) -> tuple[Ask, ...]:
+        options = tuple(Option(what, say(f"toy.{what}")) for what in COST)
+        return (
+            ask(self, "what", say("toy.what"), options=options),
+            ask(self, "is_gift", say("toy.gift")),
+            ask(self, "price", say("toy.price"), state.prices.get(self.what), is_extra=True),
+        )
+
+    @property
+    def cost(self) -> int:
+        if self.is_gift:
+            return 0
+        return COST[self.what] if self.price is None else self.price
+
 
 @dataclass(frozen=True, kw_only=True)
 class EndRound(Input):
@@ -74,73 +144,23 @@ class EndRound(Input):
 
     bonus: Annotated[int, Number(0, 3)] = 0
 
+    title = say("toy.EndRound")
+    sign = ("right", "")
 
-def new_game(setup: Setup) -> State:
-    return State(
-        tuple(Farm(seat.options.get("grain", 0)) for seat in setup.seats),
-        setup.options.get("harvest", HARVEST),
-        {name: price for name, price in setup.known.items() if name in COST},
-    )
+    def check(self, state: State) -> Refusal | None:
+        if self.seat is not None:
+            return nonsense("toy.whose")
+        return refuse("toy.game_over") if state.is_over else None
 
-
-def price(given: Build) -> int:
-    if given.is_gift:
-        return 0
-    return COST[given.what] if given.price is None else given.price
-
-
-def check(state: State, given: Input) -> Refusal | None:
-    if (given.seat is None) != isinstance(given, EndRound):
-        return nonsense("toy.whose")
-    if state.is_over:
-        return refuse("toy.game_over")
-    if isinstance(given, Build) and given.seat is not None:
-        have, need = state.farms[given.seat].grain, price(given)
-        if have < need:
-            return refuse("toy.not_enough_grain", shortage=Shortage(have, need, "wheat", "food"), n=need - have)
-    return None
-
-
-def apply(state: State, given: Input) -> State:
-    if isinstance(given, EndRound):
-        farms = tuple(replace(farm, grain=farm.grain + state.harvest + given.bonus) for farm in state.farms)
+    def after(self, state: State) -> State:
+        farms = tuple(replace(farm, grain=farm.grain + state.harvest + self.bonus) for farm in state.farms)
         return replace(state, farms=farms, round=state.round + 1)
-    if given.seat is None:
-        return state
-    farm = state.farms[given.seat]
-    if isinstance(given, Gather):
-        farm = replace(farm, grain=farm.grain + given.amount)
-    elif isinstance(given, Build):
-        farm = replace(
-            farm,
-            grain=farm.grain - price(given),
-            built=(*farm.built, given.what),
-            extras=farm.extras + len(given.extras),
-        )
-        if given.price is not None:
-            state = replace(state, prices={**state.prices, given.what: given.price})
-    return with_farm(state, given.seat, farm)
+
+    def key(self, state: State) -> str:
+        return f"end:r{state.round}"
 
 
-def with_farm(state: State, seat: int, farm: Farm) -> State:
-    return replace(state, farms=(*state.farms[:seat], farm, *state.farms[seat + 1 :]))
-
-
-def key(state: State, given: Input) -> str:
-    return f"end:r{state.round}" if isinstance(given, EndRound) else ""
-
-
-def offer(state: State, given: Input) -> Offer:
-    asked: tuple[Ask, ...] = ()
-    if isinstance(given, Build):
-        fields = {one.name: one for one in Build.fields()}
-        options = tuple(Option(what, say(f"toy.{what}")) for what in COST)
-        asked = (
-            Ask(fields["what"], say("toy.what"), options),
-            Ask(fields["is_gift"], say("toy.gift")),
-            ask(given, "price", say("toy.price"), state.prices.get(given.what), is_extra=True),
-        )
-    return Offer(given, say(f"toy.{given.type}"), ask=asked, refusal=check(state, given))
+# What to do now, and what to show.
 
 
 def offers(state: State, seat: int) -> tuple[Offer, ...]:
@@ -148,7 +168,7 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
 
 
 def step(state: State) -> Step:
-    later = apply(state, EndRound())
+    later = EndRound().after(state)
     seats = range(len(state.farms))
     lines = tuple(StepLine(seat, sum=next(iter(changes(RULES, state, later, seat)), None)) for seat in seats)
     return Step(
@@ -165,10 +185,6 @@ def seat_panels(state: State, seat: int) -> tuple[Panel, ...]:
     )
 
 
-def tell(state: State, given: Input) -> Text:
-    return say(f"toy.tell.{given.type}", who=SeatName(given.seat) if given.seat is not None else "")
-
-
 def figures(state: State, seat: int) -> tuple[Figure, ...]:
     farm = state.farms[seat]
     return Figure("grain", say("toy.grain"), farm.grain), Figure("extras", say("toy.extras"), farm.extras)
@@ -180,7 +196,7 @@ def corrected(state: State, seat: int, what: str, difference: int) -> State:
         farm = replace(farm, grain=farm.grain + difference, taken_by_hand=farm.taken_by_hand + max(0, -difference))
     elif what == "extras":
         farm = replace(farm, extras=farm.extras + difference)
-    return with_farm(state, seat, farm)
+    return state.with_farm(seat, farm)
 
 
 def moment(state: State) -> Text:
@@ -219,15 +235,10 @@ def check_setup(setup: Setup) -> Refusal | None:
 RULES: Rules[State] = Rules(
     inputs=(Gather, Build, EndRound),
     new_game=new_game,
-    check=check,
-    apply=apply,
-    key=key,
-    offer=offer,
     offers=offers,
     step=step,
     table_panels=lambda state: (Counter(id="round", label=say("toy.round"), value=state.round),),
     seat_panels=seat_panels,
-    tell=tell,
     figures=figures,
     corrected=corrected,
     round=lambda state: f"r{state.round}",

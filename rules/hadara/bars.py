@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rules.hadara.buying import not_enough_coins
 from rules.hadara.counters import value
+from rules.hadara.prices import not_enough_coins
 from rules.hadara.state import Board
 from rules.hadara.tables import BAR_CAP, BAR_COINS, LOWER_BAR
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, Shortage, refuse
-from rules.kit.text import say
+from rules.kit.text import Text, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,21 @@ def check_bar(board: Board, bar: Bar, topic: str) -> Refusal | None:
     if bar.coins > board.purse:
         return not_enough_coins(board, bar.coins, say("hadara.bar_price", n=bar.coins), "p3_pay")
     return None
+
+
+def bar_note(board: Board, counter: str, requirement: int) -> Text | None:
+    """What the card that lowers the bar for coins would take."""
+    reached = bar(board, counter, requirement)
+    return say("hadara.bar_note", n=reached.coins) if reached.missing and board.has("p3_pay") else None
+
+
+def nearest_reason(reasons: Iterable[Refusal | None]) -> Refusal | None:
+    """The nearest reason if every way is closed: having one already says less than being too weak."""
+    found = list(reasons)
+    if None in found:
+        return None
+    closed = [reason for reason in found if reason is not None]
+    return next((reason for reason in closed if reason.code == "hadara.counter_too_low"), closed[0])
 
 
 def at_most(board: Board) -> int:

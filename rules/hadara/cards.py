@@ -7,6 +7,7 @@ below. B1-10 is printed in the rulebook; G1-02 breaks the pattern of all others 
 from __future__ import annotations
 
 from rules.hadara.state import Card
+from rules.kit.field import Choice
 
 # id: cost, (economy, military, culture, agriculture), points
 _PRINTED: dict[str, tuple[int, tuple[int, int, int, int], int]] = {
@@ -140,3 +141,6 @@ CONFIRMED = frozenset({"B1-10"})
 CARDS: dict[str, Card] = {
     id: Card(id, _COLOURS[id[0]], int(id[1]), cost, bonus, points) for id, (cost, bonus, points) in _PRINTED.items()
 }
+
+CARD_IDS = Choice(tuple(CARDS))
+"""As the value of an input."""

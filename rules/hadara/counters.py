@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from rules.hadara.state import Board
-from rules.hadara.tables import COLOUR_OF, COUNTERS, RICHER_STATUE, TOKEN_CARD_RISE, TOKENS_PER_COLOUR
+from rules.hadara.tables import (
+    COLOUR_OF,
+    COUNTERS,
+    RICHER_STATUE,
+    SURPLUS_CAP,
+    SURPLUS_COINS,
+    TOKEN_CARD_RISE,
+    TOKENS_PER_COLOUR,
+)
 
 
 def value(board: Board, counter: str) -> int:
@@ -36,7 +44,7 @@ def from_colour_cards(board: Board, counter: str) -> int:
 
 
 def from_richer_statues(board: Board, counter: str) -> int:
-    """HAD-190, HAD-192."""
+    """HAD-190, HAD-192: what a purple card adds to a counter for each statue with its symbol up."""
     raised = sum(statue.is_symbol_up and statue.counter == counter for statue in board.statues)
     return RICHER_STATUE * board.has("p2_statue") * raised
 
@@ -52,3 +60,9 @@ def unused_tokens(board: Board, counter: str) -> int:
 def shortage(board: Board) -> int:
     """How many cards must still go or be paid for (HAD-145, HAD-147, HAD-152). The start card is no card (HAD-008)."""
     return max(0, len(board.cards) - board.paid_for_cards - value(board, "agriculture"))
+
+
+def surplus_coins(board: Board) -> int:
+    """HAD-186, HAD-187: what a purple card gives for agriculture that feeds nobody."""
+    spare = max(0, value(board, "agriculture") - len(board.cards))
+    return min(SURPLUS_CAP, SURPLUS_COINS * spare) if board.has("p2_surplus") else 0

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.hadara import buying
 from rules.hadara.cards import CARDS, CONFIRMED
+from rules.hadara.prices import price
 from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT, COUNTER_GLYPH, COUNTER_TINT
 from rules.hadara.state import Board, Card, Colony, State
 from rules.hadara.tables import COUNTERS, SURE_BACKS, Bonus, ColonyBack, ColonyStack
@@ -38,7 +38,7 @@ def card_face(state: State, card: Card, board: Board | None = None) -> CardFace:
         glyph=COLOUR_GLYPH[card.colour],
         title=say(f"hadara.effect.{card.effect}") if card.effect else None,
         corner=say("hadara.roman", n=roman(card.epoch)),
-        cost=buying.price(board, card) if board else None,
+        cost=price(board, card) if board else None,
         full_cost=card.cost,
         gains=gains(card.bonus),
         points=card.points,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules.hadara.state import State
 from rules.hadara.tables import DRAWS, EPOCHS
 from rules.kit.frozen import replace
+from rules.kit.refusal import Refusal, refuse
+from rules.kit.text import say
 
 # HAD-069 and HAD-135; the player aid lists the same (HAD-235).
 STEPS = {
@@ -37,7 +39,7 @@ def first_player(state: State) -> int:
 def playing_order(state: State) -> tuple[int, ...]:
     """Clockwise from the first player (HAD-057)."""
     first = first_player(state)
-    return tuple((first + place) % state.players for place in range(state.players))
+    return tuple((first + turn) % state.players for turn in range(state.players))
 
 
 def to_pick(state: State) -> int:
@@ -47,8 +49,8 @@ def to_pick(state: State) -> int:
 
 def deck_of(state: State, seat: int) -> str:
     """The deck a seat's crest points at (HAD-058, HAD-059)."""
-    place = state.crests.index(state.boards[seat].crest)
-    return state.decks[(state.wheel + place) % len(state.decks)]
+    crest = state.crests.index(state.boards[seat].crest)
+    return state.decks[(state.wheel + crest) % len(state.decks)]
 
 
 def wheel_for(state: State, seat: int, deck: str) -> int:
@@ -68,6 +70,13 @@ def is_everyone_drawn(state: State) -> bool:
 def picks_of_phase(state: State) -> int:
     """HAD-141: five for each player, until every pile is empty."""
     return DRAWS * state.players
+
+
+def check_step(state: State, step: str) -> Refusal | None:
+    """What belongs to one step is entered in no other."""
+    if state.step != step:
+        return refuse("hadara.only_in_step", topic=step, step=say(f"hadara.step.{step}"))
+    return None
 
 
 def after_step(state: State) -> State:
@@ -108,28 +117,3 @@ def begin_epoch(state: State) -> State:
         gone=state.gone | left,
         boards=tuple(replace(board, draws=0) for board in state.boards),
     )
-
-
-def after_wheel_is_set(state: State, deck: str) -> State:
-    """HAD-058. Set again later, against the rules, it only turns the wheel."""
-    state = replace(state, wheel=wheel_for(state, first_player(state), deck))
-    return replace(state, step="draw", draw=1) if state.step == "wheel" else state
-
-
-def after_wheel_is_turned(state: State) -> State:
-    """HAD-059, HAD-060: the next deck clockwise for everyone, four times."""
-    return replace(state, wheel=(state.wheel + 1) % len(state.decks), draw=min(state.draw + 1, DRAWS))
-
-
-def after_a_draw(state: State) -> State:
-    """Income follows when everyone has handled the last of the five draws (HAD-060)."""
-    if state.draw == DRAWS and is_everyone_drawn(state):
-        return after_step(state)
-    return state
-
-
-def after_a_pick(state: State) -> State:
-    """Income follows when all piles are empty (HAD-141)."""
-    state = replace(state, picks=state.picks + 1)
-    is_over = state.picks >= picks_of_phase(state) or not any(state.piles.values())
-    return after_step(state) if is_over else state

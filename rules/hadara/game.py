@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.hadara import figures, offers, pad, panels, remembered, rules, scoring, setup, sheet, steps, tell
+from rules.hadara import figures, moment, offers, pad, panels, remembered, scoring, setup, sheet, steps
 from rules.hadara.inputs import INPUTS
 from rules.hadara.meta import META
 from rules.kit.contract import Game, Rules
@@ -17,19 +17,14 @@ GAME = Game(
         FULL_TABLE: Rules(
             inputs=INPUTS,
             new_game=setup.new_game,
-            check=rules.check,
-            apply=rules.apply,
-            key=rules.key,
-            offer=offers.offer,
             offers=offers.offers,
             step=steps.step,
             table_panels=panels.table_panels,
             seat_panels=panels.seat_panels,
-            tell=tell.tell,
             figures=figures.figures,
             corrected=figures.corrected,
-            round=rules.round_of,
-            moment=tell.moment,
+            round=moment.round_of,
+            moment=moment.moment,
             totals=scoring.totals,
             sheet=sheet.sheet,
             outcome=scoring.outcome,

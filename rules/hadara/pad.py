@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rules.hadara import scoring
-from rules.hadara.sheet import by_hand_line, coins_line, silver_line
+from rules.hadara.sheet import coins_line, silver_line
 from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT, ROW_GLYPH
 from rules.hadara.state import Statue
 from rules.hadara.tables import COLOURS, EFFECTS, GOLD_SLOTS, STATUE_SLOTS, UNSTARRED_PURPLE
 from rules.kit.pad import Pad, PadLine, pad_rules
-from rules.kit.sheet import Outcome, Row, Sheet, Why, WhyLine, rank
+from rules.kit.sheet import Outcome, Row, Sheet, Why, WhyLine, by_hand_line, rank
 from rules.kit.text import say
 
 # A statue line holds 0 for none, 1 for a token symbol side up, 2 for points side up.

@@ -5,14 +5,24 @@ from __future__ import annotations
 from rules.hadara import flow
 from rules.hadara.counters import shortage, unused_tokens, value
 from rules.hadara.faces import card_face, colony_face, stack_face
-from rules.hadara.inputs import BuildStatue, BuyGold, BuySilver, CheckColony, CheckStatue, RemoveCard, TakeColony
-from rules.hadara.offers import check_card, check_start_card, offer
+from rules.hadara.inputs import (
+    BuildStatue,
+    BuyGold,
+    BuySilver,
+    CheckCard,
+    CheckColony,
+    CheckStartCard,
+    CheckStatue,
+    RemoveCard,
+    TakeColony,
+)
 from rules.hadara.sheet import why_coins, why_counter
 from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT, COUNTER_GLYPH, COUNTER_TINT
 from rules.hadara.state import Board, Card, State, Statue
 from rules.hadara.tables import COLOURS, COUNTERS, DRAWS, GOLD_SLOTS, SILVER_SLOTS, START_CARDS
 from rules.kit.correct import nudge
 from rules.kit.frozen import replace
+from rules.kit.given import offer, ready
 from rules.kit.offer import CardFace, Gain
 from rules.kit.panel import (
     CardGroup,
@@ -149,7 +159,7 @@ def _start_card(state: State, board: Board, seat: int) -> list[Panel]:
     """Asks for a look at the start card as long as nothing rests on it."""
     if board.is_start_checked or START_CARDS[board.initiative, board.side].is_sure or board.cards:
         return []
-    check = offer(state, check_start_card(board, seat))
+    check = offer(state, CheckStartCard.of(board, seat))
     return [Choices(id="start_card", label=say("hadara.start_card_unsure"), topic="start", offers=(check,))]
 
 
@@ -158,9 +168,6 @@ def _colonies(state: State, board: Board, seat: int) -> Slots:
     slots = []
     for stack in state.printed.colonies:
         colony = owned.get(stack.requirement)
-        check = CheckColony(
-            seat=seat, requirement=stack.requirement, plunder=stack.plunder, annex=stack.annex, points=stack.points or 0
-        )
         slots.append(
             Slot(
                 say("hadara.colony_n", n=stack.requirement),
@@ -168,9 +175,10 @@ def _colonies(state: State, board: Board, seat: int) -> Slots:
                 tint="military",
                 face=colony_face(colony) if colony else stack_face(stack),
                 is_filled=colony is not None,
-                offer=offer(state, check)
-                if colony
-                else offer(state, TakeColony(seat=seat, requirement=stack.requirement)),
+                offer=offer(
+                    state,
+                    CheckColony.of(stack, seat) if colony else TakeColony(seat=seat, requirement=stack.requirement),
+                ),
             )
         )
     return Slots(id="colonies", label=say("hadara.score.colonies"), topic="colony", slots=tuple(slots))
@@ -181,7 +189,6 @@ def _statues(state: State, board: Board, seat: int) -> Slots:
     slots = []
     for slot in state.printed.statues:
         statue = built.get(slot.requirement)
-        check = CheckStatue(seat=seat, requirement=slot.requirement, points=slot.points, bonus=slot.bonus)
         slots.append(
             Slot(
                 say("hadara.statue_n", n=slot.requirement),
@@ -190,9 +197,10 @@ def _statues(state: State, board: Board, seat: int) -> Slots:
                 COUNTER_TINT[statue.counter] if statue else "",
                 is_filled=statue is not None,
                 is_unsure=not slot.is_sure,
-                offer=offer(state, check)
-                if statue
-                else offer(state, BuildStatue(seat=seat, requirement=slot.requirement)),
+                offer=offer(
+                    state,
+                    CheckStatue.of(slot, seat) if statue else BuildStatue(seat=seat, requirement=slot.requirement),
+                ),
             )
         )
     return Slots(id="statues", label=say("hadara.score.statues"), topic="statue", slots=tuple(slots))
@@ -207,8 +215,8 @@ def _statue_note(statue: Statue) -> Text:
 def _medals(state: State, board: Board, seat: int) -> Slots:
     """HAD-041: two slots for silver and two for gold."""
     slots = []
-    for place in range(SILVER_SLOTS):
-        counter = board.silver[place] if place < len(board.silver) else ""
+    for at in range(SILVER_SLOTS):
+        counter = board.silver[at] if at < len(board.silver) else ""
         slots.append(
             Slot(
                 say("hadara.medal.silver"),
@@ -224,10 +232,10 @@ def _medals(state: State, board: Board, seat: int) -> Slots:
             say("hadara.medal.gold"),
             glyph="medal",
             tint="gold",
-            is_filled=place < board.gold,
-            offer=None if place < board.gold else offer(state, BuyGold(seat=seat)),
+            is_filled=at < board.gold,
+            offer=None if at < board.gold else offer(state, BuyGold(seat=seat)),
         )
-        for place in range(GOLD_SLOTS)
+        for at in range(GOLD_SLOTS)
     ]
     return Slots(id="medals", label=say("hadara.step.medals"), topic="medals", slots=tuple(slots))
 
@@ -270,6 +278,5 @@ def _own_face(state: State, board: Board, seat: int, card: Card) -> CardFace:
     """Touched, a card goes in feeding; at other times its numbers can be checked, as long as nobody has."""
     face = card_face(state, card)
     if state.step == "feeding" and shortage(board):
-        remove = offer(state, RemoveCard(seat=seat, card=card.id))
-        return replace(face, offers=(replace(remove, ask=()),))  # which card is known: nothing is left to ask
-    return replace(face, offers=(offer(state, check_card(card, seat)),)) if face.is_unsure else face
+        return replace(face, offers=(ready(state, RemoveCard(seat=seat, card=card.id)),))
+    return replace(face, offers=(offer(state, CheckCard.of(card, seat)),)) if face.is_unsure else face

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
 
 from rules.hadara.cards import CARDS
-from rules.hadara.inputs import BuyCard, CheckCard, CheckColony, CheckStartCard, CheckStatue, TakeColony
+from rules.hadara.numbers import ON_BACK, ON_CARD, ON_COLONY, ON_PURPLE, ON_START_CARD, ON_STATUE, Numbers
 from rules.hadara.state import State
 from rules.hadara.tables import (
     COLONY_BACKS,
@@ -18,11 +17,7 @@ from rules.hadara.tables import (
     ColonyBack,
     StartCard,
 )
-from rules.kit.field import Number
 from rules.kit.frozen import replace
-from rules.kit.inputs import Input
-
-Check = TypeVar("Check", bound=Input)
 
 
 def purple_name(effect: str, counter: str) -> str:
@@ -42,20 +37,16 @@ def start_name(initiative: int, side: str) -> str:
     return f"start{initiative}{side}"
 
 
-def recalled(known: Mapping[str, int], thing: str, kind: type[Input]) -> dict[str, int]:
-    """The numbers known of a thing, as far as they fit the input they would be typed into."""
-    named = {name: known.get(f"{thing}.{name}") for name in _numbers_of(kind)}
-    return {name: value for name, value in named.items() if value is not None and _numbers_of(kind)[name].fits(value)}
+def recalled(known: Mapping[str, int], thing: str, numbers: Numbers) -> dict[str, int]:
+    """Those numbers of a thing that are known and in their range."""
+    named = {name: known.get(f"{thing}.{name}") for name in numbers}
+    return {name: value for name, value in named.items() if value is not None and numbers[name].fits(value)}
 
 
-def recalled_check(known: Mapping[str, int], thing: str, kind: type[Check], **about: Any) -> Check | None:
-    """The whole thing as it was checked once, or nothing."""
-    told = recalled(known, thing, kind)
-    return kind(**about, **told) if len(told) == len(_numbers_of(kind)) else None
-
-
-def _numbers_of(kind: type[Input]) -> dict[str, Number]:
-    return {field.name: field.kind for field in kind.fields() if isinstance(field.kind, Number)}
+def recalled_whole(known: Mapping[str, int], thing: str, numbers: Numbers) -> dict[str, int] | None:
+    """All the numbers of a thing, as they were checked once, or nothing."""
+    told = recalled(known, thing, numbers)
+    return told if len(told) == len(numbers) else None
 
 
 def noted(state: State, thing: str, numbers: Mapping[str, int | None]) -> State:
@@ -71,15 +62,15 @@ def typed_numbers(state: State) -> Mapping[str, int]:
 
 def start_card(known: Mapping[str, int], initiative: int, side: str) -> StartCard:
     """HAD-219: as listed, or as somebody has read it."""
-    told = recalled_check(known, start_name(initiative, side), CheckStartCard)
+    told = recalled_whole(known, start_name(initiative, side), ON_START_CARD)
     if told is None:
         return START_CARDS[initiative, side]
-    return StartCard(told.coins, (told.economy, told.military, told.culture, told.agriculture), True)
+    return StartCard(told["coins"], (told["economy"], told["military"], told["culture"], told["agriculture"]), True)
 
 
 def back_of(typed: Mapping[str, int], back: ColonyBack) -> ColonyBack:
     """The back of a colony with what was typed of it."""
-    told = recalled(typed, back.id, TakeColony)
+    told = recalled(typed, back.id, ON_BACK)
     economy, military, culture, agriculture = (
         told.get(counter, printed) for counter, printed in zip(COUNTERS, back.bonus, strict=True)
     )
@@ -92,19 +83,19 @@ def meaningful(known: Mapping[str, int]) -> dict[str, int]:
         return {}
     return {
         f"{thing}.{name}": value
-        for thing, kind in _things().items()
-        for name, value in recalled(known, thing, kind).items()
+        for thing, numbers in _things().items()
+        for name, value in recalled(known, thing, numbers).items()
     }
 
 
-def _things() -> dict[str, type[Input]]:
-    """Everything with a name here, and the input its numbers are typed into."""
+def _things() -> dict[str, Numbers]:
+    """Everything with a name here, and the numbers that stand on it."""
     purple = [purple_name(effect, one) for effect in EFFECTS for one in (COUNTERS if effect == "p1_colour" else ("",))]
     return {
-        **dict.fromkeys(CARDS, CheckCard),
-        **dict.fromkeys(purple, BuyCard),
-        **{start_name(*dealt): CheckStartCard for dealt in START_CARDS},
-        **{colony_name(stack.requirement): CheckColony for stack in COLONY_STACKS},
-        **{back.id: TakeColony for backs in COLONY_BACKS.values() for back in backs},
-        **{statue_name(slot.requirement): CheckStatue for slot in STATUE_SLOTS},
+        **dict.fromkeys(CARDS, ON_CARD),
+        **dict.fromkeys(purple, ON_PURPLE),
+        **{start_name(*dealt): ON_START_CARD for dealt in START_CARDS},
+        **{colony_name(stack.requirement): ON_COLONY for stack in COLONY_STACKS},
+        **{back.id: ON_BACK for backs in COLONY_BACKS.values() for back in backs},
+        **{statue_name(slot.requirement): ON_STATUE for slot in STATUE_SLOTS},
     }

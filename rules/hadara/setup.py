@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from rules.hadara.cards import CARDS
 from rules.hadara.flow import begin_epoch, extra_coins, first_players
-from rules.hadara.printed import with_known
-from rules.hadara.remembered import start_card
+from rules.hadara.inputs import CheckCard, CheckColony, CheckStatue
+from rules.hadara.numbers import ON_CARD, ON_COLONY, ON_STATUE
+from rules.hadara.printed import with_stack_points
+from rules.hadara.remembered import colony_name, meaningful, recalled_whole, start_card, statue_name
 from rules.hadara.state import Board, HouseRules, State
 from rules.hadara.tables import (
     CARDS_PER_COLOUR,
@@ -15,6 +20,7 @@ from rules.hadara.tables import (
     START_CARDS,
     UNSTARRED_PURPLE,
 )
+from rules.kit.frozen import replace
 from rules.kit.panel import ChecklistItem
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.setup import FULL_TABLE, Setup
@@ -75,7 +81,26 @@ def new_game(setup: Setup) -> State:
         options["first_game"],
         HouseRules(options["wild_for_sets_card"], options["wild_also_purple"]),
     )
-    return begin_epoch(with_known(state, setup.known))
+    return begin_epoch(_with_known(state, setup.known))
+
+
+def _with_known(state: State, known: Mapping[str, int]) -> State:
+    """With what was typed in earlier games. Start cards are dealt with their numbers already."""
+    typed = meaningful(known)
+    state = replace(state, printed=replace(state.printed, typed=typed))
+    for card in CARDS:
+        if told := recalled_whole(typed, card, ON_CARD):
+            state = CheckCard(card=card, **told).after(state)
+    for slot in state.printed.statues:
+        if told := recalled_whole(typed, statue_name(slot.requirement), ON_STATUE):
+            state = CheckStatue(requirement=slot.requirement, **told).after(state)
+    for stack in state.printed.colonies:
+        name = colony_name(stack.requirement)
+        if told := recalled_whole(typed, name, ON_COLONY):
+            state = CheckColony(requirement=stack.requirement, **told).after(state)
+        elif f"{name}.points" in typed:
+            state = with_stack_points(state, stack.requirement, typed[f"{name}.points"])
+    return state
 
 
 def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:

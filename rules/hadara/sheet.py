@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.hadara import feeding, income, scoring
-from rules.hadara.counters import contributions, value
+from rules.hadara import income, scoring
+from rules.hadara.counters import contributions, surplus_coins, value
 from rules.hadara.signs import COUNTER_GLYPH, EFFECT_GLYPH, ROW_GLYPH
 from rules.hadara.state import Board, State
-from rules.kit.sheet import Row, Sheet, Why, WhyLine
+from rules.kit.sheet import Row, Sheet, Why, WhyLine, by_hand_line
 from rules.kit.text import Text, say
 
 
@@ -44,10 +44,6 @@ def cell(state: State, seat: int, row: str) -> Why:
         topic=f"score_{row}",
         figure=f"row.{row}",
     )
-
-
-def by_hand_line(amount: int) -> WhyLine:
-    return WhyLine(say("why.by_hand"), amount, glyph="pencil", is_by_hand=True)
 
 
 def _colonies(state: State, board: Board) -> list[WhyLine]:
@@ -170,7 +166,7 @@ def why_income(board: Board) -> Why:
 
 
 def why_surplus(board: Board) -> Why:
-    coins = feeding.surplus_coins(board)
+    coins = surplus_coins(board)
     line = WhyLine(say("hadara.effect.p2_surplus"), coins, say("hadara.does.p2_surplus"), "star")
     return Why(say("hadara.step.feeding"), coins, (line,), topic="feeding")
 

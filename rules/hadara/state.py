@@ -133,6 +133,11 @@ class State:
     def players(self) -> int:
         return len(self.boards)
 
+    @property
+    def when(self) -> str:
+        """Names the phase: "1A"."""
+        return f"{self.epoch}{self.phase}"
+
     def with_board(self, seat: int, board: Board) -> State:
         return replace(self, boards=(*self.boards[:seat], board, *self.boards[seat + 1 :]))
 

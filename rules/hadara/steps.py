@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.hadara import feeding, flow, income, setup
-from rules.hadara import inputs as do
+from rules.hadara import flow, setup
 from rules.hadara.bars import at_most
-from rules.hadara.counters import shortage, value
+from rules.hadara.counters import shortage, surplus_coins, value
 from rules.hadara.faces import roman
-from rules.hadara.offers import offer
+from rules.hadara.income import catch_up
+from rules.hadara.inputs import (
+    BuildStatue,
+    BuyCard,
+    BuyGold,
+    BuySilver,
+    EndStep,
+    PayForCard,
+    RemoveCard,
+    SellCard,
+    SetWheel,
+    TakeColony,
+    TakeIncome,
+    TurnWheel,
+)
+from rules.hadara.moment import moment, step_name
 from rules.hadara.sheet import why_income, why_surplus
 from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT
 from rules.hadara.state import Board, State
 from rules.hadara.tables import DRAWS
-from rules.hadara.tell import moment, step_name
 from rules.kit.frozen import replace
+from rules.kit.given import offer
 from rules.kit.offer import Offer
 from rules.kit.panel import Checklist, ChecklistItem
 from rules.kit.step import Passing, Step, StepLine, Sum, TrailMark
@@ -79,7 +93,7 @@ def _wheel(state: State) -> Made:
     def line(seat: int, board: Board) -> StepLine:
         return StepLine(seat, say("hadara.crest_line", crest=say(f"hadara.crest.{board.crest}")))
 
-    return _seat_lines(state, line), offer(state, do.SetWheel(deck=state.decks[0]))
+    return _seat_lines(state, line), offer(state, SetWheel(deck=state.decks[0]))
 
 
 def _draw(state: State) -> Made:
@@ -92,20 +106,20 @@ def _draw(state: State) -> Made:
                 say("state.done") if is_done else say(f"hadara.deck.{deck}"),
                 glyph=COLOUR_GLYPH[deck],
                 tint=COLOUR_TINT[deck],
-                offers=() if is_done else (offer(state, do.BuyCard(seat=seat)), offer(state, do.SellCard(seat=seat))),
+                offers=() if is_done else (offer(state, BuyCard(seat=seat)), offer(state, SellCard(seat=seat))),
                 is_done=is_done,
                 is_to_move=not is_done,
             )
         )
     waiting = [line.seat for line in lines if line.is_to_move]
     if not waiting:
-        return lines, offer(state, do.TurnWheel())
+        return lines, offer(state, TurnWheel())
     return lines, _buy(state, waiting[0], say(f"hadara.deck.{flow.deck_of(state, waiting[0])}"))
 
 
 def _buy(state: State, seat: int, note: Text) -> Offer:
     """The card of the seat that is next, named, for the thumb rail."""
-    return replace(offer(state, do.BuyCard(seat=seat)), note=say("hadara.seat_note", name=SeatName(seat), what=note))
+    return replace(offer(state, BuyCard(seat=seat)), note=say("hadara.seat_note", name=SeatName(seat), what=note))
 
 
 def _pick(state: State) -> Made:
@@ -113,7 +127,7 @@ def _pick(state: State) -> Made:
     lines = []
     for seat in flow.playing_order(state):
         is_now = seat == to_move
-        offers = (offer(state, do.BuyCard(seat=seat)), offer(state, do.SellCard(seat=seat))) if is_now else ()
+        offers = (offer(state, BuyCard(seat=seat)), offer(state, SellCard(seat=seat))) if is_now else ()
         note = say("state.now") if is_now else say("plural.coin", n=state.boards[seat].purse)
         lines.append(StepLine(seat, note, offers=offers, is_to_move=is_now))
     return lines, _buy(state, to_move, say("plural.coin", n=state.boards[to_move].purse))
@@ -123,13 +137,13 @@ def _income(state: State) -> Made:
     lines = []
     for seat in flow.playing_order(state):
         board = state.boards[seat]
-        economy, more = value(board, "economy"), income.catch_up(board)
+        economy, more = value(board, "economy"), catch_up(board)
         note = say("hadara.income_line", n=economy)
         if more:
             note = say("hadara.income_line_more", n=economy, more=more)
         after = Sum(board.purse, board.purse + economy + more, "coin", "coin")
         lines.append(StepLine(seat, note, after, why_income(board)))
-    return lines, offer(state, do.TakeIncome())
+    return lines, offer(state, TakeIncome())
 
 
 def _seat_lines(state: State, make: Callable[[int, Board], StepLine]) -> list[StepLine]:
@@ -137,13 +151,13 @@ def _seat_lines(state: State, make: Callable[[int, Board], StepLine]) -> list[St
 
 
 def _end(state: State) -> Offer:
-    return offer(state, do.EndStep(step=state.step))
+    return offer(state, EndStep(step=state.step))
 
 
 def _colony(state: State) -> Made:
     def line(seat: int, board: Board) -> StepLine:
         note = say("hadara.military_line", n=value(board, "military"))
-        return _may(state, seat, note, offer(state, do.TakeColony(seat=seat)), board.taken >= at_most(board))
+        return _may(state, seat, note, offer(state, TakeColony(seat=seat)), board.taken >= at_most(board))
 
     return _seat_lines(state, line), _end(state)
 
@@ -151,7 +165,7 @@ def _colony(state: State) -> Made:
 def _statue(state: State) -> Made:
     def line(seat: int, board: Board) -> StepLine:
         note = say("hadara.culture_line", n=value(board, "culture"))
-        return _may(state, seat, note, offer(state, do.BuildStatue(seat=seat)), board.taken >= at_most(board))
+        return _may(state, seat, note, offer(state, BuildStatue(seat=seat)), board.taken >= at_most(board))
 
     return _seat_lines(state, line), _end(state)
 
@@ -165,7 +179,7 @@ def _may(state: State, seat: int, note: Text, may: Offer, is_done: bool) -> Step
 def _feeding(state: State) -> Made:
     def line(seat: int, board: Board) -> StepLine:
         note = say("hadara.feeding_line", cards=len(board.cards), n=value(board, "agriculture"))
-        surplus = feeding.surplus_coins(board)
+        surplus = surplus_coins(board)
         return StepLine(
             seat,
             note,
@@ -181,15 +195,15 @@ def _feeding(state: State) -> Made:
 
 
 def _feeding_offers(state: State, seat: int) -> tuple[Offer, ...]:
-    remove = offer(state, do.RemoveCard(seat=seat))
+    remove = offer(state, RemoveCard(seat=seat))
     if state.boards[seat].has("p2_feedpay"):
-        return (remove, offer(state, do.PayForCard(seat=seat)))
+        return (remove, offer(state, PayForCard(seat=seat)))
     return (remove,)
 
 
 def _medals(state: State) -> Made:
     def line(seat: int, board: Board) -> StepLine:
-        offers = (offer(state, do.BuySilver(seat=seat)), offer(state, do.BuyGold(seat=seat)))
+        offers = (offer(state, BuySilver(seat=seat)), offer(state, BuyGold(seat=seat)))
         is_able = any(one.refusal is None for one in offers)
         return StepLine(seat, say("plural.coin", n=board.purse), offers=offers, is_to_move=is_able)
 

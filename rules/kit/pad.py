@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Annotated, Any
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Annotated, Any, ClassVar
 
 from rules.kit.contract import Figure, Rules
 from rules.kit.field import Flag, FreeText, Number
+from rules.kit.frozen import replace
+from rules.kit.given import offer, ready
 from rules.kit.inputs import Input
-from rules.kit.offer import Offer, ask
+from rules.kit.offer import Ask, Offer, ask
 from rules.kit.panel import Counter, Ledger, LedgerLine, Panel
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.setup import Setup
@@ -34,15 +37,31 @@ class PadLine:
 HIGHEST = 9999
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
+class Layout:
+    """What is printed on a game's pad, and the rule to read about it."""
+
+    lines: Callable[[Pad], tuple[PadLine, ...]]
+    topic: str
+
+
+@dataclass(frozen=True)
 class Pad:
-    """What each seat has written, by line."""
+    """What each seat has written, by line. Each game has its own kind of pad, which knows its layout."""
 
     written: tuple[Mapping[str, int], ...]
     by_hand: tuple[Mapping[str, int], ...]
     is_finished: bool = False
     options: Mapping[str, Any] = field(default_factory=dict)
     """The table's choices: a pad may have other lines for another game."""
+
+    layout: ClassVar[Layout]
+
+    @cached_property
+    def lines(self) -> Mapping[str, PadLine]:
+        """The lines by id, from top to bottom. They depend on the options alone, which never change within a game: made
+        once, they go along to every later pad (`replace` copies them with the rest)."""
+        return {line.id: line for line in self.layout.lines(self)}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,12 +71,73 @@ class Write(Input):
     line: Annotated[str, FreeText(40)]
     value: Annotated[int, Number(0, HIGHEST)] = 0
 
+    title = say("kit.pad.title")
+
+    def check(self, state: Pad) -> Refusal | None:
+        line = state.lines.get(self.line)
+        if self.seat is None or line is None:
+            return nonsense("kit.no_such_line")
+        return refuse("kit.above_most", topic=state.layout.topic, n=line.most) if self.value > line.most else None
+
+    def after(self, state: Pad) -> Pad:
+        if self.seat is None:
+            return state
+        mine = {**state.written[self.seat], self.line: self.value}
+        return replace(state, written=_with(state.written, self.seat, mine))
+
+    def tell(self, state: Pad) -> Text:
+        return say("kit.pad.told", what=self.title_now(state), n=self.value)
+
+    def title_now(self, state: Pad) -> Text:
+        line = state.lines.get(self.line)
+        return line.label if line else self.title
+
+    def sign_now(self, state: Pad) -> tuple[str, str]:
+        line = state.lines.get(self.line)
+        return (line.glyph, line.tint) if line else self.sign
+
+    def note(self, state: Pad) -> Text | None:
+        line = state.lines.get(self.line)
+        return line.note if line else None
+
+    def asks(self, state: Pad) -> tuple[Ask, ...]:
+        line = state.lines.get(self.line)
+        if line is None:
+            return ()
+        question = ask(self, "value", line.label, glyph=line.glyph, tint=line.tint, hint=line.note)
+        return (replace(question, field=replace(question.field, kind=Number(0, line.most))),)
+
+    def blocked(self, state: Pad, asks: tuple[Ask, ...]) -> Refusal | None:
+        """Nothing is ever missing: 0 is a number too."""
+        return self.check(state)
+
+    def then(self, state: Pad) -> Write | None:
+        """The line under this one that nobody has written in: the pad is filled from top to bottom."""
+        if self.seat is None or self.line not in state.lines:
+            return None
+        ids = list(state.lines)
+        below = ids[ids.index(self.line) + 1 :]
+        empty = next((line for line in below if line not in state.written[self.seat]), None)
+        return Write(seat=self.seat, line=empty) if empty else None
+
 
 @dataclass(frozen=True, kw_only=True)
 class Finish(Input):
     """All numbers are in: the result counts."""
 
     is_finished: Annotated[bool, Flag()] = True
+
+    title = say("kit.pad.finish")
+    sign = ("trophy", "")
+
+    def after(self, state: Pad) -> Pad:
+        return replace(state, is_finished=self.is_finished)
+
+    def key(self, state: Pad) -> str:
+        return "finish"
+
+    def tell(self, state: Pad) -> Text:
+        return say("kit.pad.told_finish")
 
 
 def pad_rules(
@@ -71,124 +151,49 @@ def pad_rules(
     `lines` may depend on the table's choices.
     """
 
-    def lines_of(pad: Pad) -> tuple[PadLine, ...]:
-        return lines(pad) if callable(lines) else lines
-
-    def known(pad: Pad) -> dict[str, PadLine]:
-        return {line.id: line for line in lines_of(pad)}
+    @dataclass(frozen=True)
+    class GamePad(Pad):
+        layout = Layout(lines if callable(lines) else lambda pad: lines, topic)
 
     def new_game(setup: Setup) -> Pad:
         empty: tuple[Mapping[str, int], ...] = tuple({} for _ in setup.seats)
         options = {name: tuple(one) if isinstance(one, list) else one for name, one in setup.options.items()}
-        return Pad(empty, empty, options=options)
+        return GamePad(empty, empty, options=options)
 
-    def check(pad: Pad, given: Input) -> Refusal | None:
-        if isinstance(given, Write):
-            if given.seat is None or given.line not in known(pad):
-                return nonsense("kit.no_such_line")
-            most = known(pad)[given.line].most
-            if given.value > most:
-                return refuse("kit.above_most", topic=topic, n=most)
-        return None
-
-    def apply(pad: Pad, given: Input) -> Pad:
-        if isinstance(given, Write) and given.seat is not None:
-            mine = {**pad.written[given.seat], given.line: given.value}
-            return replace(pad, written=_with(pad.written, given.seat, mine))
-        if isinstance(given, Finish):
-            return replace(pad, is_finished=given.is_finished)
-        return pad
-
-    def offer(pad: Pad, given: Input) -> Offer:
-        refusal = check(pad, given)
-        if isinstance(given, Write) and given.line in known(pad):
-            line = known(pad)[given.line]
-            question = ask(given, "value", line.label, glyph=line.glyph, tint=line.tint, hint=line.note)
-            question = replace(question, field=replace(question.field, kind=Number(0, line.most)))
-            then = next_empty(pad, given)
-            return Offer(given, line.label, line.note, line.glyph, line.tint, (question,), refusal, then)
-        return Offer(given, say("kit.pad.finish"), glyph="trophy", refusal=refusal)
-
-    def next_empty(pad: Pad, given: Write) -> Write | None:
-        """The line under this one that nobody has written in: the pad is filled from top to bottom."""
-        if given.seat is None:
-            return None
-        ids = list(known(pad))
-        below = ids[ids.index(given.line) + 1 :]
-        empty = [line for line in below if line not in pad.written[given.seat]]
-        return Write(seat=given.seat, line=empty[0]) if empty else None
-
-    def write(pad: Pad, seat: int, line: PadLine, by: int = 0) -> Offer:
-        value = max(0, pad.written[seat].get(line.id, 0) + by)
-        made = offer(pad, Write(seat=seat, line=line.id, value=value))
-        return replace(made, ask=()) if by else made
-
-    def offers(pad: Pad, seat: int) -> tuple[Offer, ...]:
-        return tuple(write(pad, seat, line) for line in lines_of(pad))
-
-    def step(pad: Pad) -> Step:
-        seats = tuple(
-            StepLine(seat, say("kit.pad.written", have=len(written), need=len(lines_of(pad))))
-            for seat, written in enumerate(pad.written)
-        )
-        if pad.is_finished:
-            return Step("end", say("kit.pad.title"), say("kit.pad.done"), say("kit.pad.place"), topic=topic)
-        main = offer(pad, Finish())
-        return Step(
-            "pad", say("kit.pad.title"), say("kit.pad.text"), say("kit.pad.place"), seats, main=main, topic=topic
+    def brief_panels(pad: Pad, seat: int) -> tuple[Panel, ...]:
+        rows = sheet(pad).rows
+        why = tuple(WhyLine(row.label, row.cells[seat].total, glyph=row.glyph) for row in rows)
+        total = sum(line.value for line in why)
+        label = say("word.total")
+        return (
+            Counter(
+                id="total",
+                label=label,
+                topic=topic,
+                is_brief=True,
+                value=total,
+                glyph="trophy",
+                why=Why(label, total, why),
+            ),
         )
 
     def seat_panels(pad: Pad, seat: int) -> tuple[Panel, ...]:
-        rows = tuple(
-            LedgerLine(
-                line.label,
-                pad.written[seat].get(line.id),
-                line.glyph,
-                line.tint,
-                line.note,
-                offer=write(pad, seat, line),
-                minus=write(pad, seat, line, -1),
-                plus=write(pad, seat, line, 1),
-            )
-            for line in lines_of(pad)
-        )
-        total = Counter(
-            id="total",
-            label=say("word.total"),
-            topic=topic,
-            is_brief=True,
-            value=sheet(pad).totals[seat],
-            glyph="trophy",
-            why=_why_total(sheet(pad), seat),
-        )
-        return (total, Ledger(id="pad", label=say("kit.pad.title"), topic=topic, lines=rows))
-
-    def tell(pad: Pad, given: Input) -> Text:
-        if isinstance(given, Write) and given.line in known(pad):
-            return say("kit.pad.told", what=known(pad)[given.line].label, n=given.value)
-        return say("kit.pad.told_finish")
+        lines = tuple(_ledger_line(pad, seat, line) for line in pad.lines.values())
+        return (*brief_panels(pad, seat), Ledger(id="pad", label=say("kit.pad.title"), topic=topic, lines=lines))
 
     def figures(pad: Pad, seat: int) -> tuple[Figure, ...]:
         return tuple(Figure(f"row.{row.id}", row.label, row.cells[seat].total, row.glyph) for row in sheet(pad).rows)
 
-    def corrected(pad: Pad, seat: int, figure: str, difference: int) -> Pad:
-        mine = {**pad.by_hand[seat], figure: pad.by_hand[seat].get(figure, 0) + difference}
-        return replace(pad, by_hand=_with(pad.by_hand, seat, mine))
-
     return Rules(
         inputs=(Write, Finish),
         new_game=new_game,
-        check=check,
-        apply=apply,
-        key=lambda pad, given: "finish" if isinstance(given, Finish) else "",
-        offer=offer,
-        offers=offers,
-        step=step,
+        offers=_offers,
+        step=_step,
         table_panels=lambda pad: (),
         seat_panels=seat_panels,
-        tell=tell,
+        brief_panels=brief_panels,
         figures=figures,
-        corrected=corrected,
+        corrected=_corrected,
         round=lambda pad: "end" if pad.is_finished else "pad",
         moment=lambda pad: say("kit.pad.place"),
         totals=lambda pad: sheet(pad).totals,
@@ -198,9 +203,40 @@ def pad_rules(
     )
 
 
-def _why_total(sheet: Sheet, seat: int) -> Why:
-    lines = tuple(WhyLine(row.label, row.cells[seat].total, glyph=row.glyph) for row in sheet.rows)
-    return Why(say("word.total"), sheet.totals[seat], lines)
+def _offers(pad: Pad, seat: int) -> tuple[Offer, ...]:
+    return tuple(offer(pad, Write(seat=seat, line=line, value=pad.written[seat].get(line, 0))) for line in pad.lines)
+
+
+def _step(pad: Pad) -> Step:
+    title, now, topic = say("kit.pad.title"), say("kit.pad.place"), pad.layout.topic
+    if pad.is_finished:
+        return Step("end", title, say("kit.pad.done"), now, topic=topic)
+    seats = tuple(
+        StepLine(seat, say("kit.pad.written", have=len(written), need=len(pad.lines)))
+        for seat, written in enumerate(pad.written)
+    )
+    return Step("pad", title, say("kit.pad.text"), now, seats, main=offer(pad, Finish()), topic=topic)
+
+
+def _ledger_line(pad: Pad, seat: int, line: PadLine) -> LedgerLine:
+    written = pad.written[seat].get(line.id)
+    value = written or 0
+    less, more = (Write(seat=seat, line=line.id, value=max(0, value + by)) for by in (-1, 1))
+    return LedgerLine(
+        line.label,
+        written,
+        line.glyph,
+        line.tint,
+        line.note,
+        offer=offer(pad, Write(seat=seat, line=line.id, value=value)),
+        minus=ready(pad, less),
+        plus=ready(pad, more),
+    )
+
+
+def _corrected(pad: Pad, seat: int, figure: str, difference: int) -> Pad:
+    mine = {**pad.by_hand[seat], figure: pad.by_hand[seat].get(figure, 0) + difference}
+    return replace(pad, by_hand=_with(pad.by_hand, seat, mine))
 
 
 def _with(seats: tuple[Mapping[str, int], ...], seat: int, mine: Mapping[str, int]) -> tuple[Mapping[str, int], ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.kit.pad import Pad, PadLine, pad_rules
-from rules.kit.sheet import Outcome, Row, Sheet, Why, WhyLine
+from rules.kit.sheet import Outcome, Row, Sheet, Why, WhyLine, by_hand_line
 from rules.kit.text import Text, say
 from rules.through_the_ages import names, scoring
 from rules.through_the_ages.sheet import ranked
@@ -21,7 +21,6 @@ from rules.through_the_ages.signs import (
     WORKER_SIGN,
     Sign,
 )
-from rules.through_the_ages.why import by_hand_line
 
 NUMBERS: tuple[tuple[str, int, Sign], ...] = (
     ("science_rating", 60, SCIENCE_SIGN),
@@ -67,10 +66,6 @@ def readings(pad: Pad) -> tuple[str, ...]:
     return (*([f"culture_{number}" for number in rounds] or AT_AGE_END), "culture")
 
 
-def rows(pad: Pad) -> tuple[str, ...]:
-    return (*readings(pad), "impacts", "leaders")
-
-
 def lines(pad: Pad) -> tuple[PadLine, ...]:
     """Culture and ratings always; other numbers only if an event of this game asks for them."""
     asked = {key for event in events(pad) for key in scoring.ASKS[scoring.impact_name(event)]}
@@ -98,12 +93,13 @@ def _line(id: str, most: int, look: Sign) -> PadLine:
 
 def sheet(pad: Pad) -> Sheet:
     seats = range(len(pad.written))
-    return Sheet(
-        tuple(
-            Row(row, _label(row), _ROW_GLYPH.get(row, "lyre"), tuple(_cell(pad, seat, row) for seat in seats))
-            for row in rows(pad)
-        )
-    )
+    read = readings(pad)
+    found = []
+    for row in (*read, "impacts", "leaders"):
+        label = _label(row)
+        cells = tuple(_cell(pad, seat, row, label, read) for seat in seats)
+        found.append(Row(row, label, _ROW_GLYPH.get(row, "lyre"), cells))
+    return Sheet(tuple(found))
 
 
 def _label(row: str) -> Text:
@@ -113,23 +109,23 @@ def _label(row: str) -> Text:
     return say(f"through_the_ages.row.{row}")
 
 
-def _cell(pad: Pad, seat: int, row: str) -> Why:
-    made = {"impacts": _impacts, "leaders": _leaders}.get(row)
-    lines = made(pad, seat) if made is not None else _gained(pad.written[seat], row, readings(pad))
+def _cell(pad: Pad, seat: int, row: str, label: Text, read: tuple[str, ...]) -> Why:
+    made = _MADE.get(row)
+    lines = made(pad, seat) if made is not None else _gained(pad.written[seat], row, label, read)
     by_hand = pad.by_hand[seat].get(f"row.{row}", 0)
     if by_hand:
         lines.append(by_hand_line(by_hand))
     total = sum(line.value for line in lines)
-    return Why(_label(row), total, tuple(lines), "culture_points", figure=f"row.{row}")
+    return Why(label, total, tuple(lines), "culture_points", figure=f"row.{row}")
 
 
-def _gained(written: Written, row: str, read: tuple[str, ...]) -> list[WhyLine]:
+def _gained(written: Written, row: str, label: Text, read: tuple[str, ...]) -> list[WhyLine]:
     """What came since the number written before it; one that was not written is passed over."""
     if row not in written:
         return []
-    earlier = [written[one] for one in read[: read.index(row)] if one in written]
-    gained = written[row] - (earlier[-1] if earlier else 0)
-    return [WhyLine(_label(row), gained, glyph="lyre", tint="culture")] if gained else []
+    before = next((written[one] for one in reversed(read[: read.index(row)]) if one in written), 0)
+    gained = written[row] - before
+    return [WhyLine(label, gained, glyph="lyre", tint="culture")] if gained else []
 
 
 def _leaders(pad: Pad, seat: int) -> list[WhyLine]:
@@ -142,6 +138,9 @@ def _impacts(pad: Pad, seat: int) -> list[WhyLine]:
         WhyLine(names.card(event), impact(pad, seat, event), say(f"through_the_ages.does.{event}"), "trophy")
         for event in events(pad)
     ]
+
+
+_MADE = {"impacts": _impacts, "leaders": _leaders}
 
 
 def impact(pad: Pad, seat: int, event: str) -> int:

@@ -14,6 +14,7 @@ from companion.errors import NotSaved
 from companion.store import Store
 from companion.table import Table
 from companion.transfer import import_session, open_session
+from rules.kit import play
 from rules.kit.contract import Game
 from tests.games import GAMES
 from tests.toy_game import TOY, Build, Gather
@@ -84,7 +85,7 @@ def test_a_typed_number_is_known_in_the_next_game(table: Table) -> None:
     begun(table)
     assert table.session is not None
     assert table.session.setup.known == {"hut": 2}
-    assert table.rules.offer(table.state, Build(seat=0, what="hut")).filled.price == 2
+    assert play.offer(table.rules, table.state, Build(seat=0, what="hut")).filled.price == 2
 
 
 def test_a_correction_leaves_older_games_as_they_were(table: Table) -> None:

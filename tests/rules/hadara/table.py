@@ -13,6 +13,7 @@ from rules.hadara.flow import is_drawn, to_pick, wheel_for
 from rules.hadara.inputs import EndStep, SellCard, SetWheel, TakeIncome, TurnWheel
 from rules.hadara.state import Board, Card, Colony, State, Statue
 from rules.hadara.tables import COLONY_STACKS, COLOURS, COUNTERS, STATUE_SLOTS, Bonus
+from rules.kit import play
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Offer, Option
 from rules.kit.panel import ChecklistItem, Panel
@@ -136,7 +137,7 @@ def drawing(deck: str, *, players: int = 2, epoch: int = 1, **things: Any) -> St
 
 def refusal(state: State, given: Input) -> str | None:
     """The code of the refusal, or None if the rules allow it."""
-    found = RULES.check(state, given)
+    found = play.check(RULES, state, given)
     return found.code if found else None
 
 
@@ -144,16 +145,16 @@ def does(state: State, *inputs: Input) -> State:
     """The state after inputs that the rules allow."""
     for given in inputs:
         assert refusal(state, given) is None, (given, refusal(state, given))
-        state = RULES.apply(state, given)
+        state = play.after(RULES, state, given)
     return state
 
 
 def forced(state: State, *inputs: Input) -> State:
     """The state after inputs recorded anyway."""
     for given in inputs:
-        found = RULES.check(state, given)
+        found = play.check(RULES, state, given)
         assert found is None or not found.is_nonsense, found
-        state = RULES.apply(state, given)
+        state = play.after(RULES, state, given)
     return state
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from rules.hadara.inputs import BuyCard, CheckCard, RemoveCard, SellCard
 from rules.hadara.tables import COLOURS
+from rules.kit import play
 from rules.kit.refusal import Shortage
 from tests.rules.hadara.table import (
     RULES,
@@ -48,12 +49,12 @@ def test_had_075_the_cost_is_paid_in_coins() -> None:
 
 def test_had_075_coins_must_reach() -> None:
     """HAD-075, HAD-081: one short is too short, and the refusal says how many."""
-    found = RULES.check(drawing("red", coins=4), buy(cost=5))
+    found = play.check(RULES, drawing("red", coins=4), buy(cost=5))
     assert found is not None
     assert told(found.text) == ("hadara.not_enough_coins", {"n": 1})
     assert found.shortage == Shortage(4, 5, "coin", "coin")
     assert told(found.note) == ("hadara.price_plain", {"n": 5})
-    cheaper = RULES.check(drawing("red", coins=2, cards=cards(red=2)), buy(cost=5))
+    cheaper = play.check(RULES, drawing("red", coins=2, cards=cards(red=2)), buy(cost=5))
     assert cheaper is not None
     assert told(cheaper.note) == ("hadara.price_with_discount", {"n": 3, "cost": 5, "discount": 2})
 

@@ -8,6 +8,7 @@ import pytest
 
 from rules.hadara.inputs import BuildStatue, CheckColony, EndStep, RemoveCard, TakeColony
 from rules.hadara.tables import COLONY_BACKS, COLONY_STACKS
+from rules.kit import play
 from rules.kit.refusal import Shortage
 from tests.rules.hadara.table import (
     RULES,
@@ -61,7 +62,7 @@ def test_had_097_one_colony_a_step(phase: str) -> None:
 def test_had_098_military_must_reach_the_requirement(requirement: int) -> None:
     """HAD-098: exactly is enough, one less is not."""
     assert refusal(at("colony", military=requirement), plunder(requirement)) is None
-    found = RULES.check(at("colony", military=requirement - 1), plunder(requirement))
+    found = play.check(RULES, at("colony", military=requirement - 1), plunder(requirement))
     assert found is not None
     assert found.code == "hadara.counter_too_low"
     assert found.shortage == Shortage(requirement - 1, requirement, "shield", "military")
@@ -189,12 +190,12 @@ def test_had_111_the_choice_stands() -> None:
 def test_had_104_first_the_token_then_the_choice_then_the_back() -> None:
     """HAD-104, HAD-110: the back is asked for only once annexing is chosen."""
     state = at("colony", military=30, coins=9)
-    assert asked(RULES.offer(state, TakeColony(seat=0))) == ["requirement"]
-    chosen = RULES.offer(state, TakeColony(seat=0, requirement=9))
+    assert asked(play.offer(RULES, state, TakeColony(seat=0))) == ["requirement"]
+    chosen = play.offer(RULES, state, TakeColony(seat=0, requirement=9))
     assert asked(chosen) == ["requirement", "way"]
     assert [one.value for one in question(chosen, "way").options] == ["plunder", "annex"]
-    assert "back" not in asked(RULES.offer(state, TakeColony(seat=0, requirement=9, way="plunder")))
-    annexing = RULES.offer(state, TakeColony(seat=0, requirement=9, way="annex"))
+    assert "back" not in asked(play.offer(RULES, state, TakeColony(seat=0, requirement=9, way="plunder")))
+    annexing = play.offer(RULES, state, TakeColony(seat=0, requirement=9, way="annex"))
     assert asked(annexing)[2] == "back"
     assert [one.value for one in question(annexing, "back").options] == [back.id for back in COLONY_BACKS[9]]
 
@@ -203,7 +204,7 @@ def test_had_110_stacks_show_their_coin_side_only() -> None:
     """HAD-110: no bonus of any back is shown before a colony is annexed."""
     state = at("colony", military=30, coins=9)
     for requirement in REQUIREMENTS:
-        face = option(RULES.offer(state, TakeColony(seat=0)), "requirement", requirement).face
+        face = option(play.offer(RULES, state, TakeColony(seat=0)), "requirement", requirement).face
         assert face is not None
         assert face.gains == ()
     assert all(slot.face.gains == () for slot in panel(state, "colonies").slots)
@@ -211,7 +212,7 @@ def test_had_110_stacks_show_their_coin_side_only() -> None:
 
 def test_had_105_the_form_says_what_each_way_brings() -> None:
     """HAD-105, HAD-107: 5 coins or 2 to pay."""
-    form = RULES.offer(at("colony", military=15), TakeColony(seat=0, requirement=15))
+    form = play.offer(RULES, at("colony", military=15), TakeColony(seat=0, requirement=15))
     assert told(option(form, "way", "plunder").note) == ("hadara.way.plunder_note", {"n": 5})
     assert told(option(form, "way", "annex").note) == ("hadara.way.annex_note", {"n": 2})
 

@@ -12,6 +12,7 @@ from rules.hadara.flow import first_player
 from rules.hadara.inputs import BuyCard, EndStep
 from rules.hadara.state import State
 from rules.hadara.tables import COLOURS, EFFECTS
+from rules.kit import play
 from rules.kit.text import SeatName
 from tests.rules.hadara.table import (
     RULES,
@@ -189,7 +190,7 @@ def test_had_170_no_starred_cards_of_later_epochs_in_a_first_game(name: str) -> 
     assert refusal(state, bought) is None
     state = replace(state, is_first_game=True)
     assert refusal(state, bought) == "hadara.no_stars"
-    shown = next(one for one in RULES.offer(state, BuyCard(seat=0)).ask if one.field.name == "effect")
+    shown = next(one for one in play.offer(RULES, state, BuyCard(seat=0)).ask if one.field.name == "effect")
     assert {one.value for one in shown.options if one.refusal is None} == {
         None,
         *(own.id for own in EFFECTS.values() if own.epoch == epoch and not own.is_starred),

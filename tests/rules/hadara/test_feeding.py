@@ -7,6 +7,7 @@ import pytest
 from rules.hadara.counters import shortage, value
 from rules.hadara.inputs import BuyGold, EndStep, PayForCard, RemoveCard
 from rules.hadara.tables import COLOURS
+from rules.kit import play
 from rules.kit.text import SeatName
 from tests.rules.hadara.table import (
     RULES,
@@ -93,7 +94,7 @@ def test_had_147_cards_go_until_the_rest_is_fed() -> None:
     for left in (2, 1):
         assert line(state, 1).is_short
         assert told(line(state, 1).offers[0].note) == ("hadara.to_remove", {"n": left})
-        found = RULES.check(state, END)
+        found = play.check(RULES, state, END)
         assert found is not None
         assert told(found.text) == ("hadara.still_short", {"name": SeatName(1), "n": left})
         state = does(state, RemoveCard(seat=1, card=f"c{left}"))
@@ -186,15 +187,15 @@ def test_feeding_ended_anyway_leaves_the_cards() -> None:
 
 def test_a_board_without_cards_is_offered_no_removal() -> None:
     for step, code in (("feeding", "hadara.not_short"), ("medals", "hadara.only_in_step")):
-        found = RULES.offer(at(step), RemoveCard(seat=0)).refusal
+        found = play.offer(RULES, at(step), RemoveCard(seat=0)).refusal
         assert found is not None
         assert found.code == code
 
 
 def test_removing_what_is_not_there_changes_nothing() -> None:
     state = at("feeding", agriculture=0, cards=[card(id="mine")])
-    assert RULES.apply(state, remove("R1-01")) == state
-    assert RULES.apply(state, RemoveCard(seat=0)) == state
+    assert play.after(RULES, state, remove("R1-01")) == state
+    assert play.after(RULES, state, RemoveCard(seat=0)) == state
 
 
 def test_medals_wait_for_feeding() -> None:

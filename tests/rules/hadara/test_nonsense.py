@@ -22,6 +22,7 @@ from rules.hadara.inputs import (
     TurnWheel,
 )
 from rules.hadara.tables import COUNTERS
+from rules.kit import play
 from rules.kit.inputs import Input
 from tests.rules.hadara.table import RULES, at, cards, drawing, effect, forced, game, purse, refusal
 
@@ -58,21 +59,21 @@ def test_what_belongs_to_a_seat_needs_one(given: Input) -> None:
     """Nonsense in every step, and nothing happens."""
     for step in ("draw", "pick", "colony", "statue", "feeding", "medals"):
         state = at(step)
-        found = RULES.check(state, given)
+        found = play.check(RULES, state, given)
         assert found is not None
         assert found.is_nonsense
-        assert RULES.apply(state, given) == state
+        assert play.after(RULES, state, given) == state
 
 
 @pytest.mark.parametrize(("step", "given", "code"), OPEN)
 def test_an_open_form_is_nonsense_until_answered(step: str, given: Input, code: str) -> None:
     """It cannot be forced either, and changes nothing."""
     state = drawing("red") if step == "draw" else at(step, military=9, culture=9)
-    found = RULES.check(state, given)
+    found = play.check(RULES, state, given)
     assert found is not None
     assert (found.code, found.is_nonsense) == (code, True)
-    assert RULES.apply(state, given) == state
-    assert RULES.tell(state, given).key.startswith("hadara.")
+    assert play.after(RULES, state, given) == state
+    assert play.tell(RULES, state, given).key.startswith("hadara.")
 
 
 @pytest.mark.parametrize(("step", "given", "code"), OPEN)
@@ -80,7 +81,7 @@ def test_an_open_form_is_offered_with_its_questions(step: str, given: Input, cod
     """What is still open is no reason against it."""
     things: Any = {"coins": 20, "military": 9, "culture": 9, "agriculture": 0, "cards": cards(red=1)}
     state = drawing("red", **things) if step == "draw" else at(step, **things)
-    offer = RULES.offer(state, given)
+    offer = play.offer(RULES, state, given)
     assert offer.is_form, code
     assert offer.refusal is None
 

@@ -9,6 +9,7 @@ import pytest
 from rules.hadara import GAME
 from rules.hadara.pad import LINES
 from rules.hadara.tables import COLOURS
+from rules.kit import play
 from rules.kit.pad import Finish, Pad, Write
 from rules.kit.play import check
 from rules.kit.setup import SCORE_SHEET
@@ -38,7 +39,7 @@ def written(*seats: dict[str, int]) -> Pad:
         for line, value in lines.items():
             given = Write(seat=seat, line=line, value=value)
             assert check(RULES, pad, given) is None
-            pad = RULES.apply(pad, given)
+            pad = play.after(RULES, pad, given)
     return pad
 
 
@@ -95,7 +96,7 @@ def test_had_198_the_wild_card_is_not_purple_at_the_same_time() -> None:
 
 def test_an_empty_pad_is_worth_nothing() -> None:
     assert set(rows().values()) == {0}
-    outcome = RULES.outcome(RULES.apply(written(), Finish()))
+    outcome = RULES.outcome(play.after(RULES, written(), Finish()))
     assert outcome is not None
     assert outcome.winners == (0, 1)
 
@@ -104,10 +105,12 @@ def test_had_216_ties_on_the_pad() -> None:
     """HAD-216, HAD-217: by the coins left, then shared; only once the pad is finished."""
     pad = written({"colonies": 18, "coins": 11}, {"colonies": 20, "coins": 3})
     assert RULES.outcome(pad) is None
-    outcome = RULES.outcome(RULES.apply(pad, Finish()))
+    outcome = RULES.outcome(play.after(RULES, pad, Finish()))
     assert outcome is not None
     assert (outcome.totals, outcome.ranking) == ((20, 20), ((1,), (0,)))
-    shared = RULES.outcome(RULES.apply(written({"colonies": 19, "coins": 8}, {"colonies": 20, "coins": 3}), Finish()))
+    shared = RULES.outcome(
+        play.after(RULES, written({"colonies": 19, "coins": 8}, {"colonies": 20, "coins": 3}), Finish())
+    )
     assert shared is not None
     assert shared.winners == (0, 1)
 
@@ -175,5 +178,5 @@ def test_an_unknown_line_is_nonsense() -> None:
 def test_every_line_can_be_written() -> None:
     pad = written()
     assert [offer.input.line for offer in RULES.offers(pad, 0)] == [line.id for line in LINES]  # type: ignore[attr-defined]
-    again = RULES.apply(written({"coins": 4}), Write(seat=0, line="coins", value=11))
+    again = play.after(RULES, written({"coins": 4}), Write(seat=0, line="coins", value=11))
     assert again.written[0]["coins"] == 11

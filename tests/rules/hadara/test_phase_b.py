@@ -10,6 +10,7 @@ import pytest
 from rules.hadara.flow import to_pick
 from rules.hadara.inputs import BuyCard, EndStep, SellCard, TakeIncome
 from rules.hadara.tables import COLOURS
+from rules.kit import play
 from rules.kit.text import SeatName
 from tests.rules.hadara.table import (
     RULES,
@@ -76,7 +77,7 @@ def test_had_136_four_and_five_players_go_clockwise(initiatives: tuple[int, ...]
 
 def test_had_136_the_refusal_names_who_is_to_move() -> None:
     """HAD-136."""
-    found = RULES.check(at("pick"), picker(seat=1))
+    found = play.check(RULES, at("pick"), picker(seat=1))
     assert found is not None
     assert told(found.text) == ("hadara.not_turn", {"name": SeatName(0)})
 
@@ -139,7 +140,7 @@ def test_had_138_the_known_top_card_is_the_one_on_offer() -> None:
     """HAD-138: and nothing else of that pile."""
     state = at("pick", coins=9)
     state = replace(state, piles={**state.piles, "red": ("R1-01", "R1-05")})
-    offered = question(RULES.offer(state, BuyCard(seat=0, colour="red")), "card").options
+    offered = question(play.offer(RULES, state, BuyCard(seat=0, colour="red")), "card").options
     assert [one.value for one in offered] == ["R1-05"]
 
 
@@ -174,7 +175,7 @@ def test_had_140_nothing_is_discarded() -> None:
     for given in (BuyCard(seat=0, card="R1-01", discarded="R1-02"), SellCard(seat=0, colour="red", discarded="R1-02")):
         assert refusal(state, given) == "hadara.no_discards_now"
         assert forced(state, given).piles["red"] == ("",)
-    assert "discarded" not in asked(RULES.offer(state, BuyCard(seat=0, colour="red")))
+    assert "discarded" not in asked(play.offer(RULES, state, BuyCard(seat=0, colour="red")))
 
 
 # How long.

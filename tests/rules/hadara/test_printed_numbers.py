@@ -13,6 +13,7 @@ from rules.hadara.faces import back_face, card_face, stack_face
 from rules.hadara.inputs import BuildStatue, BuyCard, CheckCard, CheckStartCard, CheckStatue, RemoveCard, TakeColony
 from rules.hadara.setup import cards_per_colour
 from rules.hadara.state import State
+from rules.kit import play
 from rules.kit.offer import CardFace
 from rules.kit.refusal import Refusal
 from tests.rules.hadara.table import RULES, asked, at, bonus, counters, does, game, panel, purse, question, refusal
@@ -89,11 +90,11 @@ def test_coloured_cards_raise_their_own_counter_first() -> None:
 def test_had_218_what_a_plundered_colony_30_is_worth_is_asked_for() -> None:
     """HAD-218: never invented."""
     state = at("colony", military=30)
-    form = RULES.offer(state, TakeColony(seat=0, requirement=30, way="plunder"))
+    form = play.offer(RULES, state, TakeColony(seat=0, requirement=30, way="plunder"))
     assert question(form, "points").is_needed
     assert refusal(state, TakeColony(seat=0, requirement=30, way="plunder")) == "hadara.points_missing"
     assert panel(state, "colonies").slots[4].face.points is None
-    known = RULES.offer(state, TakeColony(seat=0, requirement=3, way="plunder"))
+    known = play.offer(RULES, state, TakeColony(seat=0, requirement=3, way="plunder"))
     assert not question(known, "points").is_needed
 
 
@@ -101,7 +102,7 @@ def test_had_220_purple_cards_are_in_no_list() -> None:
     """HAD-220: their cost, points, bonuses and effect are asked for."""
     assert not any(card.colour == "purple" for card in CARDS.values())
     state = at("pick", coins=9)
-    form = RULES.offer(state, BuyCard(seat=0, colour="purple"))
+    form = play.offer(RULES, state, BuyCard(seat=0, colour="purple"))
     assert asked(form) == ["colour", "effect", "cost", "points", *tables.COUNTERS]
     assert question(form, "cost").is_needed
     assert question(form, "points").is_needed
@@ -161,7 +162,7 @@ def test_a_card_on_the_board_is_removed_by_a_touch_in_feeding() -> None:
 def test_statue_slots_that_rest_on_one_source_are_marked_until_checked() -> None:
     """HAD-130, HAD-133: 6 and 30 say so in the slot and in the form; 12 and 20 are printed."""
     state = at("statue", culture=30)
-    offered = RULES.offer(state, BuildStatue(seat=0))
+    offered = play.offer(RULES, state, BuildStatue(seat=0))
     for marks in (panel(state, "statues").slots, question(offered, "requirement").options):
         assert [mark.is_unsure for mark in marks] == [True, False, False, True]
     later = does(state, CheckStatue(seat=0, requirement=6, points=4, bonus=2))

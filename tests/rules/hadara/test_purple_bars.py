@@ -8,6 +8,7 @@ import pytest
 
 from rules.hadara.inputs import BuildStatue, EndStep, TakeColony
 from rules.hadara.state import HouseRules
+from rules.kit import play
 from rules.kit.refusal import Shortage
 from tests.rules.hadara.table import (
     RULES,
@@ -98,7 +99,7 @@ def test_had_201_requirements_are_four_lower(requirement: int) -> None:
     low = max(0, requirement - 4)
     assert refusal(at("colony", epoch=3, military=low, cards=[LOWER]), take(requirement)) is None
     if low:
-        found = RULES.check(at("colony", epoch=3, military=low - 1, cards=[LOWER]), take(requirement))
+        found = play.check(RULES, at("colony", epoch=3, military=low - 1, cards=[LOWER]), take(requirement))
         assert found is not None
         assert found.shortage == Shortage(low - 1, low, "shield", "military")
 
@@ -114,7 +115,7 @@ def test_had_201_statues_too(slot: int) -> None:
 def test_had_202_three_coins_for_each_point(military: int, coins: int) -> None:
     """HAD-202, HAD-204: paid when the colony is taken, shown in the form."""
     state = at("colony", epoch=3, coins=40, military=military, cards=[PAY])
-    shown = option(RULES.offer(state, TakeColony(seat=0)), "requirement", 15).note
+    shown = option(play.offer(RULES, state, TakeColony(seat=0)), "requirement", 15).note
     assert (told(shown)[1]["n"] if shown else 0) == coins
     taken = does(state, take(15))
     assert purse(taken) == 40 - coins + 5

@@ -21,6 +21,7 @@ from rules.hadara.inputs import (
 )
 from rules.hadara.state import State
 from rules.hadara.tables import COLOUR_OF, COUNTERS
+from rules.kit import play
 from tests.rules.hadara.table import (
     RULES,
     asked,
@@ -99,7 +100,7 @@ def test_had_174_it_must_be_an_unused_token() -> None:
     assert refusal(state, replace(token, counter="culture")) == "hadara.no_token"
     assert refusal(state, replace(token, counter="economy")) is None
     assert refusal(state, token) == "hadara.which_counter"
-    form = RULES.offer(state, BuyCard(seat=0, effect="p1_token"))
+    form = play.offer(RULES, state, BuyCard(seat=0, effect="p1_token"))
     assert option(form, "counter", "culture").refusal is not None
     assert question(form, "counter").is_needed
 
@@ -125,10 +126,10 @@ def test_had_177_one_for_each_card_of_the_colour(counter: str) -> None:
 def test_had_177_the_form_asks_which_colour() -> None:
     """HAD-177: one card for each of the four; without an answer there is nothing to record."""
     state = drawing("purple")
-    form = RULES.offer(state, BuyCard(seat=0, effect="p1_colour", cost=0, points=0))
+    form = play.offer(RULES, state, BuyCard(seat=0, effect="p1_colour", cost=0, points=0))
     assert [one.value for one in question(form, "counter").options] == list(COUNTERS)
     assert refusal(state, BuyCard(seat=0, effect="p1_colour", cost=0, points=0)) == "hadara.which_counter"
-    assert "counter" not in asked(RULES.offer(state, BuyCard(seat=0, effect="p1_sell")))
+    assert "counter" not in asked(play.offer(RULES, state, BuyCard(seat=0, effect="p1_sell")))
 
 
 def test_had_178_later_cards_of_the_colour_raise_it_too() -> None:
@@ -187,7 +188,7 @@ def test_had_182_the_prices_are_asked_for() -> None:
     medal = BuyCard(seat=0, effect="p2_medal", cost=0, points=0)
     assert refusal(state, medal) == "hadara.prices_missing"
     assert refusal(state, replace(medal, silver_2=7, gold_2=10, silver_3=15)) == "hadara.prices_missing"
-    assert asked(RULES.offer(state, medal))[-4:] == ["silver_2", "gold_2", "silver_3", "gold_3"]
+    assert asked(play.offer(RULES, state, medal))[-4:] == ["silver_2", "gold_2", "silver_3", "gold_3"]
 
 
 def feeding(agriculture: int, owned: int, name: str, coins: int = 0) -> State:

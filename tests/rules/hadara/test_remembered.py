@@ -8,12 +8,14 @@ from dataclasses import replace
 import pytest
 
 from rules.hadara import GAME
-from rules.hadara.buying import PRICE_FIELDS, printed_card
 from rules.hadara.cards import CARDS
 from rules.hadara.faces import card_face
 from rules.hadara.inputs import BuyCard, CheckCard, CheckColony, CheckStartCard, CheckStatue, TakeColony
+from rules.hadara.numbers import PRICES
+from rules.hadara.printed import printed_card
 from rules.hadara.state import State
 from rules.hadara.tables import COUNTERS, EFFECTS
+from rules.kit import play
 from rules.kit.play import typed_numbers
 from tests.rules.hadara.table import (
     RULES,
@@ -55,7 +57,7 @@ SALES = BuyCard(seat=0, effect="p1_sell", cost=3, points=1, culture=2)
 def test_had_220_a_purple_card_is_offered_with_the_numbers_typed_before() -> None:
     """HAD-220: typed once, recorded with two touches in the next game."""
     state = drawing_purple(next_game(does(drawing("purple", coins=9), SALES), coins=9))
-    offer = RULES.offer(state, BuyCard(seat=0, effect="p1_sell"))
+    offer = play.offer(RULES, state, BuyCard(seat=0, effect="p1_sell"))
     assert {one.field.name: one.remembered for one in offer.ask if one.remembered is not None} == {
         "cost": 3,
         "points": 1,
@@ -72,17 +74,17 @@ def test_had_220_a_purple_card_is_offered_with_the_numbers_typed_before() -> Non
 def test_had_220_the_second_copy_is_offered_in_the_same_game_too() -> None:
     """HAD-220: and what is typed for it then is what the next game offers."""
     state = does(drawing("purple", coins=9), SALES)
-    offer = RULES.offer(state, BuyCard(seat=1, colour="purple", effect="p1_sell"))
+    offer = play.offer(RULES, state, BuyCard(seat=1, colour="purple", effect="p1_sell"))
     assert question(offer, "cost").remembered == 3
-    later = RULES.apply(state, replace(SALES, seat=1, colour="purple", cost=4))
+    later = play.after(RULES, state, replace(SALES, seat=1, colour="purple", cost=4))
     assert learnt(later)["p1_sell.cost"] == 4
 
 
 def test_had_220_an_answer_wins_and_other_effects_know_nothing() -> None:
     """HAD-220"""
     state = drawing_purple(next_game(does(drawing("purple", coins=9), SALES), coins=9))
-    assert RULES.offer(state, replace(SALES, cost=5)).filled == replace(SALES, cost=5)
-    unknown = RULES.offer(state, BuyCard(seat=0, effect="p1_token"))
+    assert play.offer(RULES, state, replace(SALES, cost=5)).filled == replace(SALES, cost=5)
+    unknown = play.offer(RULES, state, BuyCard(seat=0, effect="p1_token"))
     assert question(unknown, "cost").remembered is None
     assert unknown.filled == BuyCard(seat=0, effect="p1_token")
     assert refusal(state, BuyCard(seat=0, effect="p1_sell")) == "hadara.numbers_missing", "an entry holds its numbers"
@@ -93,7 +95,9 @@ def test_had_176_each_colour_card_has_its_own_numbers() -> None:
     red = BuyCard(seat=0, effect="p1_colour", counter="military", cost=4, points=2)
     state = drawing_purple(next_game(does(drawing("purple", coins=9), red), coins=9))
     known = {
-        counter: question(RULES.offer(state, BuyCard(seat=0, effect="p1_colour", counter=counter)), "cost").remembered
+        counter: question(
+            play.offer(RULES, state, BuyCard(seat=0, effect="p1_colour", counter=counter)), "cost"
+        ).remembered
         for counter in COUNTERS
     }
     assert known == {"economy": None, "military": 4, "culture": None, "agriculture": None}
@@ -103,8 +107,8 @@ def test_had_182_the_prices_of_medals_are_remembered() -> None:
     """HAD-182"""
     medal = BuyCard(seat=0, effect="p2_medal", cost=5, points=3, silver_2=7, gold_2=10, silver_3=15, gold_3=24)
     state = drawing_purple(next_game(does(drawing("purple", epoch=2, coins=9), medal), coins=9), epoch=2)
-    offer = RULES.offer(state, BuyCard(seat=0, effect="p2_medal"))
-    assert [question(offer, name).remembered for name in PRICE_FIELDS] == [7, 10, 15, 24]
+    offer = play.offer(RULES, state, BuyCard(seat=0, effect="p2_medal"))
+    assert [question(offer, name).remembered for name in PRICES] == [7, 10, 15, 24]
     assert offer.filled == medal
 
 
@@ -121,7 +125,7 @@ def test_had_218_what_a_plundered_colony_30_is_worth_is_asked_once() -> None:
     stack = state.printed.stack(30)
     assert (stack.points, stack.is_sure) == (17, False)
     state = at_step(state, "colony")
-    assert not question(RULES.offer(state, replace(taken, points=None)), "points").is_needed
+    assert not question(play.offer(RULES, state, replace(taken, points=None)), "points").is_needed
     assert does(state, replace(taken, points=None)).boards[0].colonies[0].points == 17
 
 
@@ -129,7 +133,7 @@ def test_had_221_the_back_of_a_colony() -> None:
     """HAD-221: what was typed of it is on its tile in the next game."""
     taken = TakeColony(seat=0, requirement=9, way="annex", back="C9-1", points=12, culture=3)
     state = at_step(next_game(does(at("colony", military=9, coins=9), taken), military=9, coins=9), "colony")
-    offered = question(RULES.offer(state, TakeColony(seat=0, requirement=9, way="annex")), "back").options
+    offered = question(play.offer(RULES, state, TakeColony(seat=0, requirement=9, way="annex")), "back").options
     assert [(one.face.points, one.face.is_unsure) for one in offered if one.face][:2] == [(12, False), (5, True)]
     colony = does(state, TakeColony(seat=0, requirement=9, way="annex", back="C9-1")).boards[0].colonies[0]
     assert (colony.points, colony.bonus) == (12, bonus(economy=1, culture=3, agriculture=1))
@@ -139,7 +143,7 @@ def test_checked_cards_stay_checked() -> None:
     """HAD-219, HAD-220: also those whose numbers were typed while buying."""
     checked = CheckCard(card="Y1-01", cost=2, economy=3, military=0, culture=0, agriculture=1, points=4)
     state = does(game(), checked)
-    state = RULES.apply(state, BuyCard(seat=0, card="R1-01", cost=0))
+    state = play.after(RULES, state, BuyCard(seat=0, card="R1-01", cost=0))
     begun = next_game(state)
     card = printed_card(begun, "Y1-01")
     assert (card.cost, card.bonus, card.points) == (2, bonus(economy=3, agriculture=1), 4)
@@ -195,4 +199,4 @@ def test_half_known_or_impossible_numbers_change_nothing(known: dict[str, int]) 
     assert replace(state.printed, typed={}) == plain.printed
     state = drawing_purple(state)
     for effect in EFFECTS:
-        assert RULES.offer(state, BuyCard(seat=0, effect=effect)).filled == BuyCard(seat=0, effect=effect)
+        assert play.offer(RULES, state, BuyCard(seat=0, effect=effect)).filled == BuyCard(seat=0, effect=effect)

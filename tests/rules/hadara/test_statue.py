@@ -9,6 +9,7 @@ import pytest
 from rules.hadara.counters import unused_tokens
 from rules.hadara.inputs import BuildStatue, CheckStatue, EndStep, RemoveCard
 from rules.hadara.tables import COUNTERS, STATUE_SLOTS
+from rules.kit import play
 from rules.kit.refusal import Shortage
 from tests.rules.hadara.table import (
     RULES,
@@ -62,7 +63,7 @@ def test_had_117_four_statues_are_the_most() -> None:
 def test_had_118_culture_must_reach_the_requirement(slot: int) -> None:
     """HAD-118: exactly is enough, one less is not."""
     assert refusal(at("statue", culture=slot), build(slot)) is None
-    found = RULES.check(at("statue", culture=slot - 1), build(slot))
+    found = play.check(RULES, at("statue", culture=slot - 1), build(slot))
     assert found is not None
     assert found.code == "hadara.counter_too_low"
     assert found.shortage == Shortage(slot - 1, slot, "lyre", "blue_deck")
@@ -111,7 +112,7 @@ def test_statues_are_built_in_their_step_alone() -> None:
 
 def test_had_122_a_token_of_choice_goes_into_the_slot() -> None:
     """HAD-122, HAD-046: any of the four colours, symbol side or points side up."""
-    form = RULES.offer(at("statue", culture=12), BuildStatue(seat=0, requirement=12))
+    form = play.offer(RULES, at("statue", culture=12), BuildStatue(seat=0, requirement=12))
     assert [one.value for one in question(form, "counter").options] == list(COUNTERS)
     assert [one.value for one in question(form, "side").options] == ["symbol", "points"]
     for counter in COUNTERS:
@@ -176,7 +177,7 @@ def test_had_129_a_used_token_is_not_available(place: str) -> None:
     state = at("statue", culture=30, **things[place])
     assert refusal(state, build(12, "military")) == "hadara.no_token"
     assert refusal(state, build(12, "culture")) is None
-    choice = option(RULES.offer(state, BuildStatue(seat=0, requirement=12)), "counter", "military")
+    choice = option(play.offer(RULES, state, BuildStatue(seat=0, requirement=12)), "counter", "military")
     assert choice.refusal is not None
     assert told(choice.note)[1] == {"n": 0}
 

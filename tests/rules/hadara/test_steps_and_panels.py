@@ -21,6 +21,7 @@ from rules.hadara.inputs import (
     TakeIncome,
     TurnWheel,
 )
+from rules.kit import play
 from rules.kit.inputs import Correct, Input
 from rules.kit.play import changes
 from rules.kit.text import Text
@@ -168,14 +169,14 @@ def test_being_too_weak_says_more_than_having_one() -> None:
 def test_the_price_stands_on_the_offer() -> None:
     """HAD-076: with the discount."""
     state = drawing("yellow", coins=9, cards=cards(yellow=1))
-    assert told(RULES.offer(state, BuyCard(seat=0, card="Y1-10")).note) == ("hadara.price_of", {"n": 3})
+    assert told(play.offer(RULES, state, BuyCard(seat=0, card="Y1-10")).note) == ("hadara.price_of", {"n": 3})
 
 
 def test_a_card_picked_by_name_comes_first() -> None:
     """HAD-138: the known top of the pile before all others."""
     state = at("pick", coins=9)
     state = replace(state, piles={**state.piles, "blue": ("", "B1-07")})
-    options = question(RULES.offer(state, BuyCard(seat=0, colour="blue")), "card").options
+    options = question(play.offer(RULES, state, BuyCard(seat=0, colour="blue")), "card").options
     assert options[0].value == "B1-07"
 
 
@@ -183,20 +184,20 @@ def test_the_card_form_leaves_out_what_is_gone() -> None:
     """HAD-090."""
     state = does(drawing("red", coins=9), SellCard(seat=0, card="R1-01", discarded="R1-02"))
     state = replace(state, draw=2)
-    shown = [one.value for one in question(RULES.offer(state, BuyCard(seat=0)), "card").options]
+    shown = [one.value for one in question(play.offer(RULES, state, BuyCard(seat=0)), "card").options]
     assert shown == [f"R1-{number:02}" for number in range(3, 11)]
 
 
 def test_had_071_the_draw_form_asks_for_the_discarded_card() -> None:
     """HAD-071: cards of the same deck."""
-    form = RULES.offer(drawing("red", coins=9), BuyCard(seat=0))
+    form = play.offer(RULES, drawing("red", coins=9), BuyCard(seat=0))
     assert {one.value for one in question(form, "discarded").options} == {f"R1-{n:02}" for n in range(1, 11)}
 
 
 def test_the_bar_for_coins_is_shown_in_both_forms() -> None:
     """HAD-202: two points for six coins."""
     state = at("statue", epoch=3, coins=9, culture=10, cards=[effect("p3_pay")])
-    note = option(RULES.offer(state, BuildStatue(seat=0)), "requirement", 12).note
+    note = option(play.offer(RULES, state, BuildStatue(seat=0)), "requirement", 12).note
     assert told(note)[1] == {"n": 6}
 
 
@@ -289,11 +290,11 @@ TOLD: list[tuple[Any, Input, str]] = [
 
 @pytest.mark.parametrize(("things", "given", "key"), TOLD)
 def test_history_tells_what_was_done(things: Any, given: Input, key: str) -> None:
-    assert told(RULES.tell(at("income", **things), given))[0] == key
+    assert told(play.tell(RULES, at("income", **things), given))[0] == key
 
 
 def test_a_purple_card_is_told_by_its_effect() -> None:
-    text = RULES.tell(drawing("purple"), BuyCard(seat=0, effect="p1_sell", cost=1, points=0))
+    text = play.tell(RULES, drawing("purple"), BuyCard(seat=0, effect="p1_sell", cost=1, points=0))
     named = dict(text.values)["card"]
     assert isinstance(named, Text)
     assert named.key == "hadara.effect.p1_sell"
@@ -301,7 +302,7 @@ def test_a_purple_card_is_told_by_its_effect() -> None:
 
 def test_offers_name_corrections_too() -> None:
     """Plus and minus are inputs like any other."""
-    assert RULES.offer(game(), Correct(seat=0, what="coins", by=1)).refusal is None
+    assert play.offer(RULES, game(), Correct(seat=0, what="coins", by=1)).refusal is None
 
 
 def test_the_first_player_is_marked_in_every_step() -> None:

@@ -9,6 +9,7 @@ import pytest
 from rules.hadara.flow import deck_of
 from rules.hadara.inputs import BuyCard, SellCard, SetWheel, TakeIncome, TurnWheel
 from rules.hadara.tables import COLOURS, CRESTS
+from rules.kit import play
 from rules.kit.text import SeatName
 from tests.rules.hadara.table import (
     RULES,
@@ -87,7 +88,7 @@ def test_had_059_the_wheel_shows_who_points_where() -> None:
 def test_had_059_the_wheel_waits_for_everyone() -> None:
     """HAD-059, HAD-005: the refusal names who has yet to buy or sell."""
     state = does(game(3), SetWheel(deck="red"), SellCard(seat=0), SellCard(seat=2))
-    found = RULES.check(state, TurnWheel())
+    found = play.check(RULES, state, TurnWheel())
     assert found is not None
     assert told(found.text) == ("hadara.draw_open", {"name": SeatName(1)})
 
@@ -165,7 +166,7 @@ def test_had_003_everyone_draws_at_the_same_time() -> None:
 def test_had_070_only_from_the_deck_the_crest_points_at() -> None:
     """HAD-070: the refusal names it."""
     state = drawing("red", coins=9)
-    found = RULES.check(state, BuyCard(seat=0, card="B1-01"))
+    found = play.check(RULES, state, BuyCard(seat=0, card="B1-01"))
     assert found is not None
     assert found.code == "hadara.other_deck"
     assert told(dict(found.text.values)["deck"])[0] == "hadara.deck.red"  # type: ignore[arg-type]  # a text

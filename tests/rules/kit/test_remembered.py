@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.kit.given import offer
 from rules.kit.offer import ask, filled
 from rules.kit.play import read_setup, typed_numbers
 from rules.kit.setup import SCORE_SHEET, Setup
@@ -38,16 +39,16 @@ def test_an_old_setup_knows_none() -> None:
 
 def test_a_remembered_number_is_offered_as_the_answer_and_goes_into_the_entry() -> None:
     state = RULES.new_game(with_known(hut=7))
-    offer = RULES.offer(state, Build(seat=0, what="hut"))
-    assert [one.remembered for one in offer.ask] == [None, None, 7]
-    assert offer.input == Build(seat=0, what="hut")
-    assert offer.filled == Build(seat=0, what="hut", price=7)
+    offered = offer(state, Build(seat=0, what="hut"))
+    assert [one.remembered for one in offered.ask] == [None, None, 7]
+    assert offered.input == Build(seat=0, what="hut")
+    assert offered.filled == Build(seat=0, what="hut", price=7)
 
 
 def test_what_is_answered_wins_over_what_is_remembered() -> None:
     state = RULES.new_game(with_known(hut=7))
-    assert RULES.offer(state, Build(seat=0, what="hut", price=0)).filled == Build(seat=0, what="hut", price=0)
-    assert RULES.offer(state, Build(seat=0, what="tower")).filled == Build(seat=0, what="tower")
+    assert offer(state, Build(seat=0, what="hut", price=0)).filled == Build(seat=0, what="hut", price=0)
+    assert offer(state, Build(seat=0, what="tower")).filled == Build(seat=0, what="tower")
 
 
 @pytest.mark.parametrize("value", [-1, 10, 9999])

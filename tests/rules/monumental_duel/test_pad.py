@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from rules.kit import play
 from rules.kit.pad import Finish, Pad, Write
 from rules.kit.setup import SCORE_SHEET
 from rules.monumental_duel import GAME
@@ -22,8 +23,8 @@ def written(*seats: dict[str, int]) -> Pad:
     pad: Pad = SHEET.new_game(setup_for(GAME, SCORE_SHEET))
     for seat, lines in enumerate(seats):
         for line, value in lines.items():
-            pad = SHEET.apply(pad, Write(seat=seat, line=line, value=value))
-    done: Pad = SHEET.apply(pad, Finish())
+            pad = play.after(SHEET, pad, Write(seat=seat, line=line, value=value))
+    done: Pad = play.after(SHEET, pad, Finish())
     return done
 
 
@@ -78,7 +79,7 @@ def test_the_lines_of_the_pad() -> None:
 def test_more_than_the_box_holds_is_a_warning(line: str, most: int) -> None:
     """MOD-006, MOD-043: it can be written anyway."""
     pad = written({}, {})
-    assert SHEET.check(pad, Write(seat=0, line=line, value=most)) is None
-    found = SHEET.check(pad, Write(seat=0, line=line, value=most + 1))
+    assert play.check(SHEET, pad, Write(seat=0, line=line, value=most)) is None
+    found = play.check(SHEET, pad, Write(seat=0, line=line, value=most + 1))
     assert found is not None
     assert not found.is_nonsense

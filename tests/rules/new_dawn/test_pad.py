@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.kit import play
 from rules.kit.pad import Finish, Pad, Write
 from rules.kit.play import read_setup
 from rules.kit.refusal import Refusal
@@ -31,9 +32,9 @@ def written(*seats: dict[str, int], cards: tuple[str, ...] = CARDS) -> Pad:
     for seat, numbers in enumerate(seats):
         for line, value in numbers.items():
             given = Write(seat=seat, line=line, value=value)
-            assert RULES.check(pad, given) is None, given
-            pad = RULES.apply(pad, given)
-    finished: Pad = RULES.apply(pad, Finish())
+            assert play.check(RULES, pad, given) is None, given
+            pad = play.after(RULES, pad, given)
+    finished: Pad = play.after(RULES, pad, Finish())
     return finished
 
 
@@ -45,7 +46,7 @@ def test_cnd_052_only_the_cards_in_play_are_asked_for() -> None:
     assert ids[:3] == ["warmonger", "capitals", "paranoid"]
     assert ids[-2:] == ["wonders", "spaces"]
     assert "civilized" not in ids
-    assert RULES.check(written({}, {}), Write(seat=0, line="civilized", value=8)) is not None
+    assert play.check(RULES, written({}, {}), Write(seat=0, line="civilized", value=8)) is not None
 
 
 def test_cnd_218_one_agenda_of_a_card_is_enough() -> None:
@@ -97,7 +98,7 @@ def test_a_row_can_be_corrected_by_hand() -> None:
 @pytest.mark.parametrize(("line", "most"), [("technophile", 24), ("populous", 8), ("preservationist", 4)])
 def test_a_pad_knows_how_much_there_can_be(line: str, most: int) -> None:
     pad = written({}, {})
-    assert RULES.check(pad, Write(seat=0, line=line, value=most)) is None
-    refusal = RULES.check(pad, Write(seat=0, line=line, value=most + 1))
+    assert play.check(RULES, pad, Write(seat=0, line=line, value=most)) is None
+    refusal = play.check(RULES, pad, Write(seat=0, line=line, value=most + 1))
     assert refusal is not None
     assert refusal.code == "kit.above_most"

@@ -9,13 +9,13 @@ from typing import Annotated, Any
 
 import pytest
 
+from rules.kit import play
 from rules.kit.contract import Game
 from rules.kit.field import Arrangement, Choice, Flag, FreeText, Number, Several
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, CardFace, Offer, Option
-from rules.kit.play import check
 from rules.kit.setup import SCORE_SHEET
-from rules.kit.text import say
+from rules.kit.text import Text, say
 from screens.form.ask_values import NumberAsk, NumberValue
 from screens.form.form import FormDrawer
 from screens.form.keypad_drawer import KeypadDrawer
@@ -51,6 +51,17 @@ class Everything(Input):
     is_gift: Annotated[bool, Flag()] = False
     word: Annotated[str, FreeText(20)] = ""
 
+    title = raw("Do it")
+
+    def tell(self, state: Any) -> Text:
+        return say("form.plain", what=self.type)
+
+    def note(self, state: Any) -> Text:
+        return raw(f"{self.card} for {self.price}")
+
+    def asks(self, state: Any) -> tuple[Ask, ...]:
+        return every_ask(self)
+
 
 FIELDS = {field.name: field for field in Everything.fields()}
 
@@ -68,23 +79,7 @@ def every_ask(given: Everything) -> tuple[Ask, ...]:
     return (*asks, *(Ask(FIELDS[name], raw(name), is_extra=name == "word") for name in names))
 
 
-def offer_everything(state: Any, given: Input) -> Offer:
-    if isinstance(given, Everything):
-        return Offer(given, raw("Do it"), raw(f"{given.card} for {given.price}"), ask=every_ask(given))
-    return RULES.offer(state, given)
-
-
-GAME: Game = replace(
-    TOY,
-    depths={
-        "full_table": replace(
-            RULES,
-            inputs=(*RULES.inputs, Everything),
-            offer=offer_everything,
-            tell=lambda state, given: say("form.plain", what=given.type),
-        )
-    },
-)
+GAME: Game = replace(TOY, depths={"full_table": replace(RULES, inputs=(*RULES.inputs, Everything))})
 
 
 @pytest.fixture
@@ -95,7 +90,7 @@ def there(stage: Stage, tmp_path: Path) -> Iterator[AtTable]:
 @pytest.fixture
 def form(there: AtTable) -> FormDrawer:
     given = Everything(seat=1)
-    drawer: FormDrawer = there.put(FormDrawer(there.shell, there.table, offer_everything(there.state, given)))
+    drawer: FormDrawer = there.put(FormDrawer(there.shell, there.table, play.offer(RULES, there.state, given)))
     return drawer
 
 
@@ -233,7 +228,7 @@ def test_nothing_is_cut(there: AtTable, size: tuple[int, int], scale: float) -> 
     there.table.change_settings(text_scale=scale)
     there.stage.set_up(size)
     there.stage.frames(4)
-    drawer = there.put(FormDrawer(there.shell, there.table, offer_everything(there.state, Everything(seat=0))))
+    drawer = there.put(FormDrawer(there.shell, there.table, play.offer(RULES, there.state, Everything(seat=0))))
     drawer._turn_more()
     there.stage.frames(8)
     assert nothing_is_cut(there.stage) == []
@@ -245,8 +240,8 @@ def test_nothing_is_cut(there: AtTable, size: tuple[int, int], scale: float) -> 
 @pytest.fixture
 def dear(there: AtTable) -> FormDrawer:
     """A tower costs five grain and there are four."""
-    offer = RULES.offer(there.state, Build(seat=0, what="tower"))
-    drawer: FormDrawer = there.put(FormDrawer(there.shell, there.table, offer))
+    asked = play.offer(RULES, there.state, Build(seat=0, what="tower"))
+    drawer: FormDrawer = there.put(FormDrawer(there.shell, there.table, asked))
     return drawer
 
 
@@ -277,9 +272,9 @@ def test_the_sums_follow_the_answers(there: AtTable, dear: FormDrawer) -> None:
 
 def test_another_way_to_record(there: AtTable) -> None:
     sent: list[tuple[Any, ...]] = []
-    offer = RULES.offer(there.state, Build(seat=0, what="hut"))
+    asked = play.offer(RULES, there.state, Build(seat=0, what="hut"))
     drawer = there.put(
-        FormDrawer(there.shell, there.table, offer, send=lambda *given: sent.append(given), title="Amend")
+        FormDrawer(there.shell, there.table, asked, send=lambda *given: sent.append(given), title="Amend")
     )
     assert drawer.title == "Amend"
     there.stage.touch(within(drawer.ways, MainButton))
@@ -288,10 +283,10 @@ def test_another_way_to_record(there: AtTable) -> None:
 
 
 def test_it_asks_about_the_moment_it_is_told(there: AtTable) -> None:
-    rich = RULES.apply(there.state, replace(Build(seat=0, what="hut"), price=0))
+    rich = Build(seat=0, what="hut", price=0).after(there.state)
     rich = RULES.corrected(rich, 0, "grain", 9)
-    offer = RULES.offer(rich, Build(seat=0, what="tower"))
-    drawer = there.put(FormDrawer(there.shell, there.table, offer, state=rich))
+    asked = play.offer(RULES, rich, Build(seat=0, what="tower"))
+    drawer = there.put(FormDrawer(there.shell, there.table, asked, state=rich))
     assert drawer.ways.reason == ""
 
 
@@ -320,7 +315,7 @@ def test_a_single_choice_is_recorded_with_one_touch(real: AtTable) -> None:
     assert real.stage.find_all(MainButton) == []
     name, options = offer.ask[0].field.name, offer.ask[0].options
     inputs = [drawer.offer.answered(name, option.value) for option in options]
-    place = next(place for place, one in enumerate(inputs) if check(real.rules, real.state, one) is None)
+    place = next(place for place, one in enumerate(inputs) if play.check(real.rules, real.state, one) is None)
     tiles = real.stage.find_all(OptionTile) or real.stage.find_all(CardTile)
     assert not any(tile.chosen for tile in tiles)
     real.stage.touch(tiles[place])

@@ -13,11 +13,12 @@ import pytest
 from rules.kit import panel as kit
 from rules.kit.contract import Game
 from rules.kit.field import Arrangement, Choice, Counts, FreeText, Number, Several
+from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Offer, Option
 from rules.kit.refusal import refuse
 from rules.kit.sheet import Why, WhyLine
-from rules.kit.text import say
+from rules.kit.text import Text, say
 from screens.form import chance
 from screens.form.ask_counts import CountTile
 from screens.form.ask_dice import Die
@@ -49,6 +50,22 @@ class Settle(Input):
     far: Annotated[int | None, Number(0, 20)] = None
     cards: Annotated[tuple[str, ...], Several(("a", "b", "c", "d"))] = ()
     one: Annotated[str | None, Choice(("x", "y"))] = None
+
+    title = raw("Settle")
+
+    def tell(self, state: Any) -> Text:
+        return say("form.plain", what=self.type)
+
+    def asks(self, state: Any) -> tuple[Ask, ...]:
+        return asks_of(self)
+
+    def panels(self, state: Any) -> tuple[kit.Panel, ...]:
+        why = strength(self)
+        six = Offer(replace(self, die=6), raw("Six"))
+        return (
+            kit.Counter(id="sum", label=raw("Strength"), value=why.total, why=why),
+            kit.Slots(id="ways", label=raw("Ways"), slots=(kit.Slot(raw("six"), offer=six),)),
+        )
 
 
 FIELDS = {field.name: field for field in Settle.fields()}
@@ -82,29 +99,7 @@ def strength(given: Settle) -> Why:
     return Why(raw("Strength"), sum(line.value for line in lines), lines)
 
 
-def offer_settling(state: Any, given: Input) -> Offer:
-    if not isinstance(given, Settle):
-        return RULES.offer(state, given)
-    why = strength(given)
-    six = Offer(replace(given, die=6), raw("Six"))
-    panels = (
-        kit.Counter(id="sum", label=raw("Strength"), value=why.total, why=why),
-        kit.Slots(id="ways", label=raw("Ways"), slots=(kit.Slot(raw("six"), offer=six),)),
-    )
-    return Offer(given, raw("Settle"), ask=asks_of(given), panels=panels)
-
-
-GAME: Game = replace(
-    TOY,
-    depths={
-        "full_table": replace(
-            RULES,
-            inputs=(*RULES.inputs, Settle),
-            offer=offer_settling,
-            tell=lambda state, given: say("form.plain", what=given.type),
-        )
-    },
-)
+GAME: Game = replace(TOY, depths={"full_table": replace(RULES, inputs=(*RULES.inputs, Settle))})
 
 
 @pytest.fixture
@@ -114,7 +109,7 @@ def there(stage: Stage, tmp_path: Path) -> Iterator[AtTable]:
 
 @pytest.fixture
 def form(there: AtTable) -> FormDrawer:
-    drawer: FormDrawer = there.put(FormDrawer(there.shell, there.table, offer_settling(there.state, Settle(seat=1))))
+    drawer: FormDrawer = there.put(FormDrawer(there.shell, there.table, offer(there.state, Settle(seat=1))))
     return drawer
 
 
@@ -213,9 +208,7 @@ def test_what_was_counted_is_stored_and_amended(there: AtTable, form: FormDrawer
     item = there.table.session.items[0]
     assert item.entry.values["lands"] == ["hills", "forest", "forest"]
     sent: list[Any] = []
-    again = there.put(
-        FormDrawer(there.shell, there.table, offer_settling(item.before, item.input), sent.append, title="Amend")
-    )
+    again = there.put(FormDrawer(there.shell, there.table, offer(item.before, item.input), sent.append, title="Amend"))
     assert [tile.chosen for tile in tiles(again)] == [True, True, False]
     there.stage.touch(key(tiles(again)[1], "minus"))
     there.stage.touch(within(again.ways, MainButton)[0])
@@ -345,8 +338,8 @@ def test_nothing_is_cut(there: AtTable, size: tuple[int, int], scale: float) -> 
     there.table.change_settings(text_scale=scale, language="uk")
     there.stage.set_up(size)
     there.stage.frames(4)
-    offer = offer_settling(there.state, Settle(seat=1, lands=("hills", "forest"), die=2))
-    there.put(FormDrawer(there.shell, there.table, offer))
+    asked = offer(there.state, Settle(seat=1, lands=("hills", "forest"), die=2))
+    there.put(FormDrawer(there.shell, there.table, asked))
     there.stage.frames(8)
     assert len(there.stage.find_all(Die)) == 6
     assert nothing_is_cut(there.stage) == []

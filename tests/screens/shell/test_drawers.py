@@ -175,7 +175,7 @@ def test_a_value_that_is_only_a_filler_must_be_chosen(toy: AtTable) -> None:
 
 def test_fields_the_game_does_not_ask_for_are_extras(toy: AtTable) -> None:
     given = blank(Build, 0)
-    asked = toy.rules.offer(toy.state, given).ask
+    asked = play.offer(toy.rules, toy.state, given).ask
     plain = plain_asks(given, asked)
     assert {ask.field.name for ask in (*asked, *plain)} == {field.name for field in Build.fields()}
     assert all(ask.is_extra for ask in plain)
