@@ -59,7 +59,7 @@ def tell(session: Session, item: Folded) -> Told:
         sums = play.changes(rules, item.before, item.after, given.seat)
     if isinstance(given, Correct):
         return Told(item, _corrected(rules, item, given), sums, given.reason)
-    return Told(item, play.tell(rules, item.before, given), sums)
+    return Told(item, given.tell(item.before), sums)
 
 
 def _corrected(rules: Any, item: Folded, given: Correct) -> Text:

@@ -100,7 +100,7 @@ class Session:
         refusal = self.check(given)
         if refusal is not None and (refusal.is_nonsense or not forced):
             return refusal
-        key = play.key(self.rules, self.state, given)
+        key = given.key(self.state)
         entry = replace(
             self._next(given.type, time),
             seat=given.seat,

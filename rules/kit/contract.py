@@ -94,13 +94,6 @@ class Rules(Generic[S]):
     """Printed numbers that players typed, in this game or, by `Setup.known`, before it. The app keeps them for the next
     game. A name means the same in every game; `Setup.known` may hold names and values of another version."""
 
-    # Until every game's inputs speak for themselves.
-    check: Callable[[S, Input], Refusal | None] | None = None
-    apply: Callable[[S, Input], S] | None = None
-    key: Callable[[S, Input], str] | None = None
-    offer: Callable[[S, Input], Offer] | None = None
-    tell: Callable[[S, Input], Text] | None = None
-
     @cached_property
     def _named(self) -> dict[str, type[Input]]:
         return {one.__name__: one for one in self.inputs}

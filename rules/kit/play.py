@@ -1,4 +1,4 @@
-"""One way to check and apply any input, the game's own and those every game shares."""
+"""One way to check, apply and offer any input: a game's own, and the correction by hand that every game shares."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal, nonsense
 from rules.kit.setup import FULL_TABLE, Seat, Setup, SetupOption
 from rules.kit.step import Sum
-from rules.kit.text import Text, say
+from rules.kit.text import say
 
 COLOURS = ("red", "blue", "green", "gold", "violet", "stone")
 LONGEST_NAME = 40
@@ -32,14 +32,13 @@ def read_input(
 
 
 def check(rules: Rules[Any], state: Any, given: Input) -> Refusal | None:
+    """Why the rules are against it, or nothing."""
     if isinstance(given, Correct):
         if given.seat is None or figure_named(rules, state, given.seat, given.what) is None:
             return nonsense("kit.nothing_to_correct", what=given.what)
         if (given.to is None) == (given.by is None):
             return nonsense("kit.to_or_by")
         return None
-    if rules.check is not None:
-        return rules.check(state, given)
     return own.check(state, given)
 
 
@@ -52,25 +51,13 @@ def after(rules: Rules[Any], state: Any, given: Input) -> Any:
             return state
         difference = given.by if given.by is not None else (given.to or 0) - figure.value
         return rules.corrected(state, given.seat, given.what, difference)
-    return rules.apply(state, given) if rules.apply is not None else given.after(state)
-
-
-def key(rules: Rules[Any], state: Any, given: Input) -> str:
-    """Names bookkeeping that happens once however many phones record it; empty for anything else."""
-    return rules.key(state, given) if rules.key is not None else given.key(state)
-
-
-def tell(rules: Rules[Any], state: Any, given: Input) -> Text:
-    """The entry in words, given the state before it."""
-    return rules.tell(state, given) if rules.tell is not None else given.tell(state)
+    return given.after(state)
 
 
 def offer(rules: Rules[Any], state: Any, given: Input) -> Offer:
     """How any input is offered now: its price or effect, its refusal, and questions for what is still open."""
     if isinstance(given, Correct):
         return _offer_correction(rules, state, given)
-    if rules.offer is not None:
-        return rules.offer(state, given)
     return own.offer(state, given)
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kit.sheet import Why, WhyLine
-from rules.kit.sheet import by_hand_line as by_hand_line
+from rules.kit.sheet import Why, WhyLine, by_hand_line
 from rules.kit.text import Text, say
 from rules.through_the_ages import bank, goods, names, ratings
 from rules.through_the_ages.ratings import BY_HAND, Parts

@@ -185,7 +185,7 @@ def texts(case: Case) -> Iterator[Text]:
         yield from every(Text, [case.game.put_out(setup), case.game.opening(setup)])
     for state, given in moments(case):
         if not isinstance(given, Correct):
-            yield from every(Text, [play.tell(case.rules, state, given), play.offer(case.rules, state, given)])
+            yield from every(Text, [given.tell(state), play.offer(case.rules, state, given)])
 
 
 @cache

@@ -47,10 +47,10 @@ def add_up(shown: Any) -> None:
 
 
 def ask_about(rules: Rules[Any], state: Any, given_now: Input) -> None:
-    play.key(rules, state, given_now)
+    given_now.key(state)
     if not isinstance(given_now, Correct):  # the same for all games: none has to offer or tell it
         add_up(play.offer(rules, state, given_now))
-        play.tell(rules, state, given_now)
+        given_now.tell(state)
 
 
 def hold_up(rules: Rules[Any], state: Any, seats: int) -> None:

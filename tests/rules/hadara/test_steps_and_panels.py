@@ -290,11 +290,11 @@ TOLD: list[tuple[Any, Input, str]] = [
 
 @pytest.mark.parametrize(("things", "given", "key"), TOLD)
 def test_history_tells_what_was_done(things: Any, given: Input, key: str) -> None:
-    assert told(play.tell(RULES, at("income", **things), given))[0] == key
+    assert told(given.tell(at("income", **things)))[0] == key
 
 
 def test_a_purple_card_is_told_by_its_effect() -> None:
-    text = play.tell(RULES, drawing("purple"), BuyCard(seat=0, effect="p1_sell", cost=1, points=0))
+    text = BuyCard(seat=0, effect="p1_sell", cost=1, points=0).tell(drawing("purple"))
     named = dict(text.values)["card"]
     assert isinstance(named, Text)
     assert named.key == "hadara.effect.p1_sell"

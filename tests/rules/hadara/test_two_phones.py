@@ -18,13 +18,12 @@ from rules.hadara.inputs import (
     SellCard,
     TakeColony,
 )
-from rules.kit import play
 from rules.kit.inputs import Input
-from tests.rules.hadara.table import RULES, at, cards, does, drawing, effect, game, playing_on
+from tests.rules.hadara.table import at, cards, does, drawing, effect, game, playing_on
 
 
 def key(state: object, given: Input) -> str:
-    return play.key(RULES, state, given)
+    return given.key(state)
 
 
 def test_a_whole_game_never_repeats_a_key() -> None:

@@ -124,7 +124,7 @@ def test_a_line_that_is_not_there_is_nonsense(wrong: Write) -> None:
     assert (found.code, found.is_nonsense) == ("kit.no_such_line", True)
     offered = play.offer(RULES, empty(), wrong)
     assert (offered.refusal, offered.then) == (found, None)
-    assert play.tell(RULES, empty(), wrong).key == "kit.pad.told"
+    assert wrong.tell(empty()).key == "kit.pad.told"
 
 
 def test_a_line_is_offered_as_it_is_printed() -> None:
@@ -133,8 +133,8 @@ def test_a_line_is_offered_as_it_is_printed() -> None:
     assert (offered.glyph, offered.tint) == ("city", "culture")
     [question] = offered.ask
     assert (question.field.kind.fits(5), question.field.kind.fits(6)) == (True, False)
-    assert play.tell(RULES, empty(), offered.input) == say("kit.pad.told", what=say("houses"), n=2)
-    assert play.key(RULES, empty(), offered.input) == ""
+    assert offered.input.tell(empty()) == say("kit.pad.told", what=say("houses"), n=2)
+    assert offered.input.key(empty()) == ""
 
 
 def test_the_next_empty_line_below_follows() -> None:
@@ -163,8 +163,8 @@ def test_finishing_brings_the_outcome_and_can_be_taken_back() -> None:
     assert (found.totals, found.ranking) == ((7, 7), ((0,), (1,)))
     assert (RULES.round(done), RULES.step(done).id, RULES.step(done).main) == ("end", "end", None)
     assert play.after(RULES, done, Finish(is_finished=False)) == pad
-    assert play.key(RULES, pad, Finish()) == "finish"
-    assert play.tell(RULES, pad, Finish()) == say("kit.pad.told_finish")
+    assert Finish().key(pad) == "finish"
+    assert Finish().tell(pad) == say("kit.pad.told_finish")
 
 
 def test_the_step_counts_the_lines_that_are_written() -> None:

@@ -50,8 +50,8 @@ def test_an_empty_input_never_raises(kind: type[Input], step: str) -> None:
         given = kind(seat=seat)
         play.check(RULES, state, given)
         play.offer(RULES, state, given)
-        play.tell(RULES, state, given)
-        play.key(RULES, state, given)
+        given.tell(state)
+        given.key(state)
 
 
 @pytest.mark.parametrize(

@@ -127,12 +127,12 @@ def test_an_activated_slot_offers_its_card() -> None:
 
 def test_history_is_told_in_words() -> None:
     state = with_board(acting(production=9, city=city("*########")), 1, provinces=(province("sahara", 4),))
-    assert told(play.tell(RULES, state, ConquerProvince(seat=0)))[0] == "told.ConquerProvince"
-    assert says(play.tell(RULES, state, AcquireCard(seat=0, card="workshop", is_free=True))) == "told.gains_card"
-    assert says(play.tell(RULES, state, UseScout(seat=0, city=1))) == "told.trade"
-    assert says(play.tell(RULES, state, UseScout(seat=0, module="espionage"))) == "told.scout"
-    assert says(play.tell(RULES, state, GainAdvantage(seat=0, by_effect=True))) == "told.gains_advantage"
-    assert says(play.tell(RULES, state, GainResources(seat=0, gold=1))) == "told.effect"
+    assert told(ConquerProvince(seat=0).tell(state))[0] == "told.ConquerProvince"
+    assert says(AcquireCard(seat=0, card="workshop", is_free=True).tell(state)) == "told.gains_card"
+    assert says(UseScout(seat=0, city=1).tell(state)) == "told.trade"
+    assert says(UseScout(seat=0, module="espionage").tell(state)) == "told.scout"
+    assert says(GainAdvantage(seat=0, by_effect=True).tell(state)) == "told.gains_advantage"
+    assert says(GainResources(seat=0, gold=1).tell(state)) == "told.effect"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -142,7 +142,7 @@ def test_every_input_has_its_words(kind: type, language: str) -> None:
     words = translator_for(language)
     state = with_board(acting(provinces=(province("P", 1),)), 1, provinces=(province("Q", 1),))
     given = kind(seat=0)
-    for text in (play.offer(RULES, state, given).label, play.tell(RULES, state, given)):
+    for text in (play.offer(RULES, state, given).label, given.tell(state)):
         assert not words.show(text, ["Anna", "Borys"]).startswith("monumental_duel"), text.key
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.kit import play
 from rules.kit.inputs import Input
 from rules.monumental_duel.inputs import (
     AcquireCard,
@@ -18,11 +17,11 @@ from rules.monumental_duel.inputs import (
     UseCard,
 )
 from rules.monumental_duel.state import State
-from tests.rules.monumental_duel.table import RULES, acting, at, city, does, game, played, playing_on, turn_of
+from tests.rules.monumental_duel.table import acting, at, city, does, game, played, playing_on, turn_of
 
 
 def key(state: State, given: Input) -> str:
-    return play.key(RULES, state, given)
+    return given.key(state)
 
 
 def test_a_whole_game_never_repeats_a_key() -> None:

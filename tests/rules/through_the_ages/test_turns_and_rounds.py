@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from rules.kit import play
 from rules.kit.inputs import Input
 from rules.through_the_ages import moment, scoring
 from rules.through_the_ages.inputs import (
@@ -33,7 +32,6 @@ from rules.through_the_ages.inputs import (
 )
 from rules.through_the_ages.state import State, WarInPlay
 from tests.rules.through_the_ages.table import (
-    RULES,
     acting,
     beginning,
     does,
@@ -280,16 +278,16 @@ def test_the_game_ends_when_one_is_left(seat: int) -> None:
 def test_bookkeeping_recorded_on_two_phones_counts_once() -> None:
     """TTA-007: the end of a turn has a key of its own; what a player does has none."""
     state = acting(players=3, seat=1)
-    assert play.key(RULES, state, EndTurn(seat=1)) == play.key(RULES, state, EndTurn(seat=1, drawn=1)) != ""
-    keys = {play.key(RULES, replace(state, round=number), EndTurn(seat=seat)) for number in (5, 6) for seat in (0, 1)}
+    assert EndTurn(seat=1).key(state) == EndTurn(seat=1, drawn=1).key(state) != ""
+    keys = {EndTurn(seat=seat).key(replace(state, round=number)) for number in (5, 6) for seat in (0, 1)}
     keys |= {
-        play.key(RULES, state, BeginTurn(seat=1)),
-        play.key(RULES, state, EndPolitics(seat=1)),
-        play.key(RULES, state, Resign(seat=1)),
+        BeginTurn(seat=1).key(state),
+        EndPolitics(seat=1).key(state),
+        Resign(seat=1).key(state),
     }
     assert len(keys) == 7
-    assert play.key(RULES, state, IncreasePopulation(seat=1)) == ""
-    assert play.key(RULES, state, ScoreFinalEvents()) == "final"
+    assert IncreasePopulation(seat=1).key(state) == ""
+    assert ScoreFinalEvents().key(state) == "final"
     assert (moment.round_of(state), moment.round_of(replace(state, step="end"))) == ("5", "end")
 
 
