@@ -26,7 +26,7 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.notice import Notice
 from screens.widgets.panels.panel_stack import PanelStack
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 from screens.widgets.sum_row import TouchSumRow
 
@@ -60,20 +60,20 @@ class Half(Drawn, BoxLayout):
             self.register_event_type(name)
         super().__init__(orientation="horizontal" if is_wide else "vertical", **kwargs)
         self.seat, self._table = seat, table
-        self._reader = Reader(table)
+        self._texts = SeatTexts(table)
         self._shown: object = None
         edge = dp(EDGE)
         self.column = Column(padding=(edge, dp(8), edge, dp(8)), spacing=theme.space("between_cards"))
         if table.read_only is not None:
             self.column.add_widget(Notice(kind="lamp", glyph="lock", text=table.show(table.read_only)))
         self._now = Stack()
-        self.panels, self._whole = HalfPanels(self._reader, is_low), PanelStack(self._reader)
+        self.panels, self._whole = HalfPanels(self._texts, is_low), PanelStack(self._texts)
         self._is_whole = is_whole
         for panels in (self.panels, self._whole):
             panels.bind(
                 on_offer=lambda _, offer: self.dispatch("on_offer", offer), on_why=lambda _, why: self._why(why)
             )
-        self.who = Who(self._reader, seat)
+        self.who = Who(self._texts, seat)
         self.who.bind(on_release=lambda _: self.dispatch("on_board"))
         self.ways = Flow(spacing=dp(8))
         foot = Stack if is_wide else HalfFoot
@@ -104,7 +104,7 @@ class Half(Drawn, BoxLayout):
         self.panels.update(play.brief_panels(rules, state, self.seat))
         if self._is_whole:
             self._whole.update([panel for panel in rules.seat_panels(state, self.seat) if not panel.is_brief])
-        self.who.total = self._reader.number(rules.totals(state)[self.seat])
+        self.who.total = self._texts.number(rules.totals(state)[self.seat])
         self.who.is_first = step.first == self.seat
         main = None if is_over else main_of(step, line, self.seat)
         offers = () if is_over else self._offers(line, main)
@@ -123,20 +123,20 @@ class Half(Drawn, BoxLayout):
         return own[:MOST_WAYS]
 
     def _show_now(self, step: Step, line: StepLine | None) -> None:
-        reader = self._reader
+        texts = self._texts
         self._now.clear_widgets()
         line = line or StepLine(self.seat)
         row = TouchSumRow(
             glyph="check" if line.is_done else line.glyph or "sun",
             tint=theme.color("good") if line.is_done else tint_of(line.tint).text if line.tint else None,
-            name=reader.show(step.title),
-            reason=reader.show(line.note or step.text),
+            name=texts.show(step.title),
+            reason=texts.show(line.note or step.text),
         )
         if line.sum is not None:
             difference = line.sum.difference
-            row.difference = reader.number(difference, signed=True) if difference else ""
+            row.difference = texts.number(difference, signed=True) if difference else ""
             row.is_loss = difference < 0
-            row.before, row.after = reader.number(line.sum.before), reader.number(line.sum.after)
+            row.before, row.after = texts.number(line.sum.before), texts.number(line.sum.after)
         row.bind(on_release=lambda _: self._why(line.why))
         card = Card(chosen=self.is_to_move, padding=(dp(14), dp(4)))
         card.add_widget(row)
@@ -155,7 +155,7 @@ class Half(Drawn, BoxLayout):
             self.ways.add_widget(self._button(MainButton if offer is likely else SecondButton, offer))
 
     def _button(self, kind: type[PushButton], offer: Offer) -> PushButton:
-        show = self._reader.show
+        show = self._texts.show
         reason = show(offer.refusal.text) if offer.refusal is not None else ""
         button = kind(title=show(offer.label), note=show(offer.note), reason=reason)
         button.bind(on_release=lambda _: self.dispatch("on_offer", offer))
@@ -166,7 +166,7 @@ class Half(Drawn, BoxLayout):
             self.dispatch("on_why", why)
 
     def draw(self) -> None:
-        soft = theme.player(self._reader.colours[self.seat]).soft
+        soft = theme.player(self._texts.colours[self.seat]).soft
         Color(*(soft if self.is_to_move else theme.color("bg")))
         Rectangle(pos=self.pos, size=self.size)
 

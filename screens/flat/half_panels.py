@@ -15,7 +15,7 @@ from screens.widgets.card import Card
 from screens.widgets.flow import Flow
 from screens.widgets.panels.panel_stack import UPRIGHT_FROM, PanelStack, family, panel_widget
 from screens.widgets.panels.panel_widget import PanelWidget
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 
 
@@ -25,16 +25,16 @@ class HalfPanels(Stack):
     Where it is low, those have no plus and minus. Says `on_offer(offer)` and `on_why(why)`.
     """
 
-    def __init__(self, reader: Reader, is_low: bool = False, **kwargs: Any) -> None:
+    def __init__(self, texts: SeatTexts, is_low: bool = False, **kwargs: Any) -> None:
         for name in ("on_offer", "on_why"):
             self.register_event_type(name)
         super().__init__(spacing=theme.space("between_cards"), **kwargs)
-        self._reader, self._is_low = reader, is_low
+        self._texts, self._is_low = texts, is_low
         self._card = Card(padding=(dp(10), dp(8), dp(10), dp(12)), spacing=dp(6))
         self._line = Flow(align="ends", spacing=dp(6), line_spacing=dp(6))
         self._in_line: dict[str, PanelWidget] = {}
-        self._upright = self._heard(PanelStack(reader))
-        self._rest = self._heard(PanelStack(reader, is_brief=True))
+        self._upright = self._heard(PanelStack(texts))
+        self._rest = self._heard(PanelStack(texts, is_brief=True))
         for part in (self._line, self._rest):
             self._card.add_widget(part)
 
@@ -75,8 +75,8 @@ class HalfPanels(Stack):
 
     def _small(self, panel: Panel) -> PanelWidget:
         if family(panel) == "counter" and not self._is_low:
-            return self._heard(panel_widget(panel, self._reader, is_brief=False, is_bare=True))
-        return self._heard(panel_widget(panel, self._reader, is_brief=True))
+            return self._heard(panel_widget(panel, self._texts, is_brief=False, is_bare=True))
+        return self._heard(panel_widget(panel, self._texts, is_brief=True))
 
     def on_offer(self, offer: Offer) -> None:
         """Plus or minus was touched."""

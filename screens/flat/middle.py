@@ -15,7 +15,7 @@ from rules.kit.step import Step
 from screens.flat.between import CornerButton
 from screens.widgets.column import Column
 from screens.widgets.panels.panel_stack import panel_widget
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 from screens.widgets.turned import Turned
 from screens.widgets.words import Words
@@ -33,7 +33,7 @@ class Middle(FloatLayout):
         for name in ("on_undo", "on_rules", "on_offer"):
             self.register_event_type(name)
         super().__init__(**kwargs)
-        self._reader = Reader(table)
+        self._texts = SeatTexts(table)
         self._shown: object = None
         self._thing: Any = None
         self._corners = {(name, far): self._corner(name, far) for name in ("undo", "rules") for far in (False, True)}
@@ -61,7 +61,7 @@ class Middle(FloatLayout):
         return turned
 
     def show(self, step: Step, panels: tuple[Panel, ...]) -> None:
-        show = self._reader.show
+        show = self._texts.show
         for saying in self._sayings:
             title, note = saying.held.in_order()
             title.text, note.text = show(step.moment), show(step.title)
@@ -75,12 +75,12 @@ class Middle(FloatLayout):
 
     def _made(self, panels: tuple[Panel, ...]) -> Any:
         if len(panels) == 1 and isinstance(panels[0], Wheel):
-            thing = self._heard(panel_widget(panels[0], self._reader))
+            thing = self._heard(panel_widget(panels[0], self._texts))
             thing.size_hint = None, None
             return thing
         column = Column(size_hint=(None, None), spacing=dp(10))
         for panel in panels:
-            column.add_widget(self._heard(panel_widget(panel, self._reader)))
+            column.add_widget(self._heard(panel_widget(panel, self._texts)))
         return column
 
     def _heard(self, widget: Any) -> Any:

@@ -14,7 +14,7 @@ from screens.draw.theme import Rgba, theme
 from screens.widgets.badge import paint_badge
 from screens.widgets.drawn import Drawn
 from screens.widgets.numbers import signed
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 
 HEIGHT = 190
 LEFT, RIGHT, TOP, BOTTOM = 34, 26, 16, 32
@@ -24,9 +24,9 @@ BADGE, POINT = 20, 9
 class CourseChart(Drawn):
     """Lines in the players' colours, their shapes at every round: colour is never alone."""
 
-    def __init__(self, marks: list[RoundTotals], reader: Reader, **kwargs: Any) -> None:
+    def __init__(self, marks: list[RoundTotals], texts: SeatTexts, **kwargs: Any) -> None:
         self._marks = marks
-        self._reader = reader
+        self._texts = texts
         super().__init__(size_hint_y=None, height=dp(HEIGHT), **kwargs)
 
     def draw(self) -> None:
@@ -37,7 +37,7 @@ class CourseChart(Drawn):
         middle, unit = (low + high) / 2, (high - low) / 2 / reach
         self._grid(left, right, middle, unit, reach)
         across = (right - left) / max(1, len(rows) - 1)
-        for seat, colour in enumerate(self._reader.colours):
+        for seat, colour in enumerate(self._texts.colours):
             points = [(left + across * at, middle + unit * row[seat]) for at, row in enumerate(rows)]
             Color(*theme.player(colour).text)
             SmoothLine(points=[part for point in points for part in point], width=dp(1.2))

@@ -20,7 +20,7 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
@@ -40,10 +40,10 @@ class EntryRow(Press, Drawn, Stack):
 
     is_chosen = BooleanProperty(False)
 
-    def __init__(self, told: Told, reader: Reader, time: str, ways: list[Way], **kwargs: Any) -> None:
+    def __init__(self, told: Told, texts: SeatTexts, time: str, ways: list[Way], **kwargs: Any) -> None:
         super().__init__(padding=(dp(14), dp(9), dp(14), dp(10)), spacing=dp(6), **kwargs)
         self.told = told
-        self._reader = reader
+        self._texts = texts
         self.is_struck = told.item.status is Status.STRUCK
         self.add_widget(self._line(time))
         if self.is_chosen and ways:
@@ -52,14 +52,14 @@ class EntryRow(Press, Drawn, Stack):
     def _line(self, time: str) -> Row:
         row = Row(spacing=dp(12), align="top")
         seat = self.told.item.entry.seat
-        if seat is None or seat >= len(self._reader.names):
+        if seat is None or seat >= len(self._texts.names):
             row.add_widget(Glyph(name="table", ink="ink_2", extent=28))
         else:
-            row.add_widget(Badge(colour=self._reader.colours[seat], letter=self._reader.letter(seat), extent=28))
+            row.add_widget(Badge(colour=self._texts.colours[seat], letter=self._texts.letter(seat), extent=28))
         words = Stack(spacing=dp(2))
         ink = "ink_3" if self.is_struck else "ink"
         words.add_widget(
-            Words(text=self._reader.show(self.told.text), role="body_strong", ink=ink, strikethrough=self.is_struck)
+            Words(text=self._texts.show(self.told.text), role="body_strong", ink=ink, strikethrough=self.is_struck)
         )
         for note in self._notes():
             words.add_widget(Words(text=note, role="note", ink="ink_3" if self.is_struck else "ink_2"))
@@ -76,16 +76,16 @@ class EntryRow(Press, Drawn, Stack):
     def _notes(self) -> list[str]:
         notes = [", ".join(self._change(change) for change in self.told.sums)] if self.told.sums else []
         if self.told.reason:
-            notes.append(self._reader.say("history.reason", reason=self.told.reason))
+            notes.append(self._texts.say("history.reason", reason=self.told.reason))
         return notes
 
     def _change(self, change: Sum) -> str:
-        return self._reader.say(
+        return self._texts.say(
             "history.sum", what=change.label, n=change.difference, old=change.before, new=change.after
         )
 
     def _marks(self) -> list[Chip]:
-        item, say = self.told.item, self._reader.say
+        item, say = self.told.item, self._texts.say
         marks = []
         if item.is_forced:
             against = say("state.forced_against", reason=item.refusal.text) if item.refusal else say("state.forced")

@@ -82,7 +82,7 @@ class HistoryPage(GamePage):
         self._add_filter("", self.table.say("history.all", n=len(told)), "plain")
         for kind in FILTERS:
             if counts[kind]:
-                self._add_filter(kind, self.reader.number(counts[kind]), kind)
+                self._add_filter(kind, self.texts.number(counts[kind]), kind)
 
     def _add_filter(self, name: str, text: str, kind: str) -> None:
         chip = FilterChip(text=text, kind=kind, chosen=self._filter == name)
@@ -122,7 +122,7 @@ class HistoryPage(GamePage):
     def _totals(self, chapter: Chapter) -> str:
         if chapter.totals is None:
             return ""
-        numbers = ", ".join(self.reader.number(total) for total in chapter.totals)
+        numbers = ", ".join(self.texts.number(total) for total in chapter.totals)
         return self.table.say("history.totals", list=numbers)
 
     def _row(self, told: Told) -> EntryRow:
@@ -130,7 +130,7 @@ class HistoryPage(GamePage):
         moment = datetime.datetime.fromtimestamp(item.entry.time) if item.entry.time else None
         row = EntryRow(
             told,
-            self.reader,
+            self.texts,
             time=self.table.translator.time(moment) if moment else "",
             is_chosen=item.entry.id == self._chosen,
             ways=self._ways(told),

@@ -29,7 +29,7 @@ from screens.widgets.grid import Grid
 from screens.widgets.kv import load_kv
 from screens.widgets.list_row import ListRow
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.segments import Segments
 from screens.widgets.stack import Row, Stack
 from screens.widgets.stepper import Stepper
@@ -157,7 +157,7 @@ def _several(table: Table, option: SetupOption, value: Any, pick: Pick) -> Widge
     values = getattr(option.kind, "values", ())
     labels = option.labels or tuple(map(plain_text, values))
     options = tuple(Option(one, label) for one, label in zip(values, labels, strict=True))
-    box = ask_box(Ask(Field(option.name, option.kind, False), option.label, options, option.note), Reader(table))
+    box = ask_box(Ask(Field(option.name, option.kind, False), option.label, options, option.note), SeatTexts(table))
     box.padding = 0, dp(10), 0, dp(12)
 
     def answered(_: Widget, chosen: Any) -> None:

@@ -16,7 +16,7 @@ from screens.widgets.column import Column
 from screens.widgets.icon_button import UndoButton
 from screens.widgets.navigation import Navigation, NavigationRail, NavigationTabs
 from screens.widgets.notice import Notice
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.thumb_rail import ThumbRail
 from screens.widgets.top_bar import TopBar
 
@@ -49,7 +49,7 @@ class GamePage(Page):
     place = StringProperty("")
 
     def build(self) -> None:
-        self.reader = Reader(self.table)
+        self.texts = SeatTexts(self.table)
         self.bar = TopBar()
         self.bar.bind(on_back=lambda *_: self.go_back(), on_more=lambda *_: self.on_bar_glyph())
         self.rail = ThumbRail()

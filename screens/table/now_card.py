@@ -20,7 +20,7 @@ from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.lamp_card import LampCard
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.sum_row import SumLead, SumRow, TouchSumRow
 from screens.widgets.words import Words
@@ -35,11 +35,11 @@ class NowCard(LampCard):
     `on_ways(seat)` asks for all that a seat may do.
     """
 
-    def __init__(self, reader: Reader, **kwargs: Any) -> None:
+    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         for name in ("on_offer", "on_why", "on_ways"):
             self.register_event_type(name)
         super().__init__(**kwargs)
-        self._reader = reader
+        self._texts = texts
         self._step: Step | None = None
         self._name = Words(role="title_l")
         self._text = Words(ink="ink_2")
@@ -54,10 +54,10 @@ class NowCard(LampCard):
         if step == self._step:
             return
         old, self._step = self._step, step
-        reader = self._reader
-        self.title = reader.say("play.now")
-        self.note = reader.say("setup.begins", name=reader.names[step.first]) if step.first is not None else ""
-        self._name.text, self._text.text = reader.show(step.title), reader.show(step.text)
+        texts = self._texts
+        self.title = texts.say("play.now")
+        self.note = texts.say("setup.begins", name=texts.names[step.first]) if step.first is not None else ""
+        self._name.text, self._text.text = texts.show(step.title), texts.show(step.text)
         if old is not None and _shape(old) == _shape(step):
             self._change_lines(old, step)
         else:
@@ -79,25 +79,25 @@ class NowCard(LampCard):
                 self._lines.add_widget(Divider())
             self._lines.add_widget(self._line(line))
         for item in step.to_do.items if step.to_do is not None else ():
-            name, reason = self._reader.show(item.label), self._reader.show(item.note)
+            name, reason = self._texts.show(item.label), self._texts.show(item.note)
             self._lines.add_widget(SumRow(glyph="check", name=name, reason=reason))
 
     def _line(self, line: StepLine) -> Stack | Flow | SumRow:
-        reader = self._reader
+        texts = self._texts
         lead = {
-            "colour": reader.colours[line.seat],
-            "letter": reader.letter(line.seat),
-            "name": reader.names[line.seat],
-            "reason": reader.show(line.note),
+            "colour": texts.colours[line.seat],
+            "letter": texts.letter(line.seat),
+            "name": texts.names[line.seat],
+            "reason": texts.show(line.note),
         }
         if line.sum is not None and not line.offers:
             change = line.sum
             row = TouchSumRow(
                 **lead,
-                difference=reader.number(change.difference, signed=True) if change.difference else "",
+                difference=texts.number(change.difference, signed=True) if change.difference else "",
                 is_loss=change.difference < 0,
-                before=reader.number(change.before),
-                after=reader.number(change.after),
+                before=texts.number(change.before),
+                after=texts.number(change.after),
             )
             row.bind(on_release=lambda _: self.dispatch("on_why", line.why, line.seat) if line.why else None)
             return row
@@ -126,15 +126,15 @@ class NowCard(LampCard):
         for offer in line.offers:
             yield self._button(offer)
         if line.has_more:
-            more = MoreButton(title=self._reader.say("play.all_actions"))
+            more = MoreButton(title=self._texts.say("play.all_actions"))
             more.bind(on_release=lambda _: self.dispatch("on_ways", line.seat))
             yield more
 
     def _button(self, offer: Offer) -> OfferButton:
         button = OfferButton(
-            title=self._reader.show(offer.label),
-            note=self._reader.show(offer.note),
-            reason=self._reader.show(offer.refusal.text) if offer.refusal is not None else "",
+            title=self._texts.show(offer.label),
+            note=self._texts.show(offer.note),
+            reason=self._texts.show(offer.refusal.text) if offer.refusal is not None else "",
             sign=offer.glyph if offer.tint else "",
             tint=offer.tint,
         )

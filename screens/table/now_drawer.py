@@ -22,7 +22,7 @@ from screens.widgets.drawer import Drawer
 from screens.widgets.heading import Heading
 from screens.widgets.list_row import ListRow
 from screens.widgets.panels.panel_stack import panel_widget
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 
 if TYPE_CHECKING:
@@ -37,9 +37,9 @@ class NowDrawer(Drawer):
 
     def __init__(self, layers: Layers, shell: Shell, table: Table, seat: int) -> None:
         self._layers, self._shell, self._table = layers, shell, table
-        self._reader = Reader(table)
-        super().__init__(colour=self._reader.colours[seat], letter=self._reader.letter(seat))
-        self._now = NowCard(self._reader)
+        self._texts = SeatTexts(table)
+        super().__init__(colour=self._texts.colours[seat], letter=self._texts.letter(seat))
+        self._now = NowCard(self._texts)
         self._now.bind(
             on_offer=lambda _, offer: layers.choose(offer),
             on_why=lambda _, why, whose: layers.put_over(WhyDrawer(layers, table, why, whose)),
@@ -63,14 +63,14 @@ class NowDrawer(Drawer):
         for panel in table.rules.table_panels(table.state):
             self._shared.add_widget(self._panel(panel))
         if step.trail:
-            self._shared.add_widget(Trail(step.trail, self._reader))
+            self._shared.add_widget(Trail(step.trail, self._texts))
         rules = table.rulebook.now[:MOST_RULES]
         if rules:
             self._shared.add_widget(Heading(title=table.say("rules.now")))
             self._shared.add_widget(rule_list(table, rules, self._layers.open_rule))
 
     def _panel(self, panel: Panel) -> Any:
-        widget = panel_widget(panel, self._reader)
+        widget = panel_widget(panel, self._texts)
         widget.bind(on_offer=lambda _, offer: self._layers.choose(offer))
         if not isinstance(panel, Wheel):
             return widget

@@ -35,10 +35,10 @@ class PlayPage(GamePage):
         self.bar.right_glyph = "sliders"
         self._where = Stack(spacing=dp(6))
         self._where_shown: object = None
-        self.now = NowCard(self.reader)
+        self.now = NowCard(self.texts)
         self.now.bind(on_offer=self.on_offer, on_why=self.on_why, on_ways=lambda _, seat: self.open_ways(seat))
         self._seats = Stack(spacing=theme.space("between_cards"))
-        self._rest = PanelStack(self.reader)
+        self._rest = PanelStack(self.texts)
         self._rest.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.first or 0))
         self._cards: dict[int, SeatCard] = {}
         self._more = AddLink(text=self.table.say("play.something_else"))
@@ -88,19 +88,19 @@ class PlayPage(GamePage):
         if wheel is not None and step.trail and not self.is_large_text:
             row = Row(spacing=dp(14))
             row.add_widget(self._wheel(wheel))
-            row.add_widget(Trail(step.trail, self.reader))
+            row.add_widget(Trail(step.trail, self.texts))
             self._where.add_widget(row)
         else:
             if wheel is not None:
                 self._where.add_widget(self._wheel(wheel))
             if step.trail:
                 following = self.table.say("play.then", step=step.next) if step.next is not None else ""
-                self._where.add_widget(TrailLine(step.trail, following, self.reader))
+                self._where.add_widget(TrailLine(step.trail, following, self.texts))
         for panel in panels:
             if isinstance(panel, Tiles):
                 self._where.add_widget(self._tiles(panel))
             elif not isinstance(panel, Wheel):
-                widget = panel_widget(panel, self.reader)
+                widget = panel_widget(panel, self.texts)
                 widget.bind(on_offer=self.on_offer)
                 self._where.add_widget(widget)
 
@@ -108,11 +108,11 @@ class PlayPage(GamePage):
         """The name of the things and how many there are, on one line."""
         flow = Flow(align="ends", spacing=dp(10), padding=(0, dp(4)))
         flow.add_widget(Words(text=self.table.show(panel.label), ink="ink_2", hugs=True))
-        flow.add_widget(panel_widget(panel, self.reader, is_brief=True))
+        flow.add_widget(panel_widget(panel, self.texts, is_brief=True))
         return flow
 
     def _wheel(self, panel: Wheel) -> Any:
-        wheel = panel_widget(panel, self.reader, is_brief=False)
+        wheel = panel_widget(panel, self.texts, is_brief=False)
         wheel.size_hint = None, None
         wheel.size = dp(WHEEL), dp(WHEEL)
         return wheel
@@ -127,7 +127,7 @@ class PlayPage(GamePage):
             order = [(first + place) % count for place in range(count)]
         for seat in order:
             if seat not in self._cards:
-                card = SeatCard(seat, self.reader)
+                card = SeatCard(seat, self.texts)
                 card.bind(
                     on_release=lambda touched: self.shell.go("player", seat=touched.seat),
                     on_why=self.on_why,

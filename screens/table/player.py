@@ -24,11 +24,11 @@ class PlayerPage(GamePage):
     def build(self) -> None:
         super().build()
         self.seat: int = self.values["seat"]
-        colour = self.reader.colours[self.seat]
-        self.bar.colour, self.bar.letter = colour, self.reader.letter(self.seat)
-        self.bar.title = self.reader.names[self.seat]
+        colour = self.texts.colours[self.seat]
+        self.bar.colour, self.bar.letter = colour, self.texts.letter(self.seat)
+        self.bar.title = self.texts.names[self.seat]
         self.bar.right_glyph = "users"
-        self._panels = PanelStack(self.reader)
+        self._panels = PanelStack(self.texts)
         self._panels.bind(on_offer=self.on_offer, on_why=self.on_why)
         self.first.add_widget(self._panels)
         self._dock = Grid(column=150, most=2, spacing=theme.space("s"))
@@ -46,7 +46,7 @@ class PlayerPage(GamePage):
 
     def on_bar_glyph(self) -> None:
         """The next seat clockwise."""
-        self.shell.instead("player", seat=(self.seat + 1) % len(self.reader.names))
+        self.shell.instead("player", seat=(self.seat + 1) % len(self.texts.names))
 
     def refresh(self) -> None:
         super().refresh()

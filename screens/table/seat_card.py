@@ -17,7 +17,7 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.panels.panel_stack import PanelStack, panel_widget
 from screens.widgets.panels.panel_widget import PanelWidget
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row
 from screens.widgets.words import Words
 
@@ -27,31 +27,31 @@ BESIDE_NAME = 2  # counters; more of them get a line of their own
 class SeatCard(TouchCard):
     """The seat's brief panels: numbers beside the name, tracks and notices under it. Says `on_why(why, seat)`."""
 
-    def __init__(self, seat: int, reader: Reader, **kwargs: Any) -> None:
+    def __init__(self, seat: int, texts: SeatTexts, **kwargs: Any) -> None:
         self.register_event_type("on_why")
-        colour = reader.colours[seat]
+        colour = texts.colours[seat]
         super().__init__(
             bar=theme.player(colour).fill, padding=(dp(18), dp(8), dp(14), dp(10)), spacing=dp(6), **kwargs
         )
         self.seat = seat
         head = Flow(align="ends", spacing=dp(10), line_spacing=dp(4))
         self._who = Row(hugs=True, spacing=dp(10))
-        self._who.add_widget(Badge(colour=colour, letter=reader.letter(seat)))
+        self._who.add_widget(Badge(colour=colour, letter=texts.letter(seat)))
         self._who.add_widget(
-            Words(text=reader.names[seat], role="body_strong", hugs=True, room=dp(150) * theme.text_scale)
+            Words(text=texts.names[seat], role="body_strong", hugs=True, room=dp(150) * theme.text_scale)
         )
         self._first = FirstMark()
         self._numbers = Row(hugs=True, spacing=dp(10))
         self._counters = Flow(align="ends", spacing=dp(10), line_spacing=dp(4))
         self._widgets: dict[str, PanelWidget] = {}
-        self._rest = PanelStack(reader, is_brief=True)
+        self._rest = PanelStack(texts, is_brief=True)
         head.add_widget(self._who)
         head.add_widget(self._numbers)
         self.add_widget(head)
         self.add_widget(self._counters)
         self.add_widget(self._rest)
         self._rest.bind(on_why=lambda _, why: self.dispatch("on_why", why, self.seat))
-        self._reader = reader
+        self._texts = texts
 
     def on_why(self, why: Why, seat: int) -> None:
         """A number was touched."""
@@ -71,7 +71,7 @@ class SeatCard(TouchCard):
     def _show_number(self, panel: Panel, place: Row | Flow) -> None:
         widget = self._widgets.get(panel.id)
         if widget is None:
-            widget = self._widgets[panel.id] = panel_widget(panel, self._reader, is_brief=True)
+            widget = self._widgets[panel.id] = panel_widget(panel, self._texts, is_brief=True)
             widget.bind(on_why=lambda _, why: self.dispatch("on_why", why, self.seat))
             place.add_widget(widget)
         elif widget.panel != panel:

@@ -38,7 +38,7 @@ def _share(shell: Shell, table: Table) -> None:
 def _claim(shell: Shell, table: Table) -> None:
     shell.home("share")
     page: Any = shell.page
-    shell.put_over(ClaimDrawer(table, page.reader))
+    shell.put_over(ClaimDrawer(table, page.texts))
 
 
 def _answer(shell: Shell, table: Table) -> None:

@@ -18,7 +18,7 @@ from screens.widgets.panels.marks import paint_cube
 from screens.widgets.panels.offer_buttons import OfferButtons
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row
 from screens.widgets.words import OneLine, Words
 
@@ -36,8 +36,8 @@ class BankFace(Press, Drawn):
 
     bank: Bank = ObjectProperty()
 
-    def __init__(self, reader: Reader, **kwargs: Any) -> None:
-        self.reader = reader
+    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
+        self.texts = texts
         kwargs.setdefault("size_hint_y", None)
         super().__init__(**kwargs)
         for name in ("width", "bank"):
@@ -47,7 +47,7 @@ class BankFace(Press, Drawn):
     # Sizes.
 
     def _mark_width(self, mark: Mark) -> float:
-        return width_of(self.reader.show(mark.label), "label") + (2 * dp(OUTLINE) if mark.is_lit else 0)
+        return width_of(self.texts.show(mark.label), "label") + (2 * dp(OUTLINE) if mark.is_lit else 0)
 
     def _pitch_for_marks(self, section: Section) -> float:
         """How far apart squares must stand so that no printed number runs into the next."""
@@ -147,7 +147,7 @@ class BankFace(Press, Drawn):
     ) -> None:
         """Each over or under its square, or where `at` says."""
         for mark in marks:
-            text = self.reader.show(mark.label)
+            text = self.texts.show(mark.label)
             half = self._mark_width(mark) / 2
             x = left + dp(INSET) + (mark.at + 0.5) * pitch - dp(BETWEEN) / 2 if at is None else at
             # Numbers of the first and last square keep inside their well.
@@ -170,16 +170,16 @@ class BankPanel(PanelWidget):
 
     def build(self) -> None:
         self.spacing = dp(4)
-        panel, show = self.panel, self.reader.show
+        panel, show = self.panel, self.texts.show
         if not self.is_brief:
             head = Flow(align="ends", across="bottom", spacing=dp(10), line_spacing=0)
             name = Row(hugs=True, align="bottom", spacing=dp(7))
             name.add_widget(OneLine(role="body_strong", points=18, text=show(panel.label)))
-            name.add_widget(OneLine(role="numeral_m", points=22, text=self.reader.number(panel.cubes)))
+            name.add_widget(OneLine(role="numeral_m", points=22, text=self.texts.number(panel.cubes)))
             head.add_widget(name)
             head.add_widget(Words(hugs=True, role="note", ink="ink_2", text=show(panel.note)))
             self.add_widget(head)
-        face = BankFace(self.reader, bank=panel)
+        face = BankFace(self.texts, bank=panel)
         face.bind(on_release=lambda _: self.ask_why(self.panel.why))
         self.add_widget(self.explains(face))
         if panel.offers:

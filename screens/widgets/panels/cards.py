@@ -27,7 +27,7 @@ class CardsPanel(PanelWidget):
         self._groups: dict[str, Stack] = {}
         self._tiles: dict[str, CardTile] = {}
         if not self.is_brief:
-            self.add_widget(Heading(title=self.reader.show(self.panel.label)))
+            self.add_widget(Heading(title=self.texts.show(self.panel.label)))
         for group in self.panel.groups:
             self.add_widget(self._group(group))
 
@@ -35,10 +35,10 @@ class CardsPanel(PanelWidget):
         stack = Stack(spacing=dp(6))
         head = Row(spacing=dp(8))
         head.add_widget(Glyph(name=group.glyph, tint=tint_of(group.tint).text, extent=20))
-        head.add_widget(Words(role="label", tint=tint_of(group.tint).text, text=self.reader.show(group.label)))
-        head.add_widget(OneLine(role="numeral_s", text=self.reader.number(len(group.cards))))
+        head.add_widget(Words(role="label", tint=tint_of(group.tint).text, text=self.texts.show(group.label)))
+        head.add_widget(OneLine(role="numeral_s", text=self.texts.number(len(group.cards))))
         stack.add_widget(head)
-        grid = EvenGrid(spacing=theme.space("s"), column=card_column(group.cards, self.reader))
+        grid = EvenGrid(spacing=theme.space("s"), column=card_column(group.cards, self.texts))
         for face in group.cards:
             tile = self._tile(face)
             self._groups[face.id], self._tiles[face.id] = stack, tile
@@ -48,7 +48,7 @@ class CardsPanel(PanelWidget):
 
     def _tile(self, face: CardFace) -> CardTile:
         """A card that lies there is solid, whatever can be done with it now: the reason comes when it is touched."""
-        tile = CardTile(face, self.reader)
+        tile = CardTile(face, self.texts)
         tile.bind(on_release=lambda _: self._touched(face))
         self.explains(tile, face.id)
         return tile

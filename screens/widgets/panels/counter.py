@@ -18,7 +18,7 @@ from screens.widgets.glyph import Glyph
 from screens.widgets.numbers import figures
 from screens.widgets.panels.counter_parts import CounterFace, CounterLabel, Rating, Upright, UprightKey, UprightValue
 from screens.widgets.panels.panel_widget import PanelWidget, TouchStack
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row
 from screens.widgets.stepper import Stepper
 
@@ -34,7 +34,7 @@ class CounterPanel(PanelWidget):
     def __init__(
         self,
         panel: kit.Counter,
-        reader: Reader,
+        texts: SeatTexts,
         is_brief: bool = False,
         is_upright: bool = False,
         is_bare: bool = False,
@@ -43,7 +43,7 @@ class CounterPanel(PanelWidget):
         self.is_upright, self.is_bare = is_upright, is_bare
         self.face: CounterFace | None = None
         self.stepper: Stepper | None = None
-        super().__init__(panel=panel, reader=reader, is_brief=is_brief, **kwargs)
+        super().__init__(panel=panel, texts=texts, is_brief=is_brief, **kwargs)
 
     def build(self) -> None:
         self.face = self.stepper = None
@@ -61,16 +61,16 @@ class CounterPanel(PanelWidget):
             self._build_row()
 
     def _named(self) -> dict[str, Any]:
-        panel, reader = self.panel, self.reader
+        panel, texts = self.panel, self.texts
         tint = tint_of(panel.tint).text
         kind = "forced" if panel.is_forced else "corrected" if panel.is_by_hand else ""
         return {
-            "label": reader.show(panel.label),
+            "label": texts.show(panel.label),
             "glyph": panel.glyph,
             "tint": tint,
-            "note": reader.show(panel.note),
+            "note": texts.show(panel.note),
             "kind": kind or "plain",
-            "mark": {"forced": reader.say("state.forced"), "corrected": reader.say("state.by_hand")}.get(kind, ""),
+            "mark": {"forced": texts.say("state.forced"), "corrected": texts.say("state.by_hand")}.get(kind, ""),
         }
 
     def _touched(self, *_: Any) -> None:

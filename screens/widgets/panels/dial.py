@@ -21,7 +21,7 @@ from screens.widgets.panels.offer_buttons import OfferButtons
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.panels.turning import turn_seconds
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.words import Words
 
 MOST = 240  # dp across
@@ -39,8 +39,8 @@ class DialFace(Press, Drawn):
     dial: Dial = ObjectProperty()
     hand = NumericProperty(0)
 
-    def __init__(self, reader: Reader, **kwargs: Any) -> None:
-        self.reader = reader
+    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
+        self.texts = texts
         super().__init__(**kwargs)
 
     def _angle(self, space: float) -> float:
@@ -113,7 +113,7 @@ class DialFace(Press, Drawn):
         return theme.color("surface_raised"), theme.color("ink"), theme.color("line_strong")
 
     def _draw_tab(self, mark: Mark, outer: float) -> None:
-        text = self.reader.show(mark.label)
+        text = self.texts.show(mark.label)
         wide = max(theme.grown(24), width_of(text, "title_s", 16) + dp(8))
         high = max(theme.grown(22), theme.type("title_s", 16).size * 1.3)
         angle = self._angle(mark.at)
@@ -181,14 +181,14 @@ class DialPanel(PanelWidget):
 
     def _parts(self) -> Iterator[Any]:
         if not self.is_brief:
-            label = self.reader.show(self.panel.label)
+            label = self.texts.show(self.panel.label)
             yield Words(role="body_strong", halign="center", text=label)
-        self.face = DialFace(self.reader, dial=self.panel, hand=self.panel.pointer, size_hint=(1, None))
+        self.face = DialFace(self.texts, dial=self.panel, hand=self.panel.pointer, size_hint=(1, None))
         yield self.explains(self.face)
         faces = self.panel.faces
         if faces and not self.is_brief:
             now = faces[self.panel.pointer % len(faces)].label
-            yield Words(role="note", ink="ink_2", halign="center", text=self.reader.show(now))
+            yield Words(role="note", ink="ink_2", halign="center", text=self.texts.show(now))
         if self.panel.offers:
             yield OfferButtons(self.panel.offers, self)
 

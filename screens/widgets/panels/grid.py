@@ -17,7 +17,7 @@ class GridPanel(PanelWidget):
     def build(self) -> None:
         self.spacing = dp(8)
         if not self.is_brief:
-            self.add_widget(Heading(title=self.reader.show(self.panel.label)))
+            self.add_widget(Heading(title=self.texts.show(self.panel.label)))
         for slots in self.panel.rows:
             row = Row(spacing=dp(8))
             for slot in slots:

@@ -20,7 +20,7 @@ from screens.widgets.glyph import Glyph
 from screens.widgets.heading import Heading
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.stepper import StepButton
 from screens.widgets.words import OneLine, Words
@@ -33,15 +33,15 @@ class LedgerLead(Row):
 
     least_width = NumericProperty(0)
 
-    def __init__(self, line: LedgerLine, reader: Reader, **kwargs: Any) -> None:
+    def __init__(self, line: LedgerLine, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(spacing=dp(11), least_height=theme.touch("minimum"), **kwargs)
         self.add_widget(Glyph(name=line.glyph, tint=tint_of(line.tint).text if line.tint else None))
         words = Stack()
-        label = reader.show(line.label)
+        label = texts.show(line.label)
         words.add_widget(Words(role="body_strong", text=label))
-        reason = reader.show(line.offer.refusal.text) if line.offer is not None and line.offer.refusal else ""
+        reason = texts.show(line.offer.refusal.text) if line.offer is not None and line.offer.refusal else ""
         ink, role = ("refuse_ink", "label") if reason else ("ink_2", "note")
-        words.add_widget(Words(role=role, ink=ink, text=reason or reader.show(line.note)))
+        words.add_widget(Words(role=role, ink=ink, text=reason or texts.show(line.note)))
         self.add_widget(words)
         longest = max((width_of(word, "body_strong") for word in label.split()), default=0.0)
         self.least_width = longest + (theme.grown(24) + dp(11) if line.glyph else 0)
@@ -56,8 +56,8 @@ class LedgerRow(Press, Drawn, Flow):
         super().__init__(align="ends", spacing=dp(10), line_spacing=dp(2), padding=(0, dp(4)), **kwargs)
         self.least_height = theme.touch("list_row_minimum")
         self.line, self.panel = line, panel
-        self.add_widget(LedgerLead(line, panel.reader))
-        number = panel.reader.number(line.value) if line.value is not None else UNSAID
+        self.add_widget(LedgerLead(line, panel.texts))
+        number = panel.texts.number(line.value) if line.value is not None else UNSAID
         ink = "ink" if line.value is not None else "ink_3"
         value = OneLine(role="numeral_m", halign="center", ink=ink, text=number)
         if line.minus is None and line.plus is None:
@@ -90,7 +90,7 @@ class LedgerPanel(PanelWidget):
 
     def build(self) -> None:
         if not self.is_brief:
-            self.add_widget(Heading(title=self.reader.show(self.panel.label)))
+            self.add_widget(Heading(title=self.texts.show(self.panel.label)))
         for number, line in enumerate(self.panel.lines):
             if number:
                 self.add_widget(Divider())

@@ -12,7 +12,7 @@ class NoticePanel(PanelWidget):
 
     def build(self) -> None:
         kind = self.panel.tone if self.panel.tone in GROUNDS else "refuse"
-        notice = Notice(kind=kind, glyph=self.panel.glyph or "fit", text=self.reader.show(self.panel.label))
+        notice = Notice(kind=kind, glyph=self.panel.glyph or "fit", text=self.texts.show(self.panel.label))
         if self.is_brief:
             self.add_widget(notice)
             return

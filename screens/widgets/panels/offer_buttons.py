@@ -17,7 +17,7 @@ class OfferButtons(Flow):
 
     def __init__(self, offers: tuple[Offer, ...], panel: PanelWidget, **kwargs: Any) -> None:
         super().__init__(spacing=dp(8), **kwargs)
-        show = panel.reader.show
+        show = panel.texts.show
         for offer in offers:
             button = SmallButton(
                 title=show(offer.label),

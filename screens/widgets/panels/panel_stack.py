@@ -36,7 +36,7 @@ from screens.widgets.panels.tiles import TilesPanel
 from screens.widgets.panels.track import TrackPanel
 from screens.widgets.panels.versus import VersusPanel
 from screens.widgets.panels.wheel import WheelPanel
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 
 WIDGETS: dict[type[kit.Panel], type[PanelWidget]] = {
@@ -65,10 +65,10 @@ IN_A_CARD = (LedgerPanel, SumsPanel, ChecklistPanel, TilesPanel, GoalsPanel)
 UPRIGHT_FROM = 3  # so many counters in a row stand upright
 
 
-def panel_widget(panel: kit.Panel, reader: Reader, is_brief: bool | None = None, **more: Any) -> PanelWidget:
+def panel_widget(panel: kit.Panel, texts: SeatTexts, is_brief: bool | None = None, **more: Any) -> PanelWidget:
     """Unless told otherwise, what is brief is drawn for a seat's card: small, without its name."""
     small = panel.is_brief if is_brief is None else is_brief
-    return WIDGETS[type(panel)](panel, reader, small, **more)
+    return WIDGETS[type(panel)](panel, texts, small, **more)
 
 
 def family(panel: kit.Panel) -> str:
@@ -93,12 +93,14 @@ class PanelStack(Stack):
     A brief one is the inside of a seat's card: numbers on one line, the tracks under them.
     """
 
-    def __init__(self, reader: Reader, panels: Sequence[kit.Panel] = (), is_brief: bool = False, **kwargs: Any) -> None:
+    def __init__(
+        self, texts: SeatTexts, panels: Sequence[kit.Panel] = (), is_brief: bool = False, **kwargs: Any
+    ) -> None:
         for name in ("on_offer", "on_why", "on_field"):
             self.register_event_type(name)
         kwargs.setdefault("spacing", dp(8) if is_brief else theme.space("between_cards"))
         super().__init__(**kwargs)
-        self.reader, self.is_brief = reader, is_brief
+        self.texts, self.is_brief = texts, is_brief
         self.widgets: dict[str, PanelWidget] = {}
         self._shape: object = None
         self.update(panels)
@@ -155,7 +157,7 @@ class PanelStack(Stack):
 
     def _make(self, panel: kit.Panel, is_upright: bool) -> PanelWidget:
         more = {"is_upright": True} if is_upright else {}
-        widget = panel_widget(panel, self.reader, self.is_brief, **more)
+        widget = panel_widget(panel, self.texts, self.is_brief, **more)
         for name in ("on_offer", "on_why"):
             widget.bind(**{name: lambda _, what, event=name: self.dispatch(event, what)})
         if isinstance(widget, WheelPanel):

@@ -13,7 +13,7 @@ from rules.kit.panel import Panel
 from rules.kit.sheet import Why
 from screens.widgets.explain import explain
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 
 EVENTS = ("on_offer", "on_why")
@@ -29,11 +29,11 @@ class PanelWidget(Stack):
     A brief one stands in a seat's card, small and without its name.
     """
 
-    def __init__(self, panel: Panel, reader: Reader, is_brief: bool = False, **kwargs: Any) -> None:
+    def __init__(self, panel: Panel, texts: SeatTexts, is_brief: bool = False, **kwargs: Any) -> None:
         for name in (*EVENTS, "on_topic"):
             self.register_event_type(name)
         self.panel: Any = panel
-        self.reader = reader
+        self.texts = texts
         self.is_brief = is_brief
         super().__init__(**kwargs)
         self.build()

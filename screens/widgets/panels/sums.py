@@ -38,22 +38,22 @@ class SumsPanel(PanelWidget):
             self.turn(was_open)
 
     def _row(self, number: int, line: SumLine) -> TouchSumRow:
-        reader = self.reader
+        texts = self.texts
         row = TouchSumRow(
             glyph=line.glyph,
             tint=tint_of(line.tint).text if line.tint else None,
-            name=reader.show(line.label),
-            reason=reader.show(line.note),
+            name=texts.show(line.label),
+            reason=texts.show(line.note),
             has_tick=line.offer is not None,
             is_on=line.is_on,
         )
         if line.before is not None and line.after is not None:
             difference = line.after - line.before
-            row.difference = reader.number(difference, signed=True) if difference else ""
+            row.difference = texts.number(difference, signed=True) if difference else ""
             row.is_loss = difference < 0
-            row.before, row.after = reader.number(line.before), reader.number(line.after)
+            row.before, row.after = texts.number(line.before), texts.number(line.after)
         else:
-            row.result, row.result_ink = reader.show(line.result), "ink" if line.is_good else "bad"
+            row.result, row.result_ink = texts.show(line.result), "ink" if line.is_good else "bad"
         row.bind(on_release=lambda _: self.turn(number))
         return self.explains(row)
 
@@ -81,6 +81,6 @@ class SumsPanel(PanelWidget):
         return buttons
 
     def _button(self, key: str, glyph: str, act: Any) -> SmallButton:
-        button = SmallButton(title=self.reader.say(key), glyph=glyph)
+        button = SmallButton(title=self.texts.say(key), glyph=glyph)
         button.bind(on_release=lambda _: act())
         return button

@@ -57,14 +57,14 @@ class TilesPanel(PanelWidget):
             self.add_widget(TileRow(tiles=self.panel.tiles))
             return
         body = TouchStack(spacing=dp(8))
-        body.add_widget(Heading(title=self.reader.show(self.panel.label)))
+        body.add_widget(Heading(title=self.texts.show(self.panel.label)))
         flow = Flow(spacing=dp(16), line_spacing=dp(10))
         for tile in self.panel.tiles:
             named = Row(hugs=True, spacing=dp(8))
             named.add_widget(TileRow(tiles=(tile,)))
-            named.add_widget(Words(hugs=True, text=self.reader.show(tile.label)))
+            named.add_widget(Words(hugs=True, text=self.texts.show(tile.label)))
             if tile.more:
-                named.add_widget(Chip(kind="changed", is_small=True, text=self.reader.number(tile.more, signed=True)))
+                named.add_widget(Chip(kind="changed", is_small=True, text=self.texts.number(tile.more, signed=True)))
             flow.add_widget(named)
         body.add_widget(flow)
         self.add_widget(self.explains(body))

@@ -111,7 +111,7 @@ class TrackPanel(PanelWidget):
         self.explains(body)
         self.face = TrackFace(track=self.panel, shown=self.panel.value)
         if not self.is_brief:
-            body.add_widget(Words(role="label", ink="ink_2", text=self.reader.show(self.panel.label)))
+            body.add_widget(Words(role="label", ink="ink_2", text=self.texts.show(self.panel.label)))
             # Beside a longer name the numbers still stand on one line.
             body.add_widget(Widget())
             self.face.framed = body

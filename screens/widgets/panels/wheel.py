@@ -22,7 +22,7 @@ from screens.widgets.panels.offer_buttons import OfferButtons
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.panels.turning import turn_seconds
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 
 INNER = 0.66  # of the radius: where the fields end
 GAP = 4  # dp between two fields
@@ -49,9 +49,9 @@ class WheelFace(Press, Drawn):
     wheel: Wheel = ObjectProperty()
     turn = NumericProperty(0)
 
-    def __init__(self, reader: Reader, **kwargs: Any) -> None:
+    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         self.register_event_type("on_field")
-        self.reader = reader
+        self.texts = texts
         super().__init__(**kwargs)
         self._touched_at: tuple[float, float] = (0, 0)
 
@@ -89,7 +89,7 @@ class WheelFace(Press, Drawn):
         if count is None:
             paint_glyph(glyph, (x, y), extent, ink)
             return
-        text = self.reader.number(count)
+        text = self.texts.number(count)
         wide = width_of(text, "label")
         paint_glyph(glyph, (x - wide / 2, y), extent * 0.8, ink)
         paint_words(text, "label", (x + extent * 0.4 + dp(1), y), ink)
@@ -104,9 +104,9 @@ class WheelFace(Press, Drawn):
                 pos = centre[0] - side / 2, centre[1] - side / 2
                 paint.dashed(pos, (side, side), side / 2, theme.color("ink_2"), dp(1), 2, 2)
                 continue
-            colour = self.reader.colours[rim.seat]
+            colour = self.texts.colours[rim.seat]
             self._draw_tip(centre, badge, angle, colour)
-            letter = self.reader.letter(rim.seat) if badge > dp(22) else ""
+            letter = self.texts.letter(rim.seat) if badge > dp(22) else ""
             paint_badge(colour, letter, centre, badge)
 
     @staticmethod
@@ -124,7 +124,7 @@ class WheelFace(Press, Drawn):
 
     def _draw_note(self, hub: float) -> None:
         """The words in the middle, as large as fits between the badges."""
-        text = self.reader.show(self.wheel.note)
+        text = self.texts.show(self.wheel.note)
         badge, way = self._badges(hub)
         room = 2 * (way - badge * 0.72)
         for role in ("numeral_l", "numeral_m", "numeral_s", "label"):
@@ -149,14 +149,14 @@ class WheelFace(Press, Drawn):
 class WheelPanel(PanelWidget):
     """`on_field` gives the touched field by its place from the top, clockwise."""
 
-    def __init__(self, panel: Wheel, reader: Reader, is_brief: bool = False, **kwargs: Any) -> None:
+    def __init__(self, panel: Wheel, texts: SeatTexts, is_brief: bool = False, **kwargs: Any) -> None:
         self.register_event_type("on_field")
-        super().__init__(panel=panel, reader=reader, is_brief=is_brief, **kwargs)
+        super().__init__(panel=panel, texts=texts, is_brief=is_brief, **kwargs)
 
     def build(self) -> None:
         self.align = "middle"
         self.spacing = dp(10)
-        self.face = WheelFace(self.reader, wheel=self.panel, size_hint=(1, None))
+        self.face = WheelFace(self.texts, wheel=self.panel, size_hint=(1, None))
         self.face.bind(on_field=lambda _, index: self.dispatch("on_field", index))
         self.explains(self.face)
         self.add_widget(self.face)

@@ -70,7 +70,7 @@ def app(stage: Stage, tmp_path: Path) -> Iterator[App]:
 
 
 def test_every_entry_is_told_with_what_it_changed(app: App) -> None:
-    texts = [app.row(number)._reader.show(app.row(number).told.text) for number in range(1, 6)]
+    texts = [app.row(number)._texts.show(app.row(number).told.text) for number in range(1, 6)]
     assert all("[" not in text for text in texts)
     assert "5" in app.row(2)._notes()[0]
 

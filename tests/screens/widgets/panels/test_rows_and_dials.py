@@ -21,7 +21,7 @@ from screens.widgets.token_row import TokenRow
 from screens.widgets.words import Words
 from tests.screens.at_table import raw
 from tests.screens.outside import nothing_is_cut
-from tests.screens.sample_panels import READER, dials, heard_from, offer, row_of_signs
+from tests.screens.sample_panels import TEXTS, dials, heard_from, offer, row_of_signs
 from tools.pictures.stage import Stage
 
 
@@ -31,7 +31,7 @@ def shown(stage: Stage) -> Any:
         stage.set_up((wide, 740))
         theme.text_scale = scale
         column = Column(padding=(16, 16))
-        stack = PanelStack(READER, panels)
+        stack = PanelStack(TEXTS, panels)
         column.add_widget(stack)
         stage.show(column)
         stage.frames(4)

@@ -1,4 +1,4 @@
-"""How a widget reads texts and seats, without knowing the table."""
+"""The texts and seats a widget shows, without the table behind them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from rules.kit.text import Text
 from screens.home.games import letter_of
 
 
-class Reader:
-    """Texts in the player's language; seats with their names and colours."""
+class SeatTexts:
+    """Texts in the player's language, and the names, letters and colours of the seats."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
