@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import datetime
-import unicodedata
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from companion.table import Table
 from companion.text import Translator
-
-if TYPE_CHECKING:
-    from rules.kit.setup import Seat
+from screens.widgets.badge import letter_of
 
 LATELY = 6  # days for which the weekday says enough
-DRAWN = ("LATIN", "CYRILLIC", "GREEK", "DIGIT")  # the writing our fonts have
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,19 +36,6 @@ def endings(table: Table) -> dict[str, Ending]:
         letter = letter_of(result["names"][first], first)
         found[result["session"]] = Ending(winners, result["colours"][first], letter, result["totals"][first])
     return found
-
-
-def letter_of(name: str, place: int) -> str:
-    """What a badge shows: the first letter of a name, or the number of the seat where there is none to draw."""
-    for sign in name:
-        if sign.isalnum() and unicodedata.name(sign, "").startswith(DRAWN):
-            return sign.upper()[:1]
-    return str(place + 1)
-
-
-def badges_of(seats: tuple[Seat, ...]) -> list[tuple[str, str]]:
-    """Colour and letter of every seat."""
-    return [(seat.colour, letter_of(seat.name, place)) for place, seat in enumerate(seats)]
 
 
 def title_of(table: Table, game: str) -> str:

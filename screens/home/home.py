@@ -13,8 +13,9 @@ from companion import phone
 from companion.summary import Summary
 from screens.draw.theme import theme
 from screens.home.cards import EmptyCard, GameTile, HandCard, HomeHead, SeatTotal, WayRow
-from screens.home.games import day_of, endings, letter_of, players_range, title_of
+from screens.home.games import day_of, endings, players_range, title_of
 from screens.shell.page import Page
+from screens.widgets.badge import letter_of
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.divider import Divider

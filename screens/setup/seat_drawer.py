@@ -15,8 +15,8 @@ from rules.kit.play import COLOURS, LONGEST_NAME
 from rules.kit.setup import SetupOption
 from screens.draw import paint
 from screens.draw.theme import theme
-from screens.home.games import badges_of, letter_of
 from screens.setup.options import Holders, value_control
+from screens.widgets.badge import badges_of, letter_of
 from screens.widgets.button import MainButton, SmallButton
 from screens.widgets.chip import FilterChip
 from screens.widgets.drawer import Drawer

@@ -11,9 +11,9 @@ from companion.table import Table
 from rules.kit.field import Number
 from rules.kit.setup import SetupOption
 from screens.draw.theme import theme
-from screens.home.games import letter_of
 from screens.setup.options import is_inline, label_of
 from screens.setup.seat_row import EDGE, GAP, ColumnHeads, DragHandle, NamedCell, NumberCell, SeatLead, SeatRow
+from screens.widgets.badge import letter_of
 from screens.widgets.card import Card
 from screens.widgets.divider import Divider
 from screens.widgets.flow import Flow

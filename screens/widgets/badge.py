@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import unicodedata
 from math import cos, pi, sin
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Mesh, Rectangle, SmoothLine
@@ -13,11 +14,28 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
 
+if TYPE_CHECKING:
+    from rules.kit.setup import Seat
+
 Points = list[tuple[float, float]]
 
 EDGE = 1.6
 # How far the largest shape reaches beyond the nominal size, so that all badges stand in boxes of one size.
 REACH = 1.13
+WRITINGS = ("LATIN", "CYRILLIC", "GREEK", "DIGIT")  # that our fonts can draw
+
+
+def letter_of(name: str, seat: int) -> str:
+    """What a badge shows: the first letter of a name, or the number of the seat where there is none to draw."""
+    for letter in name:
+        if letter.isalnum() and unicodedata.name(letter, "").startswith(WRITINGS):
+            return letter.upper()[:1]
+    return str(seat + 1)
+
+
+def badges_of(seats: tuple[Seat, ...]) -> list[tuple[str, str]]:
+    """Colour and letter of every seat."""
+    return [(seat.colour, letter_of(seat.name, number)) for number, seat in enumerate(seats)]
 
 
 def _round(corners: Points, radius: float) -> Points:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.table import Table
 from rules.kit.text import Text
-from screens.home.games import letter_of
+from screens.widgets.badge import letter_of
 
 
 class SeatTexts:

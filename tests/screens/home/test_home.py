@@ -16,7 +16,8 @@ from companion.table import Table
 from companion.transfer import standing_of
 from rules.kit.step import StepLine
 from screens.home.cards import EmptyCard, GameTile, HandCard, SeatTotal, WayRow
-from screens.home.games import day_of, letter_of
+from screens.home.games import day_of
+from screens.widgets.badge import letter_of
 from screens.widgets.button import MainButton
 from screens.widgets.icon_button import IconButton
 from tests.screens.outside import App, each_look, nothing_is_cut, opened

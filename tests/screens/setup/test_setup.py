@@ -11,10 +11,10 @@ import pytest
 from rules.kit.field import Arrangement, Number
 from rules.kit.setup import SCORE_SHEET, SetupOption
 from rules.kit.text import say
-from screens.home.games import letter_of
 from screens.setup.options import OptionsCard, OrderTile, ValueTile, table_option
 from screens.setup.seat_drawer import ColourCell, NumberDrawer, SeatDrawer
 from screens.setup.seat_row import DragHandle, NumberCell, SeatLead
+from screens.widgets.badge import letter_of
 from screens.widgets.button import ForcedButton, MainButton, SmallButton
 from screens.widgets.chip import FilterChip
 from screens.widgets.heading import Heading
