@@ -298,6 +298,6 @@ class FormDrawer(Drawer):
         if missing is not None:
             self.ids.column.scroll_to(self._boxes[missing.field.name])
         elif refusal is not None:
-            self.shell.show_refusal(refusal, lambda: self._send(self.input, forced=True))
+            self.shell.attempt(lambda forced: self._send(self.input, forced=forced), refusal)
         elif self._send(self.input) and self.offer.then is not None:
             self.shell.open_or_submit(play.offer(self.table.rules, self.table.state, self.offer.then))

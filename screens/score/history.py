@@ -178,7 +178,7 @@ class HistoryPage(GamePage):
         )
 
     def _amended(self, target: EntryId, given: Any, forced: bool) -> bool:
-        done = self.table.amend(target, given, forced)
+        done = self.shell.attempt(lambda is_forced: self.table.amend(target, given, is_forced or forced))
         if done:
             self.shell.close_all()
         return done

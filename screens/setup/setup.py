@@ -186,12 +186,10 @@ class SetupPage(Page):
 
     def start(self) -> None:
         """The table is right: what the rules refuse can be started anyway, unless it means nothing."""
-        refusal = self.draft.refusal
-        if refusal is None:
-            self._begin()
-        else:
-            self.shell.show_refusal(refusal, None if refusal.is_nonsense else self._begin)
+        self.shell.attempt(lambda _: self._begin(), self.draft.refusal)
 
-    def _begin(self) -> None:
-        if self.table.start(self.draft):
-            self.shell.home("play")
+    def _begin(self) -> bool:
+        if not self.table.start(self.draft):
+            return False
+        self.shell.home("play")
+        return True

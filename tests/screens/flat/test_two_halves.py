@@ -345,7 +345,8 @@ def test_a_full_disk_is_told_to_whoever_recorded(phone: Between, monkeypatch: py
     assert phone.state == before
     assert isinstance(phone.drawer(FAR), MessageDrawer)
     assert phone.of(phone.side(NEAR), Drawer) == []
-    assert phone.shell.asker is phone.shell
+    phone.table.dispatch("on_problem", NotSaved("error.not_saved").text)
+    assert isinstance(phone.shell.children[0], MessageDrawer), "what nobody asked for is told over the whole table"
 
 
 def test_the_end_leads_to_the_result(phone: Between) -> None:
