@@ -1,4 +1,4 @@
-"""Games that were begun, in words: which one, when, and how it ended."""
+"""Games that were begun, in words: which game, when, and how it ended."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from companion.table import Table
 from companion.text import Translator
 from screens.widgets.badge import letter_of
 
-LATELY = 6  # days for which the weekday says enough
+LATELY = 6  # days back that are called by their weekday
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """Who won, with the badge of the first of them."""
+    """The names of the winners, and badge and total of the first of them."""
 
     winners: tuple[str, ...]
     colour: str
@@ -39,23 +39,24 @@ def endings(table: Table) -> dict[str, Ending]:
 
 
 def title_of(table: Table, game: str) -> str:
-    """The game's name; a file may be damaged or of a game this version does not have."""
+    """The name of a game, or in words that this version does not have it or its file is damaged."""
     if game in table.covers:
         return table.show(table.covers[game].title)
     return table.say("error.unknown_game", game=game) if game else table.say("error.file_unreadable")
 
 
 def players_range(table: Table, fewest: int, most: int) -> str:
+    """How many can play, in words."""
     if fewest == most:
         return table.say("plural.player", n=most)
     return table.say("plural.player_range", least=fewest, n=most)
 
 
-def day_of(words: Translator, seconds: int, today: datetime.date | None = None) -> str:
+def day_of(translator: Translator, seconds: int, today: datetime.date | None = None) -> str:
     """Today, yesterday, a weekday of the last days, or the date."""
     today = today or datetime.date.today()
     day = datetime.date.fromtimestamp(seconds)
     ago = (today - day).days
     if ago in (0, 1):
-        return words.say("date.yesterday" if ago else "date.today")
-    return words.weekday(day) if 1 < ago <= LATELY else words.date(day, with_year=day.year != today.year)
+        return translator.say("date.yesterday" if ago else "date.today")
+    return translator.weekday(day) if 1 < ago <= LATELY else translator.date(day, with_year=day.year != today.year)

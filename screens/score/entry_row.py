@@ -1,9 +1,9 @@
-"""One entry of the history: who, what, what it changed, when, and the marks it carries."""
+"""One entry of the history: the seat, what it says, what it changed, when, and the marks it carries."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
@@ -24,30 +24,39 @@ from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
-Way = tuple[str, str, Callable[[], Any]]
+
+class EntryButton(NamedTuple):
+    """What can be done with a chosen entry."""
+
+    glyph: str
+    text: str
+    do: Callable[[], object]
 
 
 def can_keep(item: Folded) -> bool:
-    """Whether the table may let an entry count that no longer fits: not where it has no meaning at all."""
+    """Whether an entry that no longer fits may be made to count anyway: not if it has no meaning at all."""
     is_nonsense = item.refusal is not None and item.refusal.is_nonsense
     return item.status is Status.MISFIT and item.input is not None and not is_nonsense
 
 
 class EntryRow(Press, Drawn, Stack):
-    """Struck ones are greyed and lined through, never removed. The chosen one is amber and shows its ways."""
+    """A struck entry is greyed and lined through, never removed. The chosen one is amber and shows its buttons.
+
+    is_chosen: whether it was touched last
+    """
 
     redraw_on = ("is_chosen",)
 
     is_chosen = BooleanProperty(False)
 
-    def __init__(self, told: Told, texts: SeatTexts, time: str, ways: list[Way], **kwargs: Any) -> None:
+    def __init__(self, told: Told, texts: SeatTexts, time: str, buttons: list[EntryButton], **kwargs: Any) -> None:
         super().__init__(padding=(dp(14), dp(9), dp(14), dp(10)), spacing=dp(6), **kwargs)
         self.told = told
         self._texts = texts
         self.is_struck = told.item.status is Status.STRUCK
         self.add_widget(self._line(time))
-        if self.is_chosen and ways:
-            self.add_widget(self._ways(ways))
+        if self.is_chosen and buttons:
+            self.add_widget(self._button_flow(buttons))
 
     def _line(self, time: str) -> Row:
         row = Row(spacing=dp(12), align="top")
@@ -102,9 +111,9 @@ class EntryRow(Press, Drawn, Stack):
             marks.append(Chip(kind="done", text=say("state.repeated")))
         return marks
 
-    def _ways(self, ways: list[Way]) -> Flow:
+    def _button_flow(self, buttons: list[EntryButton]) -> Flow:
         flow = Flow(spacing=dp(8))
-        for glyph, text, do in ways:
+        for glyph, text, do in buttons:
             button = SmallButton(title=text, glyph=glyph, fill="surface", size_hint_x=1)
             button.bind(on_release=lambda _, chosen=do: chosen())
             flow.add_widget(button)

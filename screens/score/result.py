@@ -24,7 +24,9 @@ from screens.widgets.words import OneLine, Words
 
 
 class ResultPage(GamePage):
-    place = "result"
+    """The winner, the sheet, and over time the course of the game and what each round brought."""
+
+    tab = "result"
 
     def build(self) -> None:
         super().build()
@@ -56,13 +58,13 @@ class ResultPage(GamePage):
 
     def _when(self) -> str:
         assert self.table.session is not None
-        session, words = self.table.session, self.table.translator
+        session, translator = self.table.session, self.table.translator
         title = self.table.show(session.game.meta.title)
         times = [entry.time for entry in session.log if entry.time]
         if not times:
             return title
-        day = words.weekday(datetime.datetime.fromtimestamp(times[0]).date())
-        return words.join([title, day, words.duration(max(1, (times[-1] - times[0]) // 60))])
+        day = translator.weekday(datetime.datetime.fromtimestamp(times[0]).date())
+        return translator.join([title, day, translator.duration(max(1, (times[-1] - times[0]) // 60))])
 
     def _show_main(self) -> None:
         if self.table.rules.outcome(self.table.state) is None:
@@ -95,8 +97,8 @@ class ResultPage(GamePage):
             words.add_widget(Words(text=self.texts.names[seat], role="title_l"))
             row.add_widget(words)
             # Beside a long name in large text there is no room for the number.
-            place = words if self.is_large_text else row
-            place.add_widget(OneLine(text=self.texts.number(outcome.totals[seat]), role="display"))
+            beside = words if self.is_large_text else row
+            beside.add_widget(OneLine(text=self.texts.number(outcome.totals[seat]), role="display"))
             self._winner.add_widget(row)
 
     def _show_sheet(self, sheet: Sheet, outcome: Outcome | None) -> None:
@@ -124,7 +126,7 @@ class ResultPage(GamePage):
         self._over_time.add_widget(card)
 
     def _show_rounds(self, rounds: Sheet, outcome: Outcome | None) -> None:
-        """What each round brought; a touched number is taken apart."""
+        """What each round brought; a touch on a number opens where it comes from."""
         card = Card(padding=(dp(14), dp(8), dp(14), dp(12)), spacing=dp(8))
         card.add_widget(Heading(title=self.table.say("result.by_round"), note=self.table.say("result.gained")))
         table = ScoreTable(rounds, self._order(outcome), (), self.texts, is_narrow=self.is_large_text)

@@ -27,9 +27,9 @@ MOST_WITH_GLYPHS = 4  # seats: beyond that the labels need the room
 
 
 class ScoreTable(Stack):
-    """`order` says which seat stands where. At large text every seat gets its own list instead of a column.
+    """A sheet: a column for each seat in that `order`, or a list for each seat where columns would be too narrow.
 
-    Says `on_why(why, seat)` when a number is touched.
+    on_why(why, seat): a number was touched
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class ScoreTable(Stack):
         self.add_widget(total)
 
     def _label_share(self, sheet: Sheet, order: list[int]) -> float:
-        """Wider where the longest word of a label would be broken."""
+        """The width of the labels, in columns of a seat: enough for the longest word of any label."""
         longest = max((least_width(self._texts.show(row.label), "body", 15) for row in sheet.rows), default=0)
         sign = dp(28) if len(order) <= MOST_WITH_GLYPHS else 0
         return min(MOST_SHARE, max(LABEL_SHARE, (longest + sign) / dp(COLUMN)))
@@ -107,11 +107,16 @@ class ScoreTable(Stack):
 
 
 class TouchRow(Press, Row):
-    """A line that opens when it is touched."""
+    """A row that can be touched."""
 
 
 class Cell(Press, Drawn, Stack):
-    """One number of the pad; lit where it wins, bold ink where it is the best of its row."""
+    """One number of the sheet.
+
+    text, role: the number, and its lettering
+    lit: whether it is the total of a winner, under the lamp
+    is_best: whether it is the best of its row, in full ink
+    """
 
     redraw_on = ("lit",)
 

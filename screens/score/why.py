@@ -1,4 +1,4 @@
-"""Where a number comes from."""
+"""Where a number comes from: its parts, line by line."""
 
 from __future__ import annotations
 
@@ -35,7 +35,11 @@ SIGN = 24
 
 
 class ShareBar(Drawn):
-    """How much of the whole one part is."""
+    """How much of the whole one part is, as a bar.
+
+    share: from 0 to 1
+    tint: the colour of the bar
+    """
 
     redraw_on = ("share", "tint")
 
@@ -53,7 +57,7 @@ class ShareBar(Drawn):
 
 
 class WhyRow(Stack):
-    """One part: its name and note, its number, and its share of the whole as a bar."""
+    """One part of a number: its name and note, its value, and its share of the whole as a bar."""
 
     def __init__(self, line: WhyLine, whole: int, tint: Rgba, texts: SeatTexts) -> None:
         super().__init__(spacing=dp(6), padding=(0, dp(8), 0, dp(9)))
@@ -77,11 +81,11 @@ class WhyRow(Stack):
 
 
 class WhyDrawer(Drawer):
-    """A number taken apart. A figure of a seat can be corrected from here."""
+    """The parts of a number. A figure of a seat can be corrected from here."""
 
-    def __init__(self, shell: Layers, table: Table, why: Why, seat: int | None = None) -> None:
+    def __init__(self, layers: Layers, table: Table, why: Why, seat: int | None = None) -> None:
         texts = SeatTexts(table)
-        self._shell, self._table, self._seat = shell, table, seat
+        self._layers, self._table, self._seat = layers, table, seat
         figure = self._figure(why)
         glyph, tint = (figure.glyph, figure.tint) if figure is not None else ("", "")
         label = texts.show(why.label)
@@ -93,7 +97,7 @@ class WhyDrawer(Drawer):
             tint=tint_of(tint).text,
         )
         self._show(why, tint_of(tint).text, texts)
-        self._add_ways(figure)
+        self._add_buttons(figure)
 
     def _figure(self, why: Why) -> Figure | None:
         if self._seat is None or not why.figure:
@@ -125,23 +129,23 @@ class WhyDrawer(Drawer):
         well.add_widget(Words(text=texts.show(why.note)))
         if rule is not None:
             link = Link(text=texts.say("rules.open", topic=self._table.rulebook.text(rule).title))
-            link.bind(on_release=lambda _: self._shell.open_rule(rule))
+            link.bind(on_release=lambda _: self._layers.open_rule(rule))
             well.bind(width=lambda _, wide: setattr(link, "room", wide - 2 * theme.space("m")))
             well.add_widget(link)
         self.add_widget(well)
 
-    def _add_ways(self, figure: Figure | None) -> None:
-        ways = Flow(spacing=dp(10))
+    def _add_buttons(self, figure: Figure | None) -> None:
+        buttons = Flow(spacing=dp(10))
         if figure is not None and self._table.read_only is None:
             correct = SecondButton(title=self._table.say("play.correct"), glyph="pencil")
             correct.bind(on_release=lambda _: self._correct(figure))
-            ways.add_widget(correct)
+            buttons.add_widget(correct)
         close = MainButton(title=self._table.say("button.close"))
         close.bind(on_release=lambda _: self.close())
-        ways.add_widget(close)
-        self.footer.add_widget(ways)
+        buttons.add_widget(close)
+        self.footer.add_widget(buttons)
 
     def _correct(self, figure: Figure) -> None:
         assert self._seat is not None
         self.close()
-        self._shell.put_over(CorrectDrawer(self._shell, self._table, self._seat, figure.key))
+        self._layers.put_over(CorrectDrawer(self._layers, self._table, self._seat, figure.key))

@@ -14,7 +14,7 @@ from companion.history import tell
 from companion.share.merge import Merged
 from companion.share.message import Hello
 from screens.draw.theme import theme
-from screens.score.entry_row import EntryRow, Way, can_keep
+from screens.score.entry_row import EntryButton, EntryRow, can_keep
 from screens.shell.page import Page
 from screens.widgets.button import SecondButton
 from screens.widgets.card import Card
@@ -169,19 +169,19 @@ class MergedPage(Page):
             self.texts,
             time=self.table.translator.time(moment) if moment else "",
             is_chosen=item.entry.id == self._chosen,
-            ways=self._ways(item),
+            buttons=self._buttons(item),
         )
         row.bind(on_release=lambda touched: self._choose(touched.told.item.entry.id))
         return row
 
-    def _ways(self, item: Folded) -> list[Way]:
+    def _buttons(self, item: Folded) -> list[EntryButton]:
         say, target = self.table.say, item.entry.id
         if item.status is Status.STRUCK:
-            return [("redo", say("history.unstrike"), lambda: self.table.unstrike(target))]
-        ways: list[Way] = [("strike", say("history.strike"), lambda: self.table.strike(target))]
+            return [EntryButton("redo", say("history.unstrike"), lambda: self.table.unstrike(target))]
+        buttons = [EntryButton("strike", say("history.strike"), lambda: self.table.strike(target))]
         if can_keep(item):
-            ways.insert(0, ("check", say("history.keep"), lambda: self.table.keep(item)))
-        return ways
+            buttons.insert(0, EntryButton("check", say("history.keep"), lambda: self.table.keep(item)))
+        return buttons
 
     def _choose(self, target: EntryId) -> None:
         self._chosen = None if self._chosen == target else target

@@ -33,7 +33,7 @@ UPRIGHT_SHARE = 0.38  # of the screen's height for a code; the rest says what to
 class SharePage(GamePage):
     """`what` is shown: a hello, the whole game, or the answer to `hello`; `is_last` if theirs is here already."""
 
-    place = "share"
+    tab = "share"
 
     def build(self) -> None:
         super().build()

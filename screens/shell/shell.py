@@ -47,7 +47,7 @@ class Shell(Layers):
         self.rebuild()
 
     def let_go(self) -> None:
-        """Forgets the table and the window: this shell will not be shown again."""
+        """Stops listening to table, theme and window: this shell will not be shown again."""
         self.table.unbind(version=self._refresh, on_problem=self._problem)
         theme.unbind(version=self._rebuild)
         Window.unbind(on_keyboard=self._on_key)

@@ -1,4 +1,4 @@
-"""One seat's whole board as a drawer: what it has, and all it may do."""
+"""One seat's whole board as a drawer: its panels, and all it may do."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from screens.widgets.seat_texts import SeatTexts
 
 
 class BoardDrawer(Drawer):
-    """Everything the player's own page shows, for a player who must not turn the device."""
+    """What the player page shows, in a drawer: on a table that lies flat nobody leaves the page the others use."""
 
     def __init__(self, layers: Layers, table: Table, seat: int) -> None:
         texts = SeatTexts(table)

@@ -1,4 +1,4 @@
-"""All that a seat may do now, likely things first, and with the reason what it may not."""
+"""All that a seat may do now, likely things first; what is refused stands there with the reason."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from screens.widgets.seat_texts import SeatTexts
 
 
 class OffersDrawer(Drawer):
-    """One touch from the now card, the dock of a player's page and a side of the table: a second one acts."""
+    """The offers of a seat as tiles."""
 
     def __init__(self, layers: Layers, table: Table, seat: int) -> None:
         texts = SeatTexts(table)

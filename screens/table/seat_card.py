@@ -1,4 +1,4 @@
-"""One seat on the play screen: who it is, what they have, how their counters stand."""
+"""One seat on the page of the game at hand: name, numbers and tracks at a glance."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ BESIDE_NAME = 2  # counters; more of them get a line of their own
 
 
 class SeatCard(TouchCard):
-    """The seat's brief panels: numbers beside the name, tracks and notices under it. Says `on_why(why, seat)`."""
+    """The seat's brief panels: numbers beside the name, tracks and notices under it. A touch opens the whole board.
+
+    on_why(why, seat): a number was touched
+    """
 
     def __init__(self, seat: int, texts: SeatTexts, **kwargs: Any) -> None:
         self.register_event_type("on_why")
@@ -35,9 +38,9 @@ class SeatCard(TouchCard):
         )
         self.seat = seat
         head = Flow(align="ends", spacing=dp(10), line_spacing=dp(4))
-        self._who = Row(hugs=True, spacing=dp(10))
-        self._who.add_widget(Badge(colour=colour, letter=texts.letter(seat)))
-        self._who.add_widget(
+        self._name = Row(hugs=True, spacing=dp(10))
+        self._name.add_widget(Badge(colour=colour, letter=texts.letter(seat)))
+        self._name.add_widget(
             Words(text=texts.names[seat], role="body_strong", hugs=True, room=dp(150) * theme.text_scale)
         )
         self._first = FirstMark()
@@ -45,7 +48,7 @@ class SeatCard(TouchCard):
         self._counters = Flow(align="ends", spacing=dp(10), line_spacing=dp(4))
         self._widgets: dict[str, PanelWidget] = {}
         self._rest = PanelStack(texts, is_brief=True)
-        head.add_widget(self._who)
+        head.add_widget(self._name)
         head.add_widget(self._numbers)
         self.add_widget(head)
         self.add_widget(self._counters)
@@ -64,16 +67,16 @@ class SeatCard(TouchCard):
         self._rest.update([panel for panel in panels if not isinstance(panel, Counter | Tiles)])
         if is_first != (self._first.parent is not None):
             if is_first:
-                self._who.add_widget(self._first)
+                self._name.add_widget(self._first)
             else:
-                self._who.remove_widget(self._first)
+                self._name.remove_widget(self._first)
 
-    def _show_number(self, panel: Panel, place: Row | Flow) -> None:
+    def _show_number(self, panel: Panel, holder: Row | Flow) -> None:
         widget = self._widgets.get(panel.id)
         if widget is None:
             widget = self._widgets[panel.id] = panel_widget(panel, self._texts, is_brief=True)
             widget.bind(on_why=lambda _, why: self.dispatch("on_why", why, self.seat))
-            place.add_widget(widget)
+            holder.add_widget(widget)
         elif widget.panel != panel:
             old = getattr(widget.panel, "value", None)
             widget.show(panel)

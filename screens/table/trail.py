@@ -1,4 +1,4 @@
-"""The steps of a phase under each other: what is done, what is now, what comes."""
+"""The trail: the steps of a phase, those that are done, the one at hand, and those to come."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ DOT = 24
 
 
 class Trail(Stack):
+    """The steps under each other, each with its dot."""
+
     def __init__(self, marks: tuple[TrailMark, ...], texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(spacing=dp(2), **kwargs)
         for number, mark in enumerate(marks):
@@ -45,7 +47,7 @@ class Trail(Stack):
 
 
 class TrailLine(Flow):
-    """The same on one line, where there is no room or no reason for a list: dots, where we are, what comes next."""
+    """The trail on one line, where a list would be too high: the dots, the note of the step at hand, what follows."""
 
     def __init__(self, marks: tuple[TrailMark, ...], following: str, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), line_spacing=dp(2), align="ends", **kwargs)
@@ -59,7 +61,7 @@ class TrailLine(Flow):
 
 
 class Dot(Drawn):
-    """A filled tick, a lamp, or an empty ring, with the line to the next one."""
+    """The mark of a step: a tick if it is done, the lamp if it is at hand, a ring if it is to come."""
 
     def __init__(self, passing: Passing, is_last: bool, **kwargs: Any) -> None:
         side = theme.grown(DOT)
@@ -67,7 +69,7 @@ class Dot(Drawn):
         super().__init__(size_hint=(None, None), size=(side, side), **kwargs)
 
     def draw(self) -> None:
-        if not self._is_last:
+        if not self._is_last:  # the line to the next dot
             Color(*theme.color("line_strong"))
             Rectangle(pos=(round(self.center_x - dp(1)), round(self.y - dp(10))), size=(round(dp(2)), round(dp(12))))
         half = self.width / 2
