@@ -1,4 +1,4 @@
-"""What a seat has, on its half of the table: numbers to read from above and to touch, the rest at a glance."""
+"""The panels of a seat on its half of the table: large numbers to read and touch, the rest at a glance."""
 
 from __future__ import annotations
 
@@ -20,9 +20,11 @@ from screens.widgets.stack import Stack
 
 
 class HalfPanels(Stack):
-    """Three counters or more stand upright beside each other; one or two share a line with the tiles.
+    """Three counters or more stand upright beside each other; one or two share a line with the tiles, and in a low
+    half have no plus and minus there.
 
-    Where it is low, those have no plus and minus. Says `on_offer(offer)` and `on_why(why)`.
+    on_offer(offer): plus or minus was touched
+    on_why(why): a number was touched
     """
 
     def __init__(self, texts: SeatTexts, is_low: bool = False, **kwargs: Any) -> None:
@@ -33,12 +35,13 @@ class HalfPanels(Stack):
         self._card = Card(padding=(dp(10), dp(8), dp(10), dp(12)), spacing=dp(6))
         self._line = Flow(align="ends", spacing=dp(6), line_spacing=dp(6))
         self._in_line: dict[str, PanelWidget] = {}
-        self._upright = self._heard(PanelStack(texts))
-        self._rest = self._heard(PanelStack(texts, is_brief=True))
+        self._upright = self._passing_on(PanelStack(texts))
+        self._rest = self._passing_on(PanelStack(texts, is_brief=True))
         for part in (self._line, self._rest):
             self._card.add_widget(part)
 
-    def _heard(self, widget: Any) -> Any:
+    def _passed_on(self, widget: Any) -> Any:
+        """The widget, its events passed on as events of these panels."""
         for name in ("on_offer", "on_why"):
             widget.bind(**{name: lambda _, what, event=name: self.dispatch(event, what)})
         return widget
@@ -57,7 +60,7 @@ class HalfPanels(Stack):
             for part in shown:
                 self.add_widget(part)
 
-    def _show_line(self, panels: list[Panel]) -> None:
+    def _show_line(self, panels: Sequence[Panel]) -> None:
         if [panel.id for panel in panels] != list(self._in_line):
             self._line.clear_widgets()
             self._in_line = {panel.id: self._small(panel) for panel in panels}
@@ -75,8 +78,8 @@ class HalfPanels(Stack):
 
     def _small(self, panel: Panel) -> PanelWidget:
         if family(panel) == "counter" and not self._is_low:
-            return self._heard(panel_widget(panel, self._texts, is_brief=False, is_bare=True))
-        return self._heard(panel_widget(panel, self._texts, is_brief=True))
+            return self._passing_on(panel_widget(panel, self._texts, is_brief=False, is_bare=True))
+        return self._passing_on(panel_widget(panel, self._texts, is_brief=True))
 
     def on_offer(self, offer: Offer) -> None:
         """Plus or minus was touched."""

@@ -1,4 +1,4 @@
-"""Who sits at a part of the table, and how many points they have."""
+"""The head of a seat's part: badge, name and points."""
 
 from __future__ import annotations
 
@@ -21,8 +21,11 @@ from screens.widgets.stack import Row
 from screens.widgets.words import OneLine, Words
 
 
-class WhoLead(Row):
-    """Badge and name; it asks for the width of the longest word of the name."""
+class SeatName(Row):
+    """Badge and name.
+
+    least_width: pixels, so that the longest word of the name is not broken
+    """
 
     least_width = NumericProperty(0)
 
@@ -36,8 +39,12 @@ class WhoLead(Row):
         self.least_width = badge.width + self.spacing + words + dp(2)
 
 
-class Who(Press, Drawn, Flow):
-    """Badge, name and points of a seat; a touch opens its whole board."""
+class SeatHead(Press, Drawn, Flow):
+    """Badge, name and points of a seat; a touch opens its whole board.
+
+    total: the points, written out
+    is_first: whether it is the first player
+    """
 
     total = StringProperty("")
     is_first = BooleanProperty(False)
@@ -51,7 +58,7 @@ class Who(Press, Drawn, Flow):
         self._points = Row(hugs=True, spacing=dp(6))
         for part in (Glyph(name="star", ink="ink_2", extent=22), self._total, Glyph(name="up", ink="ink_2", extent=22)):
             self._points.add_widget(part)
-        self.add_widget(WhoLead(texts, seat))
+        self.add_widget(SeatName(texts, seat))
         self.add_widget(self._points)
         self.bind(total=self._total.setter("text"), is_first=lambda *_: self._mark_first())
 

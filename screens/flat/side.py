@@ -1,4 +1,4 @@
-"""One player's side of a device that lies on the table: what opens there faces that player."""
+"""The layers of one player on a device that lies flat: what opens on them faces that player."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ class PlayPage(GamePage):
             depth=table.say(f"setup.{table.session.setup.depth}"),
         )
         panels = table.rules.table_panels(state)
-        self._show_where(self.step, tuple(panel for panel in panels if panel.is_brief))
+        self._show_moment(self.step, tuple(panel for panel in panels if panel.is_brief))
         self._rest.update([panel for panel in panels if not panel.is_brief])
         self.now.show(self.step)
         self._show_seats()

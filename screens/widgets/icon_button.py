@@ -17,7 +17,7 @@ from screens.widgets.press import Press
 class IconButton(Press, Drawn):
     """A glyph in a target of 48. Without a glyph it takes no room."""
 
-    redraw_on = ("glyph", "ink", "tint", "refused")
+    redraw_on: tuple[str, ...] = ("glyph", "ink", "tint", "refused")
 
     glyph = StringProperty("")
     ink = StringProperty("ink")

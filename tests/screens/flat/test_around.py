@@ -40,7 +40,7 @@ def lay(tablet: Phone, players: int, **settings: object) -> None:
 
 
 def way(half: Half, title: str) -> PushButton:
-    return next(one for one in half.ways.children if one.title == title)
+    return next(one for one in half.buttons.children if one.title == title)
 
 
 def window_box(half: Half) -> tuple[float, float, float, float]:
@@ -115,5 +115,5 @@ def test_upright_and_with_large_text(tablet: Phone, size: tuple[int, int], scale
     assert nothing_is_cut(tablet.stage) == []
     before = tablet.state
     half = tablet.page.halves[2]
-    tablet.stage.touch(half.ways.children[0])
+    tablet.stage.touch(half.buttons.children[0])
     assert tablet.state != before or tablet.stage.find_all(Drawer)

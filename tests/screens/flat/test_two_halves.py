@@ -56,8 +56,8 @@ class Between(Phone):
     def way(self, seat: int, title: str) -> PushButton:
         return self.of(self.half(seat), PushButton, title=title)[0]
 
-    def ways(self, seat: int) -> list[str]:
-        return [button.title for button in self.of(self.half(seat).ways, PushButton)]
+    def titles(self, seat: int) -> list[str]:
+        return [button.title for button in self.of(self.half(seat).buttons, PushButton)]
 
     def do(self, seat: int, title: str) -> None:
         self.stage.touch(self.way(seat, title))
@@ -105,10 +105,10 @@ def last(phone: Phone) -> Any:
 def test_each_half_is_turned_to_its_player(phone: Between) -> None:
     high = phone.stage.window.height
     near, far = phone.half(NEAR), phone.half(FAR)
-    assert is_upright(near.who)
-    assert not is_upright(far.who)
-    assert near.who.to_window(0, near.who.center_y)[1] < high / 4
-    assert far.who.to_window(0, far.who.center_y)[1] > high * 3 / 4
+    assert is_upright(near.head)
+    assert not is_upright(far.head)
+    assert near.head.to_window(0, near.head.center_y)[1] < high / 4
+    assert far.head.to_window(0, far.head.center_y)[1] > high * 3 / 4
     assert near.size == far.size
 
 
@@ -167,13 +167,13 @@ def test_a_whole_round_from_both_sides(phone: Between) -> None:
         phone.stage.touch(tile)
         phone.stage.touch(phone.of(phone.drawer(seat), MainButton)[-1])
     assert coins(phone) == [5, 6]
-    assert phone.ways(NEAR) == phone.ways(FAR) == ["Turn the wheel"], "what is the table's can be done by both"
+    assert phone.titles(NEAR) == phone.titles(FAR) == ["Turn the wheel"], "what is the table's can be done by both"
     for turn in range(4):
         phone.do((NEAR, FAR)[turn % 2], "Turn the wheel")
         for seat in (FAR, NEAR):
             phone.do(seat, "Sell")
     assert coins(phone) == [13, 14]
-    phone.do(FAR, phone.ways(FAR)[-1])
+    phone.do(FAR, phone.titles(FAR)[-1])
     assert coins(phone) == [17, 16]
     assert phone.state.step == "colony"
     phone.do(NEAR, "All done")
@@ -185,15 +185,15 @@ def test_picks_are_offered_only_to_whose_turn_it_is(phone: Between) -> None:
     for _ in range(5):
         for seat in (NEAR, FAR):
             phone.do(seat, "Sell")
-        phone.do(NEAR, phone.ways(NEAR)[-1]) if phone.state.step == "draw" else None
+        phone.do(NEAR, phone.titles(NEAR)[-1]) if phone.state.step == "draw" else None
     for _ in range(3):
-        phone.do(NEAR, phone.ways(NEAR)[-1])
+        phone.do(NEAR, phone.titles(NEAR)[-1])
     assert phone.state.step == "pick"
     to_move = FAR if phone.half(FAR).is_to_move else NEAR
-    assert phone.ways(to_move) == ["Sell", "Buy"]
-    assert phone.ways(1 - to_move) == []
+    assert phone.titles(to_move) == ["Sell", "Buy"]
+    assert phone.titles(1 - to_move) == []
     assert not phone.half(1 - to_move).is_to_move
-    assert (phone.page.strip.is_near_to_move, phone.page.strip.is_far_to_move) == (to_move == NEAR, to_move == FAR)
+    assert (phone.page.between.is_near_to_move, phone.page.between.is_far_to_move) == (to_move == NEAR, to_move == FAR)
 
 
 def test_a_number_is_typed_from_the_far_side(phone: Between) -> None:
@@ -224,7 +224,7 @@ def test_plus_and_minus_on_a_half(phone: Between) -> None:
 def test_a_refusal_is_forced_from_the_far_side(phone: Between) -> None:
     phone.do(FAR, "Sell")
     before = phone.state
-    assert "Sell" not in phone.ways(FAR)
+    assert "Sell" not in phone.titles(FAR)
     phone.side(FAR).submit(SellCard(seat=FAR))
     phone.stage.frames()
     bar = phone.stage.find(RefusalBar)
@@ -241,7 +241,7 @@ def test_a_refusal_is_forced_from_the_far_side(phone: Between) -> None:
 
 
 def test_a_form_that_nothing_could_satisfy_says_why_to_its_player(phone: Between) -> None:
-    phone.stage.touch(phone.half(FAR).who)
+    phone.stage.touch(phone.half(FAR).head)
     assert isinstance(phone.drawer(FAR), BoardDrawer)
     colony = phone.in_drawer(FAR, Tile, name="Take a colony")
     assert colony.reason
@@ -276,10 +276,10 @@ def test_one_plays_while_the_other_chooses(phone: Between) -> None:
 
 def test_two_sheets_meet_in_the_middle(phone: Between) -> None:
     high = phone.stage.window.height
-    phone.stage.touch(phone.half(NEAR).who)
+    phone.stage.touch(phone.half(NEAR).head)
     alone = phone.drawer(NEAR).ids.panel.height
     assert alone <= high - phone.half(FAR).height + 1, "the other half stays free"
-    phone.stage.touch(phone.half(FAR).who)
+    phone.stage.touch(phone.half(FAR).head)
     for seat in (NEAR, FAR):
         assert phone.drawer(seat).ids.panel.height <= high / 2 + 1
     phone.drawer(FAR).close()
@@ -290,7 +290,7 @@ def test_two_sheets_meet_in_the_middle(phone: Between) -> None:
 def test_a_touch_beside_a_sheet_closes_it_only_in_its_own_half(phone: Between) -> None:
     phone.side(NEAR).show_message("A short drawer")
     phone.stage.frames()
-    phone.stage.touch(phone.half(FAR).who)
+    phone.stage.touch(phone.half(FAR).head)
     assert isinstance(phone.drawer(NEAR), MessageDrawer)
     assert isinstance(phone.drawer(FAR), BoardDrawer)
     phone.drawer(FAR).close()
@@ -301,7 +301,7 @@ def test_a_touch_beside_a_sheet_closes_it_only_in_its_own_half(phone: Between) -
     assert phone.of(phone.side(NEAR), Drawer) == []
 
 
-# Undo, ways out, problems.
+# Undo, other pages, problems.
 
 
 @pytest.mark.parametrize("seat", [NEAR, FAR])
@@ -313,7 +313,7 @@ def test_undo_from_either_side(phone: Between, seat: int) -> None:
     assert phone.state == before
 
 
-def test_the_table_and_the_ways_out(phone: Between) -> None:
+def test_the_now_card_and_the_links_to_other_pages(phone: Between) -> None:
     phone.stage.touch(phone.corner(FAR, "book"))
     assert isinstance(phone.drawer(FAR), NowDrawer)
     phone.stage.touch(phone.in_drawer(FAR, ListRow, title="History"))
@@ -324,7 +324,7 @@ def test_the_table_and_the_ways_out(phone: Between) -> None:
 
 def test_back_closes_what_is_open_before_it_leaves(phone: Between) -> None:
     for seat in (NEAR, FAR):
-        phone.stage.touch(phone.half(seat).who)
+        phone.stage.touch(phone.half(seat).head)
     for left in (1, 0):
         assert phone.stage.press_key(BACK)
         phone.stage.frames()
@@ -353,7 +353,7 @@ def test_the_end_leads_to_the_result(phone: Between) -> None:
     while phone.state.step != "end":
         assert phone.table.submit(likely(phone.state))
     phone.stage.frames()
-    assert phone.ways(NEAR) == phone.ways(FAR) == ["Result"]
+    assert phone.titles(NEAR) == phone.titles(FAR) == ["Result"]
     assert not phone.half(NEAR).is_to_move
     phone.do(FAR, "Result")
     assert type(phone.page).__name__ == "ResultPage"
@@ -371,7 +371,7 @@ def test_on_its_side_the_players_sit_at_the_ends(phone: Between) -> None:
     phone.stage.set_up((915, 412))
     phone.stage.frames()
     assert tuple(phone.half(NEAR).size) == (412, phone.half(FAR).height)
-    near, far = (phone.half(seat).who for seat in (NEAR, FAR))
+    near, far = (phone.half(seat).head for seat in (NEAR, FAR))
     assert near.to_window(*near.center)[0] > 915 * 3 / 4
     assert far.to_window(*far.center)[0] < 915 / 4
     before = coins(phone)
@@ -397,5 +397,5 @@ def test_nothing_is_cut(phone: Between, size: tuple[int, int], scale: float, lan
     assert nothing_is_cut(phone.stage) == []
     for seat in (NEAR, FAR):
         half = phone.half(seat)
-        assert half.column.height >= 60, "there is something to read between strip and foot"
+        assert half.column.height >= 60, "there is something to read above the foot"
         assert half.foot.height + half.column.height == pytest.approx(half.height)

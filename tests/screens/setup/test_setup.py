@@ -11,7 +11,9 @@ import pytest
 from rules.kit.field import Arrangement, Number
 from rules.kit.setup import SCORE_SHEET, SetupOption
 from rules.kit.text import say
-from screens.setup.options import OptionsCard, OrderTile, ValueTile, table_option
+from screens.setup.option_controls import table_option
+from screens.setup.option_tiles import OrderTile, ValueTile
+from screens.setup.options_card import OptionsCard
 from screens.setup.seat_drawer import ColourCell, NumberDrawer, SeatDrawer
 from screens.setup.seat_row import DragHandle, NumberCell, SeatLead
 from screens.widgets.badge import letter_of
@@ -42,8 +44,8 @@ def named(app: App, *names: str) -> Any:
     draft = app.page.draft
     while len(draft.names) < len(names):
         draft.add("")
-    for place, name in enumerate(names):
-        draft.rename(place, name)
+    for seat, name in enumerate(names):
+        draft.rename(seat, name)
     app.page.refresh()
     app.stage.frames()
     return draft
@@ -53,8 +55,8 @@ def leads(app: App) -> list[SeatLead]:
     return app.stage.find_all(SeatLead)
 
 
-def open_seat(app: App, place: int) -> SeatDrawer:
-    app.stage.touch(leads(app)[place])
+def open_seat(app: App, seat: int) -> SeatDrawer:
+    app.stage.touch(leads(app)[seat])
     return app.stage.find(SeatDrawer)
 
 
@@ -66,14 +68,14 @@ def option(app: App, name: str) -> SetupOption:
 # Who plays.
 
 
-def test_strangers_are_called_by_their_place(app: App) -> None:
+def test_strangers_are_called_by_their_number(app: App) -> None:
     assert [lead.name for lead in leads(app)] == ["Player 1", "Player 2"]
     assert [lead.letter for lead in leads(app)] == ["1", "2"]
 
 
 def test_no_keyboard_comes_up_by_itself(app: App) -> None:
     app.stage.touch(app.stage.find(AddLink))
-    assert app.stage.find(SeatDrawer).place == 2
+    assert app.stage.find(SeatDrawer).seat == 2
     assert not any(field.focus for field in app.stage.find_all(TextBoxInput))
 
 
@@ -103,13 +105,13 @@ def test_those_who_played_last_sit_down_again(app: App) -> None:
 
 def test_a_name_is_typed_into_the_drawer(app: App) -> None:
     drawer = open_seat(app, 1)
-    drawer.field.input.text = "  Ольга "
+    drawer.box.input.text = "  Ольга "
     app.stage.frames()
     assert app.page.draft.names == ["", "Ольга"]
     assert leads(app)[1].name == drawer.title == "Ольга"
-    drawer.field.input.text = "x" * 60
+    drawer.box.input.text = "x" * 60
     app.stage.frames()
-    assert drawer.field.text == "x" * 40
+    assert drawer.box.text == "x" * 40
 
 
 def test_a_name_from_before_is_one_touch(app: App) -> None:
@@ -138,7 +140,7 @@ def test_seats_move_by_arrows(app: App) -> None:
     assert draft.names == ["Борис", "Anna", "Катя"]
     app.stage.touch(app.stage.find(KeyButton, glyph="down"))
     assert draft.names == ["Борис", "Катя", "Anna"]
-    assert app.stage.find(SeatDrawer).place == 2
+    assert app.stage.find(SeatDrawer).seat == 2
 
 
 def test_seats_move_by_their_handle(app: App) -> None:
@@ -226,13 +228,13 @@ def test_a_flag_of_the_table(app: App) -> None:
 
 def test_seldom_used_options_are_folded_away(app: App) -> None:
     assert app.stage.find_all(OrderTile) == []
-    app.stage.touch(app.stage.find(OptionsCard).fold)
+    app.stage.touch(app.stage.find(OptionsCard).more)
     arrangements = [one for one in app.game.meta.table_options if isinstance(one.kind, Arrangement)]
     assert len(app.stage.find_all(OrderTile)) == sum(len(one.default) for one in arrangements)
 
 
 def test_two_touches_swap_two_of_an_arrangement(app: App) -> None:
-    app.stage.touch(app.stage.find(OptionsCard).fold)
+    app.stage.touch(app.stage.find(OptionsCard).more)
     first, _, third, *_ = tiles = app.stage.find_all(OrderTile)
     before = list(app.page.draft.options["decks"])
     app.stage.touch(first)
@@ -244,7 +246,7 @@ def test_two_touches_swap_two_of_an_arrangement(app: App) -> None:
 
 
 def test_the_same_tile_twice_changes_nothing(app: App) -> None:
-    app.stage.touch(app.stage.find(OptionsCard).fold)
+    app.stage.touch(app.stage.find(OptionsCard).more)
     tile = app.stage.find(OrderTile)
     app.stage.touch(tile)
     app.stage.touch(tile)
@@ -377,7 +379,7 @@ ODD = ("🎲🎲🎲", "שלום עולם", "W" * 40, "Anna", "Anna")
 
 def test_odd_names_are_kept_as_typed(app: App) -> None:
     named(app, *ODD)
-    assert [lead.letter for lead in leads(app)] == [letter_of(name, place) for place, name in enumerate(ODD)]
+    assert [lead.letter for lead in leads(app)] == [letter_of(name, seat) for seat, name in enumerate(ODD)]
     assert leads(app)[0].letter == "1"
     app.page.start()
     assert app.table.session is not None
