@@ -35,8 +35,8 @@ class HalfPanels(Stack):
         self._card = Card(padding=(dp(10), dp(8), dp(10), dp(12)), spacing=dp(6))
         self._line = Flow(align="ends", spacing=dp(6), line_spacing=dp(6))
         self._in_line: dict[str, PanelWidget] = {}
-        self._upright = self._passing_on(PanelStack(texts))
-        self._rest = self._passing_on(PanelStack(texts, is_brief=True))
+        self._upright = self._passed_on(PanelStack(texts))
+        self._rest = self._passed_on(PanelStack(texts, is_brief=True))
         for part in (self._line, self._rest):
             self._card.add_widget(part)
 
@@ -78,8 +78,8 @@ class HalfPanels(Stack):
 
     def _small(self, panel: Panel) -> PanelWidget:
         if family(panel) == "counter" and not self._is_low:
-            return self._passing_on(panel_widget(panel, self._texts, is_brief=False, is_bare=True))
-        return self._passing_on(panel_widget(panel, self._texts, is_brief=True))
+            return self._passed_on(panel_widget(panel, self._texts, is_brief=False, is_bare=True))
+        return self._passed_on(panel_widget(panel, self._texts, is_brief=True))
 
     def on_offer(self, offer: Offer) -> None:
         """Plus or minus was touched."""

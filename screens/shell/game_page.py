@@ -12,7 +12,6 @@ from rules.kit.offer import Offer
 from rules.kit.step import Step
 from screens.draw.theme import theme
 from screens.shell.page import Page
-from screens.table.offers_drawer import OffersDrawer
 from screens.widgets.column import Column
 from screens.widgets.icon_button import UndoButton
 from screens.widgets.navigation import Navigation, NavigationRail, NavigationTabs
@@ -137,6 +136,8 @@ class GamePage(Page):
 
     def open_offers(self, seat: int) -> None:
         """All that a seat may do, in a drawer."""
+        from screens.table.offers_drawer import OffersDrawer
+
         self.shell.put_over(OffersDrawer(self.shell, self.table, seat))
 
     def on_offer(self, _: Any, offer: Offer) -> None:

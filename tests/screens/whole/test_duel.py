@@ -25,7 +25,7 @@ from screens.widgets.option_tile import OptionTile
 from screens.widgets.segments import Segment
 from screens.widgets.stepper import StepButton
 from screens.widgets.tile import Tile
-from tests.screens.flat.test_two_halves import FAR, NEAR, Between
+from tests.screens.flat.between import FAR, NEAR, Between
 from tools.pictures.stage import Stage
 
 
