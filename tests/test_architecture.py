@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -54,10 +54,10 @@ def module_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imports(path: Path) -> Iterator[str]:
-    """Every module a file imports, wherever in it."""
+def imports(path: Path, parts: Callable[[ast.AST], Iterator[ast.AST]] = ast.walk) -> Iterator[str]:
+    """Every module a file imports, wherever in it, or in those parts of it."""
     package = path.relative_to(ROOT).parent.parts
-    for node in ast.walk(parsed(path)):
+    for node in parts(parsed(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -158,7 +158,7 @@ def rooms_imported(path: Path) -> set[str]:
     if path.suffix == ".kv":
         named_here = re.findall(r"^#:import \w+ (screens\.\S+)", path.read_text(encoding="utf-8"), re.MULTILINE)
     elif module_of(path).startswith("screens.shell"):
-        named_here = [node.module for node in at_once(parsed(path)) if isinstance(node, ast.ImportFrom) and node.module]
+        named_here = list(imports(path, at_once))
     else:
         named_here = list(imports(path))
     return {name.split(".")[1] for name in named_here if name.startswith("screens.")}

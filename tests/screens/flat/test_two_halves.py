@@ -58,7 +58,7 @@ def test_it_is_chosen_on_the_play_screen_and_remembered(stage: Stage, tmp_path: 
     phone.restart()
     assert phone.table.store.settings()["faces_players"] is True
     phone.table.open(phone.table.sessions()[0].id)
-    phone.table.change_settings(faces_players=True)  # the fixture's own settings took its place
+    phone.table.change_settings(faces_players=True)  # a restart brings the test's own settings back
     phone.shell.home("play")
     stage.frames()
     stage.touch(phone.corner(FAR, "book"))

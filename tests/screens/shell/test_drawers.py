@@ -257,7 +257,7 @@ def test_a_message_stays_until_it_was_read(there: AtTable) -> None:
 
 @pytest.mark.parametrize("language", ["en", "ru", "uk"])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_no_sheet_is_cut(there: AtTable, language: str, scale: float) -> None:
+def test_no_drawer_is_cut(there: AtTable, language: str, scale: float) -> None:
     there.play(6)
     there.table.change_settings(language=language, text_scale=scale)
     there.stage.frames(4)
