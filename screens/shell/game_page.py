@@ -27,7 +27,7 @@ RAIL = 88  # dp
 def game_tabs(page: Page, places: NavigationTabs, active: str) -> NavigationTabs:
     """The places of a game, wired to lead there."""
     say = page.table.say
-    places.places = [
+    places.tabs = [
         ("play", "table", say("nav.table")),
         ("history", "history", say("nav.history")),
         ("result", "trophy", say("nav.score")),
