@@ -34,7 +34,7 @@ class HalfPanels(Stack):
         self._texts, self._is_low = texts, is_low
         self._card = Card(padding=(dp(10), dp(8), dp(10), dp(12)), spacing=dp(6))
         self._line = Flow(align="ends", spacing=dp(6), line_spacing=dp(6))
-        self._in_line: dict[str, PanelWidget] = {}
+        self._in_line: dict[str, PanelWidget[Any]] = {}
         self._upright = self._passed_on(PanelStack(texts))
         self._rest = self._passed_on(PanelStack(texts, is_brief=True))
         for part in (self._line, self._rest):
@@ -76,7 +76,7 @@ class HalfPanels(Stack):
             if before is not None and before != after:
                 widget.show_change(before)
 
-    def _small(self, panel: Panel) -> PanelWidget:
+    def _small(self, panel: Panel) -> PanelWidget[Any]:
         if family(panel) == "counter" and not self._is_low:
             return self._passed_on(panel_widget(panel, self._texts, is_brief=False, is_bare=True))
         return self._passed_on(panel_widget(panel, self._texts, is_brief=True))

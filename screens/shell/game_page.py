@@ -24,19 +24,19 @@ SIDE_COLUMN = 0.48
 RAIL = 88  # dp
 
 
-def game_tabs(page: Page, tabs: NavigationTabs, active: str) -> NavigationTabs:
+def game_tabs(page: Page, navigation: NavigationTabs, active: str) -> NavigationTabs:
     """Fills the navigation with the pages of a game; a touch goes there."""
     say = page.table.say
-    tabs.places = [
+    navigation.tabs = [
         ("play", "table", say("nav.table")),
         ("history", "history", say("nav.history")),
         ("result", "trophy", say("nav.score")),
         ("lookup", "book", say("nav.rules")),
         ("share", "qr", say("nav.share")),
     ]
-    tabs.active = active
-    tabs.bind(on_pick=lambda _, key: page.shell.instead(key) if key != active else None)
-    return tabs
+    navigation.active = active
+    navigation.bind(on_pick=lambda _, key: page.shell.instead(key) if key != active else None)
+    return navigation
 
 
 class GamePage(Page):

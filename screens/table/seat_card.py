@@ -46,7 +46,7 @@ class SeatCard(TouchCard):
         self._first = FirstMark()
         self._numbers = Row(hugs=True, spacing=dp(10))
         self._counters = Flow(align="ends", spacing=dp(10), line_spacing=dp(4))
-        self._widgets: dict[str, PanelWidget] = {}
+        self._widgets: dict[str, PanelWidget[Any]] = {}
         self._rest = PanelStack(texts, is_brief=True)
         head.add_widget(self._name)
         head.add_widget(self._numbers)

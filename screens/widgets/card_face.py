@@ -1,4 +1,4 @@
-"""A card, token or tile, drawn in our own way: enough to recognise it at a glance."""
+"""A card, token or tile of a game in our own drawing: enough to recognise it at a glance."""
 
 from __future__ import annotations
 
@@ -29,7 +29,11 @@ COLUMN, WIDEST = 108, 172  # dp of a column of tiles
 
 
 class Gains(Drawn):
-    """Signs with their numbers, wrapping."""
+    """What a card gives: glyphs with signed numbers, on as many lines as they need.
+
+    gains: what is drawn
+    is_dim: in grey, because the card is refused
+    """
 
     redraw_on = ("gains", "is_dim")
 
@@ -45,7 +49,7 @@ class Gains(Drawn):
         self._measure()
 
     def _placed(self) -> list[tuple[Gain, float, int]]:
-        """Each with its left end and its line."""
+        """Each gain with its left end and the number of its line."""
         x, line, placed = 0.0, 0, []
         for gain in self.gains:
             wide = theme.grown(20) + dp(3) + width_of(self._text(gain), "numeral_m", 20)
@@ -77,7 +81,7 @@ class Gains(Drawn):
 
 
 class FaceFoot(Drawn):
-    """What it costs, with the printed cost struck through where another one holds, and what it is worth."""
+    """The foot of a card: what it costs and what it is worth. A printed cost that does not hold now is struck."""
 
     def __init__(self, face: CardFace, texts: SeatTexts, **kwargs: Any) -> None:
         self.face, self.texts = face, texts
@@ -104,6 +108,7 @@ class FaceFoot(Drawn):
         return 0.0 if points is None else theme.grown(20) + dp(3) + width_of(str(points), "numeral_m", 20)
 
     def _is_broken(self) -> bool:
+        """Whether points go under the cost because both do not fit on one line."""
         both = self.cost is not None and self.face.points is not None
         return both and self._cost_width() + dp(8) + self._points_width() > self.width
 
@@ -139,14 +144,21 @@ class FaceFoot(Drawn):
 
 
 class CardTile(Press, Drawn, Stack):
-    """`reason` makes it refused: dashed, the reason in place of the note, still to be touched."""
+    """A card as a tile: a coloured band with its glyph, then title, gains, tokens, note and cost.
+
+    chosen: drawn in amber
+    reason: why it is refused; dashed, with the reason in place of the note, and still to be touched
+    is_there: False for a card that nobody has yet: its band is pale
+    is_open: whether such a card can be had now; if not, it is dashed
+    on_release(), on_hold(): tapped, held
+    """
 
     redraw_on = ("chosen", "reason")
 
     chosen = BooleanProperty(False)
     reason = StringProperty("")
-    is_there = BooleanProperty(True)  # what is not taken yet is pale
-    is_open = BooleanProperty(True)  # whether it can be taken
+    is_there = BooleanProperty(True)
+    is_open = BooleanProperty(True)
 
     def __init__(self, face: CardFace, texts: SeatTexts, **kwargs: Any) -> None:
         self.face, self.texts = face, texts
@@ -217,7 +229,7 @@ class CardTile(Press, Drawn, Stack):
 
 
 def card_column(faces: Sequence[CardFace], texts: SeatTexts) -> float:
-    """How many dp a column of these cards needs at 100 %, so that no word is broken."""
+    """How many dp a column of these cards needs at 100 % text, so that no word is broken."""
     lines = [(texts.show(face.title), "body_strong") for face in faces]
     lines += [(texts.show(face.note), "note") for face in faces]
     longest = max((width_of(word, role) for text, role in lines for word in text.split()), default=0.0)

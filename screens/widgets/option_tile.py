@@ -1,4 +1,4 @@
-"""One answer to a question."""
+"""One answer to a question of a form."""
 
 from __future__ import annotations
 
@@ -20,7 +20,11 @@ from screens.widgets.words import Words
 
 
 class OptionTile(Press, Drawn, Row):
-    """Sign, words and note; amber when chosen, dashed with its reason when refused. With a tick several can be on."""
+    """Glyph, label and note of an option; amber when chosen, dashed with its reason when refused.
+
+    chosen: whether it is the answer, or one of several; then it has a tick
+    on_release(), on_hold(): tapped, held
+    """
 
     redraw_on = ("chosen",)
 

@@ -1,4 +1,4 @@
-"""Whose it is: one of the seats, or the whole table."""
+"""To pick one of the seats, or the whole table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,11 @@ from screens.widgets.words import Words
 
 
 class SeatChip(Press, Drawn, Row):
-    """Badge and name."""
+    """Badge and name of a seat.
+
+    chosen: drawn in amber
+    on_release(): tapped
+    """
 
     redraw_on = ("chosen",)
 
@@ -47,7 +51,10 @@ class SeatChip(Press, Drawn, Row):
 
 
 class SeatPicker(Flow):
-    """`on_pick` gives the seat, None for the table."""
+    """A chip for each seat, and one for the table if it may be picked.
+
+    on_pick(seat): a seat was touched; None is the table
+    """
 
     def __init__(self, texts: SeatTexts, seat: int | None, has_table: bool = True, **kwargs: Any) -> None:
         self.register_event_type("on_pick")
@@ -59,6 +66,7 @@ class SeatPicker(Flow):
         self.mark(seat)
 
     def mark(self, seat: int | None) -> None:
+        """Show a seat as picked without telling anyone."""
         for chip in self.children:
             chip.chosen = chip.seat == seat
 

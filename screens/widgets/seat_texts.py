@@ -27,5 +27,5 @@ class SeatTexts:
         return self._table.translator.number(value, signed)
 
     def letter(self, seat: int) -> str:
-        """For the badge: the first letter of the name, or the place of a seat without one."""
+        """For the badge: the first letter of the name, or the number of a seat without one."""
         return letter_of(self._typed[seat], seat)

@@ -12,8 +12,8 @@ from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.tick_row import TickRow
 
 
-class ChecklistPanel(PanelWidget):
-    """What is ticked stays so as long as the list shows the same thing."""
+class ChecklistPanel(PanelWidget[Checklist]):
+    """A tick stays as long as the list shows the same item."""
 
     def __init__(self, panel: Checklist, texts: SeatTexts, is_brief: bool = False, **kwargs: Any) -> None:
         self.ticked: set[str] = set()
@@ -31,9 +31,9 @@ class ChecklistPanel(PanelWidget):
     def _row(self, item: ChecklistItem) -> TickRow:
         show = self.texts.show
         row = TickRow(title=show(item.label), note=show(item.note), is_on=item.id in self.ticked)
-        row.bind(on_release=lambda touched: self._turn(touched, item.id))
+        row.bind(on_release=lambda touched: self._toggle(touched, item.id))
         return row
 
-    def _turn(self, row: TickRow, item: str) -> None:
+    def _toggle(self, row: TickRow, item: str) -> None:
         row.is_on = not row.is_on
         (self.ticked.add if row.is_on else self.ticked.discard)(item)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from rules.kit.offer import Offer
+from rules.kit.panel import Choices
 from screens.widgets.grid import Grid
 from screens.widgets.heading import Heading
 from screens.widgets.panels.panel_widget import PanelWidget
@@ -15,12 +16,13 @@ COLUMN = 150  # dp of a tile
 
 
 def offer_tile(offer: Offer, texts: SeatTexts) -> Tile:
+    """An offer as a tile, with its reason if it is refused."""
     reason = texts.show(offer.refusal.text) if offer.refusal is not None else ""
     return Tile(glyph=offer.glyph, name=texts.show(offer.label), note=texts.show(offer.note), reason=reason)
 
 
-class ChoicesPanel(PanelWidget):
-    """Tiles in two columns, in one at large text."""
+class ChoicesPanel(PanelWidget[Choices]):
+    """Offers as tiles in two columns, or in one at large text."""
 
     def build(self) -> None:
         self.spacing = dp(8)

@@ -1,4 +1,4 @@
-"""Goals: how far each has come, side by side on the cards that ask for one of them."""
+"""Goals, and how far each seat has come; those of one card stand side by side."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, NumericProperty
 
-from rules.kit.panel import Goal, GoalCard, Reach
+from rules.kit.panel import Goal, GoalCard, Goals, Reach
 from screens.draw import paint
 from screens.draw.lettering import least_width, width_of
 from screens.draw.theme import theme
@@ -35,7 +35,11 @@ APART = 24  # dp between two goals of a card; a hairline stands in the middle
 
 
 class GoalBar(Drawn):
-    """As many segments as the goal has steps; one bar where they would be too many."""
+    """One segment for each step of the goal, or one long bar where there would be too many.
+
+    have, need: steps done, and steps in all
+    tint: colour of what is done
+    """
 
     redraw_on = ("have", "need", "tint")
 
@@ -55,8 +59,8 @@ class GoalBar(Drawn):
             self._draw_part(self.x, self.width, min(1.0, max(0.0, self.have / max(1, self.need))))
             return
         wide = (self.width - dp(GAP) * (self.segments - 1)) / self.segments
-        for place in range(self.segments):
-            self._draw_part(self.x + place * (wide + dp(GAP)), wide, float(place < self.have))
+        for number in range(self.segments):
+            self._draw_part(self.x + number * (wide + dp(GAP)), wide, float(number < self.have))
 
     def _draw_part(self, x: float, wide: float, share: float) -> None:
         radius = dp(3)
@@ -67,7 +71,7 @@ class GoalBar(Drawn):
 
 
 class HaveOfNeed(Row):
-    """4/8; a dash where nobody has counted, a check where it is reached."""
+    """ "4/8"; a dash where nobody has counted, a check mark where it is reached."""
 
     def __init__(self, have: int | None, need: int, texts: SeatTexts, is_done: bool, **kwargs: Any) -> None:
         super().__init__(hugs=True, **kwargs)
@@ -78,7 +82,7 @@ class HaveOfNeed(Row):
 
 
 class ReachRow(Row):
-    """A seat's own way to the goal."""
+    """How far one seat has come."""
 
     def __init__(self, reach: Reach, need: int, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(spacing=dp(6), **kwargs)
@@ -90,13 +94,20 @@ class ReachRow(Row):
 
 
 class GoalLead(Row):
-    """Sign and name."""
+    """Glyph and name of a goal.
+
+    least_width: in pixels, for the Flow it stands in
+    """
 
     least_width = NumericProperty(0)
 
 
 class GoalCell(Press, Drawn, Stack):
-    """One goal. A tap counts again or says where its number comes from."""
+    """One goal.
+
+    least_width: in pixels, for an EvenFlow
+    on_release(), on_hold(): tapped, held
+    """
 
     least_width = NumericProperty(0)
 
@@ -136,7 +147,7 @@ class GoalCell(Press, Drawn, Stack):
 
 
 class GoalRow(Drawn, EvenFlow):
-    """The goals of a card, with a hairline between those that stand beside each other."""
+    """The goals of a card, with a thin line between those that stand beside each other."""
 
     def draw(self) -> None:
         for left, right in pairwise(self.in_order()):
@@ -145,8 +156,8 @@ class GoalRow(Drawn, EvenFlow):
                 paint.box((x, left.y + dp(6)), (dp(1), left.height - dp(12)), 0, theme.color("line"))
 
 
-class GoalsPanel(PanelWidget):
-    """A card under another; one that has a goal reached says so."""
+class GoalsPanel(PanelWidget[Goals]):
+    """One card under another; a card with a goal reached says that it is done."""
 
     def build(self) -> None:
         self.spacing = dp(2)
@@ -177,6 +188,7 @@ class GoalsPanel(PanelWidget):
         self.add_widget(row)
 
     def _touched(self, cell: GoalCell) -> None:
+        """Do what the goal offers, such as counting again, or else explain its number."""
         if cell.goal.offer is not None:
             self.offer(cell.goal.offer)
         else:

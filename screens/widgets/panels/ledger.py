@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from rules.kit.offer import Offer
-from rules.kit.panel import LedgerLine
+from rules.kit.panel import Ledger, LedgerLine
 from screens.draw import paint
 from screens.draw.lettering import width_of
 from screens.draw.theme import theme
@@ -29,7 +29,10 @@ UNSAID = "\N{EN DASH}"  # where no number is known yet
 
 
 class LedgerLead(Row):
-    """Glyph, name and note; it asks for the width of its longest word."""
+    """Glyph, name and note.
+
+    least_width: in pixels, that of its longest word
+    """
 
     least_width = NumericProperty(0)
 
@@ -48,11 +51,14 @@ class LedgerLead(Row):
 
 
 class LedgerRow(Press, Drawn, Flow):
-    """A tap opens what the line offers, or where its number comes from."""
+    """A name and its number, with plus and minus if the line has them.
+
+    on_release(), on_hold(): tapped, held
+    """
 
     note = StringProperty("")
 
-    def __init__(self, line: LedgerLine, panel: PanelWidget, **kwargs: Any) -> None:
+    def __init__(self, line: LedgerLine, panel: PanelWidget[Any], **kwargs: Any) -> None:
         super().__init__(align="ends", spacing=dp(10), line_spacing=dp(2), padding=(0, dp(4)), **kwargs)
         self.least_height = theme.touch("list_row_minimum")
         self.line, self.panel = line, panel
@@ -75,6 +81,7 @@ class LedgerRow(Press, Drawn, Flow):
         return key
 
     def on_release(self) -> None:
+        """Do what the line offers, or else explain its number."""
         if self.line.offer is not None:
             self.panel.offer(self.line.offer)
         else:
@@ -85,8 +92,8 @@ class LedgerRow(Press, Drawn, Flow):
             paint.box(self.pos, self.size, theme.radius("chip"), theme.color("surface_sunk"))
 
 
-class LedgerPanel(PanelWidget):
-    """Rows with a hairline between them."""
+class LedgerPanel(PanelWidget[Ledger]):
+    """Rows with a thin line between them."""
 
     def build(self) -> None:
         if not self.is_brief:

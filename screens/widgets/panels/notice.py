@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from rules.kit import panel as kit
 from screens.draw.theme import theme
 from screens.widgets.notice import GROUNDS, Notice
 from screens.widgets.panels.panel_widget import PanelWidget, TouchStack
 
 
-class NoticePanel(PanelWidget):
-    """Held, it opens the rule it speaks of."""
+class NoticePanel(PanelWidget[kit.Notice]):
+    """Held, it opens the rule it is about."""
 
     def build(self) -> None:
         kind = self.panel.tone if self.panel.tone in GROUNDS else "refuse"

@@ -1,4 +1,4 @@
-"""Places that hold something."""
+"""Slots: each holds something, or waits for it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from rules.kit.offer import CardFace
-from rules.kit.panel import Panel, Slot
+from rules.kit.panel import Slot, Slots
 from screens.draw import paint
 from screens.draw.lettering import least_width, width_of
 from screens.draw.theme import theme
@@ -31,16 +31,17 @@ GAP = 8  # dp between two places; the name under a sign may reach into it
 
 
 def is_sign(face: CardFace) -> bool:
-    """A face known by its sign and corner alone."""
+    """Whether a face is known by its glyph and corner alone."""
     return not (face.title or face.note or face.gains or face.cost or face.full_cost or face.points)
 
 
 def reason_of(slot: Slot, texts: SeatTexts) -> str:
+    """Why nothing may be put into this slot now; empty if something may."""
     return texts.show(slot.offer.refusal.text) if slot.offer is not None and slot.offer.refusal is not None else ""
 
 
 class SlotFace(Drawn, Stack):
-    """Solid when filled, dashed while empty, amber when chosen; a refused one says why and can still be touched."""
+    """The drawing of a slot: solid when filled, dashed while empty, amber when chosen, with its reason when refused."""
 
     is_pressed = False
 
@@ -118,11 +119,17 @@ class SlotFace(Drawn, Stack):
 
 
 class SlotTile(Press, SlotFace):
-    """A place to be touched."""
+    """A slot as a tile to touch.
+
+    on_release(), on_hold(): tapped, held
+    """
 
 
 class SignSlot(Press, Stack):
-    """A place with its sign and name around the card in it."""
+    """A slot with its own glyph above the card in it, and its name below.
+
+    on_release(), on_hold(): tapped, held
+    """
 
     def __init__(self, slot: Slot, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(spacing=dp(4), align="middle", **kwargs)
@@ -147,7 +154,7 @@ class SignSlot(Press, Stack):
             words.room = self.width + 2 * dp(GAP)
 
 
-def slot_widget(slot: Slot, panel: PanelWidget, is_narrow: bool = False) -> Press:
+def slot_widget(slot: Slot, panel: PanelWidget[Any], is_narrow: bool = False) -> Press:
     """The widget of a slot, wired to its panel."""
     texts = panel.texts
     made: Press
@@ -163,8 +170,8 @@ def slot_widget(slot: Slot, panel: PanelWidget, is_narrow: bool = False) -> Pres
     return panel.explains(made, *([slot.face.id] if slot.face is not None else []))
 
 
-class SlotsPanel(PanelWidget):
-    """As many columns as the names leave room for."""
+class SlotsPanel(PanelWidget[Slots]):
+    """Slots in as many columns as their names leave room for."""
 
     def build(self) -> None:
         self.spacing = dp(8)
@@ -175,22 +182,22 @@ class SlotsPanel(PanelWidget):
             self._grid.add_widget(slot_widget(slot, self))
         self.add_widget(self._grid)
 
-    def show(self, panel: Panel) -> None:
-        """Only the places that changed are made anew."""
+    def show(self, panel: Slots) -> None:
+        """Only the slots that changed are made anew."""
         old = self.panel
         if replace(old, slots=()) != replace(panel, slots=()) or len(old.slots) != len(panel.slots):
             super().show(panel)
             return
         self.panel = panel
-        for place, (before, after) in enumerate(zip(old.slots, panel.slots, strict=True)):
+        for number, (before, after) in enumerate(zip(old.slots, panel.slots, strict=True)):
             if before != after:
-                at = len(panel.slots) - 1 - place  # Kivy counts children from the last
+                at = len(panel.slots) - 1 - number  # Kivy counts children from the last
                 self._grid.remove_widget(self._grid.children[at])
                 self._grid.add_widget(slot_widget(after, self), at)
         self._grid.column = self._column()
 
     def _column(self) -> float:
-        """In dp at 100 %, as the grid counts."""
+        """The width of a column, in dp at 100 % text as the grid counts."""
         faces = [slot.face for slot in self.panel.slots]
         if all(face is not None and is_sign(face) for face in faces):
             return self._sign_column()
@@ -200,7 +207,7 @@ class SlotsPanel(PanelWidget):
         return min(MOST, max(CARD, longest / theme.text_scale / dp(1) + DISC + 30))
 
     def _sign_column(self) -> float:
-        """Wide enough that no name under a sign touches its neighbour's."""
+        """So wide that no name under a sign touches its neighbour's."""
         at_100 = theme.text_scale * dp(1)
         wide = [least_width(self.texts.show(slot.label), "note") / at_100 for slot in self.panel.slots]
         pairs = [(one + other) / 2 - GAP / 2 for one, other in pairwise(wide)]

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
-from rules.kit.panel import Side
+from rules.kit.panel import Side, Versus
 from rules.kit.sheet import WhyLine
 from screens.draw import paint
 from screens.draw.lettering import least_width, width_of
@@ -32,17 +32,21 @@ GAP = 6
 
 
 def side_colour(side: Side, texts: SeatTexts) -> Rgba:
+    """Of the seat that is this side, or of its tint."""
     return theme.player(texts.colours[side.seat]).text if side.seat is not None else tint_of(side.tint).text
 
 
 def names_of(side: Side, texts: SeatTexts) -> tuple[str, str]:
-    """Who it is, and what it does."""
+    """The name of a side, and what it does."""
     label, note = texts.show(side.label), texts.show(side.note)
     return (label, note) if side.seat is None else (texts.names[side.seat], label)
 
 
 class SideLine(Row):
-    """One contribution. The first is what a side starts with; the others are added to it."""
+    """One line of a side. The first is what the side starts with; the others are added to it.
+
+    least_width: in pixels
+    """
 
     def __init__(self, line: WhyLine, is_first: bool, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(spacing=dp(GAP), padding=(0, dp(7)), **kwargs)
@@ -63,7 +67,12 @@ class SideLine(Row):
 
 
 class SideCard(Press, Drawn, Stack):
-    """Who, how much in all, and of what. The one ahead is lit with an edge of its colour."""
+    """One side: its name, its total, and the lines of it. The one ahead has an edge of its colour.
+
+    is_ahead: whether it has the larger total
+    least_width: in pixels, for an EvenFlow
+    on_release(), on_hold(): tapped, held
+    """
 
     redraw_on = ("is_ahead",)
 
@@ -78,7 +87,7 @@ class SideCard(Press, Drawn, Stack):
         self.total = OneLine(role="display", text=texts.number(side.why.total))
         total.add_widget(self.total)
         self.add_widget(total)
-        lines = [SideLine(line, place == 0, texts) for place, line in enumerate(side.why.lines)]
+        lines = [SideLine(line, number == 0, texts) for number, line in enumerate(side.why.lines)]
         rows = Stack()
         for line in lines:
             rows.add_widget(Divider())
@@ -116,7 +125,7 @@ class SideCard(Press, Drawn, Stack):
 
 
 class Verdict(Drawn, Row):
-    """Who wins and what follows, on the winner's ground."""
+    """Which side wins and what follows, on the winner's colour."""
 
     def __init__(self, title: str, note: str, glyph: str, colour: str, **kwargs: Any) -> None:
         super().__init__(spacing=dp(14), padding=(dp(14), dp(11), dp(14), dp(13)), **kwargs)
@@ -133,15 +142,15 @@ class Verdict(Drawn, Row):
         paint.box(self.pos, self.size, theme.radius("card"), fill)
 
 
-class VersusPanel(PanelWidget):
-    """Side by side where there is room, else one under the other; under them the verdict."""
+class VersusPanel(PanelWidget[Versus]):
+    """Both sides, beside each other where there is room, and the verdict under them."""
 
     def build(self) -> None:
         panel, texts = self.panel, self.texts
         self.spacing = dp(8)
         if not self.is_brief:
             self.add_widget(Heading(title=texts.show(panel.label)))
-        self.sides = [SideCard(side, texts, is_ahead=panel.ahead == place) for place, side in enumerate(panel.sides)]
+        self.sides = [SideCard(side, texts, is_ahead=panel.ahead == number) for number, side in enumerate(panel.sides)]
         pair = EvenFlow(spacing=dp(8))
         widest = max(card.least_width for card in self.sides)
         for card in self.sides:
