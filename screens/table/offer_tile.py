@@ -10,7 +10,7 @@ from screens.widgets.tile import Tile
 
 
 def offer_tile(layers: Layers, table: Table, offer: Offer) -> Tile:
-    """A touch chooses the offer on `layers`; a long one explains it."""
+    """A touch chooses the offer on `layers`; holding it opens its rule."""
     show = table.show
     tile = Tile(
         name=show(offer.label),
