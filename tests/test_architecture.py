@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,6 +16,9 @@ from tests.sources import CODE, GAMES, ROOT, files, named, parsed
 
 # rules <- companion <- screens <- companion/app.py
 KIVY_IN_COMPANION = ("companion.app", "companion.table")
+# Plain Python, to be run and tested without a window; only the table brings their values to the screens.
+WITHOUT_A_WINDOW = ("companion.live", "companion.stats")
+MAY_IMPORT_THOSE = ("companion.table", "companion.cli", "companion.__main__")
 # Screens ask the table and nobody else; the other modules are the plain values it hands out.
 COMPANION_FOR_SCREENS = (
     "companion.table",
@@ -51,10 +54,10 @@ def module_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imports(path: Path) -> Iterator[str]:
-    """Every module a file imports, wherever in it."""
+def imports(path: Path, parts: Callable[[ast.AST], Iterator[ast.AST]] = ast.walk) -> Iterator[str]:
+    """Every module a file imports, wherever in it, or in those parts of it."""
     package = path.relative_to(ROOT).parent.parts
-    for node in ast.walk(parsed(path)):
+    for node in parts(parsed(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -83,6 +86,10 @@ def may_import(own: str, other: str) -> bool:
         return is_inside(other, "rules.kit", *COMPANION_FOR_SCREENS)
     if top == "kivy":
         return own in KIVY_IN_COMPANION
+    if is_inside(own, *WITHOUT_A_WINDOW):
+        return not is_inside(other, "screens", *KIVY_IN_COMPANION)
+    if is_inside(other, *WITHOUT_A_WINDOW):
+        return is_inside(own, *MAY_IMPORT_THOSE)
     return top != "screens" or own == "companion.app"
 
 
@@ -102,6 +109,13 @@ def test_imports_go_one_way(path: Path) -> None:
         ("rules.some_game.state", "random"),
         ("companion.session", "kivy.clock"),
         ("companion.session", "screens.home.home"),
+        ("companion.session", "companion.live.host"),
+        ("companion.live.host", "kivy.clock"),
+        ("companion.live.host", "screens.home.home"),
+        ("companion.live.host", "companion.table"),
+        ("companion.stats.people", "kivy.event"),
+        ("companion.stats.people", "screens.score.result"),
+        ("screens.score.result", "companion.stats.people"),
         ("screens.home.home", "companion.session"),
         ("screens.home.home", "rules.some_game"),
         ("screens.home.home", "tinydb"),
@@ -109,6 +123,69 @@ def test_imports_go_one_way(path: Path) -> None:
 )
 def test_the_other_ways_are_closed(own: str, other: str) -> None:
     assert not may_import(own, other)
+
+
+# The rooms of `screens`, and which rooms with a page each may import. Any of those imports draw, widgets and shell too.
+# Each room's `__init__` says the same.
+ROOMS: dict[str, tuple[str, ...]] = {
+    "home": (),
+    "past": ("home",),
+    "setup": ("form",),
+    "table": ("flat", "form", "rules", "score"),
+    "form": ("score",),
+    "flat": ("table", "score"),
+    "score": ("form",),
+    "rules": ("home",),
+    "share": ("home", "score"),
+}
+UNDER_THE_PAGES: dict[str, tuple[str, ...]] = {"draw": (), "widgets": ("draw",), "shell": ("draw", "widgets")}
+each_room = pytest.mark.parametrize("room", [*ROOMS, *UNDER_THE_PAGES])
+
+
+def at_once(node: ast.AST) -> Iterator[ast.AST]:
+    """The parts of a module that run when it is imported: no functions, nothing only for types."""
+    for part in ast.iter_child_nodes(node):
+        if isinstance(part, ast.FunctionDef) or (isinstance(part, ast.If) and "TYPE_CHECKING" in ast.dump(part.test)):
+            continue
+        yield part
+        yield from at_once(part)
+
+
+def rooms_imported(path: Path) -> set[str]:
+    """The shell knows every page, so it imports them inside functions, when they are first gone to, or for their types.
+    That is allowed, and only to the shell.
+    """
+    if path.suffix == ".kv":
+        named_here = re.findall(r"^#:import \w+ (screens\.\S+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    elif module_of(path).startswith("screens.shell"):
+        named_here = list(imports(path, at_once))
+    else:
+        named_here = list(imports(path))
+    return {name.split(".")[1] for name in named_here if name.startswith("screens.")}
+
+
+@each_room
+def test_a_room_imports_only_the_rooms_it_may(room: str) -> None:
+    may = UNDER_THE_PAGES.get(room, (*UNDER_THE_PAGES, *ROOMS.get(room, ())))
+    wrong = {
+        named(path): others
+        for path in files(".py", ".kv", under=(f"screens/{room}",))
+        if (others := rooms_imported(path) - {room, *may})
+    }
+    assert wrong == {}
+
+
+def test_every_room_is_in_the_table() -> None:
+    folders = {path.parent.name for path in (ROOT / "screens").glob("*/__init__.py")}
+    assert folders == {*ROOMS, *UNDER_THE_PAGES}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_says_what_it_imports_and_who_imports_it(room: str) -> None:
+    says = ast.get_docstring(parsed(ROOT / "screens" / room / "__init__.py")) or ""
+    importers, _, imported = says.split("\n\n")[1].partition("import it")
+    assert set(re.findall(r"`(\w+)`", importers)) == {one for one in ROOMS if room in ROOMS[one]}
+    assert set(re.findall(r"`(\w+)`", imported)) == set(ROOMS[room])
 
 
 def names_of(game: str) -> re.Pattern[str]:

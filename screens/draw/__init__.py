@@ -1,4 +1,4 @@
-"""How things are painted: the theme, shapes, corners and lettering. It knows no widget of ours.
+"""How things are painted: the theme, tints, shapes, corners and lettering. It knows no widget of ours.
 
-Every other room may import it; it imports none of them.
+Every room may import it. It imports no other room.
 """

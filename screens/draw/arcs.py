@@ -1,4 +1,4 @@
-"""Round shapes: parts of rings, tips and pointers. Angles run clockwise from the top, in degrees, like dials."""
+"""Round shapes: parts of rings, tips and pointers. Angles are in degrees, clockwise from the top, as on a dial."""
 
 from __future__ import annotations
 
@@ -17,11 +17,13 @@ SHARPEST = 2.0  # how far a corner of a line may reach out, in widths
 
 
 def on_circle(centre: Pair, radius: float, angle: float) -> Pair:
+    """The point of a circle at an angle."""
     turned = radians(angle)
     return centre[0] + radius * sin(turned), centre[1] + radius * cos(turned)
 
 
 def arc_points(centre: Pair, radius: float, start: float, end: float) -> list[Pair]:
+    """Points along an arc, close enough together to look round."""
     steps = max(1, round(abs(end - start) / STEP))
     return [on_circle(centre, radius, start + (end - start) * step / steps) for step in range(steps + 1)]
 
@@ -78,7 +80,7 @@ def stroke(points: Sequence[Pair], width: float, colour: Rgba, is_closed: bool =
 
 
 def _across(before: Pair | None, here: Pair, after: Pair | None) -> Pair:
-    """The way across a line at a point; longer in corners, so that the line keeps its width."""
+    """The direction across a line at a point; longer in corners, so that the line keeps its width."""
     first = _normal(before, here) if before is not None else None
     second = _normal(here, after) if after is not None else None
     if first is None or second is None:

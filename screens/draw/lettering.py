@@ -9,7 +9,7 @@ from kivy.graphics import Color, Rectangle
 
 from screens.draw.theme import Rgba, theme
 
-Place = tuple[float, float]
+Spot = tuple[float, float]
 
 SHARES = {"left": 0.0, "middle": 0.5, "right": 1.0}
 
@@ -23,26 +23,27 @@ def _lettered(text: str, font: str, size: float) -> CoreLabel:
 
 
 def width_of(text: str, role: str, points: float | None = None) -> float:
+    """How many pixels wide a line of text is."""
     kind = theme.type(role, points)
     return float(_lettered(text, kind.font, kind.size).texture.width) if text else 0.0
 
 
 def line_of(role: str, points: float | None = None) -> float:
-    """The height a line of this role takes."""
+    """How many pixels high a line of this role is."""
     kind = theme.type(role, points)
     return float(_lettered("0", kind.font, kind.size).texture.height) * kind.line
 
 
 def paint_words(
-    text: str, role: str, place: Place, colour: Rgba, points: float | None = None, align: str = "middle"
+    text: str, role: str, spot: Spot, colour: Rgba, points: float | None = None, align: str = "middle"
 ) -> float:
-    """One line whose figures and capitals stand in the middle of the height of `place`. Returns its width."""
+    """One line whose digits and capitals are centred on the height of `spot`. Returns its width."""
     if not text:
         return 0.0
     kind = theme.type(role, points)
     texture = _lettered(text, kind.font, kind.size).texture
-    x = place[0] - texture.width * SHARES[align]
-    y = place[1] - texture.height / 2 + kind.lift * kind.size / 2
+    x = spot[0] - texture.width * SHARES[align]
+    y = spot[1] - texture.height / 2 + kind.lift * kind.size / 2
     Color(*colour)
     Rectangle(texture=texture, pos=(round(x), round(y)), size=texture.size)
     return float(texture.width)

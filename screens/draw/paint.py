@@ -1,4 +1,4 @@
-"""Shapes all widgets are drawn with. Call these inside `with canvas:`; they leave pixels, never widgets."""
+"""The shapes all widgets are drawn with. Call these inside `with canvas:`; they add instructions, no widgets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DASH, GAP = 4.5, 3.5
 
 def box(
     pos: Pair, size: Pair, radius: Radius = 0, fill: Rgba | None = None, edge: Rgba | None = None, width: float = 0
-):
+) -> None:
     """A rounded box on whole pixels. The edge lies inside; a radius above half of the box makes a pill."""
     x, y, wide, high = whole(pos, size)
     if wide < 1 or high < 1:
@@ -43,7 +43,7 @@ def box(
 
 
 def sunk(pos: Pair, size: Pair, radius: float, role: str = "surface_sunk") -> None:
-    """The ground of a control that lies in a card. Black on almost black shows no edge, so it gets one."""
+    """The ground of a control inside a card. Black on almost black shows no edge, so there it gets one."""
     edge = theme.color("line_strong") if theme.mode == "black" else None
     box(pos, size, radius, theme.color(role), edge, dp(1))
 
@@ -79,6 +79,7 @@ def shadow(pos: Pair, size: Pair, radius: float, level: str) -> None:
 
 
 def hairline(pos: Pair, width: float, colour: Rgba, thick: float = 1) -> None:
+    """A thin level line, `thick` in dp, on whole pixels."""
     x, y, wide, high = whole(pos, (width, max(1, round(dp(thick)))))
     Color(*colour)
     Rectangle(pos=(x, y), size=(wide, max(1, high)))
@@ -126,7 +127,7 @@ class Frame:
         across, up, arc = width - 2 * self.radius, height - 2 * self.radius, self.radius * pi / 2
         left, right = x + self.radius, x + width - self.radius
         bottom, top = y + self.radius, y + height - self.radius
-        # Each side: length, where it starts, the way it runs, the centre of the corner after it, the corner's angle.
+        # Each side: length, where it starts, its direction, the centre of the corner after it, the corner's angle.
         self.sides = (
             (across, (left, top + self.radius), (1, 0), (right, top), pi / 2),
             (up, (right + self.radius, top), (0, -1), (right, bottom), 0.0),
@@ -136,17 +137,17 @@ class Frame:
         self.arc = arc
         self.length = 2 * (across + up) + 4 * arc if width > 0 and height > 0 else 0.0
 
-    def at(self, way: float) -> tuple[float, float, float, float]:
-        """The point at that length and the direction across the line there."""
-        way %= self.length
+    def at(self, distance: float) -> tuple[float, float, float, float]:
+        """The point at that distance along the outline, and the direction across the line there."""
+        distance %= self.length
         for length, (x, y), (dx, dy), (cx, cy), angle in self.sides:
-            if way <= length:
-                return x + dx * way, y + dy * way, -dy, dx
-            way -= length
-            if way <= self.arc:
-                turned = angle - way / self.radius
+            if distance <= length:
+                return x + dx * distance, y + dy * distance, -dy, dx
+            distance -= length
+            if distance <= self.arc:
+                turned = angle - distance / self.radius
                 return cx + self.radius * cos(turned), cy + self.radius * sin(turned), cos(turned), sin(turned)
-            way -= self.arc
+            distance -= self.arc
         x, y = self.sides[0][1]
         return x, y, 0.0, 1.0
 

@@ -1,6 +1,6 @@
-"""The look of the app: colours, type, distances and durations, read from assets/tokens.json.
+"""Colours, type, distances and durations of the app, read from assets/tokens.json.
 
-Widgets read the theme when they are built. Whoever owns a screen rebuilds it when `theme.version` changes.
+Widgets read the theme when they are built. Whoever owns a page rebuilds it when `theme.version` changes.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Player(NamedTuple):
 
 
 class Resource(NamedTuple):
-    """A thing on the table: for glyph and text, for areas, for what lies on areas."""
+    """The colours of a thing on the table, such as food: of its glyph and text, of areas, and of what lies on areas."""
 
     text: Rgba
     fill: Rgba
@@ -50,7 +50,7 @@ class Resource(NamedTuple):
 
 
 class Emblem(NamedTuple):
-    """What a game's tile shows."""
+    """The sign and colours of a game's tile."""
 
     sign: str
     fill: Rgba
@@ -69,15 +69,21 @@ class Type(NamedTuple):
 
 @cache
 def rgba(colour: str) -> Rgba:
+    """A colour from its hex code."""
     red, green, blue, alpha = get_color_from_hex(colour)
     return red, green, blue, alpha
 
 
 class Theme(EventDispatcher):
-    """The values in force. Distances come back in pixels, durations in seconds."""
+    """The values in force. Distances come back in pixels, durations in seconds.
+
+    mode: "light", "dark" or "black"
+    text_scale: 1.0 to 2.0; the owner sets it from the system's font setting and the app's own
+    reduced_motion: nothing moves
+    version: counts up with every change of the others
+    """
 
     mode = OptionProperty("light", options=["light", "dark", "black"])
-    # The owner sets it from the system's font setting and the app's own; 1.0 is 100 %.
     text_scale = BoundedNumericProperty(1.0, min=1.0, max=2.0, errorhandler=lambda value: min(2.0, max(1.0, value)))
     reduced_motion = BooleanProperty(False)
     version = NumericProperty(0)
@@ -106,46 +112,47 @@ class Theme(EventDispatcher):
 
     @property
     def column(self) -> str:
-        """Black uses the dark column for players and resources."""
+        """The column of the tokens for players and resources; black uses the dark one."""
         return "dark" if self.is_dark else "light"
 
     def color(self, role: str, alpha: float = 1.0) -> Rgba:
+        """The colour of a role, such as "ink" or "surface"."""
         red, green, blue, _ = rgba(self.tokens["themes"][self.mode][role])
         return red, green, blue, alpha
 
     @property
     def player_ids(self) -> list[str]:
-        """In the order in which seats take them."""
+        """In the order in which they are given to seats."""
         return list(self._players)
 
     def player(self, colour: str, column: str = "") -> Player:
-        """`column` is the one in force unless the ground is the same in every theme."""
+        """A player's colours; `column` for a ground that is the same in every theme."""
         entry = self._players[colour]
         shades = entry[column or self.column]
         return Player(**{part: rgba(shades[part]) for part in ("fill", "on", "text", "soft")}, shape=entry["shape"])
 
     def resource(self, name: str) -> Resource:
         entry = self.tokens["resources"][name]
-        parts = entry[self.column], entry[f"fill_{self.column}"], entry[f"on_{self.column}"]
-        return Resource(*map(rgba, parts), glyph=entry["glyph"])
+        text, fill, on = entry[self.column], entry[f"fill_{self.column}"], entry[f"on_{self.column}"]
+        return Resource(rgba(text), rgba(fill), rgba(on), entry["glyph"])
 
     def emblem(self, game: str) -> Emblem:
-        """A game the tokens do not know gets a plain tile with a die, so that it needs no entry there."""
+        """A game the tokens do not know gets a plain tile with a die, so that a new game needs no entry there."""
         entry = self.tokens["games"].get(game)
         if entry is None:
             return Emblem("dice", self.color("primary"), self.color("on_primary"))
         return Emblem(entry["emblem"], rgba(entry["fill"]), rgba(self.tokens["emblem_ink"]))
 
     def growth(self, size: float) -> float:
-        """Text under 30 grows with the setting, larger numerals by 40 % of it."""
+        """By how much text of this size grows: under 30 with the setting, larger numbers by 40 % of it."""
         return self.text_scale if size < 30 else 1 + 0.4 * (self.text_scale - 1)
 
     def grown(self, size: float) -> float:
-        """The size of a badge, a glyph or another drawing, in pixels: these grow like numerals."""
+        """The size of a badge, a glyph or another drawing, in pixels: these grow like large numbers."""
         return dp(size) * (1 + 0.4 * (self.text_scale - 1))
 
     def type(self, role: str, size: float | None = None) -> Type:
-        """A role's font and size; `size` replaces the role's own where a place asks for it."""
+        """A role's font and size; `size` replaces the role's own."""
         asked = role, size, self.text_scale, Metrics.density
         if asked not in self._types:
             self._types[asked] = self._type(role, size)

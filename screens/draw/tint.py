@@ -1,4 +1,4 @@
-"""What a panel's tint looks like. A game may name none, or one that this version does not know."""
+"""The colours of a panel's tint. A game may name none, or one that this version does not know."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from screens.draw.theme import Resource, Rgba, theme
 
 
 def tint_of(name: str) -> Resource:
+    """The colours of a tint; plain ones where it is not known."""
     if name in theme.tokens["resources"]:
         return theme.resource(name)
     return Resource(theme.color("ink"), theme.color("primary"), theme.color("on_primary"), "")
 
 
 def area(name: str) -> tuple[Rgba, Rgba, Rgba | None]:
-    """Fill, what lies on it, and edge of a larger area: in the dark a fifth of the fill with an edge around it."""
+    """Fill, ink and edge of a larger area: in the dark a fifth of the fill with an edge around it."""
     look = tint_of(name)
     if not theme.is_dark:
         return look.fill, look.on, None

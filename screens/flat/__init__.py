@@ -1,4 +1,4 @@
-"""The device lying on the table: two halves that face each other, or seats around a tablet.
+"""The device lying flat on the table: two halves that face each other, or seats around a tablet.
 
-Only `shell.pages` and the play page import it.
+`table` may import it, to know whether the game can lie flat. It imports `table` and `score`.
 """

@@ -1,4 +1,4 @@
-"""Between two players: where the game stands, whose move it is, and undo and the rules at hand for both."""
+"""What stands between two halves: the moment of the game, whose move it is, and undo and the rules for both players."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ ARROW = 44  # dp
 
 
 class CornerButton(IconButton):
-    """A key at an end of the strip."""
+    """A key that stands on the table rather than on a seat's part.
+
+    edge: the colour of its outline
+    """
 
     redraw_on = (*IconButton.redraw_on, "edge")
 
@@ -36,9 +39,16 @@ class CornerButton(IconButton):
 
 
 class Between(Drawn, Row):
-    """Each player finds undo at their left and the rules at their right. Says `on_undo(far)` and `on_rules(far)`."""
+    """Each player finds undo at their left and the rules at their right.
 
-    place = StringProperty("")
+    moment: of the game, in words
+    is_near_to_move, is_far_to_move: where the arrow points
+    can_undo: whether there is something to undo
+    on_undo(far): undo was touched, at the far player's end or the near one's
+    on_rules(far): the rules were touched, likewise
+    """
+
+    moment = StringProperty("")
     is_near_to_move = BooleanProperty(False)
     is_far_to_move = BooleanProperty(False)
     can_undo = BooleanProperty(False)
@@ -51,7 +61,7 @@ class Between(Drawn, Row):
         rules = [self._corner("rules", far) for far in (False, True)]
         self._arrow = MoveArrow()
         self._near, self._far = (Words(role="body_strong", halign="center") for _ in range(2))
-        middle = StripMiddle(spacing=dp(10), padding=(dp(10), dp(6)))
+        middle = MomentBox(spacing=dp(10), padding=(dp(10), dp(6)))
         words = Stack(spacing=dp(2))
         words.add_widget(Turned(self._far, 2, size_hint_y=None))
         words.add_widget(self._near)
@@ -60,7 +70,7 @@ class Between(Drawn, Row):
         self.add_widget(self._end(Turned(rules[1], 2, size_hint=(None, None), size=rules[1].size), self._undo[0]))
         self.add_widget(middle)
         self.add_widget(self._end(Turned(self._undo[1], 2, size_hint=(None, None), size=self._undo[1].size), rules[0]))
-        for name in ("place", "is_near_to_move", "is_far_to_move", "can_undo"):
+        for name in ("moment", "is_near_to_move", "is_far_to_move", "can_undo"):
             self.fbind(name, self._show)
         self._show()
 
@@ -78,7 +88,7 @@ class Between(Drawn, Row):
         return end
 
     def _show(self, *_: Any) -> None:
-        self._near.text = self._far.text = self.place
+        self._near.text = self._far.text = self.moment
         self._arrow.is_near, self._arrow.is_far = self.is_near_to_move, self.is_far_to_move
         for undo in self._undo:
             undo.refused = not self.can_undo
@@ -90,21 +100,24 @@ class Between(Drawn, Row):
             paint.hairline((self.x, y), self.width, theme.color("line"))
 
     def on_undo(self, far: bool) -> None:
-        """Undo was touched, at the far side or the near one."""
+        """Undo was touched, at the far player's end or the near one's."""
 
     def on_rules(self, far: bool) -> None:
-        """The rules are wanted."""
+        """The rules were touched, at the far player's end or the near one's."""
 
 
-class StripMiddle(Drawn, Row):
-    """The place in the game, under the lamp."""
+class MomentBox(Drawn, Row):
+    """The ground under moment and arrow, outlined in the colour of the lamp."""
 
     def draw(self) -> None:
         paint.box(self.pos, self.size, theme.radius("card"), theme.color("surface"), theme.color("lamp_ink"), dp(2))
 
 
 class MoveArrow(Drawn):
-    """Points at whoever is to move: near, far, or both."""
+    """Points at the players who are to move; a dot if none is.
+
+    is_near, is_far: whether it points at the near player, at the far one
+    """
 
     redraw_on = ("is_near", "is_far")
 
@@ -143,7 +156,7 @@ class MoveArrow(Drawn):
             (-wide, neck - more),
             (-half, neck),
         )
-        vertices = [x, y + sign * unit * neck, 0, 0]
+        vertices: list[float] = [x, y + sign * unit * neck, 0, 0]
         for px, py in (*points, points[0]):
             vertices += (x + px * unit, y + sign * py * unit, 0, 0)
         Color(*theme.color(role))

@@ -1,4 +1,4 @@
-"""What the tables that lie flat share: a part for each seat, and over each part what opens there."""
+"""What the pages of a device that lies flat share: a part for each seat, and layers turned to each seat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from screens.shell.page import Page
 
 
 class FacingPage(Page):
-    """Pages place the `halves` and, over the whole table, the `sides`, turned alike; both go by seat."""
+    """`halves` are the parts of the seats, `sides` their layers, both by seat. Pages arrange them, turned alike."""
 
     is_game_page = True
 
@@ -19,8 +19,8 @@ class FacingPage(Page):
         self.halves: list[Half] = []
         self.sides: list[Side] = []
 
-    def seat(self, **how: Any) -> None:
-        """Adds the next seat."""
+    def add_seat(self, **how: Any) -> None:
+        """Makes half and side of the next seat; `how` goes to the half."""
         half = Half(len(self.halves), self.table, **how)
         side = Side(self.shell, half.seat, half.foot)
         side.bind(is_open=self.share_out)
@@ -34,7 +34,7 @@ class FacingPage(Page):
         self.sides.append(side)
 
     def share_out(self, *_: Any) -> None:
-        """Say how high the drawers of each side may be."""
+        """Sets how high the drawers of each side may be."""
 
     def refresh(self) -> None:
         step = self.table.rules.step(self.table.state)
@@ -44,7 +44,7 @@ class FacingPage(Page):
         self.show_between(step)
 
     def show_between(self, step: Step) -> None:
-        """Show what belongs to no seat."""
+        """Shows what belongs to no seat."""
 
     def to_move(self, step: Step) -> list[int]:
         if self.table.rules.outcome(self.table.state) is not None:
@@ -55,7 +55,7 @@ class FacingPage(Page):
         return any(side.close_top() for side in self.sides)
 
     def on_shortcut(self, letter: str, held: list[str]) -> bool:
-        """Space or n: the next thing, for whoever it is."""
+        """Space or n: what the step makes the likely thing, on the side of the seat it is for."""
         main = self.table.rules.step(self.table.state).main
         if letter not in (" ", "n") or main is None:
             return False

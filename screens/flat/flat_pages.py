@@ -1,4 +1,4 @@
-"""How the table at hand would lie flat."""
+"""Which page shows the game at hand on a device that lies flat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def flat_page(shell: Shell, table: Table) -> type[FacingPage] | None:
-    """Two share any device; more need a tablet."""
+    """Two players share any device; more need a tablet. None if it cannot be shown."""
     if TwoHalvesPage.fits(table):
         return TwoHalvesPage
     is_tablet = min(shell.size) >= TABLET * Metrics.density

@@ -1,4 +1,4 @@
-"""What a seat has, on its half of the table: numbers to read from above and to touch, the rest at a glance."""
+"""The panels of a seat on its half of the table: large numbers to read and touch, the rest at a glance."""
 
 from __future__ import annotations
 
@@ -15,30 +15,33 @@ from screens.widgets.card import Card
 from screens.widgets.flow import Flow
 from screens.widgets.panels.panel_stack import UPRIGHT_FROM, PanelStack, family, panel_widget
 from screens.widgets.panels.panel_widget import PanelWidget
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 
 
 class HalfPanels(Stack):
-    """Three counters or more stand upright beside each other; one or two share a line with the tiles.
+    """Three counters or more stand upright beside each other; one or two share a line with the tiles, and in a low
+    half have no plus and minus there.
 
-    Where it is low, those have no plus and minus. Says `on_offer(offer)` and `on_why(why)`.
+    on_offer(offer): plus or minus was touched
+    on_why(why): a number was touched
     """
 
-    def __init__(self, reader: Reader, is_low: bool = False, **kwargs: Any) -> None:
+    def __init__(self, texts: SeatTexts, is_low: bool = False, **kwargs: Any) -> None:
         for name in ("on_offer", "on_why"):
             self.register_event_type(name)
         super().__init__(spacing=theme.space("between_cards"), **kwargs)
-        self._reader, self._is_low = reader, is_low
+        self._texts, self._is_low = texts, is_low
         self._card = Card(padding=(dp(10), dp(8), dp(10), dp(12)), spacing=dp(6))
         self._line = Flow(align="ends", spacing=dp(6), line_spacing=dp(6))
-        self._in_line: dict[str, PanelWidget] = {}
-        self._upright = self._heard(PanelStack(reader))
-        self._rest = self._heard(PanelStack(reader, is_brief=True))
+        self._in_line: dict[str, PanelWidget[Any]] = {}
+        self._upright = self._passed_on(PanelStack(texts))
+        self._rest = self._passed_on(PanelStack(texts, is_brief=True))
         for part in (self._line, self._rest):
             self._card.add_widget(part)
 
-    def _heard(self, widget: Any) -> Any:
+    def _passed_on(self, widget: Any) -> Any:
+        """The widget, its events passed on as events of these panels."""
         for name in ("on_offer", "on_why"):
             widget.bind(**{name: lambda _, what, event=name: self.dispatch(event, what)})
         return widget
@@ -57,7 +60,7 @@ class HalfPanels(Stack):
             for part in shown:
                 self.add_widget(part)
 
-    def _show_line(self, panels: list[Panel]) -> None:
+    def _show_line(self, panels: Sequence[Panel]) -> None:
         if [panel.id for panel in panels] != list(self._in_line):
             self._line.clear_widgets()
             self._in_line = {panel.id: self._small(panel) for panel in panels}
@@ -73,10 +76,10 @@ class HalfPanels(Stack):
             if before is not None and before != after:
                 widget.show_change(before)
 
-    def _small(self, panel: Panel) -> PanelWidget:
+    def _small(self, panel: Panel) -> PanelWidget[Any]:
         if family(panel) == "counter" and not self._is_low:
-            return self._heard(panel_widget(panel, self._reader, is_brief=False, is_bare=True))
-        return self._heard(panel_widget(panel, self._reader, is_brief=True))
+            return self._passed_on(panel_widget(panel, self._texts, is_brief=False, is_bare=True))
+        return self._passed_on(panel_widget(panel, self._texts, is_brief=True))
 
     def on_offer(self, offer: Offer) -> None:
         """Plus or minus was touched."""

@@ -1,4 +1,4 @@
-"""The middle of a table for many: the thing all share, the place in the game, undo and the rules in the corners."""
+"""The middle of the table around a tablet: the panels all share, the moment of the game, undo and the rules."""
 
 from __future__ import annotations
 
@@ -15,17 +15,23 @@ from rules.kit.step import Step
 from screens.flat.between import CornerButton
 from screens.widgets.column import Column
 from screens.widgets.panels.panel_stack import panel_widget
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 from screens.widgets.turned import Turned
 from screens.widgets.words import Words
 
 EDGE = 12  # dp
-SAYING = 150  # dp along which the place is written
+MOMENT_WIDTH = 150  # dp for the words of the moment, before they wrap
 
 
 class Middle(FloatLayout):
-    """Says `on_undo(far)`, `on_rules(far)` and `on_offer(offer)`."""
+    """The shared panels, or the wheel alone as large as it fits, between the moment of the game written at both ends.
+
+    can_undo: whether there is something to undo
+    on_undo(far): undo was touched, in a corner of the far players or the near ones
+    on_rules(far): the rules were touched, likewise
+    on_offer(offer): something on a panel was touched
+    """
 
     can_undo = BooleanProperty(False)
 
@@ -33,15 +39,15 @@ class Middle(FloatLayout):
         for name in ("on_undo", "on_rules", "on_offer"):
             self.register_event_type(name)
         super().__init__(**kwargs)
-        self._reader = Reader(table)
+        self._texts = SeatTexts(table)
         self._shown: object = None
-        self._thing: Any = None
+        self._shared: Any = None
         self._corners = {(name, far): self._corner(name, far) for name in ("undo", "rules") for far in (False, True)}
-        self._sayings = [self._saying(turn) for turn in (3, 1)]
+        self._moments = [self._moment(turn) for turn in (3, 1)]
         for name in ("pos", "size"):
             self.fbind(name, self._arrange)
-        self.fbind("can_undo", self._mark)
-        self._mark()
+        self.fbind("can_undo", self._show_can_undo)
+        self._show_can_undo()
 
     def _corner(self, name: str, far: bool) -> Turned:
         glyph, edge = {"undo": ("undo", "ink"), "rules": ("book", "line_strong")}[name]
@@ -51,7 +57,7 @@ class Middle(FloatLayout):
         self.add_widget(turned)
         return turned
 
-    def _saying(self, turn: int) -> Turned:
+    def _moment(self, turn: int) -> Turned:
         words = Stack()
         for role, ink in (("title_s", "ink"), ("note", "ink_2")):
             words.add_widget(Words(role=role, ink=ink, halign="center"))
@@ -61,29 +67,30 @@ class Middle(FloatLayout):
         return turned
 
     def show(self, step: Step, panels: tuple[Panel, ...]) -> None:
-        show = self._reader.show
-        for saying in self._sayings:
-            title, note = saying.held.in_order()
+        show = self._texts.show
+        for moment in self._moments:
+            title, note = moment.held.in_order()
             title.text, note.text = show(step.moment), show(step.title)
         if panels != self._shown:
             self._shown = panels
-            if self._thing is not None:
-                self.remove_widget(self._thing)
-            self._thing = self._made(panels)
-            self.add_widget(self._thing)
+            if self._shared is not None:
+                self.remove_widget(self._shared)
+            self._shared = self._shared_widget(panels)
+            self.add_widget(self._shared)
             self._arrange()
 
-    def _made(self, panels: tuple[Panel, ...]) -> Any:
+    def _shared_widget(self, panels: tuple[Panel, ...]) -> Any:
         if len(panels) == 1 and isinstance(panels[0], Wheel):
-            thing = self._heard(panel_widget(panels[0], self._reader))
-            thing.size_hint = None, None
-            return thing
+            wheel = self._passed_on(panel_widget(panels[0], self._texts))
+            wheel.size_hint = None, None
+            return wheel
         column = Column(size_hint=(None, None), spacing=dp(10))
         for panel in panels:
-            column.add_widget(self._heard(panel_widget(panel, self._reader)))
+            column.add_widget(self._passed_on(panel_widget(panel, self._texts)))
         return column
 
-    def _heard(self, widget: Any) -> Any:
+    def _passed_on(self, widget: Any) -> Any:
+        """The widget, its offers passed on as events of the middle."""
         widget.bind(on_offer=lambda _, offer: self.dispatch("on_offer", offer))
         return widget
 
@@ -94,28 +101,28 @@ class Middle(FloatLayout):
             corner.x = self.x + edge if is_left else self.right - edge - corner.width
             corner.y = self.top - edge - corner.height if far else self.y + edge
         beside = edge
-        for saying, is_left in zip(self._sayings, (True, False), strict=True):
-            saying.size = saying.held.height, min(dp(SAYING) * 1.4, self.height - 2 * edge)
-            beside = max(beside, edge + saying.width)
-            saying.x = self.x + edge if is_left else self.right - edge - saying.width
-            saying.center_y = self.center_y
-        if self._thing is None:
+        for moment, is_left in zip(self._moments, (True, False), strict=True):
+            moment.size = moment.held.height, min(dp(MOMENT_WIDTH) * 1.4, self.height - 2 * edge)
+            beside = max(beside, edge + moment.width)
+            moment.x = self.x + edge if is_left else self.right - edge - moment.width
+            moment.center_y = self.center_y
+        if self._shared is None:
             return
         beside = max(beside, edge + next(iter(self._corners.values())).width) + edge
         room = self.width - 2 * beside, self.height - 2 * edge
         side = min(room)
-        self._thing.size = room if isinstance(self._thing, Column) else (side, side)
-        self._thing.center = self.center
+        self._shared.size = room if isinstance(self._shared, Column) else (side, side)
+        self._shared.center = self.center
 
-    def _mark(self, *_: Any) -> None:
+    def _show_can_undo(self, *_: Any) -> None:
         for far in (False, True):
             self._corners["undo", far].held.refused = not self.can_undo
 
     def on_undo(self, far: bool) -> None:
-        """Undo was touched, at the far corner or the near one."""
+        """Undo was touched, in a corner of the far players or the near ones."""
 
     def on_rules(self, far: bool) -> None:
-        """The rules are wanted."""
+        """The rules were touched, in a corner of the far players or the near ones."""
 
     def on_offer(self, offer: Offer) -> None:
-        """Something of the table was touched."""
+        """Something on a panel was touched."""

@@ -1,4 +1,4 @@
-"""Who sits at a part of the table, and how many points they have."""
+"""The head of a seat's part: badge, name and points."""
 
 from __future__ import annotations
 
@@ -16,33 +16,40 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row
 from screens.widgets.words import OneLine, Words
 
 
-class WhoLead(Row):
-    """Badge and name; it asks for the width of the longest word of the name."""
+class SeatName(Row):
+    """Badge and name.
+
+    least_width: pixels, so that the longest word of the name is not broken
+    """
 
     least_width = NumericProperty(0)
 
-    def __init__(self, reader: Reader, seat: int, **kwargs: Any) -> None:
+    def __init__(self, texts: SeatTexts, seat: int, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), **kwargs)
-        badge = Badge(colour=reader.colours[seat], letter=reader.letter(seat), extent=44)
-        name = reader.names[seat]
+        badge = Badge(colour=texts.colours[seat], letter=texts.letter(seat), extent=44)
+        name = texts.names[seat]
         self.add_widget(badge)
         self.add_widget(Words(text=name, role="title"))
         words = max((width_of(word, "title") for word in name.split()), default=0.0)
         self.least_width = badge.width + self.spacing + words + dp(2)
 
 
-class Who(Press, Drawn, Flow):
-    """Badge, name and points of a seat; a touch opens its whole board."""
+class SeatHead(Press, Drawn, Flow):
+    """Badge, name and points of a seat; a touch opens its whole board.
+
+    total: the points, written out
+    is_first: whether it is the first player
+    """
 
     total = StringProperty("")
     is_first = BooleanProperty(False)
 
-    def __init__(self, reader: Reader, seat: int, **kwargs: Any) -> None:
+    def __init__(self, texts: SeatTexts, seat: int, **kwargs: Any) -> None:
         super().__init__(
             spacing=dp(12), line_spacing=dp(2), align="ends", least_height=theme.touch("minimum"), **kwargs
         )
@@ -51,7 +58,7 @@ class Who(Press, Drawn, Flow):
         self._points = Row(hugs=True, spacing=dp(6))
         for part in (Glyph(name="star", ink="ink_2", extent=22), self._total, Glyph(name="up", ink="ink_2", extent=22)):
             self._points.add_widget(part)
-        self.add_widget(WhoLead(reader, seat))
+        self.add_widget(SeatName(texts, seat))
         self.add_widget(self._points)
         self.bind(total=self._total.setter("text"), is_first=lambda *_: self._mark_first())
 

@@ -1,4 +1,4 @@
-"""One player's side of a device that lies on the table: what opens there faces that player."""
+"""The layers of one player on a device that lies flat: what opens on them faces that player."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from rules.kit.inputs import Input
 from rules.kit.sheet import Why
 from screens.score.why import WhyDrawer
 from screens.shell.layers import Layers
@@ -20,13 +19,17 @@ if TYPE_CHECKING:
 
 
 class Side(Layers):
-    """Lies over the whole table, turned to its seat. Only what is opened there can be touched.
+    """The layers of one seat, over the whole table and turned to that seat: only what is opened on them can be touched.
 
     A drawer keeps to its player's part as long as it has room there; the other parts stay usable in any case.
+
+    reach: pixels from below that are its player's part
+    most: pixels its drawers may be high
+    is_open: whether a drawer is open
     """
 
-    reach = NumericProperty(0)  # how much of it, from below, is its player's part
-    most = NumericProperty(0)  # how high its drawers may be
+    reach = NumericProperty(0)
+    most = NumericProperty(0)
     is_open = BooleanProperty(False)
 
     def __init__(self, shell: Shell, seat: int, foot: Widget, **kwargs: Any) -> None:
@@ -52,13 +55,8 @@ class Side(Layers):
         for drawer in self._drawers:
             drawer.reach, drawer.most = self.reach, self.most
 
-    def submit(self, given: Input, forced: bool = False) -> bool:
-        with self.shell.answering(self):
-            return super().submit(given, forced)
-
     def undo(self) -> None:
-        with self.shell.answering(self):
-            self.table.undo()
+        self.attempt(lambda _: self.table.undo())
 
     def ask_why(self, why: Why) -> None:
         self.put_over(WhyDrawer(self, self.table, why, self.seat))

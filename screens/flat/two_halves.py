@@ -1,4 +1,4 @@
-"""The table for two: the device lies between the players, and each half is turned to one of them."""
+"""The page for two players with the device between them: each half is turned to one of them."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from screens.flat.facing import FacingPage
 from screens.widgets.drawer import LEFT_VISIBLE
 from screens.widgets.turned import Turned
 
-HIGH = 860  # dp: from here on a half has room for plus and minus
-ENOUGH = 500  # dp high: a keypad with its head
+HIGH = 860  # dp of the longer side: from here on a half has room for plus and minus
+ENOUGH = 500  # dp that a drawer with a keypad is high
 NEAR, FAR = 0, 1
-"""The seats by where they sit; the far one is turned by two quarters."""
+"""The two seats, by where they sit; the far half is turned by two quarters."""
 
 
 class TwoHalvesPage(FacingPage):
@@ -31,33 +31,34 @@ class TwoHalvesPage(FacingPage):
         super().build()
         is_low = self.is_large_text or max(self.shell.size) < dp(HIGH)
         for _ in (NEAR, FAR):
-            self.seat(is_low=is_low, is_whole=self.is_tablet)
-        self.strip = Between(size_hint=(None, None))
-        self.strip.bind(
+            self.add_seat(is_low=is_low, is_whole=self.is_tablet)
+        self.between = Between(size_hint=(None, None))
+        self.between.bind(
             on_undo=lambda _, far: self.sides[far].undo(), on_rules=lambda _, far: self.sides[far].open_now()
         )
-        self._places = [Turned(half, 2 * seat, size_hint=(None, None)) for seat, half in enumerate(self.halves)]
-        self._layerss = [Turned(side, 2 * seat, size_hint=(None, None)) for seat, side in enumerate(self.sides)]
+        self._turned_halves = [Turned(half, 2 * seat, size_hint=(None, None)) for seat, half in enumerate(self.halves)]
+        self._turned_sides = [Turned(side, 2 * seat, size_hint=(None, None)) for seat, side in enumerate(self.sides)]
         self.board = FloatLayout()
-        for part in (*self._places, self.strip, *self._layerss):
+        for part in (*self._turned_halves, self.between, *self._turned_sides):
             self.board.add_widget(part)
         self.add_widget(Turned(self.board, 1 if self.is_landscape else 0))
         self.board.bind(size=self._arrange)
-        self.strip.bind(height=self._arrange)
+        self.between.bind(height=self._arrange)
         self._arrange()
 
     def _arrange(self, *_: Any) -> None:
         wide, high = self.board.size
-        half = max(0, (high - self.strip.height) / 2)
-        self.strip.width, self.strip.pos = wide, (0, half)
-        for place, cover, side, y in zip(self._places, self._layerss, self.sides, (0, high - half), strict=True):
-            place.size, place.pos = (wide, half), (0, y)
-            cover.size, cover.pos = (wide, high), (0, 0)
+        half = max(0, (high - self.between.height) / 2)
+        self.between.width, self.between.pos = wide, (0, half)
+        for turned, y in zip(self._turned_halves, (0, high - half), strict=True):
+            turned.size, turned.pos = (wide, half), (0, y)
+        for turned, side in zip(self._turned_sides, self.sides, strict=True):
+            turned.size, turned.pos = (wide, high), (0, 0)
             side.reach = half
         self.share_out()
 
     def share_out(self, *_: Any) -> None:
-        """A drawer may lie over the strip, on a small device over more; two of them meet in the middle."""
+        """A drawer may reach over what is between the halves, on a small device further; two meet in the middle."""
         high = self.board.height
         alone = max(high - self.sides[NEAR].reach, min(dp(ENOUGH), high - dp(LEFT_VISIBLE)))
         are_both_open = all(side.is_open for side in self.sides)
@@ -65,7 +66,7 @@ class TwoHalvesPage(FacingPage):
             side.most = high / 2 if are_both_open else alone
 
     def show_between(self, step: Step) -> None:
-        self.strip.place = self.table.show(step.moment)
+        self.between.moment = self.table.show(step.moment)
         to_move = self.to_move(step)
-        self.strip.is_near_to_move, self.strip.is_far_to_move = NEAR in to_move, FAR in to_move
-        self.strip.can_undo = self.table.can_undo
+        self.between.is_near_to_move, self.between.is_far_to_move = NEAR in to_move, FAR in to_move
+        self.between.can_undo = self.table.can_undo

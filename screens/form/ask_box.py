@@ -24,7 +24,7 @@ from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.icon_button import IconButton
 from screens.widgets.option_tile import OptionTile
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.segments import Segments
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
@@ -47,11 +47,11 @@ class AskBox(Stack):
     `on_draw` asks for an answer by chance.
     """
 
-    def __init__(self, ask: Ask, reader: Reader, **kwargs: Any) -> None:
+    def __init__(self, ask: Ask, texts: SeatTexts, **kwargs: Any) -> None:
         for name in ("on_answer", "on_draw"):
             self.register_event_type(name)
         super().__init__(spacing=dp(8), **kwargs)
-        self.ask, self.reader = ask, reader
+        self.ask, self.texts = ask, texts
         self._mark = Chip(kind="changed", is_small=True)
         self.build()
 
@@ -59,7 +59,7 @@ class AskBox(Stack):
         self.add_widget(self.head())
 
     def head(self) -> Widget:
-        ask, show = self.ask, self.reader.show
+        ask, show = self.ask, self.texts.show
         lead = AskLead()
         label = show(ask.label)
         self.line = Flow(spacing=dp(10), line_spacing=dp(2))
@@ -79,7 +79,7 @@ class AskBox(Stack):
     def draw_button(self) -> SmallButton:
         key = "form.roll" if chance.is_rolled(self.ask) else "form.draw"
         # The question takes what a shared line leaves.
-        button = SmallButton(title=self.reader.say(key), glyph="dice", size_hint_x=0.001)
+        button = SmallButton(title=self.texts.say(key), glyph="dice", size_hint_x=0.001)
         button.bind(on_release=lambda _: self.dispatch("on_draw"))
         return button
 
@@ -91,7 +91,7 @@ class AskBox(Stack):
         """Mark the answer; a missing one is asked for, one of an earlier game says so."""
         self._mark.kind = "check" if is_remembered else "changed"
         key = "form.needed" if is_missing else "form.remembered" if is_remembered else ""
-        self._mark.text = self.reader.say(key) if key else ""
+        self._mark.text = self.texts.say(key) if key else ""
         self.mark(value)
 
     def mark(self, value: Any) -> None:
@@ -121,11 +121,11 @@ class ChoiceAsk(AskBox):
         if all(_is_bare(option) for option in options) and len(options) <= MOST_SEGMENTS:
             self._add_segments()
             return
-        if all(_is_bare(option) and len(self.reader.show(option.label)) <= SHORT for option in options):
+        if all(_is_bare(option) and len(self.texts.show(option.label)) <= SHORT for option in options):
             self._add_keys()
             return
         if any(option.is_unsure or (option.face is not None and option.face.is_unsure) for option in options):
-            self.add_widget(Chip(kind="check", text=self.reader.say("state.check_card")))
+            self.add_widget(Chip(kind="check", text=self.texts.say("state.check_card")))
         self._grid = EvenGrid(spacing=dp(8), column=self._column())
         for option in options:
             tile = self._tile(option)
@@ -165,7 +165,7 @@ class ChoiceAsk(AskBox):
         return chips
 
     def _group(self, option: Option) -> str:
-        return self.reader.show(option.group)
+        return self.texts.show(option.group)
 
     def _look_at(self, group: str) -> None:
         self._group_seen = group
@@ -177,8 +177,8 @@ class ChoiceAsk(AskBox):
                 self._grid.add_widget(tile)
 
     def _add_segments(self) -> None:
-        texts = [(str(place), self.reader.show(option.label)) for place, option in enumerate(self.options)]
-        self._segments = Segments(choices=texts)
+        choices = [(str(place), self.texts.show(option.label)) for place, option in enumerate(self.options)]
+        self._segments = Segments(choices=choices)
         self._segments.bind(on_pick=lambda _, key: self._touched(self.options[int(key)]))
         self.add_widget(self._segments)
 
@@ -186,7 +186,7 @@ class ChoiceAsk(AskBox):
         """Numbers of places and the like: small, many on a line."""
         row = Flow(spacing=dp(8), line_spacing=dp(8))
         for option in self.options:
-            key = FilterChip(text=self.reader.show(option.label), kind="outline")
+            key = FilterChip(text=self.texts.show(option.label), kind="outline")
             key.bind(on_release=lambda _, one=option: self._touched(one))
             self._tiles.append((option, key))
             row.add_widget(key)
@@ -195,15 +195,15 @@ class ChoiceAsk(AskBox):
     def _column(self) -> float:
         faces = [option.face for option in self.options if option.face is not None]
         if faces:
-            return card_column(faces, self.reader)
-        longest = max(width_of(self.reader.show(option.label), "body_strong") for option in self.options)
+            return card_column(faces, self.texts)
+        longest = max(width_of(self.texts.show(option.label), "body_strong") for option in self.options)
         return min(WIDEST, max(TILE, longest / theme.text_scale / dp(1) + 70))
 
     def _tile(self, option: Option) -> CardTile | OptionTile:
         if option.face is None:
-            return OptionTile(option, self.reader)
-        reason = self.reader.show(option.refusal.text) if option.refusal is not None else ""
-        return CardTile(option.face, self.reader, reason=reason)
+            return OptionTile(option, self.texts)
+        reason = self.texts.show(option.refusal.text) if option.refusal is not None else ""
+        return CardTile(option.face, self.texts, reason=reason)
 
     def _touched(self, option: Option) -> None:
         self.answer(option.value)
@@ -237,7 +237,7 @@ class SeveralAsk(AskBox):
         self._tiles: list[OptionTile] = []
         grid = EvenGrid(spacing=dp(8), column=150)
         for option in self.ask.options or plain_options(self.ask.field):
-            tile = OptionTile(option, self.reader, has_tick=True)
+            tile = OptionTile(option, self.texts, has_tick=True)
             tile.bind(on_release=lambda touched: self._touched(touched.option.value))
             self._tiles.append(tile)
             grid.add_widget(tile)
@@ -274,7 +274,7 @@ class ArrangementAsk(AskBox):
 
     def _row(self, place: int, option: Option, order: list[Any]) -> Widget:
         row = Row(spacing=dp(4))
-        row.add_widget(OptionTile(option, self.reader))
+        row.add_widget(OptionTile(option, self.texts))
         for glyph, other in (("up", place - 1), ("down", place + 1)):
             key = IconButton(glyph=glyph, refused=not 0 <= other < len(order))
             key.bind(on_release=lambda _, there=other: self._swap(order, place, there))

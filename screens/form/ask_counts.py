@@ -22,7 +22,7 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.even_flow import EvenGrid
 from screens.widgets.flow import Flow
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.stepper import StepButton
 from screens.widgets.words import OneLine, Words
@@ -46,12 +46,12 @@ class CountTile(Press, Drawn, Flow):
 
     chosen = BooleanProperty(False)
 
-    def __init__(self, option: Option, reader: Reader, **kwargs: Any) -> None:
+    def __init__(self, option: Option, texts: SeatTexts, **kwargs: Any) -> None:
         self.register_event_type("on_step")
         super().__init__(
             align="ends", spacing=dp(8), line_spacing=dp(2), padding=(dp(12), dp(4), dp(4), dp(4)), **kwargs
         )
-        self.reader = reader
+        self.texts = texts
         self._note = Words()
         self._number = OneLine(role="numeral_l", halign="center", least_width=theme.grown(34))
         self._minus, self._plus = self._key("minus", -1), self._key("plus", 1)
@@ -68,7 +68,7 @@ class CountTile(Press, Drawn, Flow):
     def _fill_lead(self, option: Option) -> None:
         self._lead.add_widget(Disc(glyph=option.glyph, tint=option.tint, is_full=bool(option.tint)))
         words = Stack()
-        words.add_widget(Words(role="body_strong", text=self.reader.show(option.label)))
+        words.add_widget(Words(role="body_strong", text=self.texts.show(option.label)))
         words.add_widget(self._note)
         self._lead.add_widget(words)
 
@@ -80,15 +80,15 @@ class CountTile(Press, Drawn, Flow):
     def show_option(self, option: Option) -> None:
         """The same thing, with another reason or note."""
         self.option = option
-        self.reason = self.reader.show(option.refusal.text) if option.refusal is not None else ""
+        self.reason = self.texts.show(option.refusal.text) if option.refusal is not None else ""
         self._note.role, self._note.ink = ("label", "refuse_ink") if self.reason else ("note", "ink_2")
-        self._note.text = self.reason or self.reader.show(option.note)
+        self._note.text = self.reason or self.texts.show(option.note)
         sign = theme.grown(DISC) + dp(11) if option.glyph else 0
-        texts = ((self.reader.show(option.label), "body_strong"), (self._note.text, self._note.role))
-        self._lead.least_width = sign + max(least_width(text, role) for text, role in texts)
+        lines = ((self.texts.show(option.label), "body_strong"), (self._note.text, self._note.role))
+        self._lead.least_width = sign + max(least_width(text, role) for text, role in lines)
 
     def show(self, count: int, is_full: bool) -> None:
-        self._number.text = self.reader.number(count)
+        self._number.text = self.texts.number(count)
         self._number.ink = "ink" if count else "ink_3"
         self._minus.refused = count == 0
         self._plus.refused = is_full or bool(self.reason)
@@ -120,7 +120,7 @@ class CountsAsk(AskBox):
         self.tiles: list[CountTile] = []
         grid = EvenGrid(spacing=dp(8), column=COLUMN)
         for option in self._options(self.ask):
-            tile = CountTile(option, self.reader)
+            tile = CountTile(option, self.texts)
             tile.bind(on_step=lambda touched, by: self._step(touched.option.value, by))
             self.tiles.append(tile)
             grid.add_widget(tile)
@@ -161,7 +161,7 @@ class CountsAsk(AskBox):
     def mark(self, value: Any) -> None:
         self._value = tuple(value or ())
         if self._kind.at_most is not None:
-            self._total.text = self.reader.say("play.of", have=len(self._value), need=self._kind.at_most)
+            self._total.text = self.texts.say("play.of", have=len(self._value), need=self._kind.at_most)
         for tile in self.tiles:
             tile.show(self._value.count(tile.option.value), len(self._value) >= self._kind.most)
 

@@ -21,7 +21,7 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.stepper import StepButton
 from screens.widgets.switch_row import SwitchRow
@@ -55,9 +55,9 @@ class NumberValue(Press, Drawn, Stack):
 class NumberAsk(AskBox):
     """Minus, the number, plus; `on_type` for a tap on the number. Where it may be left out, minus leads there."""
 
-    def __init__(self, ask: Ask, reader: Reader, **kwargs: Any) -> None:
+    def __init__(self, ask: Ask, texts: SeatTexts, **kwargs: Any) -> None:
         self.register_event_type("on_type")
-        super().__init__(ask, reader, **kwargs)
+        super().__init__(ask, texts, **kwargs)
 
     def build(self) -> None:
         kind = self.ask.field.kind
@@ -78,7 +78,7 @@ class NumberAsk(AskBox):
         self.add_widget(row)
 
     def _lead(self) -> NumberLead:
-        ask, show = self.ask, self.reader.show
+        ask, show = self.ask, self.texts.show
         lead = NumberLead(spacing=dp(10))
         lead.add_widget(Glyph(name=ask.glyph, tint=tint_of(ask.tint).text))
         words = Stack(spacing=dp(2))
@@ -108,7 +108,7 @@ class NumberAsk(AskBox):
 
     def mark(self, value: Any) -> None:
         self._value = value
-        self._number.words.text = UNSAID if value is None else self.reader.number(value)
+        self._number.words.text = UNSAID if value is None else self.texts.number(value)
         self._number.words.ink = "ink_3" if value is None else "ink"
         is_least = value is not None and value <= self._kind.minimum and not self.ask.field.is_optional
         self._minus.refused = is_least
@@ -122,7 +122,7 @@ class FlagAsk(AskBox):
     """On or off."""
 
     def build(self) -> None:
-        show = self.reader.show
+        show = self.texts.show
         self._switch = SwitchRow(title=show(self.ask.label), note=show(self.ask.hint))
         self._switch.bind(on_release=lambda row: self.answer(not row.is_on))
         self.add_widget(self._switch)
@@ -135,7 +135,7 @@ class FreeTextAsk(AskBox):
     """A line of text. It answers with every letter, so that nothing typed is lost."""
 
     def build(self) -> None:
-        show = self.reader.show
+        show = self.texts.show
         self.field = TextBox(label=show(self.ask.label), hint=show(self.ask.hint))
         self.field.bind(text=lambda _, text: self.answer(text))
         self.add_widget(self.field)
@@ -146,21 +146,21 @@ class FreeTextAsk(AskBox):
             self.field.text = value or ""
 
 
-def ask_box(ask: Ask, reader: Reader) -> AskBox:
+def ask_box(ask: Ask, texts: SeatTexts) -> AskBox:
     """The widget for a question: a choice if it has options, else as the field's kind says."""
     match ask.field.kind:
         case Counts():
-            return CountsAsk(ask, reader)
+            return CountsAsk(ask, texts)
         case Several():
-            return SeveralAsk(ask, reader)
+            return SeveralAsk(ask, texts)
         case Arrangement():
-            return ArrangementAsk(ask, reader)
+            return ArrangementAsk(ask, texts)
         case kind if ask.options or isinstance(kind, Choice):
-            return ChoiceAsk(ask, reader)
+            return ChoiceAsk(ask, texts)
         case Number() if is_die(ask):
-            return DiceAsk(ask, reader)
+            return DiceAsk(ask, texts)
         case Number():
-            return NumberAsk(ask, reader)
+            return NumberAsk(ask, texts)
         case Flag():
-            return FlagAsk(ask, reader)
-    return FreeTextAsk(ask, reader)
+            return FlagAsk(ask, texts)
+    return FreeTextAsk(ask, texts)

@@ -16,7 +16,7 @@ from screens.form.keypad_drawer import KeypadDrawer
 from screens.widgets.chip import FilterChip
 from screens.widgets.drawer import Drawer
 from screens.widgets.flow import Flow
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stepper import Stepper
 from screens.widgets.sum_row import SumRow
 from screens.widgets.text_box import TextBox
@@ -33,16 +33,16 @@ class CorrectDrawer(Drawer):
 
     def __init__(self, shell: Layers, table: Table, seat: int, figure: str) -> None:
         self._shell, self._table, self._seat = shell, table, seat
-        self._reader = Reader(table)
+        self._texts = SeatTexts(table)
         found = figure_named(table.rules, table.state, seat, figure)
         assert found is not None
         self.figure = found
         self._label = table.show(found.label)
         super().__init__(
             title=table.say("correct.title", what=self._label),
-            note=self._reader.names[seat],
-            colour=self._reader.colours[seat],
-            letter=self._reader.letter(seat),
+            note=self._texts.names[seat],
+            colour=self._texts.colours[seat],
+            letter=self._texts.letter(seat),
         )
         self._kind = next(field.kind for field in Correct.fields() if field.name == "to")
         self._build()
@@ -83,11 +83,11 @@ class CorrectDrawer(Drawer):
         self.reason.text = "" if self.reason.text == reason else reason
 
     def _show(self, *_: Any) -> None:
-        reader, difference = self._reader, self.number - self.figure.value
-        self._sum.difference = reader.number(difference, signed=True) if difference else ""
+        texts, difference = self._texts, self.number - self.figure.value
+        self._sum.difference = texts.number(difference, signed=True) if difference else ""
         self._sum.is_loss = difference < 0
-        self._sum.before = reader.number(self.figure.value)
-        self._sum.after = reader.number(self.number)
+        self._sum.before = texts.number(self.figure.value)
+        self._sum.after = texts.number(self.number)
         self.ways.reason = "" if difference else self._table.say("correct.same")
         for chip in self._chips.children:
             chip.chosen = chip.text == self.reason.text

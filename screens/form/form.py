@@ -26,7 +26,7 @@ from screens.widgets.button import SecondButton
 from screens.widgets.drawer import Drawer
 from screens.widgets.list_row import ListRow
 from screens.widgets.panels.panel_stack import PanelStack
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class FormDrawer(Drawer):
         unanswered: Iterable[str] = (),
     ) -> None:
         self.shell, self.table = shell, table
-        self.reader = Reader(table)
+        self.texts = SeatTexts(table)
         self._is_live = state is None
         self.state = table.state if state is None else state
         self.offer = offer
@@ -118,8 +118,8 @@ class FormDrawer(Drawer):
     def _show_seat(self) -> None:
         seat = self.input.seat
         if seat is not None:
-            self.note = self.reader.names[seat]
-            self.colour, self.letter = self.reader.colours[seat], self.reader.letter(seat)
+            self.note = self.texts.names[seat]
+            self.colour, self.letter = self.texts.colours[seat], self.texts.letter(seat)
         else:
             self.note = self.colour = self.letter = ""
 
@@ -130,13 +130,13 @@ class FormDrawer(Drawer):
             self.add_widget(self.questions)
             self._build_keypad(self.asks()[0])
             return
-        self.panels = PanelStack(self.reader)
+        self.panels = PanelStack(self.texts)
         self.panels.bind(on_offer=self._panel_offer, on_why=self._panel_why)
         # Where nothing has to be answered, what will happen comes first.
         has_questions = any(not ask.is_extra for ask in self.asks())
         for part in (self.questions, self.panels) if has_questions else (self.panels, self.questions):
             self.add_widget(part)
-        self.sums = SumChips(self.reader)
+        self.sums = SumChips(self.texts)
         self.ways = Ways()
         self.ways.bind(on_left=lambda _: self.close(), on_main=lambda _: self.finish())
         foot = (self._close_button(),) if self._is_one_tap else (self.sums, self.ways)
@@ -233,7 +233,7 @@ class FormDrawer(Drawer):
         known = self._boxes.get(ask.field.name)
         if known is not None and known.follow(ask):
             return known
-        box = ask_box(ask, self.reader)
+        box = ask_box(ask, self.texts)
         box.bind(on_answer=lambda _, value: self.answer(ask, value), on_draw=lambda drawn: self.draw(drawn.ask))
         if isinstance(box, NumberAsk):
             box.bind(on_type=lambda _: self._type(ask))
@@ -264,7 +264,7 @@ class FormDrawer(Drawer):
             self.sums.show({})
             return
         later = play.after(rules, self.state, given)
-        seats = range(len(self.reader.names)) if given.seat is None else [given.seat]
+        seats = range(len(self.texts.names)) if given.seat is None else [given.seat]
         self.sums.show({seat: play.changes(rules, self.state, later, seat) for seat in seats}, given.seat is None)
 
     def _show_main(self) -> None:
@@ -298,6 +298,6 @@ class FormDrawer(Drawer):
         if missing is not None:
             self.ids.column.scroll_to(self._boxes[missing.field.name])
         elif refusal is not None:
-            self.shell.show_refusal(refusal, lambda: self._send(self.input, forced=True))
+            self.shell.attempt(lambda forced: self._send(self.input, forced=forced), refusal)
         elif self._send(self.input) and self.offer.then is not None:
             self.shell.open_or_submit(play.offer(self.table.rules, self.table.state, self.offer.then))

@@ -19,8 +19,8 @@ from screens.form.plain_questions import blank, open_fields, plain_asks
 from screens.widgets.divider import Divider
 from screens.widgets.drawer import Drawer
 from screens.widgets.list_row import ListRow
-from screens.widgets.reader import Reader
 from screens.widgets.seat_picker import SeatPicker
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class RecordForm(FormDrawer):
     def _build(self) -> None:
         # Who it is about can still be changed, so nothing is recorded at the first touch.
         self._is_one_tap = self._is_one_number = False
-        picker = SeatPicker(self.reader, self.input.seat)
+        picker = SeatPicker(self.texts, self.input.seat)
         picker.bind(on_pick=lambda _, seat: self._sit(seat))
         self.add_widget(picker)
         super()._build()
@@ -102,8 +102,8 @@ class FiguresDrawer(Drawer):
     def __init__(self, shell: Layers, table: Table, seat: int) -> None:
         super().__init__(title=table.say("record.correct"))
         self._shell, self._table = shell, table
-        self._reader = Reader(table)
-        picker = SeatPicker(self._reader, seat, has_table=False)
+        self._texts = SeatTexts(table)
+        picker = SeatPicker(self._texts, seat, has_table=False)
         picker.bind(on_pick=lambda _, picked: self._show(picked))
         self._rows = Stack(padding=(0, dp(4)))
         self.add_widget(picker)
@@ -120,7 +120,7 @@ class FiguresDrawer(Drawer):
                 title=table.show(figure.label),
                 glyph=figure.glyph,
                 tint=tint_of(figure.tint).text,
-                value=self._reader.number(figure.value),
+                value=self._texts.number(figure.value),
                 tail="pencil",
             )
             row.bind(on_release=lambda _, key=figure.key: self._open(seat, key))

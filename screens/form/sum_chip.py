@@ -15,7 +15,7 @@ from screens.widgets.badge import Badge
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row
 from screens.widgets.words import OneLine, Words
 
@@ -24,20 +24,20 @@ class SumChip(Drawn, Row):
     """One number that will change, by its sign or, where that could be another one's, by its name."""
 
     def __init__(
-        self, change: Sum, reader: Reader, seat: int | None = None, is_named: bool = False, **kwargs: Any
+        self, change: Sum, texts: SeatTexts, seat: int | None = None, is_named: bool = False, **kwargs: Any
     ) -> None:
         super().__init__(hugs=True, spacing=dp(6), padding=(dp(10), dp(4), dp(11), dp(5)), **kwargs)
         if seat is not None:
-            self.add_widget(Badge(colour=reader.colours[seat], letter=reader.letter(seat), extent=20))
+            self.add_widget(Badge(colour=texts.colours[seat], letter=texts.letter(seat), extent=20))
         if change.glyph:
             self.add_widget(Glyph(name=change.glyph, tint=tint_of(change.tint).text, extent=20))
         if change.label is not None and (is_named or not change.glyph):
-            self.add_widget(Words(hugs=True, role="label", ink="ink_2", text=reader.show(change.label)))
-        self.add_widget(OneLine(role="numeral_s", ink="ink_2", text=reader.number(change.before)))
+            self.add_widget(Words(hugs=True, role="label", ink="ink_2", text=texts.show(change.label)))
+        self.add_widget(OneLine(role="numeral_s", ink="ink_2", text=texts.number(change.before)))
         self.add_widget(Glyph(name="arrow", ink="ink_2", extent=14))
-        self.add_widget(OneLine(role="numeral_s", points=20, text=reader.number(change.after)))
+        self.add_widget(OneLine(role="numeral_s", points=20, text=texts.number(change.after)))
         ink = "bad" if change.difference < 0 else "good"
-        self.add_widget(OneLine(role="label", ink=ink, text=reader.number(change.difference, signed=True)))
+        self.add_widget(OneLine(role="label", ink=ink, text=texts.number(change.difference, signed=True)))
 
     def draw(self) -> None:
         paint.box(self.pos, self.size, theme.radius("chip"), theme.color("surface_sunk"))
@@ -46,9 +46,9 @@ class SumChip(Drawn, Row):
 class SumChips(Flow):
     """By seat; with `has_badges` each carries its seat's badge."""
 
-    def __init__(self, reader: Reader, **kwargs: Any) -> None:
+    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(spacing=dp(6), **kwargs)
-        self._reader = reader
+        self._texts = texts
         self._shown: object = None
 
     def show(self, sums: Mapping[int, Sequence[Sum]], has_badges: bool = False) -> None:
@@ -60,4 +60,4 @@ class SumChips(Flow):
             glyphs = [change.glyph for change in changes]
             for change in changes:
                 is_named = glyphs.count(change.glyph) > 1
-                self.add_widget(SumChip(change, self._reader, seat if has_badges else None, is_named))
+                self.add_widget(SumChip(change, self._texts, seat if has_badges else None, is_named))

@@ -1,4 +1,4 @@
-"""What the first page is made of."""
+"""The widgets of the first page: its head, the card of the game at hand, tiles of games, and rows that lead on."""
 
 from __future__ import annotations
 
@@ -23,6 +23,12 @@ load_kv(__file__)
 
 
 class HomeHead(Row):
+    """The name of the app, and the settings.
+
+    title: the name of the app
+    on_settings(): the glyph of the settings was touched
+    """
+
     title = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
@@ -30,11 +36,16 @@ class HomeHead(Row):
         super().__init__(**kwargs)
 
     def on_settings(self) -> None:
-        """The settings were touched."""
+        """The glyph of the settings was touched."""
 
 
 class SeatTotal(Drawn, Stack):
-    """A badge over its total; the lamp shines on who is to move."""
+    """A seat's badge over its total.
+
+    colour, letter: the badge
+    total: the number, written out
+    is_to_move: whether the lamp shines on it
+    """
 
     redraw_on = ("is_to_move",)
 
@@ -50,24 +61,30 @@ class SeatTotal(Drawn, Stack):
 
 
 class HandCard(Card):
-    """The game at hand: says `on_continue`."""
+    """The game at hand.
+
+    game, title: its id, for the emblem, and its name
+    moment, step: the moment of the game, and what is to be done by whom (marked up)
+    continue_text: the words of the button
+    on_continue(): the button was touched
+    """
 
     game = StringProperty("")
     title = StringProperty("")
-    place = StringProperty("")
+    moment = StringProperty("")
     step = StringProperty("")
-    way_on = StringProperty("")
+    continue_text = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_continue")
         super().__init__(padding=dp(16), radius=dp(20), **kwargs)
 
     def on_continue(self) -> None:
-        """The way on was touched."""
+        """The button was touched."""
 
 
 class LampDisc(Drawn):
-    """The empty table, lit."""
+    """The picture of an empty table, in the light of the lamp."""
 
     def draw(self) -> None:
         paint.box(self.pos, self.size, self.width / 2, theme.color("lamp_soft"), theme.color("lamp_ink"), dp(1.5))
@@ -75,6 +92,11 @@ class LampDisc(Drawn):
 
 
 class EmptyCard(Card):
+    """Stands where the game at hand would stand, if there is none.
+
+    title, note: that there is none, and what to do about it
+    """
+
     title = StringProperty("")
     note = StringProperty("")
 
@@ -83,7 +105,11 @@ class EmptyCard(Card):
 
 
 class GameTile(TouchCard):
-    """A game to begin."""
+    """A game that can be begun; a touch sets it up.
+
+    game, title: its id, for the emblem, and its name
+    players: how many can play, in words
+    """
 
     game = StringProperty("")
     title = StringProperty("")
@@ -93,14 +119,18 @@ class GameTile(TouchCard):
         super().__init__(padding=(dp(10), dp(10), dp(6), dp(10)), **kwargs)
 
     def asked_width(self) -> float:
-        """In dp at 100 % text, so that no word of it must be broken."""
+        """The width in dp, at text of 100 %, at which no word has to be broken."""
         kind = theme.type("title_s", TILE_POINTS)
         words = (text_width(word, kind.font, kind.least) for word in (*self.title.split(), self.players))
         return (max(words) + dp(10 + TILE_EMBLEM + 9 + 6)) / dp(1) + 1
 
 
-class WayRow(Press, Drawn, Row):
-    """Another place to go, with what is found there."""
+class HomeRow(Press, Drawn, Row):
+    """A row that leads to another page.
+
+    glyph, title, note: what is found there
+    colour, letter, total: badge and total of the last winner, "" for none
+    """
 
     glyph = StringProperty("")
     title = StringProperty("")

@@ -1,25 +1,20 @@
-"""Games that were begun, in words: which one, when, and how it ended."""
+"""Games that were begun, in words: which game, when, and how it ended."""
 
 from __future__ import annotations
 
 import datetime
-import unicodedata
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from companion.table import Table
 from companion.text import Translator
+from screens.widgets.badge import letter_of
 
-if TYPE_CHECKING:
-    from rules.kit.setup import Seat
-
-LATELY = 6  # days for which the weekday says enough
-DRAWN = ("LATIN", "CYRILLIC", "GREEK", "DIGIT")  # the writing our fonts have
+LATELY = 6  # days back that are called by their weekday
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """Who won, with the badge of the first of them."""
+    """The names of the winners, and badge and total of the first of them."""
 
     winners: tuple[str, ...]
     colour: str
@@ -43,37 +38,25 @@ def endings(table: Table) -> dict[str, Ending]:
     return found
 
 
-def letter_of(name: str, place: int) -> str:
-    """What a badge shows: the first letter of a name, or the number of the seat where there is none to draw."""
-    for sign in name:
-        if sign.isalnum() and unicodedata.name(sign, "").startswith(DRAWN):
-            return sign.upper()[:1]
-    return str(place + 1)
-
-
-def badges_of(seats: tuple[Seat, ...]) -> list[tuple[str, str]]:
-    """Colour and letter of every seat."""
-    return [(seat.colour, letter_of(seat.name, place)) for place, seat in enumerate(seats)]
-
-
 def title_of(table: Table, game: str) -> str:
-    """The game's name; a file may be damaged or of a game this version does not have."""
+    """The name of a game, or in words that this version does not have it or its file is damaged."""
     if game in table.covers:
         return table.show(table.covers[game].title)
     return table.say("error.unknown_game", game=game) if game else table.say("error.file_unreadable")
 
 
 def players_range(table: Table, fewest: int, most: int) -> str:
+    """How many can play, in words."""
     if fewest == most:
         return table.say("plural.player", n=most)
     return table.say("plural.player_range", least=fewest, n=most)
 
 
-def day_of(words: Translator, seconds: int, today: datetime.date | None = None) -> str:
+def day_of(translator: Translator, seconds: int, today: datetime.date | None = None) -> str:
     """Today, yesterday, a weekday of the last days, or the date."""
     today = today or datetime.date.today()
     day = datetime.date.fromtimestamp(seconds)
     ago = (today - day).days
     if ago in (0, 1):
-        return words.say("date.yesterday" if ago else "date.today")
-    return words.weekday(day) if 1 < ago <= LATELY else words.date(day, with_year=day.year != today.year)
+        return translator.say("date.yesterday" if ago else "date.today")
+    return translator.weekday(day) if 1 < ago <= LATELY else translator.date(day, with_year=day.year != today.year)

@@ -12,9 +12,10 @@ from kivy.utils import escape_markup, get_hex_from_color
 from companion import phone
 from companion.summary import Summary
 from screens.draw.theme import theme
-from screens.home.cards import EmptyCard, GameTile, HandCard, HomeHead, SeatTotal, WayRow
-from screens.home.games import day_of, endings, letter_of, players_range, title_of
+from screens.home.cards import EmptyCard, GameTile, HandCard, HomeHead, HomeRow, SeatTotal
+from screens.home.games import day_of, endings, players_range, title_of
 from screens.shell.page import Page
+from screens.widgets.badge import letter_of
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.divider import Divider
@@ -23,7 +24,7 @@ from screens.widgets.heading import Heading
 
 
 class HomePage(Page):
-    """In portrait one column; on its side the game at hand stands left of the rest."""
+    """Upright one column; on its side the game at hand stands left of the rest."""
 
     def build(self) -> None:
         head = HomeHead(title=self.table.say("app.name"))
@@ -54,19 +55,18 @@ class HomePage(Page):
         at_hand = next((one for one in sessions if not one.is_finished and one.game in self.table.covers), None)
         self.first.add_widget(self._hand_card(at_hand) if at_hand else self._empty_card(bool(sessions)))
         self._add_games()
-        self._add_ways(sessions, at_hand)
+        self._add_rows(sessions, at_hand)
 
     # The game at hand.
 
     def _hand_card(self, summary: Summary) -> HandCard:
         table = self.table
         names = table.names_of(summary.players)
-        place = table.translator.show(summary.moment, names) if summary.moment else ""
         card = HandCard(
             game=summary.game,
             title=title_of(table, summary.game),
-            place=place,
-            way_on=table.say("home.continue"),
+            moment=table.translator.show(summary.moment, names) if summary.moment else "",
+            continue_text=table.say("home.continue"),
         )
         card.bind(on_continue=lambda _: self._open(summary.id))
         standing = table.standing(summary)
@@ -83,15 +83,15 @@ class HomePage(Page):
             )
         title = escape_markup(table.translator.show(standing.step, names))
         if len(to_move) == 1:
-            who = self._marked(names[to_move[0]], colours[to_move[0]])
-            card.step = table.say("home.to_move", name=who, step=title)
+            name = self._marked(names[to_move[0]], colours[to_move[0]])
+            card.step = table.say("home.to_move", name=name, step=title)
         else:
             card.step = table.say("home.now", step=title)
         return card
 
     @staticmethod
     def _marked(name: str, colour: str) -> str:
-        """A name in its player's colour."""
+        """A name in its player's colour, as markup."""
         tint = get_hex_from_color(theme.player(colour).text)
         return f"[font={theme.type('body_strong').font}][color={tint}]{escape_markup(name)}[/color][/font]"
 
@@ -119,27 +119,27 @@ class HomePage(Page):
             grid.column = max(grid.column, tile.asked_width())
         self.second.add_widget(grid)
 
-    # Past games and files.
+    # Rules, other phones, past games and files.
 
-    def _add_ways(self, sessions: list[Summary], at_hand: Summary | None) -> None:
+    def _add_rows(self, sessions: list[Summary], at_hand: Summary | None) -> None:
         card = Card(padding=0)
-        scan = WayRow(glyph="qr", title=self.table.say("home.receive"), note=self.table.say("home.receive_note"))
+        scan = HomeRow(glyph="qr", title=self.table.say("home.receive"), note=self.table.say("home.receive_note"))
         scan.bind(on_release=lambda _: self.shell.go("scan"))
-        past = WayRow(glyph="history", title=self.table.say("home.past_games"))
+        past = HomeRow(glyph="history", title=self.table.say("home.past_games"))
         past.bind(on_release=lambda _: self.shell.go("past"))
-        self._tell_past(past, sessions, at_hand)
-        file = WayRow(glyph="file", title=self.table.say("home.import"), note=self.table.say("home.import_note"))
+        self._show_last_game(past, sessions, at_hand)
+        file = HomeRow(glyph="file", title=self.table.say("home.import"), note=self.table.say("home.import_note"))
         file.bind(on_release=lambda _: self._choose_file())
-        rules = WayRow(glyph="book", title=self.table.say("rules.title"), note=self.table.say("home.search_all"))
+        rules = HomeRow(glyph="book", title=self.table.say("rules.title"), note=self.table.say("home.search_all"))
         rules.bind(on_release=lambda _: self.shell.go("rules"))
-        for place, part in enumerate((rules, scan, past, file)):
-            if place:
+        for number, row in enumerate((rules, scan, past, file)):
+            if number:
                 card.add_widget(Divider(inset=dp(14) + theme.grown(24) + dp(12)))
-            card.add_widget(part)
+            card.add_widget(row)
         self.second.add_widget(card)
 
-    def _tell_past(self, row: WayRow, sessions: list[Summary], at_hand: Summary | None) -> None:
-        """The last result, or how many games still wait."""
+    def _show_last_game(self, row: HomeRow, sessions: list[Summary], at_hand: Summary | None) -> None:
+        """The last result on the row of past games, or how many games still wait to be finished."""
         table, known = self.table, endings(self.table)
         last = next((one for one in sessions if one.is_finished and one.id in known), None)
         waiting = sum(1 for one in sessions if not one.is_finished and one is not at_hand)
@@ -168,7 +168,7 @@ class HomePage(Page):
             self.shell.show_message(self.table.say("home.no_chooser"))
 
     def receive(self, handed: Path | str) -> None:
-        """Keeps the game of a session file and goes to it. Anything else comes from another phone: look first."""
+        """A session file is imported and opened. Anything else came from another phone: it is looked at first."""
         if isinstance(handed, str):
             self.shell.go("scan", text=handed)
             return

@@ -1,4 +1,4 @@
-"""Language, look, size of text, and how the phone behaves. Every change is seen at once."""
+"""The settings: language, theme, size of text, and how the phone behaves. Every change is seen at once."""
 
 from __future__ import annotations
 
@@ -35,23 +35,31 @@ load_kv(__file__)
 THEMES = ("light", "dark", "black")
 TEXT_SIZES = (100, 115, 130, 150, 175, 200)
 FLAGS = ("vibration", "keep_awake", "reduced_motion", "faces_players")
-SAMPLE = 43
+SAMPLE = 43  # any number: it shows how numerals look
 
 
 class SizeSample(Row):
-    """How text and numerals look at the size in force."""
+    """Shows how text and numerals look at the size in force.
+
+    number, text: what is shown
+    """
 
     number = StringProperty("")
     text = StringProperty("")
 
 
 class AboutLine(Stack):
+    """The app or a game, and its version or edition.
+
+    title, note: the name, and the version or edition
+    """
+
     title = StringProperty("")
     note = StringProperty("")
 
 
 class SettingsPage(Page):
-    """A change of look or language builds the page anew, where it was scrolled to."""
+    """A change of theme, text size or language builds the page anew; it stays scrolled to the same spot."""
 
     def build(self) -> None:
         bar = TopBar(title=self.table.say("settings.title"))
@@ -60,7 +68,7 @@ class SettingsPage(Page):
         self.second = self._column() if self.is_landscape else self.first
         self._add(self.first, "settings.language", self._languages())
         self._add(self.first, "settings.theme", self._themes())
-        self._add(self.first, "settings.text_size", self._text_sizes(), self._percent(self._size))
+        self._add(self.first, "settings.text_size", self._text_sizes(), self._percent(self._text_size))
         self._add(self.second, "settings.device", self._flags())
         if table_numbers := self.table.typed_numbers():
             self._add(self.second, "settings.numbers", self._numbers(table_numbers))
@@ -92,13 +100,13 @@ class SettingsPage(Page):
     # The parts.
 
     def _languages(self) -> Card:
-        self._spoken: dict[str, ChoiceRow] = {}
+        self._language_rows: dict[str, ChoiceRow] = {}
         card = Card(padding=(dp(14), dp(2)))
         choices = [("", self.table.say("settings.language_device")), *LANGUAGES.items()]
         for number, (language, name) in enumerate(choices):
             if number:
                 card.add_widget(Divider(inset=theme.grown(26) + dp(12)))
-            row = self._spoken[language] = ChoiceRow(title=name)
+            row = self._language_rows[language] = ChoiceRow(title=name)
             row.bind(on_release=lambda _, chosen=language: self._change(language=chosen))
             card.add_widget(row)
         return card
@@ -110,7 +118,7 @@ class SettingsPage(Page):
         return segments
 
     @property
-    def _size(self) -> int:
+    def _text_size(self) -> int:
         return round(self.table.settings.text_scale * 100)
 
     def _percent(self, size: int) -> str:
@@ -121,7 +129,7 @@ class SettingsPage(Page):
         # Large text breaks the row: with their sign the sizes make two even lines.
         named = self._percent if self.is_large_text else table.translator.number
         choices = [(str(size), named(size)) for size in TEXT_SIZES]
-        segments = Segments(choices=choices, picked=str(self._size))
+        segments = Segments(choices=choices, picked=str(self._text_size))
         segments.bind(on_pick=lambda _, size: self._change(text_scale=int(size) / 100))
         sample = Card(padding=(dp(14), dp(8)))
         sample.add_widget(SizeSample(number=table.translator.number(SAMPLE), text=table.say("settings.sample")))
@@ -159,14 +167,14 @@ class SettingsPage(Page):
         table = self.table
         drawer = Drawer(title=title, note=note)
         drawer.add_widget(Words(text=table.say("settings.forget_note")))
-        ways = Flow(spacing=theme.space("s"))
+        buttons = Flow(spacing=theme.space("s"))
         forget = ForcedButton(title=table.say("settings.forget"), glyph="")
         keep = MainButton(title=table.say("button.cancel"))
         forget.bind(on_release=lambda _: self._forget(game))
         keep.bind(on_release=lambda _: drawer.close())
         for button in (forget, keep):
-            ways.add_widget(button)
-        drawer.footer.add_widget(ways)
+            buttons.add_widget(button)
+        drawer.footer.add_widget(buttons)
         self.shell.put_over(drawer)
 
     def _forget(self, game: str) -> None:
@@ -184,16 +192,16 @@ class SettingsPage(Page):
         return card
 
     def refresh(self) -> None:
-        """What no new look or language tells."""
+        """Language and switches; theme and text size are seen when the page is built."""
         settings = self.table.settings
-        for language, row in self._spoken.items():
+        for language, row in self._language_rows.items():
             row.is_on = language == settings.language
         for name, switch in self._switches.items():
             switch.is_on = getattr(settings, name)
 
 
 def _scroll_as(column: Column, share: float) -> None:
-    """Scrolled to the same place as soon as there is something to scroll."""
+    """Scrolls to that share of the height, as soon as there is something to scroll."""
 
     def scroll(*_: Any) -> None:
         column.scroll_y = share if column.content_height > column.height else 1

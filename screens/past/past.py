@@ -31,7 +31,11 @@ load_kv(__file__)
 
 
 class PastTotal(Row):
-    """The winner's badge and total."""
+    """The winner's badge and total.
+
+    colour, letter: the winner's badge; "" if several won
+    text: the total
+    """
 
     colour = StringProperty("")
     letter = StringProperty("")
@@ -39,7 +43,13 @@ class PastTotal(Row):
 
 
 class PastLead(Press, Drawn, Row):
-    """What was played, by whom, when, and how it ended or where it stands."""
+    """The part of a game's card that opens the game.
+
+    game, title: its id, for the emblem, and its name
+    players, day: who played, and when last
+    note: how it ended, or the moment it stands at
+    unfinished: the words of the chip that says so, "" for a finished game
+    """
 
     game = StringProperty("")
     title = StringProperty("")
@@ -54,9 +64,13 @@ class PastLead(Press, Drawn, Row):
 
 
 class PastCard(Card):
-    """One game; unfolded it offers what else can be done with it.
+    """One game that was begun; unfolded it shows buttons for what else can be done with it.
 
-    Says `on_open`, `on_share`, `on_save` and `on_delete`.
+    session: the id of the game
+    share_text, save_text, delete_text: the words of the buttons
+    is_unfolded: whether the buttons are shown
+    on_open(): the game was touched
+    on_share(), on_save(), on_delete(): that button was touched
     """
 
     session = StringProperty("")
@@ -69,34 +83,36 @@ class PastCard(Card):
         for name in ("on_open", "on_share", "on_save", "on_delete"):
             self.register_event_type(name)
         super().__init__(padding=0, **kwargs)
-        self.fbind("is_unfolded", self._fold)
+        self.fbind("is_unfolded", self._show_buttons)
 
-    def _fold(self, *_: Any) -> None:
-        ways = self.ids.ways
-        ways.clear_widgets()
-        ways.padding = (dp(12), 0, dp(12), dp(12)) if self.is_unfolded else 0
+    def _show_buttons(self, *_: Any) -> None:
+        buttons = self.ids.buttons
+        buttons.clear_widgets()
+        buttons.padding = (dp(12), 0, dp(12), dp(12)) if self.is_unfolded else 0
         if not self.is_unfolded:
             return
         texts = {"on_share": self.share_text, "on_save": self.save_text, "on_delete": self.delete_text}
         for event, title in texts.items():
             button = SmallButton(title=title)
             button.bind(on_release=lambda _, said=event: self.dispatch(said))
-            ways.add_widget(button)
+            buttons.add_widget(button)
 
     def on_open(self) -> None:
         """The game was touched."""
 
     def on_share(self) -> None:
-        """It shall go to another phone."""
+        """The button to share it with another phone was touched."""
 
     def on_save(self) -> None:
-        """A copy in a file is wanted."""
+        """The button to save a copy in a file was touched."""
 
     def on_delete(self) -> None:
-        """It is not wanted any more."""
+        """The button to delete it was touched."""
 
 
 class PastPage(Page):
+    """A card for each game that was begun, the newest first."""
+
     def build(self) -> None:
         bar = TopBar(title=self.table.say("home.past_games"))
         bar.bind(on_back=lambda _: self.go_back())
@@ -163,7 +179,7 @@ class PastPage(Page):
             self.shell.go("share")
 
     def _save(self, summary: Summary) -> None:
-        """A file where the player will look for it. The message says where."""
+        """Writes a copy into the folder the phone shares with other programs, and tells where."""
         folder = phone.shared_folder()
         if folder is None:
             self.shell.show_message(self.table.say("error.read_only_folder"))
@@ -179,14 +195,14 @@ class PastPage(Page):
         table = self.table
         players = table.translator.join(table.names_of(summary.players))
         drawer = Drawer(title=table.say("confirm.delete"), note=f"{title_of(table, summary.game)}. {players}")
-        ways = Flow(spacing=theme.space("s"))
+        buttons = Flow(spacing=theme.space("s"))
         delete = ForcedButton(title=table.say("button.delete"), glyph="")
         keep = MainButton(title=table.say("button.cancel"))
         delete.bind(on_release=lambda _: self._delete(drawer, summary))
         keep.bind(on_release=lambda _: drawer.close())
         for button in (delete, keep):
-            ways.add_widget(button)
-        drawer.footer.add_widget(ways)
+            buttons.add_widget(button)
+        drawer.footer.add_widget(buttons)
         self.shell.put_over(drawer)
 
     def _delete(self, drawer: Drawer, summary: Summary) -> None:

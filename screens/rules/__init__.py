@@ -1,4 +1,4 @@
 """The rules of the games: looked up while typing, read as a topic, kept as a bookmark.
 
-`shell` opens a topic over whatever is shown.
+`table` may import it. It imports `home`.
 """

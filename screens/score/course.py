@@ -14,7 +14,7 @@ from screens.draw.theme import Rgba, theme
 from screens.widgets.badge import paint_badge
 from screens.widgets.drawn import Drawn
 from screens.widgets.numbers import signed
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 
 HEIGHT = 190
 LEFT, RIGHT, TOP, BOTTOM = 34, 26, 16, 32
@@ -22,11 +22,11 @@ BADGE, POINT = 20, 9
 
 
 class CourseChart(Drawn):
-    """Lines in the players' colours, their shapes at every round: colour is never alone."""
+    """A line for each seat in its colour, with its badge's shape at every round, since colour alone says too little."""
 
-    def __init__(self, marks: list[RoundTotals], reader: Reader, **kwargs: Any) -> None:
+    def __init__(self, marks: list[RoundTotals], texts: SeatTexts, **kwargs: Any) -> None:
         self._marks = marks
-        self._reader = reader
+        self._texts = texts
         super().__init__(size_hint_y=None, height=dp(HEIGHT), **kwargs)
 
     def draw(self) -> None:
@@ -37,14 +37,14 @@ class CourseChart(Drawn):
         middle, unit = (low + high) / 2, (high - low) / 2 / reach
         self._grid(left, right, middle, unit, reach)
         across = (right - left) / max(1, len(rows) - 1)
-        for seat, colour in enumerate(self._reader.colours):
+        for seat, colour in enumerate(self._texts.colours):
             points = [(left + across * at, middle + unit * row[seat]) for at, row in enumerate(rows)]
             Color(*theme.player(colour).text)
             SmoothLine(points=[part for point in points for part in point], width=dp(1.2))
             for point in points[:-1]:
                 paint_badge(colour, "", point, dp(POINT))
             paint_badge(colour, "", points[-1], dp(BADGE))
-        self._names(left, across)
+        self._number_rounds(left, across)
 
     def _grid(self, left: float, right: float, middle: float, unit: float, reach: float) -> None:
         step = next((step for step in (1, 2, 5, 10, 20, 50, 100, 500) if reach / step <= 2.2), 1000)
@@ -55,7 +55,7 @@ class CourseChart(Drawn):
                 paint.hairline((left, y), right - left, theme.color(role))
                 self._write(signed(value), (left - dp(8), y), "right")
 
-    def _names(self, left: float, across: float) -> None:
+    def _number_rounds(self, left: float, across: float) -> None:
         """Rounds are named by their number here: their full names would not fit side by side."""
         every = max(1, len(self._marks) // 8)
         for at in range(0, len(self._marks), every):
@@ -63,8 +63,8 @@ class CourseChart(Drawn):
 
     @staticmethod
     def _write(text: str, at: tuple[float, float], align: str) -> None:
-        look = theme.type("label")
-        label = CoreLabel(text=text, font_name=look.font, font_size=look.least, color=(1, 1, 1, 1))
+        lettering = theme.type("label")
+        label = CoreLabel(text=text, font_name=lettering.font, font_size=lettering.least, color=(1, 1, 1, 1))
         label.refresh()
         width, height = label.texture.size
         x = at[0] - (width if align == "right" else width / 2)
@@ -74,5 +74,6 @@ class CourseChart(Drawn):
 
 
 def _distances(totals: tuple[int, ...]) -> list[float]:
+    """Of each seat's total from the average."""
     average = sum(totals) / len(totals)
     return [total - average for total in totals]

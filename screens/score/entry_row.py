@@ -1,9 +1,9 @@
-"""One entry of the history: who, what, what it changed, when, and the marks it carries."""
+"""One entry of the history: the seat, what it says, what it changed, when, and the marks it carries."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
@@ -20,46 +20,55 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
-Way = tuple[str, str, Callable[[], Any]]
+
+class EntryButton(NamedTuple):
+    """What can be done with a chosen entry."""
+
+    glyph: str
+    text: str
+    do: Callable[[], object]
 
 
 def can_keep(item: Folded) -> bool:
-    """Whether the table may let an entry count that no longer fits: not where it has no meaning at all."""
+    """Whether an entry that no longer fits may be made to count anyway: not if it has no meaning at all."""
     is_nonsense = item.refusal is not None and item.refusal.is_nonsense
     return item.status is Status.MISFIT and item.input is not None and not is_nonsense
 
 
 class EntryRow(Press, Drawn, Stack):
-    """Struck ones are greyed and lined through, never removed. The chosen one is amber and shows its ways."""
+    """A struck entry is greyed and lined through, never removed. The chosen one is amber and shows its buttons.
+
+    is_chosen: whether it was touched last
+    """
 
     redraw_on = ("is_chosen",)
 
     is_chosen = BooleanProperty(False)
 
-    def __init__(self, told: Told, reader: Reader, time: str, ways: list[Way], **kwargs: Any) -> None:
+    def __init__(self, told: Told, texts: SeatTexts, time: str, buttons: list[EntryButton], **kwargs: Any) -> None:
         super().__init__(padding=(dp(14), dp(9), dp(14), dp(10)), spacing=dp(6), **kwargs)
         self.told = told
-        self._reader = reader
+        self._texts = texts
         self.is_struck = told.item.status is Status.STRUCK
         self.add_widget(self._line(time))
-        if self.is_chosen and ways:
-            self.add_widget(self._ways(ways))
+        if self.is_chosen and buttons:
+            self.add_widget(self._button_flow(buttons))
 
     def _line(self, time: str) -> Row:
         row = Row(spacing=dp(12), align="top")
         seat = self.told.item.entry.seat
-        if seat is None or seat >= len(self._reader.names):
+        if seat is None or seat >= len(self._texts.names):
             row.add_widget(Glyph(name="table", ink="ink_2", extent=28))
         else:
-            row.add_widget(Badge(colour=self._reader.colours[seat], letter=self._reader.letter(seat), extent=28))
+            row.add_widget(Badge(colour=self._texts.colours[seat], letter=self._texts.letter(seat), extent=28))
         words = Stack(spacing=dp(2))
         ink = "ink_3" if self.is_struck else "ink"
         words.add_widget(
-            Words(text=self._reader.show(self.told.text), role="body_strong", ink=ink, strikethrough=self.is_struck)
+            Words(text=self._texts.show(self.told.text), role="body_strong", ink=ink, strikethrough=self.is_struck)
         )
         for note in self._notes():
             words.add_widget(Words(text=note, role="note", ink="ink_3" if self.is_struck else "ink_2"))
@@ -76,16 +85,16 @@ class EntryRow(Press, Drawn, Stack):
     def _notes(self) -> list[str]:
         notes = [", ".join(self._change(change) for change in self.told.sums)] if self.told.sums else []
         if self.told.reason:
-            notes.append(self._reader.say("history.reason", reason=self.told.reason))
+            notes.append(self._texts.say("history.reason", reason=self.told.reason))
         return notes
 
     def _change(self, change: Sum) -> str:
-        return self._reader.say(
+        return self._texts.say(
             "history.sum", what=change.label, n=change.difference, old=change.before, new=change.after
         )
 
     def _marks(self) -> list[Chip]:
-        item, say = self.told.item, self._reader.say
+        item, say = self.told.item, self._texts.say
         marks = []
         if item.is_forced:
             against = say("state.forced_against", reason=item.refusal.text) if item.refusal else say("state.forced")
@@ -102,9 +111,9 @@ class EntryRow(Press, Drawn, Stack):
             marks.append(Chip(kind="done", text=say("state.repeated")))
         return marks
 
-    def _ways(self, ways: list[Way]) -> Flow:
+    def _button_flow(self, buttons: list[EntryButton]) -> Flow:
         flow = Flow(spacing=dp(8))
-        for glyph, text, do in ways:
+        for glyph, text, do in buttons:
             button = SmallButton(title=text, glyph=glyph, fill="surface", size_hint_x=1)
             button.bind(on_release=lambda _, chosen=do: chosen())
             flow.add_widget(button)

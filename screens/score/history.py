@@ -1,18 +1,18 @@
-"""Every entry in words, by round, the newest first; and the ways back."""
+"""The history: every entry in words, by round, the newest first, with buttons to strike or amend it."""
 
 from __future__ import annotations
 
 import datetime
-from typing import Any
 
 from kivy.metrics import dp
 
 from companion.entry import EntryId
-from companion.fold import Status
+from companion.fold import Folded, Status
 from companion.history import Chapter, Told, chapters
 from rules.kit import play
+from rules.kit.inputs import Input
 from screens.form.form import FormDrawer
-from screens.score.entry_row import EntryRow, can_keep
+from screens.score.entry_row import EntryButton, EntryRow, can_keep
 from screens.shell.game_page import GamePage
 from screens.widgets.card import Card
 from screens.widgets.chip import FilterChip
@@ -27,7 +27,7 @@ PAGE_LENGTH = 60  # entries shown before the player asks for earlier ones
 FILTERS = ("forced", "corrected", "struck", "misfit")
 
 
-def kind_of(told: Told) -> set[str]:
+def marks_of(told: Told) -> set[str]:
     """The marks an entry carries, as the filters call them."""
     marks = set()
     if told.item.is_forced:
@@ -42,7 +42,9 @@ def kind_of(told: Told) -> set[str]:
 
 
 class HistoryPage(GamePage):
-    place = "history"
+    """One entry can be chosen; it then shows what can be done with it. Filters leave only entries with a mark."""
+
+    tab = "history"
 
     def build(self) -> None:
         super().build()
@@ -66,7 +68,7 @@ class HistoryPage(GamePage):
         self._show_list()
 
     def _show_main(self) -> None:
-        """Here the next likely thing is to take an undo back."""
+        """Here the next likely thing is to redo what was undone."""
         self.rail.title = self.table.say("play.redo")
         self.rail.reason = "" if self.table.can_redo else self.table.say("play.redo_empty")
 
@@ -76,13 +78,13 @@ class HistoryPage(GamePage):
     def _show_filters(self) -> None:
         told = [one for chapter in self._chapters for one in chapter.told]
         self._filters.clear_widgets()
-        counts = {kind: sum(kind in kind_of(one) for one in told) for kind in FILTERS}
+        counts = {kind: sum(kind in marks_of(one) for one in told) for kind in FILTERS}
         if self._filter and not counts[self._filter]:
             self._filter = ""
         self._add_filter("", self.table.say("history.all", n=len(told)), "plain")
         for kind in FILTERS:
             if counts[kind]:
-                self._add_filter(kind, self.reader.number(counts[kind]), kind)
+                self._add_filter(kind, self.texts.number(counts[kind]), kind)
 
     def _add_filter(self, name: str, text: str, kind: str) -> None:
         chip = FilterChip(text=text, kind=kind, chosen=self._filter == name)
@@ -97,7 +99,7 @@ class HistoryPage(GamePage):
         self._list.clear_widgets()
         room = self._length
         for chapter in reversed(self._chapters):
-            told = [one for one in reversed(chapter.told) if not self._filter or self._filter in kind_of(one)]
+            told = [one for one in reversed(chapter.told) if not self._filter or self._filter in marks_of(one)]
             if not told or not room:
                 continue
             shown, room = told[:room], max(0, room - len(told))
@@ -122,7 +124,7 @@ class HistoryPage(GamePage):
     def _totals(self, chapter: Chapter) -> str:
         if chapter.totals is None:
             return ""
-        numbers = ", ".join(self.reader.number(total) for total in chapter.totals)
+        numbers = ", ".join(self.texts.number(total) for total in chapter.totals)
         return self.table.say("history.totals", list=numbers)
 
     def _row(self, told: Told) -> EntryRow:
@@ -130,30 +132,30 @@ class HistoryPage(GamePage):
         moment = datetime.datetime.fromtimestamp(item.entry.time) if item.entry.time else None
         row = EntryRow(
             told,
-            self.reader,
+            self.texts,
             time=self.table.translator.time(moment) if moment else "",
             is_chosen=item.entry.id == self._chosen,
-            ways=self._ways(told),
+            buttons=self._buttons(told),
         )
         row.bind(on_release=self._touched)
         return row
 
-    def _ways(self, told: Told) -> list[tuple[str, str, Any]]:
-        """The buttons of a chosen entry: glyph, words, what it does."""
+    def _buttons(self, told: Told) -> list[EntryButton]:
+        """What can be done with an entry that is chosen."""
         if self.table.read_only is not None:
             return []
-        say, item = self.table.say, told.item
-        target = item.entry.id
+        say, table, item = self.table.say, self.table, told.item
+        target, given = item.entry.id, item.input
         if item.status is Status.STRUCK:
-            return [("redo", say("history.unstrike"), lambda: self.table.unstrike(target))]
-        ways = [("strike", say("history.strike"), lambda: self.table.strike(target))]
+            return [EntryButton("redo", say("history.unstrike"), lambda: table.unstrike(target))]
+        buttons = [EntryButton("strike", say("history.strike"), lambda: table.strike(target))]
         if can_keep(item):
-            ways.insert(0, ("check", say("history.keep"), lambda: self.table.keep(item)))
-        elif item.input is not None and item.input.fields():
-            ways.append(("pencil", say("history.amend"), lambda: self._amend(told)))
+            buttons.insert(0, EntryButton("check", say("history.keep"), lambda: table.keep(item)))
+        elif given is not None and given.fields():
+            buttons.append(EntryButton("pencil", say("history.amend"), lambda: self._amend(item, given)))
         if item.status is Status.LIVE:
-            ways.append(("undo", say("history.back_to_here"), lambda: self.table.go_back_to(target)))
-        return ways
+            buttons.append(EntryButton("undo", say("history.back_to_here"), lambda: table.go_back_to(target)))
+        return buttons
 
     def _touched(self, row: EntryRow) -> None:
         self.choose(row.told.item.entry.id)
@@ -163,22 +165,21 @@ class HistoryPage(GamePage):
         self._chosen = None if self._chosen == target else target
         self._show_list()
 
-    def _amend(self, told: Told) -> None:
-        """The form the entry came from, as it stood before it, with its values in it."""
-        item = told.item
+    def _amend(self, item: Folded, given: Input) -> None:
+        """Opens the form the entry came from, with its values in it, in the state before it."""
         self.shell.put_over(
             FormDrawer(
                 self.shell,
                 self.table,
-                play.offer(self.table.rules, item.before, item.input),
-                send=lambda given, forced=False: self._amended(item.entry.id, given, forced),
+                play.offer(self.table.rules, item.before, given),
+                send=lambda amended, forced=False: self._send(item.entry.id, amended, forced),
                 title=self.table.say("history.amend"),
                 state=item.before,
             )
         )
 
-    def _amended(self, target: EntryId, given: Any, forced: bool) -> bool:
-        done = self.table.amend(target, given, forced)
+    def _send(self, target: EntryId, given: Input, forced: bool) -> bool:
+        done = self.shell.attempt(lambda is_forced: self.table.amend(target, given, is_forced or forced))
         if done:
             self.shell.close_all()
         return done

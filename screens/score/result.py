@@ -24,7 +24,9 @@ from screens.widgets.words import OneLine, Words
 
 
 class ResultPage(GamePage):
-    place = "result"
+    """The winner, the sheet, and over time the course of the game and what each round brought."""
+
+    tab = "result"
 
     def build(self) -> None:
         super().build()
@@ -56,13 +58,13 @@ class ResultPage(GamePage):
 
     def _when(self) -> str:
         assert self.table.session is not None
-        session, words = self.table.session, self.table.translator
+        session, translator = self.table.session, self.table.translator
         title = self.table.show(session.game.meta.title)
         times = [entry.time for entry in session.log if entry.time]
         if not times:
             return title
-        day = words.weekday(datetime.datetime.fromtimestamp(times[0]).date())
-        return words.join([title, day, words.duration(max(1, (times[-1] - times[0]) // 60))])
+        day = translator.weekday(datetime.datetime.fromtimestamp(times[0]).date())
+        return translator.join([title, day, translator.duration(max(1, (times[-1] - times[0]) // 60))])
 
     def _show_main(self) -> None:
         if self.table.rules.outcome(self.table.state) is None:
@@ -88,22 +90,22 @@ class ResultPage(GamePage):
             return
         for seat in outcome.winners:
             row = Row(spacing=dp(14), padding=(dp(2), dp(4)))
-            row.add_widget(Badge(colour=self.reader.colours[seat], letter=self.reader.letter(seat), extent=56))
+            row.add_widget(Badge(colour=self.texts.colours[seat], letter=self.texts.letter(seat), extent=56))
             words = Stack()
             shared = len(outcome.winners) > 1
             words.add_widget(Words(text=self.table.say("result.shared" if shared else "result.win"), ink="ink_2"))
-            words.add_widget(Words(text=self.reader.names[seat], role="title_l"))
+            words.add_widget(Words(text=self.texts.names[seat], role="title_l"))
             row.add_widget(words)
             # Beside a long name in large text there is no room for the number.
-            place = words if self.is_large_text else row
-            place.add_widget(OneLine(text=self.reader.number(outcome.totals[seat]), role="display"))
+            beside = words if self.is_large_text else row
+            beside.add_widget(OneLine(text=self.texts.number(outcome.totals[seat]), role="display"))
             self._winner.add_widget(row)
 
     def _show_sheet(self, sheet: Sheet, outcome: Outcome | None) -> None:
         card = self._table_card
         card.clear_widgets()
         best = outcome.winners if outcome else ()
-        table = ScoreTable(sheet, self._order(outcome), best, self.reader, is_narrow=self.is_large_text)
+        table = ScoreTable(sheet, self._order(outcome), best, self.texts, is_narrow=self.is_large_text)
         table.bind(on_why=self._on_why)
         card.add_widget(table)
         for tie in outcome.ties if outcome else ():
@@ -111,30 +113,30 @@ class ResultPage(GamePage):
 
     def _tie(self, tie: TieBreak) -> str:
         names = self.table.translator.join(
-            f"{self.reader.names[seat]} {self.reader.number(value)}"
+            f"{self.texts.names[seat]} {self.texts.number(value)}"
             for seat, value in zip(tie.seats, tie.values, strict=True)
         )
         key = "result.tie_shared" if tie.is_shared else "result.tie_broken"
-        return self.table.say(key, score=self.reader.number(tie.total), what=tie.label, list=names)
+        return self.table.say(key, score=self.texts.number(tie.total), what=tie.label, list=names)
 
     def _show_course(self, marks: list[RoundTotals]) -> None:
         card = Card()
         card.add_widget(Heading(title=self.table.say("result.curve"), note=self.table.say("result.from_average")))
-        card.add_widget(CourseChart(marks, self.reader))
+        card.add_widget(CourseChart(marks, self.texts))
         self._over_time.add_widget(card)
 
     def _show_rounds(self, rounds: Sheet, outcome: Outcome | None) -> None:
-        """What each round brought; a touched number is taken apart."""
+        """What each round brought; a touch on a number opens where it comes from."""
         card = Card(padding=(dp(14), dp(8), dp(14), dp(12)), spacing=dp(8))
         card.add_widget(Heading(title=self.table.say("result.by_round"), note=self.table.say("result.gained")))
-        table = ScoreTable(rounds, self._order(outcome), (), self.reader, is_narrow=self.is_large_text)
+        table = ScoreTable(rounds, self._order(outcome), (), self.texts, is_narrow=self.is_large_text)
         table.bind(on_why=self._on_why)
         card.add_widget(table)
         self._over_time.add_widget(card)
 
     def _order(self, outcome: Outcome | None) -> list[int]:
         if outcome is None:
-            return list(range(len(self.reader.names)))
+            return list(range(len(self.texts.names)))
         return [seat for group in outcome.ranking for seat in group]
 
     def _on_why(self, _: Any, why: Why, seat: int) -> None:

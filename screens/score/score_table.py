@@ -17,7 +17,7 @@ from screens.widgets.divider import Divider
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import Glyph
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
@@ -27,17 +27,17 @@ MOST_WITH_GLYPHS = 4  # seats: beyond that the labels need the room
 
 
 class ScoreTable(Stack):
-    """`order` says which seat stands where. At large text every seat gets its own list instead of a column.
+    """A sheet: a column for each seat in that `order`, or a list for each seat where columns would be too narrow.
 
-    Says `on_why(why, seat)` when a number is touched.
+    on_why(why, seat): a number was touched
     """
 
     def __init__(
-        self, sheet: Sheet, order: list[int], best: tuple[int, ...], reader: Reader, is_narrow: bool, **kwargs: Any
+        self, sheet: Sheet, order: list[int], best: tuple[int, ...], texts: SeatTexts, is_narrow: bool, **kwargs: Any
     ) -> None:
         self.register_event_type("on_why")
         super().__init__(**kwargs)
-        self._reader = reader
+        self._texts = texts
         if is_narrow:
             for seat in order:
                 self._add_list(sheet, seat)
@@ -53,8 +53,8 @@ class ScoreTable(Stack):
         head.add_widget(Stack(size_hint_x=share))
         for seat in order:
             column = Stack(align="middle", spacing=dp(2))
-            column.add_widget(Badge(colour=self._reader.colours[seat], letter=self._reader.letter(seat), extent=30))
-            column.add_widget(Words(text=self._reader.names[seat], role="label", halign="center"))
+            column.add_widget(Badge(colour=self._texts.colours[seat], letter=self._texts.letter(seat), extent=30))
+            column.add_widget(Words(text=self._texts.names[seat], role="label", halign="center"))
             head.add_widget(column)
         self.add_widget(head)
         for row in sheet.rows:
@@ -62,14 +62,14 @@ class ScoreTable(Stack):
             self.add_widget(self._line(row, order, share))
         self.add_widget(Divider(ink="ink", thick=2))
         total = Row(spacing=dp(4), padding=(0, dp(6)))
-        total.add_widget(Words(text=self._reader.say("word.total"), role="body_strong", size_hint_x=share))
+        total.add_widget(Words(text=self._texts.say("word.total"), role="body_strong", size_hint_x=share))
         for seat in order:
-            total.add_widget(Cell(text=self._reader.number(sheet.totals[seat]), role="numeral_m", lit=seat in best))
+            total.add_widget(Cell(text=self._texts.number(sheet.totals[seat]), role="numeral_m", lit=seat in best))
         self.add_widget(total)
 
     def _label_share(self, sheet: Sheet, order: list[int]) -> float:
-        """Wider where the longest word of a label would be broken."""
-        longest = max((least_width(self._reader.show(row.label), "body", 15) for row in sheet.rows), default=0)
+        """The width of the labels, in columns of a seat: enough for the longest word of any label."""
+        longest = max((least_width(self._texts.show(row.label), "body", 15) for row in sheet.rows), default=0)
         sign = dp(28) if len(order) <= MOST_WITH_GLYPHS else 0
         return min(MOST_SHARE, max(LABEL_SHARE, (longest + sign) / dp(COLUMN)))
 
@@ -78,40 +78,45 @@ class ScoreTable(Stack):
         label = Row(spacing=dp(8), size_hint_x=share)
         if len(order) <= MOST_WITH_GLYPHS:
             label.add_widget(Glyph(name=row.glyph, ink="ink_2", extent=20))
-        label.add_widget(Words(text=self._reader.show(row.label), role="body", points=15))
+        label.add_widget(Words(text=self._texts.show(row.label), role="body", points=15))
         line.add_widget(label)
         most = max(cell.total for cell in row.cells)
         for seat in order:
             why = row.cells[seat]
             is_best = why.total == most and most > 0
-            cell = Cell(text=self._reader.number(why.total), role="numeral_s", is_best=is_best)
+            cell = Cell(text=self._texts.number(why.total), role="numeral_s", is_best=is_best)
             cell.bind(on_release=lambda _, touched=why, owner=seat: self.dispatch("on_why", touched, owner))
             line.add_widget(cell)
         return line
 
     def _add_list(self, sheet: Sheet, seat: int) -> None:
         head = Row(spacing=dp(10), padding=(0, dp(10), 0, dp(4)))
-        head.add_widget(Badge(colour=self._reader.colours[seat], letter=self._reader.letter(seat), extent=30))
-        head.add_widget(Words(text=self._reader.names[seat], role="title_s"))
-        head.add_widget(OneLine(text=self._reader.number(sheet.totals[seat]), role="numeral_m"))
+        head.add_widget(Badge(colour=self._texts.colours[seat], letter=self._texts.letter(seat), extent=30))
+        head.add_widget(Words(text=self._texts.names[seat], role="title_s"))
+        head.add_widget(OneLine(text=self._texts.number(sheet.totals[seat]), role="numeral_m"))
         self.add_widget(head)
         for row in sheet.rows:
             self.add_widget(Divider())
             why = row.cells[seat]
             line = TouchRow(spacing=dp(8), least_height=theme.touch("minimum"))
             line.add_widget(Glyph(name=row.glyph, ink="ink_2", extent=20))
-            line.add_widget(Words(text=self._reader.show(row.label)))
-            line.add_widget(OneLine(text=self._reader.number(why.total), role="numeral_s"))
+            line.add_widget(Words(text=self._texts.show(row.label)))
+            line.add_widget(OneLine(text=self._texts.number(why.total), role="numeral_s"))
             line.bind(on_release=lambda _, touched=why: self.dispatch("on_why", touched, seat))
             self.add_widget(line)
 
 
 class TouchRow(Press, Row):
-    """A line that opens when it is touched."""
+    """A row that can be touched."""
 
 
 class Cell(Press, Drawn, Stack):
-    """One number of the pad; lit where it wins, bold ink where it is the best of its row."""
+    """One number of the sheet.
+
+    text, role: the number, and its lettering
+    lit: whether it is the total of a winner, under the lamp
+    is_best: whether it is the best of its row, in full ink
+    """
 
     redraw_on = ("lit",)
 

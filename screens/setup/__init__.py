@@ -1,4 +1,4 @@
-"""Setting a game up: who plays, with which options, and what to take out of the box.
+"""Setting a game up: the seats, the options, and what to put on the table.
 
-No other room imports it.
+No other room may import it. It imports `form`.
 """

@@ -1,8 +1,9 @@
-"""The drawer of one seat: name, colour, what it may choose, its place, and leaving the table."""
+"""The drawers of one seat: name, colour, options, where it sits, and leaving the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
@@ -15,8 +16,8 @@ from rules.kit.play import COLOURS, LONGEST_NAME
 from rules.kit.setup import SetupOption
 from screens.draw import paint
 from screens.draw.theme import theme
-from screens.home.games import badges_of, letter_of
-from screens.setup.options import Holders, value_control
+from screens.setup.option_controls import Holders, value_control
+from screens.widgets.badge import badges_of, letter_of
 from screens.widgets.button import MainButton, SmallButton
 from screens.widgets.chip import FilterChip
 from screens.widgets.drawer import Drawer
@@ -32,18 +33,25 @@ from screens.widgets.words import OneLine
 
 load_kv(__file__)
 
-MOST_NAMES = 12  # remembered names on offer
+MOST_NAMES = 12  # names of earlier players shown
 
 
 class DrawerPart(Stack):
-    """A label over what can be chosen."""
+    """A label over what can be chosen.
+
+    label, note: what it is, and what it means
+    """
 
     label = StringProperty("")
     note = StringProperty("")
 
 
 class ColourCell(Press, Drawn, Stack):
-    """A badge to choose."""
+    """A colour to choose.
+
+    colour, letter: its badge, with the letter of the seat that has it
+    chosen: whether it is this seat's
+    """
 
     redraw_on = ("chosen",)
 
@@ -60,40 +68,40 @@ class ColourCell(Press, Drawn, Stack):
 
 
 class SeatDrawer(Drawer):
-    """Every change goes into the draft at once; `changed` hears of it. Only what it touches is built anew."""
+    """Every change goes into the draft at once, and `changed` is called. Only the parts it concerns are built anew."""
 
-    def __init__(self, table: Table, draft: Draft, place: int, changed: Callable[[], None]) -> None:
+    def __init__(self, table: Table, draft: Draft, seat: int, changed: Callable[[], None]) -> None:
         super().__init__()
-        self._table, self._draft, self.place = table, draft, place
+        self._table, self._draft, self.seat = table, draft, seat
         self._changed = changed
         self._shown: dict[str, object] = {}
         self._holders: dict[str, Stack] = {}
-        self.field = TextBox(label=table.say("setup.name"), text=draft.names[place])
-        self.field.bind(text=self._typed)
-        self.add_widget(self.field)
+        self.box = TextBox(label=table.say("setup.name"), text=draft.names[seat])
+        self.box.bind(text=self._typed)
+        self.add_widget(self.box)
         done = MainButton(title=table.say("button.done"))
         done.bind(on_release=lambda _: self.close())
         self.footer.add_widget(done)
         self._show()
 
     def _show(self) -> None:
-        draft, place = self._draft, self.place
-        self.title = self._table.names_of(draft.names)[place]
-        self.field.hint = self._table.say("player.unnamed", n=place + 1)
+        draft, seat = self._draft, self.seat
+        self.title = self._table.names_of(draft.names)[seat]
+        self.box.hint = self._table.say("player.unnamed", n=seat + 1)
         badges = tuple(badges_of(draft.setup.seats))
-        self.colour, self.letter = badges[place]
+        self.colour, self.letter = badges[seat]
         known = [player for player in self._table.store.players() if player["name"] not in draft.names][:MOST_NAMES]
         self._part("names", [player["name"] for player in known], lambda: self._known_names(known))
-        self._part("colours", (badges, place), self._colours)
+        self._part("colours", (badges, seat), self._colours)
         for option in draft.game.meta.seat_options:
             if draft.depth in option.depths:
                 values = [options[option.name] for options in draft.seat_options]
-                data = (values, badges, place)
-                self._part(option.name, data, lambda shown=option: self._option(shown))
-        self._part("place", (place, len(draft.names)), self._order)
+                self._part(option.name, (values, badges, seat), partial(self._option, option))
+        self._part("order", (seat, len(draft.names)), self._order)
         self._part("leave", len(draft.names), self._leave)
 
     def _part(self, key: str, data: object, make: Callable[[], Widget | None]) -> None:
+        """A part of the drawer, made anew when the data it shows have changed."""
         if key not in self._holders:
             self._holders[key] = Stack()
             self.add_widget(self._holders[key])
@@ -105,18 +113,18 @@ class SeatDrawer(Drawer):
         if part is not None:
             holder.add_widget(part)
 
-    def _did(self) -> None:
+    def _after_change(self) -> None:
         self._show()
         self._changed()
 
     # The name.
 
-    def _typed(self, field: TextBox, text: str) -> None:
+    def _typed(self, box: TextBox, text: str) -> None:
         if len(text) > LONGEST_NAME:
-            field.text = text[:LONGEST_NAME]
+            box.text = text[:LONGEST_NAME]
             return
-        self._draft.rename(self.place, text)
-        self._did()
+        self._draft.rename(self.seat, text)
+        self._after_change()
 
     def _known_names(self, known: list[dict[str, Any]]) -> DrawerPart | None:
         if not known:
@@ -131,13 +139,13 @@ class SeatDrawer(Drawer):
         return part
 
     def _seat_known(self, player: dict[str, Any]) -> None:
-        """Somebody who played before, in the colour they had unless another has it now."""
+        """Gives the seat to somebody who played before, in the colour they had unless another seat has it."""
         colour = player.get("colour", "")
         if colour in COLOURS and colour not in self._draft.colours:
-            self._draft.recolour(self.place, colour)
-        self.field.text = player["name"]
+            self._draft.recolour(self.seat, colour)
+        self.box.text = player["name"]
 
-    # What can be chosen.
+    # Colour and options.
 
     def _colours(self) -> DrawerPart:
         draft = self._draft
@@ -146,20 +154,20 @@ class SeatDrawer(Drawer):
         for colour in COLOURS:
             owner = draft.colours.index(colour) if colour in draft.colours else None
             letter = "" if owner is None else letter_of(draft.names[owner], owner)
-            cell = ColourCell(colour=colour, letter=letter, chosen=owner == self.place)
+            cell = ColourCell(colour=colour, letter=letter, chosen=owner == self.seat)
             cell.bind(on_release=lambda touched: self._recolour(touched.colour))
             cells.add_widget(cell)
         part.add_widget(cells)
         return part
 
     def _recolour(self, colour: str) -> None:
-        self._draft.recolour(self.place, colour)
-        self._did()
+        self._draft.recolour(self.seat, colour)
+        self._after_change()
 
     def _option(self, option: SetupOption) -> DrawerPart:
         label = self._table.show(option.label)
         part = DrawerPart(label=label[:1].upper() + label[1:], note=self._table.show(option.note))
-        part.add_widget(option_control(self._table, self._draft, self.place, option, self._did))
+        part.add_widget(option_control(self._table, self._draft, self.seat, option, self._after_change))
         return part
 
     # Where, and whether, they sit.
@@ -171,15 +179,15 @@ class SeatDrawer(Drawer):
             key = KeyButton(glyph=glyph, side=theme.tokens["touch"]["minimum"])
             key.bind(on_release=lambda _, step=by: self._move(step))
             row.add_widget(key)
-        here = self._table.say("play.of", have=self.place + 1, need=len(self._draft.names))
+        here = self._table.say("play.of", have=self.seat + 1, need=len(self._draft.names))
         row.add_widget(OneLine(text=here, role="body_strong"))
         part.add_widget(row)
         return part
 
     def _move(self, by: int) -> None:
-        self._draft.move(self.place, by)
-        self.place = (self.place + by) % len(self._draft.names)
-        self._did()
+        self._draft.move(self.seat, by)
+        self.seat = (self.seat + by) % len(self._draft.names)
+        self._after_change()
 
     def _leave(self) -> Widget:
         meta = self._draft.game.meta
@@ -191,41 +199,39 @@ class SeatDrawer(Drawer):
         return button
 
     def _remove(self) -> None:
-        self._draft.remove(self.place)
+        self._draft.remove(self.seat)
         self._changed()
         self.close()
 
 
 class NumberDrawer(Drawer):
-    """Asks for one number of a seat and closes when it has it."""
+    """Asks for one number of a seat and closes when one was picked."""
 
-    def __init__(
-        self, table: Table, draft: Draft, place: int, option: SetupOption, changed: Callable[[], None]
-    ) -> None:
+    def __init__(self, table: Table, draft: Draft, seat: int, option: SetupOption, changed: Callable[[], None]) -> None:
         super().__init__(
-            title=table.names_of(draft.names)[place],
+            title=table.names_of(draft.names)[seat],
             note=table.say("setup.option", label=option.label, value=option.note) if option.note else "",
-            colour=draft.colours[place],
-            letter=letter_of(draft.names[place], place),
+            colour=draft.colours[seat],
+            letter=letter_of(draft.names[seat], seat),
         )
 
         def done() -> None:
             changed()
             self.close()
 
-        self.add_widget(option_control(table, draft, place, option, done))
+        self.add_widget(option_control(table, draft, seat, option, done))
 
 
-def option_control(table: Table, draft: Draft, place: int, option: SetupOption, done: Callable[[], None]) -> Widget:
-    """The control of an option of a seat. Where values are held by others, their badges say so."""
+def option_control(table: Table, draft: Draft, seat: int, option: SetupOption, done: Callable[[], None]) -> Widget:
+    """The control of an option of a seat. Values that other seats have carry their badges."""
 
     def pick(value: Any) -> None:
-        draft.choose(place, option.name, value)
+        draft.choose(seat, option.name, value)
         done()
 
     holders: Holders = {
-        options[option.name]: (draft.colours[seat], letter_of(draft.names[seat], seat))
-        for seat, options in enumerate(draft.seat_options)
+        options[option.name]: (draft.colours[owner], letter_of(draft.names[owner], owner))
+        for owner, options in enumerate(draft.seat_options)
         if draft.is_own(option)
     }
-    return value_control(table, option, draft.seat_options[place][option.name], pick, holders)
+    return value_control(table, option, draft.seat_options[seat][option.name], pick, holders)

@@ -1,4 +1,4 @@
-"""One seat of a game being set up: a handle to drag it by, badge and name, and what it may choose."""
+"""One seat of a game being set up: a handle to drag it by, badge and name, and the cells of its options."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from screens.draw import paint
 from screens.draw.theme import theme
-from screens.setup.options import draw_tile
+from screens.setup.option_tiles import draw_tile
 from screens.widgets.column import Column
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import paint_glyph
@@ -27,16 +27,22 @@ GAP = 8  # dp between two cells
 
 
 class DragColumn(Column):
-    """A column in which something may be dragged without scrolling."""
+    """A scrolling column that can give a touch away, so that something in it is dragged."""
 
-    def let_go(self, touch: MotionEvent) -> None:
+    def release(self, touch: MotionEvent) -> None:
+        """Stops scrolling with this touch."""
         touch.ungrab(self)
         self._touch = None
         self.effect_y.cancel()
 
 
 class DragHandle(Drawn):
-    """Six dots to drag a seat by. Says `on_lift`, `on_drag(y)` and `on_drop`."""
+    """Six dots to drag a seat by.
+
+    on_lift(): a finger was put on it
+    on_drag(y): the finger moved there
+    on_drop(): the finger was lifted
+    """
 
     def __init__(self, **kwargs: Any) -> None:
         for name in ("on_lift", "on_drag", "on_drop"):
@@ -49,7 +55,7 @@ class DragHandle(Drawn):
         for grabbed in touch.grab_list[:]:
             column = grabbed()
             if isinstance(column, DragColumn):
-                column.let_go(touch)
+                column.release(touch)
         touch.grab(self)
         self.dispatch("on_lift")
         return True
@@ -68,20 +74,24 @@ class DragHandle(Drawn):
         return True
 
     def on_lift(self) -> None:
-        """A finger took hold."""
+        """A finger was put on it."""
 
     def on_drag(self, y: float) -> None:
-        """The finger is there now."""
+        """The finger moved there."""
 
     def on_drop(self) -> None:
-        """The finger let go."""
+        """The finger was lifted."""
 
     def draw(self) -> None:
         paint_glyph("drag", (self.center_x + dp(2), self.center_y), theme.grown(22), theme.color("ink_2"))
 
 
 class SeatLead(Press, Drawn, Row):
-    """Badge and name: a touch opens the seat."""
+    """Badge and name; a touch opens the drawer of the seat.
+
+    colour, letter: its badge
+    name, note: its name, and the options that have no cell
+    """
 
     colour = StringProperty("")
     letter = StringProperty("")
@@ -94,7 +104,10 @@ class SeatLead(Press, Drawn, Row):
 
 
 class NumberCell(Press, Drawn, Stack):
-    """A number of a seat: a touch asks for another one."""
+    """A number of a seat; a touch asks for another one.
+
+    text: the number
+    """
 
     text = StringProperty("")
 
@@ -106,13 +119,19 @@ class NumberCell(Press, Drawn, Stack):
 
 
 class NamedCell(Row):
-    """A cell with its name before it, where there is no room for columns."""
+    """A cell with its label before it, where columns would be too narrow.
+
+    label: the name of the option
+    """
 
     label = StringProperty("")
 
 
 class SeatRow(Drawn, Row):
-    """One seat. Its widgets stay while others are dragged past it; what they show changes."""
+    """One seat. While seats are dragged the rows stay where they are; what they show changes.
+
+    is_lifted: whether its seat is being dragged
+    """
 
     redraw_on = ("is_lifted",)
 
@@ -126,7 +145,7 @@ class SeatRow(Drawn, Row):
 
 
 class ColumnHeads(Widget):
-    """The names of the columns, each over the middle of its cells."""
+    """The names of the options, each over the middle of its column of cells."""
 
     def __init__(self, labels: list[str], widths: list[float]) -> None:
         super().__init__(size_hint_y=None)
@@ -134,10 +153,10 @@ class ColumnHeads(Widget):
         self.heads = [OneLine(role="label", ink="ink_2", text=label) for label in labels]
         for head in self.heads:
             self.add_widget(head)
-            self.height = max(self.height if self.heads[0] is not head else 0, head.texture_size[1], dp(20))
-        self.bind(pos=self._place, size=self._place)
+        self.height = max(dp(20), *(head.texture_size[1] for head in self.heads))
+        self.bind(pos=self._arrange, size=self._arrange)
 
-    def _place(self, *_: Any) -> None:
+    def _arrange(self, *_: Any) -> None:
         right = self.right
         for head, width in zip(reversed(self.heads), reversed(self._widths), strict=True):
             head.center_x, head.y = min(right - width / 2, self.right - head.width / 2), self.y

@@ -1,4 +1,4 @@
-"""Who plays: a row for each seat, in the order around the table."""
+"""The seats of a game being set up: a row for each, in the order around the table."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from companion.table import Table
 from rules.kit.field import Number
 from rules.kit.setup import SetupOption
 from screens.draw.theme import theme
-from screens.home.games import letter_of
-from screens.setup.options import is_inline, label_of
+from screens.setup.option_controls import is_inline, label_of, values_of
 from screens.setup.seat_row import EDGE, GAP, ColumnHeads, DragHandle, NamedCell, NumberCell, SeatLead, SeatRow
+from screens.widgets.badge import letter_of
 from screens.widgets.card import Card
 from screens.widgets.divider import Divider
 from screens.widgets.flow import Flow
@@ -22,13 +22,19 @@ from screens.widgets.segments import Segments
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import text_width
 
-NAME_ROOM = 84  # dp a name needs beside the cells
+NAME_WIDTH = 84  # dp a name needs beside the cells
 
 Cell = NumberCell | Segments
 
 
 class SeatsCard(Card):
-    """All seats of a draft. Says `on_seat(place)`, `on_number(place, option)`, `on_add` and `on_changed`."""
+    """All seats of a draft.
+
+    on_seat(seat): a name was touched
+    on_number(seat, option): the number of an option was touched
+    on_add(): the link for one more player was touched
+    on_changed(): the draft has changed
+    """
 
     def __init__(self, table: Table, draft: Draft, **kwargs: Any) -> None:
         for name in ("on_seat", "on_number", "on_add", "on_changed"):
@@ -42,7 +48,7 @@ class SeatsCard(Card):
         self._lifted: int | None = None
         self.fbind("width", lambda *_: self.refresh())
 
-    # What there is room for.
+    # Measuring.
 
     @property
     def _options(self) -> list[SetupOption]:
@@ -52,13 +58,13 @@ class SeatsCard(Card):
         if isinstance(option.kind, Number):
             return theme.grown(48) + dp(GAP)
         kind = theme.type("label", 15)
-        texts = [label_of(self._table, option, value) for value in option.kind.values]
+        texts = [label_of(self._table, option, value) for value in values_of(option)]
         return sum(max(theme.touch("minimum"), text_width(text, kind.font, kind.size) + dp(21)) for text in texts) + dp(
             9
         )
 
     def _has_columns(self, widths: list[float], labels: list[str]) -> bool:
-        """Whether names keep room beside the cells, and the heads stand clear of each other."""
+        """Whether columns of cells leave enough width for names, and their heads do not touch each other."""
         lead = dp(44 + 9) + theme.grown(42)
         room = self.width - lead - sum(widths) - dp(GAP) * len(widths) - dp(EDGE)
         kind = theme.type("label")
@@ -67,7 +73,7 @@ class SeatsCard(Card):
             (widths[n] + widths[n + 1]) / 2 + dp(GAP) >= (heads[n] + heads[n + 1]) / 2 + dp(GAP)
             for n in range(len(heads) - 1)
         )
-        return room >= dp(NAME_ROOM) * theme.text_scale and clear
+        return room >= dp(NAME_WIDTH) * theme.text_scale and clear
 
     # Building.
 
@@ -89,11 +95,11 @@ class SeatsCard(Card):
         self.rows, self._leads, self._cells = [], [], []
         if has_columns and inline:
             self.add_widget(ColumnHeads(labels, widths))
-        for place in range(len(self.draft.names)):
-            if place:
+        for seat in range(len(self.draft.names)):
+            if seat:
                 self._add_divider()
-            cells = [self._cell(place, option) for option in inline]
-            row = self._columns_row(place, cells, widths) if has_columns else self._piled_row(place, cells, labels)
+            cells = [self._cell(seat, option) for option in inline]
+            row = self._columns_row(seat, cells, widths) if has_columns else self._piled_row(seat, cells, labels)
             self.rows.append(row)
             self._cells.append(cells)
             self.add_widget(row)
@@ -108,50 +114,51 @@ class SeatsCard(Card):
     def _add_divider(self) -> None:
         self.add_widget(Divider(inset=dp(EDGE)))
 
-    def _cell(self, place: int, option: SetupOption) -> Cell:
+    def _cell(self, seat: int, option: SetupOption) -> Cell:
         if isinstance(option.kind, Number):
             number = NumberCell()
-            number.bind(on_release=lambda _: self.dispatch("on_number", place, option))
+            number.bind(on_release=lambda _: self.dispatch("on_number", seat, option))
             return number
-        choices = [(str(n), label_of(self._table, option, value)) for n, value in enumerate(option.kind.values)]
+        values = values_of(option)
+        choices = [(str(n), label_of(self._table, option, value)) for n, value in enumerate(values)]
         segments = Segments(choices=choices, size_hint_x=None, width=self._cell_width(option))
-        segments.bind(on_pick=lambda _, key: self._choose(place, option, option.kind.values[int(key)]))
+        segments.bind(on_pick=lambda _, key: self._choose(seat, option, values[int(key)]))
         return segments
 
-    def _columns_row(self, place: int, cells: list[Cell], widths: list[float]) -> SeatRow:
+    def _columns_row(self, seat: int, cells: list[Cell], widths: list[float]) -> SeatRow:
         row = SeatRow(spacing=0)
-        row.add_widget(self._handle(place))
-        row.add_widget(self._lead(place))
+        row.add_widget(self._handle(seat))
+        row.add_widget(self._lead(seat))
         for cell, width in zip(cells, widths, strict=True):
             column = Stack(align="middle", size_hint_x=None, width=width + dp(GAP), padding=(dp(GAP), dp(4), 0, dp(4)))
             column.add_widget(cell)
             row.add_widget(column)
         return row
 
-    def _piled_row(self, place: int, cells: list[Cell], labels: list[str]) -> SeatRow:
+    def _piled_row(self, seat: int, cells: list[Cell], labels: list[str]) -> SeatRow:
         row = SeatRow(spacing=0)
         pile = Stack(padding=(0, dp(2), 0, dp(6)))
-        pile.add_widget(self._lead(place))
+        pile.add_widget(self._lead(seat))
         named = Flow(spacing=dp(16), line_spacing=dp(8))
         for cell, label in zip(cells, labels, strict=True):
             part = NamedCell(label=label)
             part.add_widget(cell)
             named.add_widget(part)
         pile.add_widget(named)
-        row.add_widget(self._handle(place))
+        row.add_widget(self._handle(seat))
         row.add_widget(pile)
         return row
 
-    def _lead(self, place: int) -> SeatLead:
+    def _lead(self, seat: int) -> SeatLead:
         lead = SeatLead()
-        lead.bind(on_release=lambda _: self.dispatch("on_seat", place))
+        lead.bind(on_release=lambda _: self.dispatch("on_seat", seat))
         self._leads.append(lead)
         return lead
 
-    def _handle(self, place: int) -> DragHandle:
+    def _handle(self, seat: int) -> DragHandle:
         handle = DragHandle()
         handle.bind(
-            on_lift=lambda _: self._lift(place),
+            on_lift=lambda _: self._lift(seat),
             on_drag=lambda _, y: self._drag_to(y),
             on_drop=lambda _: self._lift(None),
         )
@@ -162,38 +169,38 @@ class SeatsCard(Card):
         names = self._table.names_of(draft.names)
         inline = [option for option in self._options if is_inline(option)]
         noted = [option for option in self._options if not is_inline(option)]
-        for place, lead in enumerate(self._leads):
-            lead.colour, lead.letter = draft.colours[place], letter_of(draft.names[place], place)
-            lead.name = names[place]
-            told = [option for option in noted if self.draft.seat_options[place][option.name] != ""]
-            lead.note = self._table.translator.join(self._told(option, place) for option in told)
-            self.rows[place].is_lifted = place == self._lifted
-            for option, cell in zip(inline, self._cells[place], strict=True):
-                value = draft.seat_options[place][option.name]
+        for seat, lead in enumerate(self._leads):
+            lead.colour, lead.letter = draft.colours[seat], letter_of(draft.names[seat], seat)
+            lead.name = names[seat]
+            told = [option for option in noted if self.draft.seat_options[seat][option.name] != ""]
+            lead.note = self._table.translator.join(self._told(option, seat) for option in told)
+            self.rows[seat].is_lifted = seat == self._lifted
+            for option, cell in zip(inline, self._cells[seat], strict=True):
+                value = draft.seat_options[seat][option.name]
                 if isinstance(cell, Segments):
-                    cell.picked = str(option.kind.values.index(value))
+                    cell.picked = str(values_of(option).index(value))
                 else:
                     cell.text = label_of(self._table, option, value)
 
-    def _told(self, option: SetupOption, place: int) -> str:
-        value = label_of(self._table, option, self.draft.seat_options[place][option.name])
+    def _told(self, option: SetupOption, seat: int) -> str:
+        value = label_of(self._table, option, self.draft.seat_options[seat][option.name])
         return self._table.say("setup.option", label=option.label, value=value)
 
     # Changes.
 
-    def _choose(self, place: int, option: SetupOption, value: Any) -> None:
-        self.draft.choose(place, option.name, value)
+    def _choose(self, seat: int, option: SetupOption, value: Any) -> None:
+        self.draft.choose(seat, option.name, value)
         self.dispatch("on_changed")
 
-    def _lift(self, place: int | None) -> None:
-        self._lifted = place
+    def _lift(self, seat: int | None) -> None:
+        self._lifted = seat
         self._show()
 
     def _drag_to(self, y: float) -> None:
-        """The lifted seat goes where the finger is; those it passes make room."""
+        """Moves the lifted seat to where the finger is, seat by seat."""
         if self._lifted is None:
             return
-        above = [place for place, row in enumerate(self.rows) if y < row.top]
+        above = [seat for seat, row in enumerate(self.rows) if y < row.top]
         target = max(above, default=0)
         while self._lifted != target:
             step = 1 if target > self._lifted else -1
@@ -201,14 +208,14 @@ class SeatsCard(Card):
             self._lifted += step
             self.dispatch("on_changed")
 
-    def on_seat(self, place: int) -> None:
+    def on_seat(self, seat: int) -> None:
         """A name was touched."""
 
-    def on_number(self, place: int, option: SetupOption) -> None:
-        """A number was touched."""
+    def on_number(self, seat: int, option: SetupOption) -> None:
+        """The number of an option was touched."""
 
     def on_add(self) -> None:
-        """One more player."""
+        """The link for one more player was touched."""
 
     def on_changed(self) -> None:
-        """The draft is another one now."""
+        """The draft has changed."""

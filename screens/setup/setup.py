@@ -1,4 +1,4 @@
-"""A new game: how much to track, who plays, with which options, and what to put on the table."""
+"""The page that sets a game up: how much to track, the seats, the options, and what to put on the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.table import Table
 from rules.kit.contract import Game
 from rules.kit.setup import SetupOption
 from screens.draw.theme import theme
-from screens.setup.options import OptionsCard
+from screens.setup.options_card import OptionsCard
 from screens.setup.seat_drawer import NumberDrawer, SeatDrawer
 from screens.setup.seat_row import DragColumn
 from screens.setup.seats import SeatsCard
@@ -27,7 +27,7 @@ from screens.widgets.words import Words
 
 
 def new_draft(table: Table, game: Game) -> Draft:
-    """With those who played last, in the colours they had."""
+    """A draft with those who played last, in the colours they had."""
     known = table.store.players()
     last = next((one.players for one in table.sessions() if any(one.players)), ())
     names = [name for name in last if name] or [player["name"] for player in known[: game.meta.fewest]]
@@ -37,7 +37,7 @@ def new_draft(table: Table, game: Game) -> Draft:
 
 
 class SetupPage(Page):
-    """In portrait one column; on its side the players stand left of what goes on the table."""
+    """Upright one column; on its side the seats stand left of options and checklist."""
 
     def build(self) -> None:
         self.draft = self._last_draft()
@@ -48,8 +48,8 @@ class SetupPage(Page):
         self.rail.bind(on_main=lambda _: self.start())
         self.seats = SeatsCard(self.table, self.draft)
         self.seats.bind(
-            on_seat=lambda _, place: self._open_seat(place),
-            on_number=lambda _, place, option: self._ask_number(place, option),
+            on_seat=lambda _, seat: self._open_seat(seat),
+            on_number=lambda _, seat, option: self._ask_number(seat, option),
             on_add=lambda _: self._add_player(),
             on_changed=lambda _: self.refresh(),
         )
@@ -61,7 +61,7 @@ class SetupPage(Page):
         self._lay_out()
 
     def _last_draft(self) -> Draft:
-        """The one that was given, or what was being set up before the phone was turned, or a new one."""
+        """The draft the page was given, or the one of this page before the phone was turned, or a new one."""
         if "draft" in self.values:
             return self.values["draft"]
         former = self.shell.page
@@ -124,7 +124,7 @@ class SetupPage(Page):
         self.rail.reason = table.translator.show(refusal.text, names) if refusal is not None else ""
 
     def _show_options(self) -> None:
-        """They change by their own touch, and otherwise only with the depth."""
+        """Built anew only with another depth: the controls show their own changes."""
         draft = self.draft
         if draft.depth == self._options_for:
             return
@@ -138,14 +138,14 @@ class SetupPage(Page):
         self._options.add_widget(card)
 
     def _show_checklist(self) -> None:
-        """The rows stay while their words change with the players."""
+        """What to put on the table. The rows are kept as long as their number stays; their words change."""
         items = self.draft.game.put_out(self.draft.setup)
         if len(items) != len(self._ticks):
             self._build_checklist(len(items))
-        words, names = self.table.translator, self.table.names_of(self.draft.names)
+        translator, names = self.table.translator, self.table.names_of(self.draft.names)
         for row, item in zip(self._ticks, items, strict=True):
-            row.title = words.show(item.label, names)
-            row.note = words.show(item.note, names) if item.note else ""
+            row.title = translator.show(item.label, names)
+            row.note = translator.show(item.note, names) if item.note else ""
             row.is_on = item in self.draft.ticked
         self._heading.note = self.table.say("play.of", have=sum(row.is_on for row in self._ticks), need=len(items))
 
@@ -155,27 +155,27 @@ class SetupPage(Page):
         if not count:
             return
         card = Card(padding=(dp(14), dp(4)))
-        for place in range(count):
-            if place:
+        for number in range(count):
+            if number:
                 card.add_widget(Divider())
             row = TickRow()
-            row.bind(on_release=lambda _, touched=place: self._tick(touched))
+            row.bind(on_release=lambda _, touched=number: self._tick(touched))
             self._ticks.append(row)
             card.add_widget(row)
         self._checklist.add_widget(self._heading)
         self._checklist.add_widget(card)
 
-    def _tick(self, place: int) -> None:
-        self.draft.ticked ^= {self.draft.game.put_out(self.draft.setup)[place]}
+    def _tick(self, number: int) -> None:
+        self.draft.ticked ^= {self.draft.game.put_out(self.draft.setup)[number]}
         self._show_checklist()
 
     # Changing.
 
-    def _open_seat(self, place: int) -> None:
-        self.shell.put_over(SeatDrawer(self.table, self.draft, place, self.refresh))
+    def _open_seat(self, seat: int) -> None:
+        self.shell.put_over(SeatDrawer(self.table, self.draft, seat, self.refresh))
 
-    def _ask_number(self, place: int, option: SetupOption) -> None:
-        self.shell.put_over(NumberDrawer(self.table, self.draft, place, option, self.refresh))
+    def _ask_number(self, seat: int, option: SetupOption) -> None:
+        self.shell.put_over(NumberDrawer(self.table, self.draft, seat, option, self.refresh))
 
     def _add_player(self) -> None:
         self.draft.add("")
@@ -185,13 +185,11 @@ class SetupPage(Page):
     # Starting.
 
     def start(self) -> None:
-        """The table is right: what the rules refuse can be started anyway, unless it means nothing."""
-        refusal = self.draft.refusal
-        if refusal is None:
-            self._begin()
-        else:
-            self.shell.show_refusal(refusal, None if refusal.is_nonsense else self._begin)
+        """Starts the game. What the rules refuse can be started anyway, unless it is nonsense."""
+        self.shell.attempt(lambda _: self._begin(), self.draft.refusal)
 
-    def _begin(self) -> None:
-        if self.table.start(self.draft):
-            self.shell.home("play")
+    def _begin(self) -> bool:
+        if not self.table.start(self.draft):
+            return False
+        self.shell.home("play")
+        return True

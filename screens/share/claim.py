@@ -5,17 +5,17 @@ from __future__ import annotations
 from companion.table import Table
 from screens.widgets.button import SmallButton
 from screens.widgets.drawer import Drawer
-from screens.widgets.reader import Reader
 from screens.widgets.seat_picker import SeatPicker
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.words import Words
 
 
 class ClaimDrawer(Drawer):
-    def __init__(self, table: Table, reader: Reader) -> None:
+    def __init__(self, table: Table, texts: SeatTexts) -> None:
         super().__init__(title=table.say("share.claim"))
         self._table = table
         self.add_widget(Words(text=table.say("share.claim_note"), ink="ink_2"))
-        picker = SeatPicker(reader, table.sharing.seat, has_table=False)
+        picker = SeatPicker(texts, table.sharing.seat, has_table=False)
         picker.bind(on_pick=lambda _, seat: self._claim(seat))
         self.add_widget(picker)
         nobody = SmallButton(title=table.say("share.claim_nobody"))

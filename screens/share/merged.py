@@ -14,7 +14,7 @@ from companion.history import tell
 from companion.share.merge import Merged
 from companion.share.message import Hello
 from screens.draw.theme import theme
-from screens.score.entry_row import EntryRow, Way, can_keep
+from screens.score.entry_row import EntryButton, EntryRow, can_keep
 from screens.shell.page import Page
 from screens.widgets.button import SecondButton
 from screens.widgets.card import Card
@@ -22,8 +22,8 @@ from screens.widgets.column import Column
 from screens.widgets.divider import Divider
 from screens.widgets.heading import Heading
 from screens.widgets.notice import Notice
-from screens.widgets.reader import Reader
 from screens.widgets.seat_picker import SeatPicker
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 from screens.widgets.sum_row import SumRow
 from screens.widgets.thumb_rail import ThumbRail
@@ -38,7 +38,7 @@ class MergedPage(Page):
         self.merged: Merged = self.values["merged"]
         self.hello: Hello = self.values["hello"]
         self.key: str = self.values.get("key", "")
-        self.reader = Reader(self.table)
+        self.texts = SeatTexts(self.table)
         self._chosen: EntryId | None = next((item.entry.id for item in self.merged.misfits), None)
         self.bar = TopBar(title=self._title(), left_glyph="")
         assert self.table.session is not None
@@ -106,19 +106,17 @@ class MergedPage(Page):
         card = Card(spacing=dp(10))
         card.add_widget(Heading(title=self.table.say("share.claim")))
         card.add_widget(Words(role="note", ink="ink_2", text=self.table.say("share.claim_note")))
-        picker = SeatPicker(self.reader, self.table.sharing.seat, has_table=False)
+        picker = SeatPicker(self.texts, self.table.sharing.seat, has_table=False)
         picker.bind(on_pick=lambda _, seat: self.table.sharing.claim(seat))
         card.add_widget(picker)
         self.first.add_widget(card)
 
     def _add_changes(self) -> None:
-        merged, number = self.merged, self.reader.number
+        merged, number = self.merged, self.texts.number
         for seat, changes in enumerate(merged.changes):
             before, after = merged.totals_before[seat], merged.totals[seat]
             card = Card(padding=(dp(14), dp(4)))
-            lead = SumRow(
-                colour=self.reader.colours[seat], letter=self.reader.letter(seat), name=self.reader.names[seat]
-            )
+            lead = SumRow(colour=self.texts.colours[seat], letter=self.texts.letter(seat), name=self.texts.names[seat])
             if before == after:
                 lead.result = number(after)
             else:
@@ -168,22 +166,22 @@ class MergedPage(Page):
         moment = datetime.datetime.fromtimestamp(item.entry.time) if item.entry.time else None
         row = EntryRow(
             tell(self.table.session, item),
-            self.reader,
+            self.texts,
             time=self.table.translator.time(moment) if moment else "",
             is_chosen=item.entry.id == self._chosen,
-            ways=self._ways(item),
+            buttons=self._buttons(item),
         )
         row.bind(on_release=lambda touched: self._choose(touched.told.item.entry.id))
         return row
 
-    def _ways(self, item: Folded) -> list[Way]:
+    def _buttons(self, item: Folded) -> list[EntryButton]:
         say, target = self.table.say, item.entry.id
         if item.status is Status.STRUCK:
-            return [("redo", say("history.unstrike"), lambda: self.table.unstrike(target))]
-        ways: list[Way] = [("strike", say("history.strike"), lambda: self.table.strike(target))]
+            return [EntryButton("redo", say("history.unstrike"), lambda: self.table.unstrike(target))]
+        buttons = [EntryButton("strike", say("history.strike"), lambda: self.table.strike(target))]
         if can_keep(item):
-            ways.insert(0, ("check", say("history.keep"), lambda: self.table.keep(item)))
-        return ways
+            buttons.insert(0, EntryButton("check", say("history.keep"), lambda: self.table.keep(item)))
+        return buttons
 
     def _choose(self, target: EntryId) -> None:
         self._chosen = None if self._chosen == target else target

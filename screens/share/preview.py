@@ -11,7 +11,7 @@ from companion.share.exchange import Preview
 from companion.table import Table
 from screens.draw.theme import theme
 from screens.home.cards import SeatTotal
-from screens.home.games import badges_of
+from screens.widgets.badge import badges_of
 from screens.widgets.card import Card, Well
 from screens.widgets.emblem import Emblem
 from screens.widgets.grid import Grid

@@ -33,7 +33,7 @@ UPRIGHT_SHARE = 0.38  # of the screen's height for a code; the rest says what to
 class SharePage(GamePage):
     """`what` is shown: a hello, the whole game, or the answer to `hello`; `is_last` if theirs is here already."""
 
-    place = "share"
+    tab = "share"
 
     def build(self) -> None:
         super().build()
@@ -140,10 +140,10 @@ class SharePage(GamePage):
 
     def _caption(self) -> None:
         seat, card = self.table.sharing.seat, self.show.card
-        name = self.table.say("share.this_phone") if seat is None else self.reader.names[seat]
+        name = self.table.say("share.this_phone") if seat is None else self.texts.names[seat]
         card.caption = self.table.say(f"share.caption_{self.what}", name=name)
-        card.colour = "" if seat is None else self.reader.colours[seat]
-        card.letter = "" if seat is None else self.reader.letter(seat)
+        card.colour = "" if seat is None else self.texts.colours[seat]
+        card.letter = "" if seat is None else self.texts.letter(seat)
 
     # Whose phone this is, and who has nothing yet.
 
@@ -154,18 +154,18 @@ class SharePage(GamePage):
         self._rows.clear_widgets()
         card = Card(padding=(dp(14), dp(4)))
         mine = ListRow(
-            title=table.say("share.this_phone") if seat is None else self.reader.names[seat],
+            title=table.say("share.this_phone") if seat is None else self.texts.names[seat],
             note=table.translator.join(
                 [table.say("plural.entry", n=len(session.items)), table.show(session.rules.moment(session.state))]
             ),
             glyph="users" if seat is None else "",
-            colour="" if seat is None else self.reader.colours[seat],
-            letter="" if seat is None else self.reader.letter(seat),
+            colour="" if seat is None else self.texts.colours[seat],
+            letter="" if seat is None else self.texts.letter(seat),
             tail="pencil",
         )
         if seat is None:
             mine.note = table.say("share.who")
-        mine.bind(on_release=lambda _: self.shell.put_over(ClaimDrawer(table, self.reader)))
+        mine.bind(on_release=lambda _: self.shell.put_over(ClaimDrawer(table, self.texts)))
         card.add_widget(mine)
         card.add_widget(Divider())
         other = self._other_way()

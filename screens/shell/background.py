@@ -1,4 +1,4 @@
-"""Work beside the thread that draws: what may take long never holds up a touch."""
+"""Work on a thread of its own, so that what takes long never holds up a touch."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Done = TypeVar("Done")
 
 
 def in_background(work: Callable[[], Done], then: Callable[[Done], None]) -> None:
-    """Does the work on a thread of its own; `then` gets what came of it, on the thread that draws."""
+    """Runs `work` on another thread and hands its result to `then` on the thread that draws."""
 
     def run() -> None:
         done = work()

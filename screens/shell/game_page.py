@@ -1,4 +1,4 @@
-"""What every page of a game shares: top bar, thumb rail with undo, and the places to go."""
+"""What every page of the game at hand shares: the top bar, the thumb rail with undo, and the tabs."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from rules.kit.offer import Offer
 from rules.kit.step import Step
 from screens.draw.theme import theme
 from screens.shell.page import Page
-from screens.table.offers_drawer import OffersDrawer
 from screens.widgets.column import Column
 from screens.widgets.icon_button import UndoButton
 from screens.widgets.navigation import Navigation, NavigationRail, NavigationTabs
 from screens.widgets.notice import Notice
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.thumb_rail import ThumbRail
 from screens.widgets.top_bar import TopBar
 
@@ -24,32 +24,34 @@ SIDE_COLUMN = 0.48
 RAIL = 88  # dp
 
 
-def game_tabs(page: Page, places: NavigationTabs, active: str) -> NavigationTabs:
-    """The places of a game, wired to lead there."""
+def game_tabs(page: Page, navigation: NavigationTabs, active: str) -> NavigationTabs:
+    """Fills the navigation with the pages of a game; a touch goes there."""
     say = page.table.say
-    places.places = [
+    navigation.tabs = [
         ("play", "table", say("nav.table")),
         ("history", "history", say("nav.history")),
         ("result", "trophy", say("nav.score")),
         ("lookup", "book", say("nav.rules")),
         ("share", "qr", say("nav.share")),
     ]
-    places.active = active
-    places.bind(on_pick=lambda _, key: page.shell.instead(key) if key != active else None)
-    return places
+    navigation.active = active
+    navigation.bind(on_pick=lambda _, key: page.shell.instead(key) if key != active else None)
+    return navigation
 
 
 class GamePage(Page):
-    """Portrait: one column over rail and navigation. On its side: places and undo at the left edge, two columns.
+    """Upright: one column over thumb rail and tabs. On its side: tabs and undo at the left edge, then two columns.
 
-    Pages fill `first` and `second`; in portrait both are the same column.
+    Pages fill `first` and `second`; upright both are the same column.
+
+    tab: the name of this page in the navigation, "" if it has no tab
     """
 
     is_game_page = True
-    place = StringProperty("")
+    tab = StringProperty("")
 
     def build(self) -> None:
-        self.reader = Reader(self.table)
+        self.texts = SeatTexts(self.table)
         self.bar = TopBar()
         self.bar.bind(on_back=lambda *_: self.go_back(), on_more=lambda *_: self.on_bar_glyph())
         self.rail = ThumbRail()
@@ -68,18 +70,18 @@ class GamePage(Page):
     def _lay_out(self) -> None:
         if not self.is_landscape:
             pile = BoxLayout(orientation="vertical")
-            foot = game_tabs(self, Navigation(), self.place)
+            foot = game_tabs(self, Navigation(), self.tab)
             for part in (self.bar, self.first, self.rail, foot):
                 pile.add_widget(part)
             self.add_widget(pile)
             return
-        places = game_tabs(self, NavigationRail(width=dp(RAIL)), self.place)
-        places.size_hint_y = 1
+        tabs = game_tabs(self, NavigationRail(width=dp(RAIL)), self.tab)
+        tabs.size_hint_y = 1
         self.undo_button = UndoButton()
         self.undo_button.bind(on_release=lambda *_: self.table.undo())
         spacer = BoxLayout()
-        places.add_widget(spacer)
-        places.add_widget(self.undo_button)
+        tabs.add_widget(spacer)
+        tabs.add_widget(self.undo_button)
         self.rail.left_glyph = ""
         left = BoxLayout(orientation="vertical")
         left.add_widget(self.bar)
@@ -88,14 +90,14 @@ class GamePage(Page):
         right.add_widget(self.second)
         right.add_widget(self.rail)
         whole = BoxLayout()
-        for part in (places, left, right):
+        for part in (tabs, left, right):
             whole.add_widget(part)
         self.add_widget(whole)
 
     def go_back(self) -> None:
         self.shell.home()
 
-    # The rail.
+    # The thumb rail.
 
     def refresh(self) -> None:
         self.step: Step = self.table.rules.step(self.table.state)
@@ -123,7 +125,7 @@ class GamePage(Page):
         """The glyph at the right of the top bar was touched."""
 
     def on_shortcut(self, letter: str, held: list[str]) -> bool:
-        """Space or n: the next thing. A slash or ctrl+f: the rules."""
+        """Space or n: what the main button does. A slash or ctrl+f: the rules."""
         if letter in (" ", "n"):
             self.on_main()
             return True
@@ -132,9 +134,11 @@ class GamePage(Page):
             return True
         return False
 
-    def open_ways(self, seat: int) -> None:
-        """All that a seat may do."""
+    def open_offers(self, seat: int) -> None:
+        """All that a seat may do, in a drawer."""
+        from screens.table.offers_drawer import OffersDrawer
+
         self.shell.put_over(OffersDrawer(self.shell, self.table, seat))
 
-    def on_offer(self, _: Any, offer: Any) -> None:
+    def on_offer(self, _: Any, offer: Offer) -> None:
         self.shell.open_or_submit(offer)

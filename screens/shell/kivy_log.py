@@ -1,4 +1,4 @@
-"""Keeps Kivy from complaining about hardware that nobody needs."""
+"""Keeps Kivy's log free of complaints about hardware that the app can do without."""
 
 from __future__ import annotations
 

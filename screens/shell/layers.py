@@ -1,4 +1,4 @@
-"""What lies over a page: drawers and refusals, and what becomes of an offer that was touched."""
+"""What lies over a page: drawers, refusals and messages, and what becomes of an offer that was touched."""
 
 from __future__ import annotations
 
@@ -14,12 +14,26 @@ if TYPE_CHECKING:
     from rules.kit.inputs import Input
     from rules.kit.offer import Offer
     from rules.kit.refusal import Refusal
+    from rules.kit.text import Text
     from screens.widgets.drawer import Drawer
     from screens.widgets.refusal_bar import RefusalBar
 
 
 class Layers(FloatLayout):
-    """Everything put over it faces the way it faces itself."""
+    """The shell is the layers over the whole window. On a table that lies flat each player has layers of their own,
+    turned to them, so that a drawer or a refusal opens where it was asked for and can be read there.
+
+    Every refusal reaches the screen by `attempt`, and by nothing else:
+
+    1. A widget was touched. The page or drawer it stands in calls `choose`, `submit` or `attempt` of the layers it
+       lies on. The first two call `attempt`.
+    2. `attempt` does what was asked for. While it runs, these layers listen to the table in place of the shell: what
+       the table refuses, and what else goes wrong (a full disk), is shown on them and on no others.
+    3. A refusal is shown with "record anyway", which does the same again, forced; nonsense is shown without it.
+
+    Whoever knows the refusal before (an offer or a draft carries its own) gives it to `attempt`, which then starts
+    at 3.
+    """
 
     def __init__(self, table: Table, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -39,7 +53,7 @@ class Layers(FloatLayout):
         drawer.open(self)
 
     def close_top(self) -> bool:
-        """Takes away what lies on top; False if nothing does."""
+        """Closes what lies on top; False if nothing does."""
         if self._refusal is not None:
             self.close_refusal()
             return True
@@ -53,36 +67,61 @@ class Layers(FloatLayout):
         for drawer in self._drawers[:]:
             drawer.close()
 
-    def close_refusal(self) -> None:
-        if self._refusal is not None:
-            self._refusal.close()
-            self._refusal = None
-
-    # Offers and refusals.
-
-    def open_or_submit(self, offer: Offer) -> None:
-        """What a touch on an offer does: records it, or asks first."""
-        if offer.is_form:
-            from screens.form.form import FormDrawer
-
-            self.put_over(FormDrawer(self, self.table, offer))
-        else:
-            self.submit(offer.input)
+    # Offers and inputs.
 
     def choose(self, offer: Offer) -> None:
-        """A form that no answer could satisfy says why first; it can be filled in anyway."""
-        if offer.refusal is not None and offer.is_form:
-            self.show_refusal(offer.refusal, lambda: self.open_or_submit(offer))
-        else:
-            self.open_or_submit(offer)
+        """A touch on an offer. A form that no answer could satisfy says why first; it can be filled in anyway."""
+        self.attempt(lambda _: self.open_or_submit(offer), offer.refusal if offer.is_form else None)
+
+    def open_or_submit(self, offer: Offer) -> bool:
+        """Opens the form of an offer, or submits its input if nothing is left to ask."""
+        if not offer.is_form:
+            return self.submit(offer.input)
+        from screens.form.form import FormDrawer
+
+        self.put_over(FormDrawer(self, self.table, offer))
+        return True
 
     def submit(self, given: Input, forced: bool = False) -> bool:
-        done = self.table.submit(given, forced)
-        if done:
-            self.close_all()
-        return done
+        """Records an input; what lies over the page has done its work then."""
 
-    def show_refusal(self, refusal: Refusal, anyway: Callable[[], Any] | None) -> None:
+        def submitted(is_forced: bool) -> bool:
+            done = self.table.submit(given, is_forced or forced)
+            if done:
+                self.close_all()
+            return done
+
+        return self.attempt(submitted)
+
+    # Refusals and problems.
+
+    def attempt(self, do: Callable[[bool], bool], refusal: Refusal | None = None) -> bool:
+        """Does something, or shows here why not. `do(forced)` says whether it was done.
+
+        `refusal` is why not, where that is known before: then nothing is done until the player insists.
+        """
+        if refusal is not None:
+            self._show_refusal(refusal, lambda: self._listen_and(do, forced=True))
+            return False
+        return self._listen_and(do, forced=False)
+
+    def _listen_and(self, do: Callable[[bool], bool], forced: bool) -> bool:
+        # Kivy asks the handler that was bound last first, and stops at one that returns True: the shell hears nothing.
+        def on_refused(_: Table, __: Input | None, refusal: Refusal) -> bool:
+            self._show_refusal(refusal, lambda: self._listen_and(do, forced=True))
+            return True
+
+        def on_problem(_: Table, text: Text) -> bool:
+            self.show_message(self.table.show(text))
+            return True
+
+        self.table.bind(on_refused=on_refused, on_problem=on_problem)
+        try:
+            return do(forced)
+        finally:
+            self.table.unbind(on_refused=on_refused, on_problem=on_problem)
+
+    def _show_refusal(self, refusal: Refusal, anyway: Callable[[], object]) -> None:
         """Why not, over what was touched. It stays until it is answered or something else is recorded."""
         from screens.shell.refusal import refusal_bar
 
@@ -96,6 +135,11 @@ class Layers(FloatLayout):
             # It leaves the thumb rail free; over a drawer it lies at the foot.
             self._refusal.above = rail.top
             rail.bind(top=self._refusal.setter("above"))
+
+    def close_refusal(self) -> None:
+        if self._refusal is not None:
+            self._refusal.close()
+            self._refusal = None
 
     def open_rule(self, rule: Rule | None) -> None:
         """Over everything else, so that nothing under it is lost."""

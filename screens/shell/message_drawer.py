@@ -9,7 +9,7 @@ from screens.widgets.words import Words
 
 
 class MessageDrawer(Drawer):
-    """What went wrong, in words, and a button that says it was read."""
+    """One sentence, what went wrong or where a file was saved, and a button that closes it."""
 
     def __init__(self, table: Table, sentence: str) -> None:
         super().__init__()

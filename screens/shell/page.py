@@ -19,13 +19,14 @@ LANDSCAPE = 1.15  # wider than high by this much
 
 
 class Page(FloatLayout):
-    """`build` makes the widgets once for the size, look and language at hand; `refresh` fills them after every change.
+    """A page reads from `table` and tells `shell` where to go.
 
-    A page reads from `table` and tells `shell` where to go. Nothing else reaches it.
+    `build` makes the widgets once, for the size, theme and language at hand; `refresh` fills them after every change.
+    `values` is what the shell was given for the page when it was gone to.
     """
 
     is_game_page = False
-    """Whether it belongs to the game at hand: such pages share the thumb rail and keep the screen on."""
+    """Whether it belongs to the game at hand: then the screen stays on and the keyboard's shortcuts hold."""
 
     def __init__(self, shell: Shell, table: Table, **values: Any) -> None:
         super().__init__(size=shell.size)
@@ -46,14 +47,14 @@ class Page(FloatLayout):
         """Show what the table holds now."""
 
     def close_top(self) -> bool:
-        """Takes away what the page itself has put over something; False if there is nothing."""
+        """Closes what lies on top of the page's own layers; False if there is nothing."""
         return False
 
     def appear(self) -> None:
-        """It is on the screen, or again in front after the app was put aside."""
+        """The page is on the screen, for the first time or again after another program was."""
 
     def vanish(self) -> None:
-        """It is seen no more: let go of what only a page in sight may hold."""
+        """The page left the screen: release what only a visible page may use, as the camera."""
 
     def on_parent(self, _: Any, parent: Any) -> None:
         if parent is None:
@@ -67,7 +68,7 @@ class Page(FloatLayout):
     def _fit_ground(self, *_: Any) -> None:
         self._ground.pos, self._ground.size = self.pos, self.size
 
-    # What there is room for.
+    # The size of the window and of the text.
 
     @property
     def is_landscape(self) -> bool:
@@ -79,7 +80,7 @@ class Page(FloatLayout):
 
     @property
     def is_large_text(self) -> bool:
-        """From here on grids fall to one column."""
+        """Text so large that two things beside each other no longer fit."""
         return bool(theme.text_scale >= 1.4)
 
     def on_shortcut(self, letter: str, held: list[str]) -> bool:

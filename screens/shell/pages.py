@@ -1,4 +1,4 @@
-"""Every page by its name. A page is read when it is first gone to: the first one is not to wait for the others."""
+"""Every page by its name. Its module is imported when it is first gone to, so that the app starts fast."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def play_page(shell: Shell, table: Table, **values: Any) -> Page:
-    """The table as the players want it: upright, or lying between them."""
+    """The game at hand: on an upright device, or lying flat between the players."""
     from screens.table.play import PlayPage
 
     if table.settings.faces_players:
@@ -24,18 +24,18 @@ def play_page(shell: Shell, table: Table, **values: Any) -> Page:
 
 
 def rules_page(shell: Shell, table: Table, **values: Any) -> Page:
-    """The lookup without a game at hand."""
+    """The rules of all games, opened from the first page."""
     from screens.rules.lookup import LookupPage
 
     return LookupPage(shell, table, is_from_home=True, **values)
 
 
 def _page(module: str, name: str) -> Callable[..., Page]:
-    def made(shell: Shell, table: Table, **values: Any) -> Page:
+    def build(shell: Shell, table: Table, **values: Any) -> Page:
         page: Page = getattr(import_module(f"screens.{module}"), name)(shell, table, **values)
         return page
 
-    return made
+    return build
 
 
 PAGES: dict[str, Callable[..., Page]] = {

@@ -1,4 +1,4 @@
-"""A refusal in the player's language."""
+"""Makes the bar that shows a refusal in the player's language."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from rules.kit.refusal import Refusal
 from screens.widgets.refusal_bar import RefusalBar
 
 
-def refusal_bar(table: Table, refusal: Refusal, anyway: Callable[[], Any] | None) -> RefusalBar:
-    """The bar for a refusal. Everything but nonsense can be recorded anyway."""
+def refusal_bar(table: Table, refusal: Refusal, anyway: Callable[[], object] | None) -> RefusalBar:
+    """Everything but nonsense can be recorded anyway, where there is something to record."""
     can_be_forced = anyway is not None and not refusal.is_nonsense
     shortage = refusal.shortage
     rule = table.rulebook.about(refusal)

@@ -1,4 +1,4 @@
-"""What a phone covers of its own screen stays empty: clock, camera, the bar to swipe. Everything else lies inside."""
+"""Keeps the app out of what a phone covers of its screen: the clock, the camera, the bar to swipe."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from companion import phone
 from screens.draw.theme import theme
 
 SETTLED = 0.4
-"""Seconds after which a phone that was turned says where its bars are now; at once it may still say where they were."""
+"""Seconds after a turn until a phone tells where its bars are now; before that it may still tell where they were."""
 
 
 class SafeFrame(FloatLayout):
-    """Holds one widget and gives it the room that is left."""
+    """Holds one widget and gives it the part of the window that the phone leaves free."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -26,14 +26,14 @@ class SafeFrame(FloatLayout):
             self._ink = Color(*theme.color("bg"))
             self._ground = Rectangle(pos=self.pos, size=self.size)
         self._later = Clock.create_trigger(lambda _: self.fit(), SETTLED)
-        self.bind(size=self._turned, pos=self._turned)
-        theme.bind(version=self._look)
-        self._look()
+        self.bind(size=self._after_turn, pos=self._after_turn)
+        theme.bind(version=self._recolour)
+        self._recolour()
         self.fit()
 
     def let_go(self) -> None:
-        """Forgets the theme: this frame will not be shown again."""
-        theme.unbind(version=self._look)
+        """Stops listening to the theme: this frame will not be shown again."""
+        theme.unbind(version=self._recolour)
 
     def hold(self, widget: Widget) -> None:
         self._held = widget
@@ -53,10 +53,10 @@ class SafeFrame(FloatLayout):
             self._held.size = self.room
             self._held.pos = self.x + covered.left, self.y + covered.bottom
 
-    def _turned(self, *_: Any) -> None:
+    def _after_turn(self, *_: Any) -> None:
         self.fit()
         self._later()
 
-    def _look(self, *_: Any) -> None:
+    def _recolour(self, *_: Any) -> None:
         self._ink.rgba = theme.color("bg")
         phone.tint_bars(not theme.is_dark)

@@ -1,9 +1,8 @@
-"""The one root widget: shows a page, knows the way back, and puts drawers and refusals over it."""
+"""The one root widget: shows a page, remembers the pages before it, and lays drawers and refusals over it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,8 +16,6 @@ from screens.shell.page import Page
 
 if TYPE_CHECKING:
     from companion.table import Table
-    from rules.kit.inputs import Input
-    from rules.kit.refusal import Refusal
     from rules.kit.text import Text
 
 BACK_KEY = 27  # Escape on a desktop, the back gesture on a phone
@@ -28,32 +25,35 @@ Clock.max_iteration = 60
 
 
 class Shell(Layers):
-    """Pages are named; going somewhere gives the page its values. What depends on look, language or size is rebuilt."""
+    """Shows one page at a time. Pages are known by name (see `pages.py`) and given values when they are gone to.
+
+    A page is built anew when the theme, the text size, the language or the size of the window changes, and refreshed
+    when the table holds something new.
+    """
 
     def __init__(self, table: Table, pages: Mapping[str, Callable[..., Page]], start: str, **kwargs: Any) -> None:
         super().__init__(table, **kwargs)
         self._pages = pages
-        self._way: list[tuple[str, dict[str, Any]]] = [(start, {})]
+        self._path: list[tuple[str, dict[str, Any]]] = [(start, {})]
         self.page: Page | None = None
-        self.asker: Layers = self
-        """Whom the table answers: what is refused or goes wrong is told where it was asked."""
-        self._refresh = Clock.create_trigger(lambda _: self._refreshed(), -1)
-        self._rebuild = Clock.create_trigger(lambda _: self._rebuilt(), -1)
+        # Several changes within one frame are shown once.
+        self._refresh = Clock.create_trigger(lambda _: self._refresh_now(), -1)
+        self._rebuild = Clock.create_trigger(lambda _: self._rebuild_if_changed(), -1)
         self._built_for: object = None
-        table.bind(version=self._refresh, on_refused=self._refused, on_problem=self._problem)
+        table.bind(version=self._refresh, on_problem=self._problem)
         theme.bind(version=self._rebuild)
         self.bind(size=self._rebuild)
         Window.bind(on_keyboard=self._on_key)
         self.rebuild()
 
     def let_go(self) -> None:
-        """Forgets the table and the window: this shell will not be shown again."""
-        self.table.unbind(version=self._refresh, on_refused=self._refused, on_problem=self._problem)
+        """Stops listening to table, theme and window: this shell will not be shown again."""
+        self.table.unbind(version=self._refresh, on_problem=self._problem)
         theme.unbind(version=self._rebuild)
         Window.unbind(on_keyboard=self._on_key)
 
     def pause(self) -> None:
-        """Another program is in front now."""
+        """The phone shows another program now."""
         if self.page is not None:
             self.page.vanish()
 
@@ -63,39 +63,42 @@ class Shell(Layers):
 
     def receive(self, handed: Path | str) -> None:
         """A file or a text from another program: as if it had been chosen on the first page."""
-        self.home()
-        self.page.receive(handed)
+        from screens.home.home import HomePage
 
-    # Ways.
+        self.home()
+        if isinstance(self.page, HomePage):
+            self.page.receive(handed)
+
+    # Going from page to page.
 
     def go(self, name: str, **values: Any) -> None:
-        self._way.append((name, values))
+        self._path.append((name, values))
         self.rebuild()
 
     def instead(self, name: str, **values: Any) -> None:
-        """Goes to a page that takes the place of this one: back leads to where this one would have led."""
-        self._way[-1] = (name, values)
+        """Goes to a page that stands for this one: back leads to where this one would have led."""
+        self._path[-1] = (name, values)
         self.rebuild()
 
     def back(self) -> bool:
         """One page back; False at the first one."""
         if self.close_top():
             return True
-        if len(self._way) == 1:
+        if len(self._path) == 1:
             return False
-        self._way.pop()
+        self._path.pop()
         self.rebuild()
         return True
 
     def back_to(self, name: str) -> None:
-        """Back to the last page of that name on the way here."""
-        while len(self._way) > 1 and self._way[-1][0] != name:
-            self._way.pop()
+        """Back to the last page of that name among those gone through."""
+        while len(self._path) > 1 and self._path[-1][0] != name:
+            self._path.pop()
         self.rebuild()
 
     def home(self, *then: str, **values: Any) -> None:
         """To the first page, and from there on to others; the last one gets the values."""
-        self._way = [self._way[0], *((name, values if name == then[-1] else {}) for name in then)]
+        self._path = [self._path[0], *((name, values if name == then[-1] else {}) for name in then)]
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -103,21 +106,22 @@ class Shell(Layers):
         self.close_refusal()
         self._drawers.clear()
         self.clear_widgets()
-        name, values = self._way[-1]
+        name, values = self._path[-1]
         self.page = self._pages[name](self, self.table, **values)
         self.add_widget(self.page)
-        self._built_for = self._look()
+        self._built_for = self._page_depends_on()
         self._rebuild.cancel()
         Window.allow_screensaver = not (self.page.is_game_page and self.table.settings.keep_awake)
         self._show_notices()
 
-    def _rebuilt(self) -> None:
-        """Where anything has changed: a window says its size again when it is first shown."""
+    def _rebuild_if_changed(self) -> None:
+        """A window says its size again when it is first shown, and then nothing has changed."""
         self._read_settings()
-        if self._look() != self._built_for:
+        if self._page_depends_on() != self._built_for:
             self.rebuild()
 
-    def _look(self) -> object:
+    def _page_depends_on(self) -> object:
+        """What a page is built for; another value means another page."""
         settings = self.table.settings
         return (self.table.translator.language, theme.version, tuple(self.size), settings.faces_players)
 
@@ -126,9 +130,9 @@ class Shell(Layers):
         theme.mode, theme.text_scale = settings.theme, settings.text_scale
         theme.reduced_motion = settings.reduced_motion
 
-    def _refreshed(self) -> None:
+    def _refresh_now(self) -> None:
         self._read_settings()
-        if self._look() != self._built_for:
+        if self._page_depends_on() != self._built_for:
             self.rebuild()
         elif self.page is not None:
             self.close_refusal()
@@ -143,24 +147,12 @@ class Shell(Layers):
     def close_top(self) -> bool:
         return super().close_top() or (self.page is not None and self.page.close_top())
 
-    @contextmanager
-    def answering(self, asker: Layers) -> Iterator[None]:
-        """While it lasts, refusals and problems are told there."""
-        self.asker = asker
-        try:
-            yield
-        finally:
-            self.asker = self
-
-    def _refused(self, _: Table, given: Input | None, refusal: Refusal) -> None:
-        asker = self.asker
-        asker.show_refusal(refusal, None if given is None else lambda: asker.submit(given, forced=True))
-
     def _problem(self, _: Table, text: Text) -> None:
-        self.asker.show_message(self.table.show(text))
+        """What goes wrong outside of any `attempt`: settings or a list that cannot be written."""
+        self.show_message(self.table.show(text))
 
     def _show_notices(self) -> None:
-        """Each once: a damaged file, a list that could not be kept."""
+        """What opening files brought to light, each once."""
         notices, self.table.notices = self.table.notices, []
         for text in dict.fromkeys(notices):
             self.show_message(self.table.show(text))

@@ -1,4 +1,4 @@
-"""One seat's whole board as a drawer: what it has, and all it may do."""
+"""One seat's whole board as a drawer: its panels, and all it may do."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from screens.widgets.button import SecondButton
 from screens.widgets.drawer import Drawer
 from screens.widgets.grid import Grid
 from screens.widgets.panels.panel_stack import PanelStack
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 
 
 class BoardDrawer(Drawer):
-    """Everything the player's own page shows, for a player who must not turn the device."""
+    """What the player page shows, in a drawer: on a table that lies flat nobody leaves the page the others use."""
 
     def __init__(self, layers: Layers, table: Table, seat: int) -> None:
-        reader = Reader(table)
-        super().__init__(title=reader.names[seat], colour=reader.colours[seat], letter=reader.letter(seat))
+        texts = SeatTexts(table)
+        super().__init__(title=texts.names[seat], colour=texts.colours[seat], letter=texts.letter(seat))
         self._layers, self._table, self._seat = layers, table, seat
         self._offers = Grid(column=150, most=2, spacing=theme.space("s"))
-        self._panels = PanelStack(reader)
+        self._panels = PanelStack(texts)
         self._panels.bind(
             on_offer=lambda _, offer: layers.open_or_submit(offer),
             on_why=lambda _, why: layers.put_over(WhyDrawer(layers, table, why, seat)),

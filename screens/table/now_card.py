@@ -1,4 +1,4 @@
-"""The now card: this step, what it does, and the sums it will make or what each seat may do."""
+"""The now card: the step the game is in, and for each seat what it may do or the sum that will be made."""
 
 from __future__ import annotations
 
@@ -20,26 +20,28 @@ from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.lamp_card import LampCard
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.sum_row import SumLead, SumRow, TouchSumRow
 from screens.widgets.words import Words
 
-BESIDE = 2  # things to do beside a name
-WIDEST = 150  # dp of a button's words before they wrap
+BESIDE = 2  # buttons that fit beside a name
+WIDEST = 150  # dp a button's words may be wide before they wrap
 
 
 class NowCard(LampCard):
-    """Says `on_offer(offer)` when something to do is touched, `on_why(why, seat)` when a sum is.
+    """The step at hand with a line for each seat. `show(step)` fills it; lines that stay the same keep their widgets.
 
-    `on_ways(seat)` asks for all that a seat may do.
+    on_offer(offer): the button of an offer was touched
+    on_why(why, seat): the sum of a seat was touched
+    on_all_offers(seat): the button for everything a seat may do was touched
     """
 
-    def __init__(self, reader: Reader, **kwargs: Any) -> None:
-        for name in ("on_offer", "on_why", "on_ways"):
+    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
+        for name in ("on_offer", "on_why", "on_all_offers"):
             self.register_event_type(name)
         super().__init__(**kwargs)
-        self._reader = reader
+        self._texts = texts
         self._step: Step | None = None
         self._name = Words(role="title_l")
         self._text = Words(ink="ink_2")
@@ -54,10 +56,10 @@ class NowCard(LampCard):
         if step == self._step:
             return
         old, self._step = self._step, step
-        reader = self._reader
-        self.title = reader.say("play.now")
-        self.note = reader.say("setup.begins", name=reader.names[step.first]) if step.first is not None else ""
-        self._name.text, self._text.text = reader.show(step.title), reader.show(step.text)
+        texts = self._texts
+        self.title = texts.say("play.now")
+        self.note = texts.say("setup.begins", name=texts.names[step.first]) if step.first is not None else ""
+        self._name.text, self._text.text = texts.show(step.title), texts.show(step.text)
         if old is not None and _shape(old) == _shape(step):
             self._change_lines(old, step)
         else:
@@ -65,12 +67,13 @@ class NowCard(LampCard):
 
     def _change_lines(self, before: Step, step: Step) -> None:
         """Most entries change one line: the others stay."""
+        # Kivy keeps children newest first; every second one is a divider.
         rows = self._lines.children[::-2]
         for row, old, new in zip(rows, before.lines, step.lines, strict=False):
             if old != new:
-                place = self._lines.children.index(row)
+                index = self._lines.children.index(row)
                 self._lines.remove_widget(row)
-                self._lines.add_widget(self._line(new), index=place)
+                self._lines.add_widget(self._line(new), index=index)
 
     def _build_lines(self, step: Step) -> None:
         self._lines.clear_widgets()
@@ -79,30 +82,30 @@ class NowCard(LampCard):
                 self._lines.add_widget(Divider())
             self._lines.add_widget(self._line(line))
         for item in step.to_do.items if step.to_do is not None else ():
-            name, reason = self._reader.show(item.label), self._reader.show(item.note)
+            name, reason = self._texts.show(item.label), self._texts.show(item.note)
             self._lines.add_widget(SumRow(glyph="check", name=name, reason=reason))
 
     def _line(self, line: StepLine) -> Stack | Flow | SumRow:
-        reader = self._reader
+        texts = self._texts
         lead = {
-            "colour": reader.colours[line.seat],
-            "letter": reader.letter(line.seat),
-            "name": reader.names[line.seat],
-            "reason": reader.show(line.note),
+            "colour": texts.colours[line.seat],
+            "letter": texts.letter(line.seat),
+            "name": texts.names[line.seat],
+            "reason": texts.show(line.note),
         }
         if line.sum is not None and not line.offers:
             change = line.sum
             row = TouchSumRow(
                 **lead,
-                difference=reader.number(change.difference, signed=True) if change.difference else "",
+                difference=texts.number(change.difference, signed=True) if change.difference else "",
                 is_loss=change.difference < 0,
-                before=reader.number(change.before),
-                after=reader.number(change.after),
+                before=texts.number(change.before),
+                after=texts.number(change.after),
             )
             row.bind(on_release=lambda _: self.dispatch("on_why", line.why, line.seat) if line.why else None)
             return row
         if len(line.offers) > BESIDE and not line.is_done:
-            return self._line_over(SumLead(**lead), line)
+            return self._tall_line(SumLead(**lead), line)
         row = Flow(spacing=dp(6), line_spacing=dp(6), padding=(0, dp(4)), align="ends")
         row.add_widget(SumLead(**lead))
         if line.is_done:
@@ -112,8 +115,8 @@ class NowCard(LampCard):
                 row.add_widget(button)
         return row
 
-    def _line_over(self, lead: SumLead, line: StepLine) -> Stack:
-        """Many things to do stand in lines under the name."""
+    def _tall_line(self, lead: SumLead, line: StepLine) -> Stack:
+        """The name above, and under it more buttons than would fit beside it."""
         whole = Stack(spacing=dp(8), padding=(0, dp(6)))
         row = Flow(spacing=dp(8), line_spacing=dp(8))
         for button in self._buttons(line):
@@ -126,15 +129,15 @@ class NowCard(LampCard):
         for offer in line.offers:
             yield self._button(offer)
         if line.has_more:
-            more = MoreButton(title=self._reader.say("play.all_actions"))
-            more.bind(on_release=lambda _: self.dispatch("on_ways", line.seat))
+            more = MoreButton(title=self._texts.say("play.all_actions"))
+            more.bind(on_release=lambda _: self.dispatch("on_all_offers", line.seat))
             yield more
 
     def _button(self, offer: Offer) -> OfferButton:
         button = OfferButton(
-            title=self._reader.show(offer.label),
-            note=self._reader.show(offer.note),
-            reason=self._reader.show(offer.refusal.text) if offer.refusal is not None else "",
+            title=self._texts.show(offer.label),
+            note=self._texts.show(offer.note),
+            reason=self._texts.show(offer.refusal.text) if offer.refusal is not None else "",
             sign=offer.glyph if offer.tint else "",
             tint=offer.tint,
         )
@@ -143,22 +146,28 @@ class NowCard(LampCard):
         return button
 
     def on_offer(self, offer: Offer) -> None:
-        """Something to do was touched."""
+        """The button of an offer was touched."""
 
     def on_why(self, why: Why, seat: int) -> None:
-        """A sum was touched."""
+        """The sum of a seat was touched."""
 
-    def on_ways(self, seat: int) -> None:
-        """All that a seat may do is asked for."""
+    def on_all_offers(self, seat: int) -> None:
+        """The button for everything a seat may do was touched."""
 
 
 def _shape(step: Step) -> tuple[object, ...]:
-    """Whose lines there are, and what is to be done by hand."""
+    """Which seats have lines, and what is to be done by hand: while these stay, the lines can be changed in place."""
     return (*(line.seat for line in step.lines), step.to_do)
 
 
 class OfferButton(Press, Drawn, Row):
-    """What a seat may do now, as wide as its words, on the colour of the thing it is about."""
+    """The button of an offer, as wide as its words and on the colour of the thing it is about.
+
+    title, note: what it does, and its price
+    reason: why it is refused; then it is dashed and shows this in place of the note
+    sign: the glyph before the words, "" for none
+    tint: the colour of the thing it is about, "" for none
+    """
 
     redraw_on = ("reason", "tint")
 
@@ -216,7 +225,7 @@ class OfferButton(Press, Drawn, Row):
 
 
 class MoreButton(OfferButton):
-    """Outlined: it does nothing itself, it shows what else can be done."""
+    """Opens the list of everything a seat may do. Outlined, because it records nothing itself."""
 
     def draw(self) -> None:
         ground = theme.color("surface_sunk" if self.is_pressed else "surface")

@@ -1,4 +1,4 @@
-"""Where the game stands, as a drawer: this step for all seats, the things all share, and the ways to other pages."""
+"""The game at hand as a drawer: the now card, the panels of the table, and links to other pages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from screens.widgets.drawer import Drawer
 from screens.widgets.heading import Heading
 from screens.widgets.list_row import ListRow
 from screens.widgets.panels.panel_stack import panel_widget
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 
 if TYPE_CHECKING:
@@ -33,20 +33,20 @@ MOST_RULES = 5
 
 
 class NowDrawer(Drawer):
-    """Opened from a player's side of the table. What it opens itself faces the same way."""
+    """Opened from a player's side of a flat table; what it opens itself lies on the same `layers`."""
 
     def __init__(self, layers: Layers, shell: Shell, table: Table, seat: int) -> None:
         self._layers, self._shell, self._table = layers, shell, table
-        self._reader = Reader(table)
-        super().__init__(colour=self._reader.colours[seat], letter=self._reader.letter(seat))
-        self._now = NowCard(self._reader)
+        self._texts = SeatTexts(table)
+        super().__init__(colour=self._texts.colours[seat], letter=self._texts.letter(seat))
+        self._now = NowCard(self._texts)
         self._now.bind(
             on_offer=lambda _, offer: layers.choose(offer),
             on_why=lambda _, why, whose: layers.put_over(WhyDrawer(layers, table, why, whose)),
-            on_ways=lambda _, whose: layers.put_over(OffersDrawer(layers, table, whose)),
+            on_all_offers=lambda _, whose: layers.put_over(OffersDrawer(layers, table, whose)),
         )
         self._shared = Stack(spacing=dp(10))
-        for part in (self._now, self._shared, self._ways()):
+        for part in (self._now, self._shared, self._links()):
             self.add_widget(part)
         close = SecondButton(title=table.say("button.close"))
         close.bind(on_release=lambda _: self.close())
@@ -63,14 +63,14 @@ class NowDrawer(Drawer):
         for panel in table.rules.table_panels(table.state):
             self._shared.add_widget(self._panel(panel))
         if step.trail:
-            self._shared.add_widget(Trail(step.trail, self._reader))
+            self._shared.add_widget(Trail(step.trail, self._texts))
         rules = table.rulebook.now[:MOST_RULES]
         if rules:
             self._shared.add_widget(Heading(title=table.say("rules.now")))
             self._shared.add_widget(rule_list(table, rules, self._layers.open_rule))
 
     def _panel(self, panel: Panel) -> Any:
-        widget = panel_widget(panel, self._reader)
+        widget = panel_widget(panel, self._texts)
         widget.bind(on_offer=lambda _, offer: self._layers.choose(offer))
         if not isinstance(panel, Wheel):
             return widget
@@ -80,10 +80,10 @@ class NowDrawer(Drawer):
         holder.add_widget(widget)
         return holder
 
-    def _ways(self) -> Stack:
+    def _links(self) -> Stack:
         say, shell = self._table.say, self._shell
         rows = Stack()
-        ways: tuple[tuple[str, str, Callable[[], object]], ...] = (
+        links: tuple[tuple[str, str, Callable[[], object]], ...] = (
             ("play.record_else", "plus", lambda: self._layers.put_over(RecordDrawer(self._layers, self._table))),
             ("nav.rules", "book", lambda: shell.instead("lookup")),
             ("nav.history", "history", lambda: shell.instead("history")),
@@ -92,7 +92,7 @@ class NowDrawer(Drawer):
             ("facing.stop", "table", lambda: self._table.change_settings(faces_players=False)),
             ("facing.leave", "home", shell.home),
         )
-        for number, (key, glyph, go) in enumerate(ways):
+        for number, (key, glyph, go) in enumerate(links):
             if number:
                 rows.add_widget(Divider())
             row = ListRow(title=say(key), glyph=glyph)

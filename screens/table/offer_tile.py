@@ -10,6 +10,7 @@ from screens.widgets.tile import Tile
 
 
 def offer_tile(layers: Layers, table: Table, offer: Offer) -> Tile:
+    """A touch chooses the offer on `layers`; holding it opens its rule."""
     show = table.show
     tile = Tile(
         name=show(offer.label),

@@ -1,4 +1,4 @@
-"""All that a seat may do now, likely things first, and with the reason what it may not."""
+"""All that a seat may do now, likely things first; what is refused stands there with the reason."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from screens.table.offer_tile import offer_tile
 from screens.widgets.button import SecondButton
 from screens.widgets.drawer import Drawer
 from screens.widgets.grid import Grid
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 
 
 class OffersDrawer(Drawer):
-    """One touch from the now card, the dock of a player's page and a side of the table: a second one acts."""
+    """The offers of a seat as tiles."""
 
     def __init__(self, layers: Layers, table: Table, seat: int) -> None:
-        reader = Reader(table)
-        super().__init__(title=table.say("play.actions"), colour=reader.colours[seat], letter=reader.letter(seat))
+        texts = SeatTexts(table)
+        super().__init__(title=table.say("play.actions"), colour=texts.colours[seat], letter=texts.letter(seat))
         self._layers, self._table, self._seat = layers, table, seat
         self._tiles = Grid(column=150, most=2, spacing=theme.space("s"))
         self.add_widget(self._tiles)

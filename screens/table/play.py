@@ -1,4 +1,4 @@
-"""The table: where the game stands, what to do now, and every seat at a glance."""
+"""The page of the game at hand: the moment, the now card, and every seat at a glance."""
 
 from __future__ import annotations
 
@@ -28,23 +28,25 @@ WHEEL = 158
 
 
 class PlayPage(GamePage):
-    place = "play"
+    """First the moment and the now card, then a card for each seat and the panels of the table."""
+
+    tab = "play"
 
     def build(self) -> None:
         super().build()
         self.bar.right_glyph = "sliders"
-        self._where = Stack(spacing=dp(6))
-        self._where_shown: object = None
-        self.now = NowCard(self.reader)
-        self.now.bind(on_offer=self.on_offer, on_why=self.on_why, on_ways=lambda _, seat: self.open_ways(seat))
+        self._moment = Stack(spacing=dp(6))
+        self._moment_shown: object = None
+        self.now = NowCard(self.texts)
+        self.now.bind(on_offer=self.on_offer, on_why=self.on_why, on_all_offers=lambda _, seat: self.open_offers(seat))
         self._seats = Stack(spacing=theme.space("between_cards"))
-        self._rest = PanelStack(self.reader)
+        self._rest = PanelStack(self.texts)
         self._rest.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.first or 0))
         self._cards: dict[int, SeatCard] = {}
         self._more = AddLink(text=self.table.say("play.something_else"))
         self._more.bind(on_release=lambda _: self.shell.put_over(RecordDrawer(self.shell, self.table)))
-        # On its side a phone is low: what to do now comes before where we are.
-        for part in (self.now, self._where) if self.is_landscape else (self._where, self.now):
+        # On its side a phone is low: what to do now comes before the moment.
+        for part in (self.now, self._moment) if self.is_landscape else (self._moment, self.now):
             self.first.add_widget(part)
         more = Flow(spacing=dp(24), line_spacing=dp(12))
         more.add_widget(self._more)
@@ -72,47 +74,47 @@ class PlayPage(GamePage):
             depth=table.say(f"setup.{table.session.setup.depth}"),
         )
         panels = table.rules.table_panels(state)
-        self._show_where(self.step, tuple(panel for panel in panels if panel.is_brief))
+        self._show_moment(self.step, tuple(panel for panel in panels if panel.is_brief))
         self._rest.update([panel for panel in panels if not panel.is_brief])
         self.now.show(self.step)
         self._show_seats()
 
-    def _show_where(self, step: Step, panels: tuple[Panel, ...]) -> None:
-        """What the table shares now and the trail of steps, a wheel beside it where there is room."""
+    def _show_moment(self, step: Step, panels: tuple[Panel, ...]) -> None:
+        """The brief panels of the table and the trail of steps, a wheel beside the trail where there is room."""
         shown = (step.trail, step.next, panels)
-        if shown == self._where_shown:
+        if shown == self._moment_shown:
             return
-        self._where_shown = shown
-        self._where.clear_widgets()
+        self._moment_shown = shown
+        self._moment.clear_widgets()
         wheel = next((panel for panel in panels if isinstance(panel, Wheel)), None)
         if wheel is not None and step.trail and not self.is_large_text:
             row = Row(spacing=dp(14))
             row.add_widget(self._wheel(wheel))
-            row.add_widget(Trail(step.trail, self.reader))
-            self._where.add_widget(row)
+            row.add_widget(Trail(step.trail, self.texts))
+            self._moment.add_widget(row)
         else:
             if wheel is not None:
-                self._where.add_widget(self._wheel(wheel))
+                self._moment.add_widget(self._wheel(wheel))
             if step.trail:
                 following = self.table.say("play.then", step=step.next) if step.next is not None else ""
-                self._where.add_widget(TrailLine(step.trail, following, self.reader))
+                self._moment.add_widget(TrailLine(step.trail, following, self.texts))
         for panel in panels:
             if isinstance(panel, Tiles):
-                self._where.add_widget(self._tiles(panel))
+                self._moment.add_widget(self._tiles(panel))
             elif not isinstance(panel, Wheel):
-                widget = panel_widget(panel, self.reader)
+                widget = panel_widget(panel, self.texts)
                 widget.bind(on_offer=self.on_offer)
-                self._where.add_widget(widget)
+                self._moment.add_widget(widget)
 
     def _tiles(self, panel: Tiles) -> Flow:
-        """The name of the things and how many there are, on one line."""
+        """The label of the tiles and the tiles, on one line."""
         flow = Flow(align="ends", spacing=dp(10), padding=(0, dp(4)))
         flow.add_widget(Words(text=self.table.show(panel.label), ink="ink_2", hugs=True))
-        flow.add_widget(panel_widget(panel, self.reader, is_brief=True))
+        flow.add_widget(panel_widget(panel, self.texts, is_brief=True))
         return flow
 
     def _wheel(self, panel: Wheel) -> Any:
-        wheel = panel_widget(panel, self.reader, is_brief=False)
+        wheel = panel_widget(panel, self.texts, is_brief=False)
         wheel.size_hint = None, None
         wheel.size = dp(WHEEL), dp(WHEEL)
         return wheel
@@ -124,10 +126,10 @@ class PlayPage(GamePage):
         order = [line.seat for line in self.step.lines]
         if sorted(order) != list(range(count)):
             first = self.step.first or 0
-            order = [(first + place) % count for place in range(count)]
+            order = [(first + number) % count for number in range(count)]
         for seat in order:
             if seat not in self._cards:
-                card = SeatCard(seat, self.reader)
+                card = SeatCard(seat, self.texts)
                 card.bind(
                     on_release=lambda touched: self.shell.go("player", seat=touched.seat),
                     on_why=self.on_why,

@@ -1,4 +1,4 @@
-"""One seat's whole board: what it has, what it can do now and, with the reason, what it cannot."""
+"""The page of one seat: its whole board, and its offers."""
 
 from __future__ import annotations
 
@@ -15,25 +15,27 @@ from screens.widgets.button import SmallButton
 from screens.widgets.grid import Grid
 from screens.widgets.panels.panel_stack import PanelStack
 
-DOCKED = 4  # tiles above the rail; the rest is one touch away
+DOCKED = 4  # tiles in the dock above the rail; a button opens all of them
 
 
 class PlayerPage(GamePage):
-    place = ""
+    """The panels of a seat; the likely offers stand as tiles in a dock above the thumb rail."""
+
+    tab = ""
 
     def build(self) -> None:
         super().build()
         self.seat: int = self.values["seat"]
-        colour = self.reader.colours[self.seat]
-        self.bar.colour, self.bar.letter = colour, self.reader.letter(self.seat)
-        self.bar.title = self.reader.names[self.seat]
+        colour = self.texts.colours[self.seat]
+        self.bar.colour, self.bar.letter = colour, self.texts.letter(self.seat)
+        self.bar.title = self.texts.names[self.seat]
         self.bar.right_glyph = "users"
-        self._panels = PanelStack(self.reader)
+        self._panels = PanelStack(self.texts)
         self._panels.bind(on_offer=self.on_offer, on_why=self.on_why)
         self.first.add_widget(self._panels)
         self._dock = Grid(column=150, most=2, spacing=theme.space("s"))
         self._all = SmallButton(title=self.table.say("play.actions"), glyph="up")
-        self._all.bind(on_release=lambda _: self.open_ways(self.seat))
+        self._all.bind(on_release=lambda _: self.open_offers(self.seat))
         self._docked: tuple[Offer, ...] = ()
         if self.is_landscape:
             self.second.add_widget(self._dock)
@@ -45,8 +47,8 @@ class PlayerPage(GamePage):
         self.shell.back()
 
     def on_bar_glyph(self) -> None:
-        """The next seat clockwise."""
-        self.shell.instead("player", seat=(self.seat + 1) % len(self.reader.names))
+        """Goes to the next seat clockwise."""
+        self.shell.instead("player", seat=(self.seat + 1) % len(self.texts.names))
 
     def refresh(self) -> None:
         super().refresh()
@@ -63,11 +65,11 @@ class PlayerPage(GamePage):
         if offers != self._docked:
             self._docked = offers
             self._dock.clear_widgets()
-            for offer in self._in_the_dock(offers):
+            for offer in self._docked_of(offers):
                 self._dock.add_widget(offer_tile(self.shell, self.table, offer))
 
-    def _in_the_dock(self, offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
-        """On its side there is room for all. At large text there is none: one button opens them."""
+    def _docked_of(self, offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
+        """On its side the dock has room for all offers, at large text for none."""
         if self.is_landscape:
             return offers
         return () if self.is_large_text else tuple(offer for offer in offers if offer.refusal is None)[:DOCKED]

@@ -1,4 +1,4 @@
-"""One seat on the play screen: who it is, what they have, how their counters stand."""
+"""One seat on the page of the game at hand: name, numbers and tracks at a glance."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.panels.panel_stack import PanelStack, panel_widget
 from screens.widgets.panels.panel_widget import PanelWidget
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row
 from screens.widgets.words import Words
 
@@ -25,33 +25,36 @@ BESIDE_NAME = 2  # counters; more of them get a line of their own
 
 
 class SeatCard(TouchCard):
-    """The seat's brief panels: numbers beside the name, tracks and notices under it. Says `on_why(why, seat)`."""
+    """The seat's brief panels: numbers beside the name, tracks and notices under it. A touch opens the whole board.
 
-    def __init__(self, seat: int, reader: Reader, **kwargs: Any) -> None:
+    on_why(why, seat): a number was touched
+    """
+
+    def __init__(self, seat: int, texts: SeatTexts, **kwargs: Any) -> None:
         self.register_event_type("on_why")
-        colour = reader.colours[seat]
+        colour = texts.colours[seat]
         super().__init__(
             bar=theme.player(colour).fill, padding=(dp(18), dp(8), dp(14), dp(10)), spacing=dp(6), **kwargs
         )
         self.seat = seat
         head = Flow(align="ends", spacing=dp(10), line_spacing=dp(4))
-        self._who = Row(hugs=True, spacing=dp(10))
-        self._who.add_widget(Badge(colour=colour, letter=reader.letter(seat)))
-        self._who.add_widget(
-            Words(text=reader.names[seat], role="body_strong", hugs=True, room=dp(150) * theme.text_scale)
+        self._name = Row(hugs=True, spacing=dp(10))
+        self._name.add_widget(Badge(colour=colour, letter=texts.letter(seat)))
+        self._name.add_widget(
+            Words(text=texts.names[seat], role="body_strong", hugs=True, room=dp(150) * theme.text_scale)
         )
         self._first = FirstMark()
         self._numbers = Row(hugs=True, spacing=dp(10))
         self._counters = Flow(align="ends", spacing=dp(10), line_spacing=dp(4))
-        self._widgets: dict[str, PanelWidget] = {}
-        self._rest = PanelStack(reader, is_brief=True)
-        head.add_widget(self._who)
+        self._widgets: dict[str, PanelWidget[Any]] = {}
+        self._rest = PanelStack(texts, is_brief=True)
+        head.add_widget(self._name)
         head.add_widget(self._numbers)
         self.add_widget(head)
         self.add_widget(self._counters)
         self.add_widget(self._rest)
         self._rest.bind(on_why=lambda _, why: self.dispatch("on_why", why, self.seat))
-        self._reader = reader
+        self._texts = texts
 
     def on_why(self, why: Why, seat: int) -> None:
         """A number was touched."""
@@ -64,16 +67,16 @@ class SeatCard(TouchCard):
         self._rest.update([panel for panel in panels if not isinstance(panel, Counter | Tiles)])
         if is_first != (self._first.parent is not None):
             if is_first:
-                self._who.add_widget(self._first)
+                self._name.add_widget(self._first)
             else:
-                self._who.remove_widget(self._first)
+                self._name.remove_widget(self._first)
 
-    def _show_number(self, panel: Panel, place: Row | Flow) -> None:
+    def _show_number(self, panel: Panel, holder: Row | Flow) -> None:
         widget = self._widgets.get(panel.id)
         if widget is None:
-            widget = self._widgets[panel.id] = panel_widget(panel, self._reader, is_brief=True)
+            widget = self._widgets[panel.id] = panel_widget(panel, self._texts, is_brief=True)
             widget.bind(on_why=lambda _, why: self.dispatch("on_why", why, self.seat))
-            place.add_widget(widget)
+            holder.add_widget(widget)
         elif widget.panel != panel:
             old = getattr(widget.panel, "value", None)
             widget.show(panel)

@@ -1,4 +1,5 @@
-"""Widgets that several rooms use: they show plain words and values and say what was touched. They know no page.
+"""Widgets that several rooms use, and in `panels` one for each panel of the kit: they show texts and values, know no
+page, and tell by events what was touched.
 
-Every room may import them; they import `draw` and each other.
+Every room may import them, but `draw`. They import `draw`.
 """

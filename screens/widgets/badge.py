@@ -1,27 +1,45 @@
-"""A player's mark: colour, shape and first letter, never colour alone."""
+"""The sign of a player: colour, shape and first letter, so that nobody has to tell colours apart."""
 
 from __future__ import annotations
 
+import unicodedata
 from math import cos, pi, sin
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Mesh, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from screens.draw.theme import theme
+from screens.draw.theme import Rgba, theme
 from screens.widgets.drawn import Drawn
+
+if TYPE_CHECKING:
+    from rules.kit.setup import Seat
 
 Points = list[tuple[float, float]]
 
 EDGE = 1.6
 # How far the largest shape reaches beyond the nominal size, so that all badges stand in boxes of one size.
 REACH = 1.13
+WRITINGS = ("LATIN", "CYRILLIC", "GREEK", "DIGIT")  # that our fonts can draw
+
+
+def letter_of(name: str, seat: int) -> str:
+    """What a badge shows: the first letter of a name, or the number of the seat where there is none to draw."""
+    for letter in name:
+        if letter.isalnum() and unicodedata.name(letter, "").startswith(WRITINGS):
+            return letter.upper()[:1]
+    return str(seat + 1)
+
+
+def badges_of(seats: tuple[Seat, ...]) -> list[tuple[str, str]]:
+    """Colour and letter of every seat."""
+    return [(seat.colour, letter_of(seat.name, number)) for number, seat in enumerate(seats)]
 
 
 def _round(corners: Points, radius: float) -> Points:
-    """A polygon with its corners cut round."""
+    """The corners of a polygon replaced by short curves."""
     points: Points = []
     for number, (x, y) in enumerate(corners):
         before, after = corners[number - 1], corners[(number + 1) % len(corners)]
@@ -65,13 +83,16 @@ LETTER_DROP = {"triangle": 0.26}
 
 
 def paint_badge(colour: str, letter: str, centre: tuple[float, float], extent: float, column: str = "") -> None:
-    """A badge of `extent` pixels, for widgets that draw several."""
+    """A badge of `extent` pixels, for widgets that draw several of them.
+
+    column: "light" or "dark", the shades of the player's colour; empty, those of the theme in force
+    """
     look = theme.player(colour, column)
     half = extent / 2
     x, y = round(centre[0]), round(centre[1])
     points = [(x + half * px, y + half * py) for px, py in SHAPES[look.shape]]
     ring = [*points, points[0]]
-    vertices = [x, y, 0, 0]
+    vertices: list[float] = [x, y, 0, 0]
     for px, py in ring:
         vertices += (px, py, 0, 0)
     Color(*look.fill)
@@ -83,7 +104,7 @@ def paint_badge(colour: str, letter: str, centre: tuple[float, float], extent: f
         _paint_letter(letter, look.on, (x, y - half * LETTER_DROP.get(look.shape, 0)), extent * 0.5)
 
 
-def _paint_letter(letter: str, colour: tuple[float, ...], centre: tuple[float, float], size: float) -> None:
+def _paint_letter(letter: str, colour: Rgba, centre: tuple[float, float], size: float) -> None:
     label = CoreLabel(text=letter[0].upper(), font_name=theme.type("label").font, font_size=size)
     label.refresh()
     width, height = label.texture.size
@@ -95,14 +116,20 @@ def _paint_letter(letter: str, colour: tuple[float, ...], centre: tuple[float, f
 
 
 class Badge(Drawn):
-    """`extent` is the nominal size in dp: 28 in lists, 34 in panels, 42 in bars. Without a colour it takes no room."""
+    """One player's badge. Without a colour it has no size.
+
+    colour: the id of a player's colour
+    letter: drawn on the badge; may be empty
+    extent: the nominal size in dp at 100 % text: 28 in lists, 34 in panels, 42 in bars
+    is_on_white: the ground is white in every theme, so the shades of the light theme are used
+    """
 
     redraw_on = ("colour", "letter")
 
     colour = StringProperty("")
     letter = StringProperty("")
     extent = NumericProperty(34)
-    is_on_white = BooleanProperty(False)  # in the light theme's colours, whatever theme is in force
+    is_on_white = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint", (None, None))

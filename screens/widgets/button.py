@@ -1,4 +1,4 @@
-"""Buttons with words on them."""
+"""Buttons with words on them, by importance."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ load_kv(__file__)
 
 
 class ButtonColours(NamedTuple):
-    """Colour roles of a kind of button; an empty fill or edge is not drawn."""
+    """Colour roles of one kind of button; an empty fill or edge is not drawn."""
 
     fill: str
     pressed: str
@@ -27,10 +27,15 @@ class ButtonColours(NamedTuple):
 
 
 class PushButton(Press, Drawn, Stack):
-    """A title, a note under it, a glyph before or after it.
+    """What all buttons with words share. A refused one can still be touched: its owner answers with the refusal.
 
-    With a `reason` it is drawn as refused, the reason in place of the note. It can still be touched: whoever owns it
-    answers with the refusal.
+    title, note: the words, and smaller ones under them
+    glyph, after: the glyphs before and after the title
+    reason: why it is refused; it is drawn dashed, with the reason in place of the note
+    fill: the colour role of the ground, if it is not the one of the class
+    role, ink: type and colour role of the words; `ink` follows `reason`
+    least_width: the width at which the title still fits on one line; a row of buttons reads it
+    on_release(), on_hold(): tapped, held
     """
 
     colours = ButtonColours("surface_sunk", "line", "ink")
@@ -39,9 +44,9 @@ class PushButton(Press, Drawn, Stack):
     title = StringProperty("")
     note = StringProperty("")
     glyph = StringProperty("")
-    after = StringProperty("")  # a glyph behind the title
+    after = StringProperty("")
     reason = StringProperty("")
-    fill = StringProperty("")  # a ground other than the kind's
+    fill = StringProperty("")
     role = StringProperty("button")
     ink = StringProperty("ink")
     least_width = NumericProperty(0)
@@ -59,7 +64,7 @@ class PushButton(Press, Drawn, Stack):
         self._ask_width()
 
     def _ask_width(self, *_: Any) -> None:
-        """What a row of buttons must leave it so that its title stays on one line."""
+        """A row of buttons must leave this much, so that the title stays on one line."""
         title = self.ids.title
         self.least_width = self.ids.head.minimum_width - title.width + title.natural_width + dp(24)
 
@@ -78,24 +83,24 @@ class PushButton(Press, Drawn, Stack):
 
 
 class MainButton(PushButton):
-    """The one next thing of a screen."""
+    """The one next thing to do on a page."""
 
     colours = ButtonColours("primary", "primary_pressed", "on_primary")
 
 
 class SecondButton(PushButton):
-    """Another way on."""
+    """A lesser thing to do beside the main button."""
 
     colours = ButtonColours("", "surface_sunk", "ink", "ink")
 
 
 class ForcedButton(PushButton):
-    """Against a refusal, with the flag the entry will carry."""
+    """Records against a refusal; it shows the flag the entry will carry."""
 
     colours = ButtonColours("", "refuse_soft", "refuse_ink", "refuse_ink")
 
 
 class SmallButton(PushButton):
-    """48 high, for rows of lesser things."""
+    """48 dp high, for lesser things that stand in rows."""
 
     colours = ButtonColours("surface_sunk", "line", "ink")

@@ -1,4 +1,4 @@
-"""Surfaces that hold other widgets and grow with them."""
+"""Grounds that hold other widgets and grow with them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,14 @@ BAR = 6
 
 
 class Card(Drawn, Stack):
-    """A drawer of paper on the table, with an optional bar in a player's colour at its left."""
+    """Like a piece of paper on the table, with a bar in a player's colour at its left if it has one.
+
+    fill, edge, edge_width: colour roles of the ground and its edge, and the edge's width in dp
+    radius: of the corners, in pixels
+    bar: the colour of the bar at the left, or None
+    chosen: drawn in amber
+    refused: only a dashed edge
+    """
 
     redraw_on = ("fill", "edge", "edge_width", "bar", "chosen", "refused")
 
@@ -35,6 +42,7 @@ class Card(Drawn, Stack):
         super().__init__(**kwargs)
 
     def ground(self) -> str:
+        """The colour role of the ground at this moment."""
         return "lamp_soft" if self.chosen else self.fill
 
     def draw(self) -> None:
@@ -51,14 +59,21 @@ class Card(Drawn, Stack):
 
 
 class TouchCard(Press, Card):
-    """A card that can be tapped and held."""
+    """A card that can be tapped and held.
+
+    on_release(), on_hold(): tapped, held
+    """
 
     def ground(self) -> str:
         return "surface_sunk" if self.is_pressed else super().ground()
 
 
 class Well(Drawn, Stack):
-    """A place sunk into a card."""
+    """A sunken area inside a card.
+
+    fill: colour role of the ground
+    radius: of the corners, in pixels
+    """
 
     redraw_on = ("fill",)
 

@@ -1,4 +1,4 @@
-"""A card, token or tile, drawn in our own way: enough to recognise it at a glance."""
+"""A card, token or tile of a game in our own drawing: enough to recognise it at a glance."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from screens.widgets.divider import Divider
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import paint_glyph
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 from screens.widgets.token_row import TokenRow
 from screens.widgets.words import Words
@@ -29,15 +29,19 @@ COLUMN, WIDEST = 108, 172  # dp of a column of tiles
 
 
 class Gains(Drawn):
-    """Signs with their numbers, wrapping."""
+    """What a card gives: glyphs with signed numbers, on as many lines as they need.
+
+    gains: what is drawn
+    is_dim: in grey, because the card is refused
+    """
 
     redraw_on = ("gains", "is_dim")
 
     gains: tuple[Gain, ...] = ObjectProperty(())
     is_dim = BooleanProperty(False)
 
-    def __init__(self, reader: Reader, **kwargs: Any) -> None:
-        self.reader = reader
+    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
+        self.texts = texts
         kwargs.setdefault("size_hint_y", None)
         super().__init__(**kwargs)
         for name in ("width", "gains"):
@@ -45,7 +49,7 @@ class Gains(Drawn):
         self._measure()
 
     def _placed(self) -> list[tuple[Gain, float, int]]:
-        """Each with its left end and its line."""
+        """Each gain with its left end and the number of its line."""
         x, line, placed = 0.0, 0, []
         for gain in self.gains:
             wide = theme.grown(20) + dp(3) + width_of(self._text(gain), "numeral_m", 20)
@@ -56,7 +60,7 @@ class Gains(Drawn):
         return placed
 
     def _text(self, gain: Gain) -> str:
-        return self.reader.number(gain.amount, signed=True)
+        return self.texts.number(gain.amount, signed=True)
 
     def _line(self) -> float:
         return max(theme.grown(22), line_of("numeral_m", 20))
@@ -77,10 +81,10 @@ class Gains(Drawn):
 
 
 class FaceFoot(Drawn):
-    """What it costs, with the printed cost struck through where another one holds, and what it is worth."""
+    """The foot of a card: what it costs and what it is worth. A printed cost that does not hold now is struck."""
 
-    def __init__(self, face: CardFace, reader: Reader, **kwargs: Any) -> None:
-        self.face, self.reader = face, reader
+    def __init__(self, face: CardFace, texts: SeatTexts, **kwargs: Any) -> None:
+        self.face, self.texts = face, texts
         super().__init__(size_hint_y=None, **kwargs)
         self.fbind("width", self._measure)
         self._measure()
@@ -104,6 +108,7 @@ class FaceFoot(Drawn):
         return 0.0 if points is None else theme.grown(20) + dp(3) + width_of(str(points), "numeral_m", 20)
 
     def _is_broken(self) -> bool:
+        """Whether points go under the cost because both do not fit on one line."""
         both = self.cost is not None and self.face.points is not None
         return both and self._cost_width() + dp(8) + self._points_width() > self.width
 
@@ -139,17 +144,24 @@ class FaceFoot(Drawn):
 
 
 class CardTile(Press, Drawn, Stack):
-    """`reason` makes it refused: dashed, the reason in place of the note, still to be touched."""
+    """A card as a tile: a coloured band with its glyph, then title, gains, tokens, note and cost.
+
+    chosen: drawn in amber
+    reason: why it is refused; dashed, with the reason in place of the note, and still to be touched
+    is_there: False for a card that nobody has yet: its band is pale
+    is_open: whether such a card can be had now; if not, it is dashed
+    on_release(), on_hold(): tapped, held
+    """
 
     redraw_on = ("chosen", "reason")
 
     chosen = BooleanProperty(False)
     reason = StringProperty("")
-    is_there = BooleanProperty(True)  # what is not taken yet is pale
-    is_open = BooleanProperty(True)  # whether it can be taken
+    is_there = BooleanProperty(True)
+    is_open = BooleanProperty(True)
 
-    def __init__(self, face: CardFace, reader: Reader, **kwargs: Any) -> None:
-        self.face, self.reader = face, reader
+    def __init__(self, face: CardFace, texts: SeatTexts, **kwargs: Any) -> None:
+        self.face, self.texts = face, texts
         super().__init__(**kwargs)
         self.padding = dp(EDGE), theme.grown(BAND) + dp(7), dp(EDGE), dp(8)
         self.spacing = dp(4)
@@ -157,11 +169,11 @@ class CardTile(Press, Drawn, Stack):
         self._build()
 
     def _build(self) -> None:
-        face, show = self.face, self.reader.show
+        face, show = self.face, self.texts.show
         if face.title is not None:
             self.add_widget(Words(role="body_strong", ink="ink_3" if self.reason else "ink", text=show(face.title)))
         if face.gains:
-            self.add_widget(Gains(self.reader, gains=face.gains, is_dim=bool(self.reason)))
+            self.add_widget(Gains(self.texts, gains=face.gains, is_dim=bool(self.reason)))
         if face.tokens:
             self.add_widget(TokenRow(tokens=face.tokens))
         if self.reason:
@@ -170,7 +182,7 @@ class CardTile(Press, Drawn, Stack):
             self.add_widget(Words(role="note", ink="ink_2", text=show(face.note)))
         # Cost and points stand at the foot of the tile, however high its row is.
         self.add_widget(Widget())
-        foot = FaceFoot(face, self.reader)
+        foot = FaceFoot(face, self.texts)
         if foot.height and len(self.children) > 1:
             self.add_widget(Divider())
         self.add_widget(foot)
@@ -202,7 +214,7 @@ class CardTile(Press, Drawn, Stack):
         extent = theme.grown(24)
         paint_glyph(self.face.glyph, (self.x + dp(EDGE) + extent / 2, middle), extent, ink)
         right = self.right - dp(EDGE)
-        corner = self.reader.show(self.face.corner)
+        corner = self.texts.show(self.face.corner)
         right -= paint_words(corner, "title_s", (right, middle), ink, align="right") + (dp(6) if corner else 0)
         if self.face.is_unsure:
             sign = theme.grown(20)
@@ -216,9 +228,9 @@ class CardTile(Press, Drawn, Stack):
         return mixed(look.fill, theme.color("surface"), 0.16), look.text, None
 
 
-def card_column(faces: Sequence[CardFace], reader: Reader) -> float:
-    """How many dp a column of these cards needs at 100 %, so that no word is broken."""
-    texts = [(reader.show(face.title), "body_strong") for face in faces]
-    texts += [(reader.show(face.note), "note") for face in faces]
-    longest = max((width_of(word, role) for text, role in texts for word in text.split()), default=0.0)
+def card_column(faces: Sequence[CardFace], texts: SeatTexts) -> float:
+    """How many dp a column of these cards needs at 100 % text, so that no word is broken."""
+    lines = [(texts.show(face.title), "body_strong") for face in faces]
+    lines += [(texts.show(face.note), "note") for face in faces]
+    longest = max((width_of(word, role) for text, role in lines for word in text.split()), default=0.0)
     return min(WIDEST, max(COLUMN, longest / theme.text_scale / dp(1) + 2 * EDGE + 2))

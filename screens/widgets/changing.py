@@ -1,4 +1,4 @@
-"""A number that shows when it moves: it rolls, a lamp ring lights up and the difference stands beside it."""
+"""A number that shows when it changes: it rolls, a ring lights up around it and the difference stands beside it."""
 
 from __future__ import annotations
 
@@ -19,18 +19,27 @@ RING = 3
 
 
 class Changing(Widget):
-    """Draw `shown`, and call `paint_ring` and `paint_delta` last. With reduced motion the marks stay until the next."""
+    """Mixed into widgets that draw a number. They draw `shown`, then call `paint_ring` and `paint_delta`.
+
+    With reduced motion nothing rolls, and ring and difference stay until the next change.
+
+    shown: the number to draw now, between the old and the new one while it rolls
+    delta: the difference to show, or 0
+    is_lit: whether the ring is on
+    framed: the widget the ring goes around, if not this one
+    """
 
     shown = NumericProperty(0)
     delta = NumericProperty(0)
     is_lit = BooleanProperty(False)
-    framed = ObjectProperty(None, allownone=True)  # the widget the ring goes around, if not this one
+    framed = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs: Any) -> None:
         self._waiting: list[ClockEvent] = []
         super().__init__(**kwargs)
 
     def move(self, old: int, new: int) -> None:
+        """Roll from one number to another and mark the change."""
         for waiting in self._waiting:
             waiting.cancel()
         Animation.cancel_all(self, "shown")

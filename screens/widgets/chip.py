@@ -1,4 +1,4 @@
-"""Marks and filters: a few words on a small ground."""
+"""A few words on a small ground: marks, and filters to touch."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ load_kv(__file__)
 
 
 class ChipColours(NamedTuple):
-    """Colour roles of a kind of chip, and the glyph that goes with it, since colour is never alone."""
+    """Colour roles of a kind of chip, and its glyph: a colour never stands alone."""
 
     fill: str
     ink: str
@@ -44,9 +44,17 @@ COLOURS = {
 
 
 class Chip(Drawn, Row):
-    """A mark. `glyph` replaces the one of its kind; `value` is a numeral after the text. Empty it takes no room."""
+    """A mark. An empty one has no size.
 
-    redraw_on = ("kind",)
+    kind: what it marks, a key of `COLOURS`
+    text, value: the words, and a number after them
+    glyph: in place of the one of its kind
+    room: the width in pixels it may have before its words wrap
+    is_small: for marks beside a number
+    ink, sign, is_empty: worked out from the others; the kv rule reads them
+    """
+
+    redraw_on: tuple[str, ...] = ("kind",)
 
     kind = OptionProperty("plain", options=list(COLOURS))
     text = StringProperty("")
@@ -90,7 +98,11 @@ class Chip(Drawn, Row):
 
 
 class FilterChip(Press, Chip):
-    """A chip that can be touched, 48 high. The chosen one is dark."""
+    """A chip to touch, 48 dp high. The chosen one is dark.
+
+    chosen: whether this filter is on
+    on_release(), on_hold(): tapped, held
+    """
 
     redraw_on = ("kind", "chosen")
 

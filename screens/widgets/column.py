@@ -20,11 +20,16 @@ START = 10  # dp a finger moves before it scrolls
 
 
 class Column(ScrollView):
-    """Children one under another, no wider than 72 characters, in the middle of what is wider.
+    """Children one under another, no wider than 72 characters of text; a wider column keeps them in its middle.
 
     Kivy's own scrolling holds a touch back from the children for a fifth of a second. Here they get it at once, and
     lose it again when the finger turns out to scroll.
+
+    padding, spacing: as for a Stack
+    content_height: how high the content is, whether it fits or not
     """
+
+    _touch: Any  # Kivy's own: the touch that may scroll, or None
 
     padding = VariableListProperty([0, 0, 0, 0])
     spacing = NumericProperty(0)

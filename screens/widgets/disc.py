@@ -17,7 +17,13 @@ DISC = 32
 
 
 class Disc(Drawn):
-    """Filled, or a dashed ring while its place is empty; without a tint only the glyph. Without a glyph no room."""
+    """A glyph on a round ground. Without a tint only the glyph is drawn; without a glyph it has no size.
+
+    glyph, tint: what it stands for, and the name of its colour
+    is_full: filled with the colour
+    has_ring: dashed around while it is not full, for something that can still come here
+    extent: size in dp at 100 % text
+    """
 
     redraw_on = ("glyph", "tint", "is_full")
 

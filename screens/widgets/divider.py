@@ -1,4 +1,4 @@
-"""A hairline between rows."""
+"""A thin line between rows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,12 @@ from screens.widgets.drawn import Drawn
 
 
 class Divider(Drawn):
-    """As wide as its parent but for `inset` at the left; 1 dp, or thicker above a sum."""
+    """As wide as its parent.
+
+    ink: colour role
+    inset: pixels left free at its left
+    thick: in dp; thicker above a total
+    """
 
     redraw_on = ("ink", "inset")
 

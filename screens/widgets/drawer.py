@@ -1,4 +1,4 @@
-"""A drawer over the screen: from below, or at the right of a phone on its side."""
+"""A drawer slides over the page: from below, or from the right on a phone lying on its side."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOST_WIDTH = 640
 
 
 class DrawerGrip(Drawn):
-    """The bar that says: this lies over something."""
+    """The short bar at the top that shows that this can be pushed away."""
 
     def draw(self) -> None:
         width, height = dp(44), dp(5)
@@ -37,32 +37,39 @@ class DrawerGrip(Drawn):
 
 
 class DrawerPanel(Drawn, Stack):
-    """The paper of a drawer."""
+    """The ground of a drawer."""
 
     def draw(self) -> None:
-        radius = theme.radius("sheet")
+        radius = theme.radius("drawer")
         corners = (radius, 0, 0, radius) if self.parent and self.parent.is_at_side else (radius, radius, 0, 0)
         paint.shadow(self.pos, self.size, radius, "e3")
         paint.box(self.pos, self.size, corners, theme.color("surface"), theme.color("line"), dp(1))
 
 
 class Drawer(FloatLayout):
-    """What is added goes into the scrolling part; buttons go into `footer`.
+    """A title, a part that scrolls, and a footer. Children go into the part that scrolls, buttons into `footer`.
 
-    `open(host)` slides it over a host, `close()` away again; then it dispatches `on_close`. The scrim and the back key
-    close it too.
+    Opened with `open(host)`, closed with `close()`, by a touch beside it or by the back key.
+
+    title, note: the words at the top
+    value, glyph, tint: a number at the right of the title, and the glyph before it with its colour
+    colour, letter: a player's badge before the title
+    shown: how far it is out, 0 to 1
+    reach: how many pixels of the host's height, from below, it may darken and answer for; None: all of it
+    most: how many pixels it may be high; None: nearly the height of the host
+    on_close(): it has slid away and left its host
     """
 
     title = StringProperty("")
     note = StringProperty("")
     value = StringProperty("")
     glyph = StringProperty("")
-    tint = ColorProperty(None, allownone=True)  # of the glyph
-    colour = StringProperty("")  # a player's
+    tint = ColorProperty(None, allownone=True)
+    colour = StringProperty("")
     letter = StringProperty("")
     shown = NumericProperty(0)
-    reach = NumericProperty(None, allownone=True)  # pixels of the host, from below, that are its own; else all of it
-    most = NumericProperty(None, allownone=True)  # pixels it may be high; else all but a strip of the host
+    reach = NumericProperty(None, allownone=True)
+    most = NumericProperty(None, allownone=True)
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_close")
@@ -97,20 +104,20 @@ class Drawer(FloatLayout):
     def open(self, host: Widget) -> None:
         host.add_widget(self)
         EventLoop.window.bind(on_keyboard=self._on_key)
-        self._slide(1, theme.seconds("sheet_in"))
+        self._slide(1, theme.seconds("drawer_in"))
 
     def close(self) -> None:
         if self._is_closing or self.parent is None:
             return
         self._is_closing = True
         EventLoop.window.unbind(on_keyboard=self._on_key)
-        self._slide(0, theme.seconds("sheet_out"))
+        self._slide(0, theme.seconds("drawer_out"))
 
     def on_close(self) -> None:
         """The drawer is gone."""
 
     def renew(self) -> None:
-        """The game has moved on under it."""
+        """The game has changed under it: show what is true now."""
 
     def _slide(self, shown: float, seconds: float) -> None:
         Animation.cancel_all(self, "shown")
@@ -149,6 +156,7 @@ class Drawer(FloatLayout):
             Rectangle(pos=self.pos, size=(self.width, self._own_height()))
 
     def _own_height(self) -> float:
+        """The height of the part of the host that it darkens."""
         return self.height if self.reach is None else min(self.reach, self.height)
 
     def _on_key(self, _window: Any, key: int, *_: Any) -> bool:

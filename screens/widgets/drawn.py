@@ -1,4 +1,4 @@
-"""A widget with a ground of its own."""
+"""A widget that paints its own ground."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ from kivy.uix.widget import Widget
 
 
 class Drawn(Widget):
-    """Redraws its ground before the next frame, once, however many of its properties changed."""
+    """Redraws its ground once before the next frame, however many of its properties changed.
+
+    redraw_on: names of the properties the ground depends on, besides `pos` and `size`
+    redraw(): ask for a redraw
+    """
 
     redraw_on: tuple[str, ...] = ()
 
@@ -23,9 +27,9 @@ class Drawn(Widget):
 
     def _redraw(self, *_: Any) -> None:
         # Layouts settle in several rounds before a frame: wait for a round in which nothing moved.
-        place = (*self.pos, *self.size)
-        if place != self._settled:
-            self._settled = place
+        bounds = (*self.pos, *self.size)
+        if bounds != self._settled:
+            self._settled = bounds
             self.redraw()
             return
         self.canvas.before.clear()
@@ -33,4 +37,4 @@ class Drawn(Widget):
             self.draw()
 
     def draw(self) -> None:
-        """Add instructions for the ground."""
+        """Add the graphics instructions of the ground."""

@@ -16,7 +16,11 @@ ROUND = 18 / 64  # the corner's share of the tile, as the emblems are drawn
 
 
 class Emblem(Drawn):
-    """`game` is a key of the tokens; any other key gets a plain tile. Without one it takes no room."""
+    """A game's own sign on its own colour. Without a game it has no size.
+
+    game: a key of the tokens; a game they do not know gets a die
+    extent: size in dp at 100 % text
+    """
 
     redraw_on = ("game",)
 

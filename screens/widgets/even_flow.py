@@ -13,7 +13,10 @@ from screens.widgets.stack import needed_height
 
 
 class EvenFlow(Flow):
-    """Unlike in a grid, cells of a line need not be equally wide: each says by its `least_width` what it needs."""
+    """A Flow whose children in one line are equally high. Unlike in a grid they need not be equally wide.
+
+    Every child has a `least_width`: how much it needs.
+    """
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         widget.size_hint_y = 1

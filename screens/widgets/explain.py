@@ -1,4 +1,4 @@
-"""Touch and hold: what is held opens its rule, over whatever it lies in."""
+"""Touch and hold: what is held opens its rule over the page it lies in."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from screens.widgets.press import Press
 
 
 def explain(widget: Widget, *things: Thing) -> None:
-    """Opens the rule of the first of these things that has one, on the cover that the widget lies in."""
-    cover: Any = widget
-    while cover is not None and not hasattr(cover, "open_rule"):
+    """Open the rule of the first of these things that has one, over the page that the widget lies in."""
+    layers: Any = widget
+    while layers is not None and not hasattr(layers, "open_rule"):
         # A window is its own parent.
-        cover = cover.parent if cover.parent is not cover else None
-    if cover is not None:
-        found = (cover.table.rulebook.about(thing) for thing in things)
-        cover.open_rule(next((rule for rule in found if rule is not None), None))
+        layers = layers.parent if layers.parent is not layers else None
+    if layers is not None:
+        found = (layers.table.rulebook.about(thing) for thing in things)
+        layers.open_rule(next((rule for rule in found if rule is not None), None))
 
 
 def explained(part: Press, *things: Thing) -> Press:
-    """The same part; held, it explains the things."""
+    """The same part, which now explains these things when it is held."""
     part.bind(on_hold=lambda _: explain(part, *things))
     return part

@@ -11,10 +11,14 @@ from screens.widgets.stack import Lined
 
 
 class Flow(Lined):
-    """Children keep their natural width and wrap.
+    """Children keep their width and wrap like words.
 
-    A child with a `size_hint_x` takes what its line leaves and asks for its `least_width`. A child with a `room` is
-    told how wide it may be. `align` says where a line stands; `ends` puts the first at the left, the last at the right.
+    A child with a `size_hint_x` gets what its line leaves, and its `least_width` decides whether it fits. A child with
+    a `room` is told how wide it may become.
+
+    align: where a line stands; "ends" puts its first child at the left and its last at the right
+    across: where lower children stand in a line
+    line_spacing: between lines, in pixels; None: as between children
     """
 
     align = OptionProperty("left", options=["left", "middle", "right", "ends"])

@@ -1,4 +1,4 @@
-"""The signs of the app, white in an atlas and tinted where they stand."""
+"""The signs of the app. They are white in an atlas and coloured where they are drawn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from screens.draw.theme import ASSETS, Rgba, theme
 from screens.widgets.drawn import Drawn
 
 SMALLER = (1, 2, 4)
-"""How many times smaller each copy of a drawer is."""
+"""How many times smaller each copy of a picture is."""
 
 Region = tuple[int, int, int, int]
 
@@ -28,9 +28,10 @@ def _regions(atlas: str) -> dict[str, Region]:
 
 
 @cache
-def _sheet(atlas: str, smaller: int) -> Texture:
-    """Drawn beforehand in every size: small glyphs would be ragged without, and mipmaps made here cost the first
-    screen more than all the rest of it."""
+def _picture(atlas: str, smaller: int) -> Texture:
+    """The atlas in one of its sizes. The smaller ones are files too: small glyphs would be ragged without them, and
+    mipmaps made here cost the first screen more than all the rest of it.
+    """
     name = atlas if smaller == 1 else f"{atlas}_{smaller}"
     return Image(str(ASSETS / "icons" / f"{name}.png")).texture
 
@@ -38,11 +39,11 @@ def _sheet(atlas: str, smaller: int) -> Texture:
 @cache
 def _part(name: str, atlas: str, smaller: int) -> Texture | None:
     region = _regions(atlas).get(name)
-    return region and _sheet(atlas, smaller).get_region(*(side // smaller for side in region))
+    return region and _picture(atlas, smaller).get_region(*(side // smaller for side in region))
 
 
 def sign(name: str, extent: float, atlas: str = "glyphs") -> Texture | None:
-    """From the copy that is nearest in size to so many pixels; None if the atlas has no such sign."""
+    """The sign from the copy that is nearest in size to `extent` pixels; None if the atlas has no such sign."""
     region = _regions(atlas).get(name)
     if region is None:
         return None
@@ -60,7 +61,12 @@ def paint_glyph(name: str, centre: tuple[float, float], extent: float, colour: R
 
 
 class Glyph(Drawn):
-    """One sign, `extent` dp at 100 % text. Without a name it takes no room."""
+    """One sign. Without a name it has no size.
+
+    name: the sign in the atlas
+    ink, tint: colour role, or a colour in its place
+    extent: size in dp at 100 % text
+    """
 
     redraw_on = ("ink", "tint", "name")
 

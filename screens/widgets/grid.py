@@ -12,7 +12,11 @@ from screens.widgets.stack import Lined, needed_height
 
 
 class Grid(Lined):
-    """As many columns as are at least `column` dp wide at 100 % text, up to `most`; all of a row are equally high."""
+    """Cells of equal width; those of a row are equally high.
+
+    column: how many dp a column needs at least, at 100 % text
+    most: how many columns there may be
+    """
 
     column = NumericProperty(150)
     most = NumericProperty(6)

@@ -11,7 +11,11 @@ load_kv(__file__)
 
 
 class Heading(Flow):
-    """Where title and note do not fit side by side, the note goes under the title."""
+    """Where title and note do not fit side by side, the note goes under the title.
+
+    title, note: the words
+    note_ink: colour role of the note
+    """
 
     title = StringProperty("")
     note = StringProperty("")

@@ -1,4 +1,4 @@
-"""Buttons with only a glyph."""
+"""Buttons with a glyph and no words."""
 
 from __future__ import annotations
 
@@ -15,9 +15,16 @@ from screens.widgets.press import Press
 
 
 class IconButton(Press, Drawn):
-    """A glyph in a target of 48. Without a glyph it takes no room."""
+    """A glyph in a target of 48 dp. Without a glyph it has no size.
 
-    redraw_on = ("glyph", "ink", "tint", "refused")
+    glyph: the sign
+    ink, tint: its colour role, or a colour in its place
+    extent: the glyph's size in dp at 100 % text
+    refused: drawn in grey; it can still be touched
+    on_release(), on_hold(): tapped, held
+    """
+
+    redraw_on: tuple[str, ...] = ("glyph", "ink", "tint", "refused")
 
     glyph = StringProperty("")
     ink = StringProperty("ink")
@@ -36,6 +43,7 @@ class IconButton(Press, Drawn):
         self.size = side, side
 
     def target(self) -> float:
+        """How many pixels wide and high the target is at least."""
         return theme.touch("minimum")
 
     def draw(self) -> None:
@@ -51,7 +59,7 @@ class IconButton(Press, Drawn):
 
 
 class UndoButton(IconButton):
-    """The left end of the thumb rail, 64 wide: undo, or close in a drawer."""
+    """The button at the left end of the thumb rail, 64 dp wide: undo, or close."""
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("glyph", "undo")
@@ -71,7 +79,10 @@ class UndoButton(IconButton):
 
 
 class KeyButton(IconButton):
-    """A square of `side` dp that stands out of its card: plus, minus, a key of the keypad."""
+    """A square key on a card: plus and minus.
+
+    side: in dp
+    """
 
     side = NumericProperty(64)
 

@@ -1,4 +1,4 @@
-"""Big keys to type a number with, for a drawer."""
+"""Large keys to type a number with."""
 
 from __future__ import annotations
 
@@ -20,7 +20,12 @@ MOST_DIGITS = 6
 
 
 class KeypadKey(Press, Drawn, Stack):
-    """A digit, or the key that takes the last one away."""
+    """A digit, or the key that deletes the last one.
+
+    text: the digit; a key without one is not drawn
+    is_delete: draw the delete sign instead
+    on_release(): tapped
+    """
 
     redraw_on = ("text", "is_delete")
 
@@ -35,7 +40,7 @@ class KeypadKey(Press, Drawn, Stack):
             self._draw_delete()
 
     def _draw_delete(self) -> None:
-        """A tag with a cross, which no glyph of the atlas shows."""
+        """A tag with a cross, which the atlas does not have."""
         unit = theme.grown(1)
         outline = ((-13, 0), (-6, 8), (12, 8), (12, -8), (-6, -8))
         Color(*theme.color("ink"))
@@ -45,9 +50,16 @@ class KeypadKey(Press, Drawn, Stack):
 
 
 class Keypad(Stack):
-    """The first key replaces the number that was there. `on_done` gives the number.
+    """The number, what is allowed, the keys, and a button that finishes. The first key replaces the old number.
 
-    Outside of `low` and `high` the hint turns red and done is refused; touching it then says `on_refused`.
+    value: the number typed so far
+    low, high: its limits (None: no limit); outside of them the hint turns red and the button is refused
+    hint: the words under the number that say what is allowed
+    done_text: the words on the button
+    is_within: whether the number keeps the limits
+    can_be_negative: shows the key for the sign
+    on_done(value): the button was touched and the number is allowed
+    on_refused(): the button was touched and the number is not allowed
     """
 
     value = NumericProperty(0)

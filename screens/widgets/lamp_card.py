@@ -1,4 +1,4 @@
-"""The card under the lamp: what is now. At most one on a screen."""
+"""The card under the lamp: what the game asks for now. There is at most one on a page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RADIUS, EDGE = 20, 2
 
 
 class LampHeader(Drawn, Stack):
-    """The amber strip."""
+    """The amber top of the card."""
 
     def draw(self) -> None:
         # A little inside the card's edge, or amber would shine through around its corners.
@@ -31,7 +31,10 @@ class LampHeader(Drawn, Stack):
 
 
 class LampCard(Drawn, Stack):
-    """An amber header with glyph, title and a note at its right; what is added stands under it."""
+    """An amber header over whatever is added.
+
+    glyph, title, note: in the header; the note stands at its right
+    """
 
     glyph = StringProperty("sun")
     title = StringProperty("")

@@ -1,4 +1,4 @@
-"""Words that open a rule."""
+"""Words to touch."""
 
 from __future__ import annotations
 
@@ -14,7 +14,14 @@ load_kv(__file__)
 
 
 class Link(Press, Row):
-    """The book and a rule's name, underlined. Drawn lower than the 48 it can be touched in."""
+    """A rule's name, underlined, behind a glyph. Its target is 48 dp high even where it is drawn lower.
+
+    text: the words; without them it has no size
+    glyph, role, ink: the glyph, type and colour role; `ink` follows the touch
+    is_underlined: whether there is a line under the words
+    room: the width in pixels it may have before the words wrap
+    on_release(), on_hold(): tapped, held
+    """
 
     text = StringProperty("")
     glyph = StringProperty("book")
@@ -32,8 +39,8 @@ class Link(Press, Row):
 
 
 class WhyLink(Link):
-    """Opens where a number comes from."""
+    """Opens the explanation of a number."""
 
 
 class AddLink(Link):
-    """Adds one more row to a list."""
+    """Adds a row to a list."""

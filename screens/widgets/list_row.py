@@ -1,4 +1,4 @@
-"""A row that leads somewhere."""
+"""A row of a list that leads somewhere."""
 
 from __future__ import annotations
 
@@ -15,12 +15,19 @@ load_kv(__file__)
 
 
 class ListRow(Press, Drawn, Row):
-    """Badge or glyph, title over note, a value, and a glyph that says what a touch does."""
+    """Badge or glyph, title over note, a value, and a glyph that shows what a touch does.
+
+    colour, letter: of the badge
+    glyph, tint: in place of the badge, and its colour
+    title, note, value: the words
+    tail: the glyph at the right end
+    on_release(), on_hold(): tapped, held
+    """
 
     colour = StringProperty("")
     letter = StringProperty("")
     glyph = StringProperty("")
-    tint = ColorProperty(None, allownone=True)  # of the glyph
+    tint = ColorProperty(None, allownone=True)
     title = StringProperty("")
     note = StringProperty("")
     value = StringProperty("")

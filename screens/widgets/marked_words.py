@@ -1,4 +1,4 @@
-"""Running text with words marked, as with a felt pen."""
+"""Running text with some words marked, as with a felt pen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,11 @@ MARK = "mark"
 
 
 class MarkedWords(Words):
-    """`show` takes plain text and the spans to mark. Kivy knows where a reference came to lie: that is the ground."""
+    """Text whose marks are set with `show`. The marked words are references of Kivy's markup, because Kivy tells where
+    those are drawn.
+
+    mark_ink: colour role of the marked words
+    """
 
     mark_ink = StringProperty("lamp_ink")
 
@@ -27,6 +31,7 @@ class MarkedWords(Words):
             self.fbind(name, self._paint_marks)
 
     def show(self, text: str, spans: list[Span]) -> None:
+        """Show plain text with these spans of it marked; of overlapping spans the first counts."""
         ink = get_hex_from_color(theme.color(self.mark_ink))
         parts, last = [], 0
         for start, end in sorted(spans):

@@ -1,4 +1,4 @@
-"""The places of a game: table, history, rules, share."""
+"""The tabs of a game: table, history, rules, share."""
 
 from __future__ import annotations
 
@@ -22,7 +22,14 @@ GLYPHS_ONLY_FROM = 1.6
 
 
 class NavigationTab(Press, Stack):
-    """One place: a glyph over its name; the active one in an amber pill."""
+    """A glyph over its name; the active one in an amber pill.
+
+    key: what `on_pick` will say
+    glyph, text: what is shown
+    is_active: whether this is the page at hand
+    shows_text: False where text is so large that only the glyph fits
+    on_release(): tapped
+    """
 
     key = StringProperty("")
     glyph = StringProperty("")
@@ -32,7 +39,10 @@ class NavigationTab(Press, Stack):
 
 
 class NavigationPill(Drawn):
-    """The glyph, on amber where the player is."""
+    """The glyph of a tab on its ground.
+
+    glyph, is_active, is_pressed: as in the tab
+    """
 
     redraw_on = ("glyph", "is_active", "is_pressed")
 
@@ -49,34 +59,39 @@ class NavigationPill(Drawn):
 
 
 class NavigationTabs(Drawn):
-    """`places` are triples of key, glyph and name. A touch says `on_pick` with the key; the owner sets `active`."""
+    """What the bar and the rail share.
 
-    places = ListProperty()
+    tabs: triples of key, glyph and name
+    active: the key of the page at hand; the owner sets it
+    on_pick(key): a tab was touched
+    """
+
+    tabs = ListProperty()
     active = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_pick")
         super().__init__(**kwargs)
-        self.fbind("places", self._build)
+        self.fbind("tabs", self._build)
         self.fbind("active", self._mark)
         self._build()
 
     def _build(self, *_: Any) -> None:
         self.clear_widgets()
-        for key, glyph, text in self.places:
+        for key, glyph, text in self.tabs:
             shows_text = theme.text_scale < GLYPHS_ONLY_FROM
-            place = NavigationTab(key=key, glyph=glyph, text=text, shows_text=shows_text)
-            place.bind(on_release=lambda touched: self.dispatch("on_pick", touched.key))
-            self.add_widget(place)
+            tab = NavigationTab(key=key, glyph=glyph, text=text, shows_text=shows_text)
+            tab.bind(on_release=lambda touched: self.dispatch("on_pick", touched.key))
+            self.add_widget(tab)
         self._mark()
 
     def _mark(self, *_: Any) -> None:
-        for place in self.children:
-            if isinstance(place, NavigationTab):
-                place.is_active = place.key == self.active
+        for tab in self.children:
+            if isinstance(tab, NavigationTab):
+                tab.is_active = tab.key == self.active
 
     def on_pick(self, key: str) -> None:
-        """A place was touched."""
+        """A tab was touched."""
 
     def draw(self) -> None:
         Color(*theme.color("surface"))
@@ -84,11 +99,11 @@ class NavigationTabs(Drawn):
 
 
 class Navigation(NavigationTabs, Row):
-    """Along the foot of the screen."""
+    """The tabs along the foot of the page."""
 
 
 class NavigationRail(NavigationTabs, Stack):
-    """Along the left edge of a phone on its side. What is added afterwards, such as undo, stands under the places."""
+    """The tabs along the left edge of a phone on its side. What is added afterwards, such as undo, goes under them."""
 
     def draw(self) -> None:
         super().draw()

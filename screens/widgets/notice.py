@@ -1,4 +1,4 @@
-"""A soft strip inside a card that says what to mind."""
+"""A sentence on a soft ground inside a card."""
 
 from __future__ import annotations
 
@@ -19,7 +19,12 @@ INKS = {"refuse": "refuse_ink", "lamp": "lamp_ink", "corrected": "corrected", "g
 
 
 class Notice(Drawn, Row):
-    """Red for what will not do, amber for what is now, blue for what was set by hand."""
+    """Red for what is wrong, amber for what is now, blue for what was set by hand, green for what is done.
+
+    kind: a key of `GROUNDS`
+    text, glyph: the sentence and the glyph before it
+    ink: colour role; it follows `kind`
+    """
 
     redraw_on = ("kind",)
 

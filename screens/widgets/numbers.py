@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 
-def figures(number: int) -> str:
+def numeral(number: int) -> str:
+    """A number with its minus, if it has one."""
     return str(number) if number >= 0 else f"\N{MINUS SIGN}{-number}"
 
 
 def signed(number: int) -> str:
-    return f"+{number}" if number > 0 else figures(number)
+    """A difference, with its plus or minus."""
+    return f"+{number}" if number > 0 else numeral(number)

@@ -1,4 +1,4 @@
-"""One answer to a question."""
+"""One answer to a question of a form."""
 
 from __future__ import annotations
 
@@ -13,22 +13,26 @@ from screens.draw.theme import theme
 from screens.widgets.disc import Disc
 from screens.widgets.drawn import Drawn
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.tick_row import Tick
 from screens.widgets.words import Words
 
 
 class OptionTile(Press, Drawn, Row):
-    """Sign, words and note; amber when chosen, dashed with its reason when refused. With a tick several can be on."""
+    """Glyph, label and note of an option; amber when chosen, dashed with its reason when refused.
+
+    chosen: whether it is the answer, or one of several; then it has a tick
+    on_release(), on_hold(): tapped, held
+    """
 
     redraw_on = ("chosen",)
 
     chosen = BooleanProperty(False)
 
-    def __init__(self, option: Option, reader: Reader, has_tick: bool = False, **kwargs: Any) -> None:
+    def __init__(self, option: Option, texts: SeatTexts, has_tick: bool = False, **kwargs: Any) -> None:
         self.option = option
-        self.reason = reader.show(option.refusal.text) if option.refusal is not None else ""
+        self.reason = texts.show(option.refusal.text) if option.refusal is not None else ""
         super().__init__(spacing=dp(11), padding=(dp(12), dp(8), dp(12), dp(9)), **kwargs)
         self.least_height = theme.touch("list_row_minimum")
         self._tick = Tick() if has_tick else None
@@ -37,10 +41,10 @@ class OptionTile(Press, Drawn, Row):
         self.add_widget(Disc(glyph=option.glyph, tint=option.tint, is_full=bool(option.tint) and not self.reason))
         words = Stack()
         words.add_widget(
-            Words(role="body_strong", ink="ink_3" if self.reason else "ink", text=reader.show(option.label))
+            Words(role="body_strong", ink="ink_3" if self.reason else "ink", text=texts.show(option.label))
         )
         role, ink = ("label", "refuse_ink") if self.reason else ("note", "ink_2")
-        words.add_widget(Words(role=role, ink=ink, text=self.reason or reader.show(option.note)))
+        words.add_widget(Words(role=role, ink=ink, text=self.reason or texts.show(option.note)))
         self.add_widget(words)
 
     def on_chosen(self, *_: Any) -> None:

@@ -1,4 +1,4 @@
-"""What can be touched."""
+"""What makes a widget answer to touch."""
 
 from __future__ import annotations
 
@@ -17,7 +17,12 @@ SLIP = 14  # dp a finger may wander before it is no longer a press
 
 
 class Press(ButtonBehavior):
-    """Put before a layout. `on_release` is a tap; `on_hold` a long press, after which no tap follows."""
+    """Mixed in before a layout.
+
+    is_pressed: whether a finger is on it
+    on_release(): tapped
+    on_hold(): held for half a second; no tap follows
+    """
 
     is_pressed = AliasProperty(lambda self: self.state == "down", None, bind=["state"])
 
@@ -30,7 +35,7 @@ class Press(ButtonBehavior):
             self.fbind("state", self.redraw)
 
     def collide_point(self, x: float, y: float) -> bool:
-        """A target is never under 48 by 48, even where it is drawn smaller."""
+        """A target is never under 48 by 48 dp, even where it is drawn smaller."""
         least = theme.touch("minimum")
         beside, above = max(0, least - self.width) / 2, max(0, least - self.height) / 2
         return self.x - beside <= x <= self.right + beside and self.y - above <= y <= self.top + above

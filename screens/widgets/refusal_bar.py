@@ -1,4 +1,4 @@
-"""Why not: floats over the lower half, above the rail, and leaves the table usable."""
+"""Why something was refused. The bar floats over the lower half, above the rail, and the table stays usable."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ MOST_SHARE = 0.72  # of the host's height, before the words scroll
 
 
 class RefusalSign(Drawn):
-    """The glyph of what is missing, in a soft disc."""
+    """The glyph of what is missing, on a soft disc.
+
+    glyph: the sign
+    """
 
     redraw_on = ("glyph",)
 
@@ -36,9 +39,17 @@ class RefusalSign(Drawn):
 
 
 class RefusalBar(Drawn, Stack):
-    """The fact as title, what the thing costs, the shortage drawn, the rule, and the ways on.
+    """What is wrong, what is missing, the rule, and the buttons. Empty texts leave their part out. The owner closes it.
 
-    Empty texts leave their part out. Says `on_rule`, `on_anyway` and `on_close`; the owner closes it.
+    title, text, glyph: the fact, the sentence under it and the glyph beside it
+    resource, have, missing, shortage: what there is too little of, drawn one by one, with words behind it
+    rule_text: the name of the rule to open
+    anyway_text, close_text: the words on the buttons; without the first it cannot be forced
+    above: pixels of the host to leave free under the bar
+    shown: how far it has come in, 0 to 1
+    on_rule(): the rule was touched
+    on_anyway(): record it nevertheless
+    on_close(): understood
     """
 
     title = StringProperty("")
@@ -47,11 +58,11 @@ class RefusalBar(Drawn, Stack):
     resource = StringProperty("")
     have = NumericProperty(0)
     missing = NumericProperty(0)
-    shortage = StringProperty("")  # the words behind the drawing
+    shortage = StringProperty("")
     rule_text = StringProperty("")
     anyway_text = StringProperty("")
     close_text = StringProperty("")
-    above = NumericProperty(0)  # pixels of the host to leave free under the bar
+    above = NumericProperty(0)
     shown = NumericProperty(1)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -60,14 +71,14 @@ class RefusalBar(Drawn, Stack):
         self.host: Widget | None = None
         super().__init__(**kwargs)
         for name in ("height", "shown", "above"):
-            self.fbind(name, self._place)
+            self.fbind(name, self._arrange)
 
     def on_kv_post(self, base: Any) -> None:
         self.ids.column.fbind("content_height", self._measure)
-        self.ids.ways.fbind("height", self._measure)
+        self.ids.buttons.fbind("height", self._measure)
         self._measure()
         if not self.anyway_text:
-            self.ids.ways.remove_widget(self.ids.anyway.__self__)
+            self.ids.buttons.remove_widget(self.ids.anyway.__self__)
 
     def open(self, host: Widget, above: float = 0) -> None:
         self.above = above
@@ -75,23 +86,23 @@ class RefusalBar(Drawn, Stack):
         self.size_hint = None, None
         host.add_widget(self)
         for name in ("size", "pos"):
-            host.fbind(name, self._place)
+            host.fbind(name, self._arrange)
         self.shown = 0
         seconds = theme.seconds("refusal_in")
         if seconds:
             Animation(shown=1, duration=seconds, transition="out_cubic").start(self)
         else:
             self.shown = 1
-        self._place()
+        self._arrange()
 
     def close(self) -> None:
         host, self.host = self.host, None
         if host is not None:
             for name in ("size", "pos"):
-                host.funbind(name, self._place)
+                host.funbind(name, self._arrange)
             host.remove_widget(self)
 
-    def _place(self, *_: Any) -> None:
+    def _arrange(self, *_: Any) -> None:
         host = self.host
         if host is None:
             return
@@ -102,13 +113,13 @@ class RefusalBar(Drawn, Stack):
         self._measure()
 
     def _measure(self, *_: Any) -> None:
-        """Words scroll before the bar covers more than its share, or what lies between the rail and the top."""
+        """The words scroll before the bar covers more than its share of the page."""
         column = self.ids.column
         if self.host is None:
             column.height = column.content_height
             return
         _, top, _, bottom = self.padding
-        others = self.ids.ways.height + self.spacing + top + bottom
+        others = self.ids.buttons.height + self.spacing + top + bottom
         free = self.host.height - self.above - 2 * dp(EDGE)
         most = min(self.host.height * MOST_SHARE, free) - others
         column.height = max(0, min(column.content_height, most))
@@ -127,6 +138,6 @@ class RefusalBar(Drawn, Stack):
         """Understood."""
 
     def draw(self) -> None:
-        radius = theme.radius("sheet") - dp(4)
+        radius = theme.radius("drawer") - dp(4)
         paint.shadow(self.pos, self.size, radius, "e3")
         paint.box(self.pos, self.size, radius, theme.color("surface"), theme.color("refuse_ink"), dp(2))

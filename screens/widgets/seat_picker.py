@@ -1,4 +1,4 @@
-"""Whose it is: one of the seats, or the whole table."""
+"""To pick one of the seats, or the whole table."""
 
 from __future__ import annotations
 
@@ -14,27 +14,31 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row
 from screens.widgets.words import Words
 
 
 class SeatChip(Press, Drawn, Row):
-    """Badge and name."""
+    """Badge and name of a seat.
+
+    chosen: drawn in amber
+    on_release(): tapped
+    """
 
     redraw_on = ("chosen",)
 
     chosen = BooleanProperty(False)
 
-    def __init__(self, seat: int | None, reader: Reader, **kwargs: Any) -> None:
+    def __init__(self, seat: int | None, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(hugs=True, spacing=dp(8), padding=(dp(10), dp(4), dp(13), dp(4)), **kwargs)
         self.least_height = theme.touch("minimum")
         self.seat = seat
         if seat is None:
             self.add_widget(Glyph(name="table"))
         else:
-            self.add_widget(Badge(colour=reader.colours[seat], letter=reader.letter(seat), extent=28))
-        text = reader.say("record.table") if seat is None else reader.names[seat]
+            self.add_widget(Badge(colour=texts.colours[seat], letter=texts.letter(seat), extent=28))
+        text = texts.say("record.table") if seat is None else texts.names[seat]
         self.add_widget(Words(hugs=True, role="body_strong", text=text, room=dp(200)))
 
     def draw(self) -> None:
@@ -47,18 +51,22 @@ class SeatChip(Press, Drawn, Row):
 
 
 class SeatPicker(Flow):
-    """`on_pick` gives the seat, None for the table."""
+    """A chip for each seat, and one for the table if it may be picked.
 
-    def __init__(self, reader: Reader, seat: int | None, has_table: bool = True, **kwargs: Any) -> None:
+    on_pick(seat): a seat was touched; None is the table
+    """
+
+    def __init__(self, texts: SeatTexts, seat: int | None, has_table: bool = True, **kwargs: Any) -> None:
         self.register_event_type("on_pick")
         super().__init__(spacing=dp(8), **kwargs)
-        for one in (*range(len(reader.names)), *([None] if has_table else [])):
-            chip = SeatChip(one, reader)
+        for one in (*range(len(texts.names)), *([None] if has_table else [])):
+            chip = SeatChip(one, texts)
             chip.bind(on_release=lambda touched: self.pick(touched.seat))
             self.add_widget(chip)
         self.mark(seat)
 
     def mark(self, seat: int | None) -> None:
+        """Show a seat as picked without telling anyone."""
         for chip in self.children:
             chip.chosen = chip.seat == seat
 

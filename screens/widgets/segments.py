@@ -1,4 +1,4 @@
-"""One of a few, side by side."""
+"""One of a few choices, side by side."""
 
 from __future__ import annotations
 
@@ -19,7 +19,12 @@ load_kv(__file__)
 
 
 class Segment(Press, Drawn, Row):
-    """One of the choices."""
+    """One of the choices.
+
+    key, text: what `on_pick` will say, and the words
+    chosen: whether it is the one picked
+    on_release(): tapped
+    """
 
     redraw_on = ("chosen",)
 
@@ -32,6 +37,7 @@ class Segment(Press, Drawn, Row):
         self._ask_width()
 
     def _ask_width(self, *_: Any) -> None:
+        """Wide enough for the words on one line."""
         self.least_width = max(theme.touch("minimum"), self.ids.words.natural_width + dp(20))
 
     def draw(self) -> None:
@@ -43,7 +49,12 @@ class Segment(Press, Drawn, Row):
 
 
 class Segments(Drawn, Flow):
-    """`choices` are pairs of key and text. A touch dispatches `on_pick` with the key; the owner sets `picked`."""
+    """All choices on one sunken ground.
+
+    choices: pairs of key and text
+    picked: the key of the one picked; the owner sets it
+    on_pick(key): a choice was touched
+    """
 
     choices = ListProperty()
     picked = StringProperty("")

@@ -1,4 +1,4 @@
-"""What is there and what is missing, drawn as things."""
+"""What is there and what is missing, drawn piece by piece."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from screens.widgets.words import OneLine
 MOST_DRAWN = 12  # more than one can count at a glance is only written
 
 
-class Thing(Drawn):
-    """One square: full with its glyph, or dashed."""
+class ResourceSquare(Drawn):
+    """One piece of a resource: a full square, or a dashed one if it is missing."""
 
     def __init__(self, resource: str, is_missing: bool, **kwargs: Any) -> None:
         side = round(theme.grown(30))
@@ -39,7 +39,12 @@ class Thing(Drawn):
 
 
 class Shortage(Flow):
-    """`have` full things of a `resource`, `missing` dashed ones, and a note behind them."""
+    """Full squares, dashed squares, and a note behind them.
+
+    resource: a key of the tokens; without one only the note is shown
+    have, missing: how many of each
+    note: the words
+    """
 
     resource = StringProperty("")
     have = NumericProperty(0)
@@ -57,7 +62,7 @@ class Shortage(Flow):
         have, missing = int(self.have), int(self.missing)
         if self.resource and have + missing <= MOST_DRAWN:
             for number in range(have + missing):
-                self.add_widget(Thing(self.resource, number >= have))
+                self.add_widget(ResourceSquare(self.resource, number >= have))
         if self.note:
             behind = Row(hugs=True, padding=(dp(6), 0, 0, 0))
             behind.add_widget(OneLine(text=self.note, role="note", ink="ink_2"))

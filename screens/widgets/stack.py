@@ -1,4 +1,4 @@
-"""Rows and stacks that are as high as what they hold. Unlike Kivy's boxes they give no gap to what takes no room."""
+"""Rows and stacks that are as high as their content. Unlike Kivy's boxes they give no gap to a child without size."""
 
 from __future__ import annotations
 
@@ -10,14 +10,20 @@ from kivy.uix.widget import Widget
 
 
 class Lined(Layout):
-    """What rows and stacks share: padding, gaps and a height that follows the content."""
+    """What rows and stacks share.
+
+    padding, spacing: around the children and between them, in pixels
+    least_height: how high it is at least
+    minimum_height, minimum_width: what the content needs; worked out here
+    hugs: as wide as its content, instead of as wide as its parent allows
+    """
 
     padding = VariableListProperty([0, 0, 0, 0])
     spacing = NumericProperty(0)
     minimum_height = NumericProperty(0)
     minimum_width = NumericProperty(0)
     least_height = NumericProperty(0)
-    hugs = BooleanProperty(False)  # as wide as its content instead of as wide as it may be
+    hugs = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint_y", None)
@@ -40,9 +46,11 @@ class Lined(Layout):
         super().remove_widget(widget, *args, **kwargs)
 
     def in_order(self) -> list[Widget]:
+        """The children as they were added; Kivy keeps them the other way round."""
         return self.children[::-1]
 
     def fit(self) -> None:
+        """Set the size from what the content needs."""
         self.minimum_height = max(self.minimum_height, self.least_height)
         if self.hugs:
             self.size_hint_x = None
@@ -52,14 +60,19 @@ class Lined(Layout):
 
 
 def needed_height(child: Widget) -> float:
+    """The height of a child, or what it needs if it is stretched."""
     return child.height if child.size_hint_y is None else getattr(child, "minimum_height", 0)
 
 
 class Stack(Lined):
-    """One under another. Children without a width of their own are as wide as the stack."""
+    """Children one under another. Those without a width of their own are as wide as the stack.
+
+    align: where narrower children stand
+    middle: where there is more height than needed, stand in its middle
+    """
 
     align = OptionProperty("left", options=["left", "middle", "right"])
-    middle = BooleanProperty(False)  # where there is more height than needed, stand in its middle
+    middle = BooleanProperty(False)
 
     def do_layout(self, *_: Any) -> None:
         left, top, right, bottom = self.padding
@@ -86,10 +99,14 @@ class Stack(Lined):
 
 
 class Row(Lined):
-    """Side by side. Children without a width of their own share what is left."""
+    """Children side by side. Those without a width of their own share what is left.
+
+    align: where lower children stand
+    ends: put spare width between the children
+    """
 
     align = OptionProperty("middle", options=["top", "middle", "bottom"])
-    ends = BooleanProperty(False)  # put spare width between the children
+    ends = BooleanProperty(False)
 
     def do_layout(self, *_: Any) -> None:
         left, top, right, bottom = self.padding

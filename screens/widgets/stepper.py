@@ -25,7 +25,11 @@ BASELINE = 0.22  # of a numeral, as a share of its height
 
 
 class StepButton(KeyButton):
-    """Plus or minus: steps when touched, and again and again while held."""
+    """Plus or minus. Held, it steps again and again.
+
+    delta: what one step adds
+    on_step(delta): one step
+    """
 
     delta = NumericProperty(1)
 
@@ -58,13 +62,19 @@ class StepButton(KeyButton):
 
 
 class StepperValue(Press, Drawn, Stack):
-    """The numeral between plus and minus; a dotted line under it says that it was set by hand."""
+    """The number between plus and minus, with a dotted line under it if it was set by hand.
+
+    text: the number
+    mark: "forced", "corrected" or ""
+    chip, chip_kind: the words and the kind of the chip under the number
+    on_release(), on_hold(): tapped, held
+    """
 
     redraw_on = ("mark", "chip")
 
     text = StringProperty("")
     mark = StringProperty("")
-    chip = StringProperty("")  # what the chip under the numeral says
+    chip = StringProperty("")
     chip_kind = StringProperty("changed")
 
     def on_kv_post(self, base: Any) -> None:
@@ -87,10 +97,15 @@ class StepperValue(Press, Drawn, Stack):
 
 
 class Stepper(Drawn, Row):
-    """Says what was asked: `on_step` with the difference, `on_type` for a tap on the numeral, `on_topic` for a hold.
+    """A number with plus and minus; a touch on the number itself asks to type it. The owner sets `value`.
 
-    The owner sets `value`. `change(delta)` lights the ring and shows the difference. `low` and `high` dash a side out;
-    it can still be touched.
+    value, low, high: the number and its limits (None: no limit); at a limit the key is dashed and still answers
+    mark, mark_text: "forced", "corrected" or "", and the words of the chip for it
+    shown: the number drawn now, while it rolls to `value`
+    delta, is_lit: the difference and the ring that `change` shows for a while
+    on_step(delta): plus or minus was touched
+    on_type(): the number was touched
+    on_topic(): the number was held
     """
 
     redraw_on = ("mark", "delta", "is_lit")
@@ -122,7 +137,7 @@ class Stepper(Drawn, Row):
             self.shown = self.value
 
     def change(self, delta: int) -> None:
-        """Mark a change. With reduced motion the mark stays until the next one."""
+        """Show that the value has changed by `delta`. With reduced motion the mark stays until the next change."""
         for waiting in (self._unlight, self._forget):
             if waiting is not None:
                 waiting.cancel()

@@ -1,4 +1,4 @@
-"""One line of a sum: who or what, why, the difference, before and after."""
+"""One line of a sum: seat or thing, reason, difference, before and after."""
 
 from __future__ import annotations
 
@@ -21,7 +21,11 @@ REASON_WIDTH = 96  # dp a reason may be wrapped to before the numbers go under i
 
 
 class SumLead(Row):
-    """The left half: it asks for as much as its name needs on one line."""
+    """The left half of the row. It asks for as much width as its name needs on one line.
+
+    colour, letter, glyph, tint, name, reason, has_tick, is_on: as in `SumRow`
+    least_width: what it asks for, in pixels
+    """
 
     colour = StringProperty("")
     letter = StringProperty("")
@@ -47,10 +51,15 @@ class SumLead(Row):
 
 
 class SumRow(Drawn, Flow):
-    """Badge or glyph, name over its reason, signed difference, before, arrow, after.
+    """Badge or glyph, name over reason, then the numbers, which go under the name where they do not fit beside it.
 
-    Numbers come as text, already written; `is_loss` colours the difference. `result` replaces them with a word.
-    Where they do not fit beside the name they go under it.
+    colour, letter: of the badge
+    glyph, tint: in place of the badge, and its colour
+    name, reason: the words
+    difference, is_loss: the signed difference as text, red for a loss
+    before, after: the numbers as text
+    result, result_ink: a word in place of the numbers, and its colour role
+    has_tick, is_on: a tick before the row, for a sum that can be left out, and whether it counts
     """
 
     colour = StringProperty("")
@@ -70,7 +79,10 @@ class SumRow(Drawn, Flow):
 
 
 class TouchSumRow(Press, SumRow):
-    """A line that opens when it is touched."""
+    """A sum row to touch.
+
+    on_release(), on_hold(): tapped, held
+    """
 
     def draw(self) -> None:
         if self.is_pressed:

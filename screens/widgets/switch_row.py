@@ -1,4 +1,4 @@
-"""On or off. The whole row is the target."""
+"""A row with a switch. The whole row is the target."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ load_kv(__file__)
 
 
 class Toggle(Drawn):
-    """The drawn switch, 52 by 30."""
+    """The drawn switch, 52 by 30 dp.
+
+    is_on: its state
+    """
 
     redraw_on = ("is_on",)
 
@@ -36,7 +39,12 @@ class Toggle(Drawn):
 
 
 class SwitchRow(Press, Drawn, Row):
-    """Dispatches `on_release`; the owner decides whether `is_on` changes."""
+    """The owner decides whether a touch changes `is_on`.
+
+    title, note: the words
+    is_on: the state of the switch
+    on_release(), on_hold(): tapped, held
+    """
 
     title = StringProperty("")
     note = StringProperty("")

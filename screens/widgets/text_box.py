@@ -18,7 +18,7 @@ load_kv(__file__)
 
 
 class TextBoxInput(TextInput):
-    """Kivy's input with our type and colours and no ground of its own."""
+    """Kivy's input with our type and colours, without a ground of its own."""
 
     def __init__(self, **kwargs: Any) -> None:
         kind = theme.type("body", 18)
@@ -41,7 +41,11 @@ class TextBoxInput(TextInput):
 
 
 class TextBoxFrame(Drawn, Row):
-    """The edge around the input: dark while it is typed in, red with an error."""
+    """The edge around the input: dark while it has the focus, red with an error.
+
+    is_active: it has the focus
+    has_error: what was typed will not do
+    """
 
     redraw_on = ("is_active", "has_error")
 
@@ -57,7 +61,14 @@ class TextBoxFrame(Drawn, Row):
 
 
 class TextBox(Stack):
-    """A label, the line, and what is wrong with it. `on_enter` says that typing is done."""
+    """A label, the line, and what is wrong with it.
+
+    label, glyph: over the line, and at its left end
+    text: what was typed
+    hint: shown while nothing is typed
+    error: why it will not do
+    on_enter(): enter was pressed
+    """
 
     label = StringProperty("")
     text = StringProperty("")

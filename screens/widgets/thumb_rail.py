@@ -1,4 +1,4 @@
-"""The thumb rail: undo at the left end, the next likely thing beside it."""
+"""The rail at the foot of a page: undo at its left, the next likely thing beside it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,13 @@ load_kv(__file__)
 
 
 class ThumbRail(Drawn, Stack):
-    """`left_glyph` is `undo`, `close` or nothing. What is added stands above the two.
+    """What is added stands above the two buttons.
 
-    With a `reason` the main button is drawn as refused and still says `on_main`.
+    title, note, glyph: of the main button
+    reason: why the main button is refused; it still says `on_main`
+    left_glyph, is_left_refused: "undo", "close" or nothing, and whether it is drawn as refused
+    on_left(), on_left_hold(): the left button was touched, held
+    on_main(): the main button was touched
     """
 
     title = StringProperty("")

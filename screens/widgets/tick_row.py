@@ -1,4 +1,4 @@
-"""A row to tick off, and a row to choose. The whole row is the target."""
+"""A row to tick off, and a row to choose one of a list. The whole row is the target."""
 
 from __future__ import annotations
 
@@ -17,7 +17,11 @@ load_kv(__file__)
 
 
 class Tick(Drawn):
-    """A box of 26 with a tick, or a disc with a point where only one of a list can be on."""
+    """A box of 26 dp with a tick, or a round one with a dot.
+
+    is_on: its state
+    is_round: for a list of which only one can be on
+    """
 
     redraw_on = ("is_on", "is_round")
 
@@ -41,13 +45,20 @@ class Tick(Drawn):
 
 
 class TickRow(Press, Drawn, Row):
-    """Dispatches `on_release`; the owner decides whether `is_on` changes. With a `reason` it can still be touched."""
+    """The owner decides whether a touch changes `is_on`.
+
+    title, note: the words
+    reason: why it is refused, in place of the note; it can still be touched
+    glyph, tint: before the words, and its colour
+    is_on, is_round: of the tick
+    on_release(), on_hold(): tapped, held
+    """
 
     title = StringProperty("")
     note = StringProperty("")
     reason = StringProperty("")
     glyph = StringProperty("")
-    tint = ColorProperty(None, allownone=True)  # of the glyph
+    tint = ColorProperty(None, allownone=True)
     is_on = BooleanProperty(False)
     is_round = BooleanProperty(False)
 
@@ -57,6 +68,6 @@ class TickRow(Press, Drawn, Row):
 
 
 class ChoiceRow(TickRow):
-    """One of a list."""
+    """A row of a list of which only one can be on."""
 
     is_round = BooleanProperty(True)

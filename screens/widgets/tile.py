@@ -1,4 +1,4 @@
-"""A thing that can be done, with its cost or the reason why not."""
+"""Something that can be done, as a tile."""
 
 from __future__ import annotations
 
@@ -18,7 +18,15 @@ load_kv(__file__)
 
 
 class Tile(Press, Drawn, Row):
-    """Glyph, name and note. With a `reason` it is dashed and can still be touched."""
+    """Glyph, name and note. A refused one is dashed and can still be touched.
+
+    glyph, name, note: what is shown
+    reason: why it is refused, in place of the note
+    chosen: drawn in amber
+    ink: colour role; it follows `reason`
+    least_width: in pixels, for an EvenFlow
+    on_release(), on_hold(): tapped, held
+    """
 
     redraw_on = ("reason", "chosen")
 

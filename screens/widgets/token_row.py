@@ -1,4 +1,4 @@
-"""What lies on a card or in a slot: cubes one by one while they can be counted at a glance, else a number."""
+"""What lies on a card or in a slot: cubes while they can be counted at a glance, else a number."""
 
 from __future__ import annotations
 
@@ -20,7 +20,11 @@ MOST_DRAWN = 6
 
 
 class TokenRow(Drawn):
-    """Wraps by its width. Empty places of a token with `room` are dashed."""
+    """Cubes on as many lines as they need. A gain with `room` shows that many squares, the empty ones dashed.
+
+    tokens: what lies there
+    align: "left" or "middle"
+    """
 
     redraw_on = ("tokens", "align")
 
@@ -35,23 +39,25 @@ class TokenRow(Drawn):
         self._measure()
 
     def _side(self) -> float:
-        """Smaller where the longest run of places would not fit beside each other."""
+        """Of a cube: smaller where the longest run of squares would not fit on a line."""
         side = theme.grown(SIDE)
-        places = max((self._places(gain) for gain in self.tokens if self._is_drawn(gain)), default=0)
-        if places and self.width > 1:
-            side = max(dp(LEAST), min(side, (self.width - dp(GAP) * (places - 1)) / places))
+        squares = max((self._squares(gain) for gain in self.tokens if self._is_drawn(gain)), default=0)
+        if squares and self.width > 1:
+            side = max(dp(LEAST), min(side, (self.width - dp(GAP) * (squares - 1)) / squares))
         return int(side)
 
-    def _places(self, gain: Gain) -> int:
+    def _squares(self, gain: Gain) -> int:
+        """How many squares a gain has, filled or not."""
         return max(gain.amount, gain.room or 0)
 
     def _is_drawn(self, gain: Gain) -> bool:
-        return 0 <= self._places(gain) <= MOST_DRAWN
+        """Whether it is drawn cube by cube; if not, it is a number."""
+        return 0 <= self._squares(gain) <= MOST_DRAWN
 
     def _width(self, gain: Gain) -> float:
         if not self._is_drawn(gain):
             return self._side() + dp(GAP) + width_of(str(gain.amount), "label")
-        return max(0.0, self._places(gain) * (self._side() + dp(GAP)) - dp(GAP))
+        return max(0.0, self._squares(gain) * (self._side() + dp(GAP)) - dp(GAP))
 
     def _lines(self) -> list[list[Gain]]:
         lines: list[list[Gain]] = []
@@ -88,8 +94,8 @@ class TokenRow(Drawn):
             paint_glyph(gain.glyph, (x + side / 2, y + side / 2), side, tint_of(gain.tint).text)
             paint_words(str(gain.amount), "label", (x + side + dp(GAP), y + side / 2), theme.color("ink"), align="left")
             return
-        for place in range(self._places(gain)):
-            paint_cube((round(x), round(y)), side, gain.tint, place < gain.amount)
-            if place < gain.amount and gain.glyph not in ("", "cube"):
+        for square in range(self._squares(gain)):
+            paint_cube((round(x), round(y)), side, gain.tint, square < gain.amount)
+            if square < gain.amount and gain.glyph not in ("", "cube"):
                 paint_glyph(gain.glyph, (round(x) + side / 2, round(y) + side / 2), side * 0.7, tint_of(gain.tint).on)
             x += side + dp(GAP)

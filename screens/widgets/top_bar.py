@@ -1,4 +1,4 @@
-"""The top of a screen: the way back, the title, one glyph."""
+"""The top of a page: back, the title, one glyph."""
 
 from __future__ import annotations
 
@@ -17,9 +17,13 @@ load_kv(__file__)
 
 
 class TopBar(Drawn, Row):
-    """Touches of `left_glyph` and `right_glyph` are `on_back` and `on_more`.
+    """A player's colour tints the bar and shows the badge.
 
-    A player's `colour` tints the bar and shows the badge with `letter`.
+    title, note: the words
+    left_glyph, right_glyph: the buttons at both ends; an empty one is left out
+    colour, letter: of the badge
+    game: whose emblem stands before the title, if any
+    on_back(), on_more(): the left glyph, the right glyph was touched
     """
 
     redraw_on = ("colour",)
@@ -30,7 +34,7 @@ class TopBar(Drawn, Row):
     right_glyph = StringProperty("")
     colour = StringProperty("")
     letter = StringProperty("")
-    game = StringProperty("")  # shows this game's emblem
+    game = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_back")
@@ -38,7 +42,7 @@ class TopBar(Drawn, Row):
         super().__init__(**kwargs)
 
     def on_back(self) -> None:
-        """The way back was touched."""
+        """The glyph at the left was touched."""
 
     def on_more(self) -> None:
         """The glyph at the right was touched."""

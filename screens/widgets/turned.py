@@ -1,4 +1,4 @@
-"""What lies on the table is turned to whoever it belongs to."""
+"""Turns a widget towards the player it belongs to, on a phone that lies on the table."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from kivy.input.motionevent import MotionEvent
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-Place = tuple[float, float]
+Spot = tuple[float, float]
 
 
 class Turned(Widget):
-    """Holds one widget, turned counter-clockwise by so many quarters; touches are turned back.
+    """Holds one widget, turned; touches are turned back.
 
-    The widget is laid out as if nothing were turned: from (0, 0), its sides exchanged for an odd quarter. One with a
-    height of its own gives it to this.
+    The widget is laid out as if nothing were turned: from (0, 0), with width and height exchanged for an odd number
+    of quarters. If it has a height of its own, this takes the same.
+
+    quarters: quarter turns counter-clockwise, 0 to 3
     """
 
     quarters = NumericProperty(0)
@@ -52,9 +54,9 @@ class Turned(Widget):
         self._shift.xy = x, y
         self._turn.angle = 90 * self.quarters
 
-    # Where a place is, seen from inside and from outside. Quarters are exact: nothing is blurred.
+    # Where a spot is, seen from inside and from outside. Quarters are exact: nothing is blurred.
 
-    def to_parent(self, x: float, y: float, **_: Any) -> Place:
+    def to_parent(self, x: float, y: float, **_: Any) -> Spot:
         left, bottom, right, top = self._edges()
         match self.quarters:
             case 0:
@@ -65,7 +67,7 @@ class Turned(Widget):
                 return right - x, top - y
         return left + y, top - x
 
-    def to_local(self, x: float, y: float, **_: Any) -> Place:
+    def to_local(self, x: float, y: float, **_: Any) -> Spot:
         left, bottom, right, top = self._edges()
         match self.quarters:
             case 0:
@@ -77,7 +79,7 @@ class Turned(Widget):
         return top - y, x - left
 
     def _edges(self) -> tuple[float, float, float, float]:
-        # Kivy's own `right` and `top` lag behind while a change of place is being told.
+        # Kivy's own `right` and `top` lag behind while a change of spot is being told.
         (x, y), (wide, high) = self.pos, self.size
         return x, y, x + wide, y + high
 
@@ -95,6 +97,6 @@ class Turned(Widget):
     def _turned_back(self, touch: MotionEvent, pass_on: Any) -> bool:
         touch.push()
         touch.apply_transform_2d(self.to_local)
-        taken = pass_on(touch)
+        is_used = pass_on(touch)
         touch.pop()
-        return bool(taken)
+        return bool(is_used)

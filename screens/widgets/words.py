@@ -22,16 +22,26 @@ def text_width(text: str, font: str, size: float) -> float:
 
 
 class Words(Label):
-    """Running text as wide as it is told; with `hugs`, as wide as the text and at most `room`."""
+    """The label of the app.
+
+    role, points: the type role, and a size at 100 % in place of the role's (0: the role's)
+    ink, tint: colour role, or a colour in its place
+    hugs: as wide as the text, instead of as wide as its parent allows
+    room: how wide it may be while it hugs, in pixels
+    least_width: how wide it is at least while it hugs
+    natural_width: the width of its longest line if nothing were wrapped; kept up only while it hugs
+    """
+
+    width: float  # Kivy's own
 
     role = StringProperty("body")
     ink = StringProperty("ink")
-    tint = ColorProperty(None, allownone=True)  # a colour instead of a role
-    points = NumericProperty(0)  # a size at 100 % instead of the role's
+    tint = ColorProperty(None, allownone=True)
+    points = NumericProperty(0)
     hugs = BooleanProperty(False)
     room = NumericProperty(inf)
     least_width = NumericProperty(0)
-    natural_width = NumericProperty(0)  # of its longest line, if nothing were wrapped; kept up only while it hugs
+    natural_width = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint_y", None)
@@ -58,6 +68,7 @@ class Words(Label):
             super().texture_update(*args)
 
     def plain(self) -> str:
+        """The text without markup."""
         return MARKUP.sub("", self.text) if self.markup else self.text
 
     def measured(self) -> float:
@@ -82,7 +93,7 @@ class Words(Label):
         self.width = width if self.text else 0
 
     def _size_for(self, offered: float) -> float:
-        """Smaller than the role only if a single word would have to be broken, and never under its size at 100 %."""
+        """Smaller than the role's size only if a word would have to be broken, and never under its size at 100 %."""
         size = self._type.size
         word = max(self.plain().split(), key=len, default="")
         if size > self._type.least and 0 < offered < len(word) * size:
@@ -107,7 +118,7 @@ class Words(Label):
 
 
 class OneLine(Words):
-    """Text on a single line, as wide as it is."""
+    """Text that hugs: as wide as it is."""
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("hugs", True)

@@ -29,7 +29,7 @@ def raw(text: str) -> Text:
     return say("form.plain", what=text)
 
 
-class Reading:
+class SampleTexts:
     """Reads texts in English for four seats, without a table."""
 
     names = ("Катя", "Дмитро", "Anna", "Борис")

@@ -7,7 +7,7 @@ from string import ascii_lowercase
 from typing import Any
 
 from rules.kit.inputs import Correct
-from screens.home.cards import WayRow
+from screens.home.cards import HomeRow
 from screens.widgets.list_row import ListRow
 from screens.widgets.navigation import NavigationTab
 from tests.companion.play import seen
@@ -48,7 +48,7 @@ def whole_of(one: Phone) -> None:
 
 
 def scan_at_home(one: Phone) -> None:
-    one.touch(one.stage.find(WayRow, title="Scan a game from another phone"))
+    one.touch(one.stage.find(HomeRow, title="Scan a game from another phone"))
     assert one.page_name == "ScanPage"
 
 

@@ -13,9 +13,9 @@ from rules.kit.offer import CardFace, Gain, Offer
 from rules.kit.refusal import refuse
 from rules.kit.sheet import Why, WhyLine
 from screens.draw.theme import theme
-from tests.screens.at_table import Reading, raw
+from tests.screens.at_table import SampleTexts, raw
 
-READER: Any = Reading()
+TEXTS: Any = SampleTexts()
 WHY = Why(raw("Coins"), 5, (WhyLine(raw("Start"), 8), WhyLine(raw("Cards"), -3)))
 NO = refuse("kit.above_most", n=3)
 

@@ -121,7 +121,8 @@ def _duel_refusal(shell: Shell, table: Table) -> None:
     for side in _duel(shell, table).sides:
         refused = [offer.refusal for offer in table.rules.offers(table.state, side.seat) if offer.refusal is not None]
         if refused:
-            side.show_refusal(max(refused, key=lambda refusal: refusal.shortage is not None), lambda: None)
+            shown = max(refused, key=lambda refusal: refusal.shortage is not None)
+            side.attempt(lambda _: False, shown)
 
 
 def _player(shell: Shell, seat: int) -> None:
@@ -172,7 +173,7 @@ def _refusal(shell: Shell, table: Table) -> None:
     refused = [offer.refusal for offer in table.rules.offers(table.state, 0) if offer.refusal is not None]
     if refused:
         shown = max(refused, key=lambda refusal: refusal.shortage is not None)
-        shell.show_refusal(shown, lambda: None)
+        shell.attempt(lambda _: False, shown)
 
 
 def _forms(shell: Shell, table: Table) -> list[Offer]:

@@ -38,7 +38,7 @@ def _share(shell: Shell, table: Table) -> None:
 def _claim(shell: Shell, table: Table) -> None:
     shell.home("share")
     page: Any = shell.page
-    shell.put_over(ClaimDrawer(table, page.reader))
+    shell.put_over(ClaimDrawer(table, page.texts))
 
 
 def _answer(shell: Shell, table: Table) -> None:
@@ -79,8 +79,8 @@ def from_another(table: Table, strike: int | None = None) -> Preview:
 def _torn(table: Table) -> Preview:
     """The first strike after which something does not fit, if there is one."""
     assert table.session is not None
-    places = range(min(TRIED, len(table.session.items)))
-    brought = [from_another(table, place) for place in places]
+    numbers = range(min(TRIED, len(table.session.items)))
+    brought = [from_another(table, number) for number in numbers]
     return next((seen for seen in brought if seen.misfits), brought[0])
 
 

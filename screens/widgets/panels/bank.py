@@ -1,4 +1,4 @@
-"""Squares in wells, filled with cubes from the left, and the numbers printed above and below them."""
+"""A bank: squares in wells, filled with cubes from the left, with the numbers printed above and below them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from screens.widgets.panels.marks import paint_cube
 from screens.widgets.panels.offer_buttons import OfferButtons
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row
 from screens.widgets.words import OneLine, Words
 
@@ -30,14 +30,18 @@ OUTLINE = 5  # dp that the outline of a number in force adds at each side
 
 
 class BankFace(Press, Drawn):
-    """Breaks into lines at the borders of sections."""
+    """The drawing. Where it is too long for one line it breaks between two sections.
+
+    bank: the panel
+    on_release(), on_hold(): tapped, held
+    """
 
     redraw_on = ("bank",)
 
     bank: Bank = ObjectProperty()
 
-    def __init__(self, reader: Reader, **kwargs: Any) -> None:
-        self.reader = reader
+    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
+        self.texts = texts
         kwargs.setdefault("size_hint_y", None)
         super().__init__(**kwargs)
         for name in ("width", "bank"):
@@ -47,7 +51,7 @@ class BankFace(Press, Drawn):
     # Sizes.
 
     def _mark_width(self, mark: Mark) -> float:
-        return width_of(self.reader.show(mark.label), "label") + (2 * dp(OUTLINE) if mark.is_lit else 0)
+        return width_of(self.texts.show(mark.label), "label") + (2 * dp(OUTLINE) if mark.is_lit else 0)
 
     def _pitch_for_marks(self, section: Section) -> float:
         """How far apart squares must stand so that no printed number runs into the next."""
@@ -78,7 +82,9 @@ class BankFace(Press, Drawn):
         return lines
 
     def _pitch(self) -> float:
-        """On one line if cubes and numbers stay readable, else as large as a line of whole sections allows."""
+        """From one square to the next: all on one line if cubes and numbers stay readable, else as the longest section
+        allows.
+        """
         sections = self.bank.sections
         squares = sum(section.squares for section in sections)
         beside = len(sections) * (2 * dp(INSET) - dp(BETWEEN)) + (len(sections) - 1) * dp(APART)
@@ -91,6 +97,7 @@ class BankFace(Press, Drawn):
         return min(max(least, theme.grown(BROKEN)), (self.width - 2 * dp(INSET) + dp(BETWEEN)) / longest)
 
     def _row_heights(self) -> tuple[float, float, float]:
+        """Of the numbers above, the well and the numbers below."""
         label = line_of("label") + dp(5)
         above = label if any(section.above for section in self.bank.sections) else 0
         below = label if any(section.below for section in self.bank.sections) else 0
@@ -133,8 +140,8 @@ class BankFace(Press, Drawn):
         paint.box(pos, size, dp(6), theme.color("surface_sunk"))
         side = round(pitch - dp(BETWEEN))
         for square in range(section.squares):
-            place = round(pos[0] + dp(INSET) + square * pitch), round(pos[1] + dp(INSET))
-            paint_cube(place, side, self.bank.tint, square < cubes)
+            spot = round(pos[0] + dp(INSET) + square * pitch), round(pos[1] + dp(INSET))
+            paint_cube(spot, side, self.bank.tint, square < cubes)
 
     def _draw_marks(
         self,
@@ -145,9 +152,9 @@ class BankFace(Press, Drawn):
         middle: float,
         at: float | None = None,
     ) -> None:
-        """Each over or under its square, or where `at` says."""
+        """Each above or below its square, or at `at`."""
         for mark in marks:
-            text = self.reader.show(mark.label)
+            text = self.texts.show(mark.label)
             half = self._mark_width(mark) / 2
             x = left + dp(INSET) + (mark.at + 0.5) * pitch - dp(BETWEEN) / 2 if at is None else at
             # Numbers of the first and last square keep inside their well.
@@ -159,27 +166,28 @@ class BankFace(Press, Drawn):
             paint_words(text, "label" if mark.is_lit else "note", (x, middle), ink)
 
     def _mark_look(self, mark: Mark) -> tuple[Rgba, Rgba | None, Rgba | None]:
+        """Ink, edge and fill: a number in force has an outline."""
         if not mark.is_lit:
             return theme.color("ink_2"), None, None
         name = "refuse" if mark.is_costly else "lamp"
         return theme.color(f"{name}_ink"), theme.color(f"{name}_ink"), theme.color(f"{name}_soft")
 
 
-class BankPanel(PanelWidget):
-    """Its name with the number of cubes, a note, the drawing, and what may be done."""
+class BankPanel(PanelWidget[Bank]):
+    """Name and number of cubes, a note, the drawing, and the buttons of what may be done."""
 
     def build(self) -> None:
         self.spacing = dp(4)
-        panel, show = self.panel, self.reader.show
+        panel, show = self.panel, self.texts.show
         if not self.is_brief:
             head = Flow(align="ends", across="bottom", spacing=dp(10), line_spacing=0)
             name = Row(hugs=True, align="bottom", spacing=dp(7))
             name.add_widget(OneLine(role="body_strong", points=18, text=show(panel.label)))
-            name.add_widget(OneLine(role="numeral_m", points=22, text=self.reader.number(panel.cubes)))
+            name.add_widget(OneLine(role="numeral_m", points=22, text=self.texts.number(panel.cubes)))
             head.add_widget(name)
             head.add_widget(Words(hugs=True, role="note", ink="ink_2", text=show(panel.note)))
             self.add_widget(head)
-        face = BankFace(self.reader, bank=panel)
+        face = BankFace(self.texts, bank=panel)
         face.bind(on_release=lambda _: self.ask_why(self.panel.why))
         self.add_widget(self.explains(face))
         if panel.offers:

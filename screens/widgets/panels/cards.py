@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from rules.kit.offer import CardFace
-from rules.kit.panel import CardGroup
+from rules.kit.panel import CardGroup, Cards
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.widgets.card_face import CardTile, card_column
@@ -18,8 +18,8 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
 
-class CardsPanel(PanelWidget):
-    """A card's one offer is what a touch does; of several the player chooses one under the cards."""
+class CardsPanel(PanelWidget[Cards]):
+    """Touching a card does the one thing it offers; if it offers several, buttons for them open under its group."""
 
     def build(self) -> None:
         self.spacing = dp(12)
@@ -27,7 +27,7 @@ class CardsPanel(PanelWidget):
         self._groups: dict[str, Stack] = {}
         self._tiles: dict[str, CardTile] = {}
         if not self.is_brief:
-            self.add_widget(Heading(title=self.reader.show(self.panel.label)))
+            self.add_widget(Heading(title=self.texts.show(self.panel.label)))
         for group in self.panel.groups:
             self.add_widget(self._group(group))
 
@@ -35,10 +35,10 @@ class CardsPanel(PanelWidget):
         stack = Stack(spacing=dp(6))
         head = Row(spacing=dp(8))
         head.add_widget(Glyph(name=group.glyph, tint=tint_of(group.tint).text, extent=20))
-        head.add_widget(Words(role="label", tint=tint_of(group.tint).text, text=self.reader.show(group.label)))
-        head.add_widget(OneLine(role="numeral_s", text=self.reader.number(len(group.cards))))
+        head.add_widget(Words(role="label", tint=tint_of(group.tint).text, text=self.texts.show(group.label)))
+        head.add_widget(OneLine(role="numeral_s", text=self.texts.number(len(group.cards))))
         stack.add_widget(head)
-        grid = EvenGrid(spacing=theme.space("s"), column=card_column(group.cards, self.reader))
+        grid = EvenGrid(spacing=theme.space("s"), column=card_column(group.cards, self.texts))
         for face in group.cards:
             tile = self._tile(face)
             self._groups[face.id], self._tiles[face.id] = stack, tile
@@ -47,8 +47,8 @@ class CardsPanel(PanelWidget):
         return stack
 
     def _tile(self, face: CardFace) -> CardTile:
-        """A card that lies there is solid, whatever can be done with it now: the reason comes when it is touched."""
-        tile = CardTile(face, self.reader)
+        """A card that lies there is solid even if nothing can be done with it: the reason comes when it is touched."""
+        tile = CardTile(face, self.texts)
         tile.bind(on_release=lambda _: self._touched(face))
         self.explains(tile, face.id)
         return tile
@@ -57,17 +57,17 @@ class CardsPanel(PanelWidget):
         if len(face.offers) == 1:
             self.offer(face.offers[0])
         elif face.offers:
-            self._turn(face)
+            self._toggle(face)
 
-    def _turn(self, face: CardFace) -> None:
-        """What can be done with a card stands under its group; one card is open at a time."""
+    def _toggle(self, face: CardFace) -> None:
+        """Opens the buttons of a card under its group, or closes them; one card is open at a time."""
         was_open, self._open = self._open, None
         if was_open is not None:
             was_open[1].parent.remove_widget(was_open[1])
         for tile in self._tiles.values():
             tile.chosen = False
         if was_open is None or was_open[0] != face.id:
-            ways = OfferButtons(face.offers, self)
-            self._groups[face.id].add_widget(ways)
+            buttons = OfferButtons(face.offers, self)
+            self._groups[face.id].add_widget(buttons)
             self._tiles[face.id].chosen = True
-            self._open = face.id, ways
+            self._open = face.id, buttons

@@ -1,4 +1,4 @@
-"""A large number, with what it may be moved by."""
+"""A counter: a large number, with plus and minus if it may be changed."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from kivy.properties import NumericProperty
 
 from rules.kit import panel as kit
 from rules.kit.offer import Offer
-from rules.kit.panel import Panel
 from screens.draw.lettering import width_of
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
-from screens.widgets.numbers import figures
+from screens.widgets.numbers import numeral
 from screens.widgets.panels.counter_parts import CounterFace, CounterLabel, Rating, Upright, UprightKey, UprightValue
 from screens.widgets.panels.panel_widget import PanelWidget, TouchStack
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row
 from screens.widgets.stepper import Stepper
 
 
-class CounterPanel(PanelWidget):
-    """Small in a seat's card; alone, a row with minus and plus; `is_upright`, a column; without offers, a rating.
+class CounterPanel(PanelWidget[kit.Counter]):
+    """Drawn in one of five forms: small in a seat's card, a rating without offers, a row with minus and plus, a column
+    (`is_upright`), or a row with a glyph in place of its name (`is_bare`).
 
-    `is_bare`, the row has a glyph in place of its name.
+    least_width: in pixels, for an EvenFlow
     """
 
     least_width = NumericProperty(0)
@@ -34,7 +34,7 @@ class CounterPanel(PanelWidget):
     def __init__(
         self,
         panel: kit.Counter,
-        reader: Reader,
+        texts: SeatTexts,
         is_brief: bool = False,
         is_upright: bool = False,
         is_bare: bool = False,
@@ -43,7 +43,7 @@ class CounterPanel(PanelWidget):
         self.is_upright, self.is_bare = is_upright, is_bare
         self.face: CounterFace | None = None
         self.stepper: Stepper | None = None
-        super().__init__(panel=panel, reader=reader, is_brief=is_brief, **kwargs)
+        super().__init__(panel=panel, texts=texts, is_brief=is_brief, **kwargs)
 
     def build(self) -> None:
         self.face = self.stepper = None
@@ -61,16 +61,17 @@ class CounterPanel(PanelWidget):
             self._build_row()
 
     def _named(self) -> dict[str, Any]:
-        panel, reader = self.panel, self.reader
+        """The name and the mark of the counter, as properties of the widget that shows them."""
+        panel, texts = self.panel, self.texts
         tint = tint_of(panel.tint).text
         kind = "forced" if panel.is_forced else "corrected" if panel.is_by_hand else ""
         return {
-            "label": reader.show(panel.label),
+            "label": texts.show(panel.label),
             "glyph": panel.glyph,
             "tint": tint,
-            "note": reader.show(panel.note),
+            "note": texts.show(panel.note),
             "kind": kind or "plain",
-            "mark": {"forced": reader.say("state.forced"), "corrected": reader.say("state.by_hand")}.get(kind, ""),
+            "mark": {"forced": texts.say("state.forced"), "corrected": texts.say("state.by_hand")}.get(kind, ""),
         }
 
     def _touched(self, *_: Any) -> None:
@@ -78,7 +79,7 @@ class CounterPanel(PanelWidget):
 
     def _build_brief(self) -> None:
         self.hugs = True
-        self.face = CounterFace(figure=self.panel, shown=self.panel.value)
+        self.face = CounterFace(counter=self.panel, shown=self.panel.value)
         least = theme.touch("minimum")
         holder = TouchStack(size_hint_x=None, least_height=least, middle=True, align="middle")
         self.face.fbind("width", lambda _, wide: setattr(holder, "width", max(least, wide)))
@@ -91,9 +92,9 @@ class CounterPanel(PanelWidget):
     def _build_rating(self) -> None:
         rating = self.explains(Rating(**self._named(), is_forced=self.panel.is_forced))
         rating.bind(on_release=self._touched)
-        self.face = CounterFace(figure=self.panel, shown=self.panel.value, role="numeral_xl", has_glyph=False)
+        self.face = CounterFace(counter=self.panel, shown=self.panel.value, role="numeral_xl", has_glyph=False)
         self.face.framed = rating
-        rating.ids.place.add_widget(self.face)
+        rating.ids.holder.add_widget(self.face)
         rating.size_hint_y = 1  # as high as its row
         self.least_width = rating.least_width
         self.add_widget(rating)
@@ -126,8 +127,8 @@ class CounterPanel(PanelWidget):
         panel, stepper = self.panel, self.stepper
         assert stepper is not None
         stepper.value = panel.value
-        numeral = max(width_of(figures(panel.value), "numeral_xl"), width_of("00", "numeral_xl"))
-        stepper.least_width = 2 * dp(64) + 2 * dp(12) + numeral + dp(8)
+        wide = max(width_of(numeral(panel.value), "numeral_xl"), width_of("00", "numeral_xl"))
+        stepper.least_width = 2 * dp(64) + 2 * dp(12) + wide + dp(8)
         stepper.low = panel.value if _is_closed(panel.minus) else None
         stepper.high = panel.value if _is_closed(panel.plus) else None
         stepper.mark = "forced" if panel.is_forced else "corrected" if panel.is_by_hand else ""
@@ -136,7 +137,7 @@ class CounterPanel(PanelWidget):
         column = Upright()
         value = self.explains(UprightValue(least_height=dp(54), align="middle", middle=True))
         value.bind(on_release=self._touched)
-        self.face = CounterFace(figure=self.panel, shown=self.panel.value, role="numeral_l")
+        self.face = CounterFace(counter=self.panel, shown=self.panel.value, role="numeral_l")
         value.add_widget(self.face)
         for part in (self._key("plus", self.panel.plus, 1), value, self._key("minus", self.panel.minus, -1)):
             column.add_widget(part)
@@ -151,13 +152,13 @@ class CounterPanel(PanelWidget):
     def _stepped(self, _: Any, delta: int) -> None:
         self.offer(self.panel.plus if delta > 0 else self.panel.minus)
 
-    def show(self, panel: Panel) -> None:
+    def show(self, panel: kit.Counter) -> None:
         is_same_shape = _shape(self.panel) == _shape(panel)
         self.panel = panel
         if self.stepper is not None and is_same_shape:
             self._fill_stepper()
         elif self.face is not None and self.is_brief:
-            self.face.figure, self.face.shown = panel, panel.value
+            self.face.counter, self.face.shown = panel, panel.value
         else:
             self.clear_widgets()
             self.build()
@@ -174,5 +175,5 @@ def _is_closed(offer: Offer | None) -> bool:
 
 
 def _shape(panel: kit.Counter) -> object:
-    """What stands around the number."""
+    """What decides which parts there are, besides the number."""
     return panel.minus is None, panel.plus is None, panel.is_by_hand, panel.is_forced, panel.label, panel.note

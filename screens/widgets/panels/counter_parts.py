@@ -1,4 +1,4 @@
-"""What a figure is made of: the painted numeral, a rating, a column with plus and minus, a name."""
+"""What a counter is made of: the painted number, a rating, a column with plus and minus, a name."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from screens.widgets.changing import Changing
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import paint_glyph
 from screens.widgets.kv import load_kv
-from screens.widgets.numbers import figures
+from screens.widgets.numbers import numeral
 from screens.widgets.panels.marks import paint_dots
 from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
@@ -28,37 +28,42 @@ SIGN = 22  # dp of the glyph beside a small numeral
 
 
 class CounterFace(Changing, Drawn):
-    """The glyph and the numeral on one line, as wide as they are."""
+    """Glyph and number on one line, as wide as they are.
 
-    redraw_on = ("figure", "shown", "delta", "is_lit")
+    counter: the panel
+    role: type role of the number
+    has_glyph: False where the glyph stands beside the name
+    """
 
-    figure: Counter = ObjectProperty()
+    redraw_on = ("counter", "shown", "delta", "is_lit")
+
+    counter: Counter = ObjectProperty()
     role = StringProperty("numeral_m")
     has_glyph = BooleanProperty(True)
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint", (None, None))
         super().__init__(**kwargs)
-        for name in ("figure", "role"):
+        for name in ("counter", "role"):
             self.fbind(name, self._measure)
         self._measure()
 
     def _glyph_room(self) -> float:
-        return theme.grown(SIGN) + dp(6) if self.figure.glyph and self.has_glyph else 0.0
+        return theme.grown(SIGN) + dp(6) if self.counter.glyph and self.has_glyph else 0.0
 
     def _measure(self, *_: Any) -> None:
-        wide = max(width_of(figures(self.figure.value), self.role), width_of("0", self.role))
+        wide = max(width_of(numeral(self.counter.value), self.role), width_of("0", self.role))
         self.size = round(self._glyph_room() + wide), round(max(line_of(self.role), theme.grown(SIGN)))
 
     def draw(self) -> None:
         left, room = self.x, self._glyph_room()
         if room:
             extent = theme.grown(SIGN)
-            paint_glyph(self.figure.glyph, (left + extent / 2, self.center_y), extent, tint_of(self.figure.tint).text)
+            paint_glyph(self.counter.glyph, (left + extent / 2, self.center_y), extent, tint_of(self.counter.tint).text)
         at = left + room, self.center_y
-        ink = "refuse_ink" if self.figure.is_forced else "ink"
-        wide = paint_words(figures(round(self.shown)), self.role, at, theme.color(ink), align="left")
-        if self.figure.is_by_hand:
+        ink = "refuse_ink" if self.counter.is_forced else "ink"
+        wide = paint_words(numeral(round(self.shown)), self.role, at, theme.color(ink), align="left")
+        if self.counter.is_by_hand:
             under = self.center_y - theme.type(self.role).size * 0.45
             paint_dots(left + room, under, wide, theme.color("corrected"))
         if self.framed is None:
@@ -70,14 +75,21 @@ class CounterFace(Changing, Drawn):
 
 
 class Rating(Press, Drawn, Stack):
-    """A number that nobody moves by hand: name with its glyph, the numeral, a note."""
+    """A number that nobody changes by hand: the name with its glyph, the number, a note.
+
+    label, glyph, tint, note: what is shown
+    mark, kind: words and kind of the chip
+    is_forced: gives it a red edge
+    least_width: in pixels, for an EvenFlow
+    on_release(), on_hold(): tapped, held
+    """
 
     label = StringProperty("")
     glyph = StringProperty("")
     tint = ObjectProperty((0, 0, 0, 1))
     note = StringProperty("")
     mark = StringProperty("")
-    kind = StringProperty("plain")  # of the chip with the mark
+    kind = StringProperty("plain")
     is_forced = BooleanProperty(False)
     least_width = NumericProperty(0)
 
@@ -95,14 +107,14 @@ class Rating(Press, Drawn, Stack):
 
 
 class Upright(Drawn, Stack):
-    """Plus over the number over minus: several stand side by side."""
+    """The column of a counter: plus, the number, minus. Several stand side by side."""
 
     def draw(self) -> None:
         paint.box(self.pos, self.size, theme.radius("button"), theme.color("surface"), theme.color("line"), dp(1))
 
 
 class UprightKey(StepButton):
-    """Plus above, minus below: round where the column is."""
+    """Plus or minus in a column: its outer corners are as round as the column."""
 
     def draw_ground(self) -> None:
         most, least = theme.radius("button") - dp(1), dp(4)
@@ -115,7 +127,10 @@ class UprightKey(StepButton):
 
 
 class UprightValue(Press, Drawn, Stack):
-    """The number between plus and minus."""
+    """The number in a column.
+
+    on_release(), on_hold(): tapped, held
+    """
 
     def draw(self) -> None:
         if self.is_pressed:
@@ -123,12 +138,18 @@ class UprightValue(Press, Drawn, Stack):
 
 
 class CounterLabel(Press, Row):
-    """The name beside a counter."""
+    """The name beside a stepper.
+
+    label, note, glyph, tint: what is shown
+    mark, kind: words and kind of the chip
+    least_width: in pixels, for the Flow it stands in
+    on_release(), on_hold(): tapped, held
+    """
 
     label = StringProperty("")
     note = StringProperty("")
     mark = StringProperty("")
-    kind = StringProperty("plain")  # of the chip with the mark
+    kind = StringProperty("plain")
     glyph = StringProperty("")
     tint = ObjectProperty((0, 0, 0, 1))
     least_width = NumericProperty(0)

@@ -1,4 +1,4 @@
-"""A dial: a fine ring with a pointer, or segments with faces and a hand."""
+"""A dial: a ring with a pointer, or segments with signs and a hand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
 from rules.kit.offer import Gain
-from rules.kit.panel import Dial, Mark, Panel
+from rules.kit.panel import Dial, Mark
 from screens.draw import arcs, paint
 from screens.draw.lettering import paint_words, width_of
 from screens.draw.theme import Rgba, theme
@@ -21,7 +21,7 @@ from screens.widgets.panels.offer_buttons import OfferButtons
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.panels.turning import turn_seconds
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.words import Words
 
 MOST = 240  # dp across
@@ -32,15 +32,20 @@ TAB_ROOM = 20  # dp around a fine ring for its tabs
 
 
 class DialFace(Press, Drawn):
-    """`hand` is where the pointer stands while it turns."""
+    """The drawing: segments if the dial has faces, else a ring.
+
+    dial: the panel
+    hand: the space the pointer is drawn at, between two spaces while it turns
+    on_release(), on_hold(): tapped, held
+    """
 
     redraw_on = ("dial", "hand")
 
     dial: Dial = ObjectProperty()
     hand = NumericProperty(0)
 
-    def __init__(self, reader: Reader, **kwargs: Any) -> None:
-        self.reader = reader
+    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
+        self.texts = texts
         super().__init__(**kwargs)
 
     def _angle(self, space: float) -> float:
@@ -104,7 +109,7 @@ class DialFace(Press, Drawn):
         return mark.is_lit or mark.at <= self.dial.pointer
 
     def _tab_look(self, mark: Mark) -> tuple[Rgba, Rgba, Rgba]:
-        """Fill, text and edge: passed, about to be reached, ahead."""
+        """Fill, text and edge of a mark's tab: passed, about to be reached, or ahead."""
         look = tint_of(self.dial.tint or "science")
         if any(start < mark.at <= end or mark.at == start == self.dial.resumes for start, end in self.dial.way()):
             return theme.color("lamp"), theme.color("on_lamp"), theme.color("lamp_ink")
@@ -113,7 +118,7 @@ class DialFace(Press, Drawn):
         return theme.color("surface_raised"), theme.color("ink"), theme.color("line_strong")
 
     def _draw_tab(self, mark: Mark, outer: float) -> None:
-        text = self.reader.show(mark.label)
+        text = self.texts.show(mark.label)
         wide = max(theme.grown(24), width_of(text, "title_s", 16) + dp(8))
         high = max(theme.grown(22), theme.type("title_s", 16).size * 1.3)
         angle = self._angle(mark.at)
@@ -125,10 +130,10 @@ class DialFace(Press, Drawn):
         paint_words(text, "title_s", (x, y), ink, 16)
 
     def _draw_number(self, mark: Mark, inner: float) -> None:
-        place = arcs.on_circle(self.center, inner - theme.type("label").size * 0.95, self._angle(mark.at))
+        spot = arcs.on_circle(self.center, inner - theme.type("label").size * 0.95, self._angle(mark.at))
         is_passed = self._is_passed(mark)
         ink = theme.color("ink" if is_passed else "ink_2")
-        paint_words(str(mark.at), "label" if is_passed else "note", place, ink)
+        paint_words(str(mark.at), "label" if is_passed else "note", spot, ink)
 
     # Segments.
 
@@ -148,13 +153,13 @@ class DialFace(Press, Drawn):
             self._draw_face(self.dial.faces[at], (inner + outer) / 2, at * step, at == now, outer - inner)
         self._draw_hand(inner, step)
 
-    def _draw_face(self, face: Gain, way: float, angle: float, is_now: bool, thick: float) -> None:
-        place = arcs.on_circle(self.center, way, angle)
+    def _draw_face(self, face: Gain, distance: float, angle: float, is_now: bool, thick: float) -> None:
+        spot = arcs.on_circle(self.center, distance, angle)
         ink = theme.color("on_lamp" if is_now else "ink")
         if face.glyph:
-            paint_glyph(face.glyph, place, min(theme.grown(28), thick * 0.62), ink)
+            paint_glyph(face.glyph, spot, min(theme.grown(28), thick * 0.62), ink)
         else:
-            paint.box((place[0] - dp(3), place[1] - dp(3)), (dp(6), dp(6)), dp(3), ink)
+            paint.box((spot[0] - dp(3), spot[1] - dp(3)), (dp(6), dp(6)), dp(3), ink)
 
     def _draw_hand(self, inner: float, step: float) -> None:
         angle = self.hand * step
@@ -168,8 +173,8 @@ class DialFace(Press, Drawn):
         paint.box((self.center_x - hole, self.center_y - hole), (2 * hole, 2 * hole), hole, ground)
 
 
-class DialPanel(PanelWidget):
-    """The name, the drawing, what the face in force is called, and what may be done."""
+class DialPanel(PanelWidget[Dial]):
+    """Name, drawing, name of the face in force, and the buttons of what may be done."""
 
     def build(self) -> None:
         self.align, self.spacing = "middle", dp(6)
@@ -181,30 +186,30 @@ class DialPanel(PanelWidget):
 
     def _parts(self) -> Iterator[Any]:
         if not self.is_brief:
-            label = self.reader.show(self.panel.label)
+            label = self.texts.show(self.panel.label)
             yield Words(role="body_strong", halign="center", text=label)
-        self.face = DialFace(self.reader, dial=self.panel, hand=self.panel.pointer, size_hint=(1, None))
+        self.face = DialFace(self.texts, dial=self.panel, hand=self.panel.pointer, size_hint=(1, None))
         yield self.explains(self.face)
         faces = self.panel.faces
         if faces and not self.is_brief:
             now = faces[self.panel.pointer % len(faces)].label
-            yield Words(role="note", ink="ink_2", halign="center", text=self.reader.show(now))
+            yield Words(role="note", ink="ink_2", halign="center", text=self.texts.show(now))
         if self.panel.offers:
             yield OfferButtons(self.panel.offers, self)
 
     def _measure(self, *_: Any) -> None:
         self.face.height = min(self.width, theme.grown(MOST))
 
-    def show(self, panel: Panel) -> None:
+    def show(self, panel: Dial) -> None:
         old = self.face.hand
         super().show(panel)
-        by = round(self._way(old))
+        by = round(self._notches(old))
         if by:
             self.face.hand = self.panel.pointer - by
             Animation(hand=self.panel.pointer, duration=turn_seconds(by), transition="out_cubic").start(self.face)
 
-    def _way(self, old: float) -> float:
-        """The notches to turn; segments go round the short way."""
+    def _notches(self, old: float) -> float:
+        """How far the hand has to turn; among segments it takes the shorter turn."""
         by = self.panel.pointer - old
         if by < 0 and self.panel.resumes is not None:
             return 0  # it went on past its end: turning back would tell another story

@@ -1,4 +1,4 @@
-"""Goals: how far each has come, side by side on the cards that ask for one of them."""
+"""Goals, and how far each seat has come; those of one card stand side by side."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, NumericProperty
 
-from rules.kit.panel import Goal, GoalCard, Reach
+from rules.kit.panel import Goal, GoalCard, Goals, Reach
 from screens.draw import paint
 from screens.draw.lettering import least_width, width_of
 from screens.draw.theme import theme
@@ -23,7 +23,7 @@ from screens.widgets.glyph import Glyph
 from screens.widgets.heading import Heading
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
@@ -35,7 +35,11 @@ APART = 24  # dp between two goals of a card; a hairline stands in the middle
 
 
 class GoalBar(Drawn):
-    """As many segments as the goal has steps; one bar where they would be too many."""
+    """One segment for each step of the goal, or one long bar where there would be too many.
+
+    have, need: steps done, and steps in all
+    tint: colour of what is done
+    """
 
     redraw_on = ("have", "need", "tint")
 
@@ -55,8 +59,8 @@ class GoalBar(Drawn):
             self._draw_part(self.x, self.width, min(1.0, max(0.0, self.have / max(1, self.need))))
             return
         wide = (self.width - dp(GAP) * (self.segments - 1)) / self.segments
-        for place in range(self.segments):
-            self._draw_part(self.x + place * (wide + dp(GAP)), wide, float(place < self.have))
+        for number in range(self.segments):
+            self._draw_part(self.x + number * (wide + dp(GAP)), wide, float(number < self.have))
 
     def _draw_part(self, x: float, wide: float, share: float) -> None:
         radius = dp(3)
@@ -67,55 +71,62 @@ class GoalBar(Drawn):
 
 
 class HaveOfNeed(Row):
-    """4/8; a dash where nobody has counted, a check where it is reached."""
+    """ "4/8"; a dash where nobody has counted, a check mark where it is reached."""
 
-    def __init__(self, have: int | None, need: int, reader: Reader, is_done: bool, **kwargs: Any) -> None:
+    def __init__(self, have: int | None, need: int, texts: SeatTexts, is_done: bool, **kwargs: Any) -> None:
         super().__init__(hugs=True, **kwargs)
         self.add_widget(Glyph(name="check" if is_done else "", ink="good", extent=SIGN))
-        own = UNSAID if have is None else reader.number(have)
+        own = UNSAID if have is None else texts.number(have)
         self.add_widget(OneLine(role="numeral_s", points=20, ink="ink" if have else "ink_2", text=own))
-        self.add_widget(OneLine(role="numeral_s", points=18, ink="ink_3", text=f"/{reader.number(need)}"))
+        self.add_widget(OneLine(role="numeral_s", points=18, ink="ink_3", text=f"/{texts.number(need)}"))
 
 
 class ReachRow(Row):
-    """A seat's own way to the goal."""
+    """How far one seat has come."""
 
-    def __init__(self, reach: Reach, need: int, reader: Reader, **kwargs: Any) -> None:
+    def __init__(self, reach: Reach, need: int, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(spacing=dp(6), **kwargs)
-        colour = reader.colours[reach.seat]
-        self.add_widget(Badge(colour=colour, letter=reader.letter(reach.seat), extent=BADGE))
+        colour = texts.colours[reach.seat]
+        self.add_widget(Badge(colour=colour, letter=texts.letter(reach.seat), extent=BADGE))
         have = need if reach.is_done else reach.have or 0
         self.add_widget(GoalBar(have=have, need=need, tint=theme.player(colour).text))
-        self.add_widget(HaveOfNeed(reach.have, need, reader, reach.is_done))
+        self.add_widget(HaveOfNeed(reach.have, need, texts, reach.is_done))
 
 
 class GoalLead(Row):
-    """Sign and name."""
+    """Glyph and name of a goal.
+
+    least_width: in pixels, for the Flow it stands in
+    """
 
     least_width = NumericProperty(0)
 
 
 class GoalCell(Press, Drawn, Stack):
-    """One goal. A tap counts again or says where its number comes from."""
+    """One goal.
+
+    least_width: in pixels, for an EvenFlow
+    on_release(), on_hold(): tapped, held
+    """
 
     least_width = NumericProperty(0)
 
-    def __init__(self, goal: Goal, reader: Reader, is_brief: bool = False, **kwargs: Any) -> None:
+    def __init__(self, goal: Goal, texts: SeatTexts, is_brief: bool = False, **kwargs: Any) -> None:
         super().__init__(spacing=dp(5), padding=(0, dp(6)), least_height=theme.touch("minimum"), **kwargs)
-        self.goal, self.reader = goal, reader
-        self.reason = reader.show(goal.offer.refusal.text) if goal.offer is not None and goal.offer.refusal else ""
+        self.goal, self.texts = goal, texts
+        self.reason = texts.show(goal.offer.refusal.text) if goal.offer is not None and goal.offer.refusal else ""
         self.add_widget(self._head())
         if not goal.reaches or goal.have is not None:
             have = goal.need if goal.is_done and goal.have is None else goal.have or 0
             self.add_widget(GoalBar(have=have, need=goal.need, tint=theme.color("good")))
         for reach in goal.reaches:
-            self.add_widget(ReachRow(reach, goal.need, reader))
+            self.add_widget(ReachRow(reach, goal.need, texts))
         if not is_brief:
             role, ink = ("label", "refuse_ink") if self.reason else ("note", "ink_2")
-            self.add_widget(Words(role=role, ink=ink, text=self.reason or reader.show(goal.note)))
+            self.add_widget(Words(role=role, ink=ink, text=self.reason or texts.show(goal.note)))
 
     def _head(self) -> Flow:
-        goal, label = self.goal, self.reader.show(self.goal.label)
+        goal, label = self.goal, self.texts.show(self.goal.label)
         lead = GoalLead(spacing=dp(7))
         lead.add_widget(Glyph(name=goal.glyph, tint=tint_of(goal.tint).text if goal.tint else None, extent=SIGN))
         lead.add_widget(Words(text=label))
@@ -125,7 +136,7 @@ class GoalCell(Press, Drawn, Stack):
         head.add_widget(lead)
         self.least_width = lead.least_width
         if not goal.reaches or goal.have is not None or goal.is_done:
-            head.add_widget(HaveOfNeed(goal.have, goal.need, self.reader, goal.is_done))
+            head.add_widget(HaveOfNeed(goal.have, goal.need, self.texts, goal.is_done))
             numbers = width_of(f"{goal.have}/{goal.need}", "numeral_s", 20)
             self.least_width += dp(8) + numbers + (theme.grown(SIGN) if goal.is_done else 0)
         return head
@@ -136,7 +147,7 @@ class GoalCell(Press, Drawn, Stack):
 
 
 class GoalRow(Drawn, EvenFlow):
-    """The goals of a card, with a hairline between those that stand beside each other."""
+    """The goals of a card, with a thin line between those that stand beside each other."""
 
     def draw(self) -> None:
         for left, right in pairwise(self.in_order()):
@@ -145,13 +156,13 @@ class GoalRow(Drawn, EvenFlow):
                 paint.box((x, left.y + dp(6)), (dp(1), left.height - dp(12)), 0, theme.color("line"))
 
 
-class GoalsPanel(PanelWidget):
-    """A card under another; one that has a goal reached says so."""
+class GoalsPanel(PanelWidget[Goals]):
+    """One card under another; a card with a goal reached says that it is done."""
 
     def build(self) -> None:
         self.spacing = dp(2)
         if not self.is_brief:
-            self.add_widget(Heading(title=self.reader.show(self.panel.label)))
+            self.add_widget(Heading(title=self.texts.show(self.panel.label)))
         self.cells: list[GoalCell] = []
         for number, card in enumerate(self.panel.cards):
             if number:
@@ -165,18 +176,19 @@ class GoalsPanel(PanelWidget):
     def _add_card(self, card: GoalCard) -> None:
         if card.label is not None:
             head = Flow(align="ends", spacing=dp(8), padding=(0, dp(6), 0, 0))
-            head.add_widget(Words(hugs=True, role="body_strong", text=self.reader.show(card.label)))
-            head.add_widget(Chip(kind="done", text=self.reader.say("state.done") if card.is_done else ""))
+            head.add_widget(Words(hugs=True, role="body_strong", text=self.texts.show(card.label)))
+            head.add_widget(Chip(kind="done", text=self.texts.say("state.done") if card.is_done else ""))
             self.add_widget(head)
         row = GoalRow(spacing=dp(APART))
         for goal in card.goals:
-            cell = GoalCell(goal, self.reader, self.is_brief)
+            cell = GoalCell(goal, self.texts, self.is_brief)
             cell.bind(on_release=self._touched, pos=row.redraw, size=row.redraw)
             self.cells.append(cell)
             row.add_widget(self.explains(cell))
         self.add_widget(row)
 
     def _touched(self, cell: GoalCell) -> None:
+        """Do what the goal offers, such as counting again, or else explain its number."""
         if cell.goal.offer is not None:
             self.offer(cell.goal.offer)
         else:

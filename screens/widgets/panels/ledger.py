@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from rules.kit.offer import Offer
-from rules.kit.panel import LedgerLine
+from rules.kit.panel import Ledger, LedgerLine
 from screens.draw import paint
 from screens.draw.lettering import width_of
 from screens.draw.theme import theme
@@ -20,7 +20,7 @@ from screens.widgets.glyph import Glyph
 from screens.widgets.heading import Heading
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.stepper import StepButton
 from screens.widgets.words import OneLine, Words
@@ -29,35 +29,41 @@ UNSAID = "\N{EN DASH}"  # where no number is known yet
 
 
 class LedgerLead(Row):
-    """Glyph, name and note; it asks for the width of its longest word."""
+    """Glyph, name and note.
+
+    least_width: in pixels, that of its longest word
+    """
 
     least_width = NumericProperty(0)
 
-    def __init__(self, line: LedgerLine, reader: Reader, **kwargs: Any) -> None:
+    def __init__(self, line: LedgerLine, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(spacing=dp(11), least_height=theme.touch("minimum"), **kwargs)
         self.add_widget(Glyph(name=line.glyph, tint=tint_of(line.tint).text if line.tint else None))
         words = Stack()
-        label = reader.show(line.label)
+        label = texts.show(line.label)
         words.add_widget(Words(role="body_strong", text=label))
-        reason = reader.show(line.offer.refusal.text) if line.offer is not None and line.offer.refusal else ""
+        reason = texts.show(line.offer.refusal.text) if line.offer is not None and line.offer.refusal else ""
         ink, role = ("refuse_ink", "label") if reason else ("ink_2", "note")
-        words.add_widget(Words(role=role, ink=ink, text=reason or reader.show(line.note)))
+        words.add_widget(Words(role=role, ink=ink, text=reason or texts.show(line.note)))
         self.add_widget(words)
         longest = max((width_of(word, "body_strong") for word in label.split()), default=0.0)
         self.least_width = longest + (theme.grown(24) + dp(11) if line.glyph else 0)
 
 
 class LedgerRow(Press, Drawn, Flow):
-    """A tap opens what the line offers, or where its number comes from."""
+    """A name and its number, with plus and minus if the line has them.
+
+    on_release(), on_hold(): tapped, held
+    """
 
     note = StringProperty("")
 
-    def __init__(self, line: LedgerLine, panel: PanelWidget, **kwargs: Any) -> None:
+    def __init__(self, line: LedgerLine, panel: PanelWidget[Any], **kwargs: Any) -> None:
         super().__init__(align="ends", spacing=dp(10), line_spacing=dp(2), padding=(0, dp(4)), **kwargs)
         self.least_height = theme.touch("list_row_minimum")
         self.line, self.panel = line, panel
-        self.add_widget(LedgerLead(line, panel.reader))
-        number = panel.reader.number(line.value) if line.value is not None else UNSAID
+        self.add_widget(LedgerLead(line, panel.texts))
+        number = panel.texts.number(line.value) if line.value is not None else UNSAID
         ink = "ink" if line.value is not None else "ink_3"
         value = OneLine(role="numeral_m", halign="center", ink=ink, text=number)
         if line.minus is None and line.plus is None:
@@ -75,6 +81,7 @@ class LedgerRow(Press, Drawn, Flow):
         return key
 
     def on_release(self) -> None:
+        """Do what the line offers, or else explain its number."""
         if self.line.offer is not None:
             self.panel.offer(self.line.offer)
         else:
@@ -85,12 +92,12 @@ class LedgerRow(Press, Drawn, Flow):
             paint.box(self.pos, self.size, theme.radius("chip"), theme.color("surface_sunk"))
 
 
-class LedgerPanel(PanelWidget):
-    """Rows with a hairline between them."""
+class LedgerPanel(PanelWidget[Ledger]):
+    """Rows with a thin line between them."""
 
     def build(self) -> None:
         if not self.is_brief:
-            self.add_widget(Heading(title=self.reader.show(self.panel.label)))
+            self.add_widget(Heading(title=self.texts.show(self.panel.label)))
         for number, line in enumerate(self.panel.lines):
             if number:
                 self.add_widget(Divider())

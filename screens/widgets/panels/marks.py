@@ -22,7 +22,7 @@ def paint_dots(left: float, under: float, width: float, colour: Rgba) -> None:
 
 
 def paint_cube(pos: tuple[float, float], side: float, tint: str, is_there: bool = True) -> None:
-    """A cube on its square, or the dashed place of a missing one."""
+    """A cube on its square, or the dashed square of a missing one."""
     if is_there:
         edge = (*theme.color("ink")[:3], 0.55) if not theme.is_dark else None
         paint.box(pos, (side, side), side * 0.22, tint_of(tint).fill, edge, dp(1))
@@ -35,12 +35,13 @@ def _sign_room(glyph: str) -> float:
 
 
 def number_tile_size(value: int, glyph: str = "") -> tuple[float, float]:
+    """Width and height of what `paint_number_tile` paints."""
     wide = max(theme.grown(22), width_of(str(value), "label") + dp(8)) + _sign_room(glyph)
     return wide, max(theme.grown(27), theme.type("label").size * 1.5)
 
 
 def paint_number_tile(pos: tuple[float, float], value: int, tint: str, glyph: str = "", is_lit: bool = False) -> float:
-    """A filled tile with a number, outlined when it is 0, with a lamp's edge when it is lit. Returns its width."""
+    """A filled tile with a number, outlined when it is 0, with an amber edge when it is lit. Returns its width."""
     look = tint_of(tint)
     wide, high = number_tile_size(value, glyph)
     ink = look.on if value else look.text

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from rules.kit import panel as kit
 from screens.draw.theme import theme
 from screens.widgets.notice import GROUNDS, Notice
 from screens.widgets.panels.panel_widget import PanelWidget, TouchStack
 
 
-class NoticePanel(PanelWidget):
-    """Held, it opens the rule it speaks of."""
+class NoticePanel(PanelWidget[kit.Notice]):
+    """Held, it opens the rule it is about."""
 
     def build(self) -> None:
         kind = self.panel.tone if self.panel.tone in GROUNDS else "refuse"
-        notice = Notice(kind=kind, glyph=self.panel.glyph or "fit", text=self.reader.show(self.panel.label))
+        notice = Notice(kind=kind, glyph=self.panel.glyph or "fit", text=self.texts.show(self.panel.label))
         if self.is_brief:
             self.add_widget(notice)
             return

@@ -13,11 +13,11 @@ from screens.widgets.panels.panel_widget import PanelWidget
 
 
 class OfferButtons(Flow):
-    """Each as wide as its words, filling its line. A refused one says why and can still be touched."""
+    """Each as wide as its words, together filling their lines. A refused one says why and can still be touched."""
 
-    def __init__(self, offers: tuple[Offer, ...], panel: PanelWidget, **kwargs: Any) -> None:
+    def __init__(self, offers: tuple[Offer, ...], panel: PanelWidget[Any], **kwargs: Any) -> None:
         super().__init__(spacing=dp(8), **kwargs)
-        show = panel.reader.show
+        show = panel.texts.show
         for offer in offers:
             button = SmallButton(
                 title=show(offer.label),

@@ -1,4 +1,4 @@
-"""Any panel as a widget, and a stack of them that follows the game."""
+"""Any panel as a widget, and a stack of panels that follows the game."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ from screens.widgets.panels.tiles import TilesPanel
 from screens.widgets.panels.track import TrackPanel
 from screens.widgets.panels.versus import VersusPanel
 from screens.widgets.panels.wheel import WheelPanel
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 
-WIDGETS: dict[type[kit.Panel], type[PanelWidget]] = {
+WIDGETS: dict[type[kit.Panel], type[PanelWidget[Any]]] = {
     kit.Counter: CounterPanel,
     kit.Track: TrackPanel,
     kit.Tiles: TilesPanel,
@@ -65,14 +65,14 @@ IN_A_CARD = (LedgerPanel, SumsPanel, ChecklistPanel, TilesPanel, GoalsPanel)
 UPRIGHT_FROM = 3  # so many counters in a row stand upright
 
 
-def panel_widget(panel: kit.Panel, reader: Reader, is_brief: bool | None = None, **more: Any) -> PanelWidget:
-    """Unless told otherwise, what is brief is drawn for a seat's card: small, without its name."""
+def panel_widget(panel: kit.Panel, texts: SeatTexts, is_brief: bool | None = None, **more: Any) -> PanelWidget[Any]:
+    """The widget for a panel. A brief one is drawn for a seat's card: small, without its name."""
     small = panel.is_brief if is_brief is None else is_brief
-    return WIDGETS[type(panel)](panel, reader, small, **more)
+    return WIDGETS[type(panel)](panel, texts, small, **more)
 
 
 def family(panel: kit.Panel) -> str:
-    """Panels of one family stand together."""
+    """Neighbouring panels of one family share a card, a grid or a line."""
     match panel:
         case kit.Counter(minus=None, plus=None):
             return "rating"
@@ -88,18 +88,24 @@ def family(panel: kit.Panel) -> str:
 
 
 class PanelStack(Stack):
-    """Panels one under another, those of a kind together. `update` changes only what is different.
+    """Panels one under another, neighbours of one family together. `update` changes only what is different.
 
-    A brief one is the inside of a seat's card: numbers on one line, the tracks under them.
+    A brief stack is the inside of a seat's card: numbers on one line, the tracks under them.
+
+    on_offer(offer): something that can be recorded was touched
+    on_why(why): a number was touched
+    on_field(index): a field of a wheel was touched
     """
 
-    def __init__(self, reader: Reader, panels: Sequence[kit.Panel] = (), is_brief: bool = False, **kwargs: Any) -> None:
+    def __init__(
+        self, texts: SeatTexts, panels: Sequence[kit.Panel] = (), is_brief: bool = False, **kwargs: Any
+    ) -> None:
         for name in ("on_offer", "on_why", "on_field"):
             self.register_event_type(name)
         kwargs.setdefault("spacing", dp(8) if is_brief else theme.space("between_cards"))
         super().__init__(**kwargs)
-        self.reader, self.is_brief = reader, is_brief
-        self.widgets: dict[str, PanelWidget] = {}
+        self.texts, self.is_brief = texts, is_brief
+        self.widgets: dict[str, PanelWidget[Any]] = {}
         self._shape: object = None
         self.update(panels)
 
@@ -113,7 +119,7 @@ class PanelStack(Stack):
         for panel in panels:
             self._show(self.widgets[panel.id], panel)
 
-    def _show(self, widget: PanelWidget, panel: kit.Panel) -> None:
+    def _show(self, widget: PanelWidget[Any], panel: kit.Panel) -> None:
         old = widget.panel
         if old == panel:
             return
@@ -123,6 +129,7 @@ class PanelStack(Stack):
             widget.show_change(before)
 
     def _upright(self, panels: Sequence[kit.Panel]) -> set[str]:
+        """The ids of counters that stand as columns because there are many of them."""
         if self.is_brief:
             return set()
         groups = [list(group) for name, group in groupby(panels, family) if name == "counter"]
@@ -135,7 +142,11 @@ class PanelStack(Stack):
         self.widgets = {}
         for panel in panels:
             known = old.get(panel.id)
-            if known is not None and type(known.panel) is type(panel) and self._stands(known) == (panel.id in upright):
+            if (
+                known is not None
+                and type(known.panel) is type(panel)
+                and self._is_upright(known) == (panel.id in upright)
+            ):
                 if known.parent is not None:
                     known.parent.remove_widget(known)
                 known.size_hint_y = None  # a grid may have set it
@@ -150,19 +161,19 @@ class PanelStack(Stack):
             self._gather_numbers()
 
     @staticmethod
-    def _stands(widget: PanelWidget) -> bool:
+    def _is_upright(widget: PanelWidget[Any]) -> bool:
         return isinstance(widget, CounterPanel) and widget.is_upright
 
-    def _make(self, panel: kit.Panel, is_upright: bool) -> PanelWidget:
+    def _make(self, panel: kit.Panel, is_upright: bool) -> PanelWidget[Any]:
         more = {"is_upright": True} if is_upright else {}
-        widget = panel_widget(panel, self.reader, self.is_brief, **more)
+        widget = panel_widget(panel, self.texts, self.is_brief, **more)
         for name in ("on_offer", "on_why"):
             widget.bind(**{name: lambda _, what, event=name: self.dispatch(event, what)})
         if isinstance(widget, WheelPanel):
             widget.bind(on_field=lambda _, index: self.dispatch("on_field", index))
         return widget
 
-    def _arrange(self, name: str, widgets: list[PanelWidget]) -> None:
+    def _arrange(self, name: str, widgets: list[PanelWidget[Any]]) -> None:
         if self.is_brief:
             self._add_brief(name, widgets)
         elif name == "track":
@@ -171,7 +182,7 @@ class PanelStack(Stack):
             self.add_widget(_flowing(widgets))
         elif name == "dial":
             self.add_widget(_flowing([_dial_card(widget) for widget in widgets]))
-        elif name == "counter" and self._stands(widgets[0]):
+        elif name == "counter" and self._is_upright(widgets[0]):
             self.add_widget(_gridded("upright", widgets))
         elif name in ("counter", "bank") or isinstance(widgets[0], IN_A_CARD):
             self.add_widget(_carded(*widgets))
@@ -179,7 +190,7 @@ class PanelStack(Stack):
             for widget in widgets:
                 self.add_widget(widget)
 
-    def _add_brief(self, name: str, widgets: list[PanelWidget]) -> None:
+    def _add_brief(self, name: str, widgets: list[PanelWidget[Any]]) -> None:
         if name == "track":
             grid = Grid(column=68, most=4, spacing=dp(8))
             for widget in widgets:
@@ -190,20 +201,20 @@ class PanelStack(Stack):
             self.add_widget(widget)
 
     def _gather_numbers(self) -> None:
-        """Figures and tiles that follow each other share a line."""
+        """Counters and tiles that follow each other share a line."""
         row: Flow | None = None
         for widget in self.children[::-1]:
             if not isinstance(widget, (CounterPanel, TilesPanel)):
                 row = None
                 continue
-            place = self.children.index(widget)
+            at = self.children.index(widget)
             self.remove_widget(widget)
             if row is None:
                 row = Flow(spacing=dp(10), line_spacing=dp(6))
-                self.add_widget(row, index=place)
+                self.add_widget(row, index=at)
             row.add_widget(widget)
 
-    # What the panels say, passed on.
+    # Events of the panels, passed on.
 
     def on_offer(self, offer: Offer) -> None:
         """Something that can be recorded was touched."""
@@ -225,12 +236,15 @@ def _carded(*widgets: Widget) -> Card:
 
 
 class DialCard(Card):
-    """A dial beside others."""
+    """A dial beside others.
+
+    least_width: in pixels, for an EvenFlow
+    """
 
     least_width = NumericProperty(0)
 
 
-def _dial_card(widget: PanelWidget) -> DialCard:
+def _dial_card(widget: PanelWidget[Any]) -> DialCard:
     wide = SEGMENTS if widget.panel.faces else RING
     least = theme.grown(wide) * theme.growth(14)
     card = DialCard(padding=dp(10), least_width=least, size_hint_x=wide / RING)

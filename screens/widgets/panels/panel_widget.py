@@ -1,9 +1,9 @@
-"""What all panels share: they take a panel's data and say what was touched."""
+"""What all panel widgets share: they show a panel and say what was touched."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from kivy.input.motionevent import MotionEvent
 
@@ -13,42 +13,52 @@ from rules.kit.panel import Panel
 from rules.kit.sheet import Why
 from screens.widgets.explain import explain
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 
 EVENTS = ("on_offer", "on_why")
 
+P = TypeVar("P", bound=Panel)
+Part = TypeVar("Part", bound=Press)
+
 
 class TouchStack(Press, Stack):
-    """A part of a panel that can be tapped and held."""
+    """A part of a panel that can be tapped and held.
 
-
-class PanelWidget(Stack):
-    """Shows one panel. It dispatches `on_offer` and `on_why` and never touches the table.
-
-    A brief one stands in a seat's card, small and without its name.
+    on_release(), on_hold(): tapped, held
     """
 
-    def __init__(self, panel: Panel, reader: Reader, is_brief: bool = False, **kwargs: Any) -> None:
+
+class PanelWidget(Stack, Generic[P]):
+    """Shows one panel of kind `P`. It says what was touched and never calls the table.
+
+    A brief one stands in a seat's card, small and without its name.
+
+    on_offer(offer): something that can be recorded was touched, with its refusal if it has one
+    on_why(why): a number was touched
+    on_topic(things): something was held; the first of the things that has a rule is explained
+    """
+
+    def __init__(self, panel: P, texts: SeatTexts, is_brief: bool = False, **kwargs: Any) -> None:
         for name in (*EVENTS, "on_topic"):
             self.register_event_type(name)
-        self.panel: Any = panel
-        self.reader = reader
+        self.panel = panel
+        self.texts = texts
         self.is_brief = is_brief
         super().__init__(**kwargs)
         self.build()
 
     def build(self) -> None:
-        """Make the parts for the panel at hand."""
+        """Make the parts that show `self.panel`."""
 
-    def show(self, panel: Panel) -> None:
-        """Show other data in place of the old."""
+    def show(self, panel: P) -> None:
+        """Show a newer state of the panel."""
         self.panel = panel
         self.clear_widgets()
         self.build()
 
     def show_change(self, old: int) -> None:
-        """The value was `old` before. Nothing by default."""
+        """Mark that the value was `old` before. Not every panel has one."""
 
     # Saying what was touched.
 
@@ -67,15 +77,16 @@ class PanelWidget(Stack):
             self.dispatch("on_why", why if why.figure else replace(why, figure=self.panel.id))
 
     def explain(self, *_: Any) -> None:
+        """Explain the panel as a whole."""
         self.dispatch("on_topic", (self.panel,))
 
-    def explains(self, part: Press, *things: Thing) -> Press:
-        """Touch and hold on this part opens the rule of the thing it shows, or else the panel's."""
+    def explains(self, part: Part, *things: Thing) -> Part:
+        """The same part, which now explains these things, or else the panel, when it is held."""
         part.bind(on_hold=lambda _: self.dispatch("on_topic", (*things, self.panel)))
         return part
 
     def on_topic(self, things: tuple[Thing, ...]) -> None:
-        """Something was held: the first of these that has a rule is explained."""
+        """The first of these things that has a rule is explained."""
         explain(self, *things)
 
     def on_offer(self, offer: Offer) -> None:

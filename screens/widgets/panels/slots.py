@@ -1,4 +1,4 @@
-"""Places that hold something."""
+"""Slots: each holds something, or waits for it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from rules.kit.offer import CardFace
-from rules.kit.panel import Panel, Slot
+from rules.kit.panel import Slot, Slots
 from screens.draw import paint
 from screens.draw.lettering import least_width, width_of
 from screens.draw.theme import theme
@@ -21,7 +21,7 @@ from screens.widgets.glyph import Glyph
 from screens.widgets.heading import Heading
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.token_row import TokenRow
 from screens.widgets.words import OneLine, Words
@@ -31,22 +31,23 @@ GAP = 8  # dp between two places; the name under a sign may reach into it
 
 
 def is_sign(face: CardFace) -> bool:
-    """A face known by its sign and corner alone."""
+    """Whether a face is known by its glyph and corner alone."""
     return not (face.title or face.note or face.gains or face.cost or face.full_cost or face.points)
 
 
-def reason_of(slot: Slot, reader: Reader) -> str:
-    return reader.show(slot.offer.refusal.text) if slot.offer is not None and slot.offer.refusal is not None else ""
+def reason_of(slot: Slot, texts: SeatTexts) -> str:
+    """Why nothing may be put into this slot now; empty if something may."""
+    return texts.show(slot.offer.refusal.text) if slot.offer is not None and slot.offer.refusal is not None else ""
 
 
 class SlotFace(Drawn, Stack):
-    """Solid when filled, dashed while empty, amber when chosen; a refused one says why and can still be touched."""
+    """The drawing of a slot: solid when filled, dashed while empty, amber when chosen, with its reason when refused."""
 
     is_pressed = False
 
-    def __init__(self, slot: Slot, reader: Reader, is_narrow: bool = False, **kwargs: Any) -> None:
-        self.slot, self.reader = slot, reader
-        self.reason = "" if slot.is_filled else reason_of(slot, reader)
+    def __init__(self, slot: Slot, texts: SeatTexts, is_narrow: bool = False, **kwargs: Any) -> None:
+        self.slot, self.texts = slot, texts
+        self.reason = "" if slot.is_filled else reason_of(slot, texts)
         super().__init__(padding=(dp(9), dp(9), dp(9), dp(10)), spacing=dp(4), **kwargs)
         self.least_height = theme.touch("list_row_minimum")
         if slot.face is not None:
@@ -68,7 +69,7 @@ class SlotFace(Drawn, Stack):
         self.padding = dp(5), dp(9), dp(5), dp(9)
         self.add_widget(Disc(glyph=face.glyph, tint=face.tint, extent=42))
         if face.corner is not None:
-            self.add_widget(OneLine(role="title", text=self.reader.show(face.corner)))
+            self.add_widget(OneLine(role="title", text=self.texts.show(face.corner)))
         # What lies on the card has its places; what lies beside it has none.
         for tokens in (face.tokens, self.slot.tokens):
             if tokens:
@@ -77,13 +78,13 @@ class SlotFace(Drawn, Stack):
     def _build_column(self) -> None:
         self.align, self.middle = "middle", True
         self.add_widget(self._disc())
-        self.add_widget(Words(role="label", halign="center", ink=self._ink(), text=self.reader.show(self.slot.label)))
+        self.add_widget(Words(role="label", halign="center", ink=self._ink(), text=self.texts.show(self.slot.label)))
         self._add_rest("center")
 
     def _build_named(self) -> None:
         head = Row(spacing=dp(9))
         head.add_widget(self._disc())
-        head.add_widget(Words(role="body_strong", ink=self._ink(), text=self.reader.show(self.slot.label)))
+        head.add_widget(Words(role="body_strong", ink=self._ink(), text=self.texts.show(self.slot.label)))
         if self.slot.is_unsure:
             head.add_widget(Glyph(name="eye", ink="ink_2", extent=20))
         self.add_widget(head)
@@ -98,7 +99,7 @@ class SlotFace(Drawn, Stack):
         if self.reason:
             self.add_widget(Words(role="label", ink="refuse_ink", halign=halign, text=self.reason))
         elif self.slot.note is not None:
-            self.add_widget(Words(role="note", ink="ink_2", halign=halign, text=self.reader.show(self.slot.note)))
+            self.add_widget(Words(role="note", ink="ink_2", halign=halign, text=self.texts.show(self.slot.note)))
 
     def draw(self) -> None:
         radius = theme.radius("tile")
@@ -118,24 +119,30 @@ class SlotFace(Drawn, Stack):
 
 
 class SlotTile(Press, SlotFace):
-    """A place to be touched."""
+    """A slot as a tile to touch.
+
+    on_release(), on_hold(): tapped, held
+    """
 
 
 class SignSlot(Press, Stack):
-    """A place with its sign and name around the card in it."""
+    """A slot with its own glyph above the card in it, and its name below.
 
-    def __init__(self, slot: Slot, reader: Reader, **kwargs: Any) -> None:
+    on_release(), on_hold(): tapped, held
+    """
+
+    def __init__(self, slot: Slot, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(spacing=dp(4), align="middle", **kwargs)
         head = Row(hugs=True, spacing=dp(5))
         head.add_widget(Glyph(name=slot.glyph, ink="ink_2", extent=20))
-        head.add_widget(OneLine(role="numeral_s", text=reader.show(slot.above)))
+        head.add_widget(OneLine(role="numeral_s", text=texts.show(slot.above)))
         if slot.is_unsure or (slot.face is not None and slot.face.is_unsure):
             head.add_widget(Glyph(name="eye", ink="ink_2", extent=18))
         self.add_widget(head)
         # The card is no target of its own: the whole place is.
-        self.add_widget(SlotFace(slot, reader, size_hint_y=1))
+        self.add_widget(SlotFace(slot, texts, size_hint_y=1))
         self._names = [
-            Words(hugs=True, role="note", ink="ink_2", halign="center", text=reader.show(text))
+            Words(hugs=True, role="note", ink="ink_2", halign="center", text=texts.show(text))
             for text in (slot.label, slot.note)
         ]
         for words in self._names:
@@ -147,61 +154,61 @@ class SignSlot(Press, Stack):
             words.room = self.width + 2 * dp(GAP)
 
 
-def slot_widget(slot: Slot, panel: PanelWidget, is_narrow: bool = False) -> Press:
+def slot_widget(slot: Slot, panel: PanelWidget[Any], is_narrow: bool = False) -> Press:
     """The widget of a slot, wired to its panel."""
-    reader = panel.reader
+    texts = panel.texts
     made: Press
     if slot.face is not None and is_sign(slot.face):
-        made = SignSlot(slot, reader)
+        made = SignSlot(slot, texts)
     elif slot.face is not None:
-        reason = "" if slot.is_filled else reason_of(slot, reader)
-        made = CardTile(slot.face, reader, reason=reason, chosen=slot.is_chosen, is_there=slot.is_filled)
+        reason = "" if slot.is_filled else reason_of(slot, texts)
+        made = CardTile(slot.face, texts, reason=reason, chosen=slot.is_chosen, is_there=slot.is_filled)
         made.is_open = slot.offer is not None
     else:
-        made = SlotTile(slot=slot, reader=reader, is_narrow=is_narrow)
+        made = SlotTile(slot=slot, texts=texts, is_narrow=is_narrow)
     made.bind(on_release=lambda _: panel.offer(slot.offer))
     return panel.explains(made, *([slot.face.id] if slot.face is not None else []))
 
 
-class SlotsPanel(PanelWidget):
-    """As many columns as the names leave room for."""
+class SlotsPanel(PanelWidget[Slots]):
+    """Slots in as many columns as their names leave room for."""
 
     def build(self) -> None:
         self.spacing = dp(8)
         if not self.is_brief:
-            self.add_widget(Heading(title=self.reader.show(self.panel.label)))
+            self.add_widget(Heading(title=self.texts.show(self.panel.label)))
         self._grid = EvenGrid(spacing=dp(GAP), column=self._column())
         for slot in self.panel.slots:
             self._grid.add_widget(slot_widget(slot, self))
         self.add_widget(self._grid)
 
-    def show(self, panel: Panel) -> None:
-        """Only the places that changed are made anew."""
+    def show(self, panel: Slots) -> None:
+        """Only the slots that changed are made anew."""
         old = self.panel
         if replace(old, slots=()) != replace(panel, slots=()) or len(old.slots) != len(panel.slots):
             super().show(panel)
             return
         self.panel = panel
-        for place, (before, after) in enumerate(zip(old.slots, panel.slots, strict=True)):
+        for number, (before, after) in enumerate(zip(old.slots, panel.slots, strict=True)):
             if before != after:
-                at = len(panel.slots) - 1 - place  # Kivy counts children from the last
+                at = len(panel.slots) - 1 - number  # Kivy counts children from the last
                 self._grid.remove_widget(self._grid.children[at])
                 self._grid.add_widget(slot_widget(after, self), at)
         self._grid.column = self._column()
 
     def _column(self) -> float:
-        """In dp at 100 %, as the grid counts."""
+        """The width of a column, in dp at 100 % text as the grid counts."""
         faces = [slot.face for slot in self.panel.slots]
         if all(face is not None and is_sign(face) for face in faces):
             return self._sign_column()
         if all(faces):
-            return card_column([face for face in faces if face is not None], self.reader)
-        longest = max(width_of(self.reader.show(slot.label), "body_strong") for slot in self.panel.slots)
+            return card_column([face for face in faces if face is not None], self.texts)
+        longest = max(width_of(self.texts.show(slot.label), "body_strong") for slot in self.panel.slots)
         return min(MOST, max(CARD, longest / theme.text_scale / dp(1) + DISC + 30))
 
     def _sign_column(self) -> float:
-        """Wide enough that no name under a sign touches its neighbour's."""
+        """So wide that no name under a sign touches its neighbour's."""
         at_100 = theme.text_scale * dp(1)
-        wide = [least_width(self.reader.show(slot.label), "note") / at_100 for slot in self.panel.slots]
+        wide = [least_width(self.texts.show(slot.label), "note") / at_100 for slot in self.panel.slots]
         pairs = [(one + other) / 2 - GAP / 2 for one, other in pairwise(wide)]
         return max([NARROW, *pairs, *(one - 2 * GAP for one in wide)])

@@ -1,4 +1,4 @@
-"""Filled number tiles: how many of each colour."""
+"""Tiles with numbers: how many there are of each colour."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
-from rules.kit.panel import Tile
+from rules.kit.panel import Tile, Tiles
 from screens.widgets.chip import Chip
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
@@ -21,7 +21,10 @@ GAP, WIDE_GAP = 4, 8
 
 
 class TileRow(Drawn):
-    """Tiles side by side, as wide as they are."""
+    """Tiles side by side, as wide as they are.
+
+    tiles: what is drawn
+    """
 
     redraw_on = ("tiles",)
 
@@ -36,7 +39,9 @@ class TileRow(Drawn):
     def _measure(self, *_: Any) -> None:
         sizes = [number_tile_size(tile.value, tile.glyph) for tile in self.tiles]
         # A lit tile has a ring around it: all are set wider apart then, and none is cut.
-        self._gap, self._rim = (dp(WIDE_GAP), dp(2)) if any(tile.more for tile in self.tiles) else (dp(GAP), 0)
+        is_lit = any(tile.more for tile in self.tiles)
+        self._gap: float = dp(WIDE_GAP if is_lit else GAP)
+        self._rim: float = dp(2) if is_lit else 0
         wide = sum(wide for wide, _ in sizes) + self._gap * max(0, len(sizes) - 1)
         self.size = wide + 2 * self._rim, max(high for _, high in sizes) + 2 * self._rim
 
@@ -46,8 +51,8 @@ class TileRow(Drawn):
             x += paint_number_tile((x, y), tile.value, tile.tint, tile.glyph, bool(tile.more)) + self._gap
 
 
-class TilesPanel(PanelWidget):
-    """In a seat's card only the tiles; else each with its name."""
+class TilesPanel(PanelWidget[Tiles]):
+    """In a seat's card only the tiles; elsewhere each with its name."""
 
     def build(self) -> None:
         if not self.panel.tiles:
@@ -57,14 +62,14 @@ class TilesPanel(PanelWidget):
             self.add_widget(TileRow(tiles=self.panel.tiles))
             return
         body = TouchStack(spacing=dp(8))
-        body.add_widget(Heading(title=self.reader.show(self.panel.label)))
+        body.add_widget(Heading(title=self.texts.show(self.panel.label)))
         flow = Flow(spacing=dp(16), line_spacing=dp(10))
         for tile in self.panel.tiles:
             named = Row(hugs=True, spacing=dp(8))
             named.add_widget(TileRow(tiles=(tile,)))
-            named.add_widget(Words(hugs=True, text=self.reader.show(tile.label)))
+            named.add_widget(Words(hugs=True, text=self.texts.show(tile.label)))
             if tile.more:
-                named.add_widget(Chip(kind="changed", is_small=True, text=self.reader.number(tile.more, signed=True)))
+                named.add_widget(Chip(kind="changed", is_small=True, text=self.texts.number(tile.more, signed=True)))
             flow.add_widget(named)
         body.add_widget(flow)
         self.add_widget(self.explains(body))

@@ -1,4 +1,4 @@
-"""Spaces with a marker, and tokens for what does not fit on them."""
+"""A track: spaces with a marker, and tokens for what goes beyond its end."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from rules.kit.panel import Panel, Track
+from rules.kit.panel import Track
 from screens.draw import paint
 from screens.draw.lettering import line_of, paint_words, width_of
-from screens.draw.theme import theme
+from screens.draw.theme import Rgba, theme
 from screens.draw.tint import tint_of
 from screens.widgets.changing import Changing
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import paint_glyph
-from screens.widgets.numbers import figures
+from screens.widgets.numbers import numeral
 from screens.widgets.panels.marks import paint_dots
 from screens.widgets.panels.panel_widget import PanelWidget, TouchStack
 from screens.widgets.words import Words
@@ -27,7 +27,10 @@ SPACE, MARKER = 6, 11  # dp high
 
 
 class TrackFace(Changing, Drawn):
-    """The numeral with its tokens over the glyph and the spaces."""
+    """The number with its tokens, over the glyph and the spaces.
+
+    track: the panel
+    """
 
     redraw_on = ("track", "shown", "delta", "is_lit")
 
@@ -47,7 +50,7 @@ class TrackFace(Changing, Drawn):
         return width_of(self._token_text(), "label") + dp(10), theme.type("label").size * 1.4
 
     def _is_token_beside(self) -> bool:
-        needed = width_of(figures(self.track.value), "numeral_l") + dp(6) + self._token_size()[0] + dp(4)
+        needed = width_of(numeral(self.track.value), "numeral_l") + dp(6) + self._token_size()[0] + dp(4)
         return not self.track.tokens or needed <= self.width
 
     def _measure(self, *_: Any) -> None:
@@ -57,13 +60,13 @@ class TrackFace(Changing, Drawn):
     def draw(self) -> None:
         look = tint_of(self.track.tint)
         middle = self.top - line_of("numeral_l") / 2
-        text = figures(round(self.shown))
+        text = numeral(round(self.shown))
         wide = paint_words(text, "numeral_l", (self.x, middle), theme.color("ink"), align="left")
         if self.track.is_by_hand:
             paint_dots(self.x, middle - theme.type("numeral_l").size * 0.45, wide, theme.color("corrected"))
         if self.track.tokens:
             self._draw_tokens(wide, middle)
-        self._draw_spaces(look.text, look.fill)
+        self._draw_spaces(look.text)
         self.paint_ring()
         if self.framed is None:
             self.paint_delta(self.right + dp(6), self.top)
@@ -84,7 +87,7 @@ class TrackFace(Changing, Drawn):
         paint.box((x, y), (wide, high), radius, look.fill)
         paint_words(self._token_text(), "label", (x + wide / 2, y + high / 2), look.on)
 
-    def _draw_spaces(self, ink: tuple[float, ...], full: tuple[float, ...]) -> None:
+    def _draw_spaces(self, ink: Rgba) -> None:
         side = theme.grown(18)
         middle = self.y + side / 2
         left = self.x
@@ -102,8 +105,8 @@ class TrackFace(Changing, Drawn):
             paint.box(pos, (wide, round(high)), dp(1.5), (*ink[:3], share))
 
 
-class TrackPanel(PanelWidget):
-    """A counter of ten. A tap asks where its number comes from."""
+class TrackPanel(PanelWidget[Track]):
+    """A tap asks where the number comes from."""
 
     def build(self) -> None:
         body = TouchStack(spacing=dp(1), size_hint_y=1, least_height=theme.touch("minimum"))
@@ -111,14 +114,14 @@ class TrackPanel(PanelWidget):
         self.explains(body)
         self.face = TrackFace(track=self.panel, shown=self.panel.value)
         if not self.is_brief:
-            body.add_widget(Words(role="label", ink="ink_2", text=self.reader.show(self.panel.label)))
+            body.add_widget(Words(role="label", ink="ink_2", text=self.texts.show(self.panel.label)))
             # Beside a longer name the numbers still stand on one line.
             body.add_widget(Widget())
             self.face.framed = body
         body.add_widget(self.face)
         self.add_widget(body)
 
-    def show(self, panel: Panel) -> None:
+    def show(self, panel: Track) -> None:
         if panel.label != self.panel.label:
             super().show(panel)
         self.panel = self.face.track = panel

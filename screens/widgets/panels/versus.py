@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
-from rules.kit.panel import Side
+from rules.kit.panel import Side, Versus
 from rules.kit.sheet import WhyLine
 from screens.draw import paint
 from screens.draw.lettering import least_width, width_of
@@ -22,7 +22,7 @@ from screens.widgets.glyph import Glyph
 from screens.widgets.heading import Heading
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
@@ -31,28 +31,32 @@ SIGN, BADGE = 20, 34
 GAP = 6
 
 
-def side_colour(side: Side, reader: Reader) -> Rgba:
-    return theme.player(reader.colours[side.seat]).text if side.seat is not None else tint_of(side.tint).text
+def side_colour(side: Side, texts: SeatTexts) -> Rgba:
+    """Of the seat that is this side, or of its tint."""
+    return theme.player(texts.colours[side.seat]).text if side.seat is not None else tint_of(side.tint).text
 
 
-def names_of(side: Side, reader: Reader) -> tuple[str, str]:
-    """Who it is, and what it does."""
-    label, note = reader.show(side.label), reader.show(side.note)
-    return (label, note) if side.seat is None else (reader.names[side.seat], label)
+def names_of(side: Side, texts: SeatTexts) -> tuple[str, str]:
+    """The name of a side, and what it does."""
+    label, note = texts.show(side.label), texts.show(side.note)
+    return (label, note) if side.seat is None else (texts.names[side.seat], label)
 
 
 class SideLine(Row):
-    """One contribution. The first is what a side starts with; the others are added to it."""
+    """One line of a side. The first is what the side starts with; the others are added to it.
 
-    def __init__(self, line: WhyLine, is_first: bool, reader: Reader, **kwargs: Any) -> None:
+    least_width: in pixels
+    """
+
+    def __init__(self, line: WhyLine, is_first: bool, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(spacing=dp(GAP), padding=(0, dp(7)), **kwargs)
-        number = reader.number(line.value, signed=not is_first)
-        label = reader.show(line.label)
+        number = texts.number(line.value, signed=not is_first)
+        label = texts.show(line.label)
         tint = theme.color("corrected") if line.is_by_hand else tint_of(line.tint).text if line.tint else None
         self.add_widget(Glyph(name="pencil" if line.is_by_hand else line.glyph, tint=tint, ink="ink_2", extent=SIGN))
         words = Stack()
         words.add_widget(Words(text=label))
-        words.add_widget(Words(role="note", ink="ink_2", text=reader.show(line.note)))
+        words.add_widget(Words(role="note", ink="ink_2", text=texts.show(line.note)))
         self.add_widget(words)
         ink = "lamp_ink" if line.is_lit else "bad" if line.value < 0 else "ink"
         self.add_widget(OneLine(role="numeral_s", points=20, ink=ink, text=number))
@@ -63,22 +67,27 @@ class SideLine(Row):
 
 
 class SideCard(Press, Drawn, Stack):
-    """Who, how much in all, and of what. The one ahead is lit with an edge of its colour."""
+    """One side: its name, its total, and the lines of it. The one ahead has an edge of its colour.
+
+    is_ahead: whether it has the larger total
+    least_width: in pixels, for an EvenFlow
+    on_release(), on_hold(): tapped, held
+    """
 
     redraw_on = ("is_ahead",)
 
     is_ahead = BooleanProperty(False)
     least_width = NumericProperty(0)
 
-    def __init__(self, side: Side, reader: Reader, **kwargs: Any) -> None:
+    def __init__(self, side: Side, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(padding=(dp(EDGE), dp(EDGE), dp(EDGE), dp(6)), spacing=dp(4), **kwargs)
-        self.side, self.reader = side, reader
+        self.side, self.texts = side, texts
         self.add_widget(self._head())
         total = Stack(align="middle")
-        self.total = OneLine(role="display", text=reader.number(side.why.total))
+        self.total = OneLine(role="display", text=texts.number(side.why.total))
         total.add_widget(self.total)
         self.add_widget(total)
-        lines = [SideLine(line, place == 0, reader) for place, line in enumerate(side.why.lines)]
+        lines = [SideLine(line, number == 0, texts) for number, line in enumerate(side.why.lines)]
         rows = Stack()
         for line in lines:
             rows.add_widget(Divider())
@@ -88,11 +97,11 @@ class SideCard(Press, Drawn, Stack):
         self.least_width = widest + 2 * dp(EDGE)
 
     def _head(self) -> Row:
-        side, reader = self.side, self.reader
-        name, what = names_of(side, reader)
+        side, texts = self.side, self.texts
+        name, what = names_of(side, texts)
         head = Row(spacing=dp(GAP))
         if side.seat is not None:
-            head.add_widget(Badge(colour=reader.colours[side.seat], letter=reader.letter(side.seat), extent=BADGE))
+            head.add_widget(Badge(colour=texts.colours[side.seat], letter=texts.letter(side.seat), extent=BADGE))
         elif side.tint:
             head.add_widget(Disc(glyph=side.glyph, tint=side.tint, extent=BADGE))
         else:
@@ -104,19 +113,19 @@ class SideCard(Press, Drawn, Stack):
         return head
 
     def _head_width(self) -> float:
-        name, what = names_of(self.side, self.reader)
+        name, what = names_of(self.side, self.texts)
         sign = theme.grown(BADGE) * 1.2 + dp(GAP)
         return sign + max(least_width(name, "body_strong"), least_width(what, "note"))
 
     def draw(self) -> None:
         radius = theme.radius("card")
         fill = theme.color("surface_sunk" if self.is_pressed else "surface_raised" if self.is_ahead else "surface")
-        edge = side_colour(self.side, self.reader) if self.is_ahead else theme.color("line_strong")
+        edge = side_colour(self.side, self.texts) if self.is_ahead else theme.color("line_strong")
         paint.box(self.pos, self.size, radius, fill, edge, dp(3 if self.is_ahead else 1))
 
 
 class Verdict(Drawn, Row):
-    """Who wins and what follows, on the winner's ground."""
+    """Which side wins and what follows, on the winner's colour."""
 
     def __init__(self, title: str, note: str, glyph: str, colour: str, **kwargs: Any) -> None:
         super().__init__(spacing=dp(14), padding=(dp(14), dp(11), dp(14), dp(13)), **kwargs)
@@ -133,15 +142,15 @@ class Verdict(Drawn, Row):
         paint.box(self.pos, self.size, theme.radius("card"), fill)
 
 
-class VersusPanel(PanelWidget):
-    """Side by side where there is room, else one under the other; under them the verdict."""
+class VersusPanel(PanelWidget[Versus]):
+    """Both sides, beside each other where there is room, and the verdict under them."""
 
     def build(self) -> None:
-        panel, reader = self.panel, self.reader
+        panel, texts = self.panel, self.texts
         self.spacing = dp(8)
         if not self.is_brief:
-            self.add_widget(Heading(title=reader.show(panel.label)))
-        self.sides = [SideCard(side, reader, is_ahead=panel.ahead == place) for place, side in enumerate(panel.sides)]
+            self.add_widget(Heading(title=texts.show(panel.label)))
+        self.sides = [SideCard(side, texts, is_ahead=panel.ahead == number) for number, side in enumerate(panel.sides)]
         pair = EvenFlow(spacing=dp(8))
         widest = max(card.least_width for card in self.sides)
         for card in self.sides:
@@ -151,6 +160,6 @@ class VersusPanel(PanelWidget):
         self.add_widget(pair)
         if panel.verdict is not None:
             ahead = None if panel.ahead is None else panel.sides[panel.ahead].seat
-            colour = "" if ahead is None else reader.colours[ahead]
+            colour = "" if ahead is None else texts.colours[ahead]
             glyph = "scales" if panel.ahead is None else "trophy"
-            self.add_widget(Verdict(reader.show(panel.verdict), reader.show(panel.note), glyph, colour))
+            self.add_widget(Verdict(texts.show(panel.verdict), texts.show(panel.note), glyph, colour))

@@ -1,4 +1,4 @@
-"""A ring of fields around a hub that turns and carries the seats' badges."""
+"""A wheel: a ring of fields around a hub that turns and carries the seats' badges."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
-from rules.kit.panel import Panel, Wheel
+from rules.kit.panel import Wheel
 from screens.draw import arcs, paint
 from screens.draw.lettering import paint_words, width_of
-from screens.draw.theme import theme
+from screens.draw.theme import Rgba, theme
 from screens.draw.tint import area
 from screens.widgets.badge import paint_badge
 from screens.widgets.drawn import Drawn
@@ -22,7 +22,7 @@ from screens.widgets.panels.offer_buttons import OfferButtons
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.panels.turning import turn_seconds
 from screens.widgets.press import Press
-from screens.widgets.reader import Reader
+from screens.widgets.seat_texts import SeatTexts
 
 INNER = 0.66  # of the radius: where the fields end
 GAP = 4  # dp between two fields
@@ -30,7 +30,7 @@ MOST = 300  # dp across
 
 
 def notches(old: Wheel, new: Wheel) -> int:
-    """How many fields the hub turned clockwise, at most half a turn; 0 if it did not just turn."""
+    """How many fields the hub has turned clockwise, at most half a turn; 0 if more than a turn has changed."""
     before, after = [rim.seat for rim in old.rim], [rim.seat for rim in new.rim]
     count = len(before)
     if count != len(after) or not any(seat is not None for seat in before):
@@ -42,16 +42,22 @@ def notches(old: Wheel, new: Wheel) -> int:
 
 
 class WheelFace(Press, Drawn):
-    """`turn` is how many fields the hub still lags behind."""
+    """The drawing.
+
+    wheel: the panel
+    turn: how many fields the hub still has to go, while it turns
+    on_field(index): a field of the ring was touched, counted clockwise from the top
+    on_hold(): held
+    """
 
     redraw_on = ("wheel", "turn")
 
     wheel: Wheel = ObjectProperty()
     turn = NumericProperty(0)
 
-    def __init__(self, reader: Reader, **kwargs: Any) -> None:
+    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         self.register_event_type("on_field")
-        self.reader = reader
+        self.texts = texts
         super().__init__(**kwargs)
         self._touched_at: tuple[float, float] = (0, 0)
 
@@ -84,34 +90,34 @@ class WheelFace(Press, Drawn):
         self._draw_seats(hub, step)
         self._draw_note(hub)
 
-    def _draw_sign(self, glyph: str, count: int | None, angle: float, extent: float, ink: tuple[float, ...]) -> None:
+    def _draw_sign(self, glyph: str, count: int | None, angle: float, extent: float, ink: Rgba) -> None:
         x, y = arcs.on_circle(self.center, self.radius * (1 + INNER) / 2, angle)
         if count is None:
             paint_glyph(glyph, (x, y), extent, ink)
             return
-        text = self.reader.number(count)
+        text = self.texts.number(count)
         wide = width_of(text, "label")
         paint_glyph(glyph, (x - wide / 2, y), extent * 0.8, ink)
         paint_words(text, "label", (x + extent * 0.4 + dp(1), y), ink)
 
     def _draw_seats(self, hub: float, step: float) -> None:
-        badge, way = self._badges(hub)
+        badge, distance = self._badges(hub)
         for at, rim in enumerate(self.wheel.rim):
             angle = (at - self.turn) * step
-            centre = arcs.on_circle(self.center, way, angle)
+            centre = arcs.on_circle(self.center, distance, angle)
             if rim.seat is None:
                 side = badge * 0.42
                 pos = centre[0] - side / 2, centre[1] - side / 2
                 paint.dashed(pos, (side, side), side / 2, theme.color("ink_2"), dp(1), 2, 2)
                 continue
-            colour = self.reader.colours[rim.seat]
+            colour = self.texts.colours[rim.seat]
             self._draw_tip(centre, badge, angle, colour)
-            letter = self.reader.letter(rim.seat) if badge > dp(22) else ""
+            letter = self.texts.letter(rim.seat) if badge > dp(22) else ""
             paint_badge(colour, letter, centre, badge)
 
     @staticmethod
     def _badges(hub: float) -> tuple[float, float]:
-        """How large they are and how far from the middle."""
+        """How large the badges are and how far from the middle."""
         badge = min(hub * 0.46, theme.grown(44))
         return badge, hub - badge * 0.86
 
@@ -124,9 +130,9 @@ class WheelFace(Press, Drawn):
 
     def _draw_note(self, hub: float) -> None:
         """The words in the middle, as large as fits between the badges."""
-        text = self.reader.show(self.wheel.note)
-        badge, way = self._badges(hub)
-        room = 2 * (way - badge * 0.72)
+        text = self.texts.show(self.wheel.note)
+        badge, distance = self._badges(hub)
+        room = 2 * (distance - badge * 0.72)
         for role in ("numeral_l", "numeral_m", "numeral_s", "label"):
             if width_of(text, role) <= room:
                 paint_words(text, role, self.center, theme.color("ink"))
@@ -143,20 +149,23 @@ class WheelFace(Press, Drawn):
             self.dispatch("on_field", round(angle / self._step()) % len(self.wheel.rim))
 
     def on_field(self, index: int) -> None:
-        """A field of the rim was touched."""
+        """A field of the ring was touched."""
 
 
-class WheelPanel(PanelWidget):
-    """`on_field` gives the touched field by its place from the top, clockwise."""
+class WheelPanel(PanelWidget[Wheel]):
+    """The drawing and the buttons of what may be done.
 
-    def __init__(self, panel: Wheel, reader: Reader, is_brief: bool = False, **kwargs: Any) -> None:
+    on_field(index): a field of the ring was touched, counted clockwise from the top
+    """
+
+    def __init__(self, panel: Wheel, texts: SeatTexts, is_brief: bool = False, **kwargs: Any) -> None:
         self.register_event_type("on_field")
-        super().__init__(panel=panel, reader=reader, is_brief=is_brief, **kwargs)
+        super().__init__(panel=panel, texts=texts, is_brief=is_brief, **kwargs)
 
     def build(self) -> None:
         self.align = "middle"
         self.spacing = dp(10)
-        self.face = WheelFace(self.reader, wheel=self.panel, size_hint=(1, None))
+        self.face = WheelFace(self.texts, wheel=self.panel, size_hint=(1, None))
         self.face.bind(on_field=lambda _, index: self.dispatch("on_field", index))
         self.explains(self.face)
         self.add_widget(self.face)
@@ -168,7 +177,7 @@ class WheelPanel(PanelWidget):
     def _measure(self, *_: Any) -> None:
         self.face.height = min(self.width, theme.grown(MOST))
 
-    def show(self, panel: Panel) -> None:
+    def show(self, panel: Wheel) -> None:
         by = notches(self.panel, panel)
         if self.panel.offers != panel.offers:
             super().show(panel)
@@ -179,4 +188,4 @@ class WheelPanel(PanelWidget):
             Animation(turn=0, duration=turn_seconds(by), transition="out_cubic").start(self.face)
 
     def on_field(self, index: int) -> None:
-        """A field of the rim was touched."""
+        """A field of the ring was touched."""

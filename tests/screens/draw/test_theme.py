@@ -56,9 +56,9 @@ def test_an_unknown_game_still_has_an_emblem(theme: Theme) -> None:
 
 
 def test_reduced_motion_takes_no_time(theme: Theme) -> None:
-    assert theme.seconds("sheet_in") == pytest.approx(0.22)
+    assert theme.seconds("drawer_in") == pytest.approx(0.22)
     theme.reduced_motion = True
-    assert theme.seconds("sheet_in") == 0
+    assert theme.seconds("drawer_in") == 0
 
 
 def test_owners_learn_of_every_change(theme: Theme) -> None:

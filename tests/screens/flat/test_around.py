@@ -39,8 +39,8 @@ def lay(tablet: Phone, players: int, **settings: object) -> None:
     assert type(tablet.page).__name__ == "AroundPage"
 
 
-def way(half: Half, title: str) -> PushButton:
-    return next(one for one in half.ways.children if one.title == title)
+def button(half: Half, title: str) -> PushButton:
+    return next(one for one in half.buttons.children if one.title == title)
 
 
 def window_box(half: Half) -> tuple[float, float, float, float]:
@@ -75,14 +75,14 @@ def test_everyone_sells_from_their_own_side(tablet: Phone, players: int) -> None
     lay(tablet, players)
     before = [board.purse for board in tablet.state.boards]
     for half in tablet.page.halves:
-        tablet.stage.touch(way(half, "Sell"))
+        tablet.stage.touch(button(half, "Sell"))
     assert [board.purse for board in tablet.state.boards] == [coins + 2 for coins in before]
 
 
 def test_a_form_opens_at_the_side_it_was_asked_from(tablet: Phone) -> None:
     lay(tablet, 4)
     for seat, half in enumerate(tablet.page.halves):
-        tablet.stage.touch(way(half, "Buy"))
+        tablet.stage.touch(button(half, "Buy"))
         drawer = tablet.stage.find(Drawer)
         assert drawer.parent is tablet.page.sides[seat]
         x, y = drawer.ids.panel.to_window(drawer.ids.panel.center_x, drawer.ids.panel.y + 1)
@@ -96,14 +96,14 @@ def test_a_form_opens_at_the_side_it_was_asked_from(tablet: Phone) -> None:
 def test_undo_stands_in_opposite_corners(tablet: Phone) -> None:
     lay(tablet, 4)
     before = tablet.state
-    places = []
+    spots = []
     for number in range(2):
-        tablet.stage.touch(way(tablet.page.halves[number], "Sell"))
+        tablet.stage.touch(button(tablet.page.halves[number], "Sell"))
         corner = tablet.stage.find_all(CornerButton, glyph="undo")[number]
-        places.append(corner.to_window(*corner.center))
+        spots.append(corner.to_window(*corner.center))
         tablet.stage.touch(corner)
         assert tablet.state == before
-    (x, y), (other_x, other_y) = places
+    (x, y), (other_x, other_y) = spots
     assert x < WIDE / 2 < other_x
     assert y < HIGH / 2 < other_y
 
@@ -115,5 +115,5 @@ def test_upright_and_with_large_text(tablet: Phone, size: tuple[int, int], scale
     assert nothing_is_cut(tablet.stage) == []
     before = tablet.state
     half = tablet.page.halves[2]
-    tablet.stage.touch(half.ways.children[0])
+    tablet.stage.touch(half.buttons.children[0])
     assert tablet.state != before or tablet.stage.find_all(Drawer)

@@ -29,9 +29,9 @@ def test_a_place_inside_is_found_outside_and_back(stage: Stage, quarters: int) -
     assert turned.to_parent(0, 0) == corner
     assert turned.held.to_window(0, 0) == corner
     assert turned._shift.xy == corner, "drawn where it is"
-    for place in ((0, 0), (10, 0), (3, 17)):
-        assert turned.to_local(*turned.to_parent(*place)) == place
-        assert turned.held.to_widget(*turned.held.to_window(*place)) == pytest.approx(place)
+    for spot in ((0, 0), (10, 0), (3, 17)):
+        assert turned.to_local(*turned.to_parent(*spot)) == spot
+        assert turned.held.to_widget(*turned.held.to_window(*spot)) == pytest.approx(spot)
     assert tuple(turned.held.size) == ((300, 200) if quarters % 2 == 0 else (200, 300))
 
 
@@ -54,7 +54,7 @@ def test_the_middle_of_the_drawing_is_where_the_touch_goes(stage: Stage, quarter
 
 @each_turn
 def test_it_is_drawn_where_it_is_touched(stage: Stage, quarters: int, tmp_path: Path) -> None:
-    """A dark button on an empty ground: its pixels are at its place in the window."""
+    """A dark button on an empty ground: its pixels are where it stands in the window."""
     held = FloatLayout()
     button = MainButton(title="", size_hint=(None, None), width=120, pos=(20, 30))
     held.add_widget(button)
@@ -90,7 +90,7 @@ def test_holding_repeats_upside_down(stage: Stage) -> None:
 
 
 def test_it_takes_the_height_of_what_has_one(stage: Stage) -> None:
-    words = Words(text="A line that is long enough to be wrapped in a narrow place")
+    words = Words(text="A line that is long enough to be wrapped in a narrow column")
     stack = Stack(size_hint_x=None, width=120)
     turned = Turned(words, 2, size_hint_y=None)
     stack.add_widget(turned)

@@ -15,8 +15,9 @@ from companion import export, phone
 from companion.table import Table
 from companion.transfer import standing_of
 from rules.kit.step import StepLine
-from screens.home.cards import EmptyCard, GameTile, HandCard, SeatTotal, WayRow
-from screens.home.games import day_of, letter_of
+from screens.home.cards import EmptyCard, GameTile, HandCard, HomeRow, SeatTotal
+from screens.home.games import day_of
+from screens.widgets.badge import letter_of
 from screens.widgets.button import MainButton
 from screens.widgets.icon_button import IconButton
 from tests.screens.outside import App, each_look, nothing_is_cut, opened
@@ -29,8 +30,8 @@ def app(stage: Stage, tmp_path: Path) -> Iterator[App]:
         yield app
 
 
-def row(app: App, title: str) -> WayRow:
-    return app.stage.find(WayRow, title=title)
+def row(app: App, title: str) -> HomeRow:
+    return app.stage.find(HomeRow, title=title)
 
 
 def test_without_games_it_says_so_and_offers_every_game(app: App) -> None:
@@ -59,7 +60,7 @@ def test_the_game_at_hand_shows_where_it_stands(app: App) -> None:
     assert glance is not None
     card = app.stage.find(HandCard)
     assert card.title == app.table.show(app.game.meta.title)
-    assert card.place == app.table.translator.show(glance.rules.moment(glance.state))
+    assert card.moment == app.table.translator.show(glance.rules.moment(glance.state))
     seats = app.stage.find_all(SeatTotal)
     assert [int(seat.total) for seat in seats] == list(glance.rules.totals(glance.state))
     assert [(seat.colour, seat.letter) for seat in seats] == [("red", "A"), ("blue", "Б"), ("green", "Д")]

@@ -91,14 +91,14 @@ def test_the_page_stays_where_it_was_scrolled_to(app: App) -> None:
 
 
 @pytest.mark.parametrize(
-    ("place", "name"), [(0, "vibration"), (1, "keep_awake"), (2, "reduced_motion"), (3, "faces_players")]
+    ("number", "name"), [(0, "vibration"), (1, "keep_awake"), (2, "reduced_motion"), (3, "faces_players")]
 )
-def test_switches(app: App, tmp_path: Path, place: int, name: str) -> None:
+def test_switches(app: App, tmp_path: Path, number: int, name: str) -> None:
     before = getattr(app.table.settings, name)
-    app.stage.touch(app.stage.find_all(SwitchRow)[place])
-    assert app.stage.find_all(SwitchRow)[place].is_on is not before
+    app.stage.touch(app.stage.find_all(SwitchRow)[number])
+    assert app.stage.find_all(SwitchRow)[number].is_on is not before
     assert getattr(kept(tmp_path), name) is not before
-    app.stage.touch(app.stage.find_all(SwitchRow)[place])
+    app.stage.touch(app.stage.find_all(SwitchRow)[number])
     assert getattr(kept(tmp_path), name) is before
 
 

@@ -33,7 +33,7 @@ def button(app: App, key: str) -> SmallButton:
 def unfolded(app: App, session: str) -> PastCard:
     app.go("past")
     found = card(app, session)
-    app.stage.touch(found.ids.fold)
+    app.stage.touch(found.ids.unfold)
     return found
 
 
@@ -98,7 +98,7 @@ def test_deleting_asks_first_and_moves_to_the_trash(app: App, tmp_path: Path) ->
 
 def test_folding_hides_the_ways_again(app: App) -> None:
     found = unfolded(app, app.play())
-    app.stage.touch(found.ids.fold)
+    app.stage.touch(found.ids.unfold)
     assert app.stage.find_all(SmallButton) == []
 
 

@@ -11,7 +11,7 @@ import pytest
 from companion.rulebook import Rule, reference
 from rules.hadara.inputs import BuyCard, SetWheel
 from screens.form.form import FormDrawer
-from screens.home.cards import WayRow
+from screens.home.cards import HomeRow
 from screens.rules.lookup import HitRow, LookupPage
 from screens.rules.topic import LinkRow
 from screens.rules.topic_drawer import TopicDrawer
@@ -92,7 +92,7 @@ def test_from_a_topic_the_table_is_one_touch_away(in_game: Phone) -> None:
     place(in_game, "lookup")
     in_game.stage.touch(in_game.stage.find_all(FilterChip)[0])
     in_game.stage.touch(in_game.stage.find(MainButton, title="To the table"))
-    assert in_game.page.place == "play"
+    assert in_game.page.tab == "play"
     assert in_game.state == before
 
 
@@ -156,14 +156,14 @@ def test_bookmarks_and_recent_ones_outlive_the_app(in_game: Phone) -> None:
     drawer = in_game.stage.find(TopicDrawer)
     in_game.stage.touch(next(one for one in drawer.walk() if isinstance(one, SecondButton)))
     in_game.restart()
-    in_game.stage.touch(in_game.stage.find(WayRow, title="Rules"))
+    in_game.stage.touch(in_game.stage.find(HomeRow, title="Rules"))
     assert in_game.table.rulebook.bookmarks == in_game.table.rulebook.recent == [hadara("feeding")]
     assert "Bookmarks" in shown(in_game)
     assert "Read lately" in shown(in_game)
 
 
 def test_without_a_game_all_games_are_searched(phone: Phone) -> None:
-    phone.stage.touch(phone.stage.find(WayRow, title="Rules"))
+    phone.stage.touch(phone.stage.find(HomeRow, title="Rules"))
     assert phone.stage.find_all(NavigationTab) == []
     type_in(phone, "city")
     games = {hit.rule.game for hit in phone.table.rulebook.search("city", only_here=False)}

@@ -48,12 +48,12 @@ class App:
         return self.table.session
 
     def row(self, number: int) -> EntryRow:
-        """By the entry's place in the log, from 1."""
+        """By the entry's number in the log, from 1."""
         return next(row for row in self.stage.find_all(EntryRow) if row.told.item.entry.seq == number)
 
-    def choose(self, number: int, way: str) -> None:
+    def choose(self, number: int, title: str) -> None:
         self.stage.touch(self.row(number))
-        self.stage.touch(self.stage.find(SmallButton, title=way))
+        self.stage.touch(self.stage.find(SmallButton, title=title))
 
     def standings(self) -> list[Status]:
         return [item.status for item in self.session.items]
@@ -70,7 +70,7 @@ def app(stage: Stage, tmp_path: Path) -> Iterator[App]:
 
 
 def test_every_entry_is_told_with_what_it_changed(app: App) -> None:
-    texts = [app.row(number)._reader.show(app.row(number).told.text) for number in range(1, 6)]
+    texts = [app.row(number)._texts.show(app.row(number).told.text) for number in range(1, 6)]
     assert all("[" not in text for text in texts)
     assert "5" in app.row(2)._notes()[0]
 

@@ -14,7 +14,7 @@ from rules.kit.field import Counts, Several
 from rules.kit.play import read_setup
 from rules.kit.setup import SetupOption
 from screens.form.ask_counts import CountTile
-from screens.setup.options import OptionsCard
+from screens.setup.options_card import OptionsCard
 from screens.widgets.option_tile import OptionTile
 from tests.screens.at_table import raw
 from tests.toy_game import TOY
@@ -28,7 +28,7 @@ GAME = replace(TOY, meta=replace(TOY.meta, table_options=(LANDS, CARDS)), check_
 @pytest.fixture
 def draft(stage: Stage, tmp_path: Path) -> Draft:
     draft = Draft(GAME, ["Anna", "Борис"])
-    stage.show(OptionsCard(Table(Store(tmp_path)), draft, [LANDS, CARDS], is_unfolded=True))
+    stage.show(OptionsCard(Table(Store(tmp_path)), draft, [LANDS, CARDS], shows_all=True))
     return draft
 
 

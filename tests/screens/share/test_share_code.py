@@ -146,7 +146,7 @@ def test_a_past_game_can_be_shared(anna: Phone, boris: Phone) -> None:
     anna.table.leave()
     anna.pick_up()
     anna.go("past")
-    anna.touch(anna.stage.find(PastCard).ids.fold)
+    anna.touch(anna.stage.find(PastCard).ids.unfold)
     anna.touch(anna.stage.find(SmallButton, title="Share"))
     assert anna.page_name == "SharePage"
 

@@ -230,12 +230,18 @@ def test_nonsense_cannot_be_recorded_anyway(there: AtTable) -> None:
 
 
 def test_anyway_says_so_once(there: AtTable) -> None:
-    said: list[int] = []
-    there.shell.show_refusal(refuse("kit.above_most", n=3), lambda: said.append(1))
+    said: list[bool] = []
+
+    def do(forced: bool) -> bool:
+        said.append(forced)
+        return True
+
+    assert not there.shell.attempt(do, refuse("kit.above_most", n=3))
+    assert said == [], "nothing is done before the player insists"
     there.stage.frames(4)
     bar = there.stage.find(RefusalBar)
     there.stage.touch(bar.ids.anyway)
-    assert said == [1]
+    assert said == [True]
     assert there.stage.find_all(RefusalBar) == []
 
 
@@ -251,7 +257,7 @@ def test_a_message_stays_until_it_was_read(there: AtTable) -> None:
 
 @pytest.mark.parametrize("language", ["en", "ru", "uk"])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_no_sheet_is_cut(there: AtTable, language: str, scale: float) -> None:
+def test_no_drawer_is_cut(there: AtTable, language: str, scale: float) -> None:
     there.play(6)
     there.table.change_settings(language=language, text_scale=scale)
     there.stage.frames(4)

@@ -1,4 +1,4 @@
-"""The shell: ways, keys of a keyboard, problems in words, and a game that can only be looked at."""
+"""The shell: going from page to page, keys of a keyboard, problems in words, and a game that can only be looked at."""
 
 from __future__ import annotations
 
@@ -132,10 +132,10 @@ def test_a_game_whose_totals_no_longer_come_out_opens_read_only(app: App, monkey
     assert "99, 99" in told
 
 
-def test_undo_stands_in_the_same_place_on_every_page(app: App) -> None:
-    places = set()
+def test_undo_stands_at_the_same_spot_on_every_page(app: App) -> None:
+    spots = set()
     for page, values in (("play", {}), ("player", {"seat": 0}), ("history", {}), ("result", {})):
         app.shell.home(page) if not values else app.shell.go(page, **values)
         app.stage.frames()
-        places.add(tuple(round(part) for part in app.stage.find(UndoButton).pos))
-    assert len(places) == 1
+        spots.add(tuple(round(part) for part in app.stage.find(UndoButton).pos))
+    assert len(spots) == 1

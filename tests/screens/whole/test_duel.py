@@ -25,7 +25,7 @@ from screens.widgets.option_tile import OptionTile
 from screens.widgets.segments import Segment
 from screens.widgets.stepper import StepButton
 from screens.widgets.tile import Tile
-from tests.screens.flat.test_two_halves import FAR, NEAR, Between
+from tests.screens.flat.between import FAR, NEAR, Between
 from tools.pictures.stage import Stage
 
 
@@ -72,7 +72,7 @@ def record(phone: Between, seat: int) -> None:
 
 def from_board(phone: Between, seat: int, name: str) -> None:
     """Among all that can be done, behind the player's own name."""
-    phone.stage.touch(phone.half(seat).who)
+    phone.stage.touch(phone.half(seat).head)
     tile = phone.in_drawer(seat, Tile, name=name)
     phone.drawer(seat).ids.column.scroll_to(tile, animate=False)
     phone.stage.frames()

@@ -165,14 +165,14 @@ def test_a_field_takes_text_and_clears(stage: Stage) -> None:
 
 
 def test_navigation_shows_only_glyphs_at_large_text(stage: Stage) -> None:
-    places = [("table", "table", "Table"), ("rules", "book", "Rules")]
-    navigation = stage.show(Navigation(places=places, active="table"))
+    tabs = [("table", "table", "Table"), ("rules", "book", "Rules")]
+    navigation = stage.show(Navigation(tabs=tabs, active="table"))
     heard = listen(navigation, "on_pick")
     stage.touch(stage.find(NavigationTab, key="rules"))
     assert heard == [("on_pick", "rules")]
     assert stage.find(NavigationTab, key="table").shows_text
     theme.text_scale = 1.6
-    stage.show(Navigation(places=places, active="table"))
+    stage.show(Navigation(tabs=tabs, active="table"))
     assert not stage.find(NavigationTab, key="table").shows_text
 
 

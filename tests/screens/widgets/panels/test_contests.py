@@ -19,7 +19,7 @@ from screens.widgets.panels.versus import SideCard, SideLine, Verdict
 from screens.widgets.words import Words
 from tests.screens.at_table import raw
 from tests.screens.outside import nothing_is_cut
-from tests.screens.sample_panels import NO, READER, WHY, goals, heard_from, offer, versus
+from tests.screens.sample_panels import NO, TEXTS, WHY, goals, heard_from, offer, versus
 from tools.pictures.stage import Stage
 
 
@@ -27,7 +27,7 @@ from tools.pictures.stage import Stage
 def show(stage: Stage) -> Any:
     def shown(panel: kit.Panel, **more: Any) -> Any:
         column = Column(padding=(16, 16))
-        widget = panel_widget(panel, READER, **more)
+        widget = panel_widget(panel, TEXTS, **more)
         column.add_widget(widget)
         stage.show(column)
         return widget
@@ -84,7 +84,7 @@ def test_large_text_puts_one_side_under_the_other(stage: Stage, wide: int, scale
     stage.set_up((wide, 900))
     theme.text_scale = scale
     column = Column(padding=(16, 16))
-    column.add_widget(PanelStack(READER, [versus(0), goals()]))
+    column.add_widget(PanelStack(TEXTS, [versus(0), goals()]))
     stage.show(column)
     stage.frames(4)
     assert len({card.top for card in stage.find_all(SideCard)}) == lines
@@ -103,7 +103,7 @@ def test_long_words_stay_in_two_columns_on_a_small_phone(stage: Stage) -> None:
         for seat, side in zip((1, 3), panel.sides, strict=True)
     )
     column = Column(padding=(18, 8))
-    column.add_widget(PanelStack(READER, [replace(panel, sides=sides)]))
+    column.add_widget(PanelStack(TEXTS, [replace(panel, sides=sides)]))
     stage.show(column)
     assert len({card.top for card in stage.find_all(SideCard)}) == 1
     assert nothing_is_cut(stage) == []
@@ -167,7 +167,7 @@ def test_a_touch_counts_again_or_says_why(stage: Stage, show: Any) -> None:
 
 def test_numbers_follow_the_game(stage: Stage) -> None:
     panel = goals()
-    stack = stage.show(PanelStack(READER, [panel, versus(0)]))
+    stack = stage.show(PanelStack(TEXTS, [panel, versus(0)]))
     card = panel.cards[0]
     more = replace(card, goals=(replace(card.goals[0], have=5), card.goals[1]))
     sides = versus(0).sides

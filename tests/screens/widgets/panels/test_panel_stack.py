@@ -13,7 +13,7 @@ from screens.widgets.column import Column
 from screens.widgets.panels.panel_stack import WIDGETS, PanelStack
 from tests.screens.at_table import seated
 from tests.screens.outside import nothing_is_cut
-from tests.screens.sample_panels import READER, all_kinds, track
+from tests.screens.sample_panels import TEXTS, all_kinds, track
 from tools.pictures.stage import Stage
 
 
@@ -29,7 +29,7 @@ def test_every_panel_of_the_kit_has_a_widget() -> None:
 def test_all_are_drawn_in_every_look_and_none_is_cut(stage: Stage, mode: str, scale: float, is_brief: bool) -> None:
     theme.mode, theme.text_scale = mode, scale
     column = Column(padding=(16, 16))
-    column.add_widget(PanelStack(READER, all_kinds(), is_brief=is_brief))
+    column.add_widget(PanelStack(TEXTS, all_kinds(), is_brief=is_brief))
     stage.show(column)
     stage.frames(6)
     assert nothing_is_cut(stage) == []
@@ -37,7 +37,7 @@ def test_all_are_drawn_in_every_look_and_none_is_cut(stage: Stage, mode: str, sc
 
 def test_only_what_changed_is_touched_by_an_update(stage: Stage) -> None:
     panels = all_kinds()
-    stack = stage.show(PanelStack(READER, panels))
+    stack = stage.show(PanelStack(TEXTS, panels))
     kept = {name: (widget, widget.children[:]) for name, widget in stack.widgets.items()}
     changed = [track(15) if isinstance(panel, kit.Track) else panel for panel in panels]
     stack.update(changed)
@@ -49,7 +49,7 @@ def test_only_what_changed_is_touched_by_an_update(stage: Stage) -> None:
 
 def test_a_panel_that_comes_and_goes_leaves_the_others_in_order(stage: Stage) -> None:
     panels = all_kinds()
-    stack = stage.show(PanelStack(READER, panels))
+    stack = stage.show(PanelStack(TEXTS, panels))
     kept = stack.widgets["army"]
     stack.update([panel for panel in panels if not isinstance(panel, kit.Notice)])
     assert "notice" not in stack.widgets
@@ -65,7 +65,7 @@ def test_the_panels_of_every_game_are_drawn(stage: Stage, tmp_path: Path, game: 
         state, rules = there.state, there.rules
         for panels in (rules.table_panels(state), rules.seat_panels(state, 0)):
             column = Column()
-            column.add_widget(PanelStack(READER, panels))
+            column.add_widget(PanelStack(TEXTS, panels))
             stage.show(column)
             stage.frames(6)
             assert nothing_is_cut(stage) == []

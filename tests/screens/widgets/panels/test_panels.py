@@ -26,7 +26,7 @@ from screens.widgets.stepper import StepButton, StepperValue
 from screens.widgets.tick_row import TickRow
 from screens.widgets.tile import Tile
 from tests.screens.at_table import raw
-from tests.screens.sample_panels import NO, READER, WHY, heard_from, offer, track, wheel
+from tests.screens.sample_panels import NO, TEXTS, WHY, heard_from, offer, track, wheel
 from tools.pictures.stage import Stage
 
 
@@ -34,7 +34,7 @@ from tools.pictures.stage import Stage
 def show(stage: Stage) -> Any:
     def shown(panel: kit.Panel, **more: Any) -> Any:
         column = Column(padding=(16, 16))
-        widget = panel_widget(panel, READER, **more)
+        widget = panel_widget(panel, TEXTS, **more)
         column.add_widget(widget)
         stage.show(column)
         return widget
@@ -131,7 +131,7 @@ def test_a_figure_without_offers_is_a_rating(stage: Stage, show: Any) -> None:
 
 def test_three_figures_in_a_row_stand_upright(stage: Stage) -> None:
     three = [figure(id=str(number), minus=offer(-1), plus=offer()) for number in range(3)]
-    stack = stage.show(PanelStack(READER, three))
+    stack = stage.show(PanelStack(TEXTS, three))
     assert [widget.is_upright for widget in stack.walk(restrict=True) if isinstance(widget, CounterPanel)] == [True] * 3
     heard = heard_from(stack)
     stage.touch(stage.find(StepButton, glyph="plus"))
@@ -243,9 +243,9 @@ def test_a_card_known_by_its_sign_stands_in_its_place(stage: Stage, show: Any) -
 
 def test_a_discount_strikes_the_printed_cost(stage: Stage) -> None:
     dear = CardFace("card", "military", "shield", cost=3, full_cost=5)
-    foot = FaceFoot(dear, READER)
+    foot = FaceFoot(dear, TEXTS)
     assert (foot.cost, foot.struck) == (3, 5)
-    own = FaceFoot(replace(dear, cost=None), READER)
+    own = FaceFoot(replace(dear, cost=None), TEXTS)
     assert (own.cost, own.struck) == (5, None)
 
 

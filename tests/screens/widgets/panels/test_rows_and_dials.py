@@ -21,7 +21,7 @@ from screens.widgets.token_row import TokenRow
 from screens.widgets.words import Words
 from tests.screens.at_table import raw
 from tests.screens.outside import nothing_is_cut
-from tests.screens.sample_panels import READER, dials, heard_from, offer, row_of_signs
+from tests.screens.sample_panels import TEXTS, dials, heard_from, offer, row_of_signs
 from tools.pictures.stage import Stage
 
 
@@ -31,7 +31,7 @@ def shown(stage: Stage) -> Any:
         stage.set_up((wide, 740))
         theme.text_scale = scale
         column = Column(padding=(16, 16))
-        stack = PanelStack(READER, panels)
+        stack = PanelStack(TEXTS, panels)
         column.add_widget(stack)
         stage.show(column)
         stage.frames(4)
@@ -49,11 +49,11 @@ def texts(widget: Any) -> list[str]:
 
 def test_all_five_stand_beside_each_other_on_a_small_phone(stage: Stage, shown: Any) -> None:
     stack = shown(row_of_signs())
-    places = stage.find_all(SignSlot)
-    assert len({place.top for place in places}) == 1
-    assert len({disc.y for place in places for disc in place.walk(restrict=True) if isinstance(disc, Disc)}) == 1
-    assert texts(places[1]) == ["2", "II", "пагорби"]
-    assert next(glyph.name for glyph in places[1].walk(restrict=True) if isinstance(glyph, Glyph)) == "hill"
+    slots = stage.find_all(SignSlot)
+    assert len({slot.top for slot in slots}) == 1
+    assert len({disc.y for slot in slots for disc in slot.walk(restrict=True) if isinstance(disc, Disc)}) == 1
+    assert texts(slots[1]) == ["2", "II", "пагорби"]
+    assert next(glyph.name for glyph in slots[1].walk(restrict=True) if isinstance(glyph, Glyph)) == "hill"
     heard = heard_from(stack)
     stage.touch(places[3])
     assert heard == [offer(4)]

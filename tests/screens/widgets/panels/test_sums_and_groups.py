@@ -19,7 +19,7 @@ from screens.widgets.option_tile import OptionTile
 from screens.widgets.panels.panel_stack import panel_widget
 from screens.widgets.sum_row import TouchSumRow
 from tests.screens.at_table import raw
-from tests.screens.sample_panels import NO, READER, WHY, heard_from, offer
+from tests.screens.sample_panels import NO, TEXTS, WHY, heard_from, offer
 from tools.pictures.stage import Stage
 
 
@@ -48,14 +48,14 @@ def sums(*, is_on: bool = True) -> kit.Sums:
 
 
 def test_a_sum_shows_before_after_and_the_signed_difference(put: Any) -> None:
-    hand, science, corruption = parts(put(panel_widget(sums(), READER)), TouchSumRow)
+    hand, science, corruption = parts(put(panel_widget(sums(), TEXTS)), TouchSumRow)
     assert (hand.result, hand.before, hand.has_tick) == ("fits", "", False)
     assert (science.difference, science.before, science.after, science.is_loss) == ("+5", "9", "14", False)
-    assert (corruption.difference, corruption.is_loss, corruption.has_tick) == (READER.number(-2), True, True)
+    assert (corruption.difference, corruption.is_loss, corruption.has_tick) == (TEXTS.number(-2), True, True)
 
 
 def test_a_touched_sum_opens_in_place_and_another_closes_it(stage: Stage, put: Any) -> None:
-    widget = put(panel_widget(sums(), READER))
+    widget = put(panel_widget(sums(), TEXTS))
     heard = heard_from(widget)
     rows = parts(widget, TouchSumRow)
     stage.touch(rows[1])
@@ -70,13 +70,13 @@ def test_a_touched_sum_opens_in_place_and_another_closes_it(stage: Stage, put: A
 
 
 def test_a_sum_without_ways_does_not_open(stage: Stage, put: Any) -> None:
-    widget = put(panel_widget(sums(), READER))
+    widget = put(panel_widget(sums(), TEXTS))
     stage.touch(parts(widget, TouchSumRow)[0])
     assert parts(widget, SmallButton) == []
 
 
 def test_the_open_sum_stays_open_when_it_is_left_out(stage: Stage, put: Any) -> None:
-    widget = put(panel_widget(sums(), READER))
+    widget = put(panel_widget(sums(), TEXTS))
     stage.touch(parts(widget, TouchSumRow)[1])
     widget.show(sums(is_on=False))
     stage.frames(2)
@@ -100,7 +100,7 @@ def question(note: str = "") -> Ask:
 
 
 def test_a_long_list_shows_one_kind_at_a_time(stage: Stage, put: Any) -> None:
-    box = put(ChoiceAsk(question(), READER))
+    box = put(ChoiceAsk(question(), TEXTS))
     even, odd = parts(box, FilterChip)
     assert even.chosen
     assert [tile.option.value for tile in parts(box, OptionTile)] == [0, 2, 4, 6, 8, 10]
@@ -111,7 +111,7 @@ def test_a_long_list_shows_one_kind_at_a_time(stage: Stage, put: Any) -> None:
 
 
 def test_the_answer_that_is_there_is_looked_at_first(stage: Stage, put: Any) -> None:
-    box = put(ChoiceAsk(question(), READER))
+    box = put(ChoiceAsk(question(), TEXTS))
     box.show(3)
     assert [chip.chosen for chip in parts(box, FilterChip)] == [False, True]
     stage.touch(parts(box, FilterChip)[0])
@@ -120,7 +120,7 @@ def test_the_answer_that_is_there_is_looked_at_first(stage: Stage, put: Any) -> 
 
 
 def test_other_prices_leave_the_list_where_it_was(stage: Stage, put: Any) -> None:
-    box = put(ChoiceAsk(question(), READER))
+    box = put(ChoiceAsk(question(), TEXTS))
     stage.touch(parts(box, FilterChip)[1])
     assert box.follow(question("2 coins"))
     stage.frames(2)
@@ -130,7 +130,7 @@ def test_other_prices_leave_the_list_where_it_was(stage: Stage, put: Any) -> Non
 def test_a_short_list_needs_no_kinds(put: Any) -> None:
     ask = question()
     few = Ask(ask.field, ask.label, ask.options[:4])
-    assert parts(put(ChoiceAsk(few, READER)), FilterChip) == []
+    assert parts(put(ChoiceAsk(few, TEXTS)), FilterChip) == []
 
 
 def cards() -> kit.Cards:
@@ -141,7 +141,7 @@ def cards() -> kit.Cards:
 
 
 def test_a_card_with_one_way_goes_it_and_lies_there_solid(stage: Stage, put: Any) -> None:
-    widget = put(panel_widget(cards(), READER))
+    widget = put(panel_widget(cards(), TEXTS))
     heard = heard_from(widget)
     tile = parts(widget, CardTile)[0]
     assert tile.reason == ""
@@ -150,7 +150,7 @@ def test_a_card_with_one_way_goes_it_and_lies_there_solid(stage: Stage, put: Any
 
 
 def test_of_several_ways_the_player_chooses_one(stage: Stage, put: Any) -> None:
-    widget = put(panel_widget(cards(), READER))
+    widget = put(panel_widget(cards(), TEXTS))
     heard = heard_from(widget)
     tile = parts(widget, CardTile)[1]
     stage.touch(tile)

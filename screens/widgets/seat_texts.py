@@ -1,14 +1,14 @@
-"""How a widget reads texts and seats, without knowing the table."""
+"""The texts and seats a widget shows, without the table behind them."""
 
 from __future__ import annotations
 
 from companion.table import Table
 from rules.kit.text import Text
-from screens.home.games import letter_of
+from screens.widgets.badge import letter_of
 
 
-class Reader:
-    """Texts in the player's language; seats with their names and colours."""
+class SeatTexts:
+    """Texts in the player's language, and the names, letters and colours of the seats."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -27,5 +27,5 @@ class Reader:
         return self._table.translator.number(value, signed)
 
     def letter(self, seat: int) -> str:
-        """For the badge: the first letter of the name, or the place of a seat without one."""
+        """For the badge: the first letter of the name, or the number of a seat without one."""
         return letter_of(self._typed[seat], seat)

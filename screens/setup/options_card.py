@@ -1,0 +1,56 @@
+"""The card with the options of the whole table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.draft import Draft
+from companion.table import Table
+from rules.kit.setup import SetupOption
+from screens.setup.option_controls import table_option
+from screens.widgets.card import Card
+from screens.widgets.divider import Divider
+from screens.widgets.list_row import ListRow
+
+
+class OptionsCard(Card):
+    """The first option is always in sight; two others or more are hidden under a row until that is touched.
+
+    on_changed(): an option of the draft has another value
+    """
+
+    def __init__(self, table: Table, draft: Draft, options: list[SetupOption], shows_all: bool) -> None:
+        self.register_event_type("on_changed")
+        super().__init__(padding=(dp(14), dp(4)))
+        self._table, self._draft = table, draft
+        first, *rest = options
+        self._add(first)
+        if len(rest) < 2 or shows_all:
+            self._add_all(rest)
+            return
+        self.add_widget(Divider())
+        self.more = ListRow(title=table.say("setup.options"), value=table.translator.number(len(rest)), tail="down")
+        self.more.bind(on_release=lambda _: self._show_all(rest))
+        self.add_widget(self.more)
+
+    def _add(self, option: SetupOption) -> None:
+        def pick(value: Any) -> None:
+            self._draft.set_option(option.name, value)
+            self.dispatch("on_changed")
+
+        self.add_widget(table_option(self._table, option, self._draft.options[option.name], pick))
+
+    def _add_all(self, options: list[SetupOption]) -> None:
+        for option in options:
+            self.add_widget(Divider())
+            self._add(option)
+
+    def _show_all(self, options: list[SetupOption]) -> None:
+        self.remove_widget(self.more)
+        self.remove_widget(self.children[0])
+        self._add_all(options)
+
+    def on_changed(self) -> None:
+        """An option of the draft has another value."""
