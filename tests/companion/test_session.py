@@ -12,8 +12,7 @@ from companion.session import Session
 from rules.kit.inputs import Correct
 from rules.kit.refusal import Refusal
 from tests.companion.play import again, record, redo, seen, standings, tampered, toy_session, undo
-from tests.games import setup_for
-from tests.toy_game import RULES, TOY, Build, EndRound, Gather
+from tests.toy_game import Build, EndRound, Gather
 
 LIVE, STRUCK, MISFIT, REPEATED = Status.LIVE, Status.STRUCK, Status.MISFIT, Status.REPEATED
 
@@ -230,10 +229,9 @@ def test_bookkeeping_that_differs_is_shown_and_not_counted() -> None:
     assert standings(again(one)) == [LIVE, REPEATED]
 
 
-def test_bookkeeping_knowingly_done_again_counts_again() -> None:
-    one_key = replace(RULES, key=lambda state, given: "end" if isinstance(given, EndRound) else "")
-    game = replace(TOY, depths={"full_table": one_key})
-    one, other = (Session(game, setup_for(game), device) for device in "ab")
+def test_bookkeeping_knowingly_done_again_counts_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(EndRound, "key", lambda self, state: "end")
+    one, other = toy_session("a"), toy_session("b")
     assert record(one, EndRound()).key == "end"
     meet(one, other)
     assert record(other, EndRound()).key == ""
