@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from PIL import Image
+
 from tools.pictures.scenes import scenes
 from tools.pictures.shots import DENSITY, Look, set_scene
 from tools.pictures.showcase import Showcase
@@ -52,6 +54,12 @@ def pictures() -> Iterator[tuple[str, Look, Path]]:
             yield scene, look, STORE / locale / "images" / "phoneScreenshots" / f"{number}.png"
 
 
+def shrink(path: Path) -> None:
+    """To half its size: a page shows six of them beside each other."""
+    with Image.open(path) as picture:
+        picture.convert("RGB").reduce(2).save(path, optimize=True)
+
+
 def main() -> int:
     stage = Stage()
     with tempfile.TemporaryDirectory() as folder:
@@ -61,6 +69,8 @@ def main() -> int:
             scene = known[name]
             shell = set_scene(stage, scene, look, showcase.table(scene.sample), DENSITY)
             stage.shot(path)
+            if path.parent == README:
+                shrink(path)
             shell.let_go()
     for locale in LOCALES.values():
         shutil.copy(ROOT / "assets" / "icons" / "app.png", STORE / locale / "images" / "icon.png")
