@@ -24,7 +24,7 @@ class IconButton(Press, Drawn):
     on_release(), on_hold(): tapped, held
     """
 
-    redraw_on = ("glyph", "ink", "tint", "refused")
+    redraw_on: tuple[str, ...] = ("glyph", "ink", "tint", "refused")
 
     glyph = StringProperty("")
     ink = StringProperty("ink")

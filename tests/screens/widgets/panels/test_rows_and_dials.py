@@ -55,7 +55,7 @@ def test_all_five_stand_beside_each_other_on_a_small_phone(stage: Stage, shown: 
     assert texts(slots[1]) == ["2", "II", "пагорби"]
     assert next(glyph.name for glyph in slots[1].walk(restrict=True) if isinstance(glyph, Glyph)) == "hill"
     heard = heard_from(stack)
-    stage.touch(places[3])
+    stage.touch(slots[3])
     assert heard == [offer(4)]
 
 
