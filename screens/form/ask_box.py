@@ -36,15 +36,19 @@ TILE, WIDEST = 104, 172  # dp of a column
 
 
 class AskLead(Stack):
-    """What is asked, beside the button that leaves it to chance."""
+    """The question, beside the button that draws an answer by chance.
+
+    least_width: in pixels, for the Flow it stands in
+    """
 
     least_width = NumericProperty(0)
 
 
 class AskBox(Stack):
-    """One question with its answers. `on_answer` gives the value chosen; the owner shows it with `show`.
+    """One question with its answers. The owner keeps the answer and shows it with `show`.
 
-    `on_draw` asks for an answer by chance.
+    on_answer(value): the player answered
+    on_draw(): the player wants an answer by chance
     """
 
     def __init__(self, ask: Ask, texts: SeatTexts, **kwargs: Any) -> None:
@@ -59,6 +63,7 @@ class AskBox(Stack):
         self.add_widget(self.head())
 
     def head(self) -> Widget:
+        """The question itself, with its hint and, if it may be left to chance, a button for that."""
         ask, show = self.ask, self.texts.show
         lead = AskLead()
         label = show(ask.label)
@@ -84,18 +89,18 @@ class AskBox(Stack):
         return button
 
     def follow(self, ask: Ask) -> bool:
-        """Whether it can show another question in place of its own."""
+        """Whether it can go on with this question in place of its own, without being made anew."""
         return ask == self.ask
 
     def show(self, value: Any, is_missing: bool = False, is_remembered: bool = False) -> None:
-        """Mark the answer; a missing one is asked for, one of an earlier game says so."""
+        """Show the answer; a missing one is asked for, one from an earlier game is marked as such."""
         self._mark.kind = "check" if is_remembered else "changed"
         key = "form.needed" if is_missing else "form.remembered" if is_remembered else ""
         self._mark.text = self.texts.say(key) if key else ""
         self.mark(value)
 
     def mark(self, value: Any) -> None:
-        """Show which answer it is."""
+        """Show which answer was given."""
 
     def answer(self, value: Any) -> None:
         self.dispatch("on_answer", value)
@@ -108,7 +113,7 @@ class AskBox(Stack):
 
 
 class ChoiceAsk(AskBox):
-    """One of some options: cards as tiles, a few bare words as segments, anything else as tiles."""
+    """One of some options: bare words as segments or small keys if they are few or short, anything else as tiles."""
 
     def build(self) -> None:
         super().build()
@@ -137,7 +142,7 @@ class ChoiceAsk(AskBox):
         self.add_widget(self._grid)
 
     def follow(self, ask: Ask) -> bool:
-        """The same list with other prices: whoever looks through it stays where they were."""
+        """The same list with other prices: the group that is looked at stays."""
         if ask == self.ask or not self._filters or ask.label != self.ask.label:
             return ask == self.ask
         seen = self._group_seen
@@ -177,13 +182,13 @@ class ChoiceAsk(AskBox):
                 self._grid.add_widget(tile)
 
     def _add_segments(self) -> None:
-        choices = [(str(place), self.texts.show(option.label)) for place, option in enumerate(self.options)]
+        choices = [(str(number), self.texts.show(option.label)) for number, option in enumerate(self.options)]
         self._segments = Segments(choices=choices)
         self._segments.bind(on_pick=lambda _, key: self._touched(self.options[int(key)]))
         self.add_widget(self._segments)
 
     def _add_keys(self) -> None:
-        """Numbers of places and the like: small, many on a line."""
+        """Numbers of slots and the like: small, many on a line."""
         row = Flow(spacing=dp(8), line_spacing=dp(8))
         for option in self.options:
             key = FilterChip(text=self.texts.show(option.label), kind="outline")
@@ -209,7 +214,7 @@ class ChoiceAsk(AskBox):
         self.answer(option.value)
 
     def show(self, value: Any, is_missing: bool = False, is_remembered: bool = False) -> None:
-        """An answer that is there already is looked at first."""
+        """The group of the first answer shown is opened."""
         chosen = [self._group(option) for option in self.options if value is not None and option.value == value]
         if self._filters and not self._was_shown and chosen:
             self._look_at(chosen[0])
@@ -218,8 +223,8 @@ class ChoiceAsk(AskBox):
 
     def mark(self, value: Any) -> None:
         if self._segments is not None:
-            places = [str(place) for place, option in enumerate(self.options) if option.value == value]
-            self._segments.picked = places[0] if places else ""
+            numbers = [str(number) for number, option in enumerate(self.options) if option.value == value]
+            self._segments.picked = numbers[0] if numbers else ""
         for option, tile in self._tiles:
             tile.chosen = option.value == value and value is not None
 
@@ -229,7 +234,7 @@ def _is_bare(option: Option) -> bool:
 
 
 class SeveralAsk(AskBox):
-    """Some of the options. Touched again, one is taken back; beyond the limit the oldest makes room."""
+    """Some of the options. A second touch removes one; beyond the limit the oldest makes room."""
 
     def build(self) -> None:
         super().build()
@@ -256,7 +261,7 @@ class SeveralAsk(AskBox):
 
 
 class ArrangementAsk(AskBox):
-    """All of the options in an order: each can go one place up."""
+    """All of the options in an order: each can go one up or down."""
 
     def build(self) -> None:
         super().build()
@@ -269,20 +274,20 @@ class ArrangementAsk(AskBox):
         order = list(value or kind.values)
         known = {option.value: option for option in self.ask.options or plain_options(self.ask.field)}
         self._rows.clear_widgets()
-        for place, one in enumerate(order):
-            self._rows.add_widget(self._row(place, known[one], order))
+        for number, one in enumerate(order):
+            self._rows.add_widget(self._row(number, known[one], order))
 
-    def _row(self, place: int, option: Option, order: list[Any]) -> Widget:
+    def _row(self, number: int, option: Option, order: list[Any]) -> Widget:
         row = Row(spacing=dp(4))
         row.add_widget(OptionTile(option, self.texts))
-        for glyph, other in (("up", place - 1), ("down", place + 1)):
+        for glyph, other in (("up", number - 1), ("down", number + 1)):
             key = IconButton(glyph=glyph, refused=not 0 <= other < len(order))
-            key.bind(on_release=lambda _, there=other: self._swap(order, place, there))
+            key.bind(on_release=lambda _, there=other: self._swap(order, number, there))
             row.add_widget(key)
         return row
 
-    def _swap(self, order: list[Any], place: int, other: int) -> None:
+    def _swap(self, order: list[Any], number: int, other: int) -> None:
         if 0 <= other < len(order):
             changed = order[:]
-            changed[place], changed[other] = changed[other], changed[place]
+            changed[number], changed[other] = changed[other], changed[number]
             self.answer(tuple(changed))

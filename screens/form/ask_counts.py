@@ -31,15 +31,19 @@ COLUMN = 300  # dp: a name beside its keys
 
 
 class CountLead(Row):
-    """Sign, name and note; it asks for the width of its longest word."""
+    """Glyph, name and note.
+
+    least_width: in pixels, that of its longest word
+    """
 
     least_width = NumericProperty(0)
 
 
 class CountTile(Press, Drawn, Flow):
-    """One thing with its number between minus and plus; amber when there are any. A reason dashes plus out.
+    """One thing and how many of it, between minus and plus; amber when there are any. With a reason plus is refused.
 
-    A tap on its name is one more.
+    chosen: whether there are any
+    on_step(by): one more or one less; a tap on the name is one more
     """
 
     redraw_on = ("chosen",)
@@ -88,6 +92,7 @@ class CountTile(Press, Drawn, Flow):
         self._lead.least_width = sign + max(least_width(text, role) for text, role in lines)
 
     def show(self, count: int, is_full: bool) -> None:
+        """Show how many there are; no more can be added if it is full."""
         self._number.text = self.texts.number(count)
         self._number.ink = "ink" if count else "ink_3"
         self._minus.refused = count == 0
@@ -108,7 +113,7 @@ class CountTile(Press, Drawn, Flow):
 
 
 class CountsAsk(AskBox):
-    """A tile for each thing, and how many there are in all where there is a limit."""
+    """A tile for each thing, and the total where there is a limit."""
 
     def build(self) -> None:
         self._value: tuple[Any, ...] = ()

@@ -1,4 +1,4 @@
-"""A die: the face that lies on the table is touched, or it is rolled here."""
+"""A die: touch the face that lies on the table, or roll it here."""
 
 from __future__ import annotations
 
@@ -33,11 +33,17 @@ PIPS = {
 
 
 def is_die(ask: Ask) -> bool:
+    """Whether a question is answered with one throw of a die of six."""
     return chance.can_be_drawn(ask) and chance.is_rolled(ask) and ask.field.kind == Number(min(PIPS), max(PIPS))
 
 
 class Die(Press, Drawn):
-    """One face, amber when it is the one."""
+    """One face of a die.
+
+    number: its pips
+    chosen: drawn in amber
+    on_release(): tapped
+    """
 
     redraw_on = ("chosen",)
 
@@ -64,7 +70,7 @@ class Die(Press, Drawn):
 
 
 class DiceAsk(AskBox):
-    """Six faces in a row."""
+    """The six faces in a row."""
 
     def build(self) -> None:
         super().build()

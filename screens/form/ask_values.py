@@ -32,13 +32,19 @@ UNSAID = "\N{EN DASH}"  # no number yet
 
 
 class NumberLead(Row):
-    """Glyph, name and hint; it asks for the width of its longest word."""
+    """Glyph, name and hint.
+
+    least_width: in pixels, that of its longest word
+    """
 
     least_width = NumericProperty(0)
 
 
 class NumberValue(Press, Drawn, Stack):
-    """The number between minus and plus: a tap types it."""
+    """The number between minus and plus.
+
+    on_release(): tapped
+    """
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint_x=None, align="middle", middle=True, **kwargs)
@@ -53,7 +59,10 @@ class NumberValue(Press, Drawn, Stack):
 
 
 class NumberAsk(AskBox):
-    """Minus, the number, plus; `on_type` for a tap on the number. Where it may be left out, minus leads there."""
+    """Minus, the number, plus. Where the answer may be left out, minus at the lower limit does so.
+
+    on_type(): the number was touched, to type it
+    """
 
     def __init__(self, ask: Ask, texts: SeatTexts, **kwargs: Any) -> None:
         self.register_event_type("on_type")
@@ -136,14 +145,14 @@ class FreeTextAsk(AskBox):
 
     def build(self) -> None:
         show = self.texts.show
-        self.field = TextBox(label=show(self.ask.label), hint=show(self.ask.hint))
-        self.field.bind(text=lambda _, text: self.answer(text))
-        self.add_widget(self.field)
+        self.text_box = TextBox(label=show(self.ask.label), hint=show(self.ask.hint))
+        self.text_box.bind(text=lambda _, text: self.answer(text))
+        self.add_widget(self.text_box)
         self.add_widget(self._mark)
 
     def mark(self, value: Any) -> None:
-        if self.field.text != (value or ""):
-            self.field.text = value or ""
+        if self.text_box.text != (value or ""):
+            self.text_box.text = value or ""
 
 
 def ask_box(ask: Ask, texts: SeatTexts) -> AskBox:

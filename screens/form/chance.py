@@ -1,4 +1,4 @@
-"""Chance, when the players ask for it: what is drawn is an answer like a typed one and stays in the entry."""
+"""An answer by chance, when the players ask for it. It is like a typed answer and stays in the entry."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ source: Random = SystemRandom()
 
 
 def can_be_drawn(ask: Ask) -> bool:
+    """Whether the game allows an answer by chance, and there is a kind of chance for it."""
     return ask.by_chance > 0 and isinstance(ask.field.kind, (Number, Choice, Several, Counts, Arrangement))
 
 
@@ -22,7 +23,7 @@ def is_rolled(ask: Ask) -> bool:
 
 
 def drawn(ask: Ask) -> Any:
-    """An answer by chance: only of what fits the rules. None where nothing does."""
+    """An answer by chance, only among those that fit the rules; None where none does."""
     kind = ask.field.kind
     if isinstance(kind, Number) and not ask.options:
         return source.randint(kind.minimum, kind.maximum)

@@ -11,7 +11,7 @@ from rules.kit.field import Number
 from rules.kit.inputs import Correct
 from rules.kit.play import figure_named
 from screens.draw.tint import tint_of
-from screens.form.footer import Ways
+from screens.form.footer import Footer
 from screens.form.keypad_drawer import KeypadDrawer
 from screens.widgets.chip import FilterChip
 from screens.widgets.drawer import Drawer
@@ -29,7 +29,7 @@ REASONS = ("correct.forgotten", "correct.miscounted", "correct.card", "word.hous
 
 
 class CorrectDrawer(Drawer):
-    """Moves the number with plus and minus, or types it; nothing is recorded while it stays the same."""
+    """Changes one figure of a seat with plus and minus or by typing; the same number again is not recorded."""
 
     def __init__(self, shell: Layers, table: Table, seat: int, figure: str) -> None:
         self._shell, self._table, self._seat = shell, table, seat
@@ -49,8 +49,8 @@ class CorrectDrawer(Drawer):
         self._show()
 
     def _build(self) -> None:
-        self.counter = Stepper(value=self.figure.value)
-        self.counter.bind(on_step=lambda _, delta: self._set(self.number + delta), on_type=lambda _: self._type())
+        self.stepper = Stepper(value=self.figure.value)
+        self.stepper.bind(on_step=lambda _, delta: self._set(self.number + delta), on_type=lambda _: self._type())
         self._sum = SumRow(glyph=self.figure.glyph, tint=tint_of(self.figure.tint).text, name=self._label)
         self.reason = TextBox(label=self._table.say("correct.reason"))
         self.reason.bind(text=lambda *_: self._show())
@@ -59,20 +59,20 @@ class CorrectDrawer(Drawer):
             chip = FilterChip(text=self._table.say(key), kind="outline")
             chip.bind(on_release=lambda touched: self._set_reason(touched.text))
             self._chips.add_widget(chip)
-        for part in (self.counter, self._sum, self._chips, self.reason):
+        for part in (self.stepper, self._sum, self._chips, self.reason):
             self.add_widget(part)
-        self.ways = Ways(title=self._table.say("play.record"))
-        self.ways.bind(on_left=lambda _: self.close(), on_main=lambda _: self._record())
-        self.footer.add_widget(self.ways)
+        self.buttons = Footer(title=self._table.say("play.record"))
+        self.buttons.bind(on_left=lambda _: self.close(), on_main=lambda _: self._record())
+        self.footer.add_widget(self.buttons)
 
     @property
     def number(self) -> int:
-        return int(self.counter.value)
+        return int(self.stepper.value)
 
     def _set(self, value: int) -> None:
         kind = self._kind
         assert isinstance(kind, Number)
-        self.counter.value = min(max(value, kind.minimum), kind.maximum)
+        self.stepper.value = min(max(value, kind.minimum), kind.maximum)
         self._show()
 
     def _type(self) -> None:
@@ -88,7 +88,7 @@ class CorrectDrawer(Drawer):
         self._sum.is_loss = difference < 0
         self._sum.before = texts.number(self.figure.value)
         self._sum.after = texts.number(self.number)
-        self.ways.reason = "" if difference else self._table.say("correct.same")
+        self.buttons.reason = "" if difference else self._table.say("correct.same")
         for chip in self._chips.children:
             chip.chosen = chip.text == self.reason.text
 

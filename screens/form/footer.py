@@ -1,4 +1,4 @@
-"""The foot of a drawer: close where undo is elsewhere, and the one thing to do."""
+"""The foot of a drawer: close, and the one thing to do."""
 
 from __future__ import annotations
 
@@ -12,8 +12,14 @@ from screens.widgets.stack import Row
 load_kv(__file__)
 
 
-class Ways(Row):
-    """A finger looking for undo can only do something harmless here. A refused main button still says `on_main`."""
+class Footer(Row):
+    """Close stands where undo is elsewhere: a finger looking for undo does no harm here.
+
+    title, note, glyph: of the main button
+    reason: why the main button is refused; it still says `on_main`
+    on_left(): close was touched
+    on_main(): the main button was touched
+    """
 
     title = StringProperty("")
     note = StringProperty("")

@@ -18,7 +18,7 @@ from rules.kit.sheet import Why
 from screens.form import chance
 from screens.form.ask_box import AskBox
 from screens.form.ask_values import NumberAsk, ask_box
-from screens.form.footer import Ways
+from screens.form.footer import Footer
 from screens.form.keypad_drawer import KeypadDrawer, keypad_for
 from screens.form.sum_chip import SumChips
 from screens.score.why import WhyDrawer
@@ -34,22 +34,24 @@ if TYPE_CHECKING:
 
 
 def is_one_choice(asks: tuple[Ask, ...]) -> bool:
-    """Answered with one touch. What may be left to chance is seen before it is recorded."""
+    """Whether one touch answers everything. What may be left to chance is shown before it is recorded."""
     if len(asks) != 1 or not asks[0].options or asks[0].by_chance:
         return False
     return not isinstance(asks[0].field.kind, (Several, Counts, Arrangement))
 
 
 def is_one_number(asks: tuple[Ask, ...]) -> bool:
+    """Whether a number is all that is asked for."""
     return len(asks) == 1 and not (asks[0].options or asks[0].by_chance) and isinstance(asks[0].field.kind, Number)
 
 
 class FormDrawer(Drawer):
     """Asks the rules again after every answer, since questions depend on answers.
 
-    `send` records instead of the shell: it is given the input, and `forced=True` when it goes against the rules.
-    `state` is the moment it is asked about, the present one if left out. `unanswered` names fields whose value is only
-    a filler.
+    send: records in place of the shell; called with the input, and with `forced=True` against a refusal
+    title: in place of the offer's label
+    state: what the questions are about, if not the present state
+    unanswered: fields whose value is only a filler
     """
 
     def __init__(
@@ -92,7 +94,7 @@ class FormDrawer(Drawer):
         return None if ask.field.name in self.unanswered else getattr(self.input, ask.field.name)
 
     def is_remembered(self, ask: Ask) -> bool:
-        """Nobody has answered yet: the number of an earlier game stands there."""
+        """Whether nobody has answered yet and the number of an earlier game is shown."""
         return ask.remembered is not None and getattr(self.offer.input, ask.field.name) is None
 
     def missing(self) -> Ask | None:
@@ -137,9 +139,9 @@ class FormDrawer(Drawer):
         for part in (self.questions, self.panels) if has_questions else (self.panels, self.questions):
             self.add_widget(part)
         self.sums = SumChips(self.texts)
-        self.ways = Ways()
-        self.ways.bind(on_left=lambda _: self.close(), on_main=lambda _: self.finish())
-        foot = (self._close_button(),) if self._is_one_tap else (self.sums, self.ways)
+        self.buttons = Footer()
+        self.buttons.bind(on_left=lambda _: self.close(), on_main=lambda _: self.finish())
+        foot = (self._close_button(),) if self._is_one_tap else (self.sums, self.buttons)
         for part in foot:
             self.footer.add_widget(part)
         self.refresh()
@@ -150,7 +152,7 @@ class FormDrawer(Drawer):
         return close
 
     def _build_keypad(self, ask: Ask) -> None:
-        """One number and nothing else: the keys stand here already."""
+        """One number and nothing else: the keypad is in the form itself."""
         kind = ask.field.kind
         assert isinstance(kind, Number)
         self.keypad = keypad_for(self.table, kind, self.value_of(ask), self._done_text())
@@ -193,7 +195,7 @@ class FormDrawer(Drawer):
         self.offer = self._offered(given)
 
     def renew(self) -> None:
-        """Somebody else has recorded something: what is asked and answered is seen in its light."""
+        """Somebody else has recorded something: questions and answers are checked against the new state."""
         if self._is_live and not self._is_one_number:
             self.state = self.table.state
             self.ask_again(self.offer.input)
@@ -202,6 +204,7 @@ class FormDrawer(Drawer):
     # Showing.
 
     def refresh(self) -> None:
+        """Show the questions, their answers and what follows from them."""
         asks = self.asks()
         plain = [ask for ask in asks if not ask.is_extra]
         extra = [ask for ask in asks if ask.is_extra]
@@ -241,10 +244,10 @@ class FormDrawer(Drawer):
 
     def _more_row(self) -> ListRow:
         row = ListRow(title=self.table.say("play.more"), tail="down")
-        row.bind(on_release=lambda _: self._turn_more())
+        row.bind(on_release=lambda _: self._toggle_more())
         return row
 
-    def _turn_more(self) -> None:
+    def _toggle_more(self) -> None:
         self._is_more_open = not self._is_more_open
         self.refresh()
 
@@ -256,7 +259,7 @@ class FormDrawer(Drawer):
         self.shell.put_over(drawer)
 
     def _show_sums(self) -> None:
-        """What it will do, as far as that can be said: also against the rules, not of nonsense."""
+        """What it will do, as far as that can be said: also against a refusal, but not where the input is nonsense."""
         rules, given = self.table.rules, self.input
         refusal = play.check(rules, self.state, given)
         is_shown = any(isinstance(panel, Sums) for panel in self.offer.panels)
@@ -269,16 +272,16 @@ class FormDrawer(Drawer):
 
     def _show_main(self) -> None:
         show, missing, refusal = self.table.show, self.missing(), self.refusal()
-        self.ways.title, self.ways.note = show(self.offer.label), show(self.offer.note)
+        self.buttons.title, self.buttons.note = show(self.offer.label), show(self.offer.note)
         if missing is not None:
-            self.ways.reason = self.table.say("form.first", question=missing.label)
+            self.buttons.reason = self.table.say("form.first", question=missing.label)
         else:
-            self.ways.reason = show(refusal.text) if refusal is not None else ""
+            self.buttons.reason = show(refusal.text) if refusal is not None else ""
 
     # What its panels say.
 
     def _panel_offer(self, _: Any, offer: Offer) -> None:
-        """Another filling of this form is taken over; anything else is recorded as from any panel."""
+        """An offer of the same input fills this form; anything else is recorded as from any panel."""
         if type(offer.input) is type(self.input):
             old, new = self.input, offer.input
             self.unanswered -= {name for name in self.unanswered if getattr(old, name) != getattr(new, name)}
@@ -293,7 +296,7 @@ class FormDrawer(Drawer):
     # Recording.
 
     def finish(self) -> None:
-        """Records, or says what stands in the way."""
+        """Record, or say what is missing or refused."""
         missing, refusal = self.missing(), self.refusal()
         if missing is not None:
             self.ids.column.scroll_to(self._boxes[missing.field.name])

@@ -1,4 +1,4 @@
-"""A number typed with big keys."""
+"""A number typed on a keypad."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from screens.widgets.keypad import Keypad
 
 
 def keypad_for(table: Table, kind: Number, value: int | None, done_text: str) -> Keypad:
-    """A keypad that knows the bounds of a field."""
+    """A keypad with the limits of a field."""
     return Keypad(
         value=0 if value is None else value,
         low=kind.minimum,
@@ -23,7 +23,7 @@ def keypad_for(table: Table, kind: Number, value: int | None, done_text: str) ->
 
 
 class KeypadDrawer(Drawer):
-    """Gives the number to `take` and closes."""
+    """Closes when a number was typed, and calls `then` with it."""
 
     def __init__(
         self, table: Table, title: str, kind: Number, value: int | None, then: Callable[[int], object]

@@ -40,6 +40,7 @@ def open_fields(kind: type[Input]) -> tuple[str, ...]:
 
 
 def blank(kind: type[Input], seat: int | None) -> Input:
+    """An input of this kind with fillers in all fields that have no default."""
     fields = {field.name: field.kind for field in kind.fields()}
     return kind(seat=seat, **{name: filler(fields[name]) for name in open_fields(kind)})
 

@@ -1,4 +1,4 @@
-"""Anything can be recorded: every input of the game, and the correction of any number."""
+"""For whatever the table did not offer: every input of the game, and the correction of any figure."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
 
 def seat_to_move(table: Table) -> int:
-    """Whom an entry is likely about."""
+    """The seat that an entry is likely about."""
     step = table.rules.step(table.state)
     waiting = [line.seat for line in step.lines if line.is_to_move]
     return waiting[0] if waiting else step.first or 0
 
 
 def likely_seat(table: Table, kind: type[Input]) -> int | None:
-    """None for what concerns the whole table: there a seat has no meaning."""
+    """The seat an input of this kind is likely about; None where it concerns the whole table."""
     for seat in (None, seat_to_move(table)):
         refusal = play.check(table.rules, table.state, blank(kind, seat))
         if refusal is None or not refusal.is_nonsense:
@@ -44,7 +44,7 @@ def likely_seat(table: Table, kind: type[Input]) -> int | None:
 
 
 class RecordForm(FormDrawer):
-    """A form about every field of an input, those the game does not ask for as extras, and about the seat."""
+    """A form about every field of an input, with those the game does not ask for as extras, and about the seat."""
 
     def __init__(self, shell: Layers, table: Table, kind: type[Input]) -> None:
         given = blank(kind, likely_seat(table, kind))
@@ -69,7 +69,7 @@ class RecordForm(FormDrawer):
 
 
 class RecordDrawer(Drawer):
-    """Every input by the game's own words, with the reason where it does not fit now."""
+    """Every input of the game, with the reason where it does not fit now."""
 
     def __init__(self, shell: Layers, table: Table) -> None:
         super().__init__(title=table.say("play.record_else"))
@@ -97,7 +97,7 @@ class RecordDrawer(Drawer):
 
 
 class FiguresDrawer(Drawer):
-    """The numbers of a seat; a touch corrects one."""
+    """The figures of a seat; a touch corrects one."""
 
     def __init__(self, shell: Layers, table: Table, seat: int) -> None:
         super().__init__(title=table.say("record.correct"))

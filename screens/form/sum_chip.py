@@ -1,4 +1,4 @@
-"""The sums an input will make, small: before, arrow, after, and the difference."""
+"""The sums an input will make, small: before, after, and the difference."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from screens.widgets.words import OneLine, Words
 
 
 class SumChip(Drawn, Row):
-    """One number that will change, by its sign or, where that could be another one's, by its name."""
+    """One number that will change. It is known by its glyph, or by its name where two share a glyph."""
 
     def __init__(
         self, change: Sum, texts: SeatTexts, seat: int | None = None, is_named: bool = False, **kwargs: Any
@@ -44,7 +44,7 @@ class SumChip(Drawn, Row):
 
 
 class SumChips(Flow):
-    """By seat; with `has_badges` each carries its seat's badge."""
+    """The changes of one seat or of several."""
 
     def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(spacing=dp(6), **kwargs)
@@ -52,6 +52,7 @@ class SumChips(Flow):
         self._shown: object = None
 
     def show(self, sums: Mapping[int, Sequence[Sum]], has_badges: bool = False) -> None:
+        """Changes by seat; with `has_badges` each carries the badge of its seat."""
         if (sums, has_badges) == self._shown:
             return
         self._shown = (sums, has_badges)

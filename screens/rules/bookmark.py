@@ -11,7 +11,7 @@ STAR_ONLY_FROM = 1.4  # text scale: the words would take the room of the rule
 
 
 class BookmarkButton(SecondButton):
-    """Lit while the rule is kept. At large text the star stands alone."""
+    """Lit while the rule is bookmarked. At large text only the star is shown."""
 
     def __init__(self, table: Table, rule: Rule) -> None:
         super().__init__(glyph="star")

@@ -1,4 +1,4 @@
-"""The rules: what belongs to this step, and an answer while one types."""
+"""The lookup: the rules of this step, and answers while one types."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ MOST_NOW = 8
 
 
 class SearchFoot(Drawn, Stack):
-    """The line to type in, under the thumb."""
+    """The ground of the text box at the foot of the page, under the thumb."""
 
     def draw(self) -> None:
         paint.shadow(self.pos, self.size, 0, "e2")
@@ -47,7 +47,10 @@ class SearchFoot(Drawn, Stack):
 
 
 class HitRow(Press, Drawn, Row):
-    """One more answer: its title with what was found marked, and its answer."""
+    """A further answer: title and first lines, with what was found marked.
+
+    on_release(): tapped
+    """
 
     def __init__(self, title: str, answer: str, spans: list[list[Span]], note: str = "", **kwargs: Any) -> None:
         super().__init__(padding=(dp(14), dp(9), dp(10), dp(10)), spacing=dp(10), **kwargs)
@@ -69,9 +72,9 @@ class HitRow(Press, Drawn, Row):
 
 
 class LookupPage(Page):
-    """In a game its own rules come first, with those of the step at hand; without one all games are searched.
+    """In a game its own rules come first, with those of this step; outside of one all games are searched.
 
-    What was typed is kept by the rulebook: coming back from a topic finds it as it was.
+    The rulebook keeps what was typed, so that it is still there after a topic was read.
     """
 
     def build(self) -> None:
@@ -83,12 +86,12 @@ class LookupPage(Page):
         self.bar.bind(on_back=lambda *_: self.go_back())
         edge = theme.space("screen_edge")
         self.column = Column(padding=(edge, dp(4), edge, dp(16)), spacing=theme.space("between_cards"))
-        self.field = TextBox(hint=self.table.say("rules.hint"), glyph="search", text=self.rulebook.query)
+        self.text_box = TextBox(hint=self.table.say("rules.hint"), glyph="search", text=self.rulebook.query)
         # One drawing for all keys of a frame.
         self._typed = Clock.create_trigger(lambda _: self._search(), -1)
-        self.field.bind(text=lambda *_: self._typed())
+        self.text_box.bind(text=lambda *_: self._typed())
         foot = SearchFoot(padding=(edge, dp(10), edge, dp(10)))
-        foot.add_widget(self.field)
+        foot.add_widget(self.text_box)
         pile = BoxLayout(orientation="vertical")
         for part in (self.bar, self.column, foot):
             pile.add_widget(part)
@@ -97,12 +100,12 @@ class LookupPage(Page):
     def _lay_out(self, pile: BoxLayout) -> None:
         whole = pile
         if self.is_in_game and self.is_landscape:
-            places = NavigationRail(width=dp(RAIL))
-            places.size_hint_y = 1
+            tabs = NavigationRail(width=dp(RAIL))
+            tabs.size_hint_y = 1
             whole = BoxLayout()
-            whole.add_widget(game_tabs(self, places, "lookup"))
+            whole.add_widget(game_tabs(self, tabs, "lookup"))
             whole.add_widget(pile)
-            places.add_widget(BoxLayout())
+            tabs.add_widget(BoxLayout())
         elif self.is_in_game:
             pile.add_widget(game_tabs(self, Navigation(), "lookup"))
         self.add_widget(whole)
@@ -127,20 +130,20 @@ class LookupPage(Page):
     # Searching.
 
     def _search(self) -> None:
-        self.rulebook.query = self.field.text
+        self.rulebook.query = self.text_box.text
         self._fill()
         self.column.scroll_y = 1
 
     def _fill(self) -> None:
         self.column.clear_widgets()
-        if self.field.text.strip():
+        if self.text_box.text.strip():
             self._show_hits()
         else:
             self._show_shelves()
 
     def _show_hits(self) -> None:
-        everywhere = self.rulebook.search(self.field.text, only_here=False)
-        here = self.rulebook.search(self.field.text) if self.is_in_game else []
+        everywhere = self.rulebook.search(self.text_box.text, only_here=False)
+        here = self.rulebook.search(self.text_box.text) if self.is_in_game else []
         if self.is_in_game:
             self._add_reach(len(here), len(everywhere))
         hits = everywhere if self.rulebook.is_everywhere or not self.is_in_game else here
@@ -167,7 +170,7 @@ class LookupPage(Page):
         self._fill()
 
     def _spans(self, text: str, hit: Hit) -> list[Span]:
-        return self.rulebook.marks(self.field.text, text, hit.rule.game)
+        return self.rulebook.marks(self.text_box.text, text, hit.rule.game)
 
     def _best(self, hit: Hit) -> LampCard:
         """The answer itself, so that nothing need be opened."""

@@ -32,7 +32,7 @@ Open = Callable[[Rule], Any]
 
 
 class Answer(Drawn, Stack):
-    """What lets the game go on, on amber."""
+    """The answer on amber: what lets the game go on."""
 
     def __init__(self, text: str, **kwargs: Any) -> None:
         super().__init__(padding=(dp(22), dp(13), dp(16), dp(14)), **kwargs)
@@ -45,7 +45,10 @@ class Answer(Drawn, Stack):
 
 
 class LinkRow(Press, Drawn, Row):
-    """Another rule, to be opened."""
+    """Another rule to open.
+
+    on_release(): tapped
+    """
 
     def __init__(self, title: str, note: str = "", **kwargs: Any) -> None:
         super().__init__(padding=(dp(14), dp(8), dp(12), dp(8)), spacing=dp(12), least_height=dp(56), **kwargs)
@@ -61,7 +64,7 @@ class LinkRow(Press, Drawn, Row):
 
 
 class TopicView(Stack):
-    """A topic from top to bottom. A touch on another one calls `open_rule` with it."""
+    """A topic from top to bottom. `open_rule` is called with another topic that was touched."""
 
     def __init__(self, table: Table, rule: Rule, open_rule: Open, has_title: bool = True) -> None:
         super().__init__(spacing=theme.space("between_cards"))
@@ -132,20 +135,20 @@ class TopicView(Stack):
     def _add_source(self) -> None:
         topic, say = self._rule.topic, self._table.say
         source = Stack(spacing=dp(2))
-        place = say("rules.on_the_card") if topic.source == "card" else say("rules.source", place=topic.source)
-        source.add_widget(Words(role="note", ink="ink_2", text=place))
+        where = say("rules.on_the_card") if topic.source == "card" else say("rules.source", place=topic.source)
+        source.add_widget(Words(role="note", ink="ink_2", text=where))
         source.add_widget(Words(role="note", ink="ink_2", text=", ".join(topic.rules)))
         self.add_widget(source)
 
 
 def other_name(table: Table, rule: Rule) -> list[str]:
-    """The English name, which may be what the box says, unless it is the one that is shown anyway."""
+    """The English name, which may be the one on the box; none if it is shown already."""
     english = rule.topic.texts["en"].title
     return [english] if english != table.rulebook.text(rule).title else []
 
 
 class Bullet(Drawn):
-    """A point before a line."""
+    """The dot before a line of a list."""
 
     def __init__(self) -> None:
         line = theme.type("body").size * theme.type("body").line * 1.17
@@ -157,7 +160,7 @@ class Bullet(Drawn):
 
 
 def rule_list(table: Table, rules: list[Rule], open_rule: Open, is_short: bool = True) -> Card:
-    """Rules one under another; with their answers where there is time to choose."""
+    """Rules one under another; with their answers unless `is_short`."""
     card = Card(padding=0)
     for number, rule in enumerate(rules):
         if number:

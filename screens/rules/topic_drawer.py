@@ -1,4 +1,4 @@
-"""A rule over whatever is on the screen: nothing under it is lost, and closing it leads back there."""
+"""A rule over whatever is shown: nothing under it is lost, and closing it leads back there."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from screens.home.games import title_of
 from screens.rules.bookmark import BookmarkButton
 from screens.rules.topic import TopicView, other_name
 from screens.widgets.button import MainButton, SecondButton
-from screens.widgets.drawer import Drawer
+from screens.widgets.drawer import BACK_KEY, Drawer
 from screens.widgets.flow import Flow
 
 
 class TopicDrawer(Drawer):
-    """Links lead on within the drawer; back goes to the topic before."""
+    """Links open other topics in the same drawer; back shows the topic before."""
 
     def __init__(self, table: Table, rule: Rule) -> None:
         super().__init__(glyph="book")
         self._table = table
-        self._way = [rule]
+        self._trail = [rule]
         self._keep = BookmarkButton(table, rule)
         self._back = SecondButton(title=table.say("rules.back"), glyph="back")
         self._back.bind(on_release=lambda _: self._step_back())
         close = MainButton(title=table.say("button.close"))
         close.bind(on_release=lambda _: self.close())
-        self._ways = Flow(spacing=theme.space("s"))
+        self._buttons = Flow(spacing=theme.space("s"))
         for button in (self._keep, close):
-            self._ways.add_widget(button)
-        self.footer.add_widget(self._ways)
+            self._buttons.add_widget(button)
+        self.footer.add_widget(self._buttons)
         self._show()
 
     @property
     def rule(self) -> Rule:
-        return self._way[-1]
+        return self._trail[-1]
 
     def _show(self) -> None:
         self.title = self._table.rulebook.text(self.rule).title
@@ -47,22 +47,22 @@ class TopicDrawer(Drawer):
         self.ids.column.scroll_y = 1
         self._table.rulebook.note_read(self.rule)
         self._keep.show(self.rule)
-        if (len(self._way) > 1) != (self._back.parent is not None):
+        if (len(self._trail) > 1) != (self._back.parent is not None):
             if self._back.parent is None:
-                self._ways.add_widget(self._back, index=len(self._ways.children))
+                self._buttons.add_widget(self._back, index=len(self._buttons.children))
             else:
-                self._ways.remove_widget(self._back)
+                self._buttons.remove_widget(self._back)
 
     def _go(self, rule: Rule) -> None:
-        self._way.append(rule)
+        self._trail.append(rule)
         self._show()
 
     def _step_back(self) -> None:
-        self._way.pop()
+        self._trail.pop()
         self._show()
 
     def _on_key(self, window: Any, key: int, *rest: Any) -> bool:
-        if key == 27 and len(self._way) > 1 and self.get_root_window() is not None:
+        if key == BACK_KEY and len(self._trail) > 1 and self.get_root_window() is not None:
             self._step_back()
             return True
         return super()._on_key(window, key, *rest)

@@ -1,4 +1,4 @@
-"""A rule on a page of its own, reached from the lookup."""
+"""A rule as a page, opened from the lookup."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from screens.widgets.words import Words
 
 
 class TopicPage(Page):
-    """Back leads to what was searched, or to the topic that led here; the table is one touch away."""
+    """Back leads to the search, or to the topic before; the table is one touch away."""
 
     def build(self) -> None:
         self.rule = self.table.rulebook.find(self.values["key"])
@@ -46,13 +46,13 @@ class TopicPage(Page):
     def _foot(self, rule: Rule) -> SearchFoot:
         edge, table = theme.space("screen_edge"), self.table
         foot = SearchFoot(padding=(edge, dp(10), edge, dp(12)))
-        ways = Flow(spacing=theme.space("s"))
-        ways.add_widget(BookmarkButton(table, rule))
+        buttons = Flow(spacing=theme.space("s"))
+        buttons.add_widget(BookmarkButton(table, rule))
         if self.is_in_game:
             table_button = MainButton(title=table.say("rules.to_table"))
             table_button.bind(on_release=lambda _: self.shell.home("play"))
-            ways.add_widget(table_button)
-        foot.add_widget(ways)
+            buttons.add_widget(table_button)
+        foot.add_widget(buttons)
         return foot
 
     def _go(self, rule: Rule) -> None:

@@ -14,7 +14,7 @@ Grey = tuple[int, int, bytes]
 
 
 class Camera:
-    """Made by `open_camera`. On Android the sensor lies on its side: `is_turned`."""
+    """An open camera, made by `open_camera`. On Android its pictures lie on their side: `is_turned`."""
 
     is_turned = platform == "android"
 

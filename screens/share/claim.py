@@ -1,4 +1,4 @@
-"""Whose phone this is: a seat claimed on it, or none."""
+"""To say whose phone this is."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from screens.widgets.words import Words
 
 
 class ClaimDrawer(Drawer):
+    """A seat to pick, or nobody."""
+
     def __init__(self, table: Table, texts: SeatTexts) -> None:
         super().__init__(title=table.say("share.claim"))
         self._table = table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 
 def copy(text: str) -> bool:
+    """Whether the text is on the clipboard now."""
     try:
         from kivy.core.clipboard import Clipboard
 
@@ -14,6 +15,7 @@ def copy(text: str) -> bool:
 
 
 def pasted() -> str:
+    """The text on the clipboard; empty if there is none."""
     try:
         from kivy.core.clipboard import Clipboard
 

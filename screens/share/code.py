@@ -1,4 +1,4 @@
-"""A message as codes on the screen: one that stands still, or a loop with its pace."""
+"""A message as codes on the screen: a single one, or a loop of them."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ SPEEDS = {"slow": 3, "normal": 6, "fast": 10}  # codes in a second
 
 
 class CodeShow(Stack):
-    """The next code of a loop is made beside the thread that draws; a slow phone shows fewer in a second.
+    """The next code of a loop is made in the background; a slow phone shows fewer in a second.
 
-    `pace` stands under the code unless it is `apart`: then the page puts it where there is room.
+    `pace`, the controls of a loop, stands under the code, or with `apart` wherever the page puts it.
     """
 
     def __init__(
@@ -38,8 +38,8 @@ class CodeShow(Stack):
         self.card = QrCard(most=most)
         self.pace = Stack()
         self._is_apart = apart
-        self.density = former.density if former is not None else "medium"
-        self.speed = former.speed if former is not None else "normal"
+        self.density: str = former.density if former is not None else "medium"
+        self.speed: str = former.speed if former is not None else "normal"
         self.index = 0
         self.is_paused = False
         self.sent: Outgoing | None = None
@@ -50,6 +50,7 @@ class CodeShow(Stack):
         self._pause.bind(on_release=lambda _: self.pause(not self.is_paused))
 
     def start(self, sent: Outgoing) -> None:
+        """Show another message."""
         self.clear()
         self.sent, self.index = sent, 0
         self.add_widget(self.card)
@@ -108,11 +109,12 @@ class CodeShow(Stack):
             self.resume()
 
     def resume(self) -> None:
-        """Goes on showing, unless it was paused or stands still."""
+        """Go on with the loop, unless it is paused or there is only one code."""
         if self._beat is None and self.sent is not None and not self.sent.is_still and not self.is_paused:
             self._beat = Clock.schedule_interval(lambda _: self._go_on(), 1 / SPEEDS[self.speed])
 
     def rest(self) -> None:
+        """Stop the loop while the page is not in sight."""
         if self._beat is not None:
             self._beat.cancel()
             self._beat = None

@@ -1,4 +1,4 @@
-"""What the camera sees, in a frame to hold the code in."""
+"""What the camera sees, with a frame to hold the code in."""
 
 from __future__ import annotations
 
@@ -29,12 +29,16 @@ CORNER, INSET, BLIND = 36, 22, 56
 
 
 class Finder(Drawn):
-    """`show` takes the camera's picture; it fills the frame and what is too much is cut."""
+    """The camera's picture fills the frame; what does not fit is cut off.
+
+    most: pixels of its height; 0: as high as wide
+    is_blind: there is no camera, so nothing will ever be seen
+    """
 
     redraw_on = ("is_blind",)
 
-    most = NumericProperty(0)  # pixels of its height
-    is_blind = BooleanProperty(False)  # there is no camera: nothing will ever be seen in it
+    most = NumericProperty(0)
+    is_blind = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         self._texture: Texture | None = None
@@ -48,6 +52,7 @@ class Finder(Drawn):
         self.height = min(self.width, self.most or self.width)
 
     def show(self, texture: Texture, is_turned: bool) -> None:
+        """Show the camera's picture of this moment."""
         self._texture, self._is_turned = texture, is_turned
         self.redraw()
 

@@ -1,4 +1,4 @@
-"""After taking a game in: what changed for each seat, what does not fit, and the way back."""
+"""After a join: what changed for each seat, what does not fit, and how to undo it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from screens.widgets.words import Words
 
 
 class MergedPage(Page):
-    """`merged` is what came, `hello` what the other phone has; `key` once it was taken back."""
+    """Opened with `merged`, what was joined, `hello`, what the other phone has, and `key` if the join was undone."""
 
     def build(self) -> None:
         self.merged: Merged = self.values["merged"]
@@ -102,7 +102,7 @@ class MergedPage(Page):
         return button
 
     def _add_claim(self) -> None:
-        """Who has just joined says which seat is theirs."""
+        """A player who has just joined says which seat is theirs."""
         card = Card(spacing=dp(10))
         card.add_widget(Heading(title=self.table.say("share.claim")))
         card.add_widget(Words(role="note", ink="ink_2", text=self.table.say("share.claim_note")))
@@ -155,8 +155,8 @@ class MergedPage(Page):
         self._misfits.add_widget(Heading(title=self.table.say("merged.misfits")))
         self._misfits.add_widget(Words(role="note", ink="ink_2", text=self.table.say("merged.misfits_note")))
         card = Card(padding=0)
-        for place, item in enumerate(items):
-            if place:
+        for number, item in enumerate(items):
+            if number:
                 card.add_widget(Divider())
             card.add_widget(self._row(item))
         self._misfits.add_widget(card)

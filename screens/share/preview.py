@@ -1,4 +1,4 @@
-"""What a parcel is and would bring, before anything changes."""
+"""What a parcel holds and would bring, before anything changes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ class CountWell(Well):
 
 
 class PreviewCard(Card):
-    """What it is: the game, where it stands, and who has how much."""
+    """What it holds: the game, its moment, and each seat's total.
+
+    game: the id of the game
+    """
 
     game = StringProperty("")
 
@@ -57,7 +60,7 @@ class PreviewCard(Card):
 
 
 class BringsCard(Card):
-    """What it would bring, what would not fit, and that nothing is lost."""
+    """How many entries are new, which ones do not fit, and that nothing is lost."""
 
     def __init__(self, table: Table, seen: Preview, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), **kwargs)

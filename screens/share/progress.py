@@ -1,4 +1,4 @@
-"""Pieces of something that arrives, one square each."""
+"""The pieces of a message that is being received, one square each."""
 
 from __future__ import annotations
 
@@ -17,7 +17,11 @@ MOST_LARGE = 40  # so many squares may be large enough for a tick
 
 
 class Progress(Drawn):
-    """`done` of `total` squares are ticked, or those numbered in `held`. Breaks into lines where it must."""
+    """Squares on as many lines as they need; those that are here are ticked.
+
+    total: how many pieces there are
+    done, held: how many of them are here, or their numbers
+    """
 
     redraw_on = ("total", "done", "held")
 
@@ -51,8 +55,8 @@ class Progress(Drawn):
         side, gap, per_line = self._side, self._gap, self._per_line()
         full = set(self.held) or set(range(int(self.done)))
         for number in range(int(self.total)):
-            line, place = divmod(number, per_line)
-            pos = self.x + place * (side + gap), self.top - side - line * (side + gap)
+            line, column = divmod(number, per_line)
+            pos = self.x + column * (side + gap), self.top - side - line * (side + gap)
             self._paint(pos, side, number in full)
 
     @staticmethod

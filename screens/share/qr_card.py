@@ -35,9 +35,12 @@ def texture_of(modules: Modules) -> Texture:
 
 
 class QrSquare(Drawn):
-    """The code, as large as whole pixels for each module allow, in the middle."""
+    """The code, in the middle and as large as a whole number of pixels for each module allows.
 
-    most = NumericProperty(0)  # pixels of its side; 0: as wide as it may be
+    most: pixels of its side; 0: as wide as its parent
+    """
+
+    most = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         self.modules: Modules = []
@@ -51,6 +54,7 @@ class QrSquare(Drawn):
         self.height = min(self.width, self.most or self.width)
 
     def show(self, modules: Modules) -> None:
+        """Show another code."""
         self.modules = modules
         self._texture = texture_of(modules)
         self.redraw()
@@ -67,7 +71,13 @@ class QrSquare(Drawn):
 
 
 class QrCard(Drawn, Stack):
-    """`caption` says whose phone it is, with the player's badge."""
+    """The code, and under it whose phone it is.
+
+    caption: the words under the code
+    colour, letter: of the player's badge
+    most: pixels of the code's side; 0: as wide as the card
+    ink: colour of the words, the light theme's in every theme
+    """
 
     caption = StringProperty("")
     colour = StringProperty("")

@@ -1,4 +1,4 @@
-"""Receiving from another phone: camera, picture, file or clipboard; what has come and what is missing."""
+"""Receiving from another phone: by camera, picture, file or clipboard; what is here and what is missing."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from rules.kit.text import Text, say
 from screens.draw.theme import theme
 from screens.share import clipboard
 from screens.share.camera import Camera, open_camera
+from screens.share.channels import Channels
 from screens.share.finder import Finder
-from screens.share.other_way import OtherWays
 from screens.share.preview import BringsCard, PreviewCard
 from screens.share.progress import Progress
 from screens.shell.background import in_background
@@ -41,7 +41,10 @@ UPRIGHT_SHARE = 0.42  # of the height for what the camera sees
 
 
 class ScanPage(Page):
-    """`file` or `text` is taken in at once. What came survives turning the phone; whatever is slow happens aside."""
+    """Opened with a `file` or a `text`, it adds that at once.
+
+    What has been received survives turning the phone; whatever is slow happens in the background.
+    """
 
     def build(self) -> None:
         former = self.shell.page if isinstance(self.shell.page, ScanPage) else None
@@ -70,19 +73,19 @@ class ScanPage(Page):
         self.rail.bind(on_left=lambda _: self.go_back(), on_main=lambda _: self.join())
         room = self.shell.height * (UPRIGHT_SHARE if not self.is_landscape else 0.7)
         self.finder = Finder(most=room)
-        self.doors = OtherWays(
+        self.channels = Channels(
             [
                 ("picture", "image", say("share.picture")),
                 ("file", "file", say("share.file")),
                 ("paste", "copy", say("scan.paste")),
             ]
         )
-        self.doors.bind(on_pick=lambda _, key: self._through(key))
+        self.channels.bind(on_pick=lambda _, key: self._use(key))
         self._looking = Stack(spacing=dp(10))
         self._told = Stack(spacing=dp(10))
         first = self._column()
         second = self._column() if self.is_landscape else first
-        for part in (self._looking, self.doors):
+        for part in (self._looking, self.channels):
             first.add_widget(part)
         second.add_widget(self._told)
         left, right = BoxLayout(orientation="vertical"), BoxLayout(orientation="vertical")
@@ -150,7 +153,7 @@ class ScanPage(Page):
         self.finder.is_blind = bool(why_not)
         if why_not:
             self.bar.note = ""
-            # The frame keeps its place where there is room for it, so that the other doors are under the thumb.
+            # The frame keeps its place where there is room for it, so that the other channels are under the thumb.
             if not self.is_landscape and not self.is_large_text:
                 self._looking.add_widget(self.finder)
             self._looking.add_widget(Notice(kind="lamp", glyph="camera", text=self.table.say(why_not)))
@@ -159,10 +162,10 @@ class ScanPage(Page):
             self._looking.add_widget(self.finder)
         self.refresh()
 
-    # The other doors.
+    # The other channels.
 
-    def _through(self, door: str) -> None:
-        if door == "paste":
+    def _use(self, channel: str) -> None:
+        if channel == "paste":
             text = clipboard.pasted()
             if text.strip():
                 self.add_text(text)
@@ -174,7 +177,7 @@ class ScanPage(Page):
         def chosen(path: Path) -> None:
             Clock.schedule_once(lambda _: self.add_file(path))
 
-        if not phone.choose_file(chosen, is_picture=door == "picture"):
+        if not phone.choose_file(chosen, is_picture=channel == "picture"):
             self._refuse(say("home.no_chooser"))
 
     def add_file(self, path: Path) -> None:
@@ -211,7 +214,7 @@ class ScanPage(Page):
             in_background(self.table.sharing.looking(message), self._looked)
 
     def _greet(self, hello: Hello) -> None:
-        """Another phone says hello: if the game is here, the answer is shown."""
+        """Another phone said hello: if the game is here, the answer is shown."""
         refused = self.table.sharing.open_greeted(hello)
         if refused is not None:
             self.received = self.receiving.forget()
@@ -235,7 +238,7 @@ class ScanPage(Page):
         self.refresh()
 
     def begin_anew(self) -> None:
-        """Forgets what has come, for instance for the sake of another message."""
+        """Forget what has been received, for instance to receive another message."""
         self.received, self.seen, self.refused = self.receiving.forget(), None, None
         self._has_asked = False
         self._ask_for_camera()
@@ -252,7 +255,7 @@ class ScanPage(Page):
         if self.seen is not None:
             self._show_preview(self.seen)
         elif self.received is None or not self.received.pieces:
-            # Without a camera the notice has named the other doors already.
+            # Without a camera the notice has named the other channels already.
             how = "scan.safe" if self.finder.is_blind else "scan.how"
             self._told.add_widget(Words(text=self.table.say(how), ink="ink_2"))
         elif len(self.received.pieces) > 1:
@@ -260,11 +263,11 @@ class ScanPage(Page):
         self._show_main()
 
     def _show_preview(self, seen: Preview) -> None:
-        """In place of the camera and the other doors."""
+        """In place of the camera and the other channels."""
         self.bar.note = ""
         self._looking.clear_widgets()
-        if self.doors.parent is not None:
-            self.doors.parent.remove_widget(self.doors)
+        if self.channels.parent is not None:
+            self.channels.parent.remove_widget(self.channels)
         self._looking.add_widget(PreviewCard(self.table, seen))
         self._told.add_widget(BringsCard(self.table, seen))
 
@@ -276,7 +279,7 @@ class ScanPage(Page):
         return line
 
     def _pieces_card(self, received: Received) -> Card:
-        held = [place for place, is_here in enumerate(received.pieces) if is_here]
+        held = [number for number, is_here in enumerate(received.pieces) if is_here]
         card = Card(spacing=dp(10))
         line = Flow(align="left" if self.is_large_text else "ends", across="bottom", spacing=dp(8))
         count = self.table.say("scan.pieces", n=len(held), most=len(received.pieces))
@@ -303,7 +306,7 @@ class ScanPage(Page):
             self.rail.title = say("scan.nothing_new")
 
     def join(self) -> None:
-        """Takes it in. What is on the table is then what both have."""
+        """Join what was received: the game on the table is then what both phones have."""
         if self.seen is None:
             return
         merged = self.table.sharing.join(self.seen)

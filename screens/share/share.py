@@ -1,4 +1,4 @@
-"""Sharing the game at hand: a code for another phone to scan, and the other doors."""
+"""Sharing the game at hand: a code for another phone to scan, and the other channels."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from companion import phone
 from companion.share.message import Hello
 from screens.draw.theme import theme
 from screens.share import clipboard
+from screens.share.channels import Channels
 from screens.share.claim import ClaimDrawer
 from screens.share.code import CodeShow
-from screens.share.other_way import OtherWays
-from screens.share.stage_line import StageLine
+from screens.share.exchange_line import ExchangeLine
 from screens.shell.game_page import GamePage
 from screens.widgets.card import Card
 from screens.widgets.divider import Divider
@@ -31,7 +31,10 @@ UPRIGHT_SHARE = 0.38  # of the screen's height for a code; the rest says what to
 
 
 class SharePage(GamePage):
-    """`what` is shown: a hello, the whole game, or the answer to `hello`; `is_last` if theirs is here already."""
+    """Opened with `what` to show: a hello, the whole game, or the answer to `hello`.
+
+    `is_last`: the other phone's entries are here already, so this answer ends the exchange.
+    """
 
     tab = "share"
 
@@ -43,23 +46,23 @@ class SharePage(GamePage):
         self.sent: Outgoing | None = None
         self._shown_for: object = None
         former = self.shell.page
-        shown = former.show if isinstance(former, SharePage) else None
-        self.show = CodeShow(self.table, self._room(), shown, apart=self.is_landscape)
+        shown: CodeShow | None = former.show if isinstance(former, SharePage) else None
+        self.show: CodeShow = CodeShow(self.table, self._room(), shown, apart=self.is_landscape)
         self._told = Stack(spacing=theme.space("between_cards"))
         self._rows = Stack(spacing=theme.space("between_cards"))
         # A code must be seen whole: where there is little room, the words about it come after it.
         is_code_first = self.is_landscape or self.is_large_text
         if not is_code_first:
-            self._add_stages()
+            self._add_exchange()
             self.first.add_widget(self._told)
         self.first.add_widget(self.show)
         if is_code_first:
             self.second.add_widget(self._told)
-            self._add_stages()
+            self._add_exchange()
         if self.is_landscape:
             self.second.add_widget(self.show.pace)
         self.second.add_widget(self._rows)
-        self._add_doors()
+        self._add_channels()
 
     def _room(self) -> float:
         """How large a code may be so that it is seen whole."""
@@ -70,23 +73,25 @@ class SharePage(GamePage):
     # Where the exchange stands.
 
     @property
-    def _stage(self) -> int:
+    def _exchange_step(self) -> int:
         return 0 if self.what == HELLO else 2 if self.is_last else 1
 
-    def _add_stages(self) -> None:
+    def _add_exchange(self) -> None:
         if self.what == WHOLE:
             return
-        say, now = self.table.say, self._stage
+        say, now = self.table.say, self._exchange_step
         names = [say("share.hello"), say("share.answer"), say("share.same_game")]
         # Who says hello shows it and scans the answer; who answers shows that and scans what comes back.
-        ways = ("show", "scan", "show") if self.what == HELLO or self.is_last else ("scan", "show", "scan")
-        notes = [say("share.step_done") if place < now else say(f"share.step_{way}") for place, way in enumerate(ways)]
+        turns = ("show", "scan", "show") if self.what == HELLO or self.is_last else ("scan", "show", "scan")
+        notes = [
+            say("share.step_done") if number < now else say(f"share.step_{turn}") for number, turn in enumerate(turns)
+        ]
         if self.is_large_text:
             title = say("share.step_of", n=now + 1, most=len(names), what=names[now])
             self.second.add_widget(Heading(title=title))
             self.second.add_widget(Words(ink="ink_2", text=notes[now]))
         else:
-            self.second.add_widget(StageLine(list(zip(names, notes, strict=True)), now))
+            self.second.add_widget(ExchangeLine(list(zip(names, notes, strict=True)), now))
 
     # What is shown.
 
@@ -111,7 +116,7 @@ class SharePage(GamePage):
         return sharing.whole() if self.what == WHOLE else sharing.hello()
 
     def _tell(self) -> None:
-        """Over the code: what the two lack. Nothing to show if they have the same."""
+        """Above the code: what each phone lacks. If both have the same there is no code."""
         assert self.sent is not None
         self._told.clear_widgets()
         if self.sent.problem is not None:
@@ -168,11 +173,11 @@ class SharePage(GamePage):
         mine.bind(on_release=lambda _: self.shell.put_over(ClaimDrawer(table, self.texts)))
         card.add_widget(mine)
         card.add_widget(Divider())
-        other = self._other_way()
+        other = self._switch_row()
         card.add_widget(other)
         self._rows.add_widget(card)
 
-    def _other_way(self) -> ListRow:
+    def _switch_row(self) -> ListRow:
         """From the hello to the whole game and back."""
         say, is_hello = self.table.say, self.what == HELLO
         if is_hello:
@@ -183,27 +188,27 @@ class SharePage(GamePage):
         row.bind(on_release=lambda _: self.shell.instead("share", what=WHOLE if is_hello else HELLO))
         return row
 
-    # The other doors.
+    # The other channels.
 
-    def _add_doors(self) -> None:
+    def _add_channels(self) -> None:
         say = self.table.say
-        doors = [
+        channels = [
             ("picture", "image", say("share.picture")),
             ("file", "file", say("share.file")),
             ("send", "send", say("share.send")),
             ("copy", "copy", say("share.copy")),
         ]
-        self.doors = OtherWays(doors)
-        self.doors.bind(on_pick=lambda _, key: self._through(key))
-        self.second.add_widget(self.doors)
+        self.channels = Channels(channels)
+        self.channels.bind(on_pick=lambda _, key: self._use(key))
+        self.second.add_widget(self.channels)
 
-    def _through(self, door: str) -> None:
+    def _use(self, channel: str) -> None:
         assert self.sent is not None
-        if door in ("picture", "file"):
-            self._save(self.sent, as_picture=door == "picture")
+        if channel in ("picture", "file"):
+            self._save(self.sent, as_picture=channel == "picture")
         elif self.sent.problem is not None:
             self.shell.show_message(self.table.show(self.sent.problem))
-        elif door != "send" or not self._send(self.sent):
+        elif channel != "send" or not self._send(self.sent):
             # Where there is no share sheet, the clipboard is the nearest thing.
             done = clipboard.copy(self.sent.text)
             self.shell.show_message(self.table.say("share.copied" if done else "share.no_clipboard"))

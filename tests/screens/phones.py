@@ -16,7 +16,7 @@ from companion.draft import Draft
 from companion.store import Store
 from companion.table import Table
 from rules import all_games
-from screens.share.other_way import OtherWay
+from screens.share.channels import Channel
 from screens.share.qr_card import QrCard
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
@@ -123,13 +123,13 @@ class Phone:
         return self.stage.find(QrCard)
 
     def scan(self, *pictures: Path) -> None:
-        """Pictures one after another, each through a touch on the door for pictures, until they are enough."""
+        """Pictures one after another, each through a touch on the channel for pictures, until they are enough."""
         for path in pictures:
             page = self.page
             if page.received is not None and page.received.message is not None:
                 return
             with self._chooser(path):
-                self.touch(next(door for door in self.stage.find_all(OtherWay) if door.key == "picture"))
+                self.touch(next(channel for channel in self.stage.find_all(Channel) if channel.key == "picture"))
                 self.stage.frames(2)
             self.until(lambda page=page: not page.is_busy or self.page is not page)
 
@@ -146,4 +146,4 @@ class Phone:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(device, "choose_file", choose)
             yield
-        assert asked == [True], "the door has asked for one picture"
+        assert asked == [True], "the channel has asked for one picture"

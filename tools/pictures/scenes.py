@@ -19,7 +19,7 @@ from screens.form.record import seat_to_move
 from screens.score.why import WhyDrawer
 from screens.shell.shell import Shell
 from screens.table.offers_drawer import OffersDrawer
-from tools.pictures.scene import Scene
+from tools.pictures.scene import Play, Scene
 from tools.pictures.scenes_rules import rules_scenes
 from tools.pictures.scenes_share import share_scenes
 
@@ -29,7 +29,7 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
     yield Scene("home", "home", lambda shell, table: None)
     games = sorted({sample.partition("/")[0] for sample in samples})
     for game in games:
-        yield Scene(f"setup_{game}", "empty", lambda shell, table, game=game: shell.go("setup", game=game))
+        yield Scene(f"setup_{game}", "empty", _to_setup(game))
     for sample in samples:
         game, _, step = sample.partition("/")
         yield Scene(f"play_{game}_{step}", sample, lambda shell, table: shell.home("play"))
@@ -210,8 +210,15 @@ def _filled(shell: Shell, table: Table) -> None:
 MOST_ANSWERS = 12
 
 
+def _to_setup(game: str) -> Play:
+    return lambda shell, table: shell.go("setup", game=game)
+
+
 def _an_answer(ask: Ask, rolled: int) -> Any:
     fitting = [option.value for option in ask.options if option.refusal is None and option.value is not None]
     if fitting:
         return fitting[len(fitting) // 2]
-    return max(ask.field.kind.minimum, ask.field.kind.maximum + 1 - 2 * rolled) if not ask.options else None
+    kind = ask.field.kind
+    if ask.options or not isinstance(kind, Number):
+        return None
+    return max(kind.minimum, kind.maximum + 1 - 2 * rolled)

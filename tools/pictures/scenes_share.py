@@ -70,7 +70,9 @@ def from_another(table: Table, strike: int | None = None) -> Preview:
         undo = theirs.make_undo()
         if undo is not None:
             theirs.record(undo)
-    parcel = Parcel(table.sharing.whole().message.head, tuple(theirs.log), OTHER, theirs.upto, True)
+    whole = table.sharing.whole().message
+    assert isinstance(whole, Parcel)
+    parcel = Parcel(whole.head, tuple(theirs.log), OTHER, theirs.upto, True)
     seen = table.sharing.looking(parcel)()
     assert isinstance(seen, Preview)
     return seen

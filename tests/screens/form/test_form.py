@@ -113,12 +113,12 @@ def test_it_says_whose_it_is(form: FormDrawer) -> None:
 
 def test_a_card_is_chosen_by_touch_and_the_button_says_the_price(there: AtTable, form: FormDrawer) -> None:
     tiles = there.stage.find_all(CardTile)
-    assert "first" in form.ways.reason.lower()
+    assert "first" in form.buttons.reason.lower()
     there.stage.touch(tiles[1])
     assert given(form).card == "tower"
     assert [tile.chosen for tile in tiles] == [False, True]
-    assert form.ways.reason == ""
-    assert form.ways.note == "tower for None"
+    assert form.buttons.reason == ""
+    assert form.buttons.note == "tower for None"
     there.stage.touch(tiles[1])
     assert given(form).card is None, "touched again it is taken back"
     assert there.recorded == []
@@ -137,7 +137,7 @@ def test_a_needed_answer_is_marked_and_the_button_leads_to_it(there: AtTable, fo
     head = within(box(form, "card"), Chip)
     assert head.text
     form.ids.column.scroll_y = 0
-    there.stage.touch(within(form.ways, MainButton))
+    there.stage.touch(within(form.buttons, MainButton))
     there.stage.wait(0.5)
     assert there.recorded == []
     assert form.ids.column.scroll_y > 0.5
@@ -208,7 +208,7 @@ def test_a_flag_and_a_line(there: AtTable, form: FormDrawer) -> None:
 
 def test_the_main_button_records_and_the_form_closes(there: AtTable, form: FormDrawer) -> None:
     there.stage.touch(there.stage.find(CardTile))
-    there.stage.touch(within(form.ways, MainButton))
+    there.stage.touch(within(form.buttons, MainButton))
     there.stage.frames(4)
     assert there.recorded == [Everything(seat=1, card="hut")]
     assert there.drawers == []
@@ -216,7 +216,7 @@ def test_the_main_button_records_and_the_form_closes(there: AtTable, form: FormD
 
 def test_close_records_nothing(there: AtTable, form: FormDrawer) -> None:
     there.stage.touch(there.stage.find(CardTile))
-    there.stage.touch(within(form.ways, UndoButton))
+    there.stage.touch(within(form.buttons, UndoButton))
     there.stage.frames(4)
     assert there.recorded == []
     assert there.drawers == []
@@ -246,16 +246,16 @@ def dear(there: AtTable) -> FormDrawer:
 
 
 def test_a_refused_form_says_why_and_shows_what_it_would_do(there: AtTable, dear: FormDrawer) -> None:
-    assert dear.ways.reason
+    assert dear.buttons.reason
     assert len(there.stage.find_all(SumChip)) == 1
-    there.stage.touch(within(dear.ways, MainButton))
+    there.stage.touch(within(dear.buttons, MainButton))
     bar = there.stage.find(RefusalBar)
     assert (bar.have, bar.missing, bar.resource) == (4, 1, "food")
     assert there.recorded == []
 
 
 def test_it_can_be_recorded_anyway(there: AtTable, dear: FormDrawer) -> None:
-    there.stage.touch(within(dear.ways, MainButton))
+    there.stage.touch(within(dear.buttons, MainButton))
     there.stage.touch(there.stage.find(ForcedButton))
     there.stage.frames(4)
     assert there.recorded == [Build(seat=0, what="tower")]
@@ -267,7 +267,7 @@ def test_it_can_be_recorded_anyway(there: AtTable, dear: FormDrawer) -> None:
 def test_the_sums_follow_the_answers(there: AtTable, dear: FormDrawer) -> None:
     there.stage.touch(there.stage.find(SwitchRow))
     assert there.stage.find_all(SumChip) == [], "a gift changes no number"
-    assert dear.ways.reason == ""
+    assert dear.buttons.reason == ""
 
 
 def test_another_way_to_record(there: AtTable) -> None:
@@ -277,7 +277,7 @@ def test_another_way_to_record(there: AtTable) -> None:
         FormDrawer(there.shell, there.table, asked, send=lambda *given: sent.append(given), title="Amend")
     )
     assert drawer.title == "Amend"
-    there.stage.touch(within(drawer.ways, MainButton))
+    there.stage.touch(within(drawer.buttons, MainButton))
     assert sent == [(Build(seat=0, what="hut"),)]
     assert there.recorded == []
 
@@ -287,7 +287,7 @@ def test_it_asks_about_the_moment_it_is_told(there: AtTable) -> None:
     rich = RULES.corrected(rich, 0, "grain", 9)
     asked = play.offer(RULES, rich, Build(seat=0, what="tower"))
     drawer = there.put(FormDrawer(there.shell, there.table, asked, state=rich))
-    assert drawer.ways.reason == ""
+    assert drawer.buttons.reason == ""
 
 
 # One touch is enough.

@@ -201,7 +201,7 @@ def test_what_was_counted_is_stored_and_amended(there: AtTable, form: FormDrawer
     for place in (0, 1, 1):
         there.stage.touch(key(tiles(form)[place], "plus"))
     there.stage.touch(within(form._boxes["die"], Die)[2])
-    there.stage.touch(within(form.ways, MainButton)[0])
+    there.stage.touch(within(form.buttons, MainButton)[0])
     there.stage.frames(4)
     assert there.recorded == [Settle(seat=1, lands=("hills", "forest", "forest"), die=3)]
     assert there.table.session is not None
@@ -211,7 +211,7 @@ def test_what_was_counted_is_stored_and_amended(there: AtTable, form: FormDrawer
     again = there.put(FormDrawer(there.shell, there.table, offer(item.before, item.input), sent.append, title="Amend"))
     assert [tile.chosen for tile in tiles(again)] == [True, True, False]
     there.stage.touch(key(tiles(again)[1], "minus"))
-    there.stage.touch(within(again.ways, MainButton)[0])
+    there.stage.touch(within(again.buttons, MainButton)[0])
     assert sent == [Settle(seat=1, lands=("hills", "forest"), die=3)]
 
 

@@ -46,7 +46,7 @@ def place(phone: Phone, key: str) -> None:
 
 
 def type_in(phone: Phone, text: str) -> None:
-    phone.page.field.text = text
+    phone.page.text_box.text = text
     phone.stage.frames()
 
 
@@ -73,7 +73,7 @@ def test_the_answer_is_there_while_one_types(in_game: Phone) -> None:
     assert isinstance(in_game.page, TopicPage)
     in_game.shell.back()
     in_game.stage.frames()
-    assert in_game.page.field.text == "feed"
+    assert in_game.page.text_box.text == "feed"
 
 
 def shown(phone: Phone) -> str:

@@ -18,8 +18,8 @@ from companion.share.frames import Loop, still
 from companion.share.message import Hello
 from companion.share.qr import modules_of, png_of
 from screens.share import camera, clipboard, scan
+from screens.share.channels import Channel
 from screens.share.finder import Finder
-from screens.share.other_way import OtherWay
 from screens.share.progress import Progress
 from screens.widgets.button import SmallButton
 from screens.widgets.notice import Notice
@@ -67,7 +67,7 @@ def complaint(one: Phone) -> str:
 def test_without_a_camera_it_says_so_and_shows_the_other_doors(boris: Phone) -> None:
     boris.until(lambda: boris.stage.find_all(Notice))
     assert boris.stage.find(Notice).text.startswith("No camera was found.")
-    assert [door.key for door in boris.stage.find_all(OtherWay)] == ["picture", "file", "paste"]
+    assert [channel.key for channel in boris.stage.find_all(Channel)] == ["picture", "file", "paste"]
 
 
 def test_a_camera_that_is_not_allowed_is_told_apart(
@@ -169,7 +169,7 @@ def test_a_part_of_a_game_that_is_not_here_is_refused(anna: Phone, boris: Phone,
 
 def test_an_empty_clipboard_says_so(boris: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clipboard, "pasted", lambda: " ")
-    boris.touch(boris.stage.find(OtherWay, key="paste"))
+    boris.touch(boris.stage.find(Channel, key="paste"))
     assert complaint(boris) == "Nothing was copied yet"
 
 

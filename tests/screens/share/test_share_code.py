@@ -1,4 +1,4 @@
-"""The code on the screen, whose phone it is, and the other doors."""
+"""The code on the screen, whose phone it is, and the other channels."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion import phone as device
 from screens.draw.theme import theme
 from screens.past.past import PastCard
 from screens.share import clipboard
-from screens.share.other_way import OtherWay
+from screens.share.channels import Channel
 from screens.share.qr_card import QrSquare
 from screens.widgets.button import SmallButton
 from screens.widgets.list_row import ListRow
@@ -151,11 +151,11 @@ def test_a_past_game_can_be_shared(anna: Phone, boris: Phone) -> None:
     assert anna.page_name == "SharePage"
 
 
-# The other doors.
+# The other channels.
 
 
-def door(one: Phone, key: str) -> None:
-    one.touch(one.stage.find(OtherWay, key=key))
+def channel(one: Phone, key: str) -> None:
+    one.touch(one.stage.find(Channel, key=key))
 
 
 @pytest.mark.parametrize("kind", ["picture", "file"])
@@ -168,7 +168,7 @@ def test_a_saved_picture_or_file_is_taken_in_through_the_chooser(
     anna.begin(*NAMES)
     anna.pick_up()
     whole_of(anna)
-    door(anna, kind)
+    channel(anna, kind)
     (path,) = folder.iterdir()
     assert f"Saved: {path}" in anna.texts()
     asked: list[bool] = []
@@ -181,7 +181,7 @@ def test_a_saved_picture_or_file_is_taken_in_through_the_chooser(
     monkeypatch.setattr(device, "choose_file", choose)
     in_hand(boris, anna)
     scan_at_home(boris)
-    door(boris, kind)
+    channel(boris, kind)
     boris.until(lambda: boris.page.seen is not None)
     assert asked == [kind == "picture"]
     boris.main()
@@ -197,11 +197,11 @@ def test_a_text_goes_through_the_clipboard_where_there_is_no_share_drawer(
     anna.begin(*NAMES)
     anna.pick_up()
     whole_of(anna)
-    door(anna, key)
+    channel(anna, key)
     monkeypatch.setattr(clipboard, "pasted", lambda: copied[-1])
     in_hand(boris, anna)
     scan_at_home(boris)
-    door(boris, "paste")
+    channel(boris, "paste")
     boris.until(lambda: boris.page.seen is not None)
     boris.main()
     assert alike(anna, boris)
@@ -213,7 +213,7 @@ def test_the_share_sheet_gets_the_text(anna: Phone, boris: Phone, monkeypatch: p
     anna.begin(*NAMES)
     anna.pick_up()
     share(anna)
-    door(anna, "send")
+    channel(anna, "send")
     assert sent == [anna.page.sent.text]
     assert anna.table.sharing.receiving().add_text(sent[0]).message == anna.page.sent.message
 
@@ -229,7 +229,7 @@ def test_android_sends_a_file_that_opens_in_the_app(
     anna.begin(*NAMES)
     anna.pick_up()
     whole_of(anna)
-    door(anna, "send")
+    channel(anna, "send")
     assert [path.suffix for path in sent] == [".annals"]
     in_hand(boris, anna)
     boris.shell.receive(sent[0])

@@ -134,7 +134,7 @@ def test_an_own_reason_is_typed_and_a_ready_one_taken_back(toy: AtTable, correct
 
 
 def test_the_same_number_is_not_recorded(toy: AtTable, correct: CorrectDrawer) -> None:
-    assert correct.ways.reason
+    assert correct.buttons.reason
     toy.stage.touch(toy.stage.find(MainButton))
     assert toy.recorded == []
 

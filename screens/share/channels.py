@@ -1,4 +1,4 @@
-"""Ways in and out beside the camera: a picture, a file, a text."""
+"""Other channels than screen and camera: a picture, a file, a text."""
 
 from __future__ import annotations
 
@@ -21,8 +21,14 @@ load_kv(__file__)
 LEAST = 78  # dp
 
 
-class OtherWay(Press, Drawn, Stack):
-    """A glyph over its name."""
+class Channel(Press, Drawn, Stack):
+    """A glyph over its name.
+
+    key: what `on_pick` will say
+    glyph, text: what is shown
+    least_width: in pixels, for an EvenFlow
+    on_release(): tapped
+    """
 
     key = StringProperty("")
     glyph = StringProperty("")
@@ -38,16 +44,19 @@ class OtherWay(Press, Drawn, Stack):
         paint.box(self.pos, self.size, theme.radius("button"), theme.color(fill), theme.color("line_strong"), dp(1.5))
 
 
-class OtherWays(EvenFlow):
-    """`on_pick` gives the key of the door that was touched."""
+class Channels(EvenFlow):
+    """The channels side by side, given as triples of key, glyph and name.
 
-    def __init__(self, doors: list[tuple[str, str, str]], **kwargs: Any) -> None:
+    on_pick(key): a channel was touched
+    """
+
+    def __init__(self, channels: list[tuple[str, str, str]], **kwargs: Any) -> None:
         self.register_event_type("on_pick")
         super().__init__(spacing=dp(8), **kwargs)
-        for key, glyph, text in doors:
-            door = OtherWay(key=key, glyph=glyph, text=text)
-            door.bind(on_release=lambda touched: self.dispatch("on_pick", touched.key))
-            self.add_widget(door)
+        for key, glyph, text in channels:
+            channel = Channel(key=key, glyph=glyph, text=text)
+            channel.bind(on_release=lambda touched: self.dispatch("on_pick", touched.key))
+            self.add_widget(channel)
 
     def on_pick(self, key: str) -> None:
-        """A door was touched."""
+        """A channel was touched."""

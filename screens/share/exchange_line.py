@@ -1,4 +1,4 @@
-"""Where an exchange stands: numbered discs on a line, the one at hand lit."""
+"""Where an exchange stands: numbered discs on a line, the present one lit."""
 
 from __future__ import annotations
 
@@ -21,8 +21,13 @@ load_kv(__file__)
 DISC, GAP = 34, 6
 
 
-class StageDisc(Drawn):
-    """The number, a tick behind it, and the line to its neighbours."""
+class ExchangeDisc(Drawn):
+    """The number of a step, or a tick when it is done, and the line to its neighbours.
+
+    number: as text
+    state: "done", "now" or "ahead"
+    is_first, is_last: no line on that side
+    """
 
     redraw_on = ("state", "number", "is_first", "is_last")
 
@@ -51,8 +56,12 @@ class StageDisc(Drawn):
             paint_words(self.number, "numeral_s", (x, y), theme.color(ink))
 
 
-class StagePoint(Stack):
-    """One of them, with its name and what to do."""
+class ExchangeStep(Stack):
+    """A disc with its name and what to do.
+
+    number, state, is_first, is_last: of the disc
+    title, note: the words under it
+    """
 
     number = StringProperty("")
     title = StringProperty("")
@@ -62,16 +71,16 @@ class StagePoint(Stack):
     is_last = BooleanProperty(False)
 
 
-class StageLine(Grid):
-    """`points` are pairs of name and note; those before `now` are done."""
+class ExchangeLine(Grid):
+    """All steps, given as pairs of name and note; those before `now` are done."""
 
-    def __init__(self, points: list[tuple[str, str]], now: int, **kwargs: Any) -> None:
-        super().__init__(column=84, most=len(points), spacing=0, **kwargs)
-        for place, (title, note) in enumerate(points):
-            state = "now" if place == now else "done" if place < now else "ahead"
-            is_last = place == len(points) - 1
+    def __init__(self, steps: list[tuple[str, str]], now: int, **kwargs: Any) -> None:
+        super().__init__(column=84, most=len(steps), spacing=0, **kwargs)
+        for number, (title, note) in enumerate(steps):
+            state = "now" if number == now else "done" if number < now else "ahead"
+            is_last = number == len(steps) - 1
             self.add_widget(
-                StagePoint(
-                    number=str(place + 1), title=title, note=note, state=state, is_first=not place, is_last=is_last
+                ExchangeStep(
+                    number=str(number + 1), title=title, note=note, state=state, is_first=not number, is_last=is_last
                 )
             )
