@@ -137,7 +137,7 @@ _LINES_OF: dict[str, Callable[[Written], list[WhyLine]]] = {
 
 
 def outcome(pad: Pad) -> Outcome:
-    """HAD-216, HAD-217."""
+    """As in the full game: coins left over decide a tie (HAD-216), and what is still equal is shared (HAD-217)."""
     left = tuple(scoring.coins_left(written.get("coins", 0)) for written in pad.written)
     return rank(sheet(pad).totals, left, say("hadara.tiebreak.coins"))
 

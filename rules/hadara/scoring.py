@@ -59,7 +59,7 @@ def colour_counts(board: Board) -> dict[str, int]:
 
 
 def gold_points(medals: int, sets: int) -> int:
-    """HAD-212."""
+    """Every gold medal scores all sets (HAD-212)."""
     return medals * GOLD_POINTS_PER_SET * sets
 
 
@@ -77,7 +77,7 @@ def sets_for_set_cards(board: Board, house: HouseRules) -> int:
 
 
 def coin_points(coins: int) -> int:
-    """HAD-214."""
+    """Coins are exchanged for points, without the rest (HAD-214)."""
     return max(0, coins) // COINS_PER_POINT
 
 
@@ -107,7 +107,7 @@ def totals(state: State) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """HAD-007, HAD-216, HAD-217."""
+    """Most points win (HAD-007), then most coins left over (HAD-216); what is still equal is shared (HAD-217)."""
     if state.step != "end":
         return None
     return rank(totals(state), tuple(coins_left(board.purse) for board in state.boards), say("hadara.tiebreak.coins"))

@@ -28,7 +28,7 @@ from rules.kit.text import SeatName, Text, say
 
 
 def cards_per_colour(players: int) -> int:
-    """HAD-022, HAD-023."""
+    """How many cards of each colour an epoch is played with (HAD-022, HAD-023)."""
     return 2 * players
 
 
@@ -44,7 +44,7 @@ def cards_left(players: int, is_first_game: bool) -> int:
 
 
 def colonies_left(players: int) -> int:
-    """HAD-029."""
+    """What goes back to the box of the colonies (HAD-029)."""
     return COLONIES_PER_STACK * len(COLONY_STACKS) - colonies_in_play(players)
 
 

@@ -30,7 +30,7 @@ COINS_PER_POINT = 5  # HAD-214
 
 @dataclass(frozen=True, slots=True)
 class StatueSlot:
-    """HAD-130 to HAD-133, HAD-223."""
+    """What is printed at a slot: the culture it asks for, its points and its bonus (HAD-130 to HAD-133, HAD-223)."""
 
     requirement: int
     points: int
