@@ -150,7 +150,9 @@ class HistoryPage(GamePage):
             return [EntryButton("redo", say("history.unstrike"), lambda: table.unstrike(target))]
         buttons = [EntryButton("strike", say("history.strike"), lambda: table.strike(target))]
         if can_keep(item):
-            buttons.insert(0, EntryButton("check", say("history.keep"), lambda: table.keep(item)))
+            buttons.insert(
+                0, EntryButton("check", say("history.keep"), lambda: self.shell.attempt(lambda _: table.keep(item)))
+            )
         elif given is not None and given.fields():
             buttons.append(EntryButton("pencil", say("history.amend"), lambda: self._amend(item, given)))
         if item.status is Status.LIVE:

@@ -180,7 +180,10 @@ class MergedPage(Page):
             return [EntryButton("redo", say("history.unstrike"), lambda: self.table.unstrike(target))]
         buttons = [EntryButton("strike", say("history.strike"), lambda: self.table.strike(target))]
         if can_keep(item):
-            buttons.insert(0, EntryButton("check", say("history.keep"), lambda: self.table.keep(item)))
+            buttons.insert(
+                0,
+                EntryButton("check", say("history.keep"), lambda: self.shell.attempt(lambda _: self.table.keep(item))),
+            )
         return buttons
 
     def _choose(self, target: EntryId) -> None:

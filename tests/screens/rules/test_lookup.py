@@ -98,7 +98,7 @@ def test_from_a_topic_the_table_is_one_touch_away(in_game: Phone) -> None:
 
 def test_a_refusal_leads_to_its_rule_and_back(in_game: Phone) -> None:
     for _ in range(2):
-        in_game.table.submit(BuyCard(seat=0, card="Y1-05"))
+        in_game.shell.submit(BuyCard(seat=0, card="Y1-05"))
         in_game.stage.frames()
     link = next(one for one in in_game.stage.find_all(Link) if one.text.startswith("Rule: "))
     in_game.stage.touch(link)
