@@ -15,7 +15,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from companion import errors
-from companion.text import LANGUAGES, PLACEHOLDER
+from companion.text import LANGUAGES, NUMBER, PLACEHOLDER
 from tests.sources import GAMES, ROOT, files, named, parsed
 
 FONTS = ("Roboto-Regular", "Roboto-Medium", "PTSerif-Bold")
@@ -152,6 +152,13 @@ def test_typography(locale: Path, language: str) -> None:
             assert form == form.strip(), f"{entry.msgid}: a space at the edge"
             if entry.msgid_plural:
                 assert not re.search(r"\{n(:\+)?\} \w", form), f"{entry.msgid}: the number may lose its word"
+
+
+@each_language
+def test_a_language_says_its_name_and_how_it_writes_numbers(language: str) -> None:
+    app = LOCALES[0]
+    assert LANGUAGES[language] == messages(app, language).find("language.name").msgstr
+    assert NUMBER.fullmatch(messages(app, language).find("number.example").msgstr), "12345.6 with its marks"
 
 
 @pytest.mark.parametrize("font", FONTS)

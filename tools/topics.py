@@ -17,7 +17,7 @@ from companion.replay import replay
 from rules import all_games
 from rules.kit.correct import Correct
 from rules.kit.setup import FULL_TABLE
-from rules.kit.topic import LANGUAGES, Reference, Topic, TopicError, read_reference
+from rules.kit.topic import Reference, Topic, TopicError, read_reference
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
 LONGEST_ANSWER = 200  # characters: two lines on a phone held upright
@@ -61,8 +61,8 @@ def _problems_of(topic: Topic, reference: Reference, game: str, seen: Shown) -> 
         yield "has no source"
     if not topic.rules and topic.source != "card":
         yield "has no rules"
-    for language in LANGUAGES:
-        text = topic.texts[language]
+    yield from (f"is not told in {language}" for language in reference.languages if language not in topic.texts)
+    for language, text in topic.texts.items():
         if len(text.answer) > LONGEST_ANSWER:
             yield f"the answer in {language} has {len(text.answer)} characters, the most is {LONGEST_ANSWER}"
         if topic.rules and topic.source != "card" and not text.also:
