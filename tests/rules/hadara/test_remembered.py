@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from rules.hadara import GAME
 from rules.hadara.buying import PRICE_FIELDS, printed_card
 from rules.hadara.cards import CARDS
 from rules.hadara.faces import card_face
+from rules.hadara.game import GAME
 from rules.hadara.inputs import BuyCard, CheckCard, CheckColony, CheckStartCard, CheckStatue, TakeColony
 from rules.hadara.state import State
 from rules.hadara.tables import COUNTERS, EFFECTS

@@ -11,8 +11,8 @@ import pytest
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.panel import Dial, Goals, Slots
-from rules.new_dawn import GAME
 from rules.new_dawn import inputs as do
+from rules.new_dawn.game import GAME
 from rules.new_dawn.offers import offer
 from rules.new_dawn.panels import brief_panels, row_panel, seat_panels
 from rules.new_dawn.questions import questions

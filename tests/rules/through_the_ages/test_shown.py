@@ -7,9 +7,10 @@ from dataclasses import replace as changed
 from rules.kit.frozen import replace
 from rules.kit.panel import Notice, Sums, Versus
 from rules.kit.setup import SCORE_SHEET
-from rules.through_the_ages import GAME, offers, pad, reminders, scoring, sheet, steps
 from rules.through_the_ages import inputs as do
+from rules.through_the_ages import offers, pad, reminders, scoring, sheet, steps
 from rules.through_the_ages.figures import corrected, figures
+from rules.through_the_ages.game import GAME
 from rules.through_the_ages.invariants import broken_invariants
 from rules.through_the_ages.panels.board import blue_bank, yellow_bank
 from rules.through_the_ages.questions import questions
