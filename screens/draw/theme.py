@@ -49,14 +49,6 @@ class Resource(NamedTuple):
     glyph: str
 
 
-class Emblem(NamedTuple):
-    """What a game's tile shows."""
-
-    sign: str
-    fill: Rgba
-    ink: Rgba
-
-
 class Type(NamedTuple):
     """A role of text, in pixels at the text size in force."""
 
@@ -128,13 +120,6 @@ class Theme(EventDispatcher):
         entry = self.tokens["resources"][name]
         parts = entry[self.column], entry[f"fill_{self.column}"], entry[f"on_{self.column}"]
         return Resource(*map(rgba, parts), glyph=entry["glyph"])
-
-    def emblem(self, game: str) -> Emblem:
-        """A game the tokens do not know gets a plain tile with a die, so that it needs no entry there."""
-        entry = self.tokens["games"].get(game)
-        if entry is None:
-            return Emblem("dice", self.color("primary"), self.color("on_primary"))
-        return Emblem(entry["emblem"], rgba(entry["fill"]), rgba(self.tokens["emblem_ink"]))
 
     def growth(self, size: float) -> float:
         """Text under 30 grows with the setting, larger numerals by 40 % of it."""
