@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.sources import GAMES, ROOT
 from tools import emblems
 from tools.glyphs import CELL, COLUMNS, ICONS, alphas, drawings, glyph_mask, halved, row_bytes
 from tools.outline import drawing
@@ -37,11 +36,10 @@ def test_the_smaller_copies_are_made_of_the_large_one() -> None:
         assert alphas((ICONS / f"glyphs_{smaller}.png").read_bytes(), width // smaller) == rows
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_emblem_of_a_game_is_the_one_drawn(game: str) -> None:
-    folder = ROOT / "rules" / game
-    for name, data in emblems.pictures(folder / "emblem.svg").items():
-        assert (folder / name).read_bytes() == data, "run: python -m tools.emblems"
+@pytest.mark.parametrize("path", emblems.drawings(), ids=lambda path: path.parent.name)
+def test_the_emblem_of_a_game_is_the_one_drawn(path: Path) -> None:
+    for name, data in emblems.pictures(path).items():
+        assert (path.parent / name).read_bytes() == data, "run: python -m tools.emblems"
 
 
 @pytest.mark.parametrize("path", drawings(), ids=lambda path: path.stem)

@@ -279,7 +279,9 @@ def main(games: Iterable[str]) -> int:
     for game in games or all_games():
         path: Path = index_path(game)
         reference = read_reference(path.parent)
-        if reference.topics:
+        if not reference.topics:
+            print(f"{game}: no topics, so there is nothing to search")
+        else:
             path.write_text(dumped(build(reference)), encoding="utf-8")
             print(f"{game}: {len(reference.topics)} topics, {path.stat().st_size:,} bytes")
     return 0

@@ -40,6 +40,11 @@ def problems(game: str) -> Iterator[str]:
     except TopicError as slip:
         yield str(slip)
         return
+    if not reference.topics:
+        yield "has no topics: they are written in reference/, as docs/topics.md says"
+        return
+    if not inventory(game):
+        yield "has no rules in inventory.csv for the topics to state"
     seen = shown(game)
     for topic in reference.topics.values():
         for problem in _problems_of(topic, reference, game, seen):
@@ -88,7 +93,11 @@ def _lacking(reference: Reference, game: str, seen: Shown) -> Iterator[str]:
 
 @cache
 def inventory(game: str) -> dict[str, str]:
-    with (RULES / game / "inventory.csv").open(encoding="utf-8") as file:
+    """The rules by their number; none where nobody has written them down yet."""
+    path = RULES / game / "inventory.csv"
+    if not path.exists():
+        return {}
+    with path.open(encoding="utf-8") as file:
         return {row["id"]: row["rule"] for row in csv.DictReader(file)}
 
 
@@ -121,8 +130,8 @@ def _codes_in(node: ast.expr, game: str) -> Iterator[str]:
 
 @cache
 def _sentences(game: str) -> list[str]:
-    text = (RULES / game / "locale" / "en.po").read_text("utf-8")
-    return re.findall(r'^msgid "(.+)"$', text, re.MULTILINE)
+    path = RULES / game / "locale" / "en.po"
+    return re.findall(r'^msgid "(.+)"$', path.read_text("utf-8"), re.MULTILINE) if path.exists() else []
 
 
 @cache
