@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+import runpy
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
 
+import pytest
+
+from companion import app
 from tests.sources import ROOT, files, named
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -30,8 +34,12 @@ sys.exit(pytest.main(["tests/rules", "--collect-only", *plain]) or pytest.main([
 """
 
 
-def test_main_only_starts_the_app() -> None:
-    assert (ROOT / "main.py").read_text(encoding="utf-8") == "from companion.app import main\n\nmain()\n"
+def test_running_main_starts_the_app(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As Android does, which looks for a file of that name, and as `python main.py` does."""
+    started: list[str] = []
+    monkeypatch.setattr(app, "main", lambda: started.append("started"))
+    runpy.run_path(str(ROOT / "main.py"), run_name="__main__")
+    assert started == ["started"]
 
 
 def test_fonts_come_with_their_licences() -> None:
