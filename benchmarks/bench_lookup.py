@@ -22,7 +22,7 @@ from companion.lookup.index import Index, index_path
 from companion.lookup.packed import pack
 from companion.lookup.search import Lookup
 from rules import all_games
-from rules.kit.topic import LANGUAGES, read_reference
+from rules.kit.topic import read_reference
 
 KEYSTROKE, LOADING = 1.0, 50.0
 """Milliseconds at most, on a desktop."""
@@ -90,8 +90,7 @@ def _write_database(path: Path, games: list[str]) -> None:
         )
         for game in games:
             for topic in read_reference(index_path(game).parent).topics.values():
-                for language in LANGUAGES:
-                    text = topic.texts[language]
+                for language, text in topic.texts.items():
                     body = "\n".join((*text.details, text.example))
                     values = (game, topic.id, language, text.title, ", ".join(text.also), text.answer, body)
                     database.execute("INSERT INTO topics VALUES (?, ?, ?, ?, ?, ?, ?)", values)

@@ -21,9 +21,5 @@ class BadFile(Problem):
     """A file that is not a session, or not one this version can read."""
 
 
-class Refused(Problem):
-    """An input the game's rules refuse, raised only where nobody is there to be asked."""
-
-
 class BadCode(Problem):
-    """Something from another phone, a code, a picture, a text or a file, that is not taken in. Nothing has changed."""
+    """A code, a picture, a text or a file from another phone that cannot be used. Nothing has changed."""

@@ -20,8 +20,6 @@ class Report:
     """What was found when a file was opened."""
 
     text: Text
-    survived: int
-    """How many documents there are now."""
     kept: Path | None = None
     """Where the damaged bytes lie."""
 
@@ -39,13 +37,13 @@ class Opened:
     reports: list[Report] = field(default_factory=list)
 
     def report(self, text: Text, kept: Path | None = None) -> None:
-        self.reports.append(Report(text, self.contents.live, kept))
+        self.reports.append(Report(text, kept))
 
     def locked_by(self, why: Text | None) -> Opened:
         """Read-only from here on, if there is a reason. That is then the first report."""
         if why is not None:
             self.locked = why
-            self.reports.insert(0, Report(why, self.contents.live))
+            self.reports.insert(0, Report(why))
         return self
 
 

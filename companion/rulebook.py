@@ -71,7 +71,7 @@ class Rulebook:
         return session.game.meta.id if session is not None else None
 
     def text(self, rule: Rule) -> TopicText:
-        return rule.topic.texts[self._table.translator.language]
+        return rule.topic.text(self._table.translator.language)
 
     def find(self, key: str) -> Rule | None:
         game, _, name = key.partition("/")

@@ -17,7 +17,7 @@ from companion import phone
 from companion.errors import Problem
 from companion.settings import Settings, new_id
 from companion.summary import Standing, Summary
-from companion.text import LANGUAGES, Translator, translator_for
+from companion.text import ENGLISH, LANGUAGES, Translator, translator_for
 from rules import all_covers, all_games
 from rules.kit.cover import Cover
 from rules.kit.text import Text, say
@@ -363,5 +363,5 @@ class Table(EventDispatcher):
 
 
 def _device_language() -> str:
-    spoken = (locale.getlocale()[0] or "en")[:2]
-    return spoken if spoken in LANGUAGES else "en"
+    spoken = (locale.getlocale()[0] or ENGLISH)[:2]
+    return spoken if spoken in LANGUAGES else ENGLISH

@@ -1,46 +1,74 @@
-"""What the player reads: message keys and their values become sentences in one of three languages."""
+"""What the player reads: message keys and their values become sentences in the language that was chosen."""
 
 from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Iterable, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property
 from pathlib import Path
 
 from companion.catalogue import Catalogue
 from rules.kit.text import SeatName, Text, Value, say
 
-# Each language under its own name.
-LANGUAGES = {"en": "English", "ru": "Русский", "uk": "Українська"}
-
 PLACEHOLDER = re.compile(r"\{(\w+)(:\+)?\}")
 
+ENGLISH = "en"
+"""Stands in for what another language lacks."""
+
 _ROOT = Path(__file__).resolve().parent.parent
+_LOCALE = _ROOT / "assets" / "locale"
 _NO_BREAK_SPACE = "\u00a0"
 _MINUS = "\u2212"
-_MARKS = {"en": {}, "ru": {",": _NO_BREAK_SPACE, ".": ","}, "uk": {",": _NO_BREAK_SPACE, ".": ","}}
+NUMBER = re.compile(r"12(.*)345(.+)6")
+"""The marks in the example of a number that each language gives."""
+
+
+class Languages(Mapping[str, str]):
+    """Every language there is a file for, by its code, with its own name for itself. Files are found by walking the
+    folder, and none is read before its name is asked for."""
+
+    @cached_property
+    def _files(self) -> dict[str, Path]:
+        return {path.stem: path for path in sorted(_LOCALE.glob("*.po"))}
+
+    def __getitem__(self, language: str) -> str:
+        return Catalogue(self._files[language]).message("language.name") or language
+
+    def __contains__(self, language: object) -> bool:
+        return language in self._files
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._files)
+
+    def __len__(self) -> int:
+        return len(self._files)
+
+
+LANGUAGES = Languages()
 
 
 @cache
 def translator_for(language: str) -> Translator:
     """The words of a language; English where the language is not one of ours."""
-    return Translator(language if language in LANGUAGES else "en")
+    return Translator(language if language in LANGUAGES else ENGLISH)
 
 
 class Translator:
     """Every text of the app and its games in one language.
 
     A game's messages start with the game's id and lie in its own folder; they are read when first needed.
-    Nothing here raises: a text that is missing shows as its key in brackets and is remembered in `missing`.
+    Nothing here raises: a text that is missing is remembered in `missing` and shows in English, or else as its key in
+    brackets.
     """
 
     def __init__(self, language: str) -> None:
         self.language = language
         self.missing: set[str] = set()
-        self._app = Catalogue(_ROOT / "assets" / "locale" / f"{language}.po")
+        self._app = Catalogue(_LOCALE / f"{language}.po")
         self._by_prefix: dict[str, Catalogue] = {}
-        self._marks = str.maketrans(_MARKS[language])
+        marks = NUMBER.fullmatch(self._app.message("number.example") or "")
+        self._marks = str.maketrans({",": marks[1], ".": marks[2]} if marks else {})
 
     def say(self, key: str, /, **values: Value) -> str:
         return self.show(Text(key, tuple(values.items())))
@@ -94,7 +122,7 @@ class Translator:
         found = self._catalogue(key).message(key, n if isinstance(n, int) else None)
         if found is None:
             self.missing.add(key)
-            return f"[{key}]"
+            return f"[{key}]" if self.language == ENGLISH else translator_for(ENGLISH)._message(key, n)
         return found
 
     def _catalogue(self, key: str) -> Catalogue:

@@ -23,7 +23,7 @@ class Games(Mapping[str, "Game"]):
     def __getitem__(self, game: str) -> Game:
         if game not in self:
             raise KeyError(game)
-        found: Game = importlib.import_module(f"{__name__}.{game}").GAME
+        found: Game = importlib.import_module(f"{__name__}.{game}.game").GAME
         return found
 
     def __contains__(self, game: object) -> bool:

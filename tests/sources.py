@@ -19,8 +19,10 @@ def named(path: Path) -> str:
 
 
 def files(*suffixes: str, under: tuple[str, ...] = CODE) -> Iterator[Path]:
+    """Those with one of the suffixes; without any, all that are no bytecode."""
     for folder in under:
-        yield from sorted(path for path in (ROOT / folder).rglob("*") if path.suffix in suffixes)
+        found = (path for path in (ROOT / folder).rglob("*") if path.is_file() and path.suffix != ".pyc")
+        yield from sorted(path for path in found if not suffixes or path.suffix in suffixes)
 
 
 @cache

@@ -42,6 +42,7 @@ COMPANION_FOR_SCREENS = (
 # A game is the same however often it is replayed: no clock, no chance, no surroundings.
 NOT_IN_RULES = {"datetime", "os", "random", "secrets", "socket", "subprocess", "time", "uuid"}
 
+TEXTS = {".py", ".kv", ".po", ".json", ".svg", ".atlas", ".md", ".txt", ".csv"}
 MOST_LINES = 400
 MAY_BE_LONG = re.compile(r"/(tables|cards\w*)\.py$")
 MACHINE_PATH = re.compile(r"(?<![\w.])/(?:home|root|Users|work|opt|mnt)/\w|\b[A-Z]:\\\w")
@@ -192,14 +193,26 @@ def names_of(game: str) -> re.Pattern[str]:
     """The game's id and its English title, in any writing."""
     title = translator_for("en").show(all_games()[game].meta.title)
     either = (game.replace("_", "[ _-]?"), re.escape(title))
-    return re.compile(rf"\b(?:{'|'.join(either)})\b", re.IGNORECASE)
+    # "hadara_emblem" names it, too.
+    return re.compile(rf"(?<![^\W_])(?:{'|'.join(either)})(?![^\W_])", re.IGNORECASE)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_named_only_in_its_folder(game: str) -> None:
+    """A fifth game is one new folder: no code, text, data, drawing or name of a file elsewhere knows of it."""
     name, home = names_of(game), ROOT / "rules" / game
-    outside = (path for path in files(".py", ".kv", ".po", under=(*CODE, "assets")) if home not in path.parents)
-    assert [named(path) for path in outside if name.search(path.read_text(encoding="utf-8"))] == []
+    outside = [path for path in files(under=(*CODE, "assets")) if home != path and home not in path.parents]
+    texts = [path for path in outside if path.suffix in TEXTS]
+    assert {".json", ".svg", ".atlas"} <= {path.suffix for path in texts}
+    assert [named(path) for path in outside if name.search(named(path))] == []
+    assert [named(path) for path in texts if name.search(path.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("named_so", ["{0}", "{0}_2.png", "x.{0}: y", '"{0}"', "my_{0}_name"])
+def test_the_name_of_a_game_is_seen(named_so: str) -> None:
+    name = names_of(GAMES[0])
+    assert name.search(named_so.format(GAMES[0]))
+    assert not name.search(named_so.format(f"x{GAMES[0]}s"))
 
 
 def test_files_stay_small() -> None:

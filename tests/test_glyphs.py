@@ -1,4 +1,4 @@
-"""The sheet of glyphs is what its drawings say: nobody edits the picture by hand."""
+"""Glyphs and emblems are what their drawings say: nobody edits the pictures by hand."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from tools.glyphs import CELL, COLUMNS, EMBLEMS, ICONS, alphas, drawings, glyph_mask, halved, row_bytes
+from tools import emblems
+from tools.glyphs import CELL, COLUMNS, ICONS, alphas, drawings, glyph_mask, halved, row_bytes
 from tools.outline import drawing
 
 
 def cell_of(name: str) -> list[bytes]:
-    places = json.loads((ICONS / "glyphs.atlas").read_text(encoding="utf-8"))["glyphs.png"]
+    regions = json.loads((ICONS / "glyphs.atlas").read_text(encoding="utf-8"))["glyphs.png"]
     rows = alphas((ICONS / "glyphs.png").read_bytes(), CELL * COLUMNS)
-    left, bottom, width, height = places[name]
+    left, bottom, width, height = regions[name]
     top = len(rows) - bottom - height
     return [row[left : left + width] for row in rows[top : top + height]]
 
@@ -27,12 +28,18 @@ def test_a_glyph_in_the_sheet_is_the_one_drawn(name: str) -> None:
     assert cell_of(name) == [row_bytes(row) for row in glyph_mask(ICONS / "svg" / f"{name}.svg")]
 
 
-@pytest.mark.parametrize(("sheet", "width"), [("glyphs", CELL * COLUMNS), ("emblems", EMBLEMS)])
-def test_the_smaller_sheets_are_made_of_the_large_one(sheet: str, width: int) -> None:
-    rows = alphas((ICONS / f"{sheet}.png").read_bytes(), width)
+def test_the_smaller_copies_are_made_of_the_large_one() -> None:
+    width = CELL * COLUMNS
+    rows = alphas((ICONS / "glyphs.png").read_bytes(), width)
     for smaller in (2, 4):
         rows = halved(rows)
-        assert alphas((ICONS / f"{sheet}_{smaller}.png").read_bytes(), width // smaller) == rows
+        assert alphas((ICONS / f"glyphs_{smaller}.png").read_bytes(), width // smaller) == rows
+
+
+@pytest.mark.parametrize("path", emblems.drawings(), ids=lambda path: path.parent.name)
+def test_the_emblem_of_a_game_is_the_one_drawn(path: Path) -> None:
+    for name, data in emblems.pictures(path).items():
+        assert (path.parent / name).read_bytes() == data, "run: python -m tools.emblems"
 
 
 @pytest.mark.parametrize("path", drawings(), ids=lambda path: path.stem)

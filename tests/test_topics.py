@@ -1,15 +1,17 @@
-"""Every rule of every game is stated by a topic, in three languages, and every door leads to one."""
+"""Every rule of every game is stated by a topic, in every language, and every link leads to one."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from companion.rulebook import reference
 from rules import all_games
 from rules.kit.topic import Reference, Topic
-from tools import topics
+from tests.toy_game import TOY
+from tools import index, topics
 
 
 @pytest.mark.parametrize("game", sorted(all_games()))
@@ -18,7 +20,7 @@ def test_the_topics_are_whole(game: str) -> None:
     assert list(topics.problems(game)) == []
 
 
-@pytest.mark.parametrize("game", sorted(all_games()))
+@pytest.mark.parametrize("game", sorted(game for game in all_games() if reference(game).topics))
 def test_the_check_sees_what_is_missing(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A check that always passes would be worth nothing: each kind of loss must show."""
     whole = reference(game).topics
@@ -30,6 +32,39 @@ def test_the_check_sees_what_is_missing(game: str, monkeypatch: pytest.MonkeyPat
     assert f"no topic for the refusal {one.refusals[0]}" in found
     linked = {name for topic in rest.values() for name in topic.see}
     assert all(f"see names {name}" in found for name in linked - set(rest))
+
+
+@pytest.fixture
+def young(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A game of which there is nothing but the code, in a folder of its own."""
+    (tmp_path / "toy").mkdir()
+    monkeypatch.setattr(topics, "RULES", tmp_path)
+    monkeypatch.setattr(topics, "all_games", lambda: {"toy": TOY})
+    return "toy"
+
+
+def test_a_game_without_topics_is_told_so(young: str) -> None:
+    assert list(topics.problems(young)) == ["has no topics: they are written in reference/, as docs/topics.md says"]
+
+
+def test_a_game_without_an_inventory_is_told_so(young: str) -> None:
+    header = "inputs: Gather, Build, EndRound\nrules: TOY-1\nsource: none"
+    folder = topics.RULES / young / "reference"
+    folder.mkdir()
+    (folder / "all.md").write_text(f"# grain\n{header}\n\n## en: Grain\nIt grows.\n\nAlso: wheat\n", "utf-8")
+    assert list(topics.problems(young)) == [
+        "has no rules in inventory.csv for the topics to state",
+        "grain: rules names TOY-1, which is not there",
+    ]
+
+
+def test_a_game_without_topics_gets_no_index(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(index, "index_path", lambda game: tmp_path / game / "reference" / "index.json")
+    assert index.main(["toy"]) == 0
+    assert capsys.readouterr().out == "toy: no topics, so there is nothing to search\n"
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_check_sees_a_link_to_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from companion import errors
-from companion.text import LANGUAGES, PLACEHOLDER
+from companion.text import LANGUAGES, NUMBER, PLACEHOLDER
 from tests.sources import GAMES, ROOT, files, named, parsed
 
 FONTS = ("Roboto-Regular", "Roboto-Medium", "PTSerif-Bold")
@@ -32,6 +32,9 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @cache
 def messages(locale: Path, language: str) -> polib.POFile:
+    """None where there is no file; a test of its own tells of that."""
+    if not (locale / f"{language}.po").exists():
+        return polib.POFile()
     return polib.pofile(str(locale / f"{language}.po"), encoding="utf-8", check_for_duplicates=True)
 
 
@@ -111,6 +114,12 @@ def mentions() -> tuple[set[str], re.Pattern[str]]:
 
 
 @each_locale
+@each_language
+def test_there_is_a_file_for_every_language(locale: Path, language: str) -> None:
+    assert (locale / f"{language}.po").exists(), f"{named(locale)}/{language}.po is not written yet"
+
+
+@each_locale
 def test_every_language_has_the_same_texts(locale: Path) -> None:
     keys = {language: {entry.msgid for entry in messages(locale, language)} for language in LANGUAGES}
     for language in LANGUAGES:
@@ -122,7 +131,7 @@ def test_every_language_has_the_same_texts(locale: Path) -> None:
 @each_language
 def test_every_text_is_complete(locale: Path, language: str) -> None:
     catalogue = messages(locale, language)
-    counted = re.search(r"nplurals=(\d)", catalogue.metadata["Plural-Forms"])
+    counted = re.search(r"nplurals=(\d)", catalogue.metadata.get("Plural-Forms", "nplurals=0"))
     assert counted
     for entry in catalogue:
         assert not entry.fuzzy, entry.msgid
@@ -152,6 +161,13 @@ def test_typography(locale: Path, language: str) -> None:
             assert form == form.strip(), f"{entry.msgid}: a space at the edge"
             if entry.msgid_plural:
                 assert not re.search(r"\{n(:\+)?\} \w", form), f"{entry.msgid}: the number may lose its word"
+
+
+@each_language
+def test_a_language_says_its_name_and_how_it_writes_numbers(language: str) -> None:
+    app = LOCALES[0]
+    assert LANGUAGES[language] == messages(app, language).find("language.name").msgstr
+    assert NUMBER.fullmatch(messages(app, language).find("number.example").msgstr), "12345.6 with its marks"
 
 
 @pytest.mark.parametrize("font", FONTS)

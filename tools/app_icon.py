@@ -50,14 +50,14 @@ def drawn() -> Icon:
     return Icon(
         float(root.attrib["width"]),
         float(box.attrib["rx"]),
-        _colour(box.attrib["fill"]),
-        _colour(group.attrib["stroke"]),
+        colour_of(box.attrib["fill"]),
+        colour_of(group.attrib["stroke"]),
         lines,
         scale * float(group.attrib["stroke-width"]),
     )
 
 
-def _colour(text: str) -> Colour:
+def colour_of(text: str) -> Colour:
     red, green, blue = bytes.fromhex(text.removeprefix("#"))
     return red, green, blue
 
@@ -69,9 +69,8 @@ def sign_mask(icon: Icon, size: int, share: float) -> Mask:
     return stroked(lines, icon.width * scale / 2, size)
 
 
-def ground_mask(icon: Icon) -> Mask:
-    """A square with round corners."""
-    size, corner = round(icon.size), icon.corner
+def round_square(size: int, corner: float) -> Mask:
+    """A square with round corners that fills its picture."""
     inside = corner, size - corner
 
     def share(x: float, y: float) -> float:
@@ -98,9 +97,10 @@ def pictures() -> dict[str, bytes]:
     """Every file under assets/ that is drawn here."""
     icon = drawn()
     whole = round(icon.size)
+    ground = round_square(whole, icon.corner)
     plain = [bytes((*icon.ground, 255)) * LAYER] * LAYER
     return {
-        "icons/app.png": picture(laid_over(ground_mask(icon), icon.ground, sign_mask(icon, whole, 1), icon.ink), whole),
+        "icons/app.png": picture(laid_over(ground, icon.ground, sign_mask(icon, whole, 1), icon.ink), whole),
         "android/icon_foreground.png": picture(tinted(sign_mask(icon, LAYER, SEEN), icon.ink), LAYER),
         "android/icon_background.png": picture(plain, LAYER),
         "android/start.png": picture(tinted(sign_mask(icon, START, 0.4), icon.ink), START),

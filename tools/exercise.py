@@ -35,7 +35,8 @@ def read_all(modules: list[str]) -> None:
     from companion.text import LANGUAGES, translator_for
     from rules import all_covers
     from screens.draw.theme import ASSETS, FONTS, theme
-    from screens.widgets.glyph import SMALLER, sign
+    from screens.widgets.emblem import GAMES
+    from screens.widgets.glyph import SMALLER, copy_of, sign
 
     assert theme.tokens
     for game, cover in all_covers().items():
@@ -47,10 +48,10 @@ def read_all(modules: list[str]) -> None:
     # Fonts and pictures are opened by what draws them, which Python does not hear of.
     for font in FONTS.values():
         note(Path(font))
-    for atlas in ("glyphs", "emblems"):
-        assert sign("nothing", 1, atlas) is None
+    assert sign("nothing", 1) is None
+    for picture in (ASSETS / "icons" / "glyphs.png", *(GAMES / game / "emblem.png" for game in all_covers())):
         for smaller in SMALLER:
-            note(ASSETS / "icons" / (f"{atlas}.png" if smaller == 1 else f"{atlas}_{smaller}.png"))
+            note(copy_of(picture, smaller))
 
 
 sys.addaudithook(heard)

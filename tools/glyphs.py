@@ -1,5 +1,5 @@
-"""Draws assets/icons/glyphs.png and its atlas from the drawings in assets/icons/svg, and every sheet in its smaller
-sizes: `python -m tools.glyphs`."""
+"""Draws assets/icons/glyphs.png, its smaller copies and its atlas from the drawings in assets/icons/svg:
+`python -m tools.glyphs`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from tools.outline import Drawing, Line, Point, Shape, drawing
 
 ICONS = Path(__file__).resolve().parent.parent / "assets" / "icons"
 CELL, COLUMNS = 96, 10
-EMBLEMS = 384  # pixels the sheet of emblems is wide
 # Pixels of a cell that a drawing takes: glyphs keep away from their neighbours, the players' shapes are larger.
 GLYPH, SHAPE = 84, 91
 
@@ -41,7 +40,7 @@ def mask_of(drawn: Drawing, extent: int) -> Mask:
     mask = [[0.0] * CELL for _ in range(CELL)]
     for shape in drawn.shapes:
         lines = [[((x - left) * scale + margin, (y - top) * scale + margin) for x, y in line] for line in shape.lines]
-        own = stroked(lines, shape.width * scale / 2) if shape.width else _filled(lines)
+        own = stroked(lines, shape.width * scale / 2) if shape.width else filled(lines)
         _lay_over(mask, own, shape)
     return mask
 
@@ -68,14 +67,14 @@ def stroked(lines: list[Line], radius: float, size: int = CELL) -> Mask:
     return mask
 
 
-def _filled(lines: list[Line]) -> Mask:
+def filled(lines: list[Line], size: int = CELL) -> Mask:
     edges = [(a, b) for line in lines for a, b in zip(line, [*line[1:], line[0]], strict=True) if a != b]
-    mask = [[0.0] * CELL for _ in range(CELL)]
-    for y, row in enumerate(mask):
-        for x in range(CELL):
-            place = x + 0.5, y + 0.5
-            away = min(_distance(place, a, b) for a, b in edges)
-            row[x] = min(1.0, max(0.0, 0.5 + (away if _is_inside(place, edges) else -away)))
+    mask = [[0.0] * size for _ in range(size)]
+    for y in _span(min(a[1] for a, _ in edges), max(a[1] for a, _ in edges), 1, size):
+        for x in _span(min(a[0] for a, _ in edges), max(a[0] for a, _ in edges), 1, size):
+            spot = x + 0.5, y + 0.5
+            away = min(_distance(spot, a, b) for a, b in edges)
+            mask[y][x] = min(1.0, max(0.0, 0.5 + (away if _is_inside(spot, edges) else -away)))
     return mask
 
 
@@ -83,18 +82,18 @@ def _span(a: float, b: float, reach: float, size: int) -> range:
     return range(max(0, int(min(a, b) - reach)), min(size, ceil(max(a, b) + reach)))
 
 
-def _distance(place: Point, a: Point, b: Point) -> float:
+def _distance(spot: Point, a: Point, b: Point) -> float:
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = dx * dx + dy * dy
-    share = 0.0 if not length else ((place[0] - a[0]) * dx + (place[1] - a[1]) * dy) / length
+    share = 0.0 if not length else ((spot[0] - a[0]) * dx + (spot[1] - a[1]) * dy) / length
     share = max(0.0, min(1.0, share))
-    return hypot(place[0] - a[0] - share * dx, place[1] - a[1] - share * dy)
+    return hypot(spot[0] - a[0] - share * dx, spot[1] - a[1] - share * dy)
 
 
-def _is_inside(place: Point, edges: list[tuple[Point, Point]]) -> bool:
+def _is_inside(spot: Point, edges: list[tuple[Point, Point]]) -> bool:
     crossed = 0
     for (ax, ay), (bx, by) in edges:
-        if (ay > place[1]) != (by > place[1]) and place[0] < ax + (place[1] - ay) * (bx - ax) / (by - ay):
+        if (ay > spot[1]) != (by > spot[1]) and spot[0] < ax + (spot[1] - ay) * (bx - ax) / (by - ay):
             crossed += 1
     return crossed % 2 == 1
 
@@ -135,13 +134,6 @@ def halved(rows: list[bytes]) -> list[bytes]:
     ]
 
 
-def write_smaller(sheet: str, width: int) -> None:
-    rows = alphas((ICONS / f"{sheet}.png").read_bytes(), width)
-    for smaller in (2, 4):
-        rows = halved(rows)
-        (ICONS / f"{sheet}_{smaller}.png").write_bytes(png(rows, width // smaller))
-
-
 def row_bytes(row: list[float]) -> bytes:
     return bytes(round(255 * share) for share in row)
 
@@ -150,17 +142,19 @@ def main() -> None:
     paths = drawings()
     lines = -(-len(paths) // COLUMNS)
     sheet = [bytearray(CELL * COLUMNS) for _ in range(CELL * lines)]
-    places = {}
+    regions = {}
     for number, path in enumerate(paths):
         line, column = divmod(number, COLUMNS)
         # An atlas counts from below.
-        places[path.stem] = [column * CELL, (lines - 1 - line) * CELL, CELL, CELL]
+        regions[path.stem] = [column * CELL, (lines - 1 - line) * CELL, CELL, CELL]
         for y, row in enumerate(glyph_mask(path)):
             sheet[line * CELL + y][column * CELL : (column + 1) * CELL] = row_bytes(row)
-    (ICONS / "glyphs.png").write_bytes(png([bytes(row) for row in sheet], CELL * COLUMNS))
-    (ICONS / "glyphs.atlas").write_text(json.dumps({"glyphs.png": places}), encoding="utf-8")
-    write_smaller("glyphs", CELL * COLUMNS)
-    write_smaller("emblems", EMBLEMS)
+    (ICONS / "glyphs.atlas").write_text(json.dumps({"glyphs.png": regions}), encoding="utf-8")
+    rows = [bytes(row) for row in sheet]
+    (ICONS / "glyphs.png").write_bytes(png(rows, CELL * COLUMNS))
+    for smaller in (2, 4):
+        rows = halved(rows)
+        (ICONS / f"glyphs_{smaller}.png").write_bytes(png(rows, CELL * COLUMNS // smaller))
     print(f"{len(paths)} glyphs")
 
 

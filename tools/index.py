@@ -24,7 +24,6 @@ from companion.lookup.index import (
     EXAMPLE,
     FIELDS,
     FORMAT,
-    LANGUAGES,
     PART,
     SHARED,
     TITLE,
@@ -45,6 +44,7 @@ LEAST_RARITY = 0.3
 
 # «На меня напали. Как защититься?» is asked for by either half, "Rome, Trajan" by either name.
 _PARTS = re.compile(r"[.:;!?—]+\s*|,?\s*(?:step by step|по шагам|крок за кроком)")
+_LANGUAGE = re.compile(r"[a-z]{2}")
 FEW_BEARERS = 1
 """A name that more topics bear is that of their kind ("aggression"), and the topic about that kind comes first."""
 
@@ -62,9 +62,9 @@ class Collected:
 
     def __init__(self, language: str, topics: Iterable[Topic]) -> None:
         topics = list(topics)
-        cards = [topic.texts[language] for topic in topics if _is_card(topic)]
+        cards = [topic.text(language) for topic in topics if _is_card(topic)]
         self._cards = {_key(name) for text in cards for name in (text.title, *text.also)}
-        self.topics = [topic.texts[language] for topic in topics]
+        self.topics = [topic.text(language) for topic in topics]
         known = _words_in(self._everything())
         self.lemmas = Lemmas(language, known)
         self.names: list[Name] = []
@@ -119,7 +119,7 @@ class Collected:
 
     def _synonyms(self, language: str) -> Iterator[list[str]]:
         """Families of words for one thing. Those that no text uses are taken in, too: they lead to the others."""
-        for words in _synonym_lines()[language]:
+        for words in _synonym_lines().get(language, []):
             family = list(dict.fromkeys(self.lemmas.of(word)[0] for word in words))
             if any(base in self.fields for base in family):
                 for base in family:
@@ -150,7 +150,7 @@ def _name_share(folded: str) -> float:
 def _synonym_lines() -> dict[str, list[list[str]]]:
     lines: dict[str, list[list[str]]] = {}
     for line in (Path(__file__).parent / "synonyms.txt").read_text(encoding="utf-8").splitlines():
-        if line in LANGUAGES:
+        if _LANGUAGE.fullmatch(line):
             lines[line] = language = []
         elif line and not line.startswith("#"):
             language.append(line.split())
@@ -174,7 +174,7 @@ def _key(name: str) -> str:
 def build(reference: Reference) -> dict[str, Any]:
     """All that a game's index holds. The same topics always give the same index."""
     topics = list(reference.topics.values())
-    collected = [Collected(language, topics) for language in LANGUAGES]
+    collected = [Collected(language, topics) for language in reference.languages]
     bases = [sorted(one.fields) for one in collected]
     starts = [sum(map(len, bases[:place])) for place in range(len(bases))]
     numbers = [{base: start + at for at, base in enumerate(some)} for start, some in zip(starts, bases, strict=True)]
@@ -206,7 +206,7 @@ def build(reference: Reference) -> dict[str, Any]:
         "topics": " ".join(topic.id for topic in topics),
         "steps": _steps(topics),
         "standing": pack(_standing(topics)),
-        "languages": starts,
+        "languages": dict(zip(reference.languages, starts, strict=True)),
         "weights": pack(weights),
         "kin": pack_lists(_kin(collected, bases, numbers)),
         "names": pack(names),
@@ -279,7 +279,9 @@ def main(games: Iterable[str]) -> int:
     for game in games or all_games():
         path: Path = index_path(game)
         reference = read_reference(path.parent)
-        if reference.topics:
+        if not reference.topics:
+            print(f"{game}: no topics, so there is nothing to search")
+        else:
             path.write_text(dumped(build(reference)), encoding="utf-8")
             print(f"{game}: {len(reference.topics)} topics, {path.stat().st_size:,} bytes")
     return 0

@@ -42,8 +42,10 @@ _SOFTENED = [(re.compile(pattern), hard) for pattern, hard in (("щ$", "ст"), 
 
 
 def root(language: str, word: str) -> str:
-    """What is left of a folded base form without what words are made with."""
+    """What is left of a folded base form without what words are made with; all of it in a language not known here."""
     left = word
+    if language not in _ENDINGS:
+        return word
     if language == "en":
         fitting = (one for one in _ENDINGS["en"] if word.endswith(one))
         return next(

@@ -16,6 +16,8 @@ LIKELY = 0.08
 """Readings of a word that are less likely than this are left out: «стали» is hardly ever steel."""
 MOST_READINGS = 3
 SHORTEST_STEM = 3
+INFLECTED = ("ru", "uk")
+"""What pymorphy3 has dictionaries for. Words of languages beside these and English are found as they are written."""
 SHARES = dict.fromkeys(("VERB", "INFN", "GRND"), 0.75) | dict.fromkeys(
     ("ADVB", "PRED", "PREP", "CONJ", "PRCL", "NPRO"), 0.5
 )
@@ -41,7 +43,7 @@ class Lemmas:
         """The base forms a word of a text may belong to, likeliest first."""
         written = word.casefold().replace("’", "'").replace("ʼ", "'")
         if written not in self._of:
-            self._of[written] = self._english(written) if self.language == "en" else self._slavic(written)
+            self._of[written] = self._english(written) if self.language == "en" else self._other(written)
         return self._of[written]
 
     def share(self, base: str) -> float:
@@ -60,9 +62,9 @@ class Lemmas:
     def _is_of(self, form: str, base: str) -> bool:
         return english.base(form, self._known) == base
 
-    def _slavic(self, word: str) -> list[str]:
+    def _other(self, word: str) -> list[str]:
         # English names and Roman numerals stand in every language's texts.
-        if not any("а" <= letter <= "ґ" for letter in word):
+        if self.language not in INFLECTED or not any("а" <= letter <= "ґ" for letter in word):
             self.forms.setdefault(word, [folded([word])])
             return [word]
         readings = _readings(self.language, word)

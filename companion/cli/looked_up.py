@@ -14,7 +14,7 @@ def look_up(game: str, query: str, language: str) -> list[dict[str, Any]]:
     told = []
     for found in Lookup().search(query, [game], language):
         topic = topics[found.topic]
-        text = topic.texts[language]
+        text = topic.text(language)
         told.append(
             {
                 "id": topic.id,

@@ -8,7 +8,7 @@ name of a topic.
 |---|---|
 | `topics`, `steps` | the topics' ids; the topics of each step |
 | `standing` | how much depends on each topic, of 100 |
-| `languages` | the number of the first lemma of each language |
+| `languages` | the languages of the topics, each with the number of its first lemma |
 | `weights` | for each lemma how much it tells, 1 to 100: rare words tell more |
 | `kin` | families of lemmas: of one root, or for one thing |
 | `stems`, `paradigm_of`, `lemma_of` | the stems in order, with the paradigm and the lemma of each |
@@ -30,8 +30,7 @@ from typing import Any
 from companion.lookup.heads import Heads
 from companion.lookup.packed import Lists, unpack
 
-FORMAT = 1
-LANGUAGES = ("en", "ru", "uk")
+FORMAT = 2
 
 TITLE, ALSO, ANSWER, DETAILS, EXAMPLE = range(5)
 FIELDS = 5
@@ -61,7 +60,8 @@ class Index:
         self.topics: list[str] = data["topics"].split(" ")
         self.steps: dict[str, list[int]] = data["steps"]
         self.standing = unpack(data["standing"])
-        self._languages: list[int] = data["languages"]
+        self.languages: list[str] = list(data["languages"])
+        self._first_lemmas: list[int] = list(data["languages"].values())
         self.weights = unpack(data["weights"])
         self.stems: list[str] = data["stems"].split(" ")
         self.paradigm_of = unpack(data["paradigm_of"])
@@ -122,7 +122,7 @@ class Index:
         """
         by_language: dict[int, int] = {}
         for lemma in lemmas:
-            language = bisect_right(self._languages, lemma)
+            language = bisect_right(self._first_lemmas, lemma)
             by_language[language] = max(by_language.get(language, 0), self.weights[lemma])
         return min(by_language.values(), default=0)
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from companion.lookup.filler import is_filler, word_share
-from companion.lookup.index import LANGUAGES, Index
+from companion.lookup.index import Index
 from companion.lookup.match import EXACT, Matcher
 
 FIELD_SCORES = (1.0, 0.9, 0.65, 0.45, 0.25)
@@ -139,7 +139,7 @@ class Ranker:
     def _best_names(self, asked: dict[int, float], told: dict[int, float], language: str) -> dict[int, float]:
         index, best = self.index, dict[int, float]()
         topics, weights, kinds, spoken = index.name_topic, index.name_weight, index.name_kind, index.name_language
-        own = LANGUAGES.index(language) if language in LANGUAGES else -1
+        own = index.languages.index(language) if language in index.languages else -1
         for name, share in asked.items():
             topic, covered = topics[name], told[name] / weights[name]
             score = share * KIND_SCORES[kinds[name]] * (UNCOVERED + COVERED * covered if covered < 1 else 1.0)

@@ -23,7 +23,8 @@ The other one looks through its camera, or takes a picture, a text or a file; al
 
 It sees what it is before anything changes, then joins:
 
-    seen = merge.preview(store, inbox.message, games, device)   # players, place, totals, new, own, misfits, notes
+    own = merge.session_here(store, inbox.message.session, games, device)   # None: it is not here yet
+    seen = exchange.look(inbox.message, games, own, device)   # players, moment, totals, new, own, misfits, notes
     merged = merge.join(store, seen, now)    # .session, .new, .changes for each seat, .totals, .misfits
     merge.undo_join(store, merged, games, now)  # all of it, with one tap
     store.claim_seat(session.id, seat)          # "this is me": on this phone only

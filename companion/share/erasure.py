@@ -1,8 +1,8 @@
 """Reed-Solomon over GF(256) across whole pieces: from k pieces up to 256 are made, and any k of them are enough.
 
 The first k are the pieces themselves. The others are sums of all of them, each piece times a number of a Cauchy
-matrix, in which every square part can be solved. A piece is multiplied by `bytes.translate` and added as one long
-number, so that the bytes are never touched one by one.
+matrix, of which every square part is a Cauchy matrix again and can be solved. A piece is multiplied by
+`bytes.translate` and added as one long number, so that the bytes are never touched one by one.
 """
 
 from __future__ import annotations
@@ -78,18 +78,20 @@ def solve(known: Mapping[int, bytes], count: int) -> list[bytes]:
 
 
 def _solved(matrix: list[bytes]) -> list[bytes]:
-    """The inverse, by elimination on whole rows."""
+    """The inverse of a part of the Cauchy matrix, by elimination on whole rows.
+
+    No row has to be swapped for another. The number in the diagonal is the quotient of two determinants, those of the
+    first n + 1 and of the first n rows and columns; both parts are Cauchy matrices, so neither determinant is 0.
+    """
     size = len(matrix)
-    rows = [int.from_bytes(row + bytes(place == one for one in range(size))) for place, row in enumerate(matrix)]
+    rows = [int.from_bytes(row + bytes(at == one for one in range(size))) for at, row in enumerate(matrix)]
     width = 2 * size
     for column in range(size):
         shift = 8 * (width - 1 - column)
-        at = next(place for place in range(column, size) if rows[place] >> shift & 255)
-        rows[column], rows[at] = rows[at], rows[column]
         pivot = rows[column].to_bytes(width).translate(_times(_inverse(rows[column] >> shift & 255)))
         rows[column] = int.from_bytes(pivot)
-        for place in range(size):
-            factor = rows[place] >> shift & 255
-            if place != column and factor:
-                rows[place] ^= int.from_bytes(pivot.translate(_times(factor)))
+        for at in range(size):
+            factor = rows[at] >> shift & 255
+            if at != column and factor:
+                rows[at] ^= int.from_bytes(pivot.translate(_times(factor)))
     return [row.to_bytes(width)[size:] for row in rows]

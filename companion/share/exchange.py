@@ -39,11 +39,6 @@ def hello_of(session: Session) -> Hello:
     return Hello(session.id, mark_of(session.game.meta.id), counted(session.log))
 
 
-def game_of(hello: Hello, games: Mapping[str, Game]) -> Game | None:
-    """Which game a hello is about, if it is one of these."""
-    return next((game for name, game in games.items() if mark_of(name) == hello.game), None)
-
-
 def whole(session: Session) -> Parcel:
     """For a phone that does not have the game yet."""
     return Parcel(head_of(session), tuple(session.log), session.device, counted(session.log), True)

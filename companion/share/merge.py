@@ -18,8 +18,8 @@ from companion.errors import BadCode, NotSaved, Problem
 from companion.export import head_of
 from companion.fold import Folded, decide, last_redoable
 from companion.session import Session
-from companion.share.exchange import Preview, look
-from companion.share.message import Hello, Parcel
+from companion.share.exchange import Preview
+from companion.share.message import Hello
 from companion.store import Store
 from companion.transfer import good_id, note, open_session
 from rules.kit import play
@@ -62,11 +62,6 @@ def greeted(store: Store, hello: Hello, games: Mapping[str, Game], device: str) 
     if session is None:
         raise BadCode("share.not_here")
     return session
-
-
-def preview(store: Store, parcel: Parcel, games: Mapping[str, Game], device: str) -> Preview:
-    """What a parcel would bring to this phone."""
-    return look(parcel, games, session_here(store, parcel.session, games, device), device)
 
 
 def join(store: Store, given: Preview, now: int) -> Merged:

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-LANGUAGES = ("en", "ru", "uk")
+ENGLISH = "en"
+"""The language every topic is told in."""
 LISTS = ("steps", "panels", "inputs", "figures", "refusals", "cards", "see", "rules")
 
 _ID = re.compile(r"[a-z0-9_]+")
@@ -51,6 +52,10 @@ class Topic:
     rules: tuple[str, ...] = ()
     source: str = ""
 
+    def text(self, language: str) -> TopicText:
+        """In a language, or in English where it was not translated."""
+        return self.texts.get(language) or self.texts[ENGLISH]
+
 
 @dataclass(frozen=True)
 class Reference:
@@ -78,6 +83,11 @@ class Reference:
             for panel in topic.panels:
                 made._by_panel.setdefault(panel, topic.id)
         return made
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """Those that any topic is told in."""
+        return tuple(sorted({language for topic in self.topics.values() for language in topic.texts}))
 
     def find(self, name: str) -> Topic | None:
         """By the topic's own id, or by the id of a card that it speaks of."""
@@ -124,8 +134,8 @@ def _read_topic(block: str) -> Topic:
     if not _ID.fullmatch(topic_id):
         raise TopicError("an id is made of a-z, 0-9 and _")
     texts = dict(_read_text(part) for part in parts)
-    if tuple(texts) != LANGUAGES:
-        raise TopicError(f"the languages are {', '.join(texts) or 'missing'}; wanted are {', '.join(LANGUAGES)}")
+    if ENGLISH not in texts or len(texts) < len(parts):
+        raise TopicError(f"wanted are English and each other language once, not {', '.join(texts) or 'none'}")
     header = _read_header(lines)
     lists = {key: tuple(filter(None, re.split(r"[,\s]+", header.get(key, "")))) for key in LISTS}
     return Topic(topic_id, texts, source=header.get("source", ""), **lists)

@@ -49,14 +49,6 @@ class Resource(NamedTuple):
     glyph: str
 
 
-class Emblem(NamedTuple):
-    """The sign and colours of a game's tile."""
-
-    sign: str
-    fill: Rgba
-    ink: Rgba
-
-
 class Type(NamedTuple):
     """A role of text, in pixels at the text size in force."""
 
@@ -135,13 +127,6 @@ class Theme(EventDispatcher):
         entry = self.tokens["resources"][name]
         text, fill, on = entry[self.column], entry[f"fill_{self.column}"], entry[f"on_{self.column}"]
         return Resource(rgba(text), rgba(fill), rgba(on), entry["glyph"])
-
-    def emblem(self, game: str) -> Emblem:
-        """A game the tokens do not know gets a plain tile with a die, so that a new game needs no entry there."""
-        entry = self.tokens["games"].get(game)
-        if entry is None:
-            return Emblem("dice", self.color("primary"), self.color("on_primary"))
-        return Emblem(entry["emblem"], rgba(entry["fill"]), rgba(self.tokens["emblem_ink"]))
 
     def growth(self, size: float) -> float:
         """By how much text of this size grows: under 30 with the setting, larger numbers by 40 % of it."""

@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+from kivy.core.image import Image
 from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.properties import NumericProperty, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
-from screens.widgets.glyph import paint_glyph, sign
+from screens.widgets.glyph import copy_of, nearest_copy, paint_glyph
 
+GAMES = Path(__file__).resolve().parents[2] / "rules"
+SIZE = 192  # pixels of the largest copy
 ROUND = 18 / 64  # the corner's share of the tile, as the emblems are drawn
 
 
-class Emblem(Drawn):
-    """A game's own sign on its own colour. Without a game it has no size.
+@cache
+def _picture(game: str, smaller: int) -> Texture | None:
+    path = copy_of(GAMES / game / "emblem.png", smaller)
+    return Image(str(path)).texture if path.exists() else None
 
-    game: a key of the tokens; a game they do not know gets a die
+
+class Emblem(Drawn):
+    """A game's own sign on its own colour, as the picture in its folder has it. Without a game it has no size.
+
+    game: its id; a game without a picture gets a die
     extent: size in dp at 100 % text
     """
 
@@ -41,11 +53,10 @@ class Emblem(Drawn):
     def draw(self) -> None:
         if not self.game:
             return
-        look = theme.emblem(self.game)
-        paint.box(self.pos, self.size, self.width * ROUND, look.fill)
-        picture = sign(look.sign, self.width, "emblems")
+        picture = _picture(self.game, nearest_copy(SIZE, self.width))
         if picture is None:
-            paint_glyph(look.sign, self.center, self.width * 0.6, look.ink)
+            paint.box(self.pos, self.size, self.width * ROUND, theme.color("primary"))
+            paint_glyph("dice", self.center, self.width * 0.6, theme.color("on_primary"))
             return
-        Color(*look.ink)
+        Color(1, 1, 1)
         Rectangle(texture=picture, pos=(round(self.x), round(self.y)), size=self.size)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from functools import cache
 from math import log2
+from pathlib import Path
 from typing import Any
 
 from kivy.core.image import Image
@@ -22,33 +23,39 @@ Region = tuple[int, int, int, int]
 
 
 @cache
-def _regions(atlas: str) -> dict[str, Region]:
-    described = json.loads((ASSETS / "icons" / f"{atlas}.atlas").read_text(encoding="utf-8"))
+def _regions() -> dict[str, Region]:
+    described = json.loads((ASSETS / "icons" / "glyphs.atlas").read_text(encoding="utf-8"))
     return {name: region for regions in described.values() for name, region in regions.items()}
 
 
-@cache
-def _picture(atlas: str, smaller: int) -> Texture:
-    """The atlas in one of its sizes. The smaller ones are files too: small glyphs would be ragged without them, and
-    mipmaps made here cost the first screen more than all the rest of it.
+def copy_of(picture: Path, smaller: int) -> Path:
+    """The file of a picture in one of its sizes. The smaller ones are files too: small glyphs would be ragged without
+    them, and mipmaps made here cost the first screen more than all the rest of it.
     """
-    name = atlas if smaller == 1 else f"{atlas}_{smaller}"
-    return Image(str(ASSETS / "icons" / f"{name}.png")).texture
+    return picture if smaller == 1 else picture.with_stem(f"{picture.stem}_{smaller}")
+
+
+def nearest_copy(size: float, extent: float) -> int:
+    """How many times smaller the copy is that is nearest to `extent` pixels, of a picture of `size` pixels."""
+    ratio = size / max(extent, 1)
+    return min(SMALLER, key=lambda smaller: abs(log2(ratio / smaller)))
 
 
 @cache
-def _part(name: str, atlas: str, smaller: int) -> Texture | None:
-    region = _regions(atlas).get(name)
-    return region and _picture(atlas, smaller).get_region(*(side // smaller for side in region))
+def _picture(smaller: int) -> Texture:
+    return Image(str(copy_of(ASSETS / "icons" / "glyphs.png", smaller))).texture
 
 
-def sign(name: str, extent: float, atlas: str = "glyphs") -> Texture | None:
+@cache
+def _part(name: str, smaller: int) -> Texture | None:
+    region = _regions().get(name)
+    return region and _picture(smaller).get_region(*(side // smaller for side in region))
+
+
+def sign(name: str, extent: float) -> Texture | None:
     """The sign from the copy that is nearest in size to `extent` pixels; None if the atlas has no such sign."""
-    region = _regions(atlas).get(name)
-    if region is None:
-        return None
-    ratio = region[2] / max(extent, 1)
-    return _part(name, atlas, min(SMALLER, key=lambda smaller: abs(log2(ratio / smaller))))
+    region = _regions().get(name)
+    return None if region is None else _part(name, nearest_copy(region[2], extent))
 
 
 def paint_glyph(name: str, centre: tuple[float, float], extent: float, colour: Rgba) -> None:

@@ -41,7 +41,7 @@ def test_a_tail_torn_at_any_byte_is_cut_and_kept(path: Path) -> None:
         with Journal(path) as journal:
             assert list(journal) == DOCS[:-1]
             (report,) = journal.storage.reports
-            assert (report.text, report.survived) == (say("error.file_cut", n=4), 4)
+            assert report.text == say("error.file_cut", n=4)
             assert report.kept is not None
             assert report.kept.read_bytes() == last[:length]
             assert path.read_bytes() == before

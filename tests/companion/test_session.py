@@ -249,6 +249,20 @@ def test_a_key_recorded_twice_on_one_phone_survives_an_undo() -> None:
     assert seen(session) == seen(again(session))
 
 
+def test_bookkeeping_of_one_phone_counts_as_often_as_it_stands_there() -> None:
+    """Only another phone can have recorded the same thing without knowing of it."""
+    session = toy_session("a")
+    first = record(session, EndRound())
+    undo(session)
+    assert record(session, EndRound(bonus=2)).key == first.key
+    unstrike = session.make_unstrike(first.id)
+    assert unstrike is not None
+    session.record(unstrike)
+    assert standings(session) == standings(again(session)) == [LIVE, LIVE]
+    assert session.state.round == 3
+    assert grain(session) == [4 + 2 + 4, 4 + 2 + 4]
+
+
 def test_undoing_one_of_two_leaves_the_other() -> None:
     one, other = two_phones()
     record(one, EndRound())

@@ -209,6 +209,22 @@ def test_a_deleted_session_lies_in_the_trash(store: Store) -> None:
     assert again(store).open("abc1").entries == ENTRIES
 
 
+def test_a_deleted_session_does_not_come_back_from_its_former_file(store: Store) -> None:
+    file = store.create(HEADER)
+    file.append_all(ENTRIES)
+    with Journal(store.folder / "abc1.session") as journal:
+        journal.storage.compact()
+    former = store.folder / "abc1.session.previous"
+    assert former.exists()
+    lying = store.delete("abc1")
+    assert list(store.folder.glob("abc1*")) == []
+    assert {path.name for path in lying.parent.iterdir()} == {lying.name, former.name}
+    # It would be opened in the place of a session's file that is gone.
+    with pytest.raises(BadFile):
+        again(store).open("abc1")
+    assert store.create(HEADER).entries == []
+
+
 # The list of games.
 
 

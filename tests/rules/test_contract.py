@@ -28,7 +28,7 @@ from tests.random_play import a_likely_input, a_setup, any_input
 from tests.rules.test_random_play import everything_shown
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-LANGUAGES = ("en", "ru", "uk")
+LANGUAGES = sorted(path.stem for path in (ROOT / "assets" / "locale").glob("*.po"))
 STEPS = 30
 
 Moment = tuple[Any, Input]

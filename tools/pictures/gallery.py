@@ -9,6 +9,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
+from rules import all_covers
 from screens.draw import paint
 from screens.draw.theme import theme
 from screens.widgets.badge import Badge
@@ -38,7 +39,7 @@ class GalleryPage(Drawn, Stack):
         super().__init__(**kwargs)
         for colour in theme.player_ids:
             self.ids.players.add_widget(Badge(colour=colour, letter=colour))
-        for game in [*theme.tokens["games"], "unknown"]:
+        for game in [*all_covers(), "unknown"]:
             self.ids.emblems.add_widget(Emblem(game=game))
 
     def draw(self) -> None:

@@ -167,12 +167,6 @@ def test_a_hello_says_how_much_is_here_and_the_answer_brings_the_rest() -> None:
     assert gap(one, parcel.hello) == Gap(you_lack=1, they_lack=2)
 
 
-def test_a_hello_names_its_game() -> None:
-    hello = hello_of(toy_session())
-    assert exchange.game_of(hello, GAMES) is GAMES["toy"]
-    assert exchange.game_of(replace(hello, game=1), GAMES) is None
-
-
 def test_what_comes_after_a_gap_is_asked_for_again() -> None:
     """A damaged file may have lost an entry in the middle. Counting up to the last one would lose it for ever."""
     one, other = with_id(toy_session("a")), with_id(toy_session("a"))

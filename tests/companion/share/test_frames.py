@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from random import Random
 from zlib import crc32
 
@@ -82,6 +83,23 @@ def test_any_k_pieces_are_enough(count: int, seed: int) -> None:
     rng = Random(seed)
     pieces = [rng.randbytes(8) for _ in range(count)]
     rows = rng.sample(range(erasure.MOST_PIECES), count)
+    assert erasure.solve({row: erasure.piece(pieces, row) for row in rows}, count) == pieces
+
+
+@pytest.mark.parametrize("count", range(1, 5))
+def test_every_choice_of_pieces_is_enough(count: int) -> None:
+    """In every order: the elimination never swaps rows, so none may lead to a zero in the diagonal."""
+    pieces = [bytes([count, number, 255 - number]) for number in range(count)]
+    all_pieces = [erasure.piece(pieces, row) for row in range(2 * count + 2)]
+    for rows in permutations(range(len(all_pieces)), count):
+        assert erasure.solve({row: all_pieces[row] for row in rows}, count) == pieces
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_largest_block_is_solved_from_its_last_pieces(seed: int) -> None:
+    count = erasure.MOST_PIECES // 2
+    pieces = [bytes([number, seed]) for number in range(count)]
+    rows = Random(seed).sample(range(count, erasure.MOST_PIECES), count)
     assert erasure.solve({row: erasure.piece(pieces, row) for row in rows}, count) == pieces
 
 

@@ -12,9 +12,9 @@ from companion.errors import NotSaved, Problem
 from companion.export import head_of
 from companion.session import Session
 from companion.share import codec, frames, merge, qr, scan
-from companion.share.exchange import Gap, answer, gap, hello_of, whole
+from companion.share.exchange import Gap, Preview, answer, gap, hello_of, look, whole
 from companion.share.inbox import Inbox
-from companion.share.merge import greeted, is_unmerge, join, preview, redo_join, session_here, undo_join
+from companion.share.merge import greeted, is_unmerge, join, redo_join, session_here, undo_join
 from companion.share.message import Hello, Message, Parcel
 from companion.store import Store
 from companion.transfer import open_session
@@ -27,6 +27,10 @@ from tests.toy_game import Build, Gather
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
     return Store(tmp_path / "games")
+
+
+def preview(store: Store, parcel: Parcel, device: str) -> Preview:
+    return look(parcel, GAMES, session_here(store, parcel.session, GAMES, device), device)
 
 
 def session_of(device: str) -> Session:
@@ -43,7 +47,7 @@ def kept(store: Store, session: Session) -> Session:
 
 
 def joined(store: Store, parcel: Parcel, now: int = 5) -> merge.Merged:
-    return join(store, preview(store, parcel, GAMES, "here"), now)
+    return join(store, preview(store, parcel, "here"), now)
 
 
 @pytest.fixture
@@ -119,7 +123,7 @@ def test_what_is_here_stays_as_it_is(store: Store, theirs: Session) -> None:
 
 def test_what_was_recorded_while_looking_is_there_too(store: Store, theirs: Session) -> None:
     kept(store, session_of("a"))
-    shown = preview(store, whole(theirs), GAMES, "a")
+    shown = preview(store, whole(theirs), "a")
     late = Entry("a", 1, 1, "Gather", 1, {"amount": 4})
     store.open("game1").append(late.plain())
     merged = join(store, shown, 5)
@@ -134,7 +138,7 @@ def test_a_full_disk_takes_all_or_nothing(store: Store, theirs: Session, is_here
         own = session_of("a")
         record(own, Gather(seat=1, amount=1))
         kept(store, own)
-    shown = preview(store, whole(theirs), GAMES, "a")
+    shown = preview(store, whole(theirs), "a")
     before = [summary.id for summary in store.sessions()]
     with faulty_disk() as faults:
         faults.switch_on(OSError(errno.ENOSPC, "full"), after, only=("write",))
@@ -184,7 +188,7 @@ def test_the_life_of_an_exchange(tmp_path: Path, theirs: Session) -> None:
 
     first = sent(whole(theirs))
     assert isinstance(first, Parcel)
-    ours = join(a, preview(a, first, GAMES, "a"), 1).session
+    ours = join(a, preview(a, first, "a"), 1).session
     recorded(a, ours, 1)
     recorded(b, theirs, 2)
     recorded(b, theirs, 3)
@@ -194,11 +198,11 @@ def test_the_life_of_an_exchange(tmp_path: Path, theirs: Session) -> None:
     assert gap(session, hello) == Gap(you_lack=1, they_lack=2)
     parcel = sent(answer(session, hello))
     assert isinstance(parcel, Parcel)
-    merged = join(a, preview(a, parcel, GAMES, "a"), 2)
+    merged = join(a, preview(a, parcel, "a"), 2)
     back = sent(answer(merged.session, parcel.hello))
     assert isinstance(back, Parcel)
     assert len(back.entries) == 1
-    assert join(b, preview(b, back, GAMES, "b"), 3).session.state == merged.session.state
+    assert join(b, preview(b, back, "b"), 3).session.state == merged.session.state
     assert open_session(a, "game1", GAMES).log == open_session(b, "game1", GAMES).log
 
 

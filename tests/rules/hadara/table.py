@@ -7,9 +7,9 @@ from dataclasses import replace
 from itertools import count
 from typing import Any
 
-from rules.hadara import GAME
 from rules.hadara.counters import contributions, value
 from rules.hadara.flow import is_drawn, to_pick, wheel_for
+from rules.hadara.game import GAME
 from rules.hadara.inputs import EndStep, SellCard, SetWheel, TakeIncome, TurnWheel
 from rules.hadara.state import Board, Card, Colony, State, Statue
 from rules.hadara.tables import COLONY_STACKS, COLOURS, COUNTERS, STATUE_SLOTS, Bonus

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from rules.hadara import GAME, scoring
+from rules.hadara import scoring
 from rules.hadara.counters import shortage, unused_tokens, value
+from rules.hadara.game import GAME
 from rules.hadara.inputs import (
     BuildStatue,
     BuyCard,

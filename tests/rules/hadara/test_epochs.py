@@ -7,8 +7,8 @@ from itertools import permutations
 
 import pytest
 
-from rules.hadara import GAME
 from rules.hadara.flow import first_player
+from rules.hadara.game import GAME
 from rules.hadara.inputs import BuyCard, EndStep
 from rules.hadara.state import State
 from rules.hadara.tables import COLOURS, EFFECTS

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.hadara import GAME
+from rules.hadara.game import GAME
 from rules.hadara.pad import LINES
 from rules.hadara.tables import COLOURS
 from rules.kit import play

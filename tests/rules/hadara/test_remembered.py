@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from rules.hadara import GAME
 from rules.hadara.cards import CARDS
 from rules.hadara.faces import card_face
+from rules.hadara.game import GAME
 from rules.hadara.inputs import BuyCard, CheckCard, CheckColony, CheckStartCard, CheckStatue, TakeColony
 from rules.hadara.numbers import PRICES
 from rules.hadara.printed import printed_card

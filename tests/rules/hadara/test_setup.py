@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from rules.hadara import GAME
 from rules.hadara.counters import unused_tokens
 from rules.hadara.flow import deck_of
+from rules.hadara.game import GAME
 from rules.hadara.inputs import BuyCard, SetWheel
 from rules.hadara.tables import COLOURS, COUNTERS, CRESTS, START_CARDS
 from rules.kit.panel import ChecklistItem

@@ -66,6 +66,13 @@ def test_a_topic_is_read_with_all_its_parts() -> None:
     assert topic.texts["uk"].title == "Корупція"
 
 
+def test_a_language_that_lacks_a_topic_gets_the_english_one() -> None:
+    (topic,) = read(CORRUPTION.replace("## uk: Корупція", "## pl: Korupcja"))
+    assert [topic.text(language).title for language in ("ru", "pl", "uk", "fr")] == [
+        *("Коррупция", "Korupcja", "Corruption", "Corruption")
+    ]
+
+
 def test_a_file_holds_many_topics() -> None:
     assert [topic.id for topic in read(CORRUPTION + "\n" + FOOD)] == ["corruption", "food"]
 
@@ -77,7 +84,8 @@ def test_a_file_holds_many_topics() -> None:
         (CORRUPTION.replace("steps:", "stepz:"), "'stepz'"),
         (CORRUPTION.replace("panels: blue_bank", "steps: again"), "'steps' is there twice"),
         (CORRUPTION.replace("panels: blue_bank", "the blue bank"), "key: value"),
-        (CORRUPTION.replace("## uk: Корупція", "## pl: Korupcja"), "wanted are en, ru, uk"),
+        (CORRUPTION.replace("## en: Corruption", "## pl: Korupcja"), "wanted are English"),
+        (CORRUPTION.replace("## uk: Корупція", "## ru: Корупція"), "each other language once"),
         (CORRUPTION.replace("## ru: Коррупция", "## ru Коррупция"), "starts with '## en: Title'"),
         (CORRUPTION.replace("Ресурсы пропадают.\n\n", ""), "no answer"),
         ("Hello\n" + CORRUPTION, "before the first topic"),

@@ -14,7 +14,7 @@ from rules.kit.refusal import Refusal
 from rules.kit.setup import FULL_TABLE, Setup
 from rules.kit.step import StepLine
 from rules.kit.text import Text
-from rules.monumental_duel import GAME
+from rules.monumental_duel.game import GAME
 from rules.monumental_duel.inputs import ActivateCity, EndRound, LayCity, MixDeck, Pass, RefillCity
 from rules.monumental_duel.state import EMPTY, Advantage, Board, PileCard, Policy, Slot, State
 from rules.monumental_duel.tables import RESOURCES

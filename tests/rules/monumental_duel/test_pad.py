@@ -10,7 +10,7 @@ import pytest
 from rules.kit import play
 from rules.kit.pad import Finish, Pad, Write
 from rules.kit.setup import SCORE_SHEET
-from rules.monumental_duel import GAME
+from rules.monumental_duel.game import GAME
 from rules.monumental_duel.state import FreeCity
 from tests.games import setup_for
 from tests.rules.monumental_duel.table import RULES, at, held, policy, province, with_board

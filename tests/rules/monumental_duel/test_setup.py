@@ -10,7 +10,7 @@ from rules.kit.play import read_setup
 from rules.kit.refusal import Refusal
 from rules.kit.setup import FULL_TABLE
 from rules.kit.text import say
-from rules.monumental_duel import GAME
+from rules.monumental_duel.game import GAME
 from rules.monumental_duel.inputs import ActivateCity, LayCity, MixDeck, UseScout
 from rules.monumental_duel.names import civilization
 from rules.monumental_duel.tables import CIVILIZATION_CARDS, COMMON, DECK, ERA_SIZES, POLICIES

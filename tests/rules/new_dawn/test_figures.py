@@ -10,8 +10,8 @@ import pytest
 from rules.kit.inputs import Correct
 from rules.kit.play import after, check
 from rules.kit.setup import FULL_TABLE
-from rules.new_dawn import GAME
 from rules.new_dawn.figures import figures
+from rules.new_dawn.game import GAME
 from rules.new_dawn.invariants import broken_invariants
 from rules.new_dawn.state import Deck, State
 from rules.new_dawn.tables import RESOURCES, TYPES

@@ -11,7 +11,7 @@ from rules.kit.pad import Finish, Pad, Write
 from rules.kit.play import read_setup
 from rules.kit.refusal import Refusal
 from rules.kit.setup import SCORE_SHEET
-from rules.new_dawn import GAME
+from rules.new_dawn.game import GAME
 from rules.new_dawn.pad import lines
 from rules.new_dawn.tables import VICTORY_CARDS
 

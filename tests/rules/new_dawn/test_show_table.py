@@ -12,7 +12,7 @@ from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.panel import Dial, Goals, Slots
-from rules.new_dawn import GAME
+from rules.new_dawn.game import GAME
 from rules.new_dawn.inputs import (
     CheckCard,
     CheckRow,

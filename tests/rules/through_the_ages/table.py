@@ -13,8 +13,9 @@ from rules.kit.play import read_setup
 from rules.kit.refusal import Refusal
 from rules.kit.setup import FULL_TABLE, Setup
 from rules.kit.text import Text
-from rules.through_the_ages import GAME, goods, ratings
+from rules.through_the_ages import goods, ratings
 from rules.through_the_ages.cards import holds_workers
+from rules.through_the_ages.game import GAME
 from rules.through_the_ages.inputs import BeginTurn, EndPolitics, EndTurn, ResolveWar
 from rules.through_the_ages.state import Board, State, Turn
 from rules.through_the_ages.tables import STARTING_WORKERS

@@ -9,8 +9,9 @@ from rules.kit.frozen import replace
 from rules.kit.given import offer
 from rules.kit.panel import Notice, Sums, Versus
 from rules.kit.setup import SCORE_SHEET
-from rules.through_the_ages import GAME, pad, reminders, scoring, sheet, steps
+from rules.through_the_ages import pad, reminders, scoring, sheet, steps
 from rules.through_the_ages.figures import corrected, figures
+from rules.through_the_ages.game import GAME
 from rules.through_the_ages.inputs import EndTurn, PlayAggression, SpendMilitaryAsCivil, TakeCard
 from rules.through_the_ages.invariants import broken_invariants
 from rules.through_the_ages.panels.board import blue_bank, yellow_bank

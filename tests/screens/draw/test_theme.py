@@ -51,10 +51,6 @@ def test_every_glyph_of_a_resource_is_in_the_atlas(theme: Theme) -> None:
         assert f'"{theme.resource(name).glyph}"' in atlas
 
 
-def test_an_unknown_game_still_has_an_emblem(theme: Theme) -> None:
-    assert theme.emblem("a game of next year").sign == "dice"
-
-
 def test_reduced_motion_takes_no_time(theme: Theme) -> None:
     assert theme.seconds("drawer_in") == pytest.approx(0.22)
     theme.reduced_motion = True

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from kivy.graphics import Color
 
 from rules.kit import panel as kit
 from rules.kit.offer import Gain
@@ -91,9 +92,17 @@ def test_what_lies_beside_a_card_is_not_shrunk_with_its_places(stage: Stage, sho
     assert on_card.y > beside.top
 
 
-def test_only_the_chosen_place_is_amber(stage: Stage, shown: Any) -> None:
+def colours_under(face: SlotFace) -> list[Any]:
+    return [pytest.approx(one.rgba, abs=0.01) for one in face.canvas.before.children if isinstance(one, Color)]
+
+
+def test_only_the_chosen_slot_is_amber(stage: Stage, shown: Any) -> None:
     shown(row_of_signs())
-    assert [face.slot.is_chosen for face in stage.find_all(SlotFace)] == [False, False, True, False, False]
+    faces = stage.find_all(SlotFace)
+    amber, edge, plain = (theme.color(role) for role in ("lamp_soft", "lamp_ink", "surface"))
+    assert [amber in colours_under(face) for face in faces] == [False, False, True, False, False]
+    assert [edge in colours_under(face) for face in faces] == [False, False, True, False, False]
+    assert [plain in colours_under(face) for face in faces] == [True, True, False, True, True]
 
 
 def test_an_unsure_card_shows_the_eye(stage: Stage, shown: Any) -> None:
