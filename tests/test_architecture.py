@@ -83,7 +83,7 @@ def may_import(own: str, other: str) -> bool:
             return True
         return is_inside(other, "rules.kit", *COMPANION_FOR_SCREENS)
     if top == "kivy":
-        return own in KIVY_IN_COMPANION
+        return is_inside(own, *KIVY_IN_COMPANION)
     return top != "screens" or own == "companion.app"
 
 
