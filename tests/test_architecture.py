@@ -86,7 +86,7 @@ def may_import(own: str, other: str) -> bool:
             return True
         return is_inside(other, "rules.kit", *COMPANION_FOR_SCREENS)
     if top == "kivy":
-        return own in KIVY_IN_COMPANION
+        return is_inside(own, *KIVY_IN_COMPANION)
     if is_inside(own, *WITHOUT_A_WINDOW):
         return not is_inside(other, "screens", *KIVY_IN_COMPANION)
     if is_inside(other, *WITHOUT_A_WINDOW):

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from companion import export
-from companion import table as table_module
 from companion.draft import Draft
 from companion.errors import NotSaved
 from companion.store import Store
-from companion.table import Table
+from companion.table import Table, base
 from companion.transfer import import_session, open_session
 from rules.kit import play
 from rules.kit.contract import Game
@@ -22,7 +21,7 @@ from tests.toy_game import TOY, Build, Gather
 
 @pytest.fixture
 def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Table:
-    monkeypatch.setattr(table_module, "all_games", lambda: GAMES)
+    monkeypatch.setattr(base, "all_games", lambda: GAMES)
     return begun(Table(Store(tmp_path)))
 
 

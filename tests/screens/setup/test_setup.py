@@ -82,13 +82,6 @@ def test_what_means_nothing_cannot_be_started(app: App) -> None:
     assert button.reason == app.stage.find(RefusalBar).title == "Two players have the same initiative"
     assert app.stage.find_all(ForcedButton) == []
     assert app.table.session is None
-    assert app.table.sessions() == []
-    # With an initiative each it can be.
-    app.page.draft.choose(1, "initiative", 2)
-    app.page.refresh()
-    app.stage.frames()
-    app.stage.touch(app.stage.find(MainButton))
-    assert app.table.session is not None
 
 
 def test_a_refusal_that_is_lifted_gives_the_note_back(app: App) -> None:

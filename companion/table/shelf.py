@@ -1,0 +1,157 @@
+"""The games that are kept on this phone: begun, opened, looked at, copied, deleted; and the numbers typed in them."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from companion.errors import Problem
+from companion.settings import new_id
+from companion.summary import Standing, Summary
+from companion.table.base import Base
+from rules.kit.text import Text, say
+
+if TYPE_CHECKING:
+    from companion.draft import Draft
+    from companion.session import Session
+    from companion.store import SessionFile, Store
+
+
+class Shelf(Base):
+    """Puts one of the kept games on the table and clears it away."""
+
+    def __init__(self, store: Store, **kwargs: Any) -> None:
+        super().__init__(store, **kwargs)
+        self._file: SessionFile | None = None
+        self.read_only: Text | None = None
+        """Why the game at hand can only be looked at."""
+
+    def sessions(self) -> list[Summary]:
+        return self.store.sessions()
+
+    def start(self, draft: Draft) -> bool:
+        """Begins a new game; it is on disk before it is shown."""
+        from companion import export
+        from companion.session import Session
+
+        draft.known = self.store.numbers(draft.game.meta.id)
+        session = Session(draft.game, draft.setup, self.settings.device, session_id=new_id(16))
+        try:
+            self.keep_name()
+            self._file = self.store.create({**export.head_of(session), "created": int(time.time())})
+            self.store.remember_players(draft.plain_names())
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
+            return False
+        self.session, self.read_only = session, None
+        self._note()
+        self.show_change()
+        return True
+
+    def open(self, session_id: str) -> bool:
+        """Opens a kept game to go on with it; read-only where that is the safe thing, and says why."""
+        from companion import transfer
+
+        try:
+            file = self.store.open(session_id)
+            self.show_session(transfer.open_session(self.store, session_id, self.games, self.settings.device))
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
+            return False
+        self.notices += [report.text for report in file.reports]
+        return True
+
+    def show_session(self, session: Session) -> None:
+        """Puts a game on the table as it stands, with everything on disk already."""
+        self._file = self.store.open(session.id)
+        self.session = session
+        self.read_only = _why_read_only(session, self._file)
+        self.show_change()
+
+    def leave(self) -> None:
+        self.session, self._file, self.read_only = None, None, None
+        self.show_change()
+
+    def glance(self, session_id: str) -> Session | None:
+        """A game as it stands, without putting it on the table."""
+        from companion import transfer
+
+        try:
+            return transfer.open_session(self.store, session_id, self.games, self.settings.device)
+        except Problem:
+            return None
+
+    def standing(self, summary: Summary) -> Standing | None:
+        """How a game stands: as it was kept, or else by looking. None if it cannot be opened."""
+        if summary.standing is not None:
+            return summary.standing
+        from companion.transfer import standing_of
+
+        session = self.glance(summary.id)
+        return None if session is None else standing_of(session)
+
+    def delete(self, session_id: str) -> None:
+        try:
+            self.store.delete(session_id)
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
+        if self.session is not None and self.session.id == session_id:
+            self.leave()
+        self.show_change()
+
+    def save_copy(self, path: Path) -> bool:
+        """Writes the game at hand to a file of its own."""
+        from companion import export
+
+        assert self.session is not None
+        try:
+            path.write_text(export.dump(export.write_session(self.session)), encoding="utf-8")
+        except OSError:
+            self.dispatch("on_problem", say("error.not_written"))
+            return False
+        return True
+
+    def import_file(self, path: Path) -> str | None:
+        """Reads a session file and keeps it; returns its id."""
+        from companion import export, transfer
+
+        try:
+            return transfer.import_session(self.store, export.load(path), self.games, int(time.time())).session.id
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
+            return None
+
+    # Numbers typed from cards.
+
+    def typed_numbers(self) -> dict[str, int]:
+        """How many typed numbers are kept for the next game, by game; only games that have some."""
+        counts = {game: len(self.store.numbers(game)) for game in self.games}
+        return {game: count for game, count in counts.items() if count}
+
+    def forget_numbers(self, game: str) -> None:
+        """Asks for everything anew in the next game. Games that were begun keep what they know."""
+        try:
+            self.store.forget_numbers(game, list(self.store.numbers(game)))
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
+        self.show_change()
+
+    def _note(self) -> None:
+        """Keeps what the list of games shows, and the result of a finished one. Losing it loses no game."""
+        from companion import transfer
+
+        assert self.session is not None
+        try:
+            transfer.note(self.store, self.session, int(time.time()))
+        except Problem as problem:
+            self.notices.append(problem.text)
+
+
+def _why_read_only(session: Session, file: SessionFile) -> Text | None:
+    if file.is_read_only:
+        return file.reports[0].text if file.reports else say("error.newer")
+    other = session.disagreement()
+    if other is None:
+        return None
+    return say("error.older", version=other.rules_version, list=", ".join(str(total) for total in other.then))

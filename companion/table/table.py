@@ -1,0 +1,136 @@
+"""Recording in the game at hand: an input is checked, stored and then shown, and so is every later change to it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from companion import phone
+from companion.errors import Problem
+from companion.table.shelf import Shelf
+
+if TYPE_CHECKING:
+    from companion.entry import Entry, EntryId
+    from companion.fold import Folded
+    from companion.rulebook import Rulebook
+    from companion.sharing import Sharing
+    from rules.kit.inputs import Input
+    from rules.kit.refusal import Refusal
+
+
+class Table(Shelf):
+    """The game at hand. `Base` lists the properties and events that screens bind to."""
+
+    @cached_property
+    def sharing(self) -> Sharing:
+        from companion.sharing import Sharing
+
+        return Sharing(self)
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        from companion.rulebook import Rulebook
+
+        return Rulebook(self)
+
+    @property
+    def state(self) -> Any:
+        assert self.session is not None
+        return self.session.state
+
+    @property
+    def rules(self) -> Any:
+        assert self.session is not None
+        return self.session.rules
+
+    def submit(self, given: Input, forced: bool = False) -> bool:
+        assert self.session is not None
+        return self._record(self.session.make_entry(given, forced=forced, time=int(time.time())), given)
+
+    def undo(self) -> bool:
+        assert self.session is not None
+        return self._record(self.session.make_undo(int(time.time())))
+
+    def redo(self) -> bool:
+        """What was undone last; a merge that was taken back as a whole comes back as a whole."""
+        from companion.share.merge import last_unmerge
+
+        assert self.session is not None
+        unmerged = last_unmerge(self.session)
+        if unmerged and self.read_only is None:
+            return self.sharing.redo_join(unmerged)
+        return self._record(self.session.make_redo(int(time.time())))
+
+    @property
+    def can_undo(self) -> bool:
+        return self.session is not None and self.session.make_undo() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        return self.session is not None and self.session.make_redo() is not None
+
+    def strike(self, target: EntryId) -> bool:
+        assert self.session is not None
+        return self._record(self.session.make_strike(target, int(time.time())))
+
+    def unstrike(self, target: EntryId) -> bool:
+        assert self.session is not None
+        return self._record(self.session.make_unstrike(target, int(time.time())))
+
+    def amend(self, target: EntryId, given: Input, forced: bool = False) -> bool:
+        assert self.session is not None
+        now = int(time.time())
+        return self._record(self.session.make_amend(target, given.values(), forced=forced, time=now), given)
+
+    def keep(self, item: Folded) -> bool:
+        """Lets an entry count that no longer fits."""
+        return item.input is not None and self.amend(item.entry.id, item.input, forced=True)
+
+    def go_back_to(self, target: EntryId) -> bool:
+        """Strikes everything after an entry, the last first."""
+        assert self.session is not None
+        later = [item for item in self.session.items if item.struck_by is None]
+        order = next(item.entry.order for item in self.session.items if item.entry.id == target)
+        return all(self.strike(item.entry.id) for item in reversed(later) if item.entry.order > order)
+
+    def _record(self, prepared: Entry | Refusal | None, given: Input | None = None) -> bool:
+        """Stores an entry, then shows it. If it cannot be stored, it never was."""
+        from rules.kit import play
+        from rules.kit.refusal import Refusal
+
+        assert self.session is not None
+        assert self._file is not None
+        if prepared is None:
+            return False
+        if self.read_only is not None:
+            self.dispatch("on_problem", self.read_only)
+            return False
+        if isinstance(prepared, Refusal):
+            self.dispatch("on_refused", given, prepared)
+            return False
+        try:
+            self._file.append(prepared.plain())
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
+            return False
+        before = play.typed_numbers(self.rules, self.state)
+        self.session.record(prepared)
+        self._learn(before)
+        if self.settings.vibration:
+            phone.tick()
+        self._note()
+        self.dispatch("on_recorded", prepared)
+        self.show_change()
+        return True
+
+    def _learn(self, before: Mapping[str, int]) -> None:
+        """Keeps typed numbers for the next game. This one has them in its entries."""
+        from companion import transfer
+
+        assert self.session is not None
+        try:
+            transfer.learn(self.store, self.session, before)
+        except Problem as problem:
+            self.notices.append(problem.text)
