@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from math import hypot
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -75,7 +76,7 @@ def round_square(size: int, corner: float) -> Mask:
 
     def share(x: float, y: float) -> float:
         away = [max(inside[0] - one, one - inside[1], 0.0) for one in (x, y)]
-        return min(1.0, max(0.0, corner + 0.5 - (away[0] ** 2 + away[1] ** 2) ** 0.5))
+        return min(1.0, max(0.0, corner + 0.5 - hypot(*away)))
 
     return [[share(x + 0.5, y + 0.5) for x in range(size)] for y in range(size)]
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from companion.replay import replay
 from rules import all_games
-from rules.kit.correct import Correct
+from rules.kit.inputs import Correct
 from rules.kit.setup import FULL_TABLE
 from rules.kit.topic import Reference, Topic, TopicError, read_reference
 
@@ -120,7 +120,7 @@ def _codes_in(node: ast.expr, game: str) -> Iterator[str]:
     if isinstance(node, ast.Constant):
         yield str(node.value)
     elif isinstance(node, ast.JoinedStr):
-        parts = (re.escape(one.value) if isinstance(one, ast.Constant) else "[a-z_]+" for one in node.values)
+        parts = (re.escape(str(one.value)) if isinstance(one, ast.Constant) else "[a-z_]+" for one in node.values)
         pattern = "".join(parts)
         yield from (key for key in _sentences(game) if re.fullmatch(pattern, key))
     elif isinstance(node, ast.IfExp):
