@@ -115,13 +115,13 @@ def _copy() -> None:
         dict(_NUMBERS)
 
 
-def _in_turns(rounds: int, *ways: Callable[[], object]) -> list[float]:
+def _in_turns(rounds: int, *functions: Callable[[], object]) -> list[float]:
     """The median processor time of each, taken in turns."""
-    times: list[list[float]] = [[] for _ in ways]
+    times: list[list[float]] = [[] for _ in functions]
     for _ in range(rounds):
-        for way, taken in zip(ways, times, strict=True):
+        for function, taken in zip(functions, times, strict=True):
             start = process_time()
-            way()
+            function()
             taken.append((process_time() - start) * 1000)
     return [median(taken) for taken in times]
 

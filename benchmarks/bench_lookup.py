@@ -117,9 +117,9 @@ def _size_with_all_forms(game: str) -> int:
     """What the file would weigh if, instead of stems and endings, it listed each form with its lemma."""
     index = Index(loads(index_path(game).read_text(encoding="utf-8")))
     forms = {
-        (stem + ending, index.lemma_of[place])
-        for place, stem in enumerate(index.stems)
-        for ending in index.endings(index.paradigm_of[place])
+        (stem + ending, index.lemma_of[at])
+        for at, stem in enumerate(index.stems)
+        for ending in index.endings(index.paradigm_of[at])
     }
     data = loads(index_path(game).read_text(encoding="utf-8"))
     stems = sum(len(data[key].encode()) for key in ("stems", "paradigms", "paradigm_of", "lemma_of"))

@@ -101,13 +101,13 @@ def _offers(session: Session, seat: int) -> list[Offer]:
     return [*([step.main] if step.main else []), *step.offers, *session.rules.offers(session.state, seat)]
 
 
-def _in_turns(rounds: int, *ways: Callable[[], object]) -> list[float]:
+def _in_turns(rounds: int, *functions: Callable[[], object]) -> list[float]:
     """The median time of each, taken in turns, so that whatever else the machine does falls on all alike."""
-    times: list[list[float]] = [[] for _ in ways]
+    times: list[list[float]] = [[] for _ in functions]
     for _ in range(rounds):
-        for way, taken in zip(ways, times, strict=True):
+        for function, taken in zip(functions, times, strict=True):
             start = perf_counter()
-            way()
+            function()
             taken.append((perf_counter() - start) * 1000)
     return [median(taken) for taken in times]
 

@@ -157,13 +157,13 @@ def _zipped(session: Session) -> bytes:
     return zlib.compress(json.dumps(write_session(session), ensure_ascii=False, separators=(",", ":")).encode(), 9)
 
 
-def _in_turns(rounds: int, *ways: Callable[[], object]) -> list[float]:
+def _in_turns(rounds: int, *functions: Callable[[], object]) -> list[float]:
     """The median time of each, taken in turns, so that whatever else the machine does falls on all alike."""
-    times: list[list[float]] = [[] for _ in ways]
+    times: list[list[float]] = [[] for _ in functions]
     for _ in range(rounds):
-        for way, taken in zip(ways, times, strict=True):
+        for function, taken in zip(functions, times, strict=True):
             start = perf_counter()
-            way()
+            function()
             taken.append((perf_counter() - start) * 1000)
     return [median(taken) for taken in times]
 

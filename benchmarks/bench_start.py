@@ -67,21 +67,21 @@ def rows() -> Iterator[dict[str, object]]:
     with TemporaryDirectory(dir=FOLDER) as folder:
         empty, at_hand = Path(folder) / "empty", Path(folder) / "at_hand"
         _begin_a_game(at_hand)
-        ways = [(BARE, empty), (OURS, empty), (OURS, at_hand)]
-        for program, data in ways:
+        programs = [(BARE, empty), (OURS, empty), (OURS, at_hand)]
+        for program, data in programs:
             # The first start of each compiles what it imports.
             _start(program, data, Path(folder))
-        bare, first, again = _quickest(ways, Path(folder))
+        bare, first, again = _quickest(programs, Path(folder))
     yield _row("start: the first screen, nothing kept / bare Kivy (ms)", first[0], bare[0])
     yield _row("start: the first screen, a game at hand / bare Kivy (ms)", again[0], bare[0])
     yield _row("start: memory with a game at hand / bare Kivy (MB)", again[1], bare[1])
 
 
-def _quickest(ways: list[tuple[str, Path]], folder: Path) -> list[tuple[float, float]]:
-    best = [(inf, inf)] * len(ways)
+def _quickest(programs: list[tuple[str, Path]], folder: Path) -> list[tuple[float, float]]:
+    best = [(inf, inf)] * len(programs)
     waited = 0
     for _ in range(MOST_ROUNDS):
-        taken = [_start(program, data, folder) for program, data in ways]
+        taken = [_start(program, data, folder) for program, data in programs]
         less = [(min(old[0], new[0]), min(old[1], new[1])) for old, new in zip(best, taken, strict=True)]
         waited = 0 if any(new[0] < old[0] for old, new in zip(best, less, strict=True)) else waited + 1
         best = less

@@ -91,11 +91,11 @@ class Fuzz:
 
     def _attacks(self) -> Iterator[Callable[[Inbox], object]]:
         rng = self._rng
-        ways = [self._body] * 12 + [self._numbers] * 3 + [self._bomb] + [self._message] * 2 + [self._frame] * 3
-        ways += [self._text] * 2 + [self._json]
+        kinds = [self._body] * 12 + [self._numbers] * 3 + [self._bomb] + [self._message] * 2 + [self._frame] * 3
+        kinds += [self._text] * 2 + [self._json]
         while True:
             # Pictures take a hundred times as long as the rest and are Pillow's business for the most part.
-            yield self._pixels() if rng.random() < 0.005 else rng.choice(ways)()
+            yield self._pixels() if rng.random() < 0.005 else rng.choice(kinds)()
 
     # What is sent.
 

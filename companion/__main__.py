@@ -126,9 +126,9 @@ def _show(what: Any) -> None:
 
 def _language(argv: Sequence[str]) -> str:
     """Looked for first, so that even a complaint about the rest is in it."""
-    for place, one in enumerate(argv):
+    for at, one in enumerate(argv):
         if one == "--lang":
-            return "".join(argv[place + 1 : place + 2])
+            return "".join(argv[at + 1 : at + 2])
         if one.startswith("--lang="):
             return one.removeprefix("--lang=")
     return "en"

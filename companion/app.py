@@ -72,6 +72,6 @@ class Annals(App):
         return True
 
     def on_resume(self) -> None:
-        """It may never come. What it takes up again is only what a page in sight holds: camera, brightness."""
+        """It may never come, so it only gives back what the page in sight had let go: camera, brightness."""
         self.frame.fit()
         self.shell.resume()

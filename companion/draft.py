@@ -13,7 +13,7 @@ from rules.kit.setup import FULL_TABLE, Seat, Setup, SetupOption
 
 
 class Draft:
-    """Changes in place; `setup` is what it stands for now. Options are kept distinct where seats must differ."""
+    """`setup` is what it stands for now. Options are kept distinct where seats must differ."""
 
     def __init__(
         self, game: Game, names: Sequence[str], depth: str = FULL_TABLE, colours: Mapping[str, str] | None = None
@@ -58,63 +58,63 @@ class Draft:
 
     def _give_colours(self, wanted: Mapping[str, str]) -> None:
         given: set[str] = set()
-        for place, name in enumerate(self.names):
+        for seat, name in enumerate(self.names):
             colour = wanted.get(name, "")
             if colour in COLOURS and colour not in given:
-                self.recolour(place, colour)
+                self.recolour(seat, colour)
                 given.add(colour)
 
     def add(self, name: str) -> None:
-        place = len(self.names)
+        seat = len(self.names)
         self.names.append(_one_line(name))
         self.colours.append(next(one for one in COLOURS if one not in self.colours))
-        self.seat_options.append({option.name: self._free(option, place) for option in self.game.meta.seat_options})
+        self.seat_options.append({option.name: self._free(option, seat) for option in self.game.meta.seat_options})
 
-    def _free(self, option: SetupOption, place: int) -> Any:
+    def _free(self, option: SetupOption, seat: int) -> Any:
         """The seat's default, or the first one that nobody has where every seat has its own."""
-        value = option.default_for(place)
+        value = option.default_for(seat)
         if not self.is_own(option):
             return value
-        taken = {options[option.name] for options in self.seat_options}
-        return next((one for one in (value, *option.default) if one not in taken), value)
+        in_use = {options[option.name] for options in self.seat_options}
+        return next((one for one in (value, *option.default) if one not in in_use), value)
 
     @staticmethod
     def is_own(option: SetupOption) -> bool:
-        """A different default for every place means that no two seats share a value."""
+        """A different default for every seat means that no two seats share a value."""
         default = option.default
         return isinstance(default, tuple) and not option.kind.fits(default) and len(set(default)) == len(default)
 
-    def remove(self, place: int) -> None:
+    def remove(self, seat: int) -> None:
         if len(self.names) > self.game.meta.fewest:
             for column in self._columns():
-                del column[place]
+                del column[seat]
 
-    def move(self, place: int, by: int) -> None:
+    def move(self, seat: int, by: int) -> None:
         """Seats sit clockwise: their order matters."""
-        other = (place + by) % len(self.names)
+        other = (seat + by) % len(self.names)
         for column in self._columns():
-            column[place], column[other] = column[other], column[place]
+            column[seat], column[other] = column[other], column[seat]
 
     def _columns(self) -> tuple[list[Any], ...]:
         return (self.names, self.colours, self.seat_options)
 
-    def rename(self, place: int, name: str) -> None:
-        self.names[place] = _one_line(name)
+    def rename(self, seat: int, name: str) -> None:
+        self.names[seat] = _one_line(name)
 
-    def recolour(self, place: int, colour: str) -> None:
+    def recolour(self, seat: int, colour: str) -> None:
         """Whoever had the colour gets the old one in exchange."""
         if colour in self.colours:
-            self.colours[self.colours.index(colour)] = self.colours[place]
-        self.colours[place] = colour
+            self.colours[self.colours.index(colour)] = self.colours[seat]
+        self.colours[seat] = colour
 
-    def choose(self, place: int, name: str, value: Any) -> None:
+    def choose(self, seat: int, name: str, value: Any) -> None:
         """An option of a seat. Where every seat has its own value, the other seat gets this one's in exchange."""
         option = next(one for one in self.game.meta.seat_options if one.name == name)
         if self.is_own(option):
             for options in self.seat_options:
                 if options[name] == value:
-                    options[name] = self.seat_options[place][name]
-        self.seat_options[place][name] = value
+                    options[name] = self.seat_options[seat][name]
+        self.seat_options[seat][name] = value
 
     def set_option(self, name: str, value: Any) -> None:
         self.options[name] = _plain(value)

@@ -62,8 +62,8 @@ class Decisions:
     def struck_by(self, entry: EntryId) -> EntryId | None:
         return self.switched_off.get(entry) or self.struck.get(entry)
 
-    def heed(self, control: Entry) -> None:
-        """Takes in a control entry; the last word on an entry holds."""
+    def add(self, control: Entry) -> None:
+        """Follows a control entry; the last word on an entry holds."""
         assert control.target is not None
         if control.type == UNDO:
             self.switched_off[control.target] = control.id
@@ -83,10 +83,10 @@ def decide(log: Iterable[Entry]) -> Decisions:
     decisions = Decisions()
     for entry in controls:
         if entry.type in (UNDO, REDO):
-            decisions.heed(entry)
+            decisions.add(entry)
     for entry in controls:
         if entry.type not in (UNDO, REDO):
-            decisions.heed(entry)
+            decisions.add(entry)
     return decisions
 
 

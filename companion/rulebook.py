@@ -15,7 +15,7 @@ from rules.kit.step import Step
 from rules.kit.topic import Reference, Topic, TopicText, read_reference
 
 if TYPE_CHECKING:
-    # Who never looks anything up need not wait for it to load.
+    # A player who never looks anything up need not wait for it to load.
     from companion.lookup.search import Lookup
     from companion.table import Table
 
@@ -56,7 +56,7 @@ class Live(NamedTuple):
 
 
 class Rulebook:
-    """Doors for what is shown lead into the game at hand; `find` and the lists of keys reach every game."""
+    """Topics. Those of what is shown are of the game at hand; `find`, search and the lists of keys reach every game."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -81,7 +81,7 @@ class Rulebook:
         """Where a topic sends the reader next."""
         return [found for name in rule.topic.see if (found := self.find(f"{rule.game}/{name}")) is not None]
 
-    # Doors.
+    # Topics of what is shown.
 
     def named(self, name: str) -> Rule | None:
         return self._rule(self._own.find(name))

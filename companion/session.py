@@ -213,13 +213,13 @@ class Session:
         if len(controls) == 1 and controls[0] is self._controls[-1]:
             target = self._log.get(controls[0].target) if controls[0].target else None
             if target is None or not target.is_control:
-                self._decisions.heed(controls[0])
+                self._decisions.add(controls[0])
                 return
         if controls:
             self._decisions = decide(self._controls)
 
     def _about_what(self, entry: Entry) -> Entry | None:
-        """The entry of the game that this one is or is about. The longest way is an undo of a strike of an entry."""
+        """The entry of the game that this one is or is about. The longest chain is an undo of a strike of an entry."""
         if not entry.is_control:
             return entry
         about: Entry | None = entry
@@ -229,6 +229,6 @@ class Session:
         return None if about is None or about.is_control else about
 
     def _refold_from(self, order: tuple[int, str, int]) -> None:
-        """Nothing before that place has changed. At the end, where most entries go, this is one step."""
+        """Nothing before that entry has changed. At the end, where most entries go, this is one step."""
         self._fold.cut_back(bisect_left(self.items, order, key=lambda item: item.entry.order))
         self._fold.add_all(self._ordered[bisect_left(self._ordered, order, key=_order) :], self._decisions)

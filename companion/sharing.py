@@ -1,4 +1,4 @@
-"""The table's part in sharing: what it shows to other phones, and what it takes in from them."""
+"""The table's part in sharing: what it shows to other phones, and what it joins from them."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Sharing:
         return None
 
     def looking(self, parcel: Parcel) -> Callable[[], Preview | Text]:
-        """Work for another thread: what a parcel would bring, or why it cannot be taken in."""
+        """Work for another thread: what a parcel would bring, or why it cannot be joined."""
         games, device = self._table.games, self._table.settings.device
         try:
             # What is here is read at once: the store belongs to this thread.
@@ -118,7 +118,7 @@ class Sharing:
         return look
 
     def join(self, seen: Preview) -> Merged | None:
-        """Joins or merges, and takes the game up as it stands then."""
+        """Joins or merges, and puts the game on the table as it stands then."""
         try:
             self._table.keep_name()
             merged = merge.join(self._table.store, seen, int(time.time()))

@@ -86,7 +86,7 @@ class SessionFile:
         return len(new)
 
     def close(self) -> None:
-        """Lets go of the file; a later append takes hold of it again."""
+        """Lets go of the file; a later append opens it again."""
         self._storage.close()
 
 
@@ -122,7 +122,7 @@ class Store:
             with suppress(OSError):
                 path.unlink()
             raise
-        return self._taken_in(header["id"], journal)
+        return self._opened(header["id"], journal)
 
     def open(self, session: str) -> SessionFile:
         """The session's file; the same one as long as somebody holds it."""
@@ -134,7 +134,7 @@ class Store:
         journal = Journal(path, row["header"] if row and path.exists() else None)
         if not journal.storage.header:
             raise BadFile(journal.storage.reports[0].text.key)
-        return self._taken_in(session, journal)
+        return self._opened(session, journal)
 
     def sessions(self) -> list[Summary]:
         """The games there are, last played first. The files decide; the index only saves opening them."""
@@ -193,7 +193,7 @@ class Store:
     def _rows(self) -> dict[str, Doc]:
         return {row["id"]: row for row in self._library.storage.docs(_INDEX).values()}
 
-    def _taken_in(self, session: str, journal: Journal) -> SessionFile:
+    def _opened(self, session: str, journal: Journal) -> SessionFile:
         header, row = journal.storage.header, self._rows().get(session)
         if row is None or row["header"] != header:
             summary = read_summary(row["summary"]) if row else first_summary(session, header, int(time()))

@@ -118,7 +118,7 @@ class Collected:
             self.fields[base][number] = min(kind, self.fields[base].get(number, kind))
 
     def _synonyms(self, language: str) -> Iterator[list[str]]:
-        """Families of words for one thing. Those that no text uses are taken in, too: they lead to the others."""
+        """Families of words for one thing. Those that no text uses are indexed, too: they lead to the others."""
         for words in _synonym_lines().get(language, []):
             family = list(dict.fromkeys(self.lemmas.of(word)[0] for word in words))
             if any(base in self.fields for base in family):
@@ -176,14 +176,14 @@ def build(reference: Reference) -> dict[str, Any]:
     topics = list(reference.topics.values())
     collected = [Collected(language, topics) for language in reference.languages]
     bases = [sorted(one.fields) for one in collected]
-    starts = [sum(map(len, bases[:place])) for place in range(len(bases))]
+    starts = [sum(map(len, bases[:language])) for language in range(len(bases))]
     numbers = [{base: start + at for at, base in enumerate(some)} for start, some in zip(starts, bases, strict=True)]
     weights = [one.weight(base) for one, some in zip(collected, bases, strict=True) for base in some]
     names: list[int] = []
     in_names: list[list[int]] = [[] for _ in weights]
-    for place, one in enumerate(collected):
+    for language, one in enumerate(collected):
         for name in one.names:
-            told = [[numbers[place][base] for base in word] for word in name.words]
+            told = [[numbers[language][base] for base in word] for word in name.words]
             if not told:
                 continue
             # "Step by step" says it once.
@@ -193,7 +193,7 @@ def build(reference: Reference) -> dict[str, Any]:
             names += [
                 name.topic,
                 name.kind,
-                place,
+                language,
                 sum(max(weights[at] for at in word) for word in told),
             ]
     in_texts = [
@@ -262,11 +262,11 @@ def _stems(collected: list[Collected], bases: list[list[str]], numbers: list[dic
     }
     rows = sorted(found)
     paradigms = sorted({endings for _, endings, _ in rows})
-    place = {endings: at for at, endings in enumerate(paradigms)}
+    numbered = {endings: at for at, endings in enumerate(paradigms)}
     return {
         "paradigms": ";".join(",".join(endings) for endings in paradigms),
         "stems": " ".join(stem for stem, _, _ in rows),
-        "paradigm_of": pack(place[endings] for _, endings, _ in rows),
+        "paradigm_of": pack(numbered[endings] for _, endings, _ in rows),
         "lemma_of": pack(lemma for _, _, lemma in rows),
     }
 

@@ -103,7 +103,7 @@ def _path(text: str) -> Iterator[Line]:
             kind = "L"
         ends = values[-2:] if kind == "A" else values
         if is_relative:
-            ends = [one + (y if place % 2 else x) for place, one in enumerate(ends)]
+            ends = [one + (y if at % 2 else x) for at, one in enumerate(ends)]
         points = list(zip(ends[::2], ends[1::2], strict=True))
         old, (x, y) = (x, y), points[-1]
         if kind == "M":
@@ -125,14 +125,14 @@ def _path(text: str) -> Iterator[Line]:
 
 
 def _curve(points: Line) -> Line:
-    """De Casteljau: the way of any Bézier curve."""
-    way = []
+    """De Casteljau: points on any Bézier curve."""
+    line = []
     for step in range(1, STEPS + 1):
         share, level = step / STEPS, points
         while len(level) > 1:
             level = [(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share) for a, b in itertools.pairwise(level)]
-        way.append(level[0])
-    return way
+        line.append(level[0])
+    return line
 
 
 def _arc(start: Point, end: Point, values: list[float]) -> Line:
@@ -166,9 +166,9 @@ def _angle(a: Point, b: Point) -> float:
 
 def _ellipse(centre: Point, rx: float, ry: float, turn: float, begin: float, span: float) -> Line:
     steps = max(2, ceil(abs(span) / (2 * pi) * 4 * STEPS))
-    way = []
+    line = []
     for step in range(steps + 1):
         angle = begin + span * step / steps
         x, y = rx * cos(angle), ry * sin(angle)
-        way.append((centre[0] + x * cos(turn) - y * sin(turn), centre[1] + x * sin(turn) + y * cos(turn)))
-    return way
+        line.append((centre[0] + x * cos(turn) - y * sin(turn), centre[1] + x * sin(turn) + y * cos(turn)))
+    return line

@@ -40,7 +40,7 @@ def share(
         message, gap = exchange.answer(session, greeting), exchange.gap(session, greeting)
     data = encode(message)
     frames = frames_of(data, density)
-    names = [f"{file.stem}-{place:03}.png" if len(frames) > 1 else f"{file.stem}.png" for place in range(len(frames))]
+    names = [f"{file.stem}-{number:03}.png" if len(frames) > 1 else f"{file.stem}.png" for number in range(len(frames))]
     try:
         out.mkdir(parents=True, exist_ok=True)
         for name, frame in zip(names, frames, strict=True):

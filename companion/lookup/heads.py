@@ -10,16 +10,16 @@ SHORTEST_HEAD = 3
 
 class Heads:
     def __init__(self, stems: Sequence[str]) -> None:
-        self.places: dict[str, range] = {}
+        self.positions: dict[str, range] = {}
         """Where the stems with a head stand: side by side, because they are sorted."""
         self.by_rest: dict[str, list[str]] = {}
         """The heads that are this with one letter more."""
         first = 0
-        for place in range(1, len(stems) + 1):
+        for at in range(1, len(stems) + 1):
             head = stems[first][:HEAD]
-            if place == len(stems) or stems[place][:HEAD] != head:
-                self.places[head] = range(first, place)
-                first = place
+            if at == len(stems) or stems[at][:HEAD] != head:
+                self.positions[head] = range(first, at)
+                first = at
                 if len(head) >= SHORTEST_HEAD:
                     for rest in set(less_one(head)):
                         self.by_rest.setdefault(rest, []).append(head)

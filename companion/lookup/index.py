@@ -91,7 +91,7 @@ class Index:
             found = self._endings[paradigm] = frozenset(self._paradigms[paradigm].split(","))
         return found
 
-    def places(self, stem: str) -> range:
+    def positions(self, stem: str) -> range:
         """Where a stem stands in `stems`; nowhere, or several times with different endings."""
         first = self._first.get(stem)
         if first is None:
@@ -101,7 +101,7 @@ class Index:
             last += 1
         return range(first, last)
 
-    def places_starting(self, start: str, low: int = 0, high: int | None = None) -> range:
+    def positions_starting(self, start: str, low: int = 0, high: int | None = None) -> range:
         """The stems that start so."""
         high = len(self.stems) if high is None else high
         return range(bisect_left(self.stems, start, low, high), bisect_left(self.stems, start + _LAST, low, high))
@@ -110,9 +110,9 @@ class Index:
         """The lemmas that a folded word is a form of."""
         found = set()
         for cut in range(1, len(word) + 1):
-            for place in self.places(word[:cut]):
-                if word[cut:] in self.endings(self.paradigm_of[place]):
-                    found.add(self.lemma_of[place])
+            for at in self.positions(word[:cut]):
+                if word[cut:] in self.endings(self.paradigm_of[at]):
+                    found.add(self.lemma_of[at])
         return found
 
     def weight(self, lemmas: Iterable[int]) -> int:
@@ -143,7 +143,7 @@ class Index:
     @cached_property
     def _related(self) -> dict[int, set[int]]:
         related: dict[int, set[int]] = {}
-        for family in (self._kin[place] for place in range(len(self._kin))):
+        for family in (self._kin[at] for at in range(len(self._kin))):
             for one in family:
                 related.setdefault(one, set()).update(family)
         return related

@@ -53,14 +53,14 @@ class Matcher:
 
     def _started(self, word: str) -> dict[int, float]:
         index, found = self._index, dict[int, float]()
-        for place in index.places_starting(word):
-            lemma, missing = index.lemma_of[place], len(index.stems[place]) - len(word)
+        for at in index.positions_starting(word):
+            lemma, missing = index.lemma_of[at], len(index.stems[at]) - len(word)
             found[lemma] = max(found.get(lemma, 0.0), STARTED * _share(len(word), missing))
         for cut in range(max(1, len(word) - _LONGEST_REST), len(word)):
-            for place in index.places(word[:cut]):
+            for at in index.positions(word[:cut]):
                 rest = word[cut:]
-                if any(ending.startswith(rest) for ending in index.endings(index.paradigm_of[place])):
-                    found[index.lemma_of[place]] = STARTED
+                if any(ending.startswith(rest) for ending in index.endings(index.paradigm_of[at])):
+                    found[index.lemma_of[at]] = STARTED
         return found
 
     def _with_slips(self, word: str, is_last: bool) -> dict[int, float]:
@@ -78,10 +78,10 @@ class Matcher:
         for cut in range(len(word) - 1, max(_SHORTEST_START, len(word) // 2) - 1, -1):
             start = word[:cut]
             sure = SAME_START * _share(cut, len(word) - cut)
-            for place in index.places_starting(start):
+            for at in index.positions_starting(start):
                 # Two long words that share only their first letters are not of one root.
-                if len(index.stems[place]) - cut <= _LONGEST_REST and (cut > _SHORTEST_START or len(word) < 8):
-                    found.setdefault(index.lemma_of[place], sure)
+                if len(index.stems[at]) - cut <= _LONGEST_REST and (cut > _SHORTEST_START or len(word) < 8):
+                    found.setdefault(index.lemma_of[at], sure)
             if found:
                 break
         return found

@@ -39,8 +39,8 @@ class Lists:
         self._ends = [0, *accumulate(unpack(packed[0]))]
         self._numbers = unpack(packed[1])
 
-    def __getitem__(self, place: int) -> array[int]:
-        return self._numbers[self._ends[place] : self._ends[place + 1]]
+    def __getitem__(self, at: int) -> array[int]:
+        return self._numbers[self._ends[at] : self._ends[at + 1]]
 
     def __len__(self) -> int:
         return len(self._ends) - 1

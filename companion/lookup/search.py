@@ -1,4 +1,4 @@
-"""The door: a query in, topics out, best first; and which words of a shown text the query meant."""
+"""A query in, topics out, best first; and which words of a shown text the query meant."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ class _Reading:
     def __init__(self, rankers: dict[str, Ranker], text: str) -> None:
         self.rankers = rankers
         words = self._joined([word.folded for word in words_of(text)[:MOST_WORDS]])
-        parts = [part for place, word in enumerate(words) for part in self._apart(Term(word, place == len(words) - 1))]
-        self.terms = [Term(word, place == len(parts) - 1) for place, word in enumerate(parts)]
+        parts = [part for at, word in enumerate(words) for part in self._apart(Term(word, at == len(words) - 1))]
+        self.terms = [Term(word, at == len(parts) - 1) for at, word in enumerate(parts)]
         # A word that is in a name of any game is no misspelling of another one.
         self.doubted = {term for term in self.terms if not (is_filler(term.word) or self._is_named(term))}
         self.is_plain = bool(self.terms) and all(is_filler(term.word) or self._finds(term) for term in self.terms)

@@ -36,12 +36,12 @@ class Misspelt:
         compare = self._slips_so_far if is_start else self._slips
         found: dict[int, int] = {}
         for head in self._heads_near(word):
-            for place in self._index.heads.places[head]:
-                if not is_start and len(set(index.stems[place]) - letters) > allowed:
+            for at in self._index.heads.positions[head]:
+                if not is_start and len(set(index.stems[at]) - letters) > allowed:
                     continue
-                slips = compare(word, place, allowed)
-                if slips <= allowed and slips < found.get(index.lemma_of[place], _TOO_MANY):
-                    found[index.lemma_of[place]] = slips
+                slips = compare(word, at, allowed)
+                if slips <= allowed and slips < found.get(index.lemma_of[at], _TOO_MANY):
+                    found[index.lemma_of[at]] = slips
         return found
 
     def _heads_near(self, word: str) -> Iterator[str]:
@@ -53,10 +53,10 @@ class Misspelt:
             for rest in (word[: size - 1], *less_one(start)):
                 near.update(dict.fromkeys(head for head in heads.by_rest.get(rest, ()) if len(head) == size))
             near.update(dict.fromkeys((start, *less_one(word[: size + 1]))))
-        return (head for head in near if head in heads.places)
+        return (head for head in near if head in heads.positions)
 
-    def _slips(self, word: str, place: int, allowed: int) -> int:
-        stem, endings = self._index.stems[place], self._index.endings(self._index.paradigm_of[place])
+    def _slips(self, word: str, at: int, allowed: int) -> int:
+        stem, endings = self._index.stems[at], self._index.endings(self._index.paradigm_of[at])
         fewest = _TOO_MANY
         for cut in range(max(1, len(stem) - allowed), min(len(word), len(stem) + allowed) + 1):
             typed, ending = word[:cut], word[cut:]
@@ -66,10 +66,10 @@ class Misspelt:
                 fewest = min(fewest, 1)
         return fewest
 
-    def _slips_so_far(self, word: str, place: int, allowed: int) -> int:
-        stem = self._index.stems[place]
+    def _slips_so_far(self, word: str, at: int, allowed: int) -> int:
+        stem = self._index.stems[at]
         if len(stem) < len(word):
-            endings = self._index.endings(self._index.paradigm_of[place])
+            endings = self._index.endings(self._index.paradigm_of[at])
             cuts = range(max(1, len(stem) - allowed), min(len(word), len(stem) + allowed) + 1)
             fitting = (cut for cut in cuts if any(one.startswith(word[cut:]) for one in endings))
             return min((slips_between(stem, word[:cut], allowed) for cut in fitting), default=_TOO_MANY)
@@ -101,10 +101,10 @@ def slips_between(one: str, other: str, allowed: int) -> int:
     start = _shared(one, other)
     one, other = one[start:], other[start:]
     # The first difference is a slip of one kind or another, and one more must do for the rest.
-    ways = [(one[1:], other), (one, other[1:]), (one[1:], other[1:])]
+    rests = [(one[1:], other), (one, other[1:]), (one[1:], other[1:])]
     if one[1:2] == other[:1] and other[1:2] == one[:1]:
-        ways.append((one[2:], other[2:]))
-    return 2 if any(left == right or one_slip_apart(left, right) for left, right in ways) else _TOO_MANY
+        rests.append((one[2:], other[2:]))
+    return 2 if any(left == right or one_slip_apart(left, right) for left, right in rests) else _TOO_MANY
 
 
 def _shared(one: str, other: str) -> int:

@@ -1,4 +1,4 @@
-"""What a phone has and a desktop may lack: one small door, with Android behind it or a desktop. Nothing here raises."""
+"""What a phone has and a desktop may lack: the same few functions on Android and on a desktop. Nothing here raises."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Android's side of the door, in its own Java names. docs/android.md lists every one of them with its page."""
+"""What Android does for `companion.phone`, in its own Java names; docs/android.md lists each of them with its page."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SHARED_DOWNLOADS = 29
 """From this version on an app may add files to the downloads without asking."""
 CHOSEN = 0xA11
 LARGEST = 64 * 1024 * 1024
-"""No more is taken over from another program."""
+"""Another program may hand over no more."""
 FULL, AS_SET = 1.0, -1.0
 """Brightness; below zero the system decides."""
 
@@ -82,7 +82,7 @@ def _kind_of(path: Path) -> str:
     return {".png": "image/png", ".json": "application/json"}.get(path.suffix, "application/octet-stream")
 
 
-def _taken_over(address: Any) -> Path:
+def _copied(address: Any) -> Path:
     """A copy of what another program lets us read for now, named after what is inside."""
     descriptor = mActivity.getContentResolver().openFileDescriptor(address, "r").detachFd()
     with os.fdopen(descriptor, "rb") as there:
@@ -90,7 +90,7 @@ def _taken_over(address: Any) -> Path:
     if len(data) > LARGEST:
         raise ValueError("too large")
     is_session = data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{")
-    path = _scratch("taken_over") / ("shared.json" if is_session else "shared.annals")
+    path = _scratch("handed_over") / ("shared.json" if is_session else "shared.annals")
     path.write_bytes(data)
     return path
 
@@ -106,7 +106,7 @@ def choose_file(chosen: Callable[[Path], None], kind: str) -> None:
             return
         activity.unbind(on_activity_result=answered)
         if result == autoclass("android.app.Activity").RESULT_OK and data is not None:
-            chosen(_taken_over(data.getData()))
+            chosen(_copied(data.getData()))
 
     activity.bind(on_activity_result=answered)
     try:
@@ -163,11 +163,11 @@ def _handed_over(intent: Any) -> Handed | None:
         address = intent.getData()
         if address.getScheme() == "annals":
             return str(address.getSchemeSpecificPart())
-        return _taken_over(address)
+        return _copied(address)
     if intent.getAction() == intents.ACTION_SEND:
         stream = intent.getParcelableExtra(intents.EXTRA_STREAM)
         if stream is not None:
-            return _taken_over(cast("android.net.Uri", stream))
+            return _copied(cast("android.net.Uri", stream))
         text = intent.getStringExtra(intents.EXTRA_TEXT)
         return None if text is None else str(text)
     return None

@@ -1,4 +1,4 @@
-"""A desktop's side of the door. What only a phone has does nothing, or says that it is missing."""
+"""What a desktop does for `companion.phone`. What only a phone has does nothing, or says that it is missing."""
 
 from __future__ import annotations
 

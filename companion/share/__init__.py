@@ -11,7 +11,7 @@ A phone that has the game shows all of it to one that has not:
     loop = frames.Loop(data, "medium")          # low, medium, high
     modules = qr.modules_of(loop.at(n))         # n = 0, 1, 2, ... as long as it is shown; loop.needed are enough
 
-The other one looks through its camera, or takes a picture, a text or a file; all end in the same inbox:
+The other one looks through its camera, or is given a picture, a text or a file; all end in the same inbox:
 
     inbox = Inbox(games)
     for text in scan.codes_in_pixels(width, height, grey):
@@ -34,7 +34,7 @@ Later both have recorded things. A says hello, B answers with what A lacks, and 
     hello = exchange.hello_of(session)                          # A shows it: always one small still code
     session = merge.greeted(store, hello, games, device)        # B has scanned it
     exchange.gap(session, hello)                                # "you lack 14, they lack 3"
-    parcel = exchange.answer(session, hello)                    # B shows it; A scans, previews and takes it in
+    parcel = exchange.answer(session, hello)                    # B shows it; A scans, looks at it and joins it
     parcel_for_b = exchange.answer(merged.session, parcel.hello)  # A shows it; B scans, and both have the same game
 
 The same messages as a text for the clipboard and as a file for the share sheet: `inbox.text_of`, `inbox.file_of`.

@@ -17,7 +17,7 @@ from companion.share.numbers import damaged
 PREFIX = "ANNALS:"
 SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-./:"
 
-_PLACES = {sign: place for place, sign in enumerate(SIGNS)}
+_VALUES = {sign: value for value, sign in enumerate(SIGNS)}
 _BASE = len(SIGNS)
 LONGEST = 1_000_000
 """Signs of a text that is worth looking at."""
@@ -42,20 +42,20 @@ def from_text(text: str) -> bytes:
     if not prefix:
         raise BadCode("scan.not_ours")
     try:
-        places = [_PLACES[sign] for sign in rest]
+        values = [_VALUES[sign] for sign in rest]
     except KeyError:
         raise damaged() from None
-    if len(places) % 3 == 1 or not places:
+    if len(values) % 3 == 1 or not values:
         raise damaged()
     frame = bytearray()
-    for start in range(0, len(places) - 2, 3):
-        high, middle, low = places[start : start + 3]
+    for start in range(0, len(values) - 2, 3):
+        high, middle, low = values[start : start + 3]
         value = (high * _BASE + middle) * _BASE + low
         if value > 0xFFFF:
             raise damaged()
         frame += value.to_bytes(2)
-    if len(places) % 3:
-        value = places[-2] * _BASE + places[-1]
+    if len(values) % 3:
+        value = values[-2] * _BASE + values[-1]
         if value > 0xFF:
             raise damaged()
         frame.append(value)

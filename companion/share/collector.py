@@ -45,17 +45,17 @@ class Collector:
     def pieces(self) -> list[bool]:
         """For a row of boxes to be shown: as many as are needed, and which of them are filled."""
         have = self.needed - self.missing
-        own = [self._has(place) for place in range(self.needed)]
+        own = [self._has(number) for number in range(self.needed)]
         spare = have - sum(own)
         # A frame of sums stands for any piece that is still open: it fills the first such box.
-        for place, filled in enumerate(own):
+        for number, filled in enumerate(own):
             if not filled and spare > 0:
-                own[place] = True
+                own[number] = True
                 spare -= 1
         return own
 
     def add(self, frame: bytes) -> bool:
-        """Takes a frame in; False if it brings nothing new. Raises `BadCode` for what does not belong here."""
+        """Adds a frame; False if it brings nothing new. Raises `BadCode` for what does not belong here."""
         read = read_frame(frame)
         if isinstance(read, Still):
             return self._add_still(read)
@@ -89,10 +89,10 @@ class Collector:
         blocks = len(self._blocks)
         return [len(range(block, self.needed, blocks)) for block in range(blocks)]
 
-    def _has(self, place: int) -> bool:
+    def _has(self, number: int) -> bool:
         if self.message is not None:
             return True
-        row, block = divmod(place, len(self._blocks))
+        row, block = divmod(number, len(self._blocks))
         return row in self._blocks[block]
 
     def _finish(self) -> None:
@@ -100,7 +100,7 @@ class Collector:
         first, solved = self._first, []
         for known, need in zip(self._blocks, self._needs(), strict=True):
             solved.append(erasure.solve(known, need))
-        dealt = [solved[place % len(solved)][place // len(solved)] for place in range(first.count)]
+        dealt = [solved[number % len(solved)][number // len(solved)] for number in range(first.count)]
         message = b"".join(dealt)[: first.length]
         if mark_of(message) != first.mark:
             # Every frame was whole, but they do not make what they promised.

@@ -44,14 +44,14 @@ class TextsOut:
     """Texts that no vocabulary knows: each is spelled out once and then a number."""
 
     def __init__(self) -> None:
-        self._places: dict[str, int] = {}
+        self._indices: dict[str, int] = {}
 
-    def place(self, text: str) -> int:
-        return self._places.setdefault(text, len(self._places))
+    def index(self, text: str) -> int:
+        return self._indices.setdefault(text, len(self._indices))
 
     def put(self, out: ByteWriter) -> None:
-        out.count(len(self._places))
-        for text in self._places:
+        out.count(len(self._indices))
+        for text in self._indices:
             out.text(text)
 
 
@@ -61,10 +61,10 @@ class TextsIn:
         data.spend(count)
         self._texts = [data.text() for _ in range(count)]
 
-    def at(self, place: int) -> str:
-        if place >= len(self._texts):
+    def at(self, index: int) -> str:
+        if index >= len(self._texts):
             raise damaged()
-        return self._texts[place]
+        return self._texts[index]
 
 
 def put_column(out: ByteWriter, values: Sequence[Any], texts: TextsOut, words: Sequence[str] = ()) -> None:
@@ -101,23 +101,23 @@ def read_column(data: ByteReader, length: int, texts: TextsIn, words: Sequence[s
     if kind == FIXED:
         columns = data.count()
         data.spend(columns + length)
-        taken = [read_column(data, length, texts, words, depth + 1) for _ in range(columns)]
-        return [list(one) for one in zip(*taken, strict=True)] if taken else [[] for _ in range(length)]
+        parts = [read_column(data, length, texts, words, depth + 1) for _ in range(columns)]
+        return [list(one) for one in zip(*parts, strict=True)] if parts else [[] for _ in range(length)]
     if kind == LISTS:
         return _read_lists(data, length, texts, words, depth)
     is_same = kind >= ALL_SAME
-    take = _reading(kind - ALL_SAME if is_same else kind, data, texts, words)
-    return [take()] * length if is_same else [take() for _ in range(length)]
+    read = _reading(kind - ALL_SAME if is_same else kind, data, texts, words)
+    return [read()] * length if is_same else [read() for _ in range(length)]
 
 
 def _read_lists(data: ByteReader, length: int, texts: TextsIn, words: Sequence[str], depth: int) -> list[Any]:
     lengths = data.counts(length)
     flat = read_column(data, sum(lengths), texts, words, depth + 1)
-    taken, start = [], 0
+    lists, start = [], 0
     for one in lengths:
-        taken.append(flat[start : start + one])
+        lists.append(flat[start : start + one])
         start += one
-    return taken
+    return lists
 
 
 def _kind(values: Sequence[Any], words: Sequence[str]) -> int:
@@ -145,13 +145,13 @@ def _putter(kind: int, out: ByteWriter, texts: TextsOut, words: Sequence[str]) -
     if kind == FLAGS:
         return lambda value: out.count(int(value))
     if kind == TEXTS:
-        return lambda text: out.count(texts.place(text))
-    places = {word: place for place, word in enumerate(words)}
+        return lambda text: out.count(texts.index(text))
+    indices = {word: index for index, word in enumerate(words)}
     if kind == WORDS:
-        return lambda text: out.count(places[text])
+        return lambda text: out.count(indices[text])
     # The vocabulary may have grown by the time this is read: where the other texts begin is said, not counted.
     out.count(len(words))
-    return lambda text: out.count(places[text] if text in places else len(words) + texts.place(text))
+    return lambda text: out.count(indices[text] if text in indices else len(words) + texts.index(text))
 
 
 def _reading(kind: int, data: ByteReader, texts: TextsIn, words: Sequence[str]) -> Callable[[], Any]:
@@ -168,12 +168,12 @@ def _reading(kind: int, data: ByteReader, texts: TextsIn, words: Sequence[str]) 
     known = data.count() if kind == WORDS_AND_TEXTS else None
 
     def word() -> str:
-        place = data.count()
-        if known is not None and place >= known:
-            return texts.at(place - known)
-        if place >= len(words):
+        index = data.count()
+        if known is not None and index >= known:
+            return texts.at(index - known)
+        if index >= len(words):
             raise BadCode("share.newer")
-        return words[place]
+        return words[index]
 
     return word
 
@@ -188,18 +188,18 @@ def _put_value(out: ByteWriter, value: Any, texts: TextsOut) -> None:
         out.number(value)
     elif isinstance(value, int):
         out.count(Tag.LONG)
-        out.count(texts.place(str(value)))
+        out.count(texts.index(str(value)))
     elif isinstance(value, float):
         out.count(Tag.FRACTION)
         out.fraction(value)
     elif isinstance(value, str):
         out.count(Tag.WORD)
-        out.count(texts.place(value))
+        out.count(texts.index(value))
     elif isinstance(value, Mapping):
         out.count(Tag.MAP)
         out.count(len(value))
         for name, one in value.items():
-            out.count(texts.place(name))
+            out.count(texts.index(name))
             _put_value(out, one, texts)
     else:
         out.count(Tag.LIST)

@@ -67,7 +67,7 @@ def _must_be_the_same(session: Session, hello: Hello) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a parcel is and would bring, to be looked at before it is taken in."""
+    """What a parcel is and would bring, to be looked at before it is joined."""
 
     parcel: Parcel
     session: Session
@@ -81,7 +81,7 @@ class Preview:
     misfits: tuple[Folded, ...]
     """What would no longer fit."""
     notes: tuple[Text, ...]
-    """What the player should know first. None of it stands in the way."""
+    """What the player should know first. None of it prevents joining."""
 
     @property
     def is_here(self) -> bool:
@@ -106,7 +106,7 @@ class Preview:
 
 
 def look(parcel: Parcel, games: Mapping[str, Game], own: Session | None, device: str = BY_HAND) -> Preview:
-    """`own` is the same game on this phone, if it is here. Raises a problem that says why it cannot be taken in."""
+    """`own` is the same game on this phone, if it is here. Raises a problem that says why it cannot be joined."""
     given = read_head({"format": FORMAT, "version": VERSION, **parcel.head}, games, device)
     if own is None:
         if not parcel.is_whole:

@@ -1,4 +1,4 @@
-"""What the next entry of a log will most likely say of its place. Both sides go through the log with the same guesses.
+"""Who most likely made the next entry of a log, when and after what. Both sides go through it with the same guesses.
 
 Only the difference from a guess is sent, so a wrong one costs a byte and loses nothing.
 """
@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from companion.entry import AMEND, REDO, STRIKE, UNDO, Entry
 
-# Frozen with version 1 of the format. The marks of an entry are its control's place here and these bits.
+# Frozen with version 1 of the format. The marks of an entry are its control's index here and these bits.
 CONTROLS = ("", UNDO, REDO, STRIKE, AMEND)
 FORCED, SEAT, KEY, SEEN = 8, 16, 32, 64
 

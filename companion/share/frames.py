@@ -29,7 +29,7 @@ DENSITIES = {"low": 250, "medium": 400, "high": 600}
 """Bytes of a frame in a loop: codes of 57, 69 and 85 modules."""
 PER_BLOCK = 128
 LARGEST_LOOP = 256 * 1024
-"""Bytes of a message that may become a loop. Showing more would take minutes: a file is the better door."""
+"""Bytes of a message that may become a loop. Showing more would take minutes: a file is better."""
 
 _STILL, _LOOP = 1, 2
 _MARK, _CHECK = 4, 4

@@ -1,6 +1,6 @@
 """Makes and extends the frozen vocabularies: `python -m companion.share.freeze [GAME...]`, before a version ships.
 
-What stands in a file keeps its place; what the rules have besides is added at the end of its list.
+What stands in a file keeps its index; what the rules have besides is added at the end of its list.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def _offered(game: Game) -> dict[tuple[type[Input], str], Words]:
                     words = [getattr(offer.input, field.name), *(one.value for ask in asks for one in ask.options)]
                     known = found.setdefault((type(offer.input), field.name), {})
                     known |= dict.fromkeys(word for word in words if isinstance(word, str) and word)
-    return {place: tuple(words) for place, words in found.items()}
+    return {field: tuple(words) for field, words in found.items()}
 
 
 def _keys_of(game: Game) -> set[str]:

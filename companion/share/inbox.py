@@ -1,4 +1,4 @@
-"""Whatever comes in, through whichever door: a camera's code, a text, a picture, a file. The payload is the same."""
+"""Whatever comes in, a camera's code, a text, a picture or a file: the message in it is the same."""
 
 from __future__ import annotations
 
@@ -80,8 +80,8 @@ class Inbox:
         return self._add_all([code for code in codes if PREFIX in code] or codes)
 
     def _add_all(self, codes: list[str]) -> bool:
-        taken = [self.add_code(code) for code in codes]
-        return any(taken)
+        added = [self.add_code(code) for code in codes]
+        return any(added)
 
     def _add_frame(self, frame: bytes) -> bool:
         is_new = self.collector.add(frame)

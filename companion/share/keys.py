@@ -29,9 +29,9 @@ class KeysOut:
 
     def __init__(self, entries: Sequence[Entry], kinds: Sequence[str]) -> None:
         forms = _forms(entries, kinds)
-        places = {form: place for place, form in enumerate(dict.fromkeys(form for form in forms if form), start=1)}
-        self.form = [places[form] if form else 0 for form in forms]
-        self._forms = [*places]
+        numbers = {form: which for which, form in enumerate(dict.fromkeys(form for form in forms if form), start=1)}
+        self.form = [numbers[form] if form else 0 for form in forms]
+        self._forms = [*numbers]
         self._entries = entries
 
     def put(self, out: ByteWriter, texts: TextsOut, words: Sequence[str]) -> None:
@@ -42,10 +42,10 @@ class KeysOut:
         put_column(out, [what for what, _ in parts], texts)
         put_column(out, [name for what, name in parts if what == _FIELD], texts, words)
         there_are: dict[int, list[Entry]] = {}
-        for entry, place in zip(self._entries, self.form, strict=True):
-            there_are.setdefault(place, []).append(entry)
-        for place, (_, form) in enumerate(self._forms, start=1):
-            there = there_are[place]
+        for entry, which in zip(self._entries, self.form, strict=True):
+            there_are.setdefault(which, []).append(entry)
+        for which, (_, form) in enumerate(self._forms, start=1):
+            there = there_are[which]
             for number, (what, _) in enumerate(form, start=1):
                 if what == _OWN:
                     column = [(entry.seat, entry.key.split(":")[number]) for entry in there]
@@ -76,8 +76,8 @@ def read_keys(
     forms = _read_forms(data, texts, words)
     if waiting.keys() != set(range(1, len(forms) + 1)):
         raise damaged()
-    for place, (first, parts) in enumerate(forms, start=1):
-        there = waiting[place]
+    for which, (first, parts) in enumerate(forms, start=1):
+        there = waiting[which]
         keys = [[first] for _ in there]
         for part in parts:
             data.spend(len(there))

@@ -33,11 +33,11 @@ def read_entries(
     starts = dict(zip(devices, _numbers(read_column(data, len(devices), texts)), strict=True))
     rows = RowsIn(data, words, texts)
     shapes = _read_shapes(data, rows, count, texts)
-    plain = list(_read_places(data, devices, Expected(starts, created), shapes, texts))
-    taken = iter(rows.read_columns((kind, fields) for _, _, kind, fields in shapes if kind))
+    plain = list(_read_origins(data, devices, Expected(starts, created), shapes, texts))
+    values = iter(rows.read_columns((kind, fields) for _, _, kind, fields in shapes if kind))
     for entry, (marks, _, kind, _) in zip(plain, shapes, strict=True):
         entry["type"] = CONTROLS[marks & 7] or kind
-        entry["values"] = next(taken) if kind else {}
+        entry["values"] = next(values) if kind else {}
     read_keys(data, zip(plain, (form for _, form, *_ in shapes), strict=True), texts, words.keys)
     if not data.is_at_end:
         raise damaged()
@@ -69,13 +69,13 @@ def _read_shapes(data: ByteReader, rows: RowsIn, count: int, texts: TextsIn) -> 
         if bool(kind) != bool(has_row) or bool(form) != bool(marks & KEY):
             raise damaged()
         shapes.append((marks, form, kind, fields))
-    places = _numbers(read_column(data, count, texts))
-    if any(not 0 <= place < len(shapes) for place in places):
+    indices = _numbers(read_column(data, count, texts))
+    if any(not 0 <= index < len(shapes) for index in indices):
         raise damaged()
-    return [shapes[place] for place in places]
+    return [shapes[index] for index in indices]
 
 
-def _read_places(
+def _read_origins(
     data: ByteReader, devices: Sequence[str], expected: Expected, shapes: list[Shape], texts: TextsIn
 ) -> Iterator[dict[str, Any]]:
     def column(length: int) -> Iterator[int]:
@@ -120,7 +120,7 @@ def _numbers(column: list[Any]) -> list[int]:
     return column
 
 
-def _at(listed: Sequence[T], place: int) -> T:
-    if not 0 <= place < len(listed):
+def _at(listed: Sequence[T], index: int) -> T:
+    if not 0 <= index < len(listed):
         raise damaged()
-    return listed[place]
+    return listed[index]

@@ -33,7 +33,7 @@ class LogOut:
         keys = KeysOut(self._entries, self._kinds)
         rows.put_names(out)
         self._put_shapes(out, rows, keys)
-        self._put_places(out)
+        self._put_origins(out)
         rows.put_columns(out)
         keys.put(out, self._texts, self._words.keys)
 
@@ -59,14 +59,14 @@ class LogOut:
                 out.count(one)
         put_column(out, column, self._texts)
 
-    def _put_places(self, out: ByteWriter) -> None:
+    def _put_origins(self, out: ByteWriter) -> None:
         """Who, when, about whom, and what was seen: a column each."""
-        places = {device: place for place, device in enumerate(self._devices)}
+        numbers = {device: number for number, device in enumerate(self._devices)}
         expected = Expected(self._starts, self._created)
         columns: list[list[int]] = [[] for _ in range(7)]
         devices, seqs, lamports, times, seats, targets, seen = columns
         for entry in self._entries:
-            devices.append(places[entry.device])
+            devices.append(numbers[entry.device])
             seqs.append(entry.seq - expected.last_seq(entry.device) - 1)
             lamports.append(entry.lamport - expected.lamport)
             times.append(entry.time - expected.time)
@@ -74,7 +74,7 @@ class LogOut:
                 seats.append(entry.seat)
             if entry.target is not None:
                 device, seq = entry.target
-                targets += [places[device], expected.last_seq(device) - seq]
+                targets += [numbers[device], expected.last_seq(device) - seq]
             expected.pass_by(entry.device, entry.seq, entry.lamport, entry.time)
             if entry.seen is not None:
                 totals, upto = entry.seen.totals, entry.seen.upto

@@ -1,4 +1,4 @@
-"""Taking a parcel in, and taking that back as a whole.
+"""Joining a parcel to the game here, and undoing that as a whole.
 
 The log only grows, and phones that have met must agree again when they next meet. So a merge is taken back by recording
 that everything it brought no longer counts: one entry for each, stored together under one key. That group travels like

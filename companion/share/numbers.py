@@ -75,9 +75,9 @@ class ByteReader:
         end = self._at + length
         if end > len(self._data):
             raise damaged()
-        taken = self._data[self._at : end]
+        found = self._data[self._at : end]
         self._at = end
-        return taken
+        return found
 
     def rest(self) -> bytes:
         return self.read(len(self._data) - self._at)
@@ -92,9 +92,9 @@ class ByteReader:
         if first < 255:
             return ONE_BYTE + (first - ONE_BYTE) * 256 + self.byte()
         value = 0
-        for place in range(_LONGEST):
+        for group in range(_LONGEST):
             one = self.byte()
-            value |= (one & 127) << 7 * place
+            value |= (one & 127) << 7 * group
             if one < 128:
                 return value + TWO_BYTES
         raise damaged()

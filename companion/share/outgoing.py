@@ -1,4 +1,4 @@
-"""A message on its way out, through whichever door: codes to be shown, a picture, a text, a file."""
+"""A message to be sent: as codes to be shown, as a picture, a text or a file."""
 
 from __future__ import annotations
 
@@ -63,11 +63,11 @@ class Outgoing:
 
     def modules(self, index: int, density: str) -> Modules:
         """One code, rows of booleans, True is black."""
-        place = (density, index % self.count(density))
-        if place not in self._codes:
-            frame = still(self._data) if self.is_still else self._loop(density).at(place[1])
-            self._codes[place] = modules_of(frame)
-        return self._codes[place]
+        shown = (density, index % self.count(density))
+        if shown not in self._codes:
+            frame = still(self._data) if self.is_still else self._loop(density).at(shown[1])
+            self._codes[shown] = modules_of(frame)
+        return self._codes[shown]
 
     def has_ready(self, index: int, density: str) -> bool:
         """Whether a code was made before and costs nothing."""

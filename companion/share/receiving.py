@@ -66,8 +66,8 @@ class Receiving:
         # A code of another program beside ours does not matter.
         own = [code for code in codes if PREFIX in code] or codes
         # Every one of them, also after the first that is new.
-        taken = [self._inbox.add_code(code) for code in own]
-        return any(taken)
+        added = [self._inbox.add_code(code) for code in own]
+        return any(added)
 
     def _add(self, add: Callable[[], bool]) -> Received:
         with self._lock:

@@ -37,24 +37,24 @@ class RowsOut:
                 self._columns.setdefault((kind, name), []).append(value)
 
     def shape(self, kind: str, values: Mapping[str, Any]) -> tuple[int, int]:
-        """The type's place, and a bit for each field that is there."""
+        """The type's index, and a bit for each field that is there."""
         found = self._shapes.get((kind, tuple(values)))
         if found is None:
             fields = [*self._own.get(kind, self._known.get(kind, ()))]
-            place = [*self._own].index(kind) + len(self._known) if kind in self._own else [*self._known].index(kind)
+            index = [*self._own].index(kind) + len(self._known) if kind in self._own else [*self._known].index(kind)
             bits = sum(1 << fields.index(name) for name in values) if self._has_bits(kind) else 1
-            found = self._shapes[kind, tuple(values)] = place, bits
+            found = self._shapes[kind, tuple(values)] = index, bits
         return found
 
     def put_names(self, out: ByteWriter) -> None:
         out.count(len(self._known))
         out.count(len(self._own))
         for kind, fields in self._own.items():
-            out.count(self._texts.place(kind))
+            out.count(self._texts.index(kind))
             if self._has_bits(kind):
                 out.count(len(fields))
                 for name in fields:
-                    out.count(self._texts.place(name))
+                    out.count(self._texts.index(name))
             else:
                 out.count(_ONE_PIECE)
 
@@ -91,38 +91,38 @@ class RowsIn:
             self._own[kind] = names
         self._own_kinds, self._known_kinds = [*self._own], [*self._known]
 
-    def shape(self, place: int, bits: int) -> tuple[str, tuple[str, ...]]:
+    def shape(self, index: int, bits: int) -> tuple[str, tuple[str, ...]]:
         """The type and the fields that `RowsOut.shape` stood for."""
-        if place >= self._base:
-            if place - self._base >= len(self._own):
+        if index >= self._base:
+            if index - self._base >= len(self._own):
                 raise damaged()
-            kind = self._own_kinds[place - self._base]
+            kind = self._own_kinds[index - self._base]
             fields = self._own[kind]
-        elif place >= len(self._known):
+        elif index >= len(self._known):
             raise BadCode("share.newer")
         else:
-            kind = self._known_kinds[place]
+            kind = self._known_kinds[index]
             fields = [*self._known[kind]]
         if bits >> len(fields):
-            raise BadCode("share.newer") if place < self._base else damaged()
+            raise BadCode("share.newer") if index < self._base else damaged()
         return kind, tuple(name for bit, name in enumerate(fields) if bits >> bit & 1)
 
     def read_columns(self, rows: Iterable[tuple[str, tuple[str, ...]]]) -> list[dict[str, Any]]:
         """The values of rows with these types and fields."""
         waiting: dict[tuple[str, str], list[dict[str, Any]]] = {}
-        taken: list[dict[str, Any]] = []
+        rows_read: list[dict[str, Any]] = []
         for kind, fields in rows:
-            taken.append({})
+            rows_read.append({})
             self._data.spend(len(fields))
             for name in fields:
-                waiting.setdefault((kind, name), []).append(taken[-1])
+                waiting.setdefault((kind, name), []).append(rows_read[-1])
         for kind, names in _in_order(self._known, self._base, self._own):
             words = self._known.get(kind, {})
             for name in names:
                 if there := waiting.get((kind, name)):
                     column = read_column(self._data, len(there), self._texts, words.get(name, ()))
                     self._spread(kind, name, there, column)
-        return taken
+        return rows_read
 
     def _spread(self, kind: str, name: str, there: list[dict[str, Any]], column: list[Any]) -> None:
         for values, value in zip(there, column, strict=True):

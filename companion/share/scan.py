@@ -1,4 +1,4 @@
-"""The codes in a picture. One door for every platform: `zxing-cpp` where it is installed, `pyzbar` on Android.
+"""The codes in a picture, the same on every platform: by `zxing-cpp` where it is installed, `pyzbar` on Android.
 
 A picture may come from anywhere. Its size is looked at before its pixels are unpacked, and a photo is unpacked at half
 or a quarter of its size where that is enough.

@@ -1,6 +1,6 @@
 """The words a game's codes leave out because every phone has them: `rules/<game>/vocabulary.json`.
 
-The file is frozen: codes name its words by their place, so it only ever grows at the ends of its lists. It is made and
+The file is frozen: codes name its words by their index, so it only ever grows at the ends of its lists. It is made and
 extended by `python -m companion.share.freeze`, never computed from the rules of the day, or old codes would break. A
 game without one can be shared as well: its words are then spelled out in every code.
 """
@@ -50,7 +50,7 @@ def vocabulary_of(game: str) -> Vocabulary:
 def read_vocabulary(data: Mapping[str, Any]) -> Vocabulary:
     lists = [tuple(words) for words in data["lists"]]
     inputs = {
-        name: {one: () if place is None else lists[place] for one, place in fields.items()}
+        name: {one: () if index is None else lists[index] for one, index in fields.items()}
         for name, fields in data["inputs"].items()
     }
     return Vocabulary(inputs, tuple(data["keys"]))
