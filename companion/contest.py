@@ -25,7 +25,7 @@ def contest(rules: Rules[Any], state: Any) -> Offer | None:
 
 
 def _answered(rules: Rules[Any], state: Any, offer: Offer) -> Offer:
-    """By the first answers that would do."""
+    """The offer with the first fitting answer to each question that needs one."""
     for _ in range(MOST_ANSWERS):
         asked = next((one for one in offer.ask if one.is_needed and getattr(offer.input, one.field.name) is None), None)
         fitting = [option.value for option in asked.options if option.refusal is None] if asked is not None else []

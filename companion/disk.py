@@ -1,4 +1,4 @@
-"""Files that survive a power cut: flushed before anyone relies on them, set aside rather than deleted."""
+"""Files that survive a power cut: flushed before anyone relies on them, moved away rather than deleted."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def open_to_append(path: Path) -> int:
 
 
 def write_out(fd: int, data: bytes) -> None:
-    """All of it, on the disk and not merely on its way."""
+    """Writes all of it and waits until the disk has it."""
     rest = memoryview(data)
     while rest:
         rest = rest[os.write(fd, rest) :]

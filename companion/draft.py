@@ -120,7 +120,7 @@ class Draft:
         self.options[name] = _plain(value)
 
     def copy_setup(self, setup: Setup) -> None:
-        """The same players and options again."""
+        """Begins with the players and options of an earlier game."""
         self.depth = setup.depth
         self.options.update(setup.options)
         self.names = [seat.name for seat in setup.seats]
@@ -128,7 +128,7 @@ class Draft:
         self.seat_options = [dict(seat.options) for seat in setup.seats]
 
     def plain_names(self) -> list[Mapping[str, Any]]:
-        """Who to remember."""
+        """The players with a name, as the store remembers them."""
         return [{"name": name, "colour": colour} for name, colour in zip(self.names, self.colours, strict=True) if name]
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 
 class EntryId(NamedTuple):
-    """Which device recorded it, and as its how-manieth. Never reused."""
+    """The device that recorded it, and its number among that device's entries, from 1. Never reused."""
 
     device: str
     seq: int

@@ -100,7 +100,7 @@ class Scan:
 
 
 def scan(lines: Iterable[bytes], onto: Contents | None = None) -> Scan:
-    """Reads what is whole and looks past what is not."""
+    """Reads every record that is whole and passes over damaged ones."""
     found = Scan(contents=onto or Contents())
     for number, one in enumerate(lines):
         value = value_in(one)

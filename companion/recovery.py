@@ -105,7 +105,7 @@ def _repaired(path: Path, found: Scan, spare: Doc | None) -> Opened:
     key = "error.file_repaired"
     header = found.header
     if header is None or migrations.format_of(header) == migrations.FORMAT:
-        # A compacted file begins with what `.previous` ended with, so its records may be taken on top of that.
+        # A compacted file begins with what `.previous` ended with, so its records may be added to that.
         base = _scan_previous(path)
         if base.header is not None:
             key = "error.file_repaired" if found.whole else "error.file_previous"

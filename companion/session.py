@@ -116,7 +116,7 @@ class Session:
         return entry
 
     def make_undo(self, time: int = 0) -> Entry | None:
-        """Takes back the last thing that still counts, an amendment or a strike as well as an input."""
+        """Undoes the last thing that still counts, an amendment or a strike as well as an input."""
         last = last_undoable(self.log, self._decisions)
         return None if last is None else self._about(UNDO, last, time)
 
@@ -156,12 +156,12 @@ class Session:
         ]
 
     def record(self, entry: Entry) -> None:
-        """Takes in an entry that is on disk."""
+        """Adds an entry that is on disk already."""
         self.merge([entry])
 
     def merge(self, entries: Iterable[Entry]) -> list[Entry]:
-        """Takes in another phone's log; returns what was new. Nothing is overwritten, nothing dropped."""
-        new = self._take_in(entries)
+        """Adds another phone's log; returns what was new. Nothing is overwritten, nothing dropped."""
+        new = self._add_new(entries)
         self._heed([entry for entry in new if entry.is_control])
         touched = [about.order for entry in new if (about := self._about_what(entry)) is not None]
         if touched:
@@ -185,7 +185,7 @@ class Session:
         lamport = min(self._lamport + 1, HIGHEST)
         return Entry(self.device, self._upto.get(self.device, 0) + 1, lamport, kind, time=time)
 
-    def _take_in(self, entries: Iterable[Entry]) -> list[Entry]:
+    def _add_new(self, entries: Iterable[Entry]) -> list[Entry]:
         """Adds what is not there yet and returns it."""
         new = []
         last = self._ordered[-1].order if self._ordered else None

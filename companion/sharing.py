@@ -89,7 +89,7 @@ class Sharing:
         return Receiving(self._table.games)
 
     def open_greeted(self, hello: Hello) -> Text | None:
-        """Takes up the game another phone says hello about, or says why not."""
+        """Opens the game another phone says hello about, or says why not."""
         if self._table.session is not None and self._session.id == hello.session:
             return None
         try:
@@ -129,7 +129,7 @@ class Sharing:
         return merged
 
     def undo_join(self, merged: Merged) -> str | None:
-        """As if it had not come. The key by which it can be brought back, empty where that is not possible."""
+        """Undoes a join. Returns the key by which it can be redone, empty where that is not possible."""
         try:
             stands = merge.undo_join(self._table.store, merged, self._table.games, int(time.time()))
         except Problem as problem:

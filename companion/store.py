@@ -91,7 +91,7 @@ class SessionFile:
 
 
 class Store:
-    """Opens nothing but the library, and writes nothing before there is something to keep."""
+    """One folder of sessions. It opens nothing but the library and writes nothing before there is something to keep."""
 
     def __init__(self, folder: Path | str) -> None:
         self.folder = Path(folder)
@@ -218,11 +218,11 @@ class Store:
         return [dict(result) for result in self._library.table(_RESULTS)]
 
     def add_result(self, session: str, result: Mapping[str, Any]) -> None:
-        """How a game ended; in place of how it had ended before, if it went on after that."""
+        """Keeps how a game ended, in place of how it had ended before, if it went on after that."""
         self._library.table(_RESULTS).replace(where("session") == session, [{**result, "session": session}])
 
     def drop_result(self, session: str) -> None:
-        """The game goes on after all."""
+        """Forgets how a game ended: it goes on after all."""
         if any(result["session"] == session for result in self._library.table(_RESULTS)):
             self._library.table(_RESULTS).remove(where("session") == session)
 
@@ -242,7 +242,7 @@ class Store:
         return {doc["name"]: doc["value"] for doc in docs if doc["game"] == game}
 
     def remember_numbers(self, game: str, numbers: Mapping[str, int]) -> None:
-        """In place of what was known by these names."""
+        """Keeps these numbers, in place of those that were known by the same names."""
         known = self.numbers(game)
         new = {name: value for name, value in numbers.items() if known.get(name) != value}
         if new:

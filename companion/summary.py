@@ -11,7 +11,7 @@ from rules.kit.text import SeatName, Text, Value
 
 
 class Standing(NamedTuple):
-    """How a game stands, for the first page: it would have to read the rules to know."""
+    """How a game stands, kept for the first page, which would have to read the rules to find out."""
 
     colours: tuple[str, ...]
     totals: tuple[int, ...]

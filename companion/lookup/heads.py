@@ -26,5 +26,5 @@ class Heads:
 
 
 def less_one(start: str) -> list[str]:
-    """All that is left when one letter is left out."""
+    """The word without its first letter, without its second, and so on."""
     return [start[:at] + start[at + 1 :] for at in range(len(start))]

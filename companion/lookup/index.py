@@ -54,7 +54,7 @@ def index_of(game: str) -> Index | None:
 
 
 class Index:
-    """What is asked for a thousand times stays plain lists; the rest is taken apart when it is first needed."""
+    """What is asked for a thousand times stays plain lists; the rest is unpacked when it is first needed."""
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.topics: list[str] = data["topics"].split(" ")
@@ -102,7 +102,7 @@ class Index:
         return range(first, last)
 
     def positions_starting(self, start: str, low: int = 0, high: int | None = None) -> range:
-        """The stems that start so."""
+        """Where the stems stand that start with this."""
         high = len(self.stems) if high is None else high
         return range(bisect_left(self.stems, start, low, high), bisect_left(self.stems, start + _LAST, low, high))
 

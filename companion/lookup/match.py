@@ -30,7 +30,7 @@ class Matcher:
         return bool(self._index.lemmas(word))
 
     def as_typed(self, word: str, is_last: bool) -> dict[int, float]:
-        """Lemma -> how sure, taking the word as it stands. `is_last`: it may still be growing."""
+        """Lemma -> how sure, the word read as it stands. `is_last`: it may still be growing."""
         exact = self._index.lemmas(word)
         found = dict.fromkeys(exact, EXACT)
         if is_last and not word.isdigit():

@@ -32,7 +32,7 @@ def is_android() -> bool:
 
 
 def _here() -> Any:
-    """Asked anew each time, and read when first asked: neither side can be imported on the other."""
+    """The module of this platform, imported when it is first asked for: neither can be imported on the other."""
     return import_module(f"{__name__}.{'android' if is_android() else 'desktop'}")
 
 

@@ -55,14 +55,14 @@ def _sum(size: int, terms: Iterable[tuple[int, bytes]]) -> bytes:
 
 
 def piece(pieces: Sequence[bytes], row: int) -> bytes:
-    """The row-th of all that can be made from these."""
+    """Number `row` of the pieces that can be made from these."""
     if row < len(pieces):
         return pieces[row]
     return _sum(len(pieces[0]), ((_factor(row, column), one) for column, one in enumerate(pieces)))
 
 
 def solve(known: Mapping[int, bytes], count: int) -> list[bytes]:
-    """The first `count` pieces from any so many."""
+    """The first `count` pieces, from any `count` of those that were made."""
     size = len(next(iter(known.values())))
     found = {row: one for row, one in known.items() if row < count}
     lost = [row for row in range(count) if row not in found]

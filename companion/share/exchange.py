@@ -20,7 +20,7 @@ _LONGEST_VERSION = 20
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """What two phones have over each other, in entries."""
+    """How many entries each of two phones has that the other lacks."""
 
     you_lack: int
     they_lack: int
@@ -133,7 +133,7 @@ def look(parcel: Parcel, games: Mapping[str, Game], own: Session | None, device:
 
 
 def new_misfits(before: Session, after: Session) -> tuple[Folded, ...]:
-    """What fitted, or was not there, and does not fit now."""
+    """Entries that do not fit now, and fitted before or were not there."""
     known = {item.entry.id for item in before.misfits()}
     return tuple(item for item in after.misfits() if item.entry.id not in known)
 

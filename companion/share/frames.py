@@ -94,12 +94,12 @@ class Loop:
 
     @property
     def needed(self) -> int:
-        """So many different frames are enough."""
+        """How many different frames are enough to read the message."""
         return sum(map(len, self._blocks))
 
     @property
     def length(self) -> int:
-        """So many different frames there are."""
+        """How many different frames there are."""
         return erasure.MOST_PIECES * len(self._blocks)
 
     def at(self, index: int) -> bytes:

@@ -35,7 +35,7 @@ def text_of(message: Message) -> str:
 
 
 class Inbox:
-    """Takes things in until there is a message. A thing that is refused leaves what was collected as it is."""
+    """Collects until there is a message. A thing that is refused leaves what was collected as it is."""
 
     def __init__(self, games: Mapping[str, Game]) -> None:
         self._games = games

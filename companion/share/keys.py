@@ -1,4 +1,4 @@
-"""The keys of bookkeeping entries, taken apart. Most of a key stands in the entry already, or counts on from before.
+"""The keys of bookkeeping entries, in parts. Most of a key stands in the entry already, or counts on from before.
 
 `production:7:2` of seat 2 is three parts: a word, a number and the seat. The keys of one kind of entry that begin alike
 are alike in form, so the form is said once, and of each key only the parts that are neither the seat nor a value.
@@ -68,7 +68,7 @@ def words_of(entries: Sequence[Entry]) -> set[str]:
 def read_keys(
     data: ByteReader, entries: Iterable[tuple[dict[str, Any], int]], texts: TextsIn, words: Sequence[str]
 ) -> None:
-    """Gives each of these plain entries the key that `KeysOut` took from it, by the number of its form."""
+    """Gives each of these plain entries the key that `KeysOut` wrote for it, by the number of its form."""
     waiting: dict[int, list[dict[str, Any]]] = {}
     for entry, form in entries:
         if form:

@@ -93,7 +93,7 @@ def join(store: Store, given: Preview, now: int) -> Merged:
 
 
 def undo_join(store: Store, merged: Merged, games: Mapping[str, Game], now: int) -> Session | Path:
-    """The game without what was merged; of a game that was joined, where it lies now."""
+    """Undoes a join: the game without what came, or where a game that was not here before lies in the trash."""
     if merged.is_joined:
         return store.delete(merged.session.id)
     session = open_session(store, merged.session.id, games, merged.session.device)
@@ -101,7 +101,7 @@ def undo_join(store: Store, merged: Merged, games: Mapping[str, Game], now: int)
 
 
 def redo_join(store: Store, session_id: str, key: str, games: Mapping[str, Game], device: str, now: int) -> Session:
-    """The game with what a group took back: the opposite of each of its entries, as a group of its own."""
+    """Redoes a join that was undone: records the opposite of each entry of the undo, as a group of its own."""
     session = open_session(store, session_id, games, device)
     return _recorded(store, session, prepare_opposite(session, key, now), now)
 
@@ -129,7 +129,7 @@ def prepare_unmerge(session: Session, new: Collection[EntryId], time: int = 0) -
 
 
 def prepare_opposite(session: Session, key: str, time: int = 0) -> list[Entry]:
-    """Takes a group of undos and redos back as a whole."""
+    """The opposite of a group of undos and redos, to be recorded together."""
     group = [entry for entry in session.log if entry.key == key and entry.type in (UNDO, REDO)]
     controls = [(REDO if one.type == UNDO else UNDO, one.target) for one in group if one.target is not None]
     return session.prepare_together(controls, _next_key(session), time)

@@ -38,6 +38,6 @@ def read_name(data: ByteReader) -> str:
 
 
 def _size(length: int) -> int:
-    """Bytes for so many signs of 36."""
+    """How many bytes hold this many signs of 36."""
     highest: int = 36**length - 1
     return (highest.bit_length() + 7) // 8

@@ -37,7 +37,7 @@ class Outgoing:
 
     @cached_property
     def problem(self) -> Text | None:
-        """Why there are no codes of it. A file there always is."""
+        """Why it cannot be shown as codes; a file can always be made."""
         try:
             if not self.is_still:
                 self._loop(next(iter(DENSITIES)))
