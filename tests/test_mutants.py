@@ -57,9 +57,9 @@ def test_a_break_is_noticed_by_a_failing_test_and_by_no_other(tmp_path: Path) ->
     """A game of one line with one test: the wrong answer is seen, the untested one is not."""
     (tmp_path / "rules/some_game").mkdir(parents=True)
     (tmp_path / "tests/rules/some_game").mkdir(parents=True)
-    source = "def price(cost):\n    return cost + 1\n\n\ndef untested(cost):\n    return cost + 1\n"
+    source = "def price(cost, own):\n    return cost - own\n\n\ndef untested(cost, own):\n    return cost - own\n"
     (tmp_path / PATH).write_text(source, encoding="utf-8")
-    test = "from rules.some_game.paying import price\n\n\ndef test_price():\n    assert price(2) == 3\n"
+    test = "from rules.some_game.paying import price\n\n\ndef test_price():\n    assert price(3, 1) == 2\n"
     (tmp_path / "tests/rules/some_game/test_paying.py").write_text(test, encoding="utf-8")
     for name in ("tests/companion/test_goldens.py", "tests/rules/test_contract.py"):
         (tmp_path / name).parent.mkdir(exist_ok=True)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import ast
-import copy
 import os
 import shutil
 import subprocess
@@ -62,13 +61,24 @@ class Break:
 
 
 def breaks_of(path: Path, source: str) -> Iterator[Break]:
-    """Every break of a file this tool knows, in the order of its lines."""
+    """Every break of a file this tool knows."""
+    for number, way in _ways(source):
+        yield _broken(path, source, number, way)
+
+
+def _ways(source: str) -> list[tuple[int, int]]:
+    """Which nodes can be broken, by their number, and which way of several."""
+    nodes = enumerate(ast.walk(ast.parse(source)))
+    return [(number, way) for number, node in nodes for way, _ in enumerate(_changed(node))]
+
+
+def _broken(path: Path, source: str, number: int, way: int) -> Break:
     tree = ast.parse(source)
-    for number, node in enumerate(ast.walk(tree)):
-        for new in _changed(node):
-            broken = copy.deepcopy(tree)
-            _put(broken, number, copy.deepcopy(new))
-            yield Break(path, getattr(node, "lineno", 0), ast.unparse(node), ast.unparse(new), ast.unparse(broken))
+    node = next(node for index, node in enumerate(ast.walk(tree)) if index == number)
+    old, line = ast.unparse(node), getattr(node, "lineno", 0)
+    new = list(_changed(node))[way]
+    _put(tree, node, new)
+    return Break(path, line, old, ast.unparse(new), ast.unparse(tree))
 
 
 def _changed(node: ast.AST) -> Iterator[ast.expr]:
@@ -96,9 +106,8 @@ def _is_text(node: ast.BinOp) -> bool:
     return any(isinstance(part, ast.Constant) and isinstance(part.value, str) for part in (node.left, node.right))
 
 
-def _put(tree: ast.Module, number: int, new: ast.expr) -> None:
-    """Puts an expression where the node of that number stands."""
-    old = next(node for index, node in enumerate(ast.walk(tree)) if index == number)
+def _put(tree: ast.Module, old: ast.AST, new: ast.expr) -> None:
+    """Puts an expression where another one stands."""
     for parent in ast.walk(tree):
         for name, value in ast.iter_fields(parent):
             if value is old:
@@ -110,7 +119,7 @@ def _put(tree: ast.Module, number: int, new: ast.expr) -> None:
 
 
 def chosen(only: str, count: int, seed: int) -> list[Break]:
-    """So many breaks, each file with a chance by its size."""
+    """So many breaks, each of all there are with the same chance."""
     paths = [
         path.relative_to(ROOT)
         for path in sorted((ROOT / "rules").rglob("*.py"))
@@ -118,12 +127,9 @@ def chosen(only: str, count: int, seed: int) -> list[Break]:
     ]
     paths = [path for path in paths if path.as_posix().startswith(only)]
     sources = {path: (ROOT / path).read_text(encoding="utf-8") for path in paths}
-    rng, found = Random(seed), []
-    weights = [len(source) for source in sources.values()]
-    for path in rng.choices(paths, weights, k=count):
-        ways = [one for one in breaks_of(path, sources[path]) if one not in found]
-        found += rng.sample(ways, min(1, len(ways)))
-    return found
+    every = [(path, *way) for path in paths for way in _ways(sources[path])]
+    picked = Random(seed).sample(every, min(count, len(every)))
+    return [_broken(path, sources[path], number, way) for path, number, way in picked]
 
 
 def tests_of(path: Path) -> list[list[str]]:
