@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from companion.table import Table
+from companion.text import LANGUAGES
 from screens.shell.page import Page
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
@@ -19,7 +20,6 @@ from tools.pictures.showcase import Showcase
 from tools.pictures.stage import PHONE, Stage
 
 SIZES = {"phone": PHONE, "small": (360, 640), "landscape": (915, 412), "tablet": (1280, 800)}
-LANGUAGES = ("en", "ru", "uk")
 DENSITY = 2.0
 
 
