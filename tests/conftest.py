@@ -8,7 +8,6 @@ import os
 import shutil
 import tempfile
 
-import pytest
 from hypothesis import settings
 
 # What lands is tested the same way every time; HYPOTHESIS_PROFILE=explore goes where nobody has been.
@@ -29,12 +28,10 @@ os.environ |= {
 
 # Kivy and a whole game make some hundred thousand objects that stay: to search them for garbage again and again took
 # half of the time of every test with a screen.
-gc.set_threshold(200_000, 5, 5)
+gc.set_threshold(150_000, 4, 3)
 
 
-@pytest.fixture(autouse=True, scope="module")
-def _old_things_are_left_alone() -> None:
-    """What earlier modules left is cleared away, and what stays is not searched again."""
-    gc.unfreeze()
+def pytest_collection_finish() -> None:
+    """What is there before the first test stays to the end, and is not searched at all."""
     gc.collect()
     gc.freeze()
