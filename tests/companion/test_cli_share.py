@@ -15,6 +15,8 @@ from tests.companion.test_cli import PLAYED, run, shown
 from tests.companion.test_goldens import GOLDENS, each_golden
 from tests.games import GAMES
 
+pytestmark = pytest.mark.long  # draws and reads pictures of codes
+
 
 @pytest.fixture(autouse=True)
 def _with_the_toy(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -76,6 +76,7 @@ def test_a_refusal_changes_nothing(path: Path) -> None:
             assert (session.state, session.log) == (before, log)
 
 
+@pytest.mark.long
 @each_golden
 def test_every_state_holds_up(path: Path) -> None:
     is_forced, closely = False, looked_at(golden(path))
@@ -88,6 +89,7 @@ def test_every_state_holds_up(path: Path) -> None:
             assert session.disagreement() is None
 
 
+@pytest.mark.long
 @each_golden
 def test_it_can_be_saved_and_loaded_and_undone_at_any_step(path: Path) -> None:
     closely = looked_at(golden(path))
@@ -117,6 +119,7 @@ def test_two_phones_with_half_of_it_each_agree(path: Path) -> None:
         assert (session.state, session.log) == (whole.state, whole.log)
 
 
+@pytest.mark.long
 @each_golden
 def test_anything_may_happen_from_any_of_its_states(path: Path) -> None:
     """Random play from here reaches what random play from the start hardly does."""

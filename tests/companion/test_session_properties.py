@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -14,6 +15,8 @@ from companion.session import Session
 from tests.companion.play import a_step, again, phones, seen, tampered
 from tests.games import Case, each_case
 from tests.random_play import a_likely_input, a_setup
+
+pytestmark = pytest.mark.long  # phones at random
 
 # The toy is small and quick: most is tried there, and the other games show that nothing rests on it.
 FEW, MANY = 3, 40

@@ -9,6 +9,8 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from companion.draft import Draft
 from companion.store import Store
 from companion.summary import Standing, Summary, read_summary
@@ -18,6 +20,8 @@ from rules import all_covers, all_games
 from rules.kit.text import SeatName, say
 from tests.sources import GAMES, ROOT
 from tools.pictures.samples import goldens, keep, recorded
+
+pytestmark = pytest.mark.long  # opens windows
 
 WATCHED = """
 import sys

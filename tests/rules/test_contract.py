@@ -198,6 +198,7 @@ def messages(path: Path) -> frozenset[str]:
     return frozenset(re.findall(r'^msgid "(.+)"$', path.read_text(encoding="utf-8"), re.MULTILINE))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", [case for case in CASES if case.game.meta.id != "toy"], ids=str)
 def test_every_text_is_there_in_every_language(case: Case, language: str) -> None:

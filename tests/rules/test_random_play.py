@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -16,6 +17,8 @@ from rules.kit.play import after, check
 from rules.kit.sheet import Why
 from tests.games import Case, each_case, every
 from tests.random_play import a_likely_input, a_setup, any_input, means_something
+
+pytestmark = pytest.mark.long  # whole games at random
 
 STEPS = 40
 LOOKED_AT = 0.25

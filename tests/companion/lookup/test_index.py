@@ -19,6 +19,7 @@ from tools.kinship import families
 from tools.paradigms import stems
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_the_shipped_index_is_of_the_shipped_topics(game: str) -> None:
     made = dumped(build(read_reference(index_path(game).parent)))

@@ -167,6 +167,7 @@ def test_a_vocabulary_that_has_grown_reads_older_codes(monkeypatch: pytest.Monke
     assert refusal(new) == "share.newer"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", list(all_games()))
 def test_a_frozen_vocabulary_only_grows(game: str) -> None:
     """Freezing again keeps every word in its place."""

@@ -18,6 +18,8 @@ from companion.share.numbers import ByteReader, ByteWriter
 from tests.companion.play import toy_session
 from tests.companion.share.logs import parcel_of
 
+pytestmark = pytest.mark.long  # thousands of hostile payloads
+
 
 @pytest.mark.parametrize("seed", [2, 3])
 def test_bent_payloads_are_refused_and_nothing_else_happens(seed: int) -> None:
