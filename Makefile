@@ -29,8 +29,9 @@ test check: $(READY) ## format, lint, types and all tests, in minutes
 quick: $(READY) ## rules, kit, session, store and share without a window, in seconds
 	$(PYTHON) -m pytest -n auto --dist worksteal -m "not long" tests/rules tests/companion
 
-looks: $(READY) ## every screen in every look: nothing may be cut
+looks: $(READY) ## every screen in the hardest looks, changed or not: nothing may be cut
 	ANNALS_LOOKS=all $(PYTHON) -m pytest -n auto --dist worksteal tests/screens/test_looks.py
+	$(PYTHON) -m tests.screens.looked
 
 mutants: $(READY) ## a random hundred breaks of the rules, and which of them no test notices
 	$(PYTHON) -m tools.mutants
