@@ -28,7 +28,7 @@ os.environ |= {
 
 # Kivy and a whole game make some hundred thousand objects that stay: to search them for garbage again and again took
 # half of the time of every test with a screen.
-gc.set_threshold(150_000, 4, 3)
+gc.set_threshold(400_000, 2, 4)
 
 
 def pytest_collection_finish() -> None:
