@@ -2,7 +2,7 @@
 PYTHON := .venv/bin/python
 READY := .venv/ready
 
-.PHONY: help setup run test check quick looks mutants bench shots pictures clean
+.PHONY: help setup run test check style suite quick looks mutants bench shots pictures clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\)[a-z ]*:.*## \(.*\)/make \1: \2/p' Makefile
@@ -21,9 +21,15 @@ run: $(READY) ## the app; without a display, its first screens as pictures
 	fi
 
 test check: $(READY) ## format, lint, types and all tests, in minutes
+	@$(MAKE) --no-print-directory -j2 style suite
+
+# Types take one processor while the tests are still being collected: side by side they cost no time of their own.
+style: $(READY)
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m mypy
+
+suite: $(READY)
 	$(PYTHON) -m pytest -n auto --dist worksteal
 
 quick: $(READY) ## rules, kit, session, store and share without a window, in seconds
