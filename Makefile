@@ -33,7 +33,7 @@ suite: $(READY)
 	$(PYTHON) -m pytest -n auto --dist worksteal
 
 quick: $(READY) ## rules, kit, session, store and share without a window, in seconds
-	$(PYTHON) -m pytest -n auto --dist worksteal -m "not long" tests/rules tests/companion
+	$(PYTHON) -m pytest -n auto --dist worksteal -m "not long" tests/rules tests/companion --ignore tests/companion/lookup
 
 looks: $(READY) ## every screen in the hardest looks, changed or not: nothing may be cut
 	ANNALS_LOOKS=all $(PYTHON) -m pytest -n auto --dist worksteal tests/screens/test_looks.py

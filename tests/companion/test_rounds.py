@@ -10,6 +10,8 @@ from companion.history import by_round
 from rules import all_games
 from tools.pictures.samples import goldens, recorded
 
+pytestmark = pytest.mark.long  # every recorded game
+
 GOLDENS = [path for game in all_games() for path in goldens(game)]
 
 

@@ -27,6 +27,8 @@ from tests.games import CASES, Case, each_case, each_game, every, setup_for
 from tests.random_play import a_likely_input, a_setup, any_input
 from tests.rules.test_random_play import everything_shown
 
+pytestmark = pytest.mark.long  # every game at random
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 LANGUAGES = sorted(path.stem for path in (ROOT / "assets" / "locale").glob("*.po"))
 STEPS = 30
@@ -198,7 +200,6 @@ def messages(path: Path) -> frozenset[str]:
     return frozenset(re.findall(r'^msgid "(.+)"$', path.read_text(encoding="utf-8"), re.MULTILINE))
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", [case for case in CASES if case.game.meta.id != "toy"], ids=str)
 def test_every_text_is_there_in_every_language(case: Case, language: str) -> None:

@@ -74,6 +74,7 @@ def test_small_numbers_are_short(value: int, size: int) -> None:
     assert len(out.bytes) == size
 
 
+@pytest.mark.long
 @settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(any_logs())
 def test_any_log_comes_back_as_it_was(log: list[Entry]) -> None:
@@ -91,6 +92,7 @@ def test_every_golden_comes_back_as_it_was(path: Path) -> None:
     ).state == (session.state)
 
 
+@pytest.mark.long
 @each_played
 def test_every_golden_cut_anywhere_comes_back_as_it_was(path: Path) -> None:
     """As phones record it, with keys, times and totals: what one lacks may begin and end anywhere."""
@@ -104,6 +106,7 @@ def test_every_golden_cut_anywhere_comes_back_as_it_was(path: Path) -> None:
         round_trip(parcel_of(session, rng.sample(log, rng.randint(0, min(20, len(log))))))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", list(all_games()))
 @pytest.mark.parametrize("taken", [recorded, played])
 def test_an_entry_takes_few_bytes(game: str, taken: Callable[[Path], Session]) -> None:

@@ -28,6 +28,8 @@ from tests.games import GAMES, Case
 from tests.random_play import a_setup
 from tests.toy_game import Build, EndRound, Gather
 
+pytestmark = pytest.mark.long  # phones at random
+
 
 def carried(message: Message, rng: Random, *, loss: float = 0.3) -> Message:
     """Through codes, some of them lost, some seen twice, in any order."""

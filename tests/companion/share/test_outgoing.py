@@ -16,6 +16,8 @@ from companion.share.scan import codes_in_picture
 from tests.companion.share.logs import PLAYED, played
 from tests.games import GAMES
 
+pytestmark = pytest.mark.long  # draws codes
+
 
 @pytest.fixture
 def long() -> Outgoing:

@@ -46,6 +46,8 @@ from rules.through_the_ages.tables_military import EVENTS, IMPACTS, TERRITORIES
 from tests.random_play import a_value
 from tests.rules.through_the_ages.table import RULES, blue_cubes, new, yellow_cubes
 
+pytestmark = pytest.mark.long  # games at random
+
 MAY_CHANGE_CUBES = (
     BeginTurn,  # ages end
     RevealEvent,
