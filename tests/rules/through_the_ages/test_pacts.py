@@ -195,3 +195,9 @@ def test_scientists_cooperate_at_their_partners_cost() -> None:
         with_board(acting(players=3, science=2, hand=["iron_i"]), Q, science=1), Q, "scientific_cooperation_ii", P
     )
     assert refusal(dear, Develop(seat=P, card="iron_i")) == "science"
+
+
+def test_a_pact_needs_its_card_and_its_partner() -> None:
+    """Nothing can be recorded before both are named."""
+    asks = OfferPact(seat=P).asks(in_politics())
+    assert {one.field.name for one in asks if one.is_needed} >= {"card", "rival"}
