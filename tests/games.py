@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import is_dataclass
 from functools import cache
@@ -14,6 +15,7 @@ from rules.kit.contract import Game, Rules
 from rules.kit.play import read_setup
 from rules.kit.refusal import Refusal
 from rules.kit.setup import Setup
+from rules.kit.text import Text
 from tests.toy_game import TOY
 
 T = TypeVar("T")
@@ -46,9 +48,17 @@ def setup_for(game: Game, depth: str = "full_table", seats: int | None = None, *
     return setup
 
 
+PLAIN = {"str", "int", "bool", "float", "None", "tuple", "frozenset"}
+
+
 @cache
-def _parts_of(kind: type) -> tuple[str, ...]:
-    return tuple(kind.__dataclass_fields__) if is_dataclass(kind) else ()
+def _parts_of(inside: type, kind: type) -> tuple[str, ...]:
+    """The fields of a class worth looking into: numbers and words, most of them by far, are told by their type."""
+    if not is_dataclass(inside):
+        return ()
+    plain = PLAIN if issubclass(Text, kind) else PLAIN | {"Text"}
+    every_field = inside.__dataclass_fields__.values()  # `fields` leaves out what the class itself holds
+    return tuple(field.name for field in every_field if not plain.issuperset(re.findall(r"\w+", str(field.type))))
 
 
 def every(kind: type[T], value: Any) -> Iterator[T]:
@@ -63,7 +73,7 @@ def every(kind: type[T], value: Any) -> Iterator[T]:
         # Asked millions of times: what costs least and happens most comes first.
         if isinstance(one, (tuple, list)):
             waiting.extend(one)
-        elif parts := _parts_of(type(one)):
+        elif parts := _parts_of(type(one), kind):
             waiting.extend([getattr(one, name) for name in parts])
         elif isinstance(one, Mapping):
             waiting.extend(one.values())

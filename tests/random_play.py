@@ -76,12 +76,8 @@ def all_offers(rules: Rules[Any], state: Any, seats: int) -> list[Offer]:
     return found + [offer for seat in range(seats) for offer in rules.offers(state, seat)]
 
 
-def an_offered_input(rules: Rules[Any], state: Any, seats: int, rng: Random) -> Input | None:
-    """One of the things offered, its questions answered one way or another."""
-    offers = all_offers(rules, state, seats)
-    if not offers:
-        return None
-    offer = rng.choice(offers)
+def an_answered_offer(rules: Rules[Any], offer: Offer, seats: int, rng: Random) -> Input:
+    """What is offered, its questions answered one way or another."""
     values = offer.input.values()
     for ask in offer.ask:
         if ask.options and rng.random() < 0.9:
@@ -95,9 +91,10 @@ def an_offered_input(rules: Rules[Any], state: Any, seats: int, rng: Random) -> 
 
 def a_likely_input(rules: Rules[Any], state: Any, seats: int, rng: Random) -> Input:
     """Mostly what the game offers and allows, so that a walk gets somewhere."""
-    for _ in range(4):
-        given = an_offered_input(rules, state, seats, rng)
-        if given is not None and rng.random() < 0.9 and check(rules, state, given) is None:
+    offers = all_offers(rules, state, seats)
+    for _ in range(4 if offers else 0):
+        given = an_answered_offer(rules, rng.choice(offers), seats, rng)
+        if rng.random() < 0.9 and check(rules, state, given) is None:
             return given
     return any_input(rules, state, seats, rng)
 

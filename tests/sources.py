@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -25,6 +24,6 @@ def files(*suffixes: str, under: tuple[str, ...] = CODE) -> Iterator[Path]:
         yield from sorted(path for path in found if not suffixes or path.suffix in suffixes)
 
 
-@cache
 def parsed(path: Path) -> ast.Module:
+    """Not kept: all the trees together hold a million objects."""
     return ast.parse(path.read_text(encoding="utf-8"), str(path))

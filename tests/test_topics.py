@@ -27,6 +27,7 @@ def test_the_check_sees_what_is_missing(game: str, monkeypatch: pytest.MonkeyPat
     one: Topic = next(topic for topic in whole.values() if topic.refusals and topic.rules)
     rest = {name: topic for name, topic in whole.items() if one.rules[0] not in topic.rules}
     monkeypatch.setattr(topics, "read_reference", lambda _: Reference.of(rest.values()))
+    monkeypatch.setattr(topics, "shown", lambda _: topics.Shown(set(), set(), set(), set()))  # none of it is asked for
     found = "\n".join(topics.problems(game))
     assert f"no topic states {one.rules[0]}" in found
     assert f"no topic for the refusal {one.refusals[0]}" in found

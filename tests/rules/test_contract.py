@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -37,7 +37,7 @@ Moment = tuple[Any, Input]
 """A state and what is entered next."""
 
 
-@lru_cache(maxsize=2)
+@cache
 def moments(case: Case) -> list[Moment]:
     """A stretch of play for each number of players, some of it against the rules."""
     found = []
@@ -56,7 +56,7 @@ def seats_in(case: Case, state: Any) -> int:
     return len(case.rules.totals(state))
 
 
-@lru_cache(maxsize=1)
+@cache
 def shown(case: Case) -> list[Any]:
     """What the screens would be given in the course of that play; every third moment is enough to see each kind."""
     return [everything_shown(case.rules, state, seats_in(case, state)) for state, _ in moments(case)[::3]]
@@ -166,7 +166,7 @@ def test_codes_start_with_the_game_or_the_kit(case: Case) -> None:
         )
 
 
-@lru_cache(maxsize=1)
+@cache
 def refusals(case: Case) -> list[Refusal]:
     rng = Random(1)
     found = list(every(Refusal, shown(case)))
