@@ -1,4 +1,4 @@
-"""Makes and extends the frozen vocabularies: `python -m companion.share.freeze [GAME...]`, before a version ships.
+"""Makes and extends the frozen vocabularies: `python -m tools.vocabularies [GAME...]`, before a version ships.
 
 What stands in a file keeps its index; what the rules have besides is added at the end of its list.
 """
