@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.entry import Entry
 from companion.errors import BadCode
@@ -36,20 +36,31 @@ def counted(log: Collection[Entry]) -> dict[str, int]:
 
 
 def hello_of(session: Session) -> Hello:
-    return Hello(session.id, mark_of(session.game.meta.id), counted(session.log))
+    return Hello(session.id, mark_of(session.game.meta.id), counted(session.log), secret=session.secret)
 
 
-def whole(session: Session) -> Parcel:
-    """For a phone that does not have the game yet."""
-    return Parcel(head_of(session), tuple(session.log), session.device, counted(session.log), True)
+def whole(session: Session, phones: Mapping[str, int] | None = None) -> Parcel:
+    """For a phone that does not have the game yet: with the secret, so it is invited."""
+    return replace(_parcel(session, tuple(session.log), phones), invites=bool(session.secret))
 
 
-def answer(session: Session, hello: Hello) -> Parcel:
-    """Only what the other phone lacks."""
+def answer(session: Session, hello: Hello, phones: Mapping[str, int] | None = None) -> Parcel:
+    """Only what the other phone lacks, and never the secret: anybody can say hello."""
     _must_be_the_same(session, hello)
     lacked = tuple(entry for entry in session.log if entry.seq > hello.upto.get(entry.device, 0))
-    is_whole = len(lacked) == len(session.log)
-    return Parcel(head_of(session), lacked, session.device, counted(session.log), is_whole)
+    return _parcel(session, lacked, phones)
+
+
+def _parcel(session: Session, entries: tuple[Entry, ...], phones: Mapping[str, int] | None) -> Parcel:
+    return Parcel(
+        head_of(session),
+        entries,
+        session.device,
+        counted(session.log),
+        len(entries) == len(session.log),
+        phones=phones or {},
+        secret=session.secret,
+    )
 
 
 def gap(session: Session, hello: Hello) -> Gap:
@@ -111,6 +122,7 @@ def look(parcel: Parcel, games: Mapping[str, Game], own: Session | None, device:
     if own is None:
         if not parcel.is_whole:
             raise BadCode("share.only_a_part")
+        given.secret = parcel.secret
         given.merge(parcel.entries)
         return Preview(parcel, given, None, len(given.log), 0, tuple(given.misfits()), _notes(given))
     if (own.game, own.setup) != (given.game, given.setup):
@@ -126,6 +138,7 @@ def look(parcel: Parcel, games: Mapping[str, Game], own: Session | None, device:
         session_id=own.id,
         rules_version=own.rules_version,
         created=own.created,
+        secret=own.secret,
     )
     they_lack = sum(1 for entry in own.log if entry.seq > parcel.upto.get(entry.device, 0))
     notes = _notes(merged, clashes)

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from companion.entry import REDO, UNDO, Entry, EntryId, read_entry
 from companion.errors import BadCode, NotSaved, Problem
-from companion.export import head_of
+from companion.export import kept_head
 from companion.fold import Folded, decide, last_redoable
 from companion.session import Session
 from companion.share.exchange import Preview
@@ -69,7 +69,7 @@ def join(store: Store, given: Preview, now: int) -> Merged:
     session, before = given.session, given.before
     if before is None:
         session.id = good_id(session.id)
-    file = store.create(head_of(session)) if before is None else store.open(session.id)
+    file = store.create(kept_head(session)) if before is None else store.open(session.id)
     try:
         file.append_all(entry.plain() for entry in given.parcel.entries)
     except NotSaved:

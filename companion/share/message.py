@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from hmac import compare_digest
 from typing import Any
 from zlib import crc32
 
 from companion.entry import Entry
+from companion.secret import Seal
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +20,14 @@ class Hello:
     game: int
     """The mark of the game's id: its name would not fit where there are many phones."""
     upto: Mapping[str, int]
+    secret: bytes = field(default=b"", compare=False, repr=False)
+    """The game's, to be sealed with. It is not sent."""
+    seal: Seal | None = field(default=None, compare=False, repr=False)
+    """What it came with."""
+
+    def is_by(self, secret: bytes) -> bool:
+        """Whether it comes from a phone that was invited. A game without a secret is open to all."""
+        return not secret or (self.seal is not None and self.seal.is_by(secret))
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +42,18 @@ class Parcel:
     upto: Mapping[str, int]
     """How much of each phone's log the sender has: enough to answer without another hello."""
     is_whole: bool
+    invites: bool = False
+    """Whether it carries the game's secret: whoever joins it is invited."""
+    phones: Mapping[str, int] = field(default_factory=dict)
+    """At which seat the owner of a phone sits, as far as the sender knows."""
+    secret: bytes = field(default=b"", compare=False, repr=False)
+    """The game's, to be sealed with; sent only by what invites, so here again only if it came with it."""
+    seal: Seal | None = field(default=None, compare=False, repr=False)
+
+    def is_by(self, secret: bytes) -> bool:
+        """As with a hello; who knows the secret, as a file can, needs no seal."""
+        is_told = self.invites and compare_digest(self.secret, secret)
+        return not secret or is_told or (self.seal is not None and self.seal.is_by(secret))
 
     @property
     def session(self) -> str:

@@ -39,7 +39,7 @@ SAMPLES = Path(__file__).parent / "samples"
 MOST_PER_ENTRY = 7.5
 
 
-def sealed(body: bytes, kind: int = 2, version: int = 1) -> bytes:
+def sealed(body: bytes, kind: int = 2, version: int = codec.VERSION) -> bytes:
     data = bytes([version << 4 | kind]) + body
     return data + zlib.crc32(data).to_bytes(4)
 
@@ -221,8 +221,10 @@ def test_there_are_codes_of_version_1() -> None:
         (b"", "scan.unreadable"),
         (b"\x12abc", "scan.unreadable"),
         (sealed(b"")[:-1] + b"\0", "scan.unreadable"),
-        (sealed(b"", version=2), "share.newer"),
-        (sealed(b"", kind=9), "share.newer"),
+        (sealed(b"", version=3), "share.newer"),
+        (sealed(b"", version=2, kind=9), "scan.unreadable"),
+        (sealed(b"", version=2, kind=15), "share.newer"),
+        (sealed(b"", version=1, kind=9), "share.newer"),
         (sealed(b"", version=0), "scan.unreadable"),
         (sealed(b""), "scan.unreadable"),
         (sealed(b"no deflate", kind=3), "scan.unreadable"),
