@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from companion.entry import Entry
 from companion.errors import BadCode
 from companion.export import BY_HAND, FORMAT, VERSION, head_of, read_head
 from companion.fold import Folded
 from companion.session import Session
+from companion.share.effects import Effects, effects, taught
 from companion.share.message import Hello, Parcel, mark_of
 from rules.kit.contract import Game
 from rules.kit.text import Text, say
@@ -93,6 +94,11 @@ class Preview:
     """What would no longer fit."""
     notes: tuple[Text, ...]
     """What the player should know first. None of it prevents joining."""
+    effects: Effects
+    is_stranger: bool = False
+    """It comes without the secret of the game here: from a phone that was not invited, or from an old version."""
+    teaches: Mapping[str, int] = field(default_factory=dict)
+    """Typed numbers that would be kept for later games."""
 
     @property
     def is_here(self) -> bool:
@@ -116,15 +122,32 @@ class Preview:
         return self.session.rules.totals(self.session.state)
 
 
-def look(parcel: Parcel, games: Mapping[str, Game], own: Session | None, device: str = BY_HAND) -> Preview:
-    """`own` is the same game on this phone, if it is here. Raises a problem that says why it cannot be joined."""
+def look(
+    parcel: Parcel,
+    games: Mapping[str, Game],
+    own: Session | None,
+    device: str = BY_HAND,
+    known: Mapping[str, int] | None = None,
+) -> Preview:
+    """`own` is the same game on this phone, if it is here, and `known` the typed numbers of all games here. Raises a
+    problem that says why it cannot be joined."""
     given = read_head({"format": FORMAT, "version": VERSION, **parcel.head}, games, device)
     if own is None:
         if not parcel.is_whole:
             raise BadCode("share.only_a_part")
         given.secret = parcel.secret
         given.merge(parcel.entries)
-        return Preview(parcel, given, None, len(given.log), 0, tuple(given.misfits()), _notes(given))
+        found = Preview(
+            parcel,
+            given,
+            None,
+            len(given.log),
+            0,
+            tuple(given.misfits()),
+            _notes(given),
+            effects(None, given, given.log),
+        )
+        return replace(found, teaches=taught(given, known or {}))
     if (own.game, own.setup) != (given.game, given.setup):
         raise BadCode("error.other_session")
     here = {entry.id: entry for entry in own.log}
@@ -142,7 +165,18 @@ def look(parcel: Parcel, games: Mapping[str, Game], own: Session | None, device:
     )
     they_lack = sum(1 for entry in own.log if entry.seq > parcel.upto.get(entry.device, 0))
     notes = _notes(merged, clashes)
-    return Preview(parcel, merged, own, len(new), they_lack, new_misfits(own, merged), notes)
+    return Preview(
+        parcel,
+        merged,
+        own,
+        len(new),
+        they_lack,
+        new_misfits(own, merged),
+        notes,
+        effects(own, merged, new),
+        not parcel.is_by(own.secret),
+        taught(merged, known or {}),
+    )
 
 
 def new_misfits(before: Session, after: Session) -> tuple[Folded, ...]:

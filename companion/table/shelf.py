@@ -113,16 +113,6 @@ class Shelf(Base):
             return False
         return True
 
-    def import_file(self, path: Path) -> str | None:
-        """Reads a session file and keeps it; returns its id."""
-        from companion import export, transfer
-
-        try:
-            return transfer.import_session(self.store, export.load(path), self.games, int(time.time())).session.id
-        except Problem as problem:
-            self.dispatch("on_problem", problem.text)
-            return None
-
     # Numbers typed from cards.
 
     def typed_numbers(self) -> dict[str, int]:
