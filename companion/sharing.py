@@ -68,8 +68,10 @@ class Sharing:
         return phone_text(device, self._session.device, self.phones)
 
     def phones_of(self, item: Folded) -> list[Text]:
-        """Who recorded an entry, and who struck it if that was another phone."""
-        told = [say("history.by_phone", phone=self.phone(item.entry.device))]
+        """Whose phone recorded an entry if it was not this one, and whose struck it if that was yet another."""
+        told = []
+        if item.entry.device != self._session.device:
+            told.append(say("history.by_phone", phone=self.phone(item.entry.device)))
         if item.struck_by is not None and item.struck_by.device != item.entry.device:
             told.append(say("history.struck_by", phone=self.phone(item.struck_by.device)))
         return told

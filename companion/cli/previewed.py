@@ -15,7 +15,7 @@ from companion.settings import Settings
 from companion.share import merge
 from companion.share.exchange import Preview, look
 from companion.share.message import Hello
-from companion.share.told import recorded_by, teaching, warnings
+from companion.share.told import recorded_by, stranger, teaching, warnings
 from companion.store import Store
 from companion.text import Translator
 from rules.kit.contract import Game
@@ -87,7 +87,7 @@ def previewed(seen: Preview, words: Translator, phones: Mapping[str, int]) -> di
         "strikes_own": seen.effects.struck_of(seen.session.device),
         "teaches": dict(seen.teaches),
         "misfits": [item.refusal.code for item in seen.misfits if item.refusal is not None],
-        "notes": shown([*warnings(seen), *seen.notes, teaching(seen)]),
+        "notes": shown([*stranger(seen), *warnings(seen), *seen.notes, teaching(seen)]),
     }
 
 

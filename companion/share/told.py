@@ -23,9 +23,14 @@ def recorded_by(seen: Preview, phones: Mapping[str, int]) -> list[Text]:
     return [say("scan.from_phone", phone=phone_text(device, own, known), n=n) for device, n in counts]
 
 
+def stranger(seen: Preview) -> list[Text]:
+    """First of all, where it is so: this does not come from an invited phone."""
+    return [say("scan.stranger")] if seen.is_stranger else []
+
+
 def warnings(seen: Preview) -> list[Text]:
-    """What the player should have read before agreeing."""
-    found = [say("scan.stranger")] if seen.is_stranger else []
+    """What it does to entries here."""
+    found = []
     struck, own = len(seen.effects.struck), seen.effects.struck_of(seen.session.device)
     if struck:
         found.append(say("scan.strikes", n=struck))

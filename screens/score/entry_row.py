@@ -44,7 +44,7 @@ class EntryRow(Press, Drawn, Stack):
     """A struck entry is greyed and lined through, never removed. The chosen one is amber and shows its buttons.
 
     is_chosen: whether it was touched last
-    phones: by whose phone it was recorded, and struck, where there are several
+    phones: whose phone recorded it, and struck it, where that was another one
     """
 
     redraw_on = ("is_chosen",)

@@ -54,7 +54,7 @@ class JoinsDrawer(Drawer):
         return translator.join([self._table.show(self._table.sharing.phone(join.sender)), when])
 
     def _button(self, glyph: str, key: str, do: Callable[[Join], bool], join: Join) -> SmallButton:
-        button = SmallButton(title=self._table.say(key), glyph=glyph, fill="surface")
+        button = SmallButton(title=self._table.say(key), glyph=glyph)
         button.bind(on_release=lambda _: self._do(do, join))
         return button
 

@@ -83,10 +83,13 @@ class BringsCard(Card):
 
     def _add_phones(self, seen: Preview) -> None:
         phones = recorded_by(seen, self._table.store.phones(seen.session.id))
-        if phones:
-            lines = [self._table.say("scan.recorded_by"), *map(self._show, phones)]
-            for number, line in enumerate(lines):
-                self.add_widget(Words(role="note", ink="ink_2" if number else "ink", text=line))
+        if not phones:
+            return
+        lines = Stack(spacing=dp(2))
+        lines.add_widget(Words(role="note", text=self._table.say("scan.recorded_by")))
+        for phone in phones:
+            lines.add_widget(Words(role="note", ink="ink_2", text=self._show(phone)))
+        self.add_widget(lines)
 
     @staticmethod
     def _counts(table: Table, seen: Preview) -> Grid:

@@ -13,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion import phone
 from companion.share.exchange import Preview
 from companion.share.message import Hello
+from companion.share.told import stranger
 from rules.kit.text import Text, say
 from screens.draw.theme import theme
 from screens.share import clipboard
@@ -269,6 +270,8 @@ class ScanPage(Page):
         self._looking.clear_widgets()
         if self.channels.parent is not None:
             self.channels.parent.remove_widget(self.channels)
+        for warning in stranger(seen):
+            self._looking.add_widget(Notice(text=self.table.show(warning)))
         self._looking.add_widget(PreviewCard(self.table, seen))
         self._told.add_widget(BringsCard(self.table, seen))
         if cards := change_cards(self.table, seen):

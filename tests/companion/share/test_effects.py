@@ -14,7 +14,7 @@ from companion.share.codec import decode, encode
 from companion.share.exchange import Preview, answer, hello_of, look, whole
 from companion.share.merge import join, undo_join
 from companion.share.message import Parcel
-from companion.share.told import recorded_by, teaching, warnings
+from companion.share.told import recorded_by, stranger, teaching, warnings
 from companion.store import Store
 from companion.text import translator_for
 from rules.kit.text import Text
@@ -62,7 +62,7 @@ def test_it_says_how_many_of_yours_it_undoes_or_strikes(own: Session, other: Ses
         other.record(other.make_strike(target))
     shown = seen(other, own)
     assert [item.entry.id for item in shown.effects.struck] == [("here", 1)]
-    assert keys(warnings(replace(shown, is_stranger=False))) == [("scan.strikes", 1), ("scan.strikes_own", 1)]
+    assert keys(warnings(shown)) == [("scan.strikes", 1), ("scan.strikes_own", 1)]
 
 
 def test_what_another_phone_recorded_and_it_strikes_is_not_called_yours(own: Session, other: Session) -> None:
@@ -131,7 +131,7 @@ def test_a_stranger_is_called_one_and_can_be_joined(store: Store, own: Session, 
     for secret in (b"", bytes(SIZE)):
         strange = look(sealed(replace(answer(other, hello_of(own)), secret=secret)), GAMES, own, "here")
         assert strange.is_stranger
-        assert warnings(strange)[0].key == "scan.stranger"
+        assert [text.key for text in stranger(strange)] == ["scan.stranger"]
     assert len(join(store, strange, 5).session.log) == 3
 
 
@@ -180,7 +180,7 @@ def test_the_words_are_there_in_every_language(own: Session, other: Session) -> 
     shown = seen(other, own)
     for language in ("en", "ru", "uk"):
         words = translator_for(language)
-        for text in (*warnings(shown), *recorded_by(shown, {"b": 0}), teaching(shown)):
+        for text in (*stranger(shown), *warnings(shown), *recorded_by(shown, {"b": 0}), teaching(shown)):
             assert text is not None
             assert "[" not in words.show(text, ["Anna", "Борис"])
         assert not words.missing & {"scan.stranger", "phone.of", "scan.teaches"}
