@@ -26,8 +26,8 @@ class Hello:
     """What it came with."""
 
     def is_by(self, secret: bytes) -> bool:
-        """Whether it comes from a phone that was invited. A game without a secret is open to all."""
-        return not secret or (self.seal is not None and self.seal.is_by(secret))
+        """Whether it comes from a phone that was invited to the game with this secret."""
+        return _is_by(self.secret, self.seal, secret)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +51,7 @@ class Parcel:
     seal: Seal | None = field(default=None, compare=False, repr=False)
 
     def is_by(self, secret: bytes) -> bool:
-        """As with a hello; who knows the secret, as a file can, needs no seal."""
-        is_told = self.invites and compare_digest(self.secret, secret)
-        return not secret or is_told or (self.seal is not None and self.seal.is_by(secret))
+        return _is_by(self.secret, self.seal, secret)
 
     @property
     def session(self) -> str:
@@ -62,10 +60,17 @@ class Parcel:
     @property
     def hello(self) -> Hello:
         """What the sender would say if asked."""
-        return Hello(self.session, mark_of(str(self.head["game"])), self.upto)
+        game = mark_of(str(self.head["game"]))
+        return Hello(self.session, game, self.upto, secret=self.secret, seal=self.seal)
 
 
 Message = Hello | Parcel
+
+
+def _is_by(told: bytes, seal: Seal | None, secret: bytes) -> bool:
+    """A game without a secret is open to all. Who tells the secret, as a copy in a file does, needs no seal."""
+    return not secret or compare_digest(told, secret) or (seal is not None and seal.is_by(secret))
+
 
 MOST_ENTRIES = 5_000
 """In a parcel: ten long games. A few bytes can stand for very many entries, and each of them has to be folded."""

@@ -16,15 +16,13 @@ from hypothesis import strategies as st
 
 from companion.entry import Entry
 from companion.errors import BadCode
-from companion.export import dump, head_of, read_session, write_session
+from companion.export import head_of, read_session, write_session
 from companion.session import Session
 from companion.share import codec, vocabulary
-from companion.share.alphabet import from_text
 from companion.share.codec import decode, encode
 from companion.share.columns import ALL_SAME, MIXED
 from companion.share.frames import still
 from companion.share.freeze import extended, plain
-from companion.share.inbox import Inbox
 from companion.share.message import Hello, Parcel, mark_of
 from companion.share.numbers import ONE_BYTE, TWO_BYTES, ByteReader, ByteWriter
 from companion.share.vocabulary import Vocabulary, read_vocabulary, vocabulary_of, vocabulary_path
@@ -35,7 +33,6 @@ from tests.companion.test_goldens import each_golden, golden
 from tests.games import GAMES
 from tools.pictures.samples import goldens, recorded
 
-SAMPLES = Path(__file__).parent / "samples"
 MOST_PER_ENTRY = 7.5
 
 
@@ -192,26 +189,6 @@ def test_a_game_without_a_vocabulary_spells_its_words_out() -> None:
     assert vocabulary.vocabulary_of(next(iter(all_games()))) != Vocabulary()
 
 
-@pytest.mark.parametrize("path", sorted(SAMPLES.glob("*.txt")), ids=lambda path: path.stem)
-def test_codes_of_version_1_still_read(path: Path) -> None:
-    """Made when version 1 was made. If one fails, phones at the same table no longer understand each other."""
-    inbox = Inbox(GAMES)
-    inbox.add_text(path.read_text(encoding="ascii"))
-    wanted = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
-    message = inbox.message
-    if isinstance(message, Hello):
-        assert {"session": message.session, "game": message.game, "upto": message.upto} == wanted
-    else:
-        assert isinstance(message, Parcel)
-        entries = [entry.plain() for entry in message.entries]
-        got = {**message.head, "entries": entries, "sender": message.sender, "upto": message.upto}
-        assert json.loads(json.dumps(got)) == wanted
-
-
-def test_there_are_codes_of_version_1() -> None:
-    assert {path.stem for path in SAMPLES.glob("*.txt")} == {"hello", "whole", "part", "loop", "toy"}
-
-
 # What does not decode.
 
 
@@ -300,8 +277,3 @@ def test_depth_is_bounded_as_in_a_file() -> None:
     round_trip(deepest)
     read_session({**write_session(toy_session()), "entries": [deepest.entries[0].plain()]}, GAMES)
     assert refusal(encode(parcel(16))) == "scan.unreadable"
-
-
-def test_a_sample_is_what_it_says() -> None:
-    assert from_text((SAMPLES / "hello.txt").read_text(encoding="ascii"))[0] == 0x91
-    assert dump(json.loads((SAMPLES / "toy.json").read_text(encoding="utf-8")))

@@ -93,6 +93,14 @@ def test_who_joins_the_whole_game_is_invited(anna: Session) -> None:
     assert merged.secret == SECRET
 
 
+def test_the_answer_to_an_invited_phones_parcel_is_for_an_invited_phone(anna: Session) -> None:
+    for parcel in (answer(anna, hello_of(invited("b"))), whole(anna)):
+        back = sent(parcel)
+        assert isinstance(back, Parcel)
+        assert back.hello.is_by(SECRET)
+        assert not replace(back, seal=None, secret=b"").hello.is_by(SECRET)
+
+
 def test_a_game_without_a_secret_is_open(anna: Session) -> None:
     """As all were before there were secrets: its codes are nobody's, and everybody's are welcome."""
     old = invited("b", secret=b"")
