@@ -6,7 +6,6 @@ import argparse
 import json
 import os
 import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
@@ -21,7 +20,7 @@ from companion.settings import data_folder
 from companion.share.frames import DENSITIES
 from companion.store import Store
 from companion.text import LANGUAGES, Translator, translator_for
-from companion.transfer import import_session, open_session
+from companion.transfer import open_session
 from rules import all_games
 
 NOT_MET, BAD_INPUT = 1, 2
@@ -90,8 +89,10 @@ def _export(chosen: argparse.Namespace, words: Translator) -> None:
 
 
 def _import(chosen: argparse.Namespace, words: Translator) -> None:
-    imported = import_session(Store(chosen.data), load(chosen.file), all_games(), int(time.time()))
-    _show(f"{imported.session.id}  " + words.say("plural.entry", n=imported.new))
+    from companion.cli.previewed import import_file, preview_table
+
+    told = import_file(chosen.file, Store(chosen.data), all_games(), words, is_joined=chosen.join)
+    _show(told if chosen.json else preview_table(told, words))
 
 
 def _rules(chosen: argparse.Namespace, words: Translator) -> None:
@@ -114,10 +115,10 @@ def _share(chosen: argparse.Namespace, words: Translator) -> None:
 
 def _receive(chosen: argparse.Namespace, words: Translator) -> None:
     # What reads pictures takes longer to load than most verbs take to run.
-    from companion.cli.shared import receive, receive_table
+    from companion.cli.previewed import preview_table, receive
 
-    told = receive(chosen.pictures, chosen.into, all_games(), words)
-    _show(told if chosen.json else receive_table(told, words))
+    told = receive(chosen.pictures, chosen.into, all_games(), words, is_joined=chosen.join)
+    _show(told if chosen.json else preview_table(told, words))
 
 
 def _show(what: Any) -> None:
@@ -144,6 +145,8 @@ def _parser() -> argparse.ArgumentParser:
     told = _Parser(add_help=False)
     told.add_argument("--lang", choices=LANGUAGES, default="en")
     told.add_argument("--json", action="store_true")
+    agreed = _Parser(add_help=False)
+    agreed.add_argument("--join", action="store_true", help="join it; without, it is only looked at")
     kept = _Parser(add_help=False)
     kept.add_argument("--data", type=Path, default=data_folder(), metavar="DIR")
     verbs = parser.add_subparsers(required=True, metavar="...")
@@ -166,7 +169,9 @@ def _parser() -> argparse.ArgumentParser:
     exporting = verb("export", _export, "write a kept session to a file", kept)
     exporting.add_argument("session", metavar="SESSION")
     exporting.add_argument("file", type=Path, metavar="FILE")
-    importing = verb("import", _import, "keep a file's session, or join it to the one here", kept)
+    importing = verb(
+        "import", _import, "what a file would bring; --join keeps its session or joins it to the one here", kept, agreed
+    )
     importing.add_argument("file", type=Path, metavar="FILE")
     sharing = verb("share", _share, "write a session file as QR pictures, and as a file for other phones")
     sharing.add_argument("file", type=Path, metavar="FILE")
@@ -175,7 +180,12 @@ def _parser() -> argparse.ArgumentParser:
     said = sharing.add_mutually_exclusive_group()
     said.add_argument("--hello", action="store_true", help="only which game it is and how much of it is here")
     said.add_argument("--for", dest="answering", type=Path, metavar="HELLO", help="only what that phone lacks")
-    receiving = verb("receive", _receive, "join pictures or files from other phones to a session file, or begin it")
+    receiving = verb(
+        "receive",
+        _receive,
+        "what pictures or files from other phones would bring to a session file; --join writes it",
+        agreed,
+    )
     receiving.add_argument("pictures", type=Path, nargs="+", metavar="PICTURE")
     receiving.add_argument("--into", type=Path, required=True, metavar="FILE")
     verbs.add_parser("shots", help="draw every screen to PNG", add_help=False)

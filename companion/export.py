@@ -16,6 +16,7 @@ from typing import Any, TypeGuard
 from companion.entry import CONTROL, REDO, UNDO, Entry, EntryId, read_entry
 from companion.errors import BadFile
 from companion.fold import decide, last_redoable, last_undoable
+from companion.secret import read_secret
 from companion.session import Session
 from rules.kit.contract import Game
 from rules.kit.play import read_setup
@@ -78,6 +79,7 @@ def read_head(data: Any, games: Mapping[str, Game], device: str = BY_HAND) -> Se
         session_id=own_id if isinstance(own_id, str) else "",
         rules_version=rules_version if isinstance(rules_version, str) else None,
         created=created if _is_count(created) else 0,
+        secret=read_secret(data.get("secret")),
     )
 
 
@@ -137,7 +139,7 @@ class EntryReader:
 
 
 def head_of(session: Session) -> dict[str, Any]:
-    """What is known of a session besides its entries."""
+    """What is known of a session besides its entries, and may be told to anybody."""
     return {
         "id": session.id,
         "game": session.game.meta.id,
@@ -147,9 +149,14 @@ def head_of(session: Session) -> dict[str, Any]:
     }
 
 
+def kept_head(session: Session) -> dict[str, Any]:
+    """The same with the secret, for what is kept: the game on this phone, and a copy that can go on in its place."""
+    return {**head_of(session), **({"secret": session.secret.hex()} if session.secret else {})}
+
+
 def write_session(session: Session) -> dict[str, Any]:
     entries = [entry.plain() for entry in session.log]
-    return {"format": FORMAT, "version": VERSION, **head_of(session), "entries": entries}
+    return {"format": FORMAT, "version": VERSION, **kept_head(session), "entries": entries}
 
 
 def dump(data: Mapping[str, Any]) -> str:

@@ -44,12 +44,16 @@ class Session:
         session_id: str = "",
         rules_version: str | None = None,
         created: int = 0,
+        secret: bytes = b"",
     ) -> None:
         self.game = game
         self.setup = setup
         self.device = device
         self.id = session_id
         self.created = created
+        self.secret = secret
+        """By which codes of invited phones are known. Games from before there were secrets have none and stay open:
+        the phones that share such a game could not learn a new one from each other."""
         self.rules_version = game.meta.rules_version if rules_version is None else rules_version
         self.rules = game.depths[setup.depth]
         self._start = self.rules.new_game(setup)

@@ -9,17 +9,21 @@ from typing import TYPE_CHECKING
 
 from companion import disk
 from companion.errors import Problem
+from companion.fold import Folded
 from companion.session import Session
 from companion.share import exchange, merge
 from companion.share.exchange import Gap, Preview
+from companion.share.joins import Join, joins_of
 from companion.share.merge import Merged
 from companion.share.message import Hello, Message, Parcel
-from rules.kit.text import Text
+from companion.whose import phone_text
+from rules.kit.text import Text, say
 
 if TYPE_CHECKING:
     # What draws codes and reads pictures takes long to load: only when it is needed.
     from companion.share.outgoing import Outgoing
     from companion.share.receiving import Receiving
+    from companion.store import Store
     from companion.table import Table
 
 SHORT_ID = 6
@@ -47,9 +51,30 @@ class Sharing:
     def claim(self, seat: int | None) -> None:
         try:
             self._table.store.claim_seat(self._session.id, seat)
+            self._table.store.note_phones(self._session.id, {self._session.device: seat})
         except Problem as problem:
             self._table.dispatch("on_problem", problem.text)
         self._table.show_change()
+
+    @property
+    def phones(self) -> dict[str, int]:
+        """Where the owners of the phones at this table sit, as far as they have said so."""
+        seats = len(self._session.setup.seats)
+        known = self._table.store.phones(self._session.id)
+        return {device: seat for device, seat in known.items() if 0 <= seat < seats}
+
+    def phone(self, device: str) -> Text:
+        """Whose phone it is, in words."""
+        return phone_text(device, self._session.device, self.phones)
+
+    def phones_of(self, item: Folded) -> list[Text]:
+        """Whose phone recorded an entry if it was not this one, and whose struck it if that was yet another."""
+        told = []
+        if item.entry.device != self._session.device:
+            told.append(say("history.by_phone", phone=self.phone(item.entry.device)))
+        if item.struck_by is not None and item.struck_by.device != item.entry.device:
+            told.append(say("history.struck_by", phone=self.phone(item.struck_by.device)))
+        return told
 
     # Out.
 
@@ -57,10 +82,10 @@ class Sharing:
         return _outgoing(exchange.hello_of(self._session))
 
     def whole(self) -> Outgoing:
-        return _outgoing(exchange.whole(self._session))
+        return _outgoing(exchange.whole(self._session, self.phones))
 
     def answer(self, hello: Hello) -> Outgoing:
-        return _outgoing(exchange.answer(self._session, hello), self.gap(hello))
+        return _outgoing(exchange.answer(self._session, hello, self.phones), self.gap(hello))
 
     def gap(self, hello: Hello) -> Gap:
         return exchange.gap(self._session, hello)
@@ -105,13 +130,14 @@ class Sharing:
         try:
             # What is here is read at once: the store belongs to this thread.
             own = merge.session_here(self._table.store, parcel.session, games, device)
+            known = self._table.store.numbers(str(parcel.head["game"]))
         except Problem as problem:
             refused = problem.text
             return lambda: refused
 
         def look() -> Preview | Text:
             try:
-                return exchange.look(parcel, games, own, device)
+                return exchange.look(parcel, games, own, device, known)
             except Problem as problem:
                 return problem.text
 
@@ -140,6 +166,34 @@ class Sharing:
             return ""
         self._table.show_session(stands)
         return merge.last_unmerge(stands)
+
+    def joins(self) -> list[Join]:
+        """What was joined to the game at hand since it is here, the newest first."""
+        return joins_of(self._table.store.open(self._session.id).entries)[::-1]
+
+    def does_count(self, join: Join) -> bool:
+        return merge.does_count(self._session, join)
+
+    def can_bring_back(self, join: Join) -> bool:
+        return bool(merge.taken_back(self._session, join))
+
+    def take_back(self, join: Join) -> bool:
+        """Whenever it was joined: nothing of it counts any more."""
+        return self._switch(merge.take_back, join)
+
+    def bring_back(self, join: Join) -> bool:
+        return self._switch(merge.bring_back, join)
+
+    def _switch(self, switch: Callable[[Store, Session, Join, int], Session], join: Join) -> bool:
+        if self._table.read_only is not None:
+            self._table.dispatch("on_problem", self._table.read_only)
+            return False
+        try:
+            self._table.show_session(switch(self._table.store, self._session, join, int(time.time())))
+        except Problem as problem:
+            self._table.dispatch("on_problem", problem.text)
+            return False
+        return True
 
     def redo_join(self, key: str) -> bool:
         """What was taken back as a whole comes back as a whole."""

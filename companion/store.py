@@ -34,6 +34,7 @@ _LONGEST = 2**24
 _ENTRIES, _INDEX, _PLAYERS, _RESULTS, _SETTINGS = "entries", "index", "players", "results", "settings"
 _CLAIMS = "claims"
 _NUMBERS = "numbers"
+_PHONES = "phones"
 
 
 class SessionFile:
@@ -235,6 +236,19 @@ class Store:
         """`None` gives the seat up again."""
         claims = [] if seat is None else [{"session": session, "seat": seat}]
         self._library.table(_CLAIMS).replace(where("session") == session, claims)
+
+    def phones(self, session: str) -> dict[str, int]:
+        """Where the owners of the phones at a game sit, by the name of the phone, as far as it is known here."""
+        docs = self._library.storage.docs(_PHONES).values()
+        kept = next((doc.get("seats") for doc in docs if doc.get("session") == session), None)
+        return {device: seat for device, seat in kept.items() if type(seat) is int} if isinstance(kept, dict) else {}
+
+    def note_phones(self, session: str, seats: Mapping[str, int | None]) -> None:
+        """Adds to what is known of them; `None` is somebody who sits nowhere after all."""
+        before = self.phones(session)
+        now = {device: seat for device, seat in {**before, **seats}.items() if seat is not None}
+        if now != before:
+            self._library.table(_PHONES).replace(where("session") == session, [{"session": session, "seats": now}])
 
     def numbers(self, game: str) -> dict[str, int]:
         """Printed numbers that were typed in games so far."""

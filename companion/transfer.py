@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.errors import BadFile
-from companion.export import BY_HAND, FORMAT, VERSION, head_of, read_session
+from companion.export import BY_HAND, FORMAT, VERSION, kept_head, read_session
 from companion.session import Session
 from companion.settings import new_id
 from companion.store import Store
@@ -42,7 +42,7 @@ def import_session(store: Store, data: Any, games: Mapping[str, Game], now: int)
             raise BadFile("error.other_session")
         file = store.open(given.id)
     else:
-        file = store.create(head_of(given))
+        file = store.create(kept_head(given))
     new = file.append_all(entry.plain() for entry in given.log)
     session = open_session(store, given.id, games)
     note(store, session, now)

@@ -32,10 +32,12 @@ COMPANION_FOR_SCREENS = (
     "companion.phone",
     "companion.rulebook",
     "companion.share.exchange",
+    "companion.share.joins",
     "companion.share.merge",
     "companion.share.message",
     "companion.share.outgoing",
     "companion.share.receiving",
+    "companion.share.told",
     "companion.summary",
     "companion.VERSION",
 )

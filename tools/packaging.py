@@ -25,6 +25,8 @@ from packaging.requirements import Requirement
 ROOT = Path(__file__).resolve().parent.parent
 SPEC = ROOT / "buildozer.spec"
 EXERCISE = ROOT / "tools" / "exercise.py"
+ONLY_THERE = ("companion.phone.android", "companion.phone.zxing")
+"""Modules that can be imported on a phone alone."""
 # Modules that left the standard library between our oldest Python and the phone's.
 # fmt: off
 GONE = {
@@ -225,7 +227,7 @@ def left_out_patterns() -> list[str]:
 def opened_files(tree: Path) -> set[str]:
     """Every file of the project that the app reads, as seen in a run of the whole project that reads all there is."""
     modules = [".".join(path.relative_to(tree).with_suffix("").parts) for path in tree.rglob("*.py")]
-    modules = [name.removesuffix(".__init__") for name in modules if name not in ("main", "companion.phone.android")]
+    modules = [name.removesuffix(".__init__") for name in modules if name not in ("main", *ONLY_THERE)]
     run = subprocess.run(
         [sys.executable, str(EXERCISE), str(ROOT), *sorted(modules)],
         env={**os.environ, "PYTHONPATH": str(ROOT)},

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion import disk
 from companion.errors import BadCode, Problem
-from companion.export import dump, load, read_session, write_session
+from companion.export import load, read_session
 from companion.share import exchange
 from companion.share.codec import encode
 from companion.share.frames import frames_of
@@ -73,49 +73,9 @@ def received(things: Sequence[Path], games: Mapping[str, Game]) -> Message:
     raise refused[0]
 
 
-def receive(things: Sequence[Path], into: Path, games: Mapping[str, Game], words: Translator) -> dict[str, Any]:
-    """Joins what was received to the session file, or begins it. What stands in a file already stays as it is."""
-    message = received(things, games)
-    if isinstance(message, Hello):
-        raise BadCode("share.only_hello")
-    kept = load(into) if into.exists() else None
-    own = None if kept is None else read_session(kept, games)
-    if own is not None and own.id != message.session:
-        raise BadCode("error.other_session")
-    seen = exchange.look(message, games, own)
-    data = write_session(seen.session)
-    if own is not None and kept is not None:
-        here = {entry.id for entry in own.log}
-        new = [entry.plain() for entry in message.entries if entry.id not in here]
-        data = {**kept, "entries": [*kept.get("entries", ()), *new]}
-    try:
-        disk.write_whole(into, [dump(data).encode()])
-    except OSError as error:
-        raise disk.not_saved(error) from error
-    return {
-        "session": seen.session.id,
-        "game": seen.game.meta.id,
-        "title": words.show(seen.game.meta.title),
-        "players": list(seen.players),
-        "place": words.show(seen.moment, seen.players),
-        "totals": list(seen.totals),
-        "entries": len(seen.session.log),
-        "new": seen.new,
-        "own": seen.own,
-        "misfits": [item.refusal.code for item in seen.misfits if item.refusal is not None],
-        "notes": [words.show(note, seen.players) for note in seen.notes],
-    }
-
-
 def share_table(told: Mapping[str, Any], words: Translator) -> str:
     lines = [words.say("plural.entry", n=told["entries"]), *told["pictures"], told["file"]]
     if told["you_lack"] is not None:
         you, they = (say("plural.entry", n=told[name]) for name in ("you_lack", "they_lack"))
         lines.append(words.say("share.gap", you=you, they=they))
     return "\n".join(lines)
-
-
-def receive_table(told: Mapping[str, Any], words: Translator) -> str:
-    totals = ", ".join(f"{name} {total}" for name, total in zip(told["players"], told["totals"], strict=True))
-    lines = [words.join([told["title"], told["place"]]), totals, "+ " + words.say("plural.entry", n=told["new"])]
-    return "\n".join([*lines, *told["misfits"], *told["notes"]])

@@ -13,6 +13,9 @@ TICK_SECONDS = 0.02
 ANY, PICTURE = "*/*", "image/*"
 """Kinds of files, as they are called everywhere."""
 
+CodeReader = Callable[[int, int, bytes], list[str]]
+"""From a width, a height and as many bytes of grey to the texts of the codes among them."""
+
 Handed = Path | str
 """What another program hands over: a file, or a text."""
 
@@ -119,6 +122,16 @@ def tint_bars(is_light: bool) -> None:
     """Dark signs in the phone's own bars over a light page, and light ones over a dark page."""
     with suppress(Exception):
         _here().tint_bars(is_light)
+
+
+def code_reader() -> CodeReader | None:
+    """What finds the codes among pixels on a phone; None where a library for Python does. To be asked for on the thread
+    that the app was started on."""
+    with suppress(Exception):
+        if is_android():
+            found: CodeReader = import_module(f"{__name__}.zxing").code_reader()
+            return found
+    return None
 
 
 def ask_for_camera(then: Callable[[bool], None]) -> None:

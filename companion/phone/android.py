@@ -19,6 +19,7 @@ SHARED_DOWNLOADS = 29
 CHOSEN = 0xA11
 LARGEST = 64 * 1024 * 1024
 """Another program may hand over no more."""
+LINK = "annals"
 FULL, AS_SET = 1.0, -1.0
 """Brightness; below zero the system decides."""
 
@@ -161,8 +162,9 @@ def _handed_over(intent: Any) -> Handed | None:
         return None
     if intent.getAction() == intents.ACTION_VIEW and intent.getData() is not None:
         address = intent.getData()
-        if address.getScheme() == "annals":
-            return str(address.getSchemeSpecificPart())
+        if str(address.getScheme()).lower() == LINK:
+            # Taken apart and put together again, since that turns what a messenger has escaped back into signs.
+            return f"{LINK}:{address.getSchemeSpecificPart()}"
         return _copied(address)
     if intent.getAction() == intents.ACTION_SEND:
         stream = intent.getParcelableExtra(intents.EXTRA_STREAM)

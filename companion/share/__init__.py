@@ -24,9 +24,11 @@ The other one looks through its camera, or is given a picture, a text or a file;
 It sees what it is before anything changes, then joins:
 
     own = merge.session_here(store, inbox.message.session, games, device)   # None: it is not here yet
-    seen = exchange.look(inbox.message, games, own, device)   # players, moment, totals, new, own, misfits, notes
+    seen = exchange.look(inbox.message, games, own, device)   # players, totals, new, misfits, effects, is_stranger
+    told.stranger(seen), told.warnings(seen)    # the same in words: not invited, undoes or strikes so many of yours
     merged = merge.join(store, seen, now)    # .session, .new, .changes for each seat, .totals, .misfits
     merge.undo_join(store, merged, games, now)  # all of it, with one tap
+    joins.joins_of(store.open(session.id).entries)  # what came together, also long after: merge.take_back, bring_back
     store.claim_seat(session.id, seat)          # "this is me": on this phone only
 
 Later both have recorded things. A says hello, B answers with what A lacks, and A, who now knows what B has, too:

@@ -1,16 +1,20 @@
-"""Messages as bytes and back: a byte for version and kind, the body, a checksum.
+"""Messages as bytes and back: a byte for version and kind, the body, a tag where the game has a secret, a checksum.
 
 The body of a parcel is columns of differences, packed by deflate where that helps. Reading is bounded: a message
 unfolds to no more than `LARGEST_BODY` bytes and to no more values than a long game has, or it is refused.
+
+Version 2 added the tag, the secret in what invites, and whose phones there are. Version 1 is read for ever.
 """
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from companion.errors import BadCode
+from companion.secret import SIZE, TAG_SIZE, seal_of, tag_of
 from companion.share.columns import TextsIn, TextsOut, put_column, read_column
 from companion.share.log_in import read_entries
 from companion.share.log_out import LogOut
@@ -20,12 +24,14 @@ from companion.share.numbers import ByteReader, ByteWriter, damaged
 from companion.share.rows import RowsIn, RowsOut
 from companion.share.vocabulary import SEAT, SETUP, vocabulary_of
 
-VERSION = 1
+VERSION = 2
 LARGEST = 512 * 1024
 """Bytes of a message: a hundred for each entry it may hold."""
 LARGEST_BODY = 4 * 1024 * 1024
 _MOST_DEVICES = 200
 _HELLO, _PARCEL, _PACKED_PARCEL = 1, 2, 3
+_TAGGED = 8
+"""Added to the kind of a message with a tag."""
 _CHECK = 4
 _OPTION = "options."
 _KNOWN = "#"
@@ -43,7 +49,9 @@ def encode(message: Message) -> bytes:
         packed = packer.compress(body) + packer.flush()
         if len(packed) < len(body):
             kind, body = _PACKED_PARCEL, packed
-    sealed = bytes([VERSION << 4 | kind]) + body
+    sealed = bytes([VERSION << 4 | kind | (_TAGGED if message.secret else 0)]) + body
+    if message.secret:
+        sealed += tag_of(message.secret, sealed)
     return sealed + zlib.crc32(sealed).to_bytes(_CHECK)
 
 
@@ -59,14 +67,21 @@ def decode(data: bytes) -> Message:
     version, kind = divmod(sealed[0], 16)
     if version > VERSION:
         raise BadCode("share.newer")
-    if version != VERSION:
+    if not version:
         raise damaged()
+    if version == 1 or not kind & _TAGGED:
+        return _read_body(sealed[1:], kind, version)
+    signed, tag = sealed[:-TAG_SIZE], sealed[-TAG_SIZE:]
+    return replace(_read_body(signed[1:], kind ^ _TAGGED, version), seal=seal_of(signed, tag))
+
+
+def _read_body(body: bytes, kind: int, version: int) -> Message:
     if kind == _HELLO:
-        return _read_hello(ByteReader(sealed[1:]))
+        return _read_hello(ByteReader(body))
     if kind == _PARCEL:
-        return _read_parcel(ByteReader(sealed[1:]))
+        return _read_parcel(ByteReader(body), version)
     if kind == _PACKED_PARCEL:
-        return _read_parcel(ByteReader(_unpacked(sealed[1:])))
+        return _read_parcel(ByteReader(_unpacked(body)), version)
     raise BadCode("share.newer")
 
 
@@ -121,34 +136,56 @@ def _parcel(parcel: Parcel) -> bytes:
     put_name(head, parcel.head["id"])
     head.text(parcel.head["rules_version"])
     head.count(parcel.head["created"])
+    _put_secret(head, parcel)
     head.count(len(devices))
     for device in devices:
         put_name(head, device)
     body.count(parcel.is_whole)
     put_column(body, [parcel.upto.get(device, -1) for device in devices], texts)
+    put_column(body, [parcel.phones.get(device, -1) for device in devices], texts)
     _put_setup(body, parcel.head["setup"], RowsOut(words, texts, _setup_rows(parcel.head["setup"])))
     LogOut(parcel.entries, devices, parcel.head["created"], words, texts).put(body)
     texts.put(head)
     return bytes(head.bytes + body.bytes)
 
 
-def _read_parcel(data: ByteReader) -> Parcel:
+def _read_parcel(data: ByteReader, version: int) -> Parcel:
     game, session = data.text(), read_name(data)
     rules_version, created = data.text(), data.count()
+    secret = _read_secret(data) if version > 1 else b""
     count = data.count()
     if not 0 < count <= _MOST_DEVICES:
         raise BadCode("share.too_large")
     devices = [read_name(data) for _ in range(count)]
     texts, words = TextsIn(data), vocabulary_of(game)
     is_whole = data.count() != 0
-    counts = read_column(data, len(devices), texts)
-    if len(set(devices)) != len(devices) or any(type(one) is not int for one in counts):
-        raise damaged()
-    upto = {device: seq for device, seq in zip(devices, counts, strict=True) if seq >= 0}
+    upto = _read_counts(data, devices, texts)
+    phones = _read_counts(data, devices, texts) if version > 1 else {}
     setup = _read_setup(data, RowsIn(data, words, texts))
     entries = read_entries(data, devices, created, words, texts)
     head = {"id": session, "game": game, "rules_version": rules_version, "setup": setup, "created": created}
-    return Parcel(head, entries, devices[0], upto, is_whole)
+    return Parcel(head, entries, devices[0], upto, is_whole, bool(secret), phones, secret)
+
+
+def _put_secret(out: ByteWriter, parcel: Parcel) -> None:
+    carried = parcel.secret if parcel.invites else b""
+    out.count(len(carried))
+    out.bytes += carried
+
+
+def _read_secret(data: ByteReader) -> bytes:
+    size = data.count()
+    if size not in (0, SIZE):
+        raise damaged()
+    return data.read(size)
+
+
+def _read_counts(data: ByteReader, devices: list[str], texts: TextsIn) -> dict[str, int]:
+    """A number for each phone; below zero stands for none."""
+    counts = read_column(data, len(devices), texts)
+    if len(set(devices)) != len(devices) or any(type(one) is not int for one in counts):
+        raise damaged()
+    return {device: count for device, count in zip(devices, counts, strict=True) if count >= 0}
 
 
 def _devices(parcel: Parcel) -> list[str]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from companion.entry import Entry
 from companion.errors import BadCode
 from companion.export import BY_HAND, FORMAT, VERSION, head_of, read_head
 from companion.fold import Folded
 from companion.session import Session
+from companion.share.effects import Effects, effects, taught
 from companion.share.message import Hello, Parcel, mark_of
 from rules.kit.contract import Game
 from rules.kit.text import Text, say
@@ -36,20 +37,31 @@ def counted(log: Collection[Entry]) -> dict[str, int]:
 
 
 def hello_of(session: Session) -> Hello:
-    return Hello(session.id, mark_of(session.game.meta.id), counted(session.log))
+    return Hello(session.id, mark_of(session.game.meta.id), counted(session.log), secret=session.secret)
 
 
-def whole(session: Session) -> Parcel:
-    """For a phone that does not have the game yet."""
-    return Parcel(head_of(session), tuple(session.log), session.device, counted(session.log), True)
+def whole(session: Session, phones: Mapping[str, int] | None = None) -> Parcel:
+    """For a phone that does not have the game yet: with the secret, so it is invited."""
+    return replace(_parcel(session, tuple(session.log), phones), invites=bool(session.secret))
 
 
-def answer(session: Session, hello: Hello) -> Parcel:
-    """Only what the other phone lacks."""
+def answer(session: Session, hello: Hello, phones: Mapping[str, int] | None = None) -> Parcel:
+    """Only what the other phone lacks, and never the secret: anybody can say hello."""
     _must_be_the_same(session, hello)
     lacked = tuple(entry for entry in session.log if entry.seq > hello.upto.get(entry.device, 0))
-    is_whole = len(lacked) == len(session.log)
-    return Parcel(head_of(session), lacked, session.device, counted(session.log), is_whole)
+    return _parcel(session, lacked, phones)
+
+
+def _parcel(session: Session, entries: tuple[Entry, ...], phones: Mapping[str, int] | None) -> Parcel:
+    return Parcel(
+        head_of(session),
+        entries,
+        session.device,
+        counted(session.log),
+        len(entries) == len(session.log),
+        phones=phones or {},
+        secret=session.secret,
+    )
 
 
 def gap(session: Session, hello: Hello) -> Gap:
@@ -82,6 +94,11 @@ class Preview:
     """What would no longer fit."""
     notes: tuple[Text, ...]
     """What the player should know first. None of it prevents joining."""
+    effects: Effects
+    is_stranger: bool = False
+    """It comes without the secret of the game here: from a phone that was not invited, or from an old version."""
+    teaches: Mapping[str, int] = field(default_factory=dict)
+    """Typed numbers that would be kept for later games."""
 
     @property
     def is_here(self) -> bool:
@@ -105,14 +122,32 @@ class Preview:
         return self.session.rules.totals(self.session.state)
 
 
-def look(parcel: Parcel, games: Mapping[str, Game], own: Session | None, device: str = BY_HAND) -> Preview:
-    """`own` is the same game on this phone, if it is here. Raises a problem that says why it cannot be joined."""
+def look(
+    parcel: Parcel,
+    games: Mapping[str, Game],
+    own: Session | None,
+    device: str = BY_HAND,
+    known: Mapping[str, int] | None = None,
+) -> Preview:
+    """`own` is the same game on this phone, if it is here, and `known` the typed numbers of all games here. Raises a
+    problem that says why it cannot be joined."""
     given = read_head({"format": FORMAT, "version": VERSION, **parcel.head}, games, device)
     if own is None:
         if not parcel.is_whole:
             raise BadCode("share.only_a_part")
+        given.secret = parcel.secret
         given.merge(parcel.entries)
-        return Preview(parcel, given, None, len(given.log), 0, tuple(given.misfits()), _notes(given))
+        found = Preview(
+            parcel,
+            given,
+            None,
+            len(given.log),
+            0,
+            tuple(given.misfits()),
+            _notes(given),
+            effects(None, given, given.log),
+        )
+        return replace(found, teaches=taught(given, known or {}))
     if (own.game, own.setup) != (given.game, given.setup):
         raise BadCode("error.other_session")
     here = {entry.id: entry for entry in own.log}
@@ -126,10 +161,22 @@ def look(parcel: Parcel, games: Mapping[str, Game], own: Session | None, device:
         session_id=own.id,
         rules_version=own.rules_version,
         created=own.created,
+        secret=own.secret,
     )
     they_lack = sum(1 for entry in own.log if entry.seq > parcel.upto.get(entry.device, 0))
     notes = _notes(merged, clashes)
-    return Preview(parcel, merged, own, len(new), they_lack, new_misfits(own, merged), notes)
+    return Preview(
+        parcel,
+        merged,
+        own,
+        len(new),
+        they_lack,
+        new_misfits(own, merged),
+        notes,
+        effects(own, merged, new),
+        not parcel.is_by(own.secret),
+        taught(merged, known or {}),
+    )
 
 
 def new_misfits(before: Session, after: Session) -> tuple[Folded, ...]:

@@ -24,8 +24,9 @@ SUFFIX = ".annals"
 def file_of(message: Message) -> bytes:
     """For a file with the suffix `.annals`, and for the share sheet. What is too long for a code is a session file."""
     if isinstance(message, Parcel) and len(message.entries) > MOST_ENTRIES:
+        secret = {"secret": message.secret.hex()} if message.invites else {}
         entries = [entry.plain() for entry in message.entries]
-        return dump({"format": FORMAT, "version": VERSION, **message.head, "entries": entries}).encode()
+        return dump({"format": FORMAT, "version": VERSION, **message.head, **secret, "entries": entries}).encode()
     return still(encode(message))
 
 

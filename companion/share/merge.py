@@ -15,18 +15,22 @@ from pathlib import Path
 
 from companion.entry import REDO, UNDO, Entry, EntryId, read_entry
 from companion.errors import BadCode, NotSaved, Problem
-from companion.export import head_of
+from companion.export import kept_head
 from companion.fold import Folded, decide, last_redoable
 from companion.session import Session
+from companion.settings import new_id
+from companion.share.effects import changes
 from companion.share.exchange import Preview
+from companion.share.joins import Join
 from companion.share.message import Hello
 from companion.store import Store
-from companion.transfer import good_id, note, open_session
+from companion.transfer import good_id, learn, note, open_session
 from rules.kit import play
 from rules.kit.contract import Game
 from rules.kit.step import Sum
 
 _KEY = "merge"
+_OFF, _ON = ":off", ":on"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +39,6 @@ class Merged:
 
     session: Session
     """The game as it stands now, with everything on disk."""
-    new: frozenset[EntryId]
     is_joined: bool
     """It was not here before: taking that back puts it into the trash."""
     changes: tuple[tuple[Sum, ...], ...]
@@ -43,6 +46,14 @@ class Merged:
     totals_before: tuple[int, ...]
     misfits: tuple[Folded, ...]
     """What does not fit since then, each with its refusal. The table decides."""
+    join: Join
+    """By which it is known in the file."""
+    taught: Mapping[str, int]
+    """Typed numbers that are kept since then."""
+
+    @property
+    def new(self) -> frozenset[EntryId]:
+        return self.join.entries
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -67,11 +78,14 @@ def greeted(store: Store, hello: Hello, games: Mapping[str, Game], device: str) 
 def join(store: Store, given: Preview, now: int) -> Merged:
     """Joins the game or merges into the one here: all of it or, if it cannot be written, nothing."""
     session, before = given.session, given.before
+    came = Join(new_id(), now, given.parcel.sender, given.is_stranger, _new_in(given))
     if before is None:
         session.id = good_id(session.id)
-    file = store.create(head_of(session)) if before is None else store.open(session.id)
+    file = store.create(kept_head(session)) if before is None else store.open(session.id)
     try:
-        file.append_all(entry.plain() for entry in given.parcel.entries)
+        # A game that was not here is taken back by deleting it: nothing in it came later than the rest.
+        entries = given.parcel.entries
+        file.append_all(entry.plain() if before is None else came.marked(entry) for entry in entries)
     except NotSaved:
         if before is None:
             with suppress(Problem):
@@ -83,21 +97,59 @@ def join(store: Store, given: Preview, now: int) -> Merged:
     with suppress(NotSaved):
         # The entries are safe; a list that is behind will catch up.
         note(store, session, now)
+        _learn(store, given)
     rules = session.rules
-    if before is None:
-        return Merged(session, _ids(session.log), True, (), rules.totals(session.start), given.misfits)
-    seats = range(len(session.setup.seats))
-    changes = tuple(play.changes(rules, before.state, session.state, seat) for seat in seats)
-    new = _ids(session.log) - _ids(before.log)
-    return Merged(session, new, False, changes, rules.totals(before.state), given.misfits)
+    totals = rules.totals(session.start if before is None else before.state)
+    changed = () if before is None else changes(before, session)
+    return Merged(session, before is None, changed, totals, given.misfits, came, given.teaches)
+
+
+def _new_in(given: Preview) -> frozenset[EntryId]:
+    here = frozenset[EntryId]() if given.before is None else _ids(given.before.log)
+    return _ids(given.parcel.entries) - here
+
+
+def _learn(store: Store, given: Preview) -> None:
+    """What the preview has announced: typed numbers, and whose phones there are if that comes from an invited one."""
+    store.remember_numbers(given.game.meta.id, given.teaches)
+    if not given.is_stranger:
+        seats, own = len(given.session.setup.seats), given.session.device
+        told = {device: seat for device, seat in given.parcel.phones.items() if seat < seats and device != own}
+        store.note_phones(given.session.id, told)
 
 
 def undo_join(store: Store, merged: Merged, games: Mapping[str, Game], now: int) -> Session | Path:
     """Undoes a join: the game without what came, or where a game that was not here before lies in the trash."""
     if merged.is_joined:
-        return store.delete(merged.session.id)
+        kept = store.delete(merged.session.id)
+        with suppress(NotSaved):
+            known = store.numbers(merged.session.game.meta.id)
+            taught = [name for name, value in merged.taught.items() if known.get(name) == value]
+            store.forget_numbers(merged.session.game.meta.id, taught)
+        return kept
     session = open_session(store, merged.session.id, games, merged.session.device)
-    return _recorded(store, session, prepare_unmerge(session, merged.new, now), now)
+    return take_back(store, session, merged.join, now)
+
+
+def take_back(store: Store, session: Session, join: Join, now: int) -> Session:
+    """Undoes a join, whenever it was: what it brought no longer counts, what was recorded since then stays."""
+    return _recorded(store, session, prepare_unmerge(session, join.entries, now, join.id), now)
+
+
+def bring_back(store: Store, session: Session, join: Join, now: int) -> Session:
+    """Redoes a join that was undone as a whole."""
+    return _recorded(store, session, prepare_opposite(session, taken_back(session, join), now), now)
+
+
+def does_count(session: Session, join: Join) -> bool:
+    """Whether anything of it counts, so that it can be taken back."""
+    return bool(prepare_unmerge(session, join.entries))
+
+
+def taken_back(session: Session, join: Join) -> str:
+    """The key by which a join was taken back as a whole and can be brought back; empty if it was not."""
+    last = next((one.key for one in reversed(session.log) if is_unmerge(one) and _about(one.key) == join.id), "")
+    return last if last.endswith(_OFF) else ""
 
 
 def redo_join(store: Store, session_id: str, key: str, games: Mapping[str, Game], device: str, now: int) -> Session:
@@ -107,13 +159,15 @@ def redo_join(store: Store, session_id: str, key: str, games: Mapping[str, Game]
 
 
 def _recorded(store: Store, session: Session, entries: Collection[Entry], now: int) -> Session:
+    before = play.typed_numbers(session.rules, session.state)
     store.open(session.id).append_all(entry.plain() for entry in entries)
     session.merge(entries)
     note(store, session, now)
+    learn(store, session, before)
     return session
 
 
-def prepare_unmerge(session: Session, new: Collection[EntryId], time: int = 0) -> list[Entry]:
+def prepare_unmerge(session: Session, new: Collection[EntryId], time: int = 0, join: str = "") -> list[Entry]:
     """The entries after which the game stands as if these had not come. To be stored and adopted together."""
     came = frozenset(new)
     now, without = decide(session.log), decide([entry for entry in session.log if entry.id not in came])
@@ -125,14 +179,15 @@ def prepare_unmerge(session: Session, new: Collection[EntryId], time: int = 0) -
             controls += [] if is_off else [(UNDO, entry.id)]
         elif (entry.id in now.switched_off) != (entry.id in without.switched_off):
             controls.append((REDO if entry.id in now.switched_off else UNDO, entry.id))
-    return session.prepare_together(controls, _next_key(session), time)
+    return session.prepare_together(controls, _next_key(session, join, _OFF), time)
 
 
 def prepare_opposite(session: Session, key: str, time: int = 0) -> list[Entry]:
     """The opposite of a group of undos and redos, to be recorded together."""
     group = [entry for entry in session.log if entry.key == key and entry.type in (UNDO, REDO)]
     controls = [(REDO if one.type == UNDO else UNDO, one.target) for one in group if one.target is not None]
-    return session.prepare_together(controls, _next_key(session), time)
+    way = _ON if key.endswith(_OFF) else _OFF
+    return session.prepare_together(controls, _next_key(session, _about(key), way), time)
 
 
 def is_unmerge(entry: Entry) -> bool:
@@ -151,5 +206,13 @@ def _ids(entries: Collection[Entry]) -> frozenset[EntryId]:
     return frozenset(entry.id for entry in entries)
 
 
-def _next_key(session: Session) -> str:
-    return f"{_KEY}:{session.device}:{session.upto.get(session.device, 0) + 1}"
+def _next_key(session: Session, join: str, way: str) -> str:
+    """Another one for each group; the join it is about and the way it was switched follow where they are known."""
+    key = f"{_KEY}:{session.device}:{session.upto.get(session.device, 0) + 1}"
+    return f"{key}:{join}{way}" if join else key
+
+
+def _about(key: str) -> str:
+    """The join that a group of undos and redos is about; empty for those from before joins had names."""
+    parts = key.split(":")
+    return parts[3] if len(parts) == 5 else ""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from hmac import compare_digest
 from typing import Any
 from zlib import crc32
 
 from companion.entry import Entry
+from companion.secret import Seal
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +20,14 @@ class Hello:
     game: int
     """The mark of the game's id: its name would not fit where there are many phones."""
     upto: Mapping[str, int]
+    secret: bytes = field(default=b"", compare=False, repr=False)
+    """The game's, to be sealed with. It is not sent."""
+    seal: Seal | None = field(default=None, compare=False, repr=False)
+    """What it came with."""
+
+    def is_by(self, secret: bytes) -> bool:
+        """Whether it comes from a phone that was invited to the game with this secret."""
+        return _is_by(self.secret, self.seal, secret)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +42,16 @@ class Parcel:
     upto: Mapping[str, int]
     """How much of each phone's log the sender has: enough to answer without another hello."""
     is_whole: bool
+    invites: bool = False
+    """Whether it carries the game's secret: whoever joins it is invited."""
+    phones: Mapping[str, int] = field(default_factory=dict)
+    """At which seat the owner of a phone sits, as far as the sender knows."""
+    secret: bytes = field(default=b"", compare=False, repr=False)
+    """The game's, to be sealed with; sent only by what invites, so here again only if it came with it."""
+    seal: Seal | None = field(default=None, compare=False, repr=False)
+
+    def is_by(self, secret: bytes) -> bool:
+        return _is_by(self.secret, self.seal, secret)
 
     @property
     def session(self) -> str:
@@ -40,10 +60,17 @@ class Parcel:
     @property
     def hello(self) -> Hello:
         """What the sender would say if asked."""
-        return Hello(self.session, mark_of(str(self.head["game"])), self.upto)
+        game = mark_of(str(self.head["game"]))
+        return Hello(self.session, game, self.upto, secret=self.secret, seal=self.seal)
 
 
 Message = Hello | Parcel
+
+
+def _is_by(told: bytes, seal: Seal | None, secret: bytes) -> bool:
+    """A game without a secret is open to all. Who tells the secret, as a copy in a file does, needs no seal."""
+    return not secret or compare_digest(told, secret) or (seal is not None and seal.is_by(secret))
+
 
 MOST_ENTRIES = 5_000
 """In a parcel: ten long games. A few bytes can stand for very many entries, and each of them has to be folded."""

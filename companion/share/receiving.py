@@ -11,7 +11,7 @@ from companion.errors import BadCode, Problem
 from companion.share.alphabet import PREFIX
 from companion.share.inbox import Inbox
 from companion.share.message import Message
-from companion.share.scan import codes_in_pixels
+from companion.share.scan import codes_in_pixels, get_ready
 from rules.kit.contract import Game
 from rules.kit.text import Text
 
@@ -37,7 +37,10 @@ class Received:
 
 
 class Receiving:
+    """Made on the thread that draws; whatever is added may be added from another one."""
+
     def __init__(self, games: Mapping[str, Game]) -> None:
+        get_ready()
         self._inbox = Inbox(games)
         self._lock = Lock()
 

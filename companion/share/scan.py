@@ -1,4 +1,4 @@
-"""The codes in a picture, the same on every platform: by `zxing-cpp` where it is installed, `pyzbar` on Android.
+"""The codes in a picture, the same on every platform: by ZXing's Java on Android, by `zxing-cpp` elsewhere.
 
 A picture may come from anywhere. Its size is looked at before its pixels are unpacked, and a photo is unpacked at half
 or a quarter of its size where that is enough.
@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import io
 import warnings
-from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
 from PIL import Image
 
+from companion import phone
 from companion.errors import BadCode
+from companion.phone import CodeReader
 
 LARGEST_FILE = 32 * 1024 * 1024
 MOST_PIXELS = 12_000_000
@@ -22,8 +24,6 @@ MOST_PIXELS = 12_000_000
 MOST_IN_PHOTO = 64_000_000
 """Of a photo as it was taken; it is unpacked smaller."""
 _FORMATS = ("PNG", "JPEG", "WEBP", "BMP", "GIF")
-
-ByteReader = Callable[[int, int, bytes], list[str]]
 
 
 def codes_in_picture(picture: Path | bytes) -> list[str]:
@@ -86,18 +86,21 @@ def _on_white(image: Image.Image) -> Image.Image:
     return image.convert("L")
 
 
+def get_ready() -> None:
+    """Finds what reads codes. A phone finds it only from the thread that the app was started on."""
+    with suppress(BadCode):
+        _reader()
+
+
 @cache
-def _reader() -> ByteReader:
-    """Whichever is installed."""
-    for make in (_zxing, _zbar):
-        try:
-            return make()
-        except ImportError:
-            continue
-    raise BadCode("share.no_reader")
+def _reader() -> CodeReader:
+    try:
+        return phone.code_reader() or _zxing()
+    except ImportError:
+        raise BadCode("share.no_reader") from None
 
 
-def _zxing() -> ByteReader:
+def _zxing() -> CodeReader:
     import zxingcpp
 
     wanted = zxingcpp.barcode_formats_from_str("QRCode")
@@ -105,15 +108,5 @@ def _zxing() -> ByteReader:
     def read(width: int, height: int, grey: bytes) -> list[str]:
         pixels = memoryview(grey).cast("B", (height, width))
         return [found.text for found in zxingcpp.read_barcodes(pixels, formats=wanted)]
-
-    return read
-
-
-def _zbar() -> ByteReader:
-    from pyzbar import pyzbar
-
-    def read(width: int, height: int, grey: bytes) -> list[str]:
-        found = pyzbar.decode((grey, width, height), symbols=[pyzbar.ZBarSymbol.QRCODE])
-        return [one.data.decode("utf-8", "replace") for one in found]
 
     return read

@@ -33,13 +33,14 @@ class Shelf(Base):
     def start(self, draft: Draft) -> bool:
         """Begins a new game; it is on disk before it is shown."""
         from companion import export
+        from companion.secret import new_secret
         from companion.session import Session
 
         draft.known = self.store.numbers(draft.game.meta.id)
-        session = Session(draft.game, draft.setup, self.settings.device, session_id=new_id(16))
+        session = Session(draft.game, draft.setup, self.settings.device, session_id=new_id(16), secret=new_secret())
         try:
             self.keep_name()
-            self._file = self.store.create({**export.head_of(session), "created": int(time.time())})
+            self._file = self.store.create({**export.kept_head(session), "created": int(time.time())})
             self.store.remember_players(draft.plain_names())
         except Problem as problem:
             self.dispatch("on_problem", problem.text)
@@ -111,16 +112,6 @@ class Shelf(Base):
             self.dispatch("on_problem", say("error.not_written"))
             return False
         return True
-
-    def import_file(self, path: Path) -> str | None:
-        """Reads a session file and keeps it; returns its id."""
-        from companion import export, transfer
-
-        try:
-            return transfer.import_session(self.store, export.load(path), self.games, int(time.time())).session.id
-        except Problem as problem:
-            self.dispatch("on_problem", problem.text)
-            return None
 
     # Numbers typed from cards.
 

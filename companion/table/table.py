@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from companion import phone
 from companion.errors import Problem
 from companion.table.shelf import Shelf
+from rules.kit.text import Text, say
 
 if TYPE_CHECKING:
     from companion.entry import Entry, EntryId
@@ -49,9 +50,24 @@ class Table(Shelf):
         assert self.session is not None
         return self._record(self.session.make_entry(given, forced=forced, time=int(time.time())), given)
 
-    def undo(self) -> bool:
+    def undo(self, forced: bool = False) -> bool:
+        """What another phone has recorded is undone only knowingly."""
+        from rules.kit.refusal import Refusal
+
         assert self.session is not None
-        return self._record(self.session.make_undo(int(time.time())))
+        prepared = self.session.make_undo(int(time.time()))
+        target = prepared.target if prepared is not None else None
+        if forced or target is None or target.device == self.session.device:
+            return self._record(prepared)
+        why = say("play.undo_other", phone=self.sharing.phone(target.device))
+        return self._record(Refusal("play.undo_other", why, self._told(target), anyway=say("button.undo_anyway")))
+
+    def _told(self, target: EntryId) -> Text | None:
+        """What an entry says, as the history has it."""
+        from companion.history import tell
+
+        assert self.session is not None
+        return next((tell(self.session, item).text for item in self.session.items if item.entry.id == target), None)
 
     def redo(self) -> bool:
         """What was undone last; a merge that was taken back as a whole comes back as a whole."""

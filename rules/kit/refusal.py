@@ -32,6 +32,8 @@ class Refusal:
     is_nonsense: bool = False
     is_unfinished: bool = False
     """It stands only as long as a form is not filled in: nothing else is against it."""
+    anyway: Text | None = None
+    """What insisting is called where it is not "record anyway"."""
 
 
 def refuse(

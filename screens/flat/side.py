@@ -56,7 +56,7 @@ class Side(Layers):
             drawer.reach, drawer.most = self.reach, self.most
 
     def undo(self) -> None:
-        self.attempt(lambda _: self.table.undo())
+        self.attempt(self.table.undo)
 
     def ask_why(self, why: Why) -> None:
         self.put_over(WhyDrawer(self, self.table, why, self.seat))

@@ -168,14 +168,8 @@ class HomePage(Page):
             self.shell.show_message(self.table.say("home.no_chooser"))
 
     def receive(self, handed: Path | str) -> None:
-        """A session file is imported and opened. Anything else came from another phone: it is looked at first."""
+        """Whatever it is, it is looked at before anything changes."""
         if isinstance(handed, str):
             self.shell.go("scan", text=handed)
-            return
-        if handed.suffix.lower() != ".json":
+        else:
             self.shell.go("scan", file=handed)
-            return
-        session = self.table.import_file(handed)
-        if session is not None and self.table.open(session):
-            finished = self.table.rules.outcome(self.table.state) is not None
-            self.shell.go("result" if finished else "play")

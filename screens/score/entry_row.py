@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp
@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty
 from companion.fold import Folded, Status
 from companion.history import Told
 from rules.kit.step import Sum
+from rules.kit.text import Text
 from screens.draw import paint
 from screens.draw.theme import theme
 from screens.widgets.badge import Badge
@@ -43,15 +44,25 @@ class EntryRow(Press, Drawn, Stack):
     """A struck entry is greyed and lined through, never removed. The chosen one is amber and shows its buttons.
 
     is_chosen: whether it was touched last
+    phones: whose phone recorded it, and struck it, where that was another one
     """
 
     redraw_on = ("is_chosen",)
 
     is_chosen = BooleanProperty(False)
 
-    def __init__(self, told: Told, texts: SeatTexts, time: str, buttons: list[EntryButton], **kwargs: Any) -> None:
+    def __init__(
+        self,
+        told: Told,
+        texts: SeatTexts,
+        time: str,
+        buttons: list[EntryButton],
+        phones: Sequence[Text] = (),
+        **kwargs: Any,
+    ) -> None:
         super().__init__(padding=(dp(14), dp(9), dp(14), dp(10)), spacing=dp(6), **kwargs)
         self.told = told
+        self._phones = phones
         self._texts = texts
         self.is_struck = told.item.status is Status.STRUCK
         self.add_widget(self._line(time))
@@ -86,7 +97,7 @@ class EntryRow(Press, Drawn, Stack):
         notes = [", ".join(self._change(change) for change in self.told.sums)] if self.told.sums else []
         if self.told.reason:
             notes.append(self._texts.say("history.reason", reason=self.told.reason))
-        return notes
+        return notes + [self._texts.show(phone) for phone in self._phones]
 
     def _change(self, change: Sum) -> str:
         return self._texts.say(

@@ -13,6 +13,7 @@ from rules.kit import play
 from rules.kit.inputs import Input
 from screens.form.form import FormDrawer
 from screens.score.entry_row import EntryButton, EntryRow, can_keep
+from screens.score.joins import JoinsDrawer
 from screens.shell.game_page import GamePage
 from screens.widgets.card import Card
 from screens.widgets.chip import FilterChip
@@ -52,8 +53,10 @@ class HistoryPage(GamePage):
         self._filter = ""
         self._length = PAGE_LENGTH
         self._filters = Flow(spacing=dp(8))
+        self._joins = Flow()
         self._list = Stack(spacing=dp(8))
         self.second.add_widget(self._filters)
+        self.second.add_widget(self._joins)
         self.first.add_widget(self._list)
 
     def refresh(self) -> None:
@@ -64,8 +67,19 @@ class HistoryPage(GamePage):
         title = session.game.meta.title
         self.bar.note = self.table.say("history.note", game=title, n=len(session.items))
         self._chapters = chapters(session)
+        self._has_phones = len(session.upto) > 1
         self._show_filters()
+        self._show_joins()
         self._show_list()
+
+    def _show_joins(self) -> None:
+        """The way to what was joined as a whole."""
+        self._joins.clear_widgets()
+        joins = self.table.sharing.joins() if self._has_phones else []
+        if joins:
+            link = AddLink(text=self.table.say("history.joins", n=len(joins)), glyph="users")
+            link.bind(on_release=lambda _: self.shell.put_over(JoinsDrawer(self.table)))
+            self._joins.add_widget(link)
 
     def _show_main(self) -> None:
         """Here the next likely thing is to redo what was undone."""
@@ -136,6 +150,7 @@ class HistoryPage(GamePage):
             time=self.table.translator.time(moment) if moment else "",
             is_chosen=item.entry.id == self._chosen,
             buttons=self._buttons(told),
+            phones=self.table.sharing.phones_of(item) if self._has_phones else (),
         )
         row.bind(on_release=self._touched)
         return row

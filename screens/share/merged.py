@@ -15,6 +15,7 @@ from companion.share.merge import Merged
 from companion.share.message import Hello
 from screens.draw.theme import theme
 from screens.score.entry_row import EntryButton, EntryRow, can_keep
+from screens.share.changes import SeatChanges
 from screens.shell.page import Page
 from screens.widgets.button import SecondButton
 from screens.widgets.card import Card
@@ -25,7 +26,6 @@ from screens.widgets.notice import Notice
 from screens.widgets.seat_picker import SeatPicker
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
-from screens.widgets.sum_row import SumRow
 from screens.widgets.thumb_rail import ThumbRail
 from screens.widgets.top_bar import TopBar
 from screens.widgets.words import Words
@@ -112,30 +112,11 @@ class MergedPage(Page):
         self.first.add_widget(card)
 
     def _add_changes(self) -> None:
-        merged, number = self.merged, self.texts.number
+        merged, texts = self.merged, self.texts
         for seat, changes in enumerate(merged.changes):
-            before, after = merged.totals_before[seat], merged.totals[seat]
-            card = Card(padding=(dp(14), dp(4)))
-            lead = SumRow(colour=self.texts.colours[seat], letter=self.texts.letter(seat), name=self.texts.names[seat])
-            if before == after:
-                lead.result = number(after)
-            else:
-                lead.difference, lead.is_loss = number(after - before, signed=True), after < before
-                lead.before, lead.after = number(before), number(after)
-            lead.reason = self.table.say("word.total" if changes or before != after else "merged.unchanged")
-            card.add_widget(lead)
-            for change in changes:
-                card.add_widget(Divider())
-                card.add_widget(
-                    SumRow(
-                        name=self.table.show(change.label),
-                        difference=number(change.difference, signed=True),
-                        is_loss=change.difference < 0,
-                        before=number(change.before),
-                        after=number(change.after),
-                    )
-                )
-            self.first.add_widget(card)
+            badge = texts.colours[seat], texts.letter(seat)
+            totals = merged.totals_before[seat], merged.totals[seat]
+            self.first.add_widget(SeatChanges(self.table, badge, texts.names[seat], totals, changes))
 
     # What does not fit: the table decides, here as in the history.
 

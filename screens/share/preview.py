@@ -8,9 +8,12 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from companion.share.exchange import Preview
+from companion.share.told import recorded_by, teaching, warnings
 from companion.table import Table
+from rules.kit.text import Text
 from screens.draw.theme import theme
 from screens.home.cards import SeatTotal
+from screens.share.changes import SeatChanges
 from screens.widgets.badge import badges_of
 from screens.widgets.card import Card, Well
 from screens.widgets.emblem import Emblem
@@ -60,17 +63,33 @@ class PreviewCard(Card):
 
 
 class BringsCard(Card):
-    """How many entries are new, which ones do not fit, and that nothing is lost."""
+    """How many entries are new and who recorded them, what it does to those here, and that nothing is lost."""
 
     def __init__(self, table: Table, seen: Preview, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), **kwargs)
+        self._table, self._names = table, table.names_of(seen.players)
+        for warning in warnings(seen):
+            self.add_widget(Notice(text=self._show(warning)))
         self.add_widget(self._counts(table, seen))
-        for note in seen.notes:
-            self.add_widget(Notice(kind="lamp", text=table.translator.show(note, table.names_of(seen.players))))
-        if seen.misfits:
-            self.add_widget(Notice(text=table.say("scan.misfits", n=len(seen.misfits))))
+        self._add_phones(seen)
+        teaches = teaching(seen)
+        for note in (*seen.notes, *([teaches] if teaches is not None else [])):
+            self.add_widget(Notice(kind="lamp", text=self._show(note)))
         kept = "scan.kept" if seen.is_here else "scan.joins"
         self.add_widget(Words(role="note", ink="ink_2", text=table.say(kept)))
+
+    def _show(self, text: Text) -> str:
+        return self._table.translator.show(text, self._names)
+
+    def _add_phones(self, seen: Preview) -> None:
+        phones = recorded_by(seen, self._table.store.phones(seen.session.id))
+        if not phones:
+            return
+        lines = Stack(spacing=dp(2))
+        lines.add_widget(Words(role="note", text=self._table.say("scan.recorded_by")))
+        for phone in phones:
+            lines.add_widget(Words(role="note", ink="ink_2", text=self._show(phone)))
+        self.add_widget(lines)
 
     @staticmethod
     def _counts(table: Table, seen: Preview) -> Grid:
@@ -79,3 +98,12 @@ class BringsCard(Card):
         if seen.is_here:
             grid.add_widget(CountWell(number(seen.own), table.say("scan.own_stay", n=seen.own)))
         return grid
+
+
+def change_cards(table: Table, seen: Preview) -> list[SeatChanges]:
+    """Before and after for each seat; none for a game that is not here yet."""
+    if not seen.is_here:
+        return []
+    badges, names = badges_of(seen.session.setup.seats), table.names_of(seen.players)
+    totals = zip(seen.effects.totals_before, seen.totals, strict=True)
+    return [SeatChanges(table, *one) for one in zip(badges, names, totals, seen.effects.changes, strict=True)]

@@ -13,13 +13,14 @@ from kivy.uix.boxlayout import BoxLayout
 from companion import phone
 from companion.share.exchange import Preview
 from companion.share.message import Hello
+from companion.share.told import stranger
 from rules.kit.text import Text, say
 from screens.draw.theme import theme
 from screens.share import clipboard
 from screens.share.camera import Camera, open_camera
 from screens.share.channels import Channels
 from screens.share.finder import Finder
-from screens.share.preview import BringsCard, PreviewCard
+from screens.share.preview import BringsCard, PreviewCard, change_cards
 from screens.share.progress import Progress
 from screens.shell.background import in_background
 from screens.shell.page import Page
@@ -27,6 +28,7 @@ from screens.widgets.button import SmallButton
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
+from screens.widgets.heading import Heading
 from screens.widgets.notice import Notice
 from screens.widgets.stack import Stack
 from screens.widgets.thumb_rail import ThumbRail
@@ -268,8 +270,14 @@ class ScanPage(Page):
         self._looking.clear_widgets()
         if self.channels.parent is not None:
             self.channels.parent.remove_widget(self.channels)
+        for warning in stranger(seen):
+            self._looking.add_widget(Notice(text=self.table.show(warning)))
         self._looking.add_widget(PreviewCard(self.table, seen))
         self._told.add_widget(BringsCard(self.table, seen))
+        if cards := change_cards(self.table, seen):
+            self._told.add_widget(Heading(title=self.table.say("scan.changes")))
+        for card in cards:
+            self._told.add_widget(card)
 
     def _anew_button(self) -> Flow:
         anew = SmallButton(title=self.table.say("scan.anew"))
@@ -301,7 +309,7 @@ class ScanPage(Page):
         elif not self.seen.is_here:
             self.rail.title = say("scan.take_part")
         elif self.seen.new:
-            self.rail.title = say("scan.join")
+            self.rail.title = say("scan.join_anyway" if self.seen.is_stranger else "scan.join")
         else:
             self.rail.title = say("scan.nothing_new")
 

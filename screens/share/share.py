@@ -126,10 +126,19 @@ class SharePage(GamePage):
             self._told.add_widget(Notice(kind="good", glyph="check", text=self.table.say("share.same_now")))
             self.show.clear()
         else:
+            if self.hello is not None and not self.hello.is_by(self._secret):
+                self._told.add_widget(Notice(text=self.table.say("share.stranger")))
+            if self.what == WHOLE and self._secret:
+                self._told.add_widget(Notice(kind="lamp", glyph="users", text=self.table.say("share.invites")))
             if self.sent.gap is not None:
                 self._told.add_widget(Notice(kind="lamp", glyph="users", text=self._gap_text()))
             self.show.start(self.sent)
         self._show_main()
+
+    @property
+    def _secret(self) -> bytes:
+        assert self.table.session is not None
+        return self.table.session.secret
 
     @property
     def is_same(self) -> bool:

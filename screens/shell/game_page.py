@@ -55,7 +55,7 @@ class GamePage(Page):
         self.bar = TopBar()
         self.bar.bind(on_back=lambda *_: self.go_back(), on_more=lambda *_: self.on_bar_glyph())
         self.rail = ThumbRail()
-        self.rail.bind(on_left=lambda *_: self.table.undo(), on_main=lambda *_: self.on_main())
+        self.rail.bind(on_left=lambda *_: self.shell.attempt(self.table.undo), on_main=lambda *_: self.on_main())
         self.first = self._column()
         self.second = self._column() if self.is_landscape else self.first
         self._lay_out()
@@ -78,7 +78,7 @@ class GamePage(Page):
         tabs = game_tabs(self, NavigationRail(width=dp(RAIL)), self.tab)
         tabs.size_hint_y = 1
         self.undo_button = UndoButton()
-        self.undo_button.bind(on_release=lambda *_: self.table.undo())
+        self.undo_button.bind(on_release=lambda *_: self.shell.attempt(self.table.undo))
         spacer = BoxLayout()
         tabs.add_widget(spacer)
         tabs.add_widget(self.undo_button)

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.table import Table
 from rules.kit.refusal import Refusal
+from rules.kit.text import say
 from screens.widgets.refusal_bar import RefusalBar
 
 
@@ -28,7 +29,7 @@ def refusal_bar(table: Table, refusal: Refusal, anyway: Callable[[], object] | N
         title=table.show(refusal.text),
         text=table.show(refusal.note),
         rule_text=table.say("rules.open", topic=table.rulebook.text(rule).title) if rule is not None else "",
-        anyway_text=table.say("button.record_anyway") if can_be_forced else "",
+        anyway_text=table.show(refusal.anyway or say("button.record_anyway")) if can_be_forced else "",
         close_text=table.say("button.ok"),
         **drawn,
     )

@@ -165,5 +165,5 @@ class Shell(Layers):
         if self.page is None or not self.page.is_game_page or self._drawers:
             return False
         if "ctrl" in held and letter == "z":
-            return self.table.redo() if "shift" in held else self.table.undo()
+            return self.table.redo() if "shift" in held else self.attempt(self.table.undo)
         return self.page.on_shortcut(letter or "", held)

@@ -8,19 +8,26 @@ from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 
 
 class Uri:
-    def __init__(self, path: Path | None = None, scheme: str = "content", rest: str = "") -> None:
-        self.path, self._scheme, self._rest = path, scheme, rest
+    """A link as it was written, taken apart as Android does it: what follows the scheme, without escapes."""
+
+    def __init__(self, path: Path | None = None, link: str = "content://other/1") -> None:
+        self.path, self._link = path, link
 
     def getScheme(self) -> str:
-        return self._scheme
+        return self._link.partition(":")[0]
 
     def getSchemeSpecificPart(self) -> str:
-        return self._rest
+        return unquote(self._link.partition(":")[2])
+
+
+class JavaException(Exception):
+    """Whatever Java throws."""
 
 
 class Intent:
@@ -158,6 +165,10 @@ class Android:
         self._bound: dict[str, list[Callable[..., None]]] = {"on_new_intent": [], "on_activity_result": []}
         self.granted: set[str] = set()
         self.requested: list[list[str]] = []
+        self.codes: dict[tuple[int, int, bytes], list[str]] = {}
+        """What stands in pictures of a width, a height and these pixels."""
+        self.is_on_another_thread = False
+        """Than the one Java has started: no class of the app is found there."""
         bound = SimpleNamespace(bind=self._bind, unbind=self._unbind)
         permissions = SimpleNamespace(
             Permission=SimpleNamespace(CAMERA="camera"),
@@ -169,14 +180,17 @@ class Android:
             "android.activity": bound,
             "android.runnable": SimpleNamespace(run_on_ui_thread=lambda work: work),
             "android.permissions": permissions,
-            "jnius": SimpleNamespace(autoclass=self.class_named, cast=self._cast),
+            "jnius": SimpleNamespace(autoclass=self.class_named, cast=self._cast, JavaException=JavaException),
         }
         for name, module in modules.items():
             patch.setitem(sys.modules, name, module)
-        patch.delitem(sys.modules, "companion.phone.android", raising=False)
+        for name in ("companion.phone.android", "companion.phone.zxing"):
+            patch.delitem(sys.modules, name, raising=False)
         patch.setenv("ANDROID_ARGUMENT", "app")
 
     def class_named(self, name: str) -> Any:
+        if name.startswith("com.google.zxing."):
+            return self._zxing(name)
         return {
             "android.app.Activity": SimpleNamespace(RESULT_OK=-1),
             "android.content.ContentValues": ContentValues,
@@ -193,6 +207,28 @@ class Android:
             ),
             "java.lang.String": str,
         }[name]
+
+    def _zxing(self, name: str) -> Any:
+        """Each wraps the one before, as in Java; the reader asks what stands in the pixels."""
+        if self.is_on_another_thread:
+            raise JavaException(f"Class not found {name}")
+        return {
+            "com.google.zxing.PlanarYUVLuminanceSource": self._source,
+            "com.google.zxing.common.HybridBinarizer": lambda source: source,
+            "com.google.zxing.BinaryBitmap": lambda binarizer: binarizer,
+            "com.google.zxing.multi.qrcode.QRCodeMultiReader": lambda: SimpleNamespace(decodeMultiple=self._decode),
+        }[name]
+
+    @staticmethod
+    def _source(data: bytes, wide: int, high: int, left: int, top: int, width: int, height: int, turn: bool) -> Any:
+        assert (wide, high, left, top, turn) == (width, height, 0, 0, False)
+        assert isinstance(data, bytes)
+        return width, height, data
+
+    def _decode(self, image: tuple[int, int, bytes]) -> list[SimpleNamespace]:
+        if image not in self.codes:
+            raise JavaException("com.google.zxing.NotFoundException")
+        return [SimpleNamespace(getText=lambda text=text: text) for text in self.codes[image]]
 
     @staticmethod
     def _cast(name: str, value: Any) -> Any:

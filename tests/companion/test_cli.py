@@ -118,28 +118,49 @@ def test_import_keeps_and_joins_and_export_gives_back(
     capsys: pytest.CaptureFixture[str], played: Path, tmp_path: Path
 ) -> None:
     kept, out = tmp_path / "kept", tmp_path / "out.json"
-    assert "5" in run(capsys, "import", played, "--data", kept)
-    assert "0" in run(capsys, "import", played, "--data", kept)
+    assert "5" in run(capsys, "import", played, "--join", "--data", kept)
+    assert "0" in run(capsys, "import", played, "--join", "--data", kept)
     run(capsys, "export", "abc", out, "--data", kept)
     assert shown(capsys, "replay", out)["state"] == shown(capsys, "replay", played)["state"]
     more = json.loads(out.read_text(encoding="utf-8"))
     more["entries"].append({"type": "Correct", "seat": 0, "values": {"what": "grain", "to": 1}, "device": "other"})
     played.write_text(dump(more), encoding="utf-8")
-    assert "1" in run(capsys, "import", played, "--data", kept)
+    assert "1" in run(capsys, "import", played, "--join", "--data", kept)
     run(capsys, "export", "abc", out, "--data", kept)
     assert shown(capsys, "replay", out)["figures"][0]["grain"] == 1
 
 
+def test_import_shows_what_it_would_do_and_changes_nothing_before_join(
+    capsys: pytest.CaptureFixture[str], played: Path, tmp_path: Path
+) -> None:
+    kept = tmp_path / "kept"
+    told = shown(capsys, "import", played, "--data", kept)
+    assert (told["new"], told["joined"], told["before"]) == (5, False, [])
+    assert not kept.exists()
+    run(capsys, "import", played, "--join", "--data", kept)
+    more = json.loads(played.read_text(encoding="utf-8"))
+    more["entries"].append({"type": "strike", "target": 1, "device": "other"})
+    played.write_text(dump(more), encoding="utf-8")
+    before = {path.name: path.read_bytes() for path in kept.iterdir()}
+    told = shown(capsys, "import", played, "--data", kept)
+    assert (told["new"], told["strikes"], told["phones"]) == (1, 1, ["phone othe: 1"])
+    assert len(told["before"]) == len(told["totals"])
+    text = run(capsys, "import", played, "--data", kept)
+    assert "→" in text
+    assert "Nothing was changed." in text
+    assert {path.name: path.read_bytes() for path in kept.iterdir()} == before
+
+
 def test_import_does_not_mix_two_games(capsys: pytest.CaptureFixture[str], played: Path, tmp_path: Path) -> None:
-    run(capsys, "import", played, "--data", tmp_path / "kept")
+    run(capsys, "import", played, "--join", "--data", tmp_path / "kept")
     other = {**PLAYED, "setup": {"seats": [{"name": "Cem"}, {"name": "Dea"}]}}
     played.write_text(dump(other), encoding="utf-8")
-    run(capsys, "import", played, "--data", tmp_path / "kept", code=cli.BAD_INPUT)
+    run(capsys, "import", played, "--join", "--data", tmp_path / "kept", code=cli.BAD_INPUT)
 
 
 def test_a_session_without_a_name_gets_one(capsys: pytest.CaptureFixture[str], played: Path, tmp_path: Path) -> None:
     played.write_text(dump({**PLAYED, "id": "../../etc"}), encoding="utf-8")
-    session = run(capsys, "import", played, "--data", tmp_path / "kept").split()[0]
+    session = run(capsys, "import", played, "--join", "--data", tmp_path / "kept").split()[-1]
     assert session.isalnum()
     run(capsys, "export", session, tmp_path / "out.json", "--data", tmp_path / "kept")
 
@@ -163,7 +184,7 @@ BAD: dict[str, list[Any]] = {
     "bad session name": ["export", "../played", "out.json", "--data", "kept"],
     "nowhere to write": ["export", "abc", ".", "--data", "kept"],
     "nothing to import": ["import", "missing.json", "--data", "kept"],
-    "no folder to keep it": ["import", "played.json", "--data", "played.json"],
+    "no folder to keep it": ["import", "played.json", "--join", "--data", "played.json"],
 }
 
 
@@ -183,7 +204,7 @@ def test_bad_input_gets_one_sentence(
     Path("other.json").write_text('{"format": "chess"}', encoding="utf-8")
     Path("game.json").write_text(json.dumps({**PLAYED, "game": "chess"}), encoding="utf-8")
     if argv[0] == "export":
-        run(capsys, "import", "played.json", "--data", "kept")
+        run(capsys, "import", "played.json", "--join", "--data", "kept")
     chosen = argv if "--lang" in argv else [*argv, "--lang", language]
     complaint = run(capsys, *chosen, code=cli.BAD_INPUT)
     assert complaint.count("\n") == 1

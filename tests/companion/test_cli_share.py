@@ -41,19 +41,21 @@ def test_every_golden_through_pictures(capsys: pytest.CaptureFixture[str], path:
     assert [one.name for one in found] == told["pictures"]
     # The first piece of a loop is lost; the spare ones make up for it.
     lost = found[1:] if len(found) > 1 else found
-    got = shown(capsys, "receive", *lost, "--into", tmp_path / "in.json")
+    got = shown(capsys, "receive", *lost, "--join", "--into", tmp_path / "in.json")
     assert got["new"] == told["entries"]
     session = read_session(load(path), GAMES)
     back = read_session(load(tmp_path / "in.json"), GAMES)
     assert (back.log, back.state, back.setup) == (session.log, session.state, session.setup)
-    assert shown(capsys, "receive", tmp_path / "out" / told["file"], "--into", tmp_path / "in.json")["new"] == 0
+    assert (
+        shown(capsys, "receive", tmp_path / "out" / told["file"], "--join", "--into", tmp_path / "in.json")["new"] == 0
+    )
 
 
 @pytest.mark.parametrize("density", ["low", "medium", "high"])
 def test_densities(capsys: pytest.CaptureFixture[str], tmp_path: Path, density: str) -> None:
     path = max(GOLDENS, key=lambda one: one.stat().st_size)
     run(capsys, "share", path, "--out", tmp_path, "--density", density)
-    assert "+ " in run(capsys, "receive", *pictures(tmp_path), "--into", tmp_path / "in.json")
+    assert "+ " in run(capsys, "receive", *pictures(tmp_path), "--join", "--into", tmp_path / "in.json")
 
 
 def test_two_files_meet(capsys: pytest.CaptureFixture[str], played: Path, tmp_path: Path) -> None:
@@ -72,10 +74,10 @@ def test_two_files_meet(capsys: pytest.CaptureFixture[str], played: Path, tmp_pa
     told = shown(capsys, "share", other, "--out", tmp_path / "answer", "--for", hello)
     assert (told["entries"], told["you_lack"], told["they_lack"]) == (2, 1, 2)
     assert "1" in run(capsys, "share", other, "--out", tmp_path / "answer", "--for", hello)
-    got = shown(capsys, "receive", tmp_path / "answer" / "other.png", "--into", played)
+    got = shown(capsys, "receive", tmp_path / "answer" / "other.png", "--join", "--into", played)
     assert (got["new"], got["own"], got["misfits"], got["notes"]) == (2, 1, [], [])
     run(capsys, "share", played, "--out", tmp_path / "all")
-    run(capsys, "receive", *pictures(tmp_path / "all"), "--into", other)
+    run(capsys, "receive", *pictures(tmp_path / "all"), "--join", "--into", other)
     assert read_session(load(other), GAMES).state == read_session(load(played), GAMES).state
     # What was written beside the entries by hand is still there.
     assert "counted again" in played.read_text(encoding="utf-8")
@@ -98,7 +100,7 @@ BAD: dict[str, list[Any]] = {
     "only a hello": ["receive", "hello.png", "--into", "new.json"],
     "into another game": ["receive", "played.annals", "--into", "other.json"],
     "into something else": ["receive", "played.annals", "--into", "text.txt"],
-    "into a folder": ["receive", "played.annals", "--into", "."],
+    "into a folder": ["receive", "played.annals", "--join", "--into", "."],
 }
 
 

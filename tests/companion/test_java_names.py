@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tests.sources import ROOT, parsed
 
-SOURCE = ROOT / "companion" / "phone" / "android.py"
+SOURCES = [ROOT / "companion" / "phone" / name for name in ("android.py", "zxing.py")]
 ROW = re.compile(r"^\| `([\w.$]+)` \|([^|]*)\| ([^|]+) \| (read|sources) \|$", re.MULTILINE)
 JAVA = re.compile(r"[a-z]+[A-Z]\w*|[A-Z][A-Z0-9_]+")
 # python-for-android's own, and what Python's own objects are asked for.
@@ -20,15 +20,20 @@ def documented() -> dict[str, set[str]]:
     return {row[1]: set(re.findall(r"`(\w+)`", row[2])) for row in ROW.finditer(text)}
 
 
+def _nodes() -> Iterator[ast.AST]:
+    for source in SOURCES:
+        yield from ast.walk(parsed(source))
+
+
 def classes() -> Iterator[str]:
-    for node in ast.walk(parsed(SOURCE)):
+    for node in _nodes():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("autoclass", "cast"):
             assert isinstance(node.args[0], ast.Constant), "a name that cannot be looked up"
             yield str(node.args[0].value)
 
 
 def members() -> set[str]:
-    found = {node.attr for node in ast.walk(parsed(SOURCE)) if isinstance(node, ast.Attribute)}
+    found = {node.attr for node in _nodes() if isinstance(node, ast.Attribute)}
     return {name for name in found if JAVA.fullmatch(name)} - NOT_JAVA
 
 
@@ -41,7 +46,7 @@ def test_every_class_has_its_page() -> None:
 
 def test_every_member_is_described_and_used() -> None:
     described = set().union(*documented().values())
-    used = {node.attr for node in ast.walk(parsed(SOURCE)) if isinstance(node, ast.Attribute)}
+    used = {node.attr for node in _nodes() if isinstance(node, ast.Attribute)}
     assert members() - described == set()
     assert described - used == set()
 
@@ -49,4 +54,5 @@ def test_every_member_is_described_and_used() -> None:
 def test_pages_are_named_after_their_classes() -> None:
     text = (ROOT / "docs" / "android.md").read_text(encoding="utf-8")
     for row in ROW.finditer(text):
-        assert f"reference/{row[1].replace('.', '/').replace('$', '.')}" in row[3]
+        pages = "apidocs" if row[1].startswith("com.google.zxing.") else "reference"
+        assert f"{pages}/{row[1].replace('.', '/').replace('$', '.')}" in row[3]

@@ -7,11 +7,15 @@ from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
 from companion import phone
 from companion.settings import data_folder
+from companion.share.alphabet import PREFIX
+from companion.share.inbox import Inbox, text_of
+from companion.share.message import Hello
 from tests.companion.fake_android import Android, Intent, Uri
 
 
@@ -227,11 +231,24 @@ def test_what_comes_while_it_runs_is_handed_over_too(android: Android, tmp_path:
     phone.listen(handed.append)
     assert handed == []
     android.tell("on_new_intent", sent(EXTRA_TEXT="ANNALS:1"))
-    android.tell("on_new_intent", Intent(Intent.ACTION_VIEW, Uri(scheme="annals", rest="ANNALS:2")))
     android.tell("on_new_intent", sent(EXTRA_STREAM=Uri(there)))
     android.tell("on_new_intent", sent())
-    assert handed[:2] == ["ANNALS:1", "ANNALS:2"]
-    assert [Path(one).suffix for one in handed[2:]] == [".json"]
+    assert handed[:1] == ["ANNALS:1"]
+    assert [Path(one).suffix for one in handed[1:]] == [".json"]
+
+
+@pytest.mark.parametrize("scheme", ["annals", "ANNALS"])
+@pytest.mark.parametrize("written", [str, quote])
+def test_a_link_is_a_code_that_reads(android: Android, scheme: str, written: Callable[[str], str]) -> None:
+    """Android takes the scheme off a link; a messenger may have escaped the rest."""
+    hello = Hello("k3x9m2p4q8r7s6t1", 7, {"k3x9m2p4": 70, "zz8r7s6t": 70})
+    code = text_of(hello).removeprefix(PREFIX)
+    android.activity.intent = Intent(Intent.ACTION_VIEW, Uri(link=f"{scheme}:{written(code)}"))
+    handed: list[Path | str] = []
+    phone.listen(handed.append)
+    inbox = Inbox({})
+    assert inbox.add_text(str(handed[0]))
+    assert inbox.message == hello
 
 
 def test_brought_back_from_the_recent_apps_it_is_not_told_again(android: Android, tmp_path: Path) -> None:

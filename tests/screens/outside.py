@@ -50,6 +50,10 @@ class ResultPage(Page):
     """Stands for the result."""
 
 
+class ScanPage(Page):
+    """Stands for looking at what comes in."""
+
+
 PAGES: dict[str, type[Page]] = {
     "home": HomePage,
     "setup": SetupPage,
@@ -57,6 +61,7 @@ PAGES: dict[str, type[Page]] = {
     "past": PastPage,
     "play": PlayPage,
     "result": ResultPage,
+    "scan": ScanPage,
 }
 
 

@@ -10,6 +10,7 @@ from companion.share.exchange import Preview
 from companion.share.message import Hello, Parcel
 from companion.table import Table
 from rules.kit.text import say
+from screens.score.joins import JoinsDrawer
 from screens.share.claim import ClaimDrawer
 from screens.shell.shell import Shell
 from tools.pictures.scene import Scene
@@ -26,6 +27,9 @@ def share_scenes(game: str, middle: str, end: str) -> Iterator[Scene]:
     yield Scene(f"share_claim_{game}", middle, _claim)
     yield Scene(f"scan_pieces_{game}", middle, _pieces)
     yield Scene(f"scan_preview_{game}", middle, _preview)
+    yield Scene(f"scan_stranger_{game}", middle, lambda shell, table: _preview(shell, table, is_stranger=True))
+    yield Scene(f"history_phones_{game}", f"{middle}*", _history_of_two)
+    yield Scene(f"joins_{game}", f"{middle}*", _joins)
     yield Scene(f"merged_{game}", f"{middle}*", _merged)
     yield Scene(f"merged_misfits_{game}", f"{middle}*", lambda shell, table: _merged(shell, table, is_torn=True))
 
@@ -86,11 +90,24 @@ def _torn(table: Table) -> Preview:
     return next((seen for seen in brought if seen.misfits), brought[0])
 
 
-def _preview(shell: Shell, table: Table) -> None:
+def _preview(shell: Shell, table: Table, is_stranger: bool = False) -> None:
     shell.go("scan")
     page: Any = shell.page
-    page.seen = from_another(table)
+    page.seen = replace(from_another(table), is_stranger=is_stranger)
     page.refresh()
+
+
+def _history_of_two(shell: Shell, table: Table) -> None:
+    """After a join: whose phone has recorded and struck what."""
+    table.sharing.join(from_another(table))
+    shell.home("history")
+
+
+def _joins(shell: Shell, table: Table) -> None:
+    _history_of_two(shell, table)
+    table.sharing.join(replace(_torn(table), is_stranger=True))
+    table.sharing.take_back(table.sharing.joins()[-1])
+    shell.put_over(JoinsDrawer(table))
 
 
 def _merged(shell: Shell, table: Table, is_torn: bool = False) -> None:

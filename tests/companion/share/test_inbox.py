@@ -161,7 +161,7 @@ def test_what_cannot_be_read_is_named(parcel: Parcel, inbox: Inbox, tmp_path: Pa
 def test_a_newer_message_in_a_frame_of_today(inbox: Inbox, parcel: Parcel) -> None:
     import zlib
 
-    sealed = bytes([0x23]) + b"whatever is to come"
+    sealed = bytes([0x33]) + b"whatever is to come"
     with pytest.raises(Problem) as caught:
         inbox.add_code(to_text(still(sealed + zlib.crc32(sealed).to_bytes(4))))
     assert caught.value.text.key == "share.newer"

@@ -9,7 +9,6 @@ import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -20,7 +19,9 @@ from companion.share import scan
 from companion.share.alphabet import from_text, to_text
 from companion.share.frames import DENSITIES, STILL_SIZE
 from companion.share.qr import QUIET, modules_of, png_of
+from companion.share.receiving import Receiving
 from companion.share.scan import codes_in_picture, codes_in_pixels
+from tests.companion.fake_android import Android
 
 SIDES = {60: 33, DENSITIES["low"]: 57, DENSITIES["medium"]: 69, STILL_SIZE: 77, DENSITIES["high"]: 85}
 
@@ -153,25 +154,37 @@ def test_pixels_that_are_no_picture() -> None:
             codes_in_pixels(width, height, grey)
 
 
-def test_on_a_phone_zbar_reads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """zxing-cpp has no Android build. What pyzbar is asked for and answers is played here."""
-    asked = []
+@pytest.fixture
+def android(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Android:
+    return Android(monkeypatch, tmp_path)
 
-    def decode(pixels: Any, symbols: Any) -> list[Any]:
-        asked.append((pixels, symbols))
-        return [SimpleNamespace(data=b"ANNALS:ABC")]
 
-    fake = SimpleNamespace(decode=decode, ZBarSymbol=SimpleNamespace(QRCODE=64))
-    monkeypatch.setitem(sys.modules, "zxingcpp", None)
-    monkeypatch.setitem(sys.modules, "pyzbar", SimpleNamespace(pyzbar=fake))
-    monkeypatch.setitem(sys.modules, "pyzbar.pyzbar", fake)
+def test_on_a_phone_zxing_reads_in_java(android: Android) -> None:
+    """zxing-cpp has no Android build. What ZXing's Java is asked for and answers is played here."""
+    android.codes[2, 1, b"ab"] = ["ANNALS:ABC", "ANNALS:DEF"]
+    assert codes_in_pixels(2, 1, b"ab") == ["ANNALS:ABC", "ANNALS:DEF"]
+    assert codes_in_pixels(1, 2, b"ab") == [], "nothing found is no fault"
+
+
+def test_on_a_phone_the_classes_are_found_before_another_thread_asks(android: Android) -> None:
+    """From a thread of Python's own Android finds no class of the app."""
+    android.codes[2, 1, b"ab"] = ["ANNALS:ABC"]
+    receiving = Receiving({})
+    android.is_on_another_thread = True
+    assert receiving.add_pixels(1, 2, b"ab").problem is None
     assert codes_in_pixels(2, 1, b"ab") == ["ANNALS:ABC"]
-    assert asked == [((b"ab", 2, 1), [64])]
+
+
+def test_a_phone_whose_package_lacks_the_library_says_so(android: Android, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "zxingcpp", None)
+    android.is_on_another_thread = True
+    with pytest.raises(BadCode) as caught:
+        codes_in_pixels(1, 1, b"a")
+    assert caught.value.text.key == "share.no_reader"
 
 
 def test_without_a_reader_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "zxingcpp", None)
-    monkeypatch.setitem(sys.modules, "pyzbar", None)
     with pytest.raises(BadCode) as caught:
         codes_in_pixels(1, 1, b"a")
     assert caught.value.text.key == "share.no_reader"

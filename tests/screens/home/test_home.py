@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion import export, phone
+from companion import phone
 from companion.table import Table
 from companion.transfer import standing_of
 from rules.kit.step import StepLine
@@ -126,17 +125,9 @@ def test_a_damaged_file_does_not_stop_the_page(app: App, tmp_path: Path) -> None
 # Files.
 
 
-def saved(app: App, path: Path) -> Path:
-    session = app.play(steps=2)
-    assert app.table.open(session)
-    assert app.table.save_copy(path)
-    app.table.delete(session)
-    app.stage.frames()
-    return path
-
-
-def test_a_chosen_file_is_taken_in_and_opened(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = saved(app, tmp_path / "evening.json")
+def test_a_chosen_file_is_looked_at_first(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it is and brings is shown by the page for scanning; nothing is kept before one agrees."""
+    path = tmp_path / "evening.json"
 
     def choose(chosen: Any) -> bool:
         chosen(path)
@@ -144,22 +135,21 @@ def test_a_chosen_file_is_taken_in_and_opened(app: App, tmp_path: Path, monkeypa
 
     monkeypatch.setattr(phone, "choose_file", choose)
     app.stage.touch(row(app, "Open a game from a file"))
-    assert type(app.page).__name__ == "PlayPage"
-    assert app.table.session is not None
-    assert export.write_session(app.table.session) == json.loads(path.read_text(encoding="utf-8"))
+    assert app.shell._path[-1] == ("scan", {"file": path})
+    assert app.table.sessions() == []
+
+
+@pytest.mark.parametrize("handed", ["ANNALS:0123", Path("evening.JSON"), Path("game.annals")])
+def test_whatever_is_handed_over_goes_through_the_same_door(app: App, handed: Path | str) -> None:
+    app.page.receive(handed)
+    kind = "text" if isinstance(handed, str) else "file"
+    assert app.shell._path[-1] == ("scan", {kind: handed})
 
 
 def test_without_a_chooser_it_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(phone, "choose_file", lambda chosen: False)
     app.stage.touch(row(app, "Open a game from a file"))
     assert app.messages == ["Files cannot be chosen on this device"]
-
-
-def test_a_file_that_is_no_game_is_told(app: App, tmp_path: Path) -> None:
-    (tmp_path / "list.json").write_text("[]", encoding="utf-8")
-    app.page.receive(tmp_path / "list.json")
-    assert app.messages == [app.table.say("error.not_a_session")]
-    assert type(app.page).__name__ == "HomePage"
 
 
 # Words.

@@ -1,0 +1,52 @@
+"""Which entries came together: every join is marked on what it brought, so that it can be taken back at any time.
+
+The mark stands in this phone's file beside each entry and is no part of it: other phones have joins of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.entry import Entry, EntryId, read_entry
+
+MARK = "join"
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """What was joined at once."""
+
+    id: str
+    time: int
+    sender: str
+    """The phone it came from, by its own word."""
+    is_stranger: bool
+    """Whether it came without the game's secret."""
+    entries: frozenset[EntryId] = frozenset()
+
+    def marked(self, entry: Entry) -> dict[str, Any]:
+        """An entry as it is stored."""
+        return {**entry.plain(), MARK: [self.id, self.time, self.sender, self.is_stranger]}
+
+
+def joins_of(docs: Iterable[Mapping[str, Any]]) -> list[Join]:
+    """The joins of a session's file, the oldest first."""
+    heads: dict[str, Join] = {}
+    came: dict[str, set[EntryId]] = {}
+    for doc in docs:
+        head = _read(doc.get(MARK))
+        entry = read_entry(doc) if head is not None else None
+        if head is not None and entry is not None:
+            heads.setdefault(head.id, head)
+            came.setdefault(head.id, set()).add(entry.id)
+    return [Join(one.id, one.time, one.sender, one.is_stranger, frozenset(came[one.id])) for one in heads.values()]
+
+
+def _read(mark: Any) -> Join | None:
+    if not isinstance(mark, list) or len(mark) != 4:
+        return None
+    id, time, sender, is_stranger = mark
+    is_sound = isinstance(id, str) and type(time) is int and isinstance(sender, str)
+    return Join(id, time, sender, is_stranger is True) if is_sound else None

@@ -1,0 +1,19 @@
+"""Whose phone recorded something, in words. A phone says at which seat its owner sits, and tells others so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.kit.text import SeatName, Text, say
+
+SHORT = 4
+"""Signs of a phone's name that tell those at one table apart."""
+
+
+def phone_text(device: str, own: str, seats: Mapping[str, int]) -> Text:
+    """This phone, that of a player, or at least one that can be told from the others."""
+    if device == own:
+        return say("phone.this")
+    if device in seats:
+        return say("phone.of", name=SeatName(seats[device]))
+    return say("phone.other", id=device[:SHORT])
