@@ -64,6 +64,11 @@ class SessionFile:
         """All entries as they were stored, in that order. To be read and not changed."""
         return list(self._storage.docs(_ENTRIES).values())
 
+    @property
+    def count(self) -> int:
+        """How many entries there are."""
+        return len(self._known)
+
     def append(self, entry: Mapping[str, Any]) -> bool:
         """Stores an entry; False if it was there already. Once this returns, it is on the disk."""
         identity = (entry["device"], entry["seq"])
