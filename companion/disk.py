@@ -53,6 +53,31 @@ def write_whole(path: Path, lines: Iterable[bytes]) -> None:
         raise
 
 
+def write_copy(path: Path, data: bytes) -> None:
+    """Writes a file that the player has asked for: whole, or what was there before stays. Raises NotSaved."""
+    try:
+        _replace(Path(os.path.realpath(path)), data)
+    except OSError as error:
+        raise not_saved(error) from error
+
+
+def _replace(path: Path, data: bytes) -> None:
+    if path.exists() and not path.is_file():
+        # A pipe or a terminal is there to be written to, not to be replaced.
+        path.write_bytes(data)
+        return
+    # In the player's own folder: under a name that nothing has, and with the rights new files have there.
+    fresh = _reserve(path.parent, f".annals-{os.urandom(4).hex()}", 0o666)
+    try:
+        _fill(fresh, data)
+        os.replace(fresh, path)
+    except OSError:
+        with suppress(OSError):
+            fresh.unlink()
+        raise
+    sync_folder(path.parent)
+
+
 def cut(path: Path, size: int) -> None:
     fd = os.open(path, os.O_RDWR | _BINARY)
     try:
@@ -101,13 +126,13 @@ def _make_folder(folder: Path) -> None:
         sync_folder(folder.parent)
 
 
-def _reserve(folder: Path, name: str) -> Path:
+def _reserve(folder: Path, name: str, rights: int = 0o600) -> Path:
     _make_folder(folder)
     number = 0
     while True:
         path = folder / (f"{name}.{number}" if number else name)
         try:
-            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o600))
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, rights))
         except FileExistsError:
             number += 1
         else:

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from companion import disk
 from companion.errors import Problem
 from companion.settings import new_id
 from companion.summary import Standing, Summary
@@ -106,9 +107,9 @@ class Shelf(Base):
 
         assert self.session is not None
         try:
-            path.write_text(export.dump(export.write_session(self.session)), encoding="utf-8")
-        except OSError:
-            self.dispatch("on_problem", say("error.not_written"))
+            disk.write_copy(path, export.dump(export.write_session(self.session)).encode())
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
             return False
         return True
 
