@@ -42,7 +42,7 @@ def write_out(fd: int, data: bytes) -> None:
 
 def write_whole(path: Path, lines: Iterable[bytes]) -> None:
     """The file holds either all of this or what it held before. The folder is the caller's to sync."""
-    _make_folder(path.parent)
+    make_folder(path.parent)
     fresh = path.with_name(f"{path.name}.new")
     try:
         _fill(fresh, b"".join(lines), os.O_TRUNC)
@@ -51,6 +51,13 @@ def write_whole(path: Path, lines: Iterable[bytes]) -> None:
         with suppress(OSError):
             fresh.unlink()
         raise
+
+
+def make_folder(folder: Path) -> None:
+    if not folder.is_dir():
+        make_folder(folder.parent)
+        folder.mkdir(exist_ok=True)
+        sync_folder(folder.parent)
 
 
 def write_copy(path: Path, data: bytes) -> None:
@@ -119,15 +126,8 @@ def sync_folder(folder: Path) -> None:
         os.close(fd)
 
 
-def _make_folder(folder: Path) -> None:
-    if not folder.is_dir():
-        _make_folder(folder.parent)
-        folder.mkdir(exist_ok=True)
-        sync_folder(folder.parent)
-
-
 def _reserve(folder: Path, name: str, rights: int = 0o600) -> Path:
-    _make_folder(folder)
+    make_folder(folder)
     number = 0
     while True:
         path = folder / (f"{name}.{number}" if number else name)

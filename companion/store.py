@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Collection, Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from time import time
@@ -23,6 +23,7 @@ from tinydb.queries import QueryLike
 from companion import disk, migrations
 from companion.errors import BadFile, NotSaved
 from companion.journal import Journal
+from companion.lock import FolderLock
 from companion.records import Doc, value_in
 from companion.recovery import Report, previous_of
 from companion.summary import Summary, first_summary, read_summary
@@ -42,9 +43,27 @@ class SessionFile:
     def __init__(self, journal: Journal) -> None:
         self._storage = journal.storage
         self._table = journal.table(_ENTRIES)
+        self._learn()
+        finalize(self, journal.close)
+
+    def _learn(self) -> None:
+        self._reloads = self._storage.reloads
         known = () if self.is_read_only else self.entries
         self._known = {(entry["device"], entry["seq"]) for entry in known}
-        finalize(self, journal.close)
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Nobody else writes meanwhile, and what another window has recorded is known here."""
+        with self._storage.alone():
+            if self._reloads != self._storage.reloads:
+                self._learn()
+            yield
+
+    def refresh(self) -> None:
+        """Reads what another window has recorded."""
+        self._storage.refresh()
+        if self._reloads != self._storage.reloads:
+            self._learn()
 
     @property
     def header(self) -> Doc:
@@ -71,24 +90,20 @@ class SessionFile:
 
     def append(self, entry: Mapping[str, Any]) -> bool:
         """Stores an entry; False if it was there already. Once this returns, it is on the disk."""
-        identity = (entry["device"], entry["seq"])
-        if identity in self._known:
-            return False
-        self._table.insert(entry)
-        self._known.add(identity)
-        return True
+        return self.append_all([entry]) == 1
 
     def append_all(self, entries: Iterable[Mapping[str, Any]]) -> int:
         """Stores entries together or not at all; returns how many were new."""
-        new: dict[tuple[str, int], Mapping[str, Any]] = {}
-        for entry in entries:
-            identity = (entry["device"], entry["seq"])
-            if identity not in self._known:
-                new.setdefault(identity, entry)
-        if new:
-            self._table.insert_multiple(new.values())
-            self._known.update(new)
-        return len(new)
+        with self._alone():
+            new: dict[tuple[str, int], Mapping[str, Any]] = {}
+            for entry in entries:
+                identity = (entry["device"], entry["seq"])
+                if identity not in self._known:
+                    new.setdefault(identity, entry)
+            if new:
+                self._table.insert_multiple(new.values())
+                self._known.update(new)
+            return len(new)
 
     def close(self) -> None:
         """Lets go of the file; a later append opens it again."""
@@ -100,7 +115,8 @@ class Store:
 
     def __init__(self, folder: Path | str) -> None:
         self.folder = Path(folder)
-        self._library = Journal(self.folder / "library.journal", {"kind": "library"})
+        self._lock = FolderLock(self.folder)
+        self._library = Journal(self.folder / "library.journal", {"kind": "library"}, self._lock)
         self._open: WeakValueDictionary[str, SessionFile] = WeakValueDictionary()
 
     @property
@@ -112,6 +128,7 @@ class Store:
         for file in list(self._open.values()):
             file.close()
         self._library.close()
+        self._lock.close()
 
     # Sessions.
 
@@ -120,29 +137,34 @@ class Store:
         path = self._path(header["id"])
         if path.exists():
             raise BadFile("error.session_exists")
-        journal = Journal(path, {**header, "format": migrations.FORMAT})
+        journal = Journal(path, {**header, "format": migrations.FORMAT}, self._lock)
         try:
-            journal.storage.create()
+            is_begun = journal.storage.create()
         except NotSaved:
             with suppress(OSError):
                 path.unlink()
             raise
+        if not is_begun:
+            # Another window was quicker.
+            raise BadFile("error.session_exists")
         return self._opened(header["id"], journal)
 
     def open(self, session: str) -> SessionFile:
         """The session's file; the same one as long as somebody holds it."""
         file = self._open.get(session)
         if file is not None:
+            file.refresh()
             return file
         path = self._path(session)
         row = self._rows().get(session)
-        journal = Journal(path, row["header"] if row and path.exists() else None)
+        journal = Journal(path, row["header"] if row and path.exists() else None, self._lock)
         if not journal.storage.header:
             raise BadFile(journal.storage.reports[0].text.key)
         return self._opened(session, journal)
 
     def sessions(self) -> list[Summary]:
         """The games there are, last played first. The files decide; the index only saves opening them."""
+        self._library.storage.refresh()
         try:
             with os.scandir(self.folder) as found:
                 times = {Path(one).stem: int(one.stat().st_mtime) for one in found if _is_session(one.name)}
@@ -180,10 +202,11 @@ class Store:
         if file is not None:
             file.close()
         try:
-            # The former file first: a kill in between must not bring it back in the session's place.
-            if previous_of(path).exists():
-                disk.move_aside(previous_of(path), self.folder / "trash")
-            kept = disk.move_aside(path, self.folder / "trash")
+            with self._lock.held():
+                # The former file first: a kill in between must not bring it back in the session's place.
+                if previous_of(path).exists():
+                    disk.move_aside(previous_of(path), self.folder / "trash")
+                kept = disk.move_aside(path, self.folder / "trash")
         except OSError as error:
             raise disk.not_saved(error) from error
         with suppress(NotSaved):

@@ -17,6 +17,7 @@ from tinydb import Query, TinyDB, operations, where
 from tinydb.storages import MemoryStorage
 from tinydb.table import Document
 
+from companion import lock
 from companion.errors import NotSaved
 from companion.journal import SPARE, Journal
 from companion.records import line
@@ -58,7 +59,8 @@ def test_the_first_insertion_makes_sure_of_the_name_too(path: Path) -> None:
     journal = Journal(path)
     with faulty_disk() as faults:
         journal.insert({"n": 5})
-    assert faults.seen == ["open", "open", "fsync", "write", "fsync"]
+    # The lock, the file, its folder.
+    assert faults.seen == ["open", "open", "open", "fsync", "write", "fsync"]
 
 
 def test_a_new_file_is_flushed_under_another_name_first_and_its_folder_after(path: Path) -> None:
@@ -230,20 +232,79 @@ def test_a_new_file_that_cannot_be_written_is_not_there(path: Path) -> None:
         faults.switch_on(OSError(errno.ENOSPC, "full"), only=("write",))
         with pytest.raises(NotSaved):
             journal.insert({"n": 1})
-    assert list(path.parent.iterdir()) == []
+    assert [one.name for one in path.parent.iterdir()] == [lock.NAME]
     journal.insert({"n": 2})
     assert docs_in(path) == [{"n": 2}]
 
 
-def test_two_windows_do_not_overwrite_each_other(path: Path) -> None:
+def test_two_windows_see_what_the_other_wrote_before_they_write(path: Path) -> None:
     one = filled(path)
     other = Journal(path)
-    for change in (other.storage.compact, lambda: other.insert({"n": 5})):
+    changes: list[Callable[[], object]] = [
+        lambda: other.insert({"n": 5}),
+        other.storage.compact,
+        lambda: other.update({"n": 6}, where("n") == 5),
+        lambda: other.remove(where("n") == 6),
+    ]
+    for number, change in enumerate(changes, start=100):
         change()
-        with pytest.raises(NotSaved) as refused:
-            one.insert({"n": 6})
-        assert refused.value.text == say("error.changed_elsewhere")
+        one.insert({"n": number})
+        assert list(one) == docs_in(path)
+    assert docs_in(path) == [*DOCS, *({"n": number} for number in range(100, 104))]
+    one.update({"seen": True}, where("n") == 100)
+    other.remove(where("n") == 101)
+    assert docs_in(path) == list(other) == [*DOCS, {"n": 100, "seen": True}, {"n": 102}, {"n": 103}]
+
+
+def test_without_locks_two_windows_do_not_overwrite_each_other(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a card that knows none: another window may come between the look and the writing."""
+    one = filled(path)
+    other = Journal(path)
+    monkeypatch.setattr(lock, "_lock", lambda _: (_ for _ in ()).throw(OSError(errno.ENOLCK, "none here")))
+    real = one.storage._ready_file
+
+    def late() -> int:
+        other.insert({"n": 5})
+        return real()
+
+    monkeypatch.setattr(one.storage, "_ready_file", late)
+    with pytest.raises(NotSaved) as refused:
+        one.insert({"n": 6})
+    assert refused.value.text == say("error.changed_elsewhere")
     assert docs_in(path) == [*DOCS, {"n": 5}]
+
+
+def test_a_window_that_does_not_let_go_is_not_waited_for_for_ever(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = filled(path)
+    other = Journal(path)
+    monkeypatch.setattr(lock, "LONGEST", 0.02)
+    with one.storage.alone():
+        with pytest.raises(NotSaved) as refused:
+            other.insert({"n": 5})
+        assert refused.value.text == say("error.changed_elsewhere")
+        assert docs_in(path) == DOCS
+    other.insert({"n": 6})
+    assert docs_in(path) == [*DOCS, {"n": 6}]
+
+
+def test_a_window_that_opens_while_another_one_writes_cuts_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lock, "LONGEST", 0.02)
+    one = filled(path)
+    real = os.write
+    opened: list[list[Any]] = []
+
+    def in_two_halves(fd: int, data: bytes) -> int:
+        done = real(fd, data[: (len(data) + 1) // 2])
+        if not opened:
+            opened.append([])
+            opened[0] = Journal(path).storage.reports
+        return done
+
+    monkeypatch.setattr(os, "write", in_two_halves)
+    one.insert({"n": 5})
+    assert [report.text for report in opened[0]] == [say("error.changed_elsewhere")]
+    assert docs_in(path) == [*DOCS, {"n": 5}]
+    assert not (path.parent / "quarantine").exists()
 
 
 # Compaction.
