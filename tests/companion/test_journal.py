@@ -19,8 +19,9 @@ from tinydb.table import Document
 
 from companion import lock
 from companion.errors import NotSaved
-from companion.journal import SPARE, Journal
+from companion.journal import Journal
 from companion.records import line
+from companion.storage import SPARE
 from rules.kit.text import say
 from tests.companion.faults import DOCS, HEADER, docs_in, faulty_disk, filled
 
