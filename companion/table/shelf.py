@@ -39,13 +39,13 @@ class Shelf(Base):
         draft.known = self.store.numbers(draft.game.meta.id)
         session = Session(draft.game, draft.setup, self.settings.device, session_id=new_id(16))
         try:
-            self.keep_name()
             self._file = self.store.create({**export.head_of(session), "created": int(time.time())})
-            self.store.remember_players(draft.plain_names())
         except Problem as problem:
             self.dispatch("on_problem", problem.text)
             return False
         self.session, self.read_only = session, None
+        self.keep_name()
+        self._remember(draft)
         self._note()
         self.show_change()
         return True
@@ -143,10 +143,13 @@ class Shelf(Base):
         from companion import transfer
 
         assert self.session is not None
+        self.notice(transfer.note(self.store, self.session, int(time.time())))
+
+    def _remember(self, draft: Draft) -> None:
         try:
-            transfer.note(self.store, self.session, int(time.time()))
+            self.store.remember_players(draft.plain_names())
         except Problem as problem:
-            self.notices.append(problem.text)
+            self.notice(problem.text)
 
 
 def _why_read_only(session: Session, file: SessionFile) -> Text | None:

@@ -146,4 +146,4 @@ class Table(Shelf):
         try:
             transfer.learn(self.store, self.session, before)
         except Problem as problem:
-            self.notices.append(problem.text)
+            self.notice(problem.text)
