@@ -46,6 +46,7 @@ class JournalStorage(Storage):
         self.reports += opened.reports
         self._locked = opened.locked
         self._read = opened.contents
+        self._read.forget_ids()
         self._unread: list[str] = []
         self._end = opened.end
         self._is_new = opened.is_new
@@ -95,6 +96,9 @@ class JournalStorage(Storage):
 
     def claim_id(self, table: str, wanted: int | None = None) -> int:
         return self._read.claim_id(table, wanted)
+
+    def forget_ids(self) -> None:
+        self.contents.forget_ids()
 
     @contextmanager
     def alone(self) -> Iterator[None]:

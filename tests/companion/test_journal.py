@@ -159,6 +159,65 @@ def test_tinydb_works_as_on_its_own_storage(path: Path) -> None:
     assert docs_in(path) == []
 
 
+@pytest.mark.parametrize(
+    "empty",
+    [
+        lambda db: db.drop_tables(),
+        lambda db: db.truncate(),
+        lambda db: db.drop_table("_default"),
+    ],
+)
+def test_ids_begin_again_in_an_emptied_table(path: Path, empty: Callable[[Any], None]) -> None:
+    theirs, ours = TinyDB(storage=MemoryStorage), filled(path)
+    theirs.insert_multiple(DOCS)
+    for db in (theirs, ours):
+        empty(db)
+        assert db.insert({"n": 1}) == 1
+        assert db.insert_multiple([{"n": 2}, {"n": 3}]) == [2, 3]
+    ours.drop_tables()
+    ours.close()
+    with Journal(path) as again:
+        assert again.insert({"n": 4}) == 1
+
+
+# Where it differs from TinyDB on purpose; its docstring says why.
+
+
+def test_an_id_is_not_given_again_while_the_table_holds_something(path: Path) -> None:
+    ours = filled(path)
+    ours.remove(doc_ids=[5])
+    ours.close()
+    with Journal(path) as again:
+        assert again.insert({"n": 5}) == 6
+
+
+def test_an_empty_table_is_not_there(path: Path) -> None:
+    ours = filled(path)
+    before = path.read_bytes()
+    ours.table("persisted", persist_empty=True)
+    assert path.read_bytes() == before
+    assert ours.tables() == {"_default"}
+    ours.truncate()
+    assert ours.tables() == set()
+
+
+def test_a_change_to_nothing_writes_nothing(path: Path) -> None:
+    ours = filled(path)
+    before = path.read_bytes()
+    ours.update({"n": 0}, where("n") == 0)
+    ours.insert_multiple([])
+    ours.remove(where("n") == 99)
+    assert path.read_bytes() == before
+
+
+def test_a_table_and_a_journal_say_what_they_are(path: Path) -> None:
+    ours = filled(path)
+    assert repr(ours.table("_default")).startswith(
+        "<JournalTable name='_default', total=5, storage=<companion.storage."
+    )
+    assert repr(ours).startswith("<Journal tables=['_default'], tables_count=1, default_table_documents_count=5")
+
+
 def test_an_id_is_given_only_once(path: Path) -> None:
     journal = filled(path)
     with pytest.raises(ValueError, match="already exists"):
