@@ -60,10 +60,7 @@ def _write(into: Path, seen: Preview, kept: Mapping[str, Any] | None) -> None:
         here = {entry.id for entry in seen.before.log}
         new = [entry.plain() for entry in seen.parcel.entries if entry.id not in here]
         data = {**kept, "entries": [*kept.get("entries", ()), *new]}
-    try:
-        disk.write_whole(into, [dump(data).encode()])
-    except OSError as error:
-        raise disk.not_saved(error) from error
+    disk.write_copy(into, dump(data).encode())
 
 
 def previewed(seen: Preview, words: Translator, phones: Mapping[str, int]) -> dict[str, Any]:
