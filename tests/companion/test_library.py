@@ -51,6 +51,7 @@ def use(folder: Path) -> Table:
         assert table.names_of(summary.players) is not None
         table.show(summary.moment)
         table.store.claimed_seat(summary.id)
+        table.store.phones(summary.id)
     table.store.results()
     table.typed_numbers()
     table.forget_numbers("toy")
@@ -84,7 +85,7 @@ def test_no_odd_line_keeps_the_app_from_starting(folder: Path, tmp_path: Path) -
     for one in lines[1:]:
         for change in value_in(one):
             last[change[0]] = line([change])
-    assert set(last) == {"index", "results", "settings", "players", "claims", "numbers"}
+    assert set(last) == {"index", "results", "settings", "players", "claims", "phones", "numbers"}
     tried = 0
     for table, kept in last.items():
         for number, odd in enumerate(oddly(value_in(kept))):
@@ -106,10 +107,12 @@ def look(store: Store) -> None:
     assert all(isinstance(player["name"], str) for player in store.players())
     assert all(isinstance(value, int) for value in store.numbers("toy").values())
     store.claimed_seat("abc")
+    store.phones("abc")
     store.remember_players([{"name": "Ann"}])
     store.remember_numbers("toy", {"hut": 4})
     store.forget_numbers("toy", ["hut"])
     store.claim_seat("abc", 1)
+    store.note_phones("abc", {"a": 1})
     store.drop_result("abc")
 
 
