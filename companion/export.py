@@ -13,6 +13,7 @@ from math import isfinite
 from pathlib import Path
 from typing import Any, TypeGuard
 
+from companion import json_in
 from companion.entry import CONTROL, REDO, UNDO, Entry, EntryId, read_entry
 from companion.errors import BadFile
 from companion.progress import each
@@ -26,7 +27,6 @@ FORMAT, VERSION = "annals-session", 1
 BY_HAND = "file"
 """The device of entries that do not name one."""
 
-LARGEST = 16 * 1024 * 1024
 MOST_ENTRIES = 20_000
 DEEPEST = 20
 
@@ -35,17 +35,12 @@ def load(path: Path) -> Any:
     """The data in a file, whatever the file turns out to be."""
     try:
         with path.open("rb") as file:
-            raw = file.read(LARGEST + 1)
+            raw = file.read(json_in.LARGEST + 1)
     except FileNotFoundError:
         raise BadFile("error.no_file", file=path.name) from None
     except (OSError, ValueError):
         raise BadFile("error.file_unreadable") from None
-    if len(raw) > LARGEST:
-        raise BadFile("error.file_too_large")
-    try:
-        return json.loads(raw.decode("utf-8-sig"))
-    except (ValueError, RecursionError):
-        raise BadFile("error.not_json") from None
+    return json_in.read_json(raw)
 
 
 def read_session(data: Any, games: Mapping[str, Game], device: str = BY_HAND) -> Session:
