@@ -11,6 +11,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty
 
 from companion.errors import Problem
+from companion.report import Report
 from companion.settings import Settings
 from companion.text import ENGLISH, LANGUAGES, Translator, translator_for
 from rules import all_covers, all_games
@@ -45,6 +46,7 @@ class Base(EventDispatcher):
         super().__init__(**kwargs)
         self.store = store
         self.settings = Settings.read(store.settings())
+        self.report = Report(store.folder)
         self.session: Session | None = None
         """The game at hand."""
         self.notices: list[Text] = [report.text for report in store.reports]
