@@ -14,12 +14,13 @@ from pathlib import Path
 from typing import Any, TypeGuard
 
 from companion import json_in
-from companion.entry import CONTROL, REDO, UNDO, Entry, EntryId, read_entry
+from companion.entry import CONTROL, REDO, UNDO, Entry, EntryId, read_entry, read_time
 from companion.errors import BadFile
 from companion.progress import each
 from companion.session import Session
 from companion.undoing import Undoing
 from rules.kit.contract import Game
+from rules.kit.line import one_line
 from rules.kit.play import read_setup
 from rules.kit.refusal import Refusal
 
@@ -29,6 +30,7 @@ BY_HAND = "file"
 
 MOST_ENTRIES = 20_000
 DEEPEST = 20
+LONGEST_VERSION = 40
 
 
 def load(path: Path) -> Any:
@@ -77,8 +79,8 @@ def read_head(data: Any, games: Mapping[str, Game], device: str = BY_HAND) -> Se
         setup,
         device,
         session_id=own_id if isinstance(own_id, str) else "",
-        rules_version=rules_version if isinstance(rules_version, str) else None,
-        created=created if _is_count(created) else 0,
+        rules_version=one_line(rules_version[:LONGEST_VERSION]) if isinstance(rules_version, str) else None,
+        created=read_time(created),
     )
 
 

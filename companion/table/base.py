@@ -16,6 +16,7 @@ from companion.settings import Settings
 from companion.text import ENGLISH, LANGUAGES, Translator, translator_for
 from rules import all_covers, all_games
 from rules.kit.cover import Cover
+from rules.kit.line import one_line
 from rules.kit.text import Text, say
 
 # The first page is shown without any rules: whatever knows them is read when it is first needed.
@@ -85,7 +86,7 @@ class Base(EventDispatcher):
         return self.names_of([seat.name for seat in self.session.setup.seats]) if self.session else []
 
     def names_of(self, typed: list[str] | tuple[str, ...]) -> list[str]:
-        return [name or self.translator.say("player.unnamed", n=seat + 1) for seat, name in enumerate(typed)]
+        return [one_line(name) or self.translator.say("player.unnamed", n=seat + 1) for seat, name in enumerate(typed)]
 
     # Settings.
 
