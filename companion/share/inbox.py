@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from companion.errors import BadCode, Problem
-from companion.export import BY_HAND, FORMAT, VERSION, dump, head_of, read_head, read_log
+from companion.export import FORMAT, VERSION, dump, read_head, read_log
 from companion.json_in import read_json
 from companion.share.alphabet import PREFIX, from_text, to_text, without_breaks
 from companion.share.codec import decode, encode
 from companion.share.collector import Collector
-from companion.share.exchange import counted
+from companion.share.exchange import counted, whole
 from companion.share.frames import still
 from companion.share.message import MOST_ENTRIES, Message, Parcel
 from companion.share.numbers import damaged
@@ -103,11 +104,11 @@ class Inbox:
 
     def _add_session(self, text: str) -> bool:
         data = read_json(text)
-        head = head_of(read_head(data, self._games))
+        head = whole(read_head(data, self._games))
         log = {entry.id: entry for entry in read_log(data)}
         # In the order of the game, as a session has them: it is not folded before somebody looks at it.
         entries = tuple(sorted(log.values(), key=lambda entry: entry.order))
-        parcel = Parcel(head, entries, BY_HAND, counted(entries), True)
+        parcel = replace(head, entries=entries, upto=counted(entries))
         is_new = parcel != self.message
         self.message = parcel
         return is_new
