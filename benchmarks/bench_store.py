@@ -12,8 +12,9 @@ from typing import Any
 
 from tinydb import TinyDB
 
+from companion.index import SUFFIX
 from companion.records import line
-from companion.store import SUFFIX, SessionFile, Store
+from companion.store import SessionFile, Store
 
 # Beside the sources: a temporary folder may lie in memory, where flushing costs nothing and compares nothing.
 FOLDER = Path(__file__).parents[1] / "build"

@@ -82,10 +82,7 @@ def _replay(chosen: argparse.Namespace, words: Translator) -> int:
 
 def _export(chosen: argparse.Namespace, words: Translator) -> None:
     session = open_session(Store(chosen.data), chosen.session, all_games())
-    try:
-        chosen.file.write_text(dump(write_session(session)), encoding="utf-8")
-    except OSError as error:
-        raise disk.not_saved(error) from error
+    disk.write_copy(chosen.file, dump(write_session(session)).encode())
     _show(words.say("plural.entry", n=len(session.log)))
 
 

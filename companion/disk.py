@@ -42,7 +42,7 @@ def write_out(fd: int, data: bytes) -> None:
 
 def write_whole(path: Path, lines: Iterable[bytes]) -> None:
     """The file holds either all of this or what it held before. The folder is the caller's to sync."""
-    _make_folder(path.parent)
+    make_folder(path.parent)
     fresh = path.with_name(f"{path.name}.new")
     try:
         _fill(fresh, b"".join(lines), os.O_TRUNC)
@@ -51,6 +51,38 @@ def write_whole(path: Path, lines: Iterable[bytes]) -> None:
         with suppress(OSError):
             fresh.unlink()
         raise
+
+
+def make_folder(folder: Path) -> None:
+    if not folder.is_dir():
+        make_folder(folder.parent)
+        folder.mkdir(exist_ok=True)
+        sync_folder(folder.parent)
+
+
+def write_copy(path: Path, data: bytes) -> None:
+    """Writes a file that the player has asked for: whole, or what was there before stays. Raises NotSaved."""
+    try:
+        _replace(Path(os.path.realpath(path)), data)
+    except OSError as error:
+        raise not_saved(error) from error
+
+
+def _replace(path: Path, data: bytes) -> None:
+    if path.exists() and not path.is_file():
+        # A pipe or a terminal is there to be written to, not to be replaced.
+        path.write_bytes(data)
+        return
+    # In the player's own folder: under a name that nothing has, and with the rights new files have there.
+    fresh = _reserve(path.parent, f".annals-{os.urandom(4).hex()}", 0o666)
+    try:
+        _fill(fresh, data)
+        os.replace(fresh, path)
+    except OSError:
+        with suppress(OSError):
+            fresh.unlink()
+        raise
+    sync_folder(path.parent)
 
 
 def cut(path: Path, size: int) -> None:
@@ -94,20 +126,13 @@ def sync_folder(folder: Path) -> None:
         os.close(fd)
 
 
-def _make_folder(folder: Path) -> None:
-    if not folder.is_dir():
-        _make_folder(folder.parent)
-        folder.mkdir(exist_ok=True)
-        sync_folder(folder.parent)
-
-
-def _reserve(folder: Path, name: str) -> Path:
-    _make_folder(folder)
+def _reserve(folder: Path, name: str, rights: int = 0o600) -> Path:
+    make_folder(folder)
     number = 0
     while True:
         path = folder / (f"{name}.{number}" if number else name)
         try:
-            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o600))
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, rights))
         except FileExistsError:
             number += 1
         else:

@@ -87,10 +87,10 @@ def read_entry(data: Any) -> Entry | None:
     if not isinstance(data, Mapping):
         return None
     device, seq, lamport, kind = (data.get(name) for name in ("device", "seq", "lamport", "type"))
-    seat, values, time = data.get("seat"), data.get("values", {}), data.get("time", 0)
+    seat, values = data.get("seat"), data.get("values", {})
     if not (isinstance(device, str) and 0 < len(device) <= 40 and isinstance(kind, str) and kind):
         return None
-    if not (_is_count(seq, 1) and _is_count(lamport, 1) and _is_number(time) and isinstance(values, Mapping)):
+    if not (_is_count(seq, 1) and _is_count(lamport, 1) and isinstance(values, Mapping)):
         return None
     if not (seat is None or _is_count(seat, 0)) or not isinstance(data.get("key", ""), str):
         return None
@@ -109,7 +109,7 @@ def read_entry(data: Any) -> Entry | None:
         dict(values),
         data.get("forced") is True,
         data.get("key", ""),
-        read_time(time),
+        read_time(data.get("time")),
         EntryId(*target) if kind in CONTROL and target else None,
         _read_seen(data.get("seen")),
     )
@@ -131,7 +131,7 @@ def _read_seen(data: Any) -> Seen | None:
 def read_time(value: Any) -> int:
     """Seconds since 1970, or 0 for a moment that nobody knows.
 
-    Mended, not refused: a phone whose battery was empty may believe anything about the year, and its game stays open.
+    Mended, not refused: it is only shown, and a phone whose battery was empty may believe anything about the year.
     """
     return value if _is_number(value) and 0 <= value <= LATEST else 0
 

@@ -62,6 +62,10 @@ class Contents:
         self._last_ids[table] = max(doc_id, last)
         return doc_id
 
+    def forget_ids(self) -> None:
+        """A table that holds nothing begins at 1 again, as TinyDB's do."""
+        self._last_ids = {table: last for table, last in self._last_ids.items() if self.tables.get(table)}
+
     @classmethod
     def of(cls, tables: Tables) -> Contents:
         contents = cls()

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion import disk, migrations
-from companion.errors import BadFile
+from companion.errors import BadFile, NotSaved
+from companion.lock import FolderLock
 from companion.records import Contents, Doc, Scan, line, scan
 from rules.kit.text import Text, say
 
@@ -47,8 +48,32 @@ class Opened:
         return self
 
 
-def open_file(path: Path, spare: Doc | None) -> Opened:
+def open_file(path: Path, spare: Doc | None, lock: FolderLock) -> Opened:
     """`spare` is the header of a new file, or of one that has lost its own."""
+    opened = _sound(path)
+    if opened is not None:
+        return opened
+    # It may look torn only because another window is writing to it: nothing is mended before that one is done.
+    try:
+        with lock.held():
+            return _sound(path) or _mended(path, spare)
+    except NotSaved as problem:
+        return _unreadable(problem.text.key)
+
+
+def _sound(path: Path) -> Opened | None:
+    """A file with nothing to mend, read without a lock; None for any other."""
+    try:
+        found = _scan(path)
+    except OSError:
+        return None
+    if found.header is None or found.has_gap or found.whole < found.size:
+        return None
+    is_ours = migrations.format_of(found.header) == migrations.FORMAT
+    return Opened(found.header, found.contents, found.whole) if is_ours else None
+
+
+def _mended(path: Path, spare: Doc | None) -> Opened:
     try:
         found = _scan(path)
     except FileNotFoundError:

@@ -182,7 +182,7 @@ class Rulebook:
         try:
             self._table.keep_settings(**changes)
         except Problem as problem:
-            self._table.notices.append(problem.text)
+            self._table.notice(problem.text)
 
     def _known(self, keys: tuple[str, ...]) -> list[Rule]:
         return [found for key in keys if (found := self.find(key)) is not None]

@@ -183,7 +183,8 @@ class Session:
 
     def _next(self, kind: str, time: int) -> Entry:
         lamport = min(self._lamport + 1, HIGHEST)
-        return Entry(self.device, self._upto.get(self.device, 0) + 1, lamport, kind, time=time)
+        # A phone whose clock was never set may be before 1970.
+        return Entry(self.device, self._upto.get(self.device, 0) + 1, lamport, kind, time=max(time, 0))
 
     def _add_new(self, entries: Iterable[Entry]) -> list[Entry]:
         """Adds what is not there yet and returns it."""

@@ -72,12 +72,9 @@ class Sharing:
         stem = f"annals-{self._session.game.meta.id}-{self._session.id[:SHORT_ID]}"
         path = free_path(folder, stem, ".png" if as_picture else SUFFIX)
         try:
-            disk.write_whole(path, [sent.picture() if as_picture else sent.file])
+            disk.write_copy(path, sent.picture() if as_picture else sent.file)
         except Problem as problem:
             self._table.dispatch("on_problem", problem.text)
-            return None
-        except OSError as error:
-            self._table.dispatch("on_problem", disk.not_saved(error).text)
             return None
         return path
 

@@ -7,10 +7,8 @@ is made from the files that are there, and a session whose header is damaged get
 
 from __future__ import annotations
 
-import os
-import re
-from collections.abc import Collection, Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from time import time
@@ -18,22 +16,19 @@ from typing import Any
 from weakref import WeakValueDictionary, finalize
 
 from tinydb import where
-from tinydb.queries import QueryLike
 
 from companion import disk, migrations
 from companion.errors import BadFile, NotSaved
+from companion.index import Row, path_of, plain_row, read_header, read_row, sessions_in
 from companion.journal import Journal
-from companion.records import Doc, value_in
+from companion.library import Library
+from companion.records import Doc
 from companion.recovery import Report, previous_of
-from companion.summary import Summary, first_summary, read_summary
+from companion.summary import Summary, first_summary
 
-SUFFIX = ".session"
-_ID = re.compile(r"[a-z0-9]{1,40}")
-_LONGEST = 2**24
-"""No header is that long; a foreign file may be one endless line."""
-_ENTRIES, _INDEX, _PLAYERS, _RESULTS, _SETTINGS = "entries", "index", "players", "results", "settings"
-_CLAIMS = "claims"
-_NUMBERS = "numbers"
+_ENTRIES, _INDEX = "entries", "index"
+_LONGEST_RAW = 8 * 1024 * 1024
+"""Bytes of a file that go with a report."""
 
 
 class SessionFile:
@@ -42,9 +37,27 @@ class SessionFile:
     def __init__(self, journal: Journal) -> None:
         self._storage = journal.storage
         self._table = journal.table(_ENTRIES)
-        known = () if self.is_read_only else self.entries
-        self._known = {(entry["device"], entry["seq"]) for entry in known}
+        self._learn()
         finalize(self, journal.close)
+
+    def _learn(self) -> None:
+        self._reloads = self._storage.reloads
+        known = () if self.is_read_only else self.entries
+        self._known = {identity for entry in known if (identity := _identity(entry)) is not None}
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Nobody else writes meanwhile, and what another window has recorded is known here."""
+        with self._storage.alone():
+            if self._reloads != self._storage.reloads:
+                self._learn()
+            yield
+
+    def refresh(self) -> None:
+        """Reads what another window has recorded."""
+        self._storage.refresh()
+        if self._reloads != self._storage.reloads:
+            self._learn()
 
     @property
     def header(self) -> Doc:
@@ -64,49 +77,45 @@ class SessionFile:
         """All entries as they were stored, in that order. To be read and not changed."""
         return list(self._storage.docs(_ENTRIES).values())
 
+    @property
+    def count(self) -> int:
+        """How many entries there are."""
+        return len(self._known)
+
     def append(self, entry: Mapping[str, Any]) -> bool:
         """Stores an entry; False if it was there already. Once this returns, it is on the disk."""
-        identity = (entry["device"], entry["seq"])
-        if identity in self._known:
-            return False
-        self._table.insert(entry)
-        self._known.add(identity)
-        return True
+        return self.append_all([entry]) == 1
 
     def append_all(self, entries: Iterable[Mapping[str, Any]]) -> int:
         """Stores entries together or not at all; returns how many were new."""
-        new: dict[tuple[str, int], Mapping[str, Any]] = {}
-        for entry in entries:
-            identity = (entry["device"], entry["seq"])
-            if identity not in self._known:
-                new.setdefault(identity, entry)
-        if new:
-            self._table.insert_multiple(new.values())
-            self._known.update(new)
-        return len(new)
+        with self._alone():
+            new: dict[tuple[str, int], Mapping[str, Any]] = {}
+            for entry in entries:
+                identity = (entry["device"], entry["seq"])
+                if identity not in self._known:
+                    new.setdefault(identity, entry)
+            if new:
+                self._table.insert_multiple(new.values())
+                self._known.update(new)
+            return len(new)
 
     def close(self) -> None:
         """Lets go of the file; a later append opens it again."""
         self._storage.close()
 
 
-class Store:
+class Store(Library):
     """One folder of sessions. It opens nothing but the library and writes nothing before there is something to keep."""
 
     def __init__(self, folder: Path | str) -> None:
-        self.folder = Path(folder)
-        self._library = Journal(self.folder / "library.journal", {"kind": "library"})
+        super().__init__(Path(folder))
         self._open: WeakValueDictionary[str, SessionFile] = WeakValueDictionary()
-
-    @property
-    def reports(self) -> list[Report]:
-        """What opening the library brought to light."""
-        return self._library.storage.reports
 
     def close(self) -> None:
         for file in list(self._open.values()):
             file.close()
         self._library.close()
+        self._lock.close()
 
     # Sessions.
 
@@ -115,56 +124,59 @@ class Store:
         path = self._path(header["id"])
         if path.exists():
             raise BadFile("error.session_exists")
-        journal = Journal(path, {**header, "format": migrations.FORMAT})
+        journal = Journal(path, {**header, "format": migrations.FORMAT}, self._lock)
         try:
-            journal.storage.create()
+            is_begun = journal.storage.create()
         except NotSaved:
             with suppress(OSError):
                 path.unlink()
             raise
+        if not is_begun:
+            # Another window was quicker.
+            raise BadFile("error.session_exists")
         return self._opened(header["id"], journal)
 
     def open(self, session: str) -> SessionFile:
         """The session's file; the same one as long as somebody holds it."""
         file = self._open.get(session)
         if file is not None:
+            file.refresh()
             return file
         path = self._path(session)
         row = self._rows().get(session)
-        journal = Journal(path, row["header"] if row and path.exists() else None)
+        journal = Journal(path, row.header if row and path.exists() else None, self._lock)
         if not journal.storage.header:
             raise BadFile(journal.storage.reports[0].text.key)
         return self._opened(session, journal)
 
     def sessions(self) -> list[Summary]:
         """The games there are, last played first. The files decide; the index only saves opening them."""
-        try:
-            with os.scandir(self.folder) as found:
-                times = {Path(one).stem: int(one.stat().st_mtime) for one in found if _is_session(one.name)}
-        except OSError:
-            return []
-        summaries = {session: read_summary(row["summary"]) for session, row in self._rows().items()}
+        self._library.storage.refresh()
+        times = sessions_in(self.folder)
+        rows = self._rows()
+        summaries = {session: row.summary for session, row in rows.items() if row.summary is not None}
         for session, written in times.items():
             # Written to after it was last summed up: the app was ended in between.
             if session in summaries and written > summaries[session].updated:
                 summaries[session] = replace(summaries[session], standing=None)
-        gone = summaries.keys() - times.keys()
+        gone = rows.keys() - times.keys()
         new: list[Doc] = []
         for session in times.keys() - summaries.keys():
-            header = _read_header(self._path(session))
+            header = read_header(self._path(session))
             summaries[session] = first_summary(session, header, times[session])
             if header:
-                new.append(_row(header, summaries[session]))
+                new.append(plain_row(header, summaries[session]))
         if gone or new:
             with suppress(NotSaved):
-                self._library.table(_INDEX).replace(lambda row: row["id"] in gone, new)
+                known = gone | {row["id"] for row in new}
+                self._library.table(_INDEX).replace(lambda row: row.get("id") in known, new)
         return sorted((summaries[session] for session in times), key=lambda one: (-one.updated, one.id))
 
     def note_summary(self, summary: Summary) -> None:
         """Says what the list of games shall show. The session itself is safe without it."""
         row = self._rows().get(summary.id)
-        header = row["header"] if row else _read_header(self._path(summary.id))
-        self._library.table(_INDEX).replace(where("id") == summary.id, [_row(header, summary)])
+        header = row.header if row else read_header(self._path(summary.id))
+        self._library.table(_INDEX).replace(where("id") == summary.id, [plain_row(header, summary)])
 
     def delete(self, session: str) -> Path:
         """Moves a session to `trash/` and returns where it lies now."""
@@ -175,10 +187,11 @@ class Store:
         if file is not None:
             file.close()
         try:
-            # The former file first: a kill in between must not bring it back in the session's place.
-            if previous_of(path).exists():
-                disk.move_aside(previous_of(path), self.folder / "trash")
-            kept = disk.move_aside(path, self.folder / "trash")
+            with self._lock.held():
+                # The former file first: a kill in between must not bring it back in the session's place.
+                if previous_of(path).exists():
+                    disk.move_aside(previous_of(path), self.folder / "trash")
+                kept = disk.move_aside(path, self.folder / "trash")
         except OSError as error:
             raise disk.not_saved(error) from error
         with suppress(NotSaved):
@@ -188,101 +201,28 @@ class Store:
     def raw(self, session: str) -> str:
         """A session's file as it lies there, for whoever finds out what is wrong with it; empty if it is gone."""
         with suppress(OSError, BadFile):
-            return self._path(session).read_bytes()[:_LONGEST].decode("utf-8", "replace")
+            return self._path(session).read_bytes()[:_LONGEST_RAW].decode("utf-8", "replace")
         return ""
 
     def _path(self, session: str) -> Path:
-        if not _ID.fullmatch(session):
-            raise BadFile("error.no_session")
-        return self.folder / f"{session}{SUFFIX}"
+        return path_of(self.folder, session)
 
-    def _rows(self) -> dict[str, Doc]:
-        return {row["id"]: row for row in self._library.storage.docs(_INDEX).values()}
+    def _rows(self) -> dict[str, Row]:
+        found = (read_row(row) for row in self._library.storage.docs(_INDEX).values())
+        return {row.id: row for row in found if row is not None}
 
     def _opened(self, session: str, journal: Journal) -> SessionFile:
         header, row = journal.storage.header, self._rows().get(session)
-        if row is None or row["header"] != header:
-            summary = read_summary(row["summary"]) if row else first_summary(session, header, int(time()))
+        if row is None or row.header != header:
+            kept = row.summary if row else None
+            summary = kept or first_summary(session, header, int(time()))
             with suppress(NotSaved):
-                self._library.table(_INDEX).replace(where("id") == session, [_row(header, summary)])
+                self._library.table(_INDEX).replace(where("id") == session, [plain_row(header, summary)])
         file = self._open[session] = SessionFile(journal)
         return file
 
-    # The library.
 
-    def players(self) -> list[Doc]:
-        """Who has played here, the latest first."""
-        return [dict(player) for player in reversed(self._library.table(_PLAYERS).all())]
-
-    def remember_players(self, players: Iterable[Mapping[str, Any]]) -> None:
-        """Each with a `name`, by which they are known again, and whatever else is worth keeping."""
-        latest = {player["name"]: player for player in players}
-        self._library.table(_PLAYERS).replace(where("name").one_of(list(latest)), latest.values())
-
-    def results(self) -> list[Doc]:
-        """Finished games, the latest last."""
-        return [dict(result) for result in self._library.table(_RESULTS)]
-
-    def add_result(self, session: str, result: Mapping[str, Any]) -> None:
-        """Keeps how a game ended, in place of how it had ended before, if it went on after that."""
-        self._library.table(_RESULTS).replace(where("session") == session, [{**result, "session": session}])
-
-    def drop_result(self, session: str) -> None:
-        """Forgets how a game ended: it goes on after all."""
-        if any(result["session"] == session for result in self._library.table(_RESULTS)):
-            self._library.table(_RESULTS).remove(where("session") == session)
-
-    def claimed_seat(self, session: str) -> int | None:
-        """Where the owner of this phone sits. Every phone has its own answer, so it is no part of the game."""
-        claims = self._library.table(_CLAIMS)
-        return next((claim["seat"] for claim in claims if claim["session"] == session), None)
-
-    def claim_seat(self, session: str, seat: int | None) -> None:
-        """`None` gives the seat up again."""
-        claims = [] if seat is None else [{"session": session, "seat": seat}]
-        self._library.table(_CLAIMS).replace(where("session") == session, claims)
-
-    def numbers(self, game: str) -> dict[str, int]:
-        """Printed numbers that were typed in games so far."""
-        docs = self._library.storage.docs(_NUMBERS).values()
-        return {doc["name"]: doc["value"] for doc in docs if doc["game"] == game}
-
-    def remember_numbers(self, game: str, numbers: Mapping[str, int]) -> None:
-        """Keeps these numbers, in place of those that were known by the same names."""
-        known = self.numbers(game)
-        new = {name: value for name, value in numbers.items() if known.get(name) != value}
-        if new:
-            docs = [{"game": game, "name": name, "value": value} for name, value in new.items()]
-            self._library.table(_NUMBERS).replace(_are_numbers(game, new), docs)
-
-    def forget_numbers(self, game: str, names: Collection[str]) -> None:
-        if names:
-            self._library.table(_NUMBERS).remove(_are_numbers(game, names))
-
-    def settings(self) -> Doc:
-        return next((dict(settings) for settings in self._library.table(_SETTINGS)), {})
-
-    def save_settings(self, settings: Mapping[str, Any]) -> None:
-        self._library.table(_SETTINGS).replace(lambda _: True, [settings])
-
-
-def _are_numbers(game: str, names: Collection[str]) -> QueryLike:
-    return lambda value: value["game"] == game and value["name"] in names
-
-
-def _is_session(name: str) -> bool:
-    return name.endswith(SUFFIX) and _ID.fullmatch(name.removesuffix(SUFFIX)) is not None
-
-
-def _row(header: Doc, summary: Summary) -> Doc:
-    return {"id": summary.id, "header": header, "summary": summary.plain()}
-
-
-def _read_header(path: Path) -> Doc:
-    """The first line alone; empty if it is not whole."""
-    try:
-        with path.open("rb") as file:
-            value = value_in(file.readline(_LONGEST))
-    except OSError:
-        value = None
-    return value if isinstance(value, dict) else {}
+def _identity(entry: Doc) -> tuple[str, int] | None:
+    """None for a line that is whole but no entry."""
+    device, seq = entry.get("device"), entry.get("seq")
+    return (device, seq) if isinstance(device, str) and isinstance(seq, int) else None

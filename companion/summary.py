@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from companion.records import Doc
 from rules.kit.text import SeatName, Text, Value
+
+T = TypeVar("T")
+LATEST = 253_402_128_000
+"""The last days of the year 9999: calendars end there."""
 
 
 class Standing(NamedTuple):
@@ -44,14 +48,46 @@ class Summary:
         }
 
 
-def read_summary(data: Mapping[str, Any]) -> Summary:
-    moment = data["place"] and _value(data["place"])
-    # Earlier versions kept none.
-    kept = data.get("standing")
-    standing = Standing(tuple(kept[0]), tuple(kept[1]), _value(kept[2]), tuple(kept[3])) if kept else None
+def read_summary(data: Any) -> Summary | None:
+    """What was kept of a session; None where that makes no sense. Never raises: a library may come from anywhere."""
+    try:
+        return _read(data)
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return None
+
+
+def _read(data: Any) -> Summary:
+    moment = data["place"] and _text(data["place"])
     return Summary(
-        data["id"], data["game"], tuple(data["players"]), moment, data["updated"], data["is_finished"], standing
+        _is(str, data["id"]),
+        _is(str, data["game"]),
+        _all(str, data["players"]),
+        moment or None,
+        sane_time(_is(int, data["updated"])),
+        data["is_finished"] is True,
+        # Earlier versions kept none.
+        _standing(data["standing"]) if data.get("standing") else None,
     )
+
+
+def _standing(data: Any) -> Standing:
+    colours, totals, step, to_move = data
+    return Standing(_all(str, colours), _all(int, totals), _text(step), _all(int, to_move))
+
+
+def _is(kind: type[T], value: Any) -> T:
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise TypeError
+    return value
+
+
+def _all(kind: type[T], values: Any) -> tuple[T, ...]:
+    return tuple(_is(kind, value) for value in _is(list, values))
+
+
+def sane_time(seconds: int) -> int:
+    """A time that can be shown as a date, whatever a clock or a file says."""
+    return min(max(seconds, 0), LATEST)
 
 
 def first_summary(session: str, header: Mapping[str, Any], updated: int) -> Summary:
@@ -72,9 +108,12 @@ def _plain(value: Value | None) -> Any:
     return {"seat": value.seat} if isinstance(value, SeatName) else value
 
 
-def _value(data: Any) -> Any:
+def _text(data: Any) -> Text:
+    values = _is(dict, data["values"])
+    return Text(_is(str, data["key"]), tuple((name, _value(one)) for name, one in values.items()))
+
+
+def _value(data: Any) -> Value:
     if not isinstance(data, Mapping):
-        return data
-    if "seat" in data:
-        return SeatName(data["seat"])
-    return Text(data["key"], tuple((name, _value(one)) for name, one in data["values"].items()))
+        return data if isinstance(data, str) else _is(int, data)
+    return SeatName(_is(int, data["seat"])) if "seat" in data else _text(data)

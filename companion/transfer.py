@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from companion.errors import BadFile
-from companion.export import BY_HAND, FORMAT, VERSION, head_of, read_session
+from companion.entry import read_entry
+from companion.errors import BadFile, NotSaved
+from companion.export import BY_HAND, FORMAT, VERSION, head_of, read_head, read_session
 from companion.session import Session
 from companion.settings import new_id
 from companion.store import Store
 from companion.summary import Standing, Summary
 from rules.kit import play
 from rules.kit.contract import Game
+from rules.kit.text import Text
 
 _GOOD_ID = re.compile(r"[a-z0-9]{1,40}")
 
@@ -27,9 +30,14 @@ class Imported:
 
 
 def open_session(store: Store, session_id: str, games: Mapping[str, Game], device: str = BY_HAND) -> Session:
+    """A kept game. A line of it that is whole but no entry, or another entry under a number that is taken, is passed
+    over: it must not close the game. This phone then goes on under another name, since its last number is unknown."""
     file = store.open(session_id)
-    data = {**file.header, "format": FORMAT, "version": VERSION, "entries": file.entries}
-    return read_session(data, games, device)
+    session = read_head({**file.header, "format": FORMAT, "version": VERSION}, games, device)
+    session.merge(entry for data in file.entries if (entry := read_entry(data)) is not None)
+    if len(session.log) < len(file.entries):
+        session.device = new_id()
+    return session
 
 
 def import_session(store: Store, data: Any, games: Mapping[str, Game], now: int) -> Imported:
@@ -47,8 +55,9 @@ def import_session(store: Store, data: Any, games: Mapping[str, Game], now: int)
     session = open_session(store, given.id, games)
     note(store, session, now)
     typed = play.typed_numbers(session.rules, session.state)
-    # What others typed helps too, but never against what was typed here.
-    store.remember_numbers(session.game.meta.id, {**typed, **store.numbers(session.game.meta.id)})
+    with suppress(NotSaved):
+        # What others typed helps too, but never against what was typed here.
+        store.remember_numbers(session.game.meta.id, {**typed, **store.numbers(session.game.meta.id)})
     return Imported(session, new)
 
 
@@ -67,9 +76,20 @@ def learn(store: Store, session: Session, before: Mapping[str, int]) -> None:
     store.remember_numbers(game, {name: value for name, value in after.items() if before.get(name) != value})
 
 
-def note(store: Store, session: Session, now: int) -> None:
-    """Keeps what the lists show: where the game stands, and its result as long as it is over."""
-    store.note_summary(summary_of(session, now))
+def note(store: Store, session: Session, now: int) -> Text | None:
+    """Keeps what the lists show: where the game stands, and its result as long as it is over.
+
+    A library that cannot be written, made by a newer version for one, must not stop a game that can: then says why.
+    """
+    try:
+        store.note_summary(summary_of(session, now))
+        _note_result(store, session, now)
+    except NotSaved as problem:
+        return problem.text
+    return None
+
+
+def _note_result(store: Store, session: Session, now: int) -> None:
     outcome = session.rules.outcome(session.state)
     if outcome is None:
         store.drop_result(session.id)

@@ -41,13 +41,9 @@ def share(
     data = encode(message)
     frames = frames_of(data, density)
     names = [f"{file.stem}-{number:03}.png" if len(frames) > 1 else f"{file.stem}.png" for number in range(len(frames))]
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-        for name, frame in zip(names, frames, strict=True):
-            (out / name).write_bytes(png_of(modules_of(frame)))
-        (out / f"{file.stem}{SUFFIX}").write_bytes(file_of(message))
-    except OSError as error:
-        raise disk.not_saved(error) from error
+    for name, frame in zip(names, frames, strict=True):
+        disk.write_copy(out / name, png_of(modules_of(frame)))
+    disk.write_copy(out / f"{file.stem}{SUFFIX}", file_of(message))
     return {
         "bytes": len(data),
         "entries": len(message.entries) if isinstance(message, Parcel) else 0,
@@ -88,10 +84,7 @@ def receive(things: Sequence[Path], into: Path, games: Mapping[str, Game], words
         here = {entry.id for entry in own.log}
         new = [entry.plain() for entry in message.entries if entry.id not in here]
         data = {**kept, "entries": [*kept.get("entries", ()), *new]}
-    try:
-        disk.write_whole(into, [dump(data).encode()])
-    except OSError as error:
-        raise disk.not_saved(error) from error
+    disk.write_copy(into, dump(data).encode())
     return {
         "session": seen.session.id,
         "game": seen.game.meta.id,

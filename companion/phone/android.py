@@ -74,6 +74,8 @@ def _publish(path: Path) -> Any:
     descriptor = resolver.openFileDescriptor(address, "w").detachFd()
     with os.fdopen(descriptor, "wb") as there, path.open("rb") as here:
         shutil.copyfileobj(here, there)
+        there.flush()
+        os.fsync(there.fileno())
     return address
 
 

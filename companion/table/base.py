@@ -52,10 +52,17 @@ class Base(EventDispatcher):
         """The game at hand."""
         self.notices: list[Text] = [report.text for report in store.reports]
         """What opening files brought to light and nobody has seen yet."""
+        self._noticed = set(self.notices)
 
     def show_change(self) -> None:
         """Something that is shown may be different."""
         self.version += 1
+
+    def notice(self, text: Text | None) -> None:
+        """Something beside the game could not be kept: said once, and not again with every entry."""
+        if text is not None and text not in self._noticed:
+            self._noticed.add(text)
+            self.notices.append(text)
 
     # The games there are.
 
@@ -103,9 +110,12 @@ class Base(EventDispatcher):
         self.store.save_settings(self.settings.plain())
 
     def keep_name(self) -> None:
-        """From now on this phone's entries carry its name."""
-        if not self.store.settings():
-            self.store.save_settings(self.settings.plain())
+        """From now on this phone's entries carry its name. One that cannot be kept is another one the next time."""
+        try:
+            if not self.store.settings():
+                self.store.save_settings(self.settings.plain())
+        except Problem as problem:
+            self.notice(problem.text)
 
     # Default answers of the events: nobody is listening.
 

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from companion import disk
 from companion.errors import Problem
 from companion.settings import new_id
 from companion.summary import Standing, Summary
@@ -38,13 +39,13 @@ class Shelf(Base):
         draft.known = self.store.numbers(draft.game.meta.id)
         session = Session(draft.game, draft.setup, self.settings.device, session_id=new_id(16))
         try:
-            self.keep_name()
             self._file = self.store.create({**export.head_of(session), "created": int(time.time())})
-            self.store.remember_players(draft.plain_names())
         except Problem as problem:
             self.dispatch("on_problem", problem.text)
             return False
         self.session, self.read_only = session, None
+        self.keep_name()
+        self._remember(draft)
         self._note()
         self.show_change()
         return True
@@ -106,9 +107,9 @@ class Shelf(Base):
 
         assert self.session is not None
         try:
-            path.write_text(export.dump(export.write_session(self.session)), encoding="utf-8")
-        except OSError:
-            self.dispatch("on_problem", say("error.not_written"))
+            disk.write_copy(path, export.dump(export.write_session(self.session)).encode())
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
             return False
         return True
 
@@ -173,10 +174,13 @@ class Shelf(Base):
         from companion import transfer
 
         assert self.session is not None
+        self.notice(transfer.note(self.store, self.session, int(time.time())))
+
+    def _remember(self, draft: Draft) -> None:
         try:
-            transfer.note(self.store, self.session, int(time.time()))
+            self.store.remember_players(draft.plain_names())
         except Problem as problem:
-            self.notices.append(problem.text)
+            self.notice(problem.text)
 
 
 def _why_read_only(session: Session, file: SessionFile) -> Text | None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from companion import phone
 from companion.errors import Problem
 from companion.table.shelf import Shelf
+from rules.kit.text import say
 
 if TYPE_CHECKING:
     from companion.entry import Entry, EntryId
@@ -111,12 +112,17 @@ class Table(Shelf):
             self.dispatch("on_refused", given, prepared)
             return False
         try:
-            self._file.append(prepared.plain())
+            if not self._file.append(prepared.plain()):
+                self._catch_up()
+                self.dispatch("on_problem", say("error.recorded_elsewhere"))
+                return False
         except Problem as problem:
             self.dispatch("on_problem", problem.text)
             return False
         before = play.typed_numbers(self.rules, self.state)
         self.session.record(prepared)
+        if self._file.count > len(self.session.log):
+            self._catch_up()
         self._learn(before)
         if self.settings.vibration:
             phone.tick()
@@ -124,6 +130,13 @@ class Table(Shelf):
         self.dispatch("on_recorded", prepared)
         self.show_change()
         return True
+
+    def _catch_up(self) -> None:
+        """The file holds more than is shown: another window, or an import, has recorded too."""
+        from companion import transfer
+
+        assert self.session is not None
+        self.show_session(transfer.open_session(self.store, self.session.id, self.games, self.settings.device))
 
     def _learn(self, before: Mapping[str, int]) -> None:
         """Keeps typed numbers for the next game. This one has them in its entries."""
@@ -133,4 +146,4 @@ class Table(Shelf):
         try:
             transfer.learn(self.store, self.session, before)
         except Problem as problem:
-            self.notices.append(problem.text)
+            self.notice(problem.text)

@@ -17,9 +17,11 @@ from tinydb import Query, TinyDB, operations, where
 from tinydb.storages import MemoryStorage
 from tinydb.table import Document
 
+from companion import lock
 from companion.errors import NotSaved
-from companion.journal import SPARE, Journal
+from companion.journal import Journal
 from companion.records import line
+from companion.storage import SPARE
 from rules.kit.text import say
 from tests.companion.faults import DOCS, HEADER, docs_in, faulty_disk, filled
 
@@ -58,7 +60,8 @@ def test_the_first_insertion_makes_sure_of_the_name_too(path: Path) -> None:
     journal = Journal(path)
     with faulty_disk() as faults:
         journal.insert({"n": 5})
-    assert faults.seen == ["open", "open", "fsync", "write", "fsync"]
+    # The lock, the file, its folder.
+    assert faults.seen == ["open", "open", "open", "fsync", "write", "fsync"]
 
 
 def test_a_new_file_is_flushed_under_another_name_first_and_its_folder_after(path: Path) -> None:
@@ -156,6 +159,65 @@ def test_tinydb_works_as_on_its_own_storage(path: Path) -> None:
     assert docs_in(path) == []
 
 
+@pytest.mark.parametrize(
+    "empty",
+    [
+        lambda db: db.drop_tables(),
+        lambda db: db.truncate(),
+        lambda db: db.drop_table("_default"),
+    ],
+)
+def test_ids_begin_again_in_an_emptied_table(path: Path, empty: Callable[[Any], None]) -> None:
+    theirs, ours = TinyDB(storage=MemoryStorage), filled(path)
+    theirs.insert_multiple(DOCS)
+    for db in (theirs, ours):
+        empty(db)
+        assert db.insert({"n": 1}) == 1
+        assert db.insert_multiple([{"n": 2}, {"n": 3}]) == [2, 3]
+    ours.drop_tables()
+    ours.close()
+    with Journal(path) as again:
+        assert again.insert({"n": 4}) == 1
+
+
+# Where it differs from TinyDB on purpose; its docstring says why.
+
+
+def test_an_id_is_not_given_again_while_the_table_holds_something(path: Path) -> None:
+    ours = filled(path)
+    ours.remove(doc_ids=[5])
+    ours.close()
+    with Journal(path) as again:
+        assert again.insert({"n": 5}) == 6
+
+
+def test_an_empty_table_is_not_there(path: Path) -> None:
+    ours = filled(path)
+    before = path.read_bytes()
+    ours.table("persisted", persist_empty=True)
+    assert path.read_bytes() == before
+    assert ours.tables() == {"_default"}
+    ours.truncate()
+    assert ours.tables() == set()
+
+
+def test_a_change_to_nothing_writes_nothing(path: Path) -> None:
+    ours = filled(path)
+    before = path.read_bytes()
+    ours.update({"n": 0}, where("n") == 0)
+    ours.insert_multiple([])
+    ours.remove(where("n") == 99)
+    assert path.read_bytes() == before
+
+
+def test_a_table_and_a_journal_say_what_they_are(path: Path) -> None:
+    ours = filled(path)
+    assert repr(ours.table("_default")).startswith(
+        "<JournalTable name='_default', total=5, storage=<companion.storage."
+    )
+    assert repr(ours).startswith("<Journal tables=['_default'], tables_count=1, default_table_documents_count=5")
+
+
 def test_an_id_is_given_only_once(path: Path) -> None:
     journal = filled(path)
     with pytest.raises(ValueError, match="already exists"):
@@ -230,20 +292,79 @@ def test_a_new_file_that_cannot_be_written_is_not_there(path: Path) -> None:
         faults.switch_on(OSError(errno.ENOSPC, "full"), only=("write",))
         with pytest.raises(NotSaved):
             journal.insert({"n": 1})
-    assert list(path.parent.iterdir()) == []
+    assert [one.name for one in path.parent.iterdir()] == [lock.NAME]
     journal.insert({"n": 2})
     assert docs_in(path) == [{"n": 2}]
 
 
-def test_two_windows_do_not_overwrite_each_other(path: Path) -> None:
+def test_two_windows_see_what_the_other_wrote_before_they_write(path: Path) -> None:
     one = filled(path)
     other = Journal(path)
-    for change in (other.storage.compact, lambda: other.insert({"n": 5})):
+    changes: list[Callable[[], object]] = [
+        lambda: other.insert({"n": 5}),
+        other.storage.compact,
+        lambda: other.update({"n": 6}, where("n") == 5),
+        lambda: other.remove(where("n") == 6),
+    ]
+    for number, change in enumerate(changes, start=100):
         change()
-        with pytest.raises(NotSaved) as refused:
-            one.insert({"n": 6})
-        assert refused.value.text == say("error.changed_elsewhere")
+        one.insert({"n": number})
+        assert list(one) == docs_in(path)
+    assert docs_in(path) == [*DOCS, *({"n": number} for number in range(100, 104))]
+    one.update({"seen": True}, where("n") == 100)
+    other.remove(where("n") == 101)
+    assert docs_in(path) == list(other) == [*DOCS, {"n": 100, "seen": True}, {"n": 102}, {"n": 103}]
+
+
+def test_without_locks_two_windows_do_not_overwrite_each_other(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a card that knows none: another window may come between the look and the writing."""
+    one = filled(path)
+    other = Journal(path)
+    monkeypatch.setattr(lock, "_lock", lambda _: (_ for _ in ()).throw(OSError(errno.ENOLCK, "none here")))
+    real = one.storage._ready_file
+
+    def late() -> int:
+        other.insert({"n": 5})
+        return real()
+
+    monkeypatch.setattr(one.storage, "_ready_file", late)
+    with pytest.raises(NotSaved) as refused:
+        one.insert({"n": 6})
+    assert refused.value.text == say("error.changed_elsewhere")
     assert docs_in(path) == [*DOCS, {"n": 5}]
+
+
+def test_a_window_that_does_not_let_go_is_not_waited_for_for_ever(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = filled(path)
+    other = Journal(path)
+    monkeypatch.setattr(lock, "LONGEST", 0.02)
+    with one.storage.alone():
+        with pytest.raises(NotSaved) as refused:
+            other.insert({"n": 5})
+        assert refused.value.text == say("error.changed_elsewhere")
+        assert docs_in(path) == DOCS
+    other.insert({"n": 6})
+    assert docs_in(path) == [*DOCS, {"n": 6}]
+
+
+def test_a_window_that_opens_while_another_one_writes_cuts_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lock, "LONGEST", 0.02)
+    one = filled(path)
+    real = os.write
+    opened: list[list[Any]] = []
+
+    def in_two_halves(fd: int, data: bytes) -> int:
+        done = real(fd, data[: (len(data) + 1) // 2])
+        if not opened:
+            opened.append([])
+            opened[0] = Journal(path).storage.reports
+        return done
+
+    monkeypatch.setattr(os, "write", in_two_halves)
+    one.insert({"n": 5})
+    assert [report.text for report in opened[0]] == [say("error.changed_elsewhere")]
+    assert docs_in(path) == [*DOCS, {"n": 5}]
+    assert not (path.parent / "quarantine").exists()
 
 
 # Compaction.

@@ -51,8 +51,8 @@ def test_a_name_becomes_one_line_that_can_be_drawn(name: str, mended: str) -> No
     one_line(name).encode()
 
 
-@pytest.mark.parametrize("time", [-1, -(10**9), LATEST + 1, 10**30])
-def test_a_moment_that_has_no_date_is_unknown(time: int) -> None:
+@pytest.mark.parametrize("time", [-1, -(10**9), LATEST + 1, 10**30, True, 1.5, "1", [], None])
+def test_a_moment_that_has_no_date_is_unknown(time: Any) -> None:
     """Mended, not refused: a phone whose battery was empty may believe anything about the year."""
     entry = read_entry({**PLAIN, "time": time})
     assert entry is not None
@@ -60,11 +60,9 @@ def test_a_moment_that_has_no_date_is_unknown(time: int) -> None:
     assert read_session(session_file(created=time), GAMES).created == 0
 
 
-@pytest.mark.parametrize("field", ["seq", "lamport", "time", "seat"])
+@pytest.mark.parametrize("field", ["seq", "lamport", "seat"])
 @pytest.mark.parametrize("value", [True, 1.5, "1", [], {}, HIGHEST + 1])
 def test_what_is_no_number_is_refused(field: str, value: Any) -> None:
-    if field == "time" and value == HIGHEST + 1:
-        return
     with pytest.raises(BadFile) as caught:
         read_session(session_file({**PLAIN, field: value}), GAMES)
     assert caught.value.text.key == "error.bad_entry"

@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 
 from companion import store as store_module
 from companion.errors import BadFile, NotSaved
-from companion.journal import SPARE, Journal
+from companion.journal import Journal
+from companion.storage import SPARE
 from companion.store import Store
 from companion.summary import Summary
 from rules.kit.text import SeatName, say
@@ -247,7 +248,7 @@ def test_the_list_shows_what_was_noted(store: Store) -> None:
 
 def test_the_list_opens_no_file_it_knows(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     store.create(HEADER)
-    monkeypatch.setattr(store_module, "_read_header", lambda _: pytest.fail("read"))
+    monkeypatch.setattr(store_module, "read_header", lambda _: pytest.fail("read"))
     assert len(again(store).sessions()) == 1
 
 
@@ -290,12 +291,17 @@ def test_players_are_remembered_the_latest_first(store: Store) -> None:
         assert one.players() == [{"name": "Оля", "colour": "blue"}, {"name": "Cy"}, {"name": "Ben"}]
 
 
+def result(*totals: int) -> dict[str, Any]:
+    names, colours = ["Оля", "Ben"], ["red", "blue"]
+    return {"game": "chess", "names": names, "colours": colours, "totals": list(totals), "winners": [1], "time": 5}
+
+
 def test_a_game_has_one_result(store: Store) -> None:
-    store.add_result("abc1", {"totals": [3, 4]})
-    store.add_result("abc2", {"totals": [5, 6]})
-    store.add_result("abc1", {"totals": [3, 5]})
+    store.add_result("abc1", result(3, 4))
+    store.add_result("abc2", result(5, 6))
+    store.add_result("abc1", result(3, 5))
     for one in (store, again(store)):
-        assert one.results() == [{"session": "abc2", "totals": [5, 6]}, {"session": "abc1", "totals": [3, 5]}]
+        assert one.results() == [{"session": "abc2", **result(5, 6)}, {"session": "abc1", **result(3, 5)}]
 
 
 def test_settings_come_back_and_the_library_stays_small(store: Store) -> None:

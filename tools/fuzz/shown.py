@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Protocol
 from companion.errors import Problem
 from companion.export import dump, write_session
 from companion.history import by_round, chapters, course
+from companion.index import SUFFIX
 from companion.session import Session
 from companion.settings import Settings
 from companion.share import codec, exchange
 from companion.share.exchange import Preview
 from companion.share.message import Parcel
-from companion.store import SUFFIX, Store
+from companion.store import Store
 from companion.text import LANGUAGES, Translator, translator_for
 from companion.transfer import open_session, summary_of
 from rules import all_games

@@ -1,0 +1,141 @@
+"""What is kept besides the games: players, results, whose phone this is, typed numbers, settings.
+
+A line of it may be odd and yet whole, made by another version or by hand. It is passed over: no line of the library may
+keep the app from starting, or a game from being begun.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from tinydb import where
+from tinydb.queries import QueryLike
+
+from companion.journal import Journal
+from companion.lock import FolderLock
+from companion.records import Doc
+from companion.recovery import Report
+
+_PLAYERS, _RESULTS, _SETTINGS, _CLAIMS, _NUMBERS = "players", "results", "settings", "claims", "numbers"
+
+
+class Library:
+    """The file `library.journal` of a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._lock = FolderLock(folder)
+        self._library = Journal(folder / "library.journal", {"kind": "library"}, self._lock)
+
+    @property
+    def reports(self) -> list[Report]:
+        """What opening the library brought to light."""
+        return self._library.storage.reports
+
+    def _docs(self, table: str) -> Iterator[Doc]:
+        """Copies of all that make sense in a table."""
+        is_sane = _IS_SANE[table]
+        return (dict(doc) for doc in self._library.table(table) if is_sane(doc))
+
+    def players(self) -> list[Doc]:
+        """Who has played here, the latest first."""
+        return [*self._docs(_PLAYERS)][::-1]
+
+    def remember_players(self, players: Iterable[Mapping[str, Any]]) -> None:
+        """Each with a `name`, by which they are known again, and whatever else is worth keeping."""
+        latest = {player["name"]: player for player in players}
+        self._library.table(_PLAYERS).replace(lambda player: player.get("name") in [*latest], latest.values())
+
+    def results(self) -> list[Doc]:
+        """Finished games, the latest last."""
+        return [*self._docs(_RESULTS)]
+
+    def add_result(self, session: str, result: Mapping[str, Any]) -> None:
+        """Keeps how a game ended, in place of how it had ended before, if it went on after that."""
+        self._library.table(_RESULTS).replace(where("session") == session, [{**result, "session": session}])
+
+    def drop_result(self, session: str) -> None:
+        """Forgets how a game ended: it goes on after all."""
+        if any(result.get("session") == session for result in self._library.table(_RESULTS)):
+            self._library.table(_RESULTS).remove(where("session") == session)
+
+    def claimed_seat(self, session: str) -> int | None:
+        """Where the owner of this phone sits. Every phone has its own answer, so it is no part of the game."""
+        return next((claim["seat"] for claim in self._docs(_CLAIMS) if claim["session"] == session), None)
+
+    def claim_seat(self, session: str, seat: int | None) -> None:
+        """`None` gives the seat up again."""
+        claims = [] if seat is None else [{"session": session, "seat": seat}]
+        self._library.table(_CLAIMS).replace(where("session") == session, claims)
+
+    def numbers(self, game: str) -> dict[str, int]:
+        """Printed numbers that were typed in games so far."""
+        docs = filter(_is_number, self._library.storage.docs(_NUMBERS).values())
+        return {doc["name"]: doc["value"] for doc in docs if doc["game"] == game}
+
+    def remember_numbers(self, game: str, numbers: Mapping[str, int]) -> None:
+        """Keeps these numbers, in place of those that were known by the same names."""
+        known = self.numbers(game)
+        new = {name: value for name, value in numbers.items() if known.get(name) != value}
+        if new:
+            docs = [{"game": game, "name": name, "value": value} for name, value in new.items()]
+            self._library.table(_NUMBERS).replace(_are_numbers(game, new), docs)
+
+    def forget_numbers(self, game: str, names: Collection[str]) -> None:
+        if names:
+            self._library.table(_NUMBERS).remove(_are_numbers(game, names))
+
+    def settings(self) -> Doc:
+        return next(self._docs(_SETTINGS), {})
+
+    def save_settings(self, settings: Mapping[str, Any]) -> None:
+        self._library.table(_SETTINGS).replace(lambda _: True, [settings])
+
+
+def _are_numbers(game: str, names: Collection[str]) -> QueryLike:
+    return lambda doc: _is_number(doc) and doc["game"] == game and doc["name"] in names
+
+
+def _is_number(doc: Mapping[str, Any]) -> bool:
+    return isinstance(doc.get("game"), str) and isinstance(doc.get("name"), str) and _is_whole(doc.get("value"))
+
+
+def _is_player(doc: Mapping[str, Any]) -> bool:
+    return isinstance(doc.get("name"), str) and isinstance(doc.get("colour", ""), str)
+
+
+def _is_result(doc: Mapping[str, Any]) -> bool:
+    return (
+        all(isinstance(doc.get(name), str) for name in ("session", "game"))
+        and all(_is_list_of(str, doc.get(name)) for name in ("names", "colours"))
+        and all(_is_list_of(int, doc.get(name)) for name in ("totals", "winners"))
+        and len(doc["names"]) == len(doc["colours"]) == len(doc["totals"])
+        and bool(doc["winners"])
+        and all(0 <= seat < len(doc["names"]) for seat in doc["winners"])
+        and _is_whole(doc.get("time"))
+    )
+
+
+def _is_claim(doc: Mapping[str, Any]) -> bool:
+    return isinstance(doc.get("session"), str) and _is_whole(doc.get("seat")) and doc["seat"] >= 0
+
+
+def _is_whole(value: Any) -> bool:
+    """JSON's true and false are numbers to Python."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_list_of(kind: type, value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(one, kind) and not isinstance(one, bool) for one in value)
+
+
+_IS_SANE: dict[str, Callable[[Mapping[str, Any]], bool]] = {
+    _PLAYERS: _is_player,
+    _RESULTS: _is_result,
+    _CLAIMS: _is_claim,
+    _NUMBERS: _is_number,
+    # `Settings.read` sees to each value.
+    _SETTINGS: lambda _: True,
+}
