@@ -107,8 +107,7 @@ class Pages:
 
         if table is None:
             table = StrictTable(store)
-            look = {"vibration": False, "reduced_motion": True, "theme": "light", "text_scale": 1.0}
-            table.settings = replace(table.settings, language=next(self._languages), **look)
+            table.settings = replace(Settings(), language=next(self._languages), vibration=False, reduced_motion=True)
         shell = Shell(table, PAGES, "home", size=self._stage.window.size)
         self._stage.show(shell)
         return table, shell
