@@ -13,6 +13,7 @@ os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 os.environ.setdefault("KIVY_IMAGE", "sdl2")
 
 from kivy.app import App
+from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.config import Config
 
@@ -43,6 +44,7 @@ class Annals(App):
         from companion import phone
         from companion.store import Store
         from companion.table import Table
+        from screens.shell.guard import Guard
         from screens.shell.pages import PAGES
         from screens.shell.safe_frame import SafeFrame
         from screens.shell.shell import Shell
@@ -54,6 +56,7 @@ class Annals(App):
         # With its size from the start: what is built for another one is built in vain.
         self.shell = Shell(self.table, PAGES, "home", size=self.frame.room)
         self.frame.hold(self.shell)
+        ExceptionManager.add_handler(Guard(self.shell))
         Window.bind(on_drop_file=lambda _, name, *__: self.receive(Path(os.fsdecode(name))))
         return self.frame
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.kit.contract import Game
+from rules.kit.line import one_line
 from rules.kit.panel import ChecklistItem
 from rules.kit.play import COLOURS, LONGEST_NAME
 from rules.kit.refusal import Refusal
@@ -133,7 +134,7 @@ class Draft:
 
 
 def _one_line(name: str) -> str:
-    return " ".join(name.split())[:LONGEST_NAME].rstrip()
+    return " ".join(one_line(name).split())[:LONGEST_NAME].rstrip()
 
 
 def _plain(value: Any) -> Any:

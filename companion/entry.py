@@ -74,6 +74,10 @@ class Entry:
         return data
 
 
+MOST_TOTALS = 100
+LATEST = 253_370_764_800
+"""The beginning of the year 9999: later moments have no date everywhere on earth."""
+
 HIGHEST = 2**53
 """The largest whole number JSON carries safely everywhere."""
 
@@ -83,14 +87,11 @@ def read_entry(data: Any) -> Entry | None:
     if not isinstance(data, Mapping):
         return None
     device, seq, lamport, kind = (data.get(name) for name in ("device", "seq", "lamport", "type"))
-    seat, values, time = data.get("seat"), data.get("values", {}), data.get("time", 0)
+    seat, values = data.get("seat"), data.get("values", {})
     if not (isinstance(device, str) and 0 < len(device) <= 40 and isinstance(kind, str) and kind):
         return None
     if not (_is_count(seq, 1) and _is_count(lamport, 1) and isinstance(values, Mapping)):
         return None
-    if not _is_count(time, 0):
-        # Only shown: a clock that stood before 1970 must not cost an entry.
-        time = 0
     if not (seat is None or _is_count(seat, 0)) or not isinstance(data.get("key", ""), str):
         return None
     target = data.get("target")
@@ -108,7 +109,7 @@ def read_entry(data: Any) -> Entry | None:
         dict(values),
         data.get("forced") is True,
         data.get("key", ""),
-        time,
+        read_time(data.get("time")),
         EntryId(*target) if kind in CONTROL and target else None,
         _read_seen(data.get("seen")),
     )
@@ -120,10 +121,24 @@ def _read_seen(data: Any) -> Seen | None:
     totals, upto = data.get("totals"), data.get("upto")
     if not isinstance(totals, (list, tuple)) or not isinstance(upto, Mapping):
         return None
-    if not all(isinstance(total, int) for total in totals) or not all(_is_count(seq, 0) for seq in upto.values()):
+    if not (len(totals) <= MOST_TOTALS and all(_is_number(total) and abs(total) <= HIGHEST for total in totals)):
+        return None
+    if not all(_is_count(seq, 0) for seq in upto.values()):
         return None
     return Seen(tuple(totals), {str(device): seq for device, seq in upto.items()})
 
 
+def read_time(value: Any) -> int:
+    """Seconds since 1970, or 0 for a moment that nobody knows.
+
+    Mended, not refused: it is only shown, and a phone whose battery was empty may believe anything about the year.
+    """
+    return value if _is_number(value) and 0 <= value <= LATEST else 0
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 def _is_count(value: Any, least: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= HIGHEST
+    return _is_number(value) and least <= value <= HIGHEST

@@ -1,24 +1,27 @@
 """Session files: what export writes, what import and replay read, and how golden sessions are kept.
 
 Files written by hand may leave out what can be filled in: device, seq, lamport and time of an entry, and what an undo
-or redo is about. A target may also be a number: the first entry of the file is 1. Steps with `refuse` are no entries.
+or redo is about, as long as the file is in the order of the game. A target may also be a number: the first entry of the
+file is 1. Steps with `refuse` are no entries.
 """
 
 from __future__ import annotations
 
 import json
-from bisect import insort
 from collections.abc import Iterator, Mapping
 from math import isfinite
 from pathlib import Path
 from typing import Any, TypeGuard
 
-from companion.entry import CONTROL, REDO, UNDO, Entry, EntryId, read_entry
+from companion import json_in
+from companion.entry import CONTROL, REDO, UNDO, Entry, EntryId, read_entry, read_time
 from companion.errors import BadFile
-from companion.fold import decide, last_redoable, last_undoable
+from companion.progress import each
 from companion.secret import read_secret
 from companion.session import Session
+from companion.undoing import Undoing
 from rules.kit.contract import Game
+from rules.kit.line import one_line
 from rules.kit.play import read_setup
 from rules.kit.refusal import Refusal
 
@@ -26,34 +29,34 @@ FORMAT, VERSION = "annals-session", 1
 BY_HAND = "file"
 """The device of entries that do not name one."""
 
-LARGEST = 16 * 1024 * 1024
 MOST_ENTRIES = 20_000
 DEEPEST = 20
+LONGEST_VERSION = 40
 
 
 def load(path: Path) -> Any:
     """The data in a file, whatever the file turns out to be."""
     try:
         with path.open("rb") as file:
-            raw = file.read(LARGEST + 1)
+            raw = file.read(json_in.LARGEST + 1)
     except FileNotFoundError:
         raise BadFile("error.no_file", file=path.name) from None
     except (OSError, ValueError):
         raise BadFile("error.file_unreadable") from None
-    if len(raw) > LARGEST:
-        raise BadFile("error.file_too_large")
-    try:
-        return json.loads(raw.decode("utf-8-sig"))
-    except (ValueError, RecursionError):
-        raise BadFile("error.not_json") from None
+    return json_in.read_json(raw)
 
 
 def read_session(data: Any, games: Mapping[str, Game], device: str = BY_HAND) -> Session:
     """The session in a file's data. An entry the game does not know or refuses is kept: the fold marks it."""
     session = read_head(data, games, device)
-    reader = EntryReader()
-    session.merge([reader.read(step) for step in read_steps(data) if "refuse" not in step])
+    session.merge(read_log(data))
     return session
+
+
+def read_log(data: Mapping[str, Any]) -> list[Entry]:
+    """The entries alone, as they stand in the file."""
+    reader = EntryReader()
+    return [reader.read(step) for step in each(read_steps(data)) if "refuse" not in step]
 
 
 def read_head(data: Any, games: Mapping[str, Game], device: str = BY_HAND) -> Session:
@@ -77,8 +80,8 @@ def read_head(data: Any, games: Mapping[str, Game], device: str = BY_HAND) -> Se
         setup,
         device,
         session_id=own_id if isinstance(own_id, str) else "",
-        rules_version=rules_version if isinstance(rules_version, str) else None,
-        created=created if _is_count(created) else 0,
+        rules_version=one_line(rules_version[:LONGEST_VERSION]) if isinstance(rules_version, str) else None,
+        created=read_time(created),
         secret=read_secret(data.get("secret")),
     )
 
@@ -100,7 +103,9 @@ class EntryReader:
 
     def __init__(self) -> None:
         self._in_file: list[Entry] = []
-        self._log: list[Entry] = []
+        self._undoing: Undoing | None = Undoing()
+        """None once an entry stands after one that comes later in the game: what is last is no longer plain to see."""
+        self._last = (0, "", 0)
         self._known: dict[EntryId, Entry] = {}
         self._upto: dict[str, int] = {}
         self._lamport = 0
@@ -123,16 +128,21 @@ class EntryReader:
         if known != entry:
             raise BadFile("error.same_entry", n=n)
         if known is entry:
-            insort(self._log, entry, key=lambda one: one.order)
+            self._follow(entry)
             self._upto[entry.device] = max(entry.seq, self._upto.get(entry.device, 0))
             self._lamport = max(entry.lamport, self._lamport)
         return entry
 
+    def _follow(self, entry: Entry) -> None:
+        if self._undoing is not None and entry.order > self._last:
+            self._undoing.add(entry)
+            self._last = entry.order
+        else:
+            self._undoing = None
+
     def _target_of(self, kind: str, target: Any) -> Any:
-        if target is None and kind == UNDO:
-            return last_undoable(self._log, decide(self._log))
-        if target is None and kind == REDO:
-            return last_redoable(self._log)
+        if target is None and self._undoing is not None and kind in (UNDO, REDO):
+            return self._undoing.last_undoable if kind == UNDO else self._undoing.last_redoable
         if _is_count(target) and 1 <= target <= self.count:
             return self._in_file[target - 1].id
         return target
@@ -155,8 +165,16 @@ def kept_head(session: Session) -> dict[str, Any]:
 
 
 def write_session(session: Session) -> dict[str, Any]:
-    entries = [entry.plain() for entry in session.log]
-    return {"format": FORMAT, "version": VERSION, **kept_head(session), "entries": entries}
+    return _written(session, kept_head(session))
+
+
+def told_session(session: Session) -> dict[str, Any]:
+    """A copy for somebody who is not at the table."""
+    return _written(session, head_of(session))
+
+
+def _written(session: Session, head: Mapping[str, Any]) -> dict[str, Any]:
+    return {"format": FORMAT, "version": VERSION, **head, "entries": [entry.plain() for entry in session.log]}
 
 
 def dump(data: Mapping[str, Any]) -> str:

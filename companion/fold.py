@@ -10,6 +10,8 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from companion.entry import AMEND, REDO, STRIKE, UNDO, Entry, EntryId
+from companion.progress import each
+from companion.undoing import Undone
 from rules.kit import play
 from rules.kit.contract import Rules
 from rules.kit.inputs import Input
@@ -103,13 +105,11 @@ def last_redoable(log: Sequence[Entry]) -> EntryId | None:
     since = len(log)
     while since and log[since - 1].type in (UNDO, REDO):
         since -= 1
-    undone: list[EntryId | None] = []
+    undone = Undone()
     for entry in log[since:]:
-        if entry.type == UNDO:
-            undone.append(entry.target)
-        elif entry.target in undone:
-            undone.remove(entry.target)
-    return undone[-1] if undone else None
+        assert entry.target is not None
+        (undone.undo if entry.type == UNDO else undone.redo)(entry.target)
+    return undone.last
 
 
 class Fold:
@@ -184,7 +184,7 @@ class Fold:
     def add_all(self, entries: Sequence[Entry], decisions: Decisions) -> None:
         """The entries of a log in their order; control entries among them are passed over."""
         with _nothing_thrown_away(len(entries)):
-            for entry in entries:
+            for entry in each(entries):
                 if not entry.is_control:
                     self.add(entry, decisions)
 

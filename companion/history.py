@@ -63,8 +63,8 @@ def tell(session: Session, item: Folded) -> Told:
 
 
 def _corrected(rules: Any, item: Folded, given: Correct) -> Text:
-    assert given.seat is not None
-    figure = play.figure_named(rules, item.before, given.seat, given.what)
+    # A file may hold one without a seat: it never counts, and is told like the others.
+    figure = None if given.seat is None else play.figure_named(rules, item.before, given.seat, given.what)
     return say("history.corrected", what=figure.label if figure else given.what)
 
 

@@ -16,6 +16,8 @@ Doc = dict[str, Any]
 Tables = dict[str, dict[int, Doc]]
 Change = list[Any]
 
+_HIGHEST_ID = 2**53
+
 
 encode = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 decode = JSONDecoder().decode
@@ -139,6 +141,8 @@ def _is_change(value: Any) -> bool:
         isinstance(value, list)
         and 2 <= len(value) <= 3
         and isinstance(value[0], str)
-        and isinstance(value[1], int)
+        # To Python a flag is a number, but not to TinyDB.
+        and type(value[1]) is int
+        and 0 < value[1] <= _HIGHEST_ID
         and isinstance(value[-1], dict if len(value) == 3 else int)
     )

@@ -85,5 +85,6 @@ _SENSE: dict[str, Callable[[Any], bool]] = {
     "faces_players": _is_flag,
     "bookmarks": _are_topics,
     "recent_topics": _are_topics,
-    "device": lambda value: isinstance(value, str) and 0 < len(value) <= 40,
+    # It stands before every entry of this phone: one that cannot be shown everywhere is made anew.
+    "device": lambda value: isinstance(value, str) and 0 < len(value) <= 40 and value.isprintable(),
 }

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion import disk
-from companion.errors import Problem
+from companion.errors import BadCode, Problem
 from companion.fold import Folded
 from companion.session import Session
 from companion.share import exchange, merge
@@ -95,7 +95,7 @@ class Sharing:
         from companion.share.inbox import SUFFIX
 
         stem = f"annals-{self._session.game.meta.id}-{self._session.id[:SHORT_ID]}"
-        path = _free(folder, stem, ".png" if as_picture else SUFFIX)
+        path = free_path(folder, stem, ".png" if as_picture else SUFFIX)
         try:
             disk.write_copy(path, sent.picture() if as_picture else sent.file)
         except Problem as problem:
@@ -137,6 +137,10 @@ class Sharing:
                 return exchange.look(parcel, games, own, device, known)
             except Problem as problem:
                 return problem.text
+            except Exception as error:
+                # Nobody has thought of such a parcel: it cannot be joined, and whoever mends it wants to know.
+                self._table.report.note(error)
+                return BadCode("scan.unreadable").text
 
         return look
 
@@ -212,7 +216,7 @@ def _outgoing(message: Message, gap: Gap | None = None) -> Outgoing:
     return Outgoing(message, gap)
 
 
-def _free(folder: Path, stem: str, suffix: str) -> Path:
+def free_path(folder: Path, stem: str, suffix: str) -> Path:
     """A name nothing has yet."""
     path, count = folder / f"{stem}{suffix}", 1
     while path.exists():

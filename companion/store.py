@@ -27,6 +27,8 @@ from companion.recovery import Report, previous_of
 from companion.summary import Summary, first_summary
 
 _ENTRIES, _INDEX = "entries", "index"
+_LONGEST_RAW = 8 * 1024 * 1024
+"""Bytes of a file that go with a report."""
 
 
 class SessionFile:
@@ -195,6 +197,12 @@ class Store(Library):
         with suppress(NotSaved):
             self._library.table(_INDEX).remove(where("id") == session)
         return kept
+
+    def raw(self, session: str) -> str:
+        """A session's file as it lies there, for whoever finds out what is wrong with it; empty if it is gone."""
+        with suppress(OSError, BadFile):
+            return self._path(session).read_bytes()[:_LONGEST_RAW].decode("utf-8", "replace")
+        return ""
 
     def _path(self, session: str) -> Path:
         return path_of(self.folder, session)

@@ -9,9 +9,13 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from companion.catalogue import Catalogue
+from rules.kit.line import one_line
 from rules.kit.text import SeatName, Text, Value, say
 
 PLACEHOLDER = re.compile(r"\{(\w+)(:\+)?\}")
+
+LONGEST_VALUE = 200
+"""Signs of a value in a sentence: it may have come in with a file, and be anything."""
 
 ENGLISH = "en"
 """Stands in for what another language lacks."""
@@ -46,6 +50,14 @@ class Languages(Mapping[str, str]):
 
 
 LANGUAGES = Languages()
+
+
+def local_time(seconds: int) -> datetime.datetime | None:
+    """A moment on the clock of this place; None for what no clock of this device can show."""
+    try:
+        return datetime.datetime.fromtimestamp(seconds)
+    except (OverflowError, OSError, ValueError, TypeError):
+        return None
 
 
 @cache
@@ -116,7 +128,7 @@ class Translator:
             return self.show(value, names)
         if isinstance(value, SeatName):
             return names[value.seat] if 0 <= value.seat < len(names) else self.say("player.unnamed", n=value.seat + 1)
-        return self.number(value, signed) if isinstance(value, int) else str(value)
+        return self.number(value, signed) if isinstance(value, int) else one_line(str(value)[:LONGEST_VALUE])
 
     def _message(self, key: str, n: Value | None) -> str:
         found = self._catalogue(key).message(key, n if isinstance(n, int) else None)

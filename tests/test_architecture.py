@@ -30,6 +30,7 @@ COMPANION_FOR_SCREENS = (
     "companion.fold",
     "companion.history",
     "companion.phone",
+    "companion.progress",
     "companion.rulebook",
     "companion.share.exchange",
     "companion.share.joins",

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-from companion.errors import BadCode
-from companion.export import FORMAT, LARGEST, VERSION, dump, read_session
-from companion.share.alphabet import PREFIX, from_text, to_text
+from companion.errors import BadCode, Problem
+from companion.export import FORMAT, VERSION, dump, read_head, read_log
+from companion.json_in import read_json
+from companion.share.alphabet import PREFIX, from_text, to_text, without_breaks
 from companion.share.codec import decode, encode
 from companion.share.collector import Collector
-from companion.share.exchange import whole
+from companion.share.exchange import counted, whole
 from companion.share.frames import still
 from companion.share.message import MOST_ENTRIES, Message, Parcel
+from companion.share.numbers import damaged
 from companion.share.scan import codes_in_picture
 from rules.kit.contract import Game
 
 SUFFIX = ".annals"
+LARGEST_FILE = 16 * 1024 * 1024
+"""Bytes of a picture or a file of ours."""
+MOST_SIGNS = 2_000_000
+"""Signs of a text with frames in it: a whole loop of the longest message."""
 
 
 def file_of(message: Message) -> bytes:
@@ -56,7 +61,9 @@ class Inbox:
         """From the clipboard: one or more frames as text, or a session file's JSON."""
         if text.lstrip("\ufeff \t\r\n").startswith("{"):
             return self._add_session(text)
-        _, *frames = "".join(text[:LARGEST].split()).upper().split(PREFIX)
+        if len(text) > MOST_SIGNS:
+            raise BadCode("share.too_large")
+        _, *frames = without_breaks(text).upper().split(PREFIX)
         if not frames:
             raise BadCode("scan.not_ours")
         return self._add_all([PREFIX + frame for frame in frames])
@@ -89,18 +96,20 @@ class Inbox:
         if is_new and self.collector.message is not None:
             try:
                 self.message = decode(self.collector.message)
-            except BadCode:
-                # What is whole and still makes no sense is not kept: the next code begins anew.
+            except Exception as error:
+                # What is whole and still makes no sense is not kept, whatever is wrong with it: the next code begins
+                # anew.
                 self.collector.forget()
-                raise
+                raise error if isinstance(error, Problem) else damaged() from error
         return is_new
 
     def _add_session(self, text: str) -> bool:
-        try:
-            data: Any = json.loads(text)
-        except (ValueError, RecursionError):
-            raise BadCode("error.not_json") from None
-        parcel: Parcel = whole(read_session(data, self._games))
+        data = read_json(text)
+        head = whole(read_head(data, self._games))
+        log = {entry.id: entry for entry in read_log(data)}
+        # In the order of the game, as a session has them: it is not folded before somebody looks at it.
+        entries = tuple(sorted(log.values(), key=lambda entry: entry.order))
+        parcel = replace(head, entries=entries, upto=counted(entries))
         is_new = parcel != self.message
         self.message = parcel
         return is_new
@@ -112,11 +121,11 @@ _PICTURES = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"BM", b"RIFF")
 def _read(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+            data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
         raise BadCode("error.no_file", file=path.name) from None
     except (OSError, ValueError):
         raise BadCode("error.not_readable") from None
-    if len(data) > LARGEST:
+    if len(data) > LARGEST_FILE:
         raise BadCode("error.file_too_large")
     return data

@@ -78,4 +78,4 @@ MOST_ENTRIES = 5_000
 
 def mark_of(game: str) -> int:
     """Three bytes that stand for a game's id."""
-    return crc32(game.encode()) & 0xFFFFFF
+    return crc32(game.encode("utf-8", "surrogatepass")) & 0xFFFFFF

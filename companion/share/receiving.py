@@ -79,7 +79,8 @@ class Receiving:
                 is_new = add()
             except Problem as refused:
                 problem = refused.text
-            except RecursionError:
+            except Exception:
+                # Whatever a hostile thing makes the readers stumble over: it cannot be used, and the page goes on.
                 problem = BadCode("scan.unreadable").text
             seen = self._inbox.collector
             return Received(tuple(seen.pieces), seen.missing, is_new, self._inbox.message, problem)

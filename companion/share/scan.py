@@ -19,10 +19,12 @@ from companion.errors import BadCode
 from companion.phone import CodeReader
 
 LARGEST_FILE = 32 * 1024 * 1024
-MOST_PIXELS = 12_000_000
-"""Of a picture as it is unpacked: four bytes for each make 48 MB at the most."""
+MOST_PIXELS = 9_000_000
+"""Of a picture as it is unpacked, a large desktop's whole screen: four bytes for each, and one or two copies of one."""
 MOST_IN_PHOTO = 64_000_000
 """Of a photo as it was taken; it is unpacked smaller."""
+MOST_AT_ONCE = 12_000_000
+"""Of a photo that is sent coarse first and fine later: all of it has to be held until the end."""
 _FORMATS = ("PNG", "JPEG", "WEBP", "BMP", "GIF")
 
 
@@ -59,7 +61,7 @@ def _opened(data: bytes) -> Image.Image:
     try:
         with warnings.catch_warnings(), Image.open(io.BytesIO(data), formats=_FORMATS) as image:
             warnings.simplefilter("ignore")
-            if image.width * image.height > (MOST_IN_PHOTO if image.format == "JPEG" else MOST_PIXELS):
+            if image.width * image.height > _most_of(image):
                 raise BadCode("share.picture_too_large")
             scale = 1
             while image.width * image.height > MOST_PIXELS * scale * scale:
@@ -76,12 +78,19 @@ def _opened(data: bytes) -> Image.Image:
         raise BadCode("share.no_picture") from None
 
 
+def _most_of(image: Image.Image) -> int:
+    if image.format == "JPEG":
+        return MOST_AT_ONCE if image.info.get("progressive") else MOST_IN_PHOTO
+    # These readers hold two more pictures of the same size while they unpack.
+    return MOST_PIXELS // 2 if image.format in ("WEBP", "GIF") else MOST_PIXELS
+
+
 def _on_white(image: Image.Image) -> Image.Image:
     """Grey pixels; what is see-through is white, as a quiet zone has to be."""
     if image.mode in ("RGBA", "LA", "PA") or "transparency" in image.info:
-        seen = image.convert("LA")
+        seen = image if image.mode in ("RGBA", "LA") else image.convert("RGBA")
         paper = Image.new("L", seen.size, 255)
-        paper.paste(seen.getchannel("L"), mask=seen.getchannel("A"))
+        paper.paste(seen.convert("L"), mask=seen.getchannel("A"))
         return paper
     return image.convert("L")
 

@@ -11,10 +11,12 @@ from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty
 
 from companion.errors import Problem
+from companion.report import Report
 from companion.settings import Settings
 from companion.text import ENGLISH, LANGUAGES, Translator, translator_for
 from rules import all_covers, all_games
 from rules.kit.cover import Cover
+from rules.kit.line import one_line
 from rules.kit.text import Text, say
 
 # The first page is shown without any rules: whatever knows them is read when it is first needed.
@@ -45,6 +47,7 @@ class Base(EventDispatcher):
         super().__init__(**kwargs)
         self.store = store
         self.settings = Settings.read(store.settings())
+        self.report = Report(store.folder)
         self.session: Session | None = None
         """The game at hand."""
         self.notices: list[Text] = [report.text for report in store.reports]
@@ -90,7 +93,7 @@ class Base(EventDispatcher):
         return self.names_of([seat.name for seat in self.session.setup.seats]) if self.session else []
 
     def names_of(self, typed: list[str] | tuple[str, ...]) -> list[str]:
-        return [name or self.translator.say("player.unnamed", n=seat + 1) for seat, name in enumerate(typed)]
+        return [one_line(name) or self.translator.say("player.unnamed", n=seat + 1) for seat, name in enumerate(typed)]
 
     # Settings.
 

@@ -114,6 +114,38 @@ class Shelf(Base):
             return False
         return True
 
+    def fail(self, error: BaseException) -> None:
+        """A page could not go on: what happened is noted, and the game, which is on disk, leaves the table."""
+        self.report.note(error, self.session.id if self.session is not None else "")
+        self.leave()
+
+    def save_report(self, folder: Path, *, with_game: bool) -> Path | None:
+        """Writes what went wrong to a file for the player to send, and the game it went wrong in if they want that."""
+        from companion import disk
+        from companion.report import FILE, here
+        from companion.sharing import free_path
+
+        told = [here(), self.report.text, self._told_game() if with_game else ""]
+        path = free_path(folder, f"annals-{Path(FILE).stem}", Path(FILE).suffix)
+        try:
+            disk.write_whole(path, ["\n\n".join(told).encode("utf-8", "backslashreplace")])
+        except OSError as error:
+            self.dispatch("on_problem", disk.not_saved(error).text)
+            return None
+        return path
+
+    def _told_game(self) -> str:
+        """The game a report is about, as a session file; as it lies on disk where it cannot be read. Whoever reads
+        the report is not invited by it."""
+        from companion import export, secret, transfer
+
+        game = self.report.game
+        try:
+            session = transfer.open_session(self.store, game, self.games, self.settings.device)
+            return export.dump(export.told_session(session))
+        except Exception:
+            return secret.hidden(self.store.raw(game))
+
     # Numbers typed from cards.
 
     def typed_numbers(self) -> dict[str, int]:

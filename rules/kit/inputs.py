@@ -12,6 +12,7 @@ from dataclasses import MISSING, dataclass, fields
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
 from rules.kit.field import Field, FreeText, Kind, Number
+from rules.kit.line import one_line
 from rules.kit.plain import plain
 from rules.kit.refusal import Refusal, nonsense
 from rules.kit.text import Text, say
@@ -134,6 +135,9 @@ class Correct(Input):
 
 
 def _frozen(value: Any) -> Any:
+    """As an input holds it. A text that a player typed may hold anything; what is recorded must stay readable."""
+    if isinstance(value, str):
+        return one_line(value)
     return tuple(_frozen(one) for one in value) if isinstance(value, (list, tuple)) else value
 
 

@@ -9,6 +9,7 @@ from rules.kit import given as own
 from rules.kit.contract import Figure, Game, Rules
 from rules.kit.field import FreeText, Number
 from rules.kit.inputs import Correct, Input
+from rules.kit.line import one_line
 from rules.kit.offer import Offer, ask
 from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal, nonsense
@@ -99,7 +100,10 @@ def changes(rules: Rules[Any], before: Any, later: Any, seat: int) -> tuple[Sum,
 
 
 def read_setup(game: Game, data: Any) -> Setup | Refusal:
-    """A setup from a session file: what is left out gets its default, what is unknown or out of range is nonsense."""
+    """A setup from a session file: what is left out gets its default, what is unknown or out of range is nonsense.
+
+    A name is cut and mended rather than refused: the game is the same whatever its players are called.
+    """
     if not isinstance(data, Mapping) or not isinstance(data.get("seats"), (list, tuple)):
         return nonsense("kit.bad_setup")
     if not game.meta.fewest <= len(data["seats"]) <= game.meta.most:
@@ -114,7 +118,7 @@ def read_setup(game: Game, data: Any) -> Setup | Refusal:
             return options
         if colour not in COLOURS:
             return nonsense("kit.bad_value", field="colour")
-        seats.append(Seat(one["name"][:LONGEST_NAME], colour, options))
+        seats.append(Seat(one_line(one["name"][:LONGEST_NAME]), colour, options))
     depth = data.get("depth", FULL_TABLE)
     if not isinstance(depth, str) or depth not in game.depths:
         return nonsense("kit.bad_value", field="depth")

@@ -6,7 +6,7 @@ import datetime
 from dataclasses import dataclass
 
 from companion.table import Table
-from companion.text import Translator
+from companion.text import Translator, local_time
 from screens.widgets.badge import letter_of
 
 LATELY = 6  # days back that are called by their weekday
@@ -53,9 +53,12 @@ def players_range(table: Table, fewest: int, most: int) -> str:
 
 
 def day_of(translator: Translator, seconds: int, today: datetime.date | None = None) -> str:
-    """Today, yesterday, a weekday of the last days, or the date."""
+    """Today, yesterday, a weekday of the last days, or the date; nothing for a moment that has none."""
     today = today or datetime.date.today()
-    day = datetime.date.fromtimestamp(seconds)
+    moment = local_time(seconds)
+    if moment is None:
+        return ""
+    day = moment.date()
     ago = (today - day).days
     if ago in (0, 1):
         return translator.say("date.yesterday" if ago else "date.today")

@@ -14,6 +14,7 @@ from companion import VERSION
 from companion.text import LANGUAGES
 from screens.draw.theme import theme
 from screens.shell.page import Page
+from screens.shell.report_drawer import ReportDrawer
 from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.card import Card
 from screens.widgets.column import Column
@@ -182,13 +183,17 @@ class SettingsPage(Page):
         self.shell.rebuild()
 
     def _about(self) -> Card:
-        """The app's version, and which rulebooks its games follow."""
+        """The app's version, which rulebooks its games follow, and a way to tell its makers what went wrong."""
         table = self.table
         card = Card(padding=(dp(14), dp(4)))
         card.add_widget(AboutLine(title=table.say("app.name"), note=table.say("settings.version", version=VERSION)))
         for game in table.games.values():
             card.add_widget(Divider())
             card.add_widget(AboutLine(title=table.show(game.meta.title), note=table.show(game.meta.edition)))
+        card.add_widget(Divider())
+        report = ListRow(glyph="send", title=table.say("report.title"), note=table.say("report.settings_note"))
+        report.bind(on_release=lambda _: self.shell.put_over(ReportDrawer(self.shell, table)))
+        card.add_widget(report)
         return card
 
     def refresh(self) -> None:

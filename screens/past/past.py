@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 from typing import Any
 
 from kivy.metrics import dp
@@ -11,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion import phone
 from companion.summary import Summary
+from companion.text import local_time
 from screens.draw import paint
 from screens.draw.theme import theme
 from screens.home.games import Ending, day_of, endings, title_of
@@ -184,8 +184,9 @@ class PastPage(Page):
         if folder is None:
             self.shell.show_message(self.table.say("error.read_only_folder"))
             return
-        day = datetime.date.fromtimestamp(summary.updated).isoformat()
-        path = folder / f"annals-{summary.game}-{day}-{summary.id[:6]}.json"
+        moment = local_time(summary.updated)
+        day = f"{moment:%Y-%m-%d}-" if moment is not None else ""
+        path = folder / f"annals-{summary.game}-{day}{summary.id[:6]}.json"
         if self.table.open(summary.id):
             if self.table.save_copy(path):
                 self.shell.show_message(self.table.say("past.saved", path=phone.publish(path)))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import datetime
-
 from kivy.metrics import dp
 
 from companion.entry import EntryId
 from companion.fold import Folded, Status
 from companion.history import Chapter, Told, chapters
+from companion.text import local_time
 from rules.kit import play
 from rules.kit.inputs import Input
 from screens.form.form import FormDrawer
@@ -143,7 +142,7 @@ class HistoryPage(GamePage):
 
     def _row(self, told: Told) -> EntryRow:
         item = told.item
-        moment = datetime.datetime.fromtimestamp(item.entry.time) if item.entry.time else None
+        moment = local_time(item.entry.time) if item.entry.time else None
         row = EntryRow(
             told,
             self.texts,

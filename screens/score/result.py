@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import datetime
 from typing import Any
 
 from kivy.metrics import dp
 
 from companion.draft import Draft
 from companion.history import RoundTotals, by_round, course
+from companion.text import local_time
 from rules.kit.sheet import Outcome, Sheet, TieBreak, Why
 from screens.draw.theme import theme
 from screens.score.course import CourseChart
@@ -61,9 +61,10 @@ class ResultPage(GamePage):
         session, translator = self.table.session, self.table.translator
         title = self.table.show(session.game.meta.title)
         times = [entry.time for entry in session.log if entry.time]
-        if not times:
+        began = local_time(times[0]) if times else None
+        if began is None:
             return title
-        day = translator.weekday(datetime.datetime.fromtimestamp(times[0]).date())
+        day = translator.weekday(began.date())
         return translator.join([title, day, translator.duration(max(1, (times[-1] - times[0]) // 60))])
 
     def _show_main(self) -> None:

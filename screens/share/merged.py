@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 from typing import Any
 
 from kivy.metrics import dp
@@ -13,6 +12,7 @@ from companion.fold import Folded, Status
 from companion.history import tell
 from companion.share.merge import Merged
 from companion.share.message import Hello
+from companion.text import local_time
 from screens.draw.theme import theme
 from screens.score.entry_row import EntryButton, EntryRow, can_keep
 from screens.share.changes import SeatChanges
@@ -144,7 +144,7 @@ class MergedPage(Page):
 
     def _row(self, item: Folded) -> EntryRow:
         assert self.table.session is not None
-        moment = datetime.datetime.fromtimestamp(item.entry.time) if item.entry.time else None
+        moment = local_time(item.entry.time) if item.entry.time else None
         row = EntryRow(
             tell(self.table.session, item),
             self.texts,

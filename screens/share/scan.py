@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import phone
+from companion.progress import Progress
 from companion.share.exchange import Preview
 from companion.share.message import Hello
 from companion.share.told import stranger
@@ -20,8 +21,9 @@ from screens.share import clipboard
 from screens.share.camera import Camera, open_camera
 from screens.share.channels import Channels
 from screens.share.finder import Finder
+from screens.share.pieces import Pieces
 from screens.share.preview import BringsCard, PreviewCard, change_cards
-from screens.share.progress import Progress
+from screens.share.waiting import WaitingCard
 from screens.shell.background import in_background
 from screens.shell.page import Page
 from screens.widgets.button import SmallButton
@@ -37,6 +39,8 @@ from screens.widgets.words import OneLine, Words
 
 if TYPE_CHECKING:
     from companion.share.receiving import Received, Receiving
+
+Done = TypeVar("Done")
 
 LOOKS = 12  # a second, through the camera
 UPRIGHT_SHARE = 0.42  # of the height for what the camera sees
@@ -55,6 +59,7 @@ class ScanPage(Page):
         self.seen: Preview | None = former.seen if former is not None else None
         self.refused: Text | None = former.refused if former is not None else None
         self.is_busy = False
+        self._waiting: Progress | None = None
         self._camera: Camera | None = None
         self._watch: ClockEvent | None = None
         self._is_gone = self._has_asked = False
@@ -65,7 +70,7 @@ class ScanPage(Page):
             self.add_text(self.values["text"])
         elif former is not None and former.is_busy:
             # What it was waiting for when the phone was turned.
-            self._add(self.receiving.now)
+            self._add(self.receiving.now, former._waiting)
 
     def _lay_out(self) -> None:
         say = self.table.say
@@ -183,19 +188,39 @@ class ScanPage(Page):
             self._refuse(say("home.no_chooser"))
 
     def add_file(self, path: Path) -> None:
-        self._add(lambda: self.receiving.add_file(path))
+        self._add(lambda: self.receiving.add_file(path), Progress())
 
     def add_text(self, text: str) -> None:
-        self._add(lambda: self.receiving.add_text(text))
+        self._add(lambda: self.receiving.add_text(text), Progress())
 
-    def _add(self, add: Callable[[], Received]) -> None:
-        self.is_busy = True
-        in_background(add, self._added)
+    def _add(self, add: Callable[[], Received], progress: Progress | None = None) -> None:
+        """With a progress, which is shown, for what may take long; what a camera sees takes no time."""
+        self._wait(add, self._added, progress)
+
+    def _wait(self, work: Callable[[], Done], then: Callable[[Done], None], progress: Progress | None) -> None:
+        self.is_busy, self._waiting = True, progress
+
+        def done(result: Done) -> None:
+            # What was stopped comes too late for anybody.
+            if self._waiting is progress:
+                self.is_busy = False
+                then(result)
+
+        in_background(work, done, progress)
+        if progress is not None:
+            self.refresh()
+
+    def stop(self) -> None:
+        """The player does not want to wait any longer. The thread stops by itself; what it still holds is its own."""
+        if self._waiting is not None:
+            self._waiting.cancel()
+        self.is_busy, self._waiting = False, None
+        self.receiving = self.table.sharing.receiving()
+        self.begin_anew()
 
     # What has come.
 
     def _added(self, received: Received) -> None:
-        self.is_busy = False
         if self._is_gone:
             return
         if received.is_new and self.table.settings.vibration:
@@ -211,9 +236,8 @@ class ScanPage(Page):
         elif isinstance(message, Hello):
             self._greet(message)
         else:
-            self.is_busy = True
             self._close_camera()
-            in_background(self.table.sharing.looking(message), self._looked)
+            self._wait(self.table.sharing.looking(message), self._looked, self._waiting or Progress())
 
     def _greet(self, hello: Hello) -> None:
         """Another phone said hello: if the game is here, the answer is shown."""
@@ -225,7 +249,6 @@ class ScanPage(Page):
         self.shell.home("share", what="answer", hello=hello)
 
     def _looked(self, seen: Preview | Text) -> None:
-        self.is_busy = False
         if self._is_gone:
             return
         if isinstance(seen, Text):
@@ -254,7 +277,9 @@ class ScanPage(Page):
             self._told.add_widget(Notice(text=self.table.show(self.refused)))
             if self.received is not None and self.received.is_of_another:
                 self._told.add_widget(self._anew_button())
-        if self.seen is not None:
+        if self.is_busy and self._waiting is not None:
+            self._told.add_widget(WaitingCard(self.table, self._waiting, self.stop))
+        elif self.seen is not None:
             self._show_preview(self.seen)
         elif self.received is None or not self.received.pieces:
             # Without a camera the notice has named the other channels already.
@@ -296,7 +321,7 @@ class ScanPage(Page):
             missing = self.table.say("share.incomplete", n=received.missing)
             line.add_widget(Words(hugs=True, role="note", ink="ink_2", text=missing))
         card.add_widget(line)
-        card.add_widget(Progress(total=len(received.pieces), held=held))
+        card.add_widget(Pieces(total=len(received.pieces), held=held))
         return card
 
     def _show_main(self) -> None:

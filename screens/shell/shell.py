@@ -103,16 +103,60 @@ class Shell(Layers):
 
     def rebuild(self) -> None:
         self._read_settings()
+        self._clear()
+        self._show(self._build_page())
+
+    def _clear(self) -> None:
         self.close_refusal()
         self._drawers.clear()
         self.clear_widgets()
-        name, values = self._path[-1]
-        self.page = self._pages[name](self, self.table, **values)
-        self.add_widget(self.page)
+
+    def _show(self, page: Page) -> None:
+        self.page = page
+        self.add_widget(page)
         self._built_for = self._page_depends_on()
         self._rebuild.cancel()
         Window.allow_screensaver = not (self.page.is_game_page and self.table.settings.keep_awake)
         self._show_notices()
+
+    def _build_page(self) -> Page:
+        """The page that was gone to; the first one if it fails, and if that fails too, one that cannot."""
+        name, values = self._path[-1]
+        try:
+            return self._pages[name](self, self.table, **values)
+        except Exception as error:
+            self.table.fail(error)
+            if len(self._path) == 1:
+                return self._failed_page()
+            self._path = self._path[:1]
+            Clock.schedule_once(lambda _: self._offer_report())
+            return self._build_page()
+
+    # When a page fails.
+
+    def recover(self, error: Exception, is_bare: bool = False) -> None:
+        """Something was raised that nobody expected: to the first page, or to one that reads nothing, with a sentence.
+
+        Everything recorded is on disk.
+        """
+        self.table.fail(error)
+        self._path = self._path[:1]
+        if is_bare:
+            self._clear()
+            self._show(self._failed_page())
+        else:
+            self.rebuild()
+            self._offer_report()
+
+    def _failed_page(self) -> Page:
+        from screens.shell.failed_page import FailedPage
+
+        return FailedPage(self, self.table)
+
+    def _offer_report(self) -> None:
+        from screens.shell.report_drawer import ReportDrawer
+
+        self.put_over(ReportDrawer(self, self.table, self.table.say("error.page_failed")))
 
     def _rebuild_if_changed(self) -> None:
         """A window says its size again when it is first shown, and then nothing has changed."""

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion import export
+from companion import export, json_in
 from companion.errors import BadFile
 from companion.export import dump, load, read_session, write_session
 from companion.fold import Status
@@ -247,7 +247,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert key_of(tmp_path) == "error.file_unreadable"
     assert key_of(tmp_path / "none.json") == "error.no_file"
     assert key_of(tmp_path / "nul\0l") == "error.file_unreadable"
-    monkeypatch.setattr(export, "LARGEST", 10)
+    monkeypatch.setattr(json_in, "LARGEST", 10)
     (tmp_path / "large.json").write_text(json.dumps(HEAD))
     assert key_of(tmp_path / "large.json") == "error.file_too_large"
 

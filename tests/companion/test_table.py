@@ -116,3 +116,22 @@ def test_what_is_deleted_in_one_window_is_not_written_to_in_the_other(table: Tab
     assert not table.submit(GRAIN)
     assert told == [say("error.not_written")]
     assert kept.read_bytes() == before
+
+
+def test_a_report_tells_the_game_but_invites_nobody(table: Table, tmp_path: Path) -> None:
+    assert table.session is not None
+    session, secret = table.session.id, table.session.secret.hex()
+    assert secret
+    file = table.store.folder / f"{session}.session"
+    assert secret in file.read_text(encoding="utf-8")
+    table.fail(ValueError("a page"))
+    for is_readable in (True, False):
+        if not is_readable:
+            file.write_text(file.read_text(encoding="utf-8").replace('"toy"', '"no game"'), encoding="utf-8")
+            table.store.close()
+        path = table.save_report(tmp_path, with_game=True)
+        assert path is not None
+        text = path.read_text(encoding="utf-8")
+        assert "ValueError: a page" in text
+        assert ("toy" if is_readable else "no game") in text
+        assert secret not in text

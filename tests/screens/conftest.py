@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.table import Table
 from screens.draw.theme import theme
 from tools.pictures.stage import PHONE, Stage
 
@@ -23,3 +24,19 @@ def stage(the_stage: Stage) -> Iterator[Stage]:
     yield the_stage
     the_stage.strike()
     theme.mode, theme.text_scale, theme.reduced_motion = "light", 1.0, False
+
+
+@pytest.fixture
+def pages_may_fail() -> None:
+    """For tests of what happens then."""
+
+
+@pytest.fixture(autouse=True)
+def _no_page_fails(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The app goes on when a page fails; a test must not."""
+
+    def fail(_: Table, error: BaseException) -> None:
+        raise error
+
+    if "pages_may_fail" not in request.fixturenames:
+        monkeypatch.setattr(Table, "fail", fail)

@@ -13,6 +13,7 @@ from PIL import Image
 from companion.entry import Entry
 from companion.errors import Problem
 from companion.export import dump, write_session
+from companion.share import inbox as inbox_module
 from companion.share.alphabet import to_text
 from companion.share.codec import decode, encode
 from companion.share.exchange import hello_of, whole
@@ -20,6 +21,7 @@ from companion.share.frames import Loop, still
 from companion.share.inbox import Inbox, file_of, text_of
 from companion.share.message import MOST_ENTRIES, Parcel
 from companion.share.qr import modules_of, png_of
+from companion.share.receiving import Receiving
 from tests.companion.play import phones, toy_session
 from tests.companion.share.logs import PLAYED, played, spelled
 from tests.games import CASES, GAMES, setup_for
@@ -172,3 +174,20 @@ def test_a_newer_message_in_a_frame_of_today(inbox: Inbox, parcel: Parcel) -> No
 def test_the_text_of_a_message_holds_nothing_else(parcel: Parcel) -> None:
     assert decode(file_of(parcel)[1:]) == decode(encode(parcel))
     assert json.dumps(text_of(parcel)) == f'"{text_of(parcel)}"'
+
+
+def test_whatever_the_decoder_raises_is_a_refusal_and_the_next_code_begins_anew(
+    parcel: Parcel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Left as it was, a page that waits would wait for ever, and the next good code would be of another message."""
+
+    def stumble(data: bytes) -> None:
+        raise ZeroDivisionError
+
+    receiving, good = Receiving(GAMES), text_of(parcel)
+    with monkeypatch.context() as patch:
+        patch.setattr(inbox_module, "decode", stumble)
+        problem = receiving.add_text(good).problem
+        assert problem is not None
+        assert problem.key == "scan.unreadable"
+    assert receiving.add_text(good).message == parcel

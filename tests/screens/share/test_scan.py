@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,18 +14,21 @@ from kivy.graphics.texture import Texture
 from PIL import Image
 
 from companion import phone as device
+from companion.progress import Cancelled
 from companion.share.codec import encode
 from companion.share.frames import Loop, still
 from companion.share.message import Hello
 from companion.share.qr import modules_of, png_of
+from companion.share.receiving import Received
 from screens.share import camera, clipboard, scan
 from screens.share.channels import Channel
 from screens.share.finder import Finder
-from screens.share.progress import Progress
+from screens.share.pieces import Pieces
+from screens.share.waiting import WaitingCard
 from screens.widgets.button import SmallButton
 from screens.widgets.notice import Notice
 from tests.screens.exchanges import NAMES, alike, fill, in_hand, scan_at_home
-from tests.screens.phones import Phone
+from tests.screens.phones import PATIENCE, Phone
 from tools.pictures.stage import Stage
 
 
@@ -137,14 +141,14 @@ def test_a_piece_of_another_message_waits_for_a_decision(anna: Phone, boris: Pho
     loop = Loop(message(anna), "medium")
     other = Loop(message(anna) + b"x", "medium")
     boris.scan(drawn(tmp_path, loop.at(0), "a.png"), drawn(tmp_path, loop.at(2), "b.png"))
-    assert boris.stage.find(Progress).held == [0, 2]
+    assert boris.stage.find(Pieces).held == [0, 2]
     boris.scan(drawn(tmp_path, other.at(0), "c.png"))
     assert complaint(boris) == "A piece of something else"
-    assert boris.stage.find(Progress).held == [0, 2], "what was collected stays"
+    assert boris.stage.find(Pieces).held == [0, 2], "what was collected stays"
     boris.touch(boris.stage.find(SmallButton, title="Begin anew with the other one"))
-    assert boris.stage.find_all(Progress) == []
+    assert boris.stage.find_all(Pieces) == []
     boris.scan(drawn(tmp_path, other.at(1), "d.png"))
-    assert boris.stage.find(Progress).held == [1]
+    assert boris.stage.find(Pieces).held == [1]
 
 
 def test_a_hello_of_a_game_that_is_not_here_says_what_to_ask_for(anna: Phone, boris: Phone, tmp_path: Path) -> None:
@@ -307,3 +311,48 @@ def test_a_camera_that_fails_is_none(monkeypatch: pytest.MonkeyPatch, stage: Sta
     assert camera.open_camera() is None
     monkeypatch.setattr(kivy.core.camera, "Camera", None)
     assert camera.open_camera() is None
+
+
+# What takes long.
+
+
+def test_what_is_read_is_shown_with_a_bar_and_can_be_stopped(
+    boris: Phone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The thread is held where it reads, as by a file that takes long."""
+    held, path = Event(), tmp_path / "long.json"
+    path.write_text("{}")
+    monkeypatch.setattr(boris.page.receiving, "add_file", lambda _: held.wait(PATIENCE) and Received())
+    boris.page.add_file(path)
+    boris.stage.frames()
+    card = boris.stage.find(WaitingCard)
+    card._progress.begin()
+    card._progress.reach(0.5)
+    boris.stage.wait(0.3)
+    assert card.filling.share == 0.25
+    boris.touch(next(one for one in card.walk() if isinstance(one, SmallButton)))
+    assert not boris.page.is_busy
+    assert boris.stage.find_all(WaitingCard) == []
+    held.set()
+    boris.stage.wait(0.3)
+    assert boris.page.received.pieces == ()
+    with pytest.raises(Cancelled):
+        card._progress.reach(0.6)
+
+
+def test_a_parcel_that_nobody_thought_of_is_refused_and_the_page_goes_on(
+    anna: Phone, boris: Phone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    path = tmp_path / "game.annals"
+    path.write_bytes(still(message(anna)))
+    with monkeypatch.context() as patch:
+        patch.setattr("companion.share.exchange.look", stumble)
+        boris.page.add_file(path)
+        boris.until(lambda: not boris.page.is_busy)
+    assert complaint(boris) == "The code does not read"
+    assert "ZeroDivisionError" in boris.table.report.text
+    boris.page.add_file(path)
+    boris.until(lambda: boris.page.seen is not None)

@@ -13,7 +13,7 @@ from companion.share.merge import is_unmerge
 from rules.hadara.inputs import BuyCard, SetWheel
 from rules.kit.inputs import Correct
 from screens.score.entry_row import EntryRow
-from screens.share.progress import Progress
+from screens.share.pieces import Pieces
 from screens.widgets.button import SecondButton, SmallButton
 from screens.widgets.segments import Segment
 from tests.companion.play import seen
@@ -127,7 +127,7 @@ def test_two_phones_merge_both_ways_through_a_loop_though_a_third_is_lost_and_th
     boris.main()
     boris.scan(kept[0])
     assert f"1 of {needed}" in boris.texts()
-    assert boris.stage.find(Progress).total == needed
+    assert boris.stage.find(Pieces).total == needed
     assert boris.page.seen is None
     boris.main()
     assert boris.page_name == "ScanPage", "nothing is taken in before it is whole"

@@ -16,7 +16,7 @@ LARGE, SMALL, GAP = 32, 12, 6
 MOST_LARGE = 40  # so many squares may be large enough for a tick
 
 
-class Progress(Drawn):
+class Pieces(Drawn):
     """Squares on as many lines as they need; those that are here are ticked.
 
     total: how many pieces there are

@@ -1,0 +1,49 @@
+"""What went wrong in the program itself, kept for whoever mends it: the newest first, and never more than a little."""
+
+from __future__ import annotations
+
+import platform
+import re
+import sys
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from traceback import format_exception
+
+from companion import VERSION, disk
+
+FILE = "report.txt"
+LONGEST = 64 * 1024
+"""Signs of all that is kept; of a single trace an eighth of it."""
+_GAME = re.compile(r"^game ([a-z0-9]{1,40})$", re.MULTILINE)
+
+
+class Report:
+    """One text file beside the games. Nothing here raises: it is asked for when something else already has."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+
+    @property
+    def text(self) -> str:
+        with suppress(OSError):
+            return self._path.read_bytes()[: 4 * LONGEST].decode("utf-8", "replace")
+        return ""
+
+    @property
+    def game(self) -> str:
+        """The game that was on the table when something last went wrong; empty for none."""
+        found = _GAME.search(self.text)
+        return found[1] if found else ""
+
+    def note(self, error: BaseException, game: str = "") -> None:
+        told = "".join(format_exception(error))[-LONGEST // 8 :]
+        lines = [f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC", here(), *([f"game {game}"] if game else []), told]
+        text = ("\n".join(lines) + "\n" + self.text)[:LONGEST]
+        with suppress(OSError):
+            disk.write_whole(self._path, [text.encode("utf-8", "backslashreplace")])
+
+
+def here() -> str:
+    """Which program on what."""
+    return f"Annals {VERSION}, Python {platform.python_version()}, {sys.platform} {platform.release()}"
