@@ -7,7 +7,7 @@ stores it, the session adopts it.
 from __future__ import annotations
 
 from bisect import bisect_left, insort
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -27,6 +27,23 @@ class Disagreement:
     then: tuple[int, ...]
     now: tuple[int, ...]
     rules_version: str
+    is_whole: bool
+    """Whether everything is here that they were made from."""
+    own_version: str
+
+    @property
+    def is_by_other_rules(self) -> bool:
+        """What is missing explains other totals, too; and whoever sends a game can claim any."""
+        return self.is_whole and self.rules_version != self.own_version
+
+
+def _between(seqs: list[int]) -> Iterator[range]:
+    """The numbers that are left out, counting from 1."""
+    last = 0
+    for seq in seqs:
+        if seq > last + 1:
+            yield range(last + 1, seq)
+        last = seq
 
 
 def _order(entry: Entry) -> tuple[int, str, int]:
@@ -93,6 +110,18 @@ class Session:
     def upto(self) -> dict[str, int]:
         """How much of each device's log is here."""
         return dict(self._upto)
+
+    @property
+    def gaps(self) -> dict[str, list[range]]:
+        """Which entries of a phone are not here although later ones are."""
+        seqs: dict[str, list[int]] = {}
+        for entry in self._log.values():
+            seqs.setdefault(entry.device, []).append(entry.seq)
+        found = {device: list(_between(sorted(there))) for device, there in seqs.items()}
+        return {device: ranges for device, ranges in found.items() if ranges}
+
+    def has(self, entry: EntryId) -> bool:
+        return entry in self._log
 
     def check(self, given: Input) -> Refusal | None:
         return play.check(self.rules, self.state, given)
@@ -173,15 +202,20 @@ class Session:
         return new
 
     def disagreement(self) -> Disagreement | None:
-        """Whether the newest totals that were kept still come out of the entries they were made from."""
-        kept = [entry for entry in self.log if entry.seen is not None]
+        """Whether the newest totals that were kept still come out of the entries they were made from.
+
+        An entry that was taken back is not asked: it may have come from anywhere.
+        """
+        kept = [item.entry.seen for item in self.items if item.entry.seen and item.status is not Status.STRUCK]
         if not kept:
             return None
-        seen = kept[-1].seen
-        assert seen is not None
+        seen = kept[-1]
         then = [entry for entry in self._log.values() if entry.seq <= seen.upto.get(entry.device, 0)]
         now = self.rules.totals(fold(self.rules, self._start, len(self.setup.seats), then).state)
-        return None if now == seen.totals else Disagreement(seen.totals, now, self.rules_version)
+        if now == seen.totals:
+            return None
+        is_whole = len(then) == sum(seen.upto.values())
+        return Disagreement(seen.totals, now, self.rules_version, is_whole, self.game.meta.rules_version)
 
     # How it is kept.
 

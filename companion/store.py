@@ -23,6 +23,7 @@ from tinydb.queries import QueryLike
 from companion import disk, migrations
 from companion.errors import BadFile, NotSaved
 from companion.journal import Journal
+from companion.losses import ENTRIES, LOST, Loss, read_losses
 from companion.records import Doc, value_in
 from companion.recovery import Report, previous_of
 from companion.summary import Summary, first_summary, read_summary
@@ -31,7 +32,7 @@ SUFFIX = ".session"
 _ID = re.compile(r"[a-z0-9]{1,40}")
 _LONGEST = 2**24
 """No header is that long; a foreign file may be one endless line."""
-_ENTRIES, _INDEX, _PLAYERS, _RESULTS, _SETTINGS = "entries", "index", "players", "results", "settings"
+_INDEX, _PLAYERS, _RESULTS, _SETTINGS = "index", "players", "results", "settings"
 _CLAIMS = "claims"
 _NUMBERS = "numbers"
 
@@ -41,7 +42,7 @@ class SessionFile:
 
     def __init__(self, journal: Journal) -> None:
         self._storage = journal.storage
-        self._table = journal.table(_ENTRIES)
+        self._table = journal.table(ENTRIES)
         known = () if self.is_read_only else self.entries
         self._known = {(entry["device"], entry["seq"]) for entry in known}
         finalize(self, journal.close)
@@ -62,7 +63,12 @@ class SessionFile:
     @property
     def entries(self) -> list[Doc]:
         """All entries as they were stored, in that order. To be read and not changed."""
-        return list(self._storage.docs(_ENTRIES).values())
+        return list(self._storage.docs(ENTRIES).values())
+
+    @property
+    def lost(self) -> list[Loss]:
+        """Entries that could not be read, at this opening or before. They may have come back since."""
+        return read_losses(self._storage.docs(LOST).values())
 
     def append(self, entry: Mapping[str, Any]) -> bool:
         """Stores an entry; False if it was there already. Once this returns, it is on the disk."""

@@ -157,9 +157,10 @@ def _notes(session: Session, clashes: int = 0) -> tuple[Text, ...]:
         version = session.rules_version[:_LONGEST_VERSION]
         notes.append(say("share.other_rules", version=version, own=session.game.meta.rules_version))
     other = session.disagreement()
-    if other is not None:
+    if other is not None and other.is_whole:
         totals = ", ".join(str(total) for total in other.then)
-        notes.append(say("error.older", version=other.rules_version[:_LONGEST_VERSION], list=totals))
+        older = say("error.older", version=other.rules_version[:_LONGEST_VERSION], list=totals)
+        notes.append(older if other.is_by_other_rules else say("lost.differs", list=totals))
     if clashes:
         notes.append(say("share.clashes", n=clashes))
     return tuple(notes)

@@ -14,7 +14,7 @@ from rules.kit.text import Text, say
 
 if TYPE_CHECKING:
     from companion.draft import Draft
-    from companion.session import Session
+    from companion.session import Disagreement, Session
     from companion.store import SessionFile, Store
 
 
@@ -26,6 +26,8 @@ class Shelf(Base):
         self._file: SessionFile | None = None
         self.read_only: Text | None = None
         """Why the game at hand can only be looked at."""
+        self.missing: list[Text] = []
+        """What the game at hand lacks and can go on without."""
 
     def sessions(self) -> list[Summary]:
         return self.store.sessions()
@@ -45,7 +47,7 @@ class Shelf(Base):
         except Problem as problem:
             self.dispatch("on_problem", problem.text)
             return False
-        self.session, self.read_only = session, None
+        self.session, self.read_only, self.missing = session, None, []
         self._note()
         self.show_change()
         return True
@@ -65,13 +67,17 @@ class Shelf(Base):
 
     def show_session(self, session: Session) -> None:
         """Puts a game on the table as it stands, with everything on disk already."""
+        from companion.missing import missing
+
         self._file = self.store.open(session.id)
         self.session = session
-        self.read_only = _why_read_only(session, self._file)
+        other = session.disagreement()
+        self.read_only = _why_read_only(self._file, other)
+        self.missing = missing(session, self._file.lost, other) if self.read_only is None else []
         self.show_change()
 
     def leave(self) -> None:
-        self.session, self._file, self.read_only = None, None, None
+        self.session, self._file, self.read_only, self.missing = None, None, None, []
         self.show_change()
 
     def glance(self, session_id: str) -> Session | None:
@@ -149,10 +155,9 @@ class Shelf(Base):
             self.notices.append(problem.text)
 
 
-def _why_read_only(session: Session, file: SessionFile) -> Text | None:
+def _why_read_only(file: SessionFile, other: Disagreement | None) -> Text | None:
     if file.is_read_only:
         return file.reports[0].text if file.reports else say("error.newer")
-    other = session.disagreement()
-    if other is None:
+    if other is None or not other.is_by_other_rules:
         return None
     return say("error.older", version=other.rules_version, list=", ".join(str(total) for total in other.then))

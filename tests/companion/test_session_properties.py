@@ -150,7 +150,7 @@ def test_nothing_is_dropped(case: Case, rng: Random) -> None:
 def test_an_honest_log_agrees_with_its_totals_and_a_tampered_one_does_not(case: Case, rng: Random) -> None:
     session = a_session(case, rng)
     assert session.disagreement() is None
-    kept = [entry for entry in session.log if entry.seen is not None]
+    kept = [item.entry for item in session.items if item.entry.seen and item.status is not Status.STRUCK]
     if kept:
         log = [tampered(entry) if entry is kept[-1] else entry for entry in session.log]
         assert Session(session.game, session.setup, "z", log).disagreement() is not None

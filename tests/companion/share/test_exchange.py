@@ -251,7 +251,9 @@ def test_other_rules_and_totals_that_do_not_come_out_are_noted() -> None:
     other = replace(parcel, head={**parcel.head, "rules_version": "9"})
     assert [note.key for note in look(other, GAMES, None).notes] == ["share.other_rules"]
     wrong = replace(parcel, entries=tuple(tampered(entry) for entry in parcel.entries))
-    assert [note.key for note in look(wrong, GAMES, None).notes] == ["error.older"]
+    assert [note.key for note in look(wrong, GAMES, None).notes] == ["lost.differs"]
+    both = replace(wrong, head=other.head)
+    assert [note.key for note in look(both, GAMES, None).notes] == ["share.other_rules", "error.older"]
 
 
 def test_an_entry_that_contradicts_one_here_never_replaces_it() -> None:
