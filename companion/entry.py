@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 
@@ -40,15 +42,27 @@ class Entry:
     time: int = 0
     target: EntryId | None = None
     seen: Seen | None = None
+    behind: tuple[EntryId, ...] = ()
+    """Others under the same identity, of which one counts in place of this one (`companion/rivals.py`). Not stored."""
 
     @property
     def id(self) -> EntryId:
-        return EntryId(self.device, self.seq)
+        return EntryId(f"{self.device}~{self.mark}", self.seq) if self.behind else EntryId(self.device, self.seq)
 
     @property
     def order(self) -> tuple[int, str, int]:
         """The same on every phone, whatever came in first."""
-        return (self.lamport, self.device, self.seq)
+        return (self.lamport, self.id.device if self.behind else self.device, self.seq)
+
+    @property
+    def content(self) -> str:
+        """All that is stored of it, spelled the same on every phone."""
+        return json.dumps(self.plain(), sort_keys=True, separators=(",", ":"))
+
+    @property
+    def mark(self) -> str:
+        """Stands for the content."""
+        return blake2b(self.content.encode(), digest_size=5).hexdigest()
 
     @property
     def is_control(self) -> bool:

@@ -13,7 +13,7 @@ from math import isfinite
 from pathlib import Path
 from typing import Any, TypeGuard
 
-from companion.entry import CONTROL, REDO, UNDO, Entry, EntryId, read_entry
+from companion.entry import CONTROL, REDO, UNDO, Entry, read_entry
 from companion.errors import BadFile
 from companion.fold import decide, last_redoable, last_undoable
 from companion.secret import read_secret
@@ -101,7 +101,6 @@ class EntryReader:
     def __init__(self) -> None:
         self._in_file: list[Entry] = []
         self._log: list[Entry] = []
-        self._known: dict[EntryId, Entry] = {}
         self._upto: dict[str, int] = {}
         self._lamport = 0
 
@@ -119,13 +118,9 @@ class EntryReader:
         if entry is None:
             raise BadFile("error.bad_entry", n=n)
         self._in_file.append(entry)
-        known = self._known.setdefault(entry.id, entry)
-        if known != entry:
-            raise BadFile("error.same_entry", n=n)
-        if known is entry:
-            insort(self._log, entry, key=lambda one: one.order)
-            self._upto[entry.device] = max(entry.seq, self._upto.get(entry.device, 0))
-            self._lamport = max(entry.lamport, self._lamport)
+        insort(self._log, entry, key=lambda one: one.order)
+        self._upto[entry.device] = max(entry.seq, self._upto.get(entry.device, 0))
+        self._lamport = max(entry.lamport, self._lamport)
         return entry
 
     def _target_of(self, kind: str, target: Any) -> Any:

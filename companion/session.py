@@ -13,6 +13,7 @@ from typing import Any
 
 from companion.entry import AMEND, HIGHEST, REDO, STRIKE, UNDO, Entry, EntryId, Seen
 from companion.fold import Decisions, Fold, Folded, Status, decide, fold, last_redoable, last_undoable
+from companion.rivals import is_same, settled
 from rules.kit import play
 from rules.kit.contract import Game
 from rules.kit.inputs import Input
@@ -46,6 +47,9 @@ def _between(seqs: list[int]) -> Iterator[range]:
         last = seq
 
 
+_BEGINNING = (0, "", 0)
+
+
 def _order(entry: Entry) -> tuple[int, str, int]:
     return entry.order
 
@@ -77,6 +81,7 @@ class Session:
         self._log: dict[EntryId, Entry] = {}
         self._ordered: list[Entry] = []
         self._controls: list[Entry] = []
+        self._rivals = 0
         self._upto: dict[str, int] = {}
         self._lamport = 0
         self._decisions = Decisions()
@@ -194,12 +199,44 @@ class Session:
 
     def merge(self, entries: Iterable[Entry]) -> list[Entry]:
         """Adds another phone's log; returns what was new. Nothing is overwritten, nothing dropped."""
-        new = self._add_new(entries)
-        self._heed([entry for entry in new if entry.is_control])
+        given = list(entries)
+        if self._has_rivals(given):
+            return self._settle(given)
+        new = self._add_new(given)
+        self._heed([entry for entry in new if entry.is_control and not entry.behind])
         touched = [about.order for entry in new if (about := self._about_what(entry)) is not None]
         if touched:
-            self._refold_from(min(touched))
+            # What is struck may let another entry count that stands anywhere.
+            self._refold_from(min(touched) if self._rivals == 0 else _BEGINNING)
         return new
+
+    def holds(self, entry: Entry) -> bool:
+        """Whether this very entry is here, and not only its identity."""
+        known = self._log.get(EntryId(entry.device, entry.seq))
+        if known is None:
+            return False
+        return is_same(known, entry) or EntryId(f"{entry.device}~{entry.mark}", entry.seq) in self._log
+
+    def _has_rivals(self, entries: Iterable[Entry]) -> bool:
+        """Whether something here is to get the same identity as something else."""
+        given: dict[EntryId, Entry] = {}
+        for entry in entries:
+            identity = EntryId(entry.device, entry.seq)
+            other = given.setdefault(identity, entry)
+            if not is_same(other, entry) or (identity in self._log and not self.holds(entry)):
+                return True
+        return False
+
+    def _settle(self, entries: list[Entry]) -> list[Entry]:
+        """Puts everything in its place anew: who counts may have changed."""
+        new = [entry for entry in entries if not self.holds(entry)]
+        log = settled([*self._ordered, *entries])
+        self._log, self._ordered, self._controls, self._rivals = {}, [], [], 0
+        self._add_new(log)
+        self._decisions = decide(self._controls)
+        self._refold_from(_BEGINNING)
+        marks = {(entry.device, entry.seq, entry.mark) for entry in new}
+        return [one for one in log if (one.device, one.seq, one.mark) in marks]
 
     def disagreement(self) -> Disagreement | None:
         """Whether the newest totals that were kept still come out of the entries they were made from.
@@ -239,7 +276,8 @@ class Session:
                 else:
                     self._ordered.append(entry)
                     last = order
-                if entry.is_control:
+                self._rivals += bool(entry.behind)
+                if entry.is_control and not entry.behind:
                     insort(self._controls, entry, key=_order)
                 new.append(entry)
         return new

@@ -7,6 +7,7 @@ is made from the files that are there, and a session whose header is damaged get
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Collection, Iterable, Mapping
@@ -44,7 +45,9 @@ class SessionFile:
         self._storage = journal.storage
         self._table = journal.table(ENTRIES)
         known = () if self.is_read_only else self.entries
-        self._known = {(entry["device"], entry["seq"]) for entry in known}
+        self._known: dict[tuple[str, int], list[Mapping[str, Any]]] = {}
+        for entry in known:
+            self._known.setdefault((entry["device"], entry["seq"]), []).append(entry)
         finalize(self, journal.close)
 
     @property
@@ -72,23 +75,24 @@ class SessionFile:
 
     def append(self, entry: Mapping[str, Any]) -> bool:
         """Stores an entry; False if it was there already. Once this returns, it is on the disk."""
-        identity = (entry["device"], entry["seq"])
-        if identity in self._known:
-            return False
-        self._table.insert(entry)
-        self._known.add(identity)
-        return True
+        return self.append_all([entry]) == 1
 
     def append_all(self, entries: Iterable[Mapping[str, Any]]) -> int:
-        """Stores entries together or not at all; returns how many were new."""
-        new: dict[tuple[str, int], Mapping[str, Any]] = {}
+        """Stores entries together or not at all; returns how many were new.
+
+        An identity that is here with another content is new, too: which of the two counts is for the session to say.
+        """
+        new: list[Mapping[str, Any]] = []
+        alike: dict[tuple[str, int], list[Mapping[str, Any]]] = {}
         for entry in entries:
             identity = (entry["device"], entry["seq"])
-            if identity not in self._known:
-                new.setdefault(identity, entry)
+            there = alike.setdefault(identity, [*self._known.get(identity, ())])
+            if not any(_is_same(entry, other) for other in there):
+                there.append(entry)
+                new.append(entry)
         if new:
-            self._table.insert_multiple(new.values())
-            self._known.update(new)
+            self._table.insert_multiple(new)
+            self._known |= alike
         return len(new)
 
     def close(self) -> None:
@@ -264,6 +268,11 @@ class Store:
 
     def save_settings(self, settings: Mapping[str, Any]) -> None:
         self._library.table(_SETTINGS).replace(lambda _: True, [settings])
+
+
+def _is_same(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
+    """Compared as spelled: to Python 1 and True are equal."""
+    return one is other or json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
 def _are_numbers(game: str, names: Collection[str]) -> QueryLike:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from companion.entry import Entry
+from companion.entry import Entry, EntryId
 from companion.errors import BadCode
 from companion.export import BY_HAND, FORMAT, VERSION, head_of, read_head
 from companion.fold import Folded
 from companion.session import Session
+from companion.share.gaps import digest_of, told
 from companion.share.message import Hello, Parcel, mark_of
 from rules.kit.contract import Game
 from rules.kit.text import Text, say
@@ -24,19 +25,14 @@ class Gap:
 
     you_lack: int
     they_lack: int
-
-
-def counted(log: Collection[Entry]) -> dict[str, int]:
-    """How much of each phone's log is here without a gap: what comes after one is asked for again."""
-    seqs: dict[str, set[int]] = {}
-    for entry in log:
-        seqs.setdefault(entry.device, set()).add(entry.seq)
-    counts = {device: next(n for n in range(len(own) + 1) if n + 1 not in own) for device, own in seqs.items()}
-    return {device: count for device, count in counts.items() if count}
+    is_same: bool = False
+    """Whether both have the very same entries, as far as their digests tell."""
 
 
 def hello_of(session: Session) -> Hello:
-    return Hello(session.id, mark_of(session.game.meta.id), counted(session.log), secret=session.secret)
+    upto, gaps = told(session.upto, session.gaps)
+    digest = digest_of(session.log)
+    return Hello(session.id, mark_of(session.game.meta.id), upto, secret=session.secret, gaps=gaps, digest=digest)
 
 
 def whole(session: Session, phones: Mapping[str, int] | None = None) -> Parcel:
@@ -47,28 +43,42 @@ def whole(session: Session, phones: Mapping[str, int] | None = None) -> Parcel:
 def answer(session: Session, hello: Hello, phones: Mapping[str, int] | None = None) -> Parcel:
     """Only what the other phone lacks, and never the secret: anybody can say hello."""
     _must_be_the_same(session, hello)
-    lacked = tuple(entry for entry in session.log if entry.seq > hello.upto.get(entry.device, 0))
-    return _parcel(session, lacked, phones)
+    return _parcel(session, _to_send(session, hello), phones)
+
+
+def _to_send(session: Session, hello: Hello) -> tuple[Entry, ...]:
+    """What the other phone lacks; everything if there is something else in its entries."""
+    lacked = tuple(entry for entry in session.log if hello.lacks(entry))
+    if hello.digest is None or _you_lack(session, hello):
+        return lacked
+    is_alike = digest_of(entry for entry in session.log if not hello.lacks(entry)) == hello.digest
+    return lacked if is_alike else tuple(session.log)
+
+
+def _you_lack(session: Session, hello: Hello) -> int:
+    """By the numbers alone: they may name very many."""
+    theirs = sum(hello.upto.values()) - sum(len(one) for ranges in hello.gaps.values() for one in ranges)
+    return theirs - len({(entry.device, entry.seq) for entry in session.log if not hello.lacks(entry)})
 
 
 def _parcel(session: Session, entries: tuple[Entry, ...], phones: Mapping[str, int] | None) -> Parcel:
+    upto, gaps = told(session.upto, session.gaps)
     return Parcel(
         head_of(session),
         entries,
         session.device,
-        counted(session.log),
+        upto,
         len(entries) == len(session.log),
         phones=phones or {},
         secret=session.secret,
+        gaps=gaps,
+        digest=digest_of(session.log),
     )
 
 
 def gap(session: Session, hello: Hello) -> Gap:
     _must_be_the_same(session, hello)
-    own = counted(session.log)
-    you_lack = sum(max(0, seq - own.get(device, 0)) for device, seq in hello.upto.items())
-    they_lack = sum(1 for entry in session.log if entry.seq > hello.upto.get(entry.device, 0))
-    return Gap(you_lack, they_lack)
+    return Gap(_you_lack(session, hello), len(_to_send(session, hello)), hello.digest == digest_of(session.log))
 
 
 def _must_be_the_same(session: Session, hello: Hello) -> None:
@@ -127,22 +137,21 @@ def look(parcel: Parcel, games: Mapping[str, Game], own: Session | None, device:
         return Preview(parcel, given, None, len(given.log), 0, tuple(given.misfits()), _notes(given))
     if (own.game, own.setup) != (given.game, given.setup):
         raise BadCode("error.other_session")
-    here = {entry.id: entry for entry in own.log}
-    new = [entry for entry in parcel.entries if entry.id not in here]
-    clashes = sum(1 for entry in parcel.entries if here.get(entry.id, entry) != entry)
+    clashes = sum(own.has(EntryId(one.device, one.seq)) and not own.holds(one) for one in parcel.entries)
     merged = Session(
         own.game,
         own.setup,
         own.device,
-        [*own.log, *new],
+        [*own.log, *parcel.entries],
         session_id=own.id,
         rules_version=own.rules_version,
         created=own.created,
         secret=own.secret,
     )
-    they_lack = sum(1 for entry in own.log if entry.seq > parcel.upto.get(entry.device, 0))
+    they_lack = sum(1 for entry in own.log if parcel.hello.lacks(entry))
+    new = len(merged.log) - len(own.log)
     notes = _notes(merged, clashes)
-    return Preview(parcel, merged, own, len(new), they_lack, new_misfits(own, merged), notes)
+    return Preview(parcel, merged, own, new, they_lack, new_misfits(own, merged), notes)
 
 
 def new_misfits(before: Session, after: Session) -> tuple[Folded, ...]:

@@ -88,7 +88,7 @@ def join(store: Store, given: Preview, now: int) -> Merged:
         return Merged(session, _ids(session.log), True, (), rules.totals(session.start), given.misfits)
     seats = range(len(session.setup.seats))
     changes = tuple(play.changes(rules, before.state, session.state, seat) for seat in seats)
-    new = _ids(session.log) - _ids(before.log)
+    new = _ids([entry for entry in session.log if not before.holds(entry)])
     return Merged(session, new, False, changes, rules.totals(before.state), given.misfits)
 
 

@@ -72,6 +72,7 @@ def a_game() -> Session:
     session = toy_session("a")
     session.id = "abc1"
     for _ in range(2):
+        session.device = "a"
         record(session, Gather(seat=0, amount=3))
         record(session, Build(seat=0, what="hut"))
         session.device = "b"
