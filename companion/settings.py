@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import string
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +28,7 @@ def new_id(length: int = 8) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """No language means the device's own. `device` is made once and names this phone's entries ever after."""
+    """No language means the device's own."""
 
     language: str = ""
     theme: str = "light"
@@ -36,7 +36,6 @@ class Settings:
     vibration: bool = True
     keep_awake: bool = True
     reduced_motion: bool = False
-    device: str = field(default_factory=new_id)
     faces_players: bool = False
     """The device lies on the table, and each player's part of the screen is turned to them."""
     bookmarks: tuple[str, ...] = ()
@@ -85,5 +84,4 @@ _SENSE: dict[str, Callable[[Any], bool]] = {
     "faces_players": _is_flag,
     "bookmarks": _are_topics,
     "recent_topics": _are_topics,
-    "device": lambda value: isinstance(value, str) and 0 < len(value) <= 40,
 }

@@ -93,7 +93,7 @@ class Sharing:
         if self._table.session is not None and self._session.id == hello.session:
             return None
         try:
-            merge.greeted(self._table.store, hello, self._table.games, self._table.settings.device)
+            merge.greeted(self._table.store, hello, self._table.games)
         except Problem as problem:
             return problem.text
         self._table.open(hello.session)
@@ -101,17 +101,17 @@ class Sharing:
 
     def looking(self, parcel: Parcel) -> Callable[[], Preview | Text]:
         """Work for another thread: what a parcel would bring, or why it cannot be joined."""
-        games, device = self._table.games, self._table.settings.device
+        games = self._table.games
         try:
             # What is here is read at once: the store belongs to this thread.
-            own = merge.session_here(self._table.store, parcel.session, games, device)
+            own = merge.session_here(self._table.store, parcel.session, games)
         except Problem as problem:
             refused = problem.text
             return lambda: refused
 
         def look() -> Preview | Text:
             try:
-                return exchange.look(parcel, games, own, device)
+                return exchange.look(parcel, games, own)
             except Problem as problem:
                 return problem.text
 
@@ -120,7 +120,6 @@ class Sharing:
     def join(self, seen: Preview) -> Merged | None:
         """Joins or merges, and puts the game on the table as it stands then."""
         try:
-            self._table.keep_name()
             merged = merge.join(self._table.store, seen, int(time.time()))
             self._table.show_session(merged.session)
         except Problem as problem:
@@ -145,9 +144,7 @@ class Sharing:
         """What was taken back as a whole comes back as a whole."""
         table = self._table
         try:
-            stands = merge.redo_join(
-                table.store, self._session.id, key, table.games, table.settings.device, int(time.time())
-            )
+            stands = merge.redo_join(table.store, self._session.id, key, table.games, int(time.time()))
         except Problem as problem:
             table.dispatch("on_problem", problem.text)
             return False

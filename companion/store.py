@@ -1,5 +1,9 @@
 """Everything that is kept: one file per session, and a library of players, results, typed numbers and settings.
 
+This phone's entries in a game carry a name of its own, and no number may ever be given twice under one name. So a name
+holds only as long as the game's file is exactly as this phone left it: whatever was deleted and joined again, cut,
+mended, copied or restored from a backup may once have been longer, and the phone goes on under a new name.
+
 A folder holds `<id>.session` for each session and `library.journal`; `quarantine/` for what was damaged and `trash/`
 for what was deleted. The library also knows each session's header and summary. Both can be lost: the list of sessions
 is made from the files that are there, and a session whose header is damaged gets it back from the library.
@@ -27,6 +31,7 @@ from companion.journal import Journal
 from companion.losses import ENTRIES, LOST, Loss, read_losses
 from companion.records import Doc, value_in
 from companion.recovery import Report, previous_of
+from companion.settings import new_id
 from companion.summary import Summary, first_summary, read_summary
 
 SUFFIX = ".session"
@@ -34,6 +39,7 @@ _ID = re.compile(r"[a-z0-9]{1,40}")
 _LONGEST = 2**24
 """No header is that long; a foreign file may be one endless line."""
 _INDEX, _PLAYERS, _RESULTS, _SETTINGS = "index", "players", "results", "settings"
+_LONGEST_NAME = 40
 _CLAIMS = "claims"
 _NUMBERS = "numbers"
 
@@ -41,7 +47,9 @@ _NUMBERS = "numbers"
 class SessionFile:
     """The log of one session on disk. Entries are plain values; only their identity, (device, seq), means anything."""
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: Journal, device: str = "") -> None:
+        self.device = device or new_id()
+        """This phone's name in this game."""
         self._storage = journal.storage
         self._table = journal.table(ENTRIES)
         known = () if self.is_read_only else self.entries
@@ -94,6 +102,17 @@ class SessionFile:
             self._table.insert_multiple(new)
             self._known |= alike
         return len(new)
+
+    def join(self, entries: Iterable[Mapping[str, Any]]) -> int:
+        """Stores what came from elsewhere, together or not at all; returns how many were new.
+
+        If something under this phone's name was among it, then its log was once longer, or somebody pretends so.
+        """
+        own = sum(device == self.device for device, _ in self._known)
+        count = self.append_all(entries)
+        if sum(device == self.device for device, _ in self._known) > own:
+            self.device = new_id()
+        return count
 
     def close(self) -> None:
         """Lets go of the file; a later append opens it again."""
@@ -172,9 +191,14 @@ class Store:
 
     def note_summary(self, summary: Summary) -> None:
         """Says what the list of games shall show. The session itself is safe without it."""
-        row = self._rows().get(summary.id)
+        row, file = self._rows().get(summary.id), self._open.get(summary.id)
         header = row["header"] if row else _read_header(self._path(summary.id))
-        self._library.table(_INDEX).replace(where("id") == summary.id, [_row(header, summary)])
+        noted = _row(header, summary)
+        if file is not None:
+            noted["own"] = {"device": file.device, "file": _stamp(self._path(summary.id))}
+        elif row is not None and "own" in row:
+            noted["own"] = row["own"]
+        self._library.table(_INDEX).replace(where("id") == summary.id, [noted])
 
     def delete(self, session: str) -> Path:
         """Moves a session to `trash/` and returns where it lies now."""
@@ -209,8 +233,16 @@ class Store:
             summary = read_summary(row["summary"]) if row else first_summary(session, header, int(time()))
             with suppress(NotSaved):
                 self._library.table(_INDEX).replace(where("id") == session, [_row(header, summary)])
-        file = self._open[session] = SessionFile(journal)
+        file = self._open[session] = SessionFile(journal, self._name_in(session, row))
         return file
+
+    def _name_in(self, session: str, row: Doc | None) -> str:
+        """This phone's name in a game; empty if there is none or it may not be used any more."""
+        own = row.get("own") if row is not None else None
+        if not isinstance(own, dict) or own.get("file") != _stamp(self._path(session)):
+            return ""
+        name = own.get("device")
+        return name if isinstance(name, str) and len(name) <= _LONGEST_NAME else ""
 
     # The library.
 
@@ -268,6 +300,15 @@ class Store:
 
     def save_settings(self, settings: Mapping[str, Any]) -> None:
         self._library.table(_SETTINGS).replace(lambda _: True, [settings])
+
+
+def _stamp(path: Path) -> list[int]:
+    """What no copy, no backup and no other program leaves as it was: nobody can set the time of the last change."""
+    try:
+        found = path.stat()
+    except OSError:
+        return []
+    return [found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns]
 
 
 def _is_same(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.errors import BadFile
-from companion.export import BY_HAND, FORMAT, VERSION, kept_head, read_session
+from companion.export import FORMAT, VERSION, kept_head, read_session
 from companion.session import Session
 from companion.settings import new_id
 from companion.store import Store
@@ -26,10 +26,11 @@ class Imported:
     """How many entries were not here before."""
 
 
-def open_session(store: Store, session_id: str, games: Mapping[str, Game], device: str = BY_HAND) -> Session:
+def open_session(store: Store, session_id: str, games: Mapping[str, Game], device: str = "") -> Session:
+    """With this phone's name in the game, unless another one is given."""
     file = store.open(session_id)
     data = {**file.header, "format": FORMAT, "version": VERSION, "entries": file.entries}
-    return read_session(data, games, device)
+    return read_session(data, games, device or file.device)
 
 
 def import_session(store: Store, data: Any, games: Mapping[str, Game], now: int) -> Imported:
@@ -43,7 +44,7 @@ def import_session(store: Store, data: Any, games: Mapping[str, Game], now: int)
         file = store.open(given.id)
     else:
         file = store.create(kept_head(given))
-    new = file.append_all(entry.plain() for entry in given.log)
+    new = file.join(entry.plain() for entry in given.log)
     session = open_session(store, given.id, games)
     note(store, session, now)
     typed = play.typed_numbers(session.rules, session.state)

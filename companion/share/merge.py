@@ -49,14 +49,14 @@ class Merged:
         return self.session.rules.totals(self.session.state)
 
 
-def session_here(store: Store, session_id: str, games: Mapping[str, Game], device: str) -> Session | None:
+def session_here(store: Store, session_id: str, games: Mapping[str, Game], device: str = "") -> Session | None:
     """The game of a hello or a parcel, if this phone has it."""
     if session_id not in {known.id for known in store.sessions()}:
         return None
     return open_session(store, session_id, games, device)
 
 
-def greeted(store: Store, hello: Hello, games: Mapping[str, Game], device: str) -> Session:
+def greeted(store: Store, hello: Hello, games: Mapping[str, Game], device: str = "") -> Session:
     """The game another phone says hello about."""
     session = session_here(store, hello.session, games, device)
     if session is None:
@@ -71,12 +71,15 @@ def join(store: Store, given: Preview, now: int) -> Merged:
         session.id = good_id(session.id)
     file = store.create(kept_head(session)) if before is None else store.open(session.id)
     try:
-        file.append_all(entry.plain() for entry in given.parcel.entries)
+        name = file.device
+        file.join(entry.plain() for entry in given.parcel.entries)
     except NotSaved:
         if before is None:
             with suppress(Problem):
                 store.delete(session.id)
         raise
+    if before is None or name != file.device:
+        session.device = file.device
     if len(file.entries) > len(session.log):
         # Something was recorded while the player was looking.
         session.merge(entry for data in file.entries if (entry := read_entry(data)) is not None)
@@ -100,9 +103,9 @@ def undo_join(store: Store, merged: Merged, games: Mapping[str, Game], now: int)
     return _recorded(store, session, prepare_unmerge(session, merged.new, now), now)
 
 
-def redo_join(store: Store, session_id: str, key: str, games: Mapping[str, Game], device: str, now: int) -> Session:
+def redo_join(store: Store, session_id: str, key: str, games: Mapping[str, Game], now: int) -> Session:
     """Redoes a join that was undone: records the opposite of each entry of the undo, as a group of its own."""
-    session = open_session(store, session_id, games, device)
+    session = open_session(store, session_id, games)
     return _recorded(store, session, prepare_opposite(session, key, now), now)
 
 

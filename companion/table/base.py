@@ -99,11 +99,6 @@ class Base(EventDispatcher):
         self.settings = replace(self.settings, **changes)
         self.store.save_settings(self.settings.plain())
 
-    def keep_name(self) -> None:
-        """From now on this phone's entries carry its name."""
-        if not self.store.settings():
-            self.store.save_settings(self.settings.plain())
-
     # Default answers of the events: nobody is listening.
 
     def on_refused(self, given: Input | None, refusal: Refusal) -> None: ...

@@ -39,14 +39,14 @@ class Shelf(Base):
         from companion.session import Session
 
         draft.known = self.store.numbers(draft.game.meta.id)
-        session = Session(draft.game, draft.setup, self.settings.device, session_id=new_id(16), secret=new_secret())
+        session = Session(draft.game, draft.setup, "", session_id=new_id(16), secret=new_secret())
         try:
-            self.keep_name()
             self._file = self.store.create({**export.kept_head(session), "created": int(time.time())})
             self.store.remember_players(draft.plain_names())
         except Problem as problem:
             self.dispatch("on_problem", problem.text)
             return False
+        session.device = self._file.device
         self.session, self.read_only, self.missing = session, None, []
         self._note()
         self.show_change()
@@ -58,7 +58,7 @@ class Shelf(Base):
 
         try:
             file = self.store.open(session_id)
-            self.show_session(transfer.open_session(self.store, session_id, self.games, self.settings.device))
+            self.show_session(transfer.open_session(self.store, session_id, self.games))
         except Problem as problem:
             self.dispatch("on_problem", problem.text)
             return False
@@ -85,7 +85,7 @@ class Shelf(Base):
         from companion import transfer
 
         try:
-            return transfer.open_session(self.store, session_id, self.games, self.settings.device)
+            return transfer.open_session(self.store, session_id, self.games)
         except Problem:
             return None
 
