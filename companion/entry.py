@@ -20,6 +20,11 @@ class EntryId(NamedTuple):
 UNDO, REDO, STRIKE, AMEND = "undo", "redo", "strike", "amend"
 CONTROL = frozenset({UNDO, REDO, STRIKE, AMEND})
 
+HIGHEST = 2**53
+"""The largest whole number JSON carries safely everywhere."""
+FARTHEST = 2**52
+"""What counts as an order. A phone counts on from it by one for each entry, so there is always room behind."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seen:
@@ -51,8 +56,12 @@ class Entry:
 
     @property
     def order(self) -> tuple[int, str, int]:
-        """The same on every phone, whatever came in first."""
-        return (self.lamport, self.id.device if self.behind else self.device, self.seq)
+        """The same on every phone, whatever came in first.
+
+        An order that nobody can have counted to comes first of all: at the end nothing could ever come after it.
+        """
+        lamport = self.lamport if self.lamport <= FARTHEST else 0
+        return (lamport, self.id.device if self.behind else self.device, self.seq)
 
     @property
     def content(self) -> str:
@@ -86,10 +95,6 @@ class Entry:
         if self.seen is not None:
             data["seen"] = {"totals": list(self.seen.totals), "upto": dict(self.seen.upto)}
         return data
-
-
-HIGHEST = 2**53
-"""The largest whole number JSON carries safely everywhere."""
 
 
 def read_entry(data: Any) -> Entry | None:

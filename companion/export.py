@@ -28,6 +28,7 @@ BY_HAND = "file"
 
 LARGEST = 16 * 1024 * 1024
 MOST_ENTRIES = 20_000
+"""In a file from elsewhere: forty long games. What was recorded here has no such bound."""
 DEEPEST = 20
 
 

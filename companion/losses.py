@@ -7,7 +7,7 @@ documents and a phone its entries, so what is not there leaves a hole. Only the 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,10 +44,11 @@ def read_losses(docs: Iterable[Mapping[str, Any]]) -> list[Loss]:
     return found
 
 
-def losses(damages: Iterable[Damage], entries: Mapping[int, Doc]) -> list[Loss]:
+def losses(damages: Sequence[Damage], entries: Mapping[int, Doc]) -> list[Loss]:
     """What was in the damaged lines of a file that holds these entries."""
-    seqs = _Seqs(entries.values())
-    found: list[Loss] = []
+    if not damages:
+        return []
+    seqs, found = _Seqs(entries.values()), list[Loss]()
     for damage in damages:
         last = entries.get(damage.after.get(ENTRIES, 0))
         after = None if last is None else EntryId(str(last.get("device")), _seq(last))

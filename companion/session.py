@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.entry import AMEND, HIGHEST, REDO, STRIKE, UNDO, Entry, EntryId, Seen
+from companion.entry import AMEND, REDO, STRIKE, UNDO, Entry, EntryId, Seen
 from companion.fold import Decisions, Fold, Folded, Status, decide, fold, last_redoable, last_undoable
 from companion.rivals import is_same, settled
 from rules.kit import play
@@ -83,7 +83,8 @@ class Session:
         self._controls: list[Entry] = []
         self._rivals = 0
         self._upto: dict[str, int] = {}
-        self._lamport = 0
+        self.lamport = 0
+        """The highest order here: what is recorded now comes after it."""
         self._decisions = Decisions()
         self._fold = Fold(self.rules, self._start, len(setup.seats))
         self.merge(log)
@@ -187,9 +188,7 @@ class Session:
         """Several entries about entries, to be stored together and known by their key as one thing."""
         first = self._next(UNDO, time)
         return [
-            replace(
-                first, seq=first.seq + n, lamport=min(first.lamport + n, HIGHEST), type=kind, target=target, key=key
-            )
+            replace(first, seq=first.seq + n, lamport=first.lamport + n, type=kind, target=target, key=key)
             for n, (kind, target) in enumerate(controls)
         ]
 
@@ -257,8 +256,7 @@ class Session:
     # How it is kept.
 
     def _next(self, kind: str, time: int) -> Entry:
-        lamport = min(self._lamport + 1, HIGHEST)
-        return Entry(self.device, self._upto.get(self.device, 0) + 1, lamport, kind, time=time)
+        return Entry(self.device, self._upto.get(self.device, 0) + 1, self.lamport + 1, kind, time=time)
 
     def _add_new(self, entries: Iterable[Entry]) -> list[Entry]:
         """Adds what is not there yet and returns it."""
@@ -269,7 +267,7 @@ class Session:
             if own not in self._log:
                 self._log[own] = entry
                 self._upto[entry.device] = max(entry.seq, self._upto.get(entry.device, 0))
-                self._lamport = max(entry.lamport, self._lamport)
+                self.lamport = max(entry.order[0], self.lamport)
                 order = entry.order
                 if last is not None and order < last:
                     insort(self._ordered, entry, key=_order)

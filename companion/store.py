@@ -50,6 +50,8 @@ class SessionFile:
     def __init__(self, journal: Journal, device: str = "") -> None:
         self.device = device or new_id()
         """This phone's name in this game."""
+        self.unread: list[Loss] = []
+        """Entries that are whole and still make no sense; whoever reads them says so."""
         self._storage = journal.storage
         self._table = journal.table(ENTRIES)
         known = () if self.is_read_only else self.entries
@@ -79,7 +81,7 @@ class SessionFile:
     @property
     def lost(self) -> list[Loss]:
         """Entries that could not be read, at this opening or before. They may have come back since."""
-        return read_losses(self._storage.docs(LOST).values())
+        return [*read_losses(self._storage.docs(LOST).values()), *self.unread]
 
     def append(self, entry: Mapping[str, Any]) -> bool:
         """Stores an entry; False if it was there already. Once this returns, it is on the disk."""

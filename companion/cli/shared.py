@@ -8,7 +8,7 @@ from typing import Any
 
 from companion import disk
 from companion.errors import BadCode, Problem
-from companion.export import dump, load, read_session, write_session
+from companion.export import dump, load, read_session, read_steps, write_session
 from companion.share import exchange
 from companion.share.codec import encode
 from companion.share.frames import frames_of
@@ -85,9 +85,10 @@ def receive(things: Sequence[Path], into: Path, games: Mapping[str, Game], words
     seen = exchange.look(message, games, own)
     data = write_session(seen.session)
     if own is not None and kept is not None:
-        here = {entry.id for entry in own.log}
-        new = [entry.plain() for entry in message.entries if entry.id not in here]
+        new = [entry.plain() for entry in message.entries if not own.holds(entry)]
         data = {**kept, "entries": [*kept.get("entries", ()), *new]}
+        # What could not be opened again must not be written.
+        read_steps(data)
     try:
         disk.write_whole(into, [dump(data).encode()])
     except OSError as error:

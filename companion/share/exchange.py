@@ -11,6 +11,7 @@ from companion.export import BY_HAND, FORMAT, VERSION, head_of, read_head
 from companion.fold import Folded
 from companion.session import Session
 from companion.share.gaps import digest_of, told
+from companion.share.likely import must_be_likely
 from companion.share.message import Hello, Parcel, mark_of
 from rules.kit.contract import Game
 from rules.kit.text import Text, say
@@ -129,6 +130,7 @@ class Preview:
 def look(parcel: Parcel, games: Mapping[str, Game], own: Session | None, device: str = BY_HAND) -> Preview:
     """`own` is the same game on this phone, if it is here. Raises a problem that says why it cannot be joined."""
     given = read_head({"format": FORMAT, "version": VERSION, **parcel.head}, games, device)
+    must_be_likely(parcel.entries, own)
     if own is None:
         if not parcel.is_whole:
             raise BadCode("share.only_a_part")
