@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 
@@ -17,6 +19,18 @@ class EntryId(NamedTuple):
 # Entries about other entries. `undo` and `redo` switch one off and on; `strike` and `amend` may themselves be undone.
 UNDO, REDO, STRIKE, AMEND = "undo", "redo", "strike", "amend"
 CONTROL = frozenset({UNDO, REDO, STRIKE, AMEND})
+
+MOST_TOTALS = 100
+LATEST = 253_370_764_800
+"""The beginning of the year 9999: later moments have no date everywhere on earth."""
+HIGHEST = 2**53
+"""The largest whole number JSON carries safely everywhere."""
+FARTHEST = 2**52
+"""What counts as an order. A phone counts on from it by one for each entry, so there is always room behind."""
+
+
+JOIN = "join"
+"""What stands beside an entry on disk and is no part of it: by which join it came to this phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +54,31 @@ class Entry:
     time: int = 0
     target: EntryId | None = None
     seen: Seen | None = None
+    behind: tuple[EntryId, ...] = ()
+    """Others under the same identity, of which one counts in place of this one (`companion/rivals.py`). Not stored."""
 
     @property
     def id(self) -> EntryId:
-        return EntryId(self.device, self.seq)
+        return EntryId(f"{self.device}~{self.mark}", self.seq) if self.behind else EntryId(self.device, self.seq)
 
     @property
     def order(self) -> tuple[int, str, int]:
-        """The same on every phone, whatever came in first."""
-        return (self.lamport, self.device, self.seq)
+        """The same on every phone, whatever came in first.
+
+        An order that nobody can have counted to comes first of all: at the end nothing could ever come after it.
+        """
+        lamport = self.lamport if self.lamport <= FARTHEST else 0
+        return (lamport, self.id.device if self.behind else self.device, self.seq)
+
+    @property
+    def content(self) -> str:
+        """All that is stored of it, spelled the same on every phone."""
+        return json.dumps(self.plain(), sort_keys=True, separators=(",", ":"))
+
+    @property
+    def mark(self) -> str:
+        """Stands for the content."""
+        return blake2b(self.content.encode(), digest_size=5).hexdigest()
 
     @property
     def is_control(self) -> bool:
@@ -72,14 +102,6 @@ class Entry:
         if self.seen is not None:
             data["seen"] = {"totals": list(self.seen.totals), "upto": dict(self.seen.upto)}
         return data
-
-
-MOST_TOTALS = 100
-LATEST = 253_370_764_800
-"""The beginning of the year 9999: later moments have no date everywhere on earth."""
-
-HIGHEST = 2**53
-"""The largest whole number JSON carries safely everywhere."""
 
 
 def read_entry(data: Any) -> Entry | None:

@@ -30,6 +30,7 @@ BY_HAND = "file"
 """The device of entries that do not name one."""
 
 MOST_ENTRIES = 20_000
+"""In a file from elsewhere: forty long games. What was recorded here has no such bound."""
 DEEPEST = 20
 LONGEST_VERSION = 40
 
@@ -106,7 +107,7 @@ class EntryReader:
         self._undoing: Undoing | None = Undoing()
         """None once an entry stands after one that comes later in the game: what is last is no longer plain to see."""
         self._last = (0, "", 0)
-        self._known: dict[EntryId, Entry] = {}
+        self._known: set[EntryId] = set()
         self._upto: dict[str, int] = {}
         self._lamport = 0
 
@@ -124,13 +125,11 @@ class EntryReader:
         if entry is None:
             raise BadFile("error.bad_entry", n=n)
         self._in_file.append(entry)
-        known = self._known.setdefault(entry.id, entry)
-        if known != entry:
-            raise BadFile("error.same_entry", n=n)
-        if known is entry:
+        if entry.id not in self._known:
+            self._known.add(entry.id)
             self._follow(entry)
-            self._upto[entry.device] = max(entry.seq, self._upto.get(entry.device, 0))
-            self._lamport = max(entry.lamport, self._lamport)
+        self._upto[entry.device] = max(entry.seq, self._upto.get(entry.device, 0))
+        self._lamport = max(entry.lamport, self._lamport)
         return entry
 
     def _follow(self, entry: Entry) -> None:

@@ -15,7 +15,7 @@ from companion.undoing import Undone
 from rules.kit import play
 from rules.kit.contract import Rules
 from rules.kit.inputs import Input
-from rules.kit.refusal import Refusal, nonsense
+from rules.kit.refusal import Refusal, nonsense, refuse
 
 
 class Status(StrEnum):
@@ -81,7 +81,7 @@ class Decisions:
 
 def decide(log: Iterable[Entry]) -> Decisions:
     """Reads the control entries of a log in its order: first which of them count at all, then what those say."""
-    controls = [entry for entry in log if entry.is_control]
+    controls = [entry for entry in log if entry.is_control and not entry.behind]
     decisions = Decisions()
     for entry in controls:
         if entry.type in (UNDO, REDO):
@@ -95,7 +95,8 @@ def decide(log: Iterable[Entry]) -> Decisions:
 def last_undoable(log: Sequence[Entry], decisions: Decisions) -> EntryId | None:
     """The last thing that still counts, an amendment or a strike as well as an input."""
     for entry in reversed(log):
-        if entry.type not in (UNDO, REDO) and decisions.struck_by(entry.id) is None:
+        is_idle = entry.type in (UNDO, REDO) or (entry.is_control and entry.behind)
+        if not is_idle and decisions.struck_by(entry.id) is None:
             return entry.id
     return None
 
@@ -107,8 +108,9 @@ def last_redoable(log: Sequence[Entry]) -> EntryId | None:
         since -= 1
     undone = Undone()
     for entry in log[since:]:
-        assert entry.target is not None
-        (undone.undo if entry.type == UNDO else undone.redo)(entry.target)
+        if not entry.behind:
+            assert entry.target is not None
+            (undone.undo if entry.type == UNDO else undone.redo)(entry.target)
     return undone.last
 
 
@@ -141,6 +143,8 @@ class Fold:
             status = Status.STRUCK
         elif isinstance(given, Refusal):
             status, refusal = Status.MISFIT, given
+        elif amended is None and any(decisions.struck_by(other) is None for other in entry.behind):
+            status, refusal = Status.MISFIT, refuse("kit.same_number")
         else:
             status, refusal = self._standing_of(entry, given, before, is_forced=is_forced)
             if status is Status.LIVE:

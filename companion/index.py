@@ -6,7 +6,7 @@ import os
 import re
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 from companion.errors import BadFile
 from companion.records import Doc, value_in
@@ -18,12 +18,25 @@ _LONGEST = 2**24
 """No header is that long; a foreign file may be one endless line."""
 
 
+_LONGEST_NAME = 40
+
+
+class Own(NamedTuple):
+    """This phone's name in a game, and the game's file as this phone left it."""
+
+    device: str
+    stamp: list[int]
+    former: frozenset[str] = frozenset()
+    """Names it had there before."""
+
+
 class Row(NamedTuple):
     """What the library knows of a session."""
 
     id: str
     header: Doc
     summary: Summary | None
+    own: Own | None = None
 
 
 def read_row(data: Doc) -> Row | None:
@@ -32,11 +45,37 @@ def read_row(data: Doc) -> Row | None:
     if not isinstance(session, str) or not isinstance(header, dict):
         return None
     summary = read_summary(data.get("summary"))
-    return Row(session, header, summary if summary is not None and summary.id == session else None)
+    own = _read_own(data.get("own"))
+    return Row(session, header, summary if summary is not None and summary.id == session else None, own)
 
 
-def plain_row(header: Doc, summary: Summary) -> Doc:
-    return {"id": summary.id, "header": header, "summary": summary.plain()}
+def _read_own(data: Any) -> Own | None:
+    if not isinstance(data, dict) or not is_name(data.get("device")):
+        return None
+    stamp, former = data.get("file"), data.get("former")
+    names = frozenset(filter(is_name, former)) if isinstance(former, list) else frozenset()
+    return Own(data["device"], stamp if isinstance(stamp, list) else [], names)
+
+
+def is_name(device: Any) -> TypeGuard[str]:
+    """Whether a phone can be called so: it stands before every entry of it, on every phone."""
+    return isinstance(device, str) and 0 < len(device) <= _LONGEST_NAME and device.isprintable()
+
+
+def plain_row(header: Doc, summary: Summary, own: Own | None = None) -> Doc:
+    row: Doc = {"id": summary.id, "header": header, "summary": summary.plain()}
+    if own is not None:
+        row["own"] = {"device": own.device, "file": own.stamp, "former": sorted(own.former)}
+    return row
+
+
+def stamp_of(path: Path) -> list[int]:
+    """What no copy, no backup and no other program leaves as it was: nobody can set the time of the last change."""
+    try:
+        found = path.stat()
+    except OSError:
+        return []
+    return [found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns]
 
 
 def path_of(folder: Path, session: str) -> Path:

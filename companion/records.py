@@ -92,6 +92,15 @@ class Contents:
                 yield line([[table, doc_id, doc]])
 
 
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """Neighbouring lines of which none is whole."""
+
+    raw: bytes
+    after: Mapping[str, int]
+    """The last document of each table before it."""
+
+
 @dataclass(slots=True)
 class Scan:
     """What a file was found to hold."""
@@ -103,11 +112,13 @@ class Scan:
     size: int = 0
     has_gap: bool = False
     """Whether something whole comes after something that is not."""
+    damages: list[Damage] = field(default_factory=list)
 
 
 def scan(lines: Iterable[bytes], onto: Contents | None = None) -> Scan:
     """Reads every record that is whole and passes over damaged ones."""
     found = Scan(contents=onto or Contents())
+    damaged, last = list[bytes](), dict[str, int]()
     for number, one in enumerate(lines):
         value = value_in(one)
         if number == 0 and isinstance(value, dict):
@@ -116,11 +127,23 @@ def scan(lines: Iterable[bytes], onto: Contents | None = None) -> Scan:
             found.contents.add(value)
         else:
             found.size += len(one)
+            damaged.append(one)
             continue
-        found.has_gap |= found.whole < found.size
+        if damaged:
+            found.has_gap = True
+            found.damages.append(Damage(b"".join(damaged), dict(last)))
+            damaged.clear()
+        last |= {change[0]: change[1] for change in value} if isinstance(value, list) else {}
         found.size += len(one)
         found.whole = found.size
+    if ended := b"".join(one for one in damaged if _was_ended(one)):
+        found.damages.append(Damage(ended, last))
     return found
+
+
+def _was_ended(line: bytes) -> bool:
+    """Whether it was once written to its end. One without it was being written when the phone died."""
+    return line.endswith(b"\n") or value_in(line[:-1] + b"\n") is not None
 
 
 def changes_between(old: Tables, new: Mapping[str, Mapping[Any, Any]]) -> list[Change]:

@@ -12,6 +12,7 @@ from pathlib import Path
 from companion import disk, migrations
 from companion.errors import BadFile, NotSaved
 from companion.lock import FolderLock
+from companion.losses import ENTRIES, LOST, losses
 from companion.records import Contents, Doc, Scan, line, scan
 from rules.kit.text import Text, say
 
@@ -117,6 +118,7 @@ def _updated(path: Path, found: Scan) -> Opened:
             disk.cut(path, found.whole)
         if is_older:
             keep_previous(path)
+        if _note_losses(found, opened.contents) or is_older:
             opened.end = write_anew(path, header, opened.contents)
     except OSError as error:
         why = disk.not_saved(error).text
@@ -141,6 +143,7 @@ def _repaired(path: Path, found: Scan, spare: Doc | None) -> Opened:
         return _given_up(path)
     header, tables = migrations.migrated(header, found.contents.tables)
     opened = Opened(header, Contents.of(tables))
+    _note_losses(found, opened.contents)
     kept = why = None
     try:
         if path.exists():
@@ -150,6 +153,13 @@ def _repaired(path: Path, found: Scan, spare: Doc | None) -> Opened:
         why = disk.not_saved(error).text
     opened.report(say(key, n=opened.contents.live), kept)
     return opened.locked_by(why)
+
+
+def _note_losses(found: Scan, contents: Contents) -> bool:
+    """Keeps with a session which of its entries were lost, and says whether there are any."""
+    lost = losses(found.damages, contents.tables.get(ENTRIES, {}))
+    contents.add([LOST, contents.claim_id(LOST), one.plain()] for one in lost)
+    return bool(lost)
 
 
 def _given_up(path: Path) -> Opened:

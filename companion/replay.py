@@ -59,7 +59,7 @@ class Replay:
         """Everything the rules had something against, in the order of the file."""
         counts = {Status.MISFIT: "misfit", Status.LIVE: "forced"}
         kept = [
-            Met(self.steps[item.entry.id], item.refusal, counts[item.status])
+            Met(self.steps[EntryId(item.entry.device, item.entry.seq)], item.refusal, counts[item.status])
             for item in self.session.items
             if item.refusal is not None
         ]

@@ -7,12 +7,13 @@ stores it, the session adopts it.
 from __future__ import annotations
 
 from bisect import bisect_left, insort
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.entry import AMEND, HIGHEST, REDO, STRIKE, UNDO, Entry, EntryId, Seen
+from companion.entry import AMEND, REDO, STRIKE, UNDO, Entry, EntryId, Seen
 from companion.fold import Decisions, Fold, Folded, Status, decide, fold, last_redoable, last_undoable
+from companion.rivals import is_same, settled
 from rules.kit import play
 from rules.kit.contract import Game
 from rules.kit.inputs import Input
@@ -27,6 +28,34 @@ class Disagreement:
     then: tuple[int, ...]
     now: tuple[int, ...]
     rules_version: str
+    is_whole: bool
+    """Whether everything is here that they were made from."""
+    own_version: str
+
+    @property
+    def is_by_other_rules(self) -> bool:
+        """What is missing explains other totals, too; and whoever sends a game can claim any."""
+        return self.is_whole and self.rules_version != self.own_version
+
+
+def gaps_in(entries: Iterable[Entry]) -> dict[str, list[range]]:
+    seqs: dict[str, list[int]] = {}
+    for entry in entries:
+        seqs.setdefault(entry.device, []).append(entry.seq)
+    found = {device: list(_between(sorted(there))) for device, there in seqs.items()}
+    return {device: ranges for device, ranges in found.items() if ranges}
+
+
+def _between(seqs: list[int]) -> Iterator[range]:
+    """The numbers that are left out, counting from 1."""
+    last = 0
+    for seq in seqs:
+        if seq > last + 1:
+            yield range(last + 1, seq)
+        last = seq
+
+
+_BEGINNING = (0, "", 0)
 
 
 def _order(entry: Entry) -> tuple[int, str, int]:
@@ -49,6 +78,8 @@ class Session:
         self.game = game
         self.setup = setup
         self.device = device
+        self.former: frozenset[str] = frozenset()
+        """Names under which this phone recorded in this game before."""
         self.id = session_id
         self.created = created
         self.secret = secret
@@ -60,8 +91,10 @@ class Session:
         self._log: dict[EntryId, Entry] = {}
         self._ordered: list[Entry] = []
         self._controls: list[Entry] = []
+        self._rivals = 0
         self._upto: dict[str, int] = {}
-        self._lamport = 0
+        self.lamport = 0
+        """The highest order here: what is recorded now comes after it."""
         self._decisions = Decisions()
         self._fold = Fold(self.rules, self._start, len(setup.seats))
         self.merge(log)
@@ -93,6 +126,18 @@ class Session:
     def upto(self) -> dict[str, int]:
         """How much of each device's log is here."""
         return dict(self._upto)
+
+    @property
+    def gaps(self) -> dict[str, list[range]]:
+        """Which entries of a phone are not here although later ones are."""
+        return gaps_in(self._log.values())
+
+    def is_own(self, device: str) -> bool:
+        """Whether it is this phone's name, or was once."""
+        return device == self.device or device in self.former
+
+    def has(self, entry: EntryId) -> bool:
+        return entry in self._log
 
     def check(self, given: Input) -> Refusal | None:
         return play.check(self.rules, self.state, given)
@@ -153,9 +198,7 @@ class Session:
         """Several entries about entries, to be stored together and known by their key as one thing."""
         first = self._next(UNDO, time)
         return [
-            replace(
-                first, seq=first.seq + n, lamport=min(first.lamport + n, HIGHEST), type=kind, target=target, key=key
-            )
+            replace(first, seq=first.seq + n, lamport=first.lamport + n, type=kind, target=target, key=key)
             for n, (kind, target) in enumerate(controls)
         ]
 
@@ -165,30 +208,67 @@ class Session:
 
     def merge(self, entries: Iterable[Entry]) -> list[Entry]:
         """Adds another phone's log; returns what was new. Nothing is overwritten, nothing dropped."""
-        new = self._add_new(entries)
-        self._heed([entry for entry in new if entry.is_control])
+        given = list(entries)
+        if self._has_rivals(given):
+            return self._settle(given)
+        new = self._add_new(given)
+        self._heed([entry for entry in new if entry.is_control and not entry.behind])
         touched = [about.order for entry in new if (about := self._about_what(entry)) is not None]
         if touched:
-            self._refold_from(min(touched))
+            # What is struck may let another entry count that stands anywhere.
+            self._refold_from(min(touched) if self._rivals == 0 else _BEGINNING)
         return new
 
+    def holds(self, entry: Entry) -> bool:
+        """Whether this very entry is here, and not only its identity."""
+        known = self._log.get(EntryId(entry.device, entry.seq))
+        if known is None:
+            return False
+        return is_same(known, entry) or EntryId(f"{entry.device}~{entry.mark}", entry.seq) in self._log
+
+    def _has_rivals(self, entries: Iterable[Entry]) -> bool:
+        """Whether something here is to get the same identity as something else."""
+        given: dict[EntryId, Entry] = {}
+        for entry in entries:
+            identity = EntryId(entry.device, entry.seq)
+            other = given.setdefault(identity, entry)
+            if not is_same(other, entry) or (identity in self._log and not self.holds(entry)):
+                return True
+        return False
+
+    def _settle(self, entries: list[Entry]) -> list[Entry]:
+        """Puts everything in its place anew: who counts may have changed."""
+        new = [entry for entry in entries if not self.holds(entry)]
+        log = settled([*self._ordered, *entries])
+        self._log, self._ordered, self._controls, self._rivals = {}, [], [], 0
+        self._add_new(log)
+        self._decisions = decide(self._controls)
+        self._refold_from(_BEGINNING)
+        marks = {(entry.device, entry.seq, entry.mark) for entry in new}
+        return [one for one in log if (one.device, one.seq, one.mark) in marks]
+
     def disagreement(self) -> Disagreement | None:
-        """Whether the newest totals that were kept still come out of the entries they were made from."""
-        kept = [entry for entry in self.log if entry.seen is not None]
+        """Whether the newest totals that were kept still come out of the entries they were made from.
+
+        An entry that was taken back is not asked: it may have come from anywhere.
+        """
+        kept = [item.entry.seen for item in self.items if item.entry.seen and item.status is not Status.STRUCK]
         if not kept:
             return None
-        seen = kept[-1].seen
-        assert seen is not None
+        seen = kept[-1]
         then = [entry for entry in self._log.values() if entry.seq <= seen.upto.get(entry.device, 0)]
         now = self.rules.totals(fold(self.rules, self._start, len(self.setup.seats), then).state)
-        return None if now == seen.totals else Disagreement(seen.totals, now, self.rules_version)
+        if now == seen.totals:
+            return None
+        is_whole = len(then) == sum(seen.upto.values())
+        return Disagreement(seen.totals, now, self.rules_version, is_whole, self.game.meta.rules_version)
 
     # How it is kept.
 
     def _next(self, kind: str, time: int) -> Entry:
-        lamport = min(self._lamport + 1, HIGHEST)
         # A phone whose clock was never set may be before 1970.
-        return Entry(self.device, self._upto.get(self.device, 0) + 1, lamport, kind, time=max(time, 0))
+        number = self._upto.get(self.device, 0) + 1
+        return Entry(self.device, number, self.lamport + 1, kind, time=max(time, 0))
 
     def _add_new(self, entries: Iterable[Entry]) -> list[Entry]:
         """Adds what is not there yet and returns it."""
@@ -199,14 +279,15 @@ class Session:
             if own not in self._log:
                 self._log[own] = entry
                 self._upto[entry.device] = max(entry.seq, self._upto.get(entry.device, 0))
-                self._lamport = max(entry.lamport, self._lamport)
+                self.lamport = max(entry.order[0], self.lamport)
                 order = entry.order
                 if last is not None and order < last:
                     insort(self._ordered, entry, key=_order)
                 else:
                     self._ordered.append(entry)
                     last = order
-                if entry.is_control:
+                self._rivals += bool(entry.behind)
+                if entry.is_control and not entry.behind:
                     insort(self._controls, entry, key=_order)
                 new.append(entry)
         return new

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import string
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +28,7 @@ def new_id(length: int = 8) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """No language means the device's own. `device` is made once and names this phone's entries ever after."""
+    """No language means the device's own."""
 
     language: str = ""
     theme: str = "light"
@@ -36,12 +36,13 @@ class Settings:
     vibration: bool = True
     keep_awake: bool = True
     reduced_motion: bool = False
-    device: str = field(default_factory=new_id)
     faces_players: bool = False
     """The device lies on the table, and each player's part of the screen is turned to them."""
     bookmarks: tuple[str, ...] = ()
     """Rules topics as "game/topic", the newest first; so are those read last."""
     recent_topics: tuple[str, ...] = ()
+    device: str = ""
+    """This phone's name in all games of earlier versions, which gave it only one; by it their entries are known."""
 
     def plain(self) -> dict[str, Any]:
         return asdict(self)
@@ -85,6 +86,5 @@ _SENSE: dict[str, Callable[[Any], bool]] = {
     "faces_players": _is_flag,
     "bookmarks": _are_topics,
     "recent_topics": _are_topics,
-    # It stands before every entry of this phone: one that cannot be shown everywhere is made anew.
-    "device": lambda value: isinstance(value, str) and 0 < len(value) <= 40 and value.isprintable(),
+    "device": lambda value: isinstance(value, str) and len(value) <= 40 and value.isprintable(),
 }

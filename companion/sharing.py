@@ -65,12 +65,12 @@ class Sharing:
 
     def phone(self, device: str) -> Text:
         """Whose phone it is, in words."""
-        return phone_text(device, self._session.device, self.phones)
+        return phone_text(device, self._session, self.phones)
 
     def phones_of(self, item: Folded) -> list[Text]:
         """Whose phone recorded an entry if it was not this one, and whose struck it if that was yet another."""
         told = []
-        if item.entry.device != self._session.device:
+        if not self._session.is_own(item.entry.device):
             told.append(say("history.by_phone", phone=self.phone(item.entry.device)))
         if item.struck_by is not None and item.struck_by.device != item.entry.device:
             told.append(say("history.struck_by", phone=self.phone(item.struck_by.device)))
@@ -115,7 +115,7 @@ class Sharing:
         if self._table.session is not None and self._session.id == hello.session:
             return None
         try:
-            merge.greeted(self._table.store, hello, self._table.games, self._table.settings.device)
+            merge.greeted(self._table.store, hello, self._table.games)
         except Problem as problem:
             return problem.text
         self._table.open(hello.session)
@@ -123,10 +123,10 @@ class Sharing:
 
     def looking(self, parcel: Parcel) -> Callable[[], Preview | Text]:
         """Work for another thread: what a parcel would bring, or why it cannot be joined."""
-        games, device = self._table.games, self._table.settings.device
+        games = self._table.games
         try:
             # What is here is read at once: the store belongs to this thread.
-            own = merge.session_here(self._table.store, parcel.session, games, device)
+            own = merge.session_here(self._table.store, parcel.session, games)
             known = self._table.store.numbers(str(parcel.head["game"]))
         except Problem as problem:
             refused = problem.text
@@ -134,7 +134,7 @@ class Sharing:
 
         def look() -> Preview | Text:
             try:
-                return exchange.look(parcel, games, own, device, known)
+                return exchange.look(parcel, games, own, known=known)
             except Problem as problem:
                 return problem.text
             except Exception as error:
@@ -147,7 +147,6 @@ class Sharing:
     def join(self, seen: Preview) -> Merged | None:
         """Joins or merges, and puts the game on the table as it stands then."""
         try:
-            self._table.keep_name()
             merged = merge.join(self._table.store, seen, int(time.time()))
             self._table.show_session(merged.session)
         except Problem as problem:
@@ -200,9 +199,7 @@ class Sharing:
         """What was taken back as a whole comes back as a whole."""
         table = self._table
         try:
-            stands = merge.redo_join(
-                table.store, self._session.id, key, table.games, table.settings.device, int(time.time())
-            )
+            stands = merge.redo_join(table.store, self._session.id, key, table.games, int(time.time()))
         except Problem as problem:
             table.dispatch("on_problem", problem.text)
             return False

@@ -1,5 +1,9 @@
 """Everything that is kept: one file per session, and a library of players, results, typed numbers and settings.
 
+This phone's entries in a game carry a name of its own, and no number may ever be given twice under one name. So a name
+holds only as long as the game's file is exactly as this phone left it: whatever was deleted and joined again, cut,
+mended, copied or restored from a backup may once have been longer, and the phone goes on under a new name.
+
 A folder holds `<id>.session` for each session and `library.journal`; `quarantine/` for what was damaged and `trash/`
 for what was deleted. The library also knows each session's header and summary. Both can be lost: the list of sessions
 is made from the files that are there, and a session whose header is damaged gets it back from the library.
@@ -7,6 +11,7 @@ is made from the files that are there, and a session whose header is damaged get
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import replace
@@ -18,15 +23,18 @@ from weakref import WeakValueDictionary, finalize
 from tinydb import where
 
 from companion import disk, migrations
+from companion.entry import JOIN
 from companion.errors import BadFile, NotSaved
-from companion.index import Row, path_of, plain_row, read_header, read_row, sessions_in
+from companion.index import Own, Row, is_name, path_of, plain_row, read_header, read_row, sessions_in, stamp_of
 from companion.journal import Journal
 from companion.library import Library
+from companion.losses import ENTRIES, LOST, Loss, read_losses
 from companion.records import Doc
 from companion.recovery import Report, previous_of
+from companion.settings import new_id
 from companion.summary import Summary, first_summary
 
-_ENTRIES, _INDEX = "entries", "index"
+_INDEX = "index"
 _LONGEST_RAW = 8 * 1024 * 1024
 """Bytes of a file that go with a report."""
 
@@ -34,16 +42,26 @@ _LONGEST_RAW = 8 * 1024 * 1024
 class SessionFile:
     """The log of one session on disk. Entries are plain values; only their identity, (device, seq), means anything."""
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: Journal, device: str = "", former: frozenset[str] = frozenset()) -> None:
+        self.device = device or new_id()
+        """This phone's name in this game."""
+        self.former = former
+        """Names it had there before."""
+        self.unread: list[Loss] = []
+        """Entries that are whole and still make no sense; whoever reads them says so."""
         self._storage = journal.storage
-        self._table = journal.table(_ENTRIES)
+        self._table = journal.table(ENTRIES)
         self._learn()
         finalize(self, journal.close)
 
     def _learn(self) -> None:
         self._reloads = self._storage.reloads
         known = () if self.is_read_only else self.entries
-        self._known = {identity for entry in known if (identity := _identity(entry)) is not None}
+        self._known: dict[tuple[str, int], list[Mapping[str, Any]]] = {}
+        for entry in known:
+            identity = _identity(entry)
+            if identity is not None:
+                self._known.setdefault(identity, []).append(entry)
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
@@ -75,29 +93,54 @@ class SessionFile:
     @property
     def entries(self) -> list[Doc]:
         """All entries as they were stored, in that order. To be read and not changed."""
-        return list(self._storage.docs(_ENTRIES).values())
+        return list(self._storage.docs(ENTRIES).values())
+
+    @property
+    def lost(self) -> list[Loss]:
+        """Entries that could not be read, at this opening or before. They may have come back since."""
+        return [*read_losses(self._storage.docs(LOST).values()), *self.unread]
 
     @property
     def count(self) -> int:
         """How many entries there are."""
-        return len(self._known)
+        return len(self._storage.docs(ENTRIES))
 
     def append(self, entry: Mapping[str, Any]) -> bool:
         """Stores an entry; False if it was there already. Once this returns, it is on the disk."""
         return self.append_all([entry]) == 1
 
     def append_all(self, entries: Iterable[Mapping[str, Any]]) -> int:
-        """Stores entries together or not at all; returns how many were new."""
+        """Stores this phone's entries together or not at all; returns how many were new. A number that is taken, by
+        another window for one, is not given again."""
         with self._alone():
-            new: dict[tuple[str, int], Mapping[str, Any]] = {}
-            for entry in entries:
-                identity = (entry["device"], entry["seq"])
-                if identity not in self._known:
-                    new.setdefault(identity, entry)
-            if new:
-                self._table.insert_multiple(new.values())
-                self._known.update(new)
+            return len(self._add(entry for entry in entries if _identity(entry) not in self._known))
+
+    def join(self, entries: Iterable[Mapping[str, Any]]) -> int:
+        """Stores what came from elsewhere, together or not at all; returns how many were new.
+
+        An identity that is here with another content is new, too: which of the two counts is for the session to say.
+        If something under this phone's name was among it, then its log was once longer, or somebody pretends so.
+        """
+        with self._alone():
+            new = self._add(entries)
+            if any(entry["device"] == self.device for entry in new):
+                self.former |= {self.device}
+                self.device = new_id()
             return len(new)
+
+    def _add(self, entries: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+        new: list[Mapping[str, Any]] = []
+        alike: dict[tuple[str, int], list[Mapping[str, Any]]] = {}
+        for entry in entries:
+            identity = (entry["device"], entry["seq"])
+            there = alike.setdefault(identity, [*self._known.get(identity, ())])
+            if not any(_is_same(entry, other) for other in there):
+                there.append(entry)
+                new.append(entry)
+        if new:
+            self._table.insert_multiple(new)
+            self._known |= alike
+        return new
 
     def close(self) -> None:
         """Lets go of the file; a later append opens it again."""
@@ -174,9 +217,12 @@ class Store(Library):
 
     def note_summary(self, summary: Summary) -> None:
         """Says what the list of games shall show. The session itself is safe without it."""
-        row = self._rows().get(summary.id)
+        row, file = self._rows().get(summary.id), self._open.get(summary.id)
         header = row.header if row else read_header(self._path(summary.id))
-        self._library.table(_INDEX).replace(where("id") == summary.id, [plain_row(header, summary)])
+        own = row.own if row else None
+        if file is not None:
+            own = Own(file.device, stamp_of(self._path(summary.id)), file.former)
+        self._library.table(_INDEX).replace(where("id") == summary.id, [plain_row(header, summary, own)])
 
     def delete(self, session: str) -> Path:
         """Moves a session to `trash/` and returns where it lies now."""
@@ -218,11 +264,31 @@ class Store(Library):
             summary = kept or first_summary(session, header, int(time()))
             with suppress(NotSaved):
                 self._library.table(_INDEX).replace(where("id") == session, [plain_row(header, summary)])
-        file = self._open[session] = SessionFile(journal)
+        file = self._open[session] = SessionFile(journal, *self._names_in(session, row))
         return file
 
+    def _names_in(self, session: str, row: Row | None) -> tuple[str, frozenset[str]]:
+        """This phone's name in a game, empty if there is none or it may not be used any more, and its former ones."""
+        own = row.own if row else None
+        if own is None:
+            # Before names were given for each game, a phone had one for all of them, among its settings.
+            device = self.settings().get("device")
+            return "", frozenset(filter(is_name, [device]))
+        if own.stamp and own.stamp == stamp_of(self._path(session)):
+            return own.device, own.former
+        return "", own.former | {own.device}
 
-def _identity(entry: Doc) -> tuple[str, int] | None:
+
+def _identity(entry: Mapping[str, Any]) -> tuple[str, int] | None:
     """None for a line that is whole but no entry."""
     device, seq = entry.get("device"), entry.get("seq")
     return (device, seq) if isinstance(device, str) and isinstance(seq, int) else None
+
+
+def _is_same(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
+    return one is other or _content(one) == _content(other)
+
+
+def _content(entry: Mapping[str, Any]) -> str:
+    """As spelled: to Python 1 and True are equal."""
+    return json.dumps({name: value for name, value in entry.items() if name != JOIN}, sort_keys=True)

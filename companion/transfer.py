@@ -8,11 +8,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from companion.entry import read_entry
+from companion.entry import EntryId, read_entry
 from companion.errors import BadFile, NotSaved
-from companion.export import BY_HAND, FORMAT, VERSION, kept_head, read_head, read_session
+from companion.export import FORMAT, VERSION, kept_head, read_head, read_session
+from companion.losses import Loss
 from companion.session import Session
 from companion.settings import new_id
+from companion.share.likely import must_be_likely
 from companion.store import Store
 from companion.summary import Standing, Summary
 from rules.kit import play
@@ -29,21 +31,30 @@ class Imported:
     """How many entries were not here before."""
 
 
-def open_session(store: Store, session_id: str, games: Mapping[str, Game], device: str = BY_HAND) -> Session:
-    """A kept game. A line of it that is whole but no entry, or another entry under a number that is taken, is passed
-    over: it must not close the game. This phone then goes on under another name, since its last number is unknown."""
+def open_session(store: Store, session_id: str, games: Mapping[str, Game], device: str = "") -> Session:
+    """With this phone's name in the game, unless another one is given.
+
+    What was recorded here opens, however much it is: bounds are for what comes from elsewhere.
+    """
     file = store.open(session_id)
-    session = read_head({**file.header, "format": FORMAT, "version": VERSION}, games, device)
-    session.merge(entry for data in file.entries if (entry := read_entry(data)) is not None)
-    if len(session.log) < len(file.entries):
-        session.device = new_id()
+    session = read_head({**file.header, "format": FORMAT, "version": VERSION}, games, device or file.device)
+    session.former = file.former
+    read = [(read_entry(one), one) for one in file.entries]
+    file.unread = [Loss(EntryId(str(one.get("device")), _seq(one))) for entry, one in read if entry is None]
+    session.merge(entry for entry, _ in read if entry is not None)
     return session
+
+
+def _seq(entry: Mapping[str, Any]) -> int:
+    seq = entry.get("seq")
+    return seq if isinstance(seq, int) else 0
 
 
 def import_session(store: Store, data: Any, games: Mapping[str, Game], now: int) -> Imported:
     """Keeps a file's session, or joins its entries to the same session that is here already."""
     given = read_session(data, games)
     given.id = good_id(given.id)
+    must_be_likely(given.log, None)
     if given.id in {known.id for known in store.sessions()}:
         own = open_session(store, given.id, games)
         if (own.game, own.setup) != (given.game, given.setup):
@@ -51,7 +62,7 @@ def import_session(store: Store, data: Any, games: Mapping[str, Game], now: int)
         file = store.open(given.id)
     else:
         file = store.create(kept_head(given))
-    new = file.append_all(entry.plain() for entry in given.log)
+    new = file.join(entry.plain() for entry in given.log)
     session = open_session(store, given.id, games)
     note(store, session, now)
     typed = play.typed_numbers(session.rules, session.state)

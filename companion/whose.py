@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.session import Session
 from rules.kit.text import SeatName, Text, say
 
 SHORT = 4
 """Signs of a phone's name that tell those at one table apart."""
 
 
-def phone_text(device: str, own: str, seats: Mapping[str, int]) -> Text:
+def phone_text(device: str, session: Session, seats: Mapping[str, int]) -> Text:
     """This phone, that of a player, or at least one that can be told from the others."""
-    if device == own:
+    if session.is_own(device):
         return say("phone.this")
     if device in seats:
         return say("phone.of", name=SeatName(seats[device]))

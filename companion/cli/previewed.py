@@ -10,8 +10,7 @@ from typing import Any
 from companion import disk
 from companion.cli.shared import received
 from companion.errors import BadCode
-from companion.export import dump, load, read_session, write_session
-from companion.settings import Settings
+from companion.export import dump, load, read_session, read_steps, write_session
 from companion.share import merge
 from companion.share.exchange import Preview, look
 from companion.share.message import Hello
@@ -28,9 +27,8 @@ def import_file(
     message = received([file], games)
     if isinstance(message, Hello):
         raise BadCode("share.only_hello")
-    device = Settings.read(store.settings()).device
-    own = merge.session_here(store, message.session, games, device)
-    seen = look(message, games, own, device, store.numbers(str(message.head["game"])))
+    own = merge.session_here(store, message.session, games)
+    seen = look(message, games, own, known=store.numbers(str(message.head["game"])))
     told = previewed(seen, words, store.phones(message.session))
     if is_joined:
         merge.join(store, seen, int(time.time()))
@@ -57,9 +55,10 @@ def receive(
 def _write(into: Path, seen: Preview, kept: Mapping[str, Any] | None) -> None:
     data = write_session(seen.session)
     if seen.before is not None and kept is not None:
-        here = {entry.id for entry in seen.before.log}
-        new = [entry.plain() for entry in seen.parcel.entries if entry.id not in here]
+        new = [entry.plain() for entry in seen.parcel.entries if not seen.before.holds(entry)]
         data = {**kept, "entries": [*kept.get("entries", ()), *new]}
+        # What could not be opened again must not be written.
+        read_steps(data)
     disk.write_copy(into, dump(data).encode())
 
 
@@ -81,7 +80,7 @@ def previewed(seen: Preview, words: Translator, phones: Mapping[str, int]) -> di
         "phones": shown(recorded_by(seen, phones)),
         "stranger": seen.is_stranger,
         "strikes": len(seen.effects.struck),
-        "strikes_own": seen.effects.struck_of(seen.session.device),
+        "strikes_own": seen.effects.struck_of(seen.session),
         "teaches": dict(seen.teaches),
         "misfits": [item.refusal.code for item in seen.misfits if item.refusal is not None],
         "notes": shown([*stranger(seen), *warnings(seen), *seen.notes, teaching(seen)]),

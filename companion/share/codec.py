@@ -3,7 +3,8 @@
 The body of a parcel is columns of differences, packed by deflate where that helps. Reading is bounded: a message
 unfolds to no more than `LARGEST_BODY` bytes and to no more values than a long game has, or it is refused.
 
-Version 2 added the tag, the secret in what invites, and whose phones there are. Version 1 is read for ever.
+Version 2 added the tag, the secret in what invites, whose phones there are, and the gaps and the digest of a log.
+Version 1 is read for ever.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any
 from companion.errors import BadCode
 from companion.secret import SIZE, TAG_SIZE, seal_of, tag_of
 from companion.share.columns import TextsIn, TextsOut, put_column, read_column
+from companion.share.gaps import put_digest, put_gaps, read_digest, read_gaps
 from companion.share.log_in import read_entries
 from companion.share.log_out import LogOut
 from companion.share.message import MOST_ENTRIES, Hello, Message, Parcel
@@ -77,7 +79,7 @@ def decode(data: bytes) -> Message:
 
 def _read_body(body: bytes, kind: int, version: int) -> Message:
     if kind == _HELLO:
-        return _read_hello(ByteReader(body))
+        return _read_hello(ByteReader(body), version)
     if kind == _PARCEL:
         return _read_parcel(ByteReader(body), version)
     if kind == _PACKED_PARCEL:
@@ -103,11 +105,15 @@ def _hello(hello: Hello) -> bytes:
     put_name(out, hello.session)
     out.bytes += hello.game.to_bytes(3)
     _put_upto(out, hello.upto)
+    put_gaps(out, hello.upto, hello.gaps)
+    put_digest(out, hello.digest)
     return bytes(out.bytes)
 
 
-def _read_hello(data: ByteReader) -> Hello:
+def _read_hello(data: ByteReader, version: int) -> Hello:
     hello = Hello(read_name(data), int.from_bytes(data.read(3)), _read_upto(data))
+    if version > 1:
+        hello = replace(hello, gaps=read_gaps(data, hello.upto), digest=read_digest(data))
     if not data.is_at_end:
         raise damaged()
     return hello
@@ -143,6 +149,8 @@ def _parcel(parcel: Parcel) -> bytes:
     body.count(parcel.is_whole)
     put_column(body, [parcel.upto.get(device, -1) for device in devices], texts)
     put_column(body, [parcel.phones.get(device, -1) for device in devices], texts)
+    put_gaps(body, parcel.upto, parcel.gaps)
+    put_digest(body, parcel.digest)
     _put_setup(body, parcel.head["setup"], RowsOut(words, texts, _setup_rows(parcel.head["setup"])))
     LogOut(parcel.entries, devices, parcel.head["created"], words, texts).put(body)
     texts.put(head)
@@ -161,10 +169,12 @@ def _read_parcel(data: ByteReader, version: int) -> Parcel:
     is_whole = data.count() != 0
     upto = _read_counts(data, devices, texts)
     phones = _read_counts(data, devices, texts) if version > 1 else {}
+    gaps = read_gaps(data, upto) if version > 1 else {}
+    digest = read_digest(data) if version > 1 else None
     setup = _read_setup(data, RowsIn(data, words, texts))
     entries = read_entries(data, devices, created, words, texts)
     head = {"id": session, "game": game, "rules_version": rules_version, "setup": setup, "created": created}
-    return Parcel(head, entries, devices[0], upto, is_whole, bool(secret), phones, secret)
+    return Parcel(head, entries, devices[0], upto, is_whole, bool(secret), phones, secret, gaps=gaps, digest=digest)
 
 
 def _put_secret(out: ByteWriter, parcel: Parcel) -> None:

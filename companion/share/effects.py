@@ -30,9 +30,9 @@ class Effects:
     changes: tuple[tuple[Sum, ...], ...] = ()
     """For each seat the figures that would be different."""
 
-    def struck_of(self, device: str) -> int:
-        """How many of those that would be undone or struck were recorded on a phone."""
-        return sum(1 for item in self.struck if item.entry.device == device)
+    def struck_of(self, session: Session) -> int:
+        """How many of those that would be undone or struck were recorded on this phone."""
+        return sum(1 for item in self.struck if session.is_own(item.entry.device))
 
 
 def effects(before: Session | None, after: Session, new: Collection[Entry]) -> Effects:
@@ -42,11 +42,20 @@ def effects(before: Session | None, after: Session, new: Collection[Entry]) -> E
     now = {item.entry.id: item for item in after.items}
     return Effects(
         phones,
-        tuple(one for one in before.items if one.status in _COUNTS and now[one.entry.id].status is Status.STRUCK),
-        tuple(one for one in before.items if one.amended_by != now[one.entry.id].amended_by),
+        tuple(one for one in before.items if one.status in _COUNTS and _is_struck(now.get(one.entry.id))),
+        tuple(one for one in before.items if _is_amended(one, now.get(one.entry.id))),
         tuple(before.rules.totals(before.state)),
         changes(before, after),
     )
+
+
+def _is_struck(now: Folded | None) -> bool:
+    """Where another entry counts under its identity from then on, it is as good as struck."""
+    return now is None or now.status is Status.STRUCK
+
+
+def _is_amended(before: Folded, now: Folded | None) -> bool:
+    return now is not None and before.amended_by != now.amended_by
 
 
 def changes(before: Session, after: Session) -> tuple[tuple[Sum, ...], ...]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from companion.entry import Entry
+from companion.entry import Entry, EntryId
 from companion.errors import BadCode
 from companion.export import BY_HAND, FORMAT, VERSION, head_of, read_head
 from companion.fold import Folded
 from companion.session import Session
 from companion.share.effects import Effects, effects, taught
+from companion.share.gaps import digest_of, told
+from companion.share.likely import must_be_likely
 from companion.share.message import Hello, Parcel, mark_of
 from rules.kit.contract import Game
 from rules.kit.text import Text, say
@@ -25,19 +27,14 @@ class Gap:
 
     you_lack: int
     they_lack: int
-
-
-def counted(log: Collection[Entry]) -> dict[str, int]:
-    """How much of each phone's log is here without a gap: what comes after one is asked for again."""
-    seqs: dict[str, set[int]] = {}
-    for entry in log:
-        seqs.setdefault(entry.device, set()).add(entry.seq)
-    counts = {device: next(n for n in range(len(own) + 1) if n + 1 not in own) for device, own in seqs.items()}
-    return {device: count for device, count in counts.items() if count}
+    is_same: bool = False
+    """Whether both have the very same entries, as far as their digests tell."""
 
 
 def hello_of(session: Session) -> Hello:
-    return Hello(session.id, mark_of(session.game.meta.id), counted(session.log), secret=session.secret)
+    upto, gaps = told(session.upto, session.gaps)
+    digest = digest_of(session.log)
+    return Hello(session.id, mark_of(session.game.meta.id), upto, secret=session.secret, gaps=gaps, digest=digest)
 
 
 def whole(session: Session, phones: Mapping[str, int] | None = None) -> Parcel:
@@ -48,28 +45,42 @@ def whole(session: Session, phones: Mapping[str, int] | None = None) -> Parcel:
 def answer(session: Session, hello: Hello, phones: Mapping[str, int] | None = None) -> Parcel:
     """Only what the other phone lacks, and never the secret: anybody can say hello."""
     _must_be_the_same(session, hello)
-    lacked = tuple(entry for entry in session.log if entry.seq > hello.upto.get(entry.device, 0))
-    return _parcel(session, lacked, phones)
+    return _parcel(session, _to_send(session, hello), phones)
+
+
+def _to_send(session: Session, hello: Hello) -> tuple[Entry, ...]:
+    """What the other phone lacks; everything if there is something else in its entries."""
+    lacked = tuple(entry for entry in session.log if hello.lacks(entry))
+    if hello.digest is None or _you_lack(session, hello):
+        return lacked
+    is_alike = digest_of(entry for entry in session.log if not hello.lacks(entry)) == hello.digest
+    return lacked if is_alike else tuple(session.log)
+
+
+def _you_lack(session: Session, hello: Hello) -> int:
+    """By the numbers alone: they may name very many."""
+    theirs = sum(hello.upto.values()) - sum(len(one) for ranges in hello.gaps.values() for one in ranges)
+    return theirs - len({(entry.device, entry.seq) for entry in session.log if not hello.lacks(entry)})
 
 
 def _parcel(session: Session, entries: tuple[Entry, ...], phones: Mapping[str, int] | None) -> Parcel:
+    upto, gaps = told(session.upto, session.gaps)
     return Parcel(
         head_of(session),
         entries,
         session.device,
-        counted(session.log),
+        upto,
         len(entries) == len(session.log),
         phones=phones or {},
         secret=session.secret,
+        gaps=gaps,
+        digest=digest_of(session.log),
     )
 
 
 def gap(session: Session, hello: Hello) -> Gap:
     _must_be_the_same(session, hello)
-    own = counted(session.log)
-    you_lack = sum(max(0, seq - own.get(device, 0)) for device, seq in hello.upto.items())
-    they_lack = sum(1 for entry in session.log if entry.seq > hello.upto.get(entry.device, 0))
-    return Gap(you_lack, they_lack)
+    return Gap(_you_lack(session, hello), len(_to_send(session, hello)), hello.digest == digest_of(session.log))
 
 
 def _must_be_the_same(session: Session, hello: Hello) -> None:
@@ -132,6 +143,7 @@ def look(
     """`own` is the same game on this phone, if it is here, and `known` the typed numbers of all games here. Raises a
     problem that says why it cannot be joined."""
     given = read_head({"format": FORMAT, "version": VERSION, **parcel.head}, games, device)
+    must_be_likely(parcel.entries, own)
     if own is None:
         if not parcel.is_whole:
             raise BadCode("share.only_a_part")
@@ -150,20 +162,19 @@ def look(
         return replace(found, teaches=taught(given, known or {}))
     if (own.game, own.setup) != (given.game, given.setup):
         raise BadCode("error.other_session")
-    here = {entry.id: entry for entry in own.log}
-    new = [entry for entry in parcel.entries if entry.id not in here]
-    clashes = sum(1 for entry in parcel.entries if here.get(entry.id, entry) != entry)
+    clashes = sum(own.has(EntryId(one.device, one.seq)) and not own.holds(one) for one in parcel.entries)
     merged = Session(
         own.game,
         own.setup,
         own.device,
-        [*own.log, *new],
+        [*own.log, *parcel.entries],
         session_id=own.id,
         rules_version=own.rules_version,
         created=own.created,
         secret=own.secret,
     )
-    they_lack = sum(1 for entry in own.log if entry.seq > parcel.upto.get(entry.device, 0))
+    they_lack = sum(1 for entry in own.log if parcel.hello.lacks(entry))
+    new = [entry for entry in merged.log if not own.holds(entry)]
     notes = _notes(merged, clashes)
     return Preview(
         parcel,
@@ -191,9 +202,10 @@ def _notes(session: Session, clashes: int = 0) -> tuple[Text, ...]:
         version = session.rules_version[:_LONGEST_VERSION]
         notes.append(say("share.other_rules", version=version, own=session.game.meta.rules_version))
     other = session.disagreement()
-    if other is not None:
+    if other is not None and other.is_whole:
         totals = ", ".join(str(total) for total in other.then)
-        notes.append(say("error.older", version=other.rules_version[:_LONGEST_VERSION], list=totals))
+        older = say("error.older", version=other.rules_version[:_LONGEST_VERSION], list=totals)
+        notes.append(older if other.is_by_other_rules else say("lost.differs", list=totals))
     if clashes:
         notes.append(say("share.clashes", n=clashes))
     return tuple(notes)

@@ -9,11 +9,13 @@ from pathlib import Path
 from companion.errors import BadCode, Problem
 from companion.export import FORMAT, VERSION, dump, read_head, read_log
 from companion.json_in import read_json
+from companion.session import gaps_in
 from companion.share.alphabet import PREFIX, from_text, to_text, without_breaks
 from companion.share.codec import decode, encode
 from companion.share.collector import Collector
-from companion.share.exchange import counted, whole
+from companion.share.exchange import whole
 from companion.share.frames import still
+from companion.share.gaps import digest_of, told, upto_of
 from companion.share.message import MOST_ENTRIES, Message, Parcel
 from companion.share.numbers import damaged
 from companion.share.scan import codes_in_picture
@@ -106,10 +108,11 @@ class Inbox:
     def _add_session(self, text: str) -> bool:
         data = read_json(text)
         head = whole(read_head(data, self._games))
-        log = {entry.id: entry for entry in read_log(data)}
+        log = {(entry.id, entry.content): entry for entry in read_log(data)}
         # In the order of the game, as a session has them: it is not folded before somebody looks at it.
         entries = tuple(sorted(log.values(), key=lambda entry: entry.order))
-        parcel = replace(head, entries=entries, upto=counted(entries))
+        upto, gaps = told(upto_of(entries), gaps_in(entries))
+        parcel = replace(head, entries=entries, upto=upto, gaps=gaps, digest=digest_of(entries))
         is_new = parcel != self.message
         self.message = parcel
         return is_new

@@ -9,9 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.entry import Entry, EntryId, read_entry
-
-MARK = "join"
+from companion.entry import JOIN, Entry, EntryId, read_entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +26,7 @@ class Join:
 
     def marked(self, entry: Entry) -> dict[str, Any]:
         """An entry as it is stored."""
-        return {**entry.plain(), MARK: [self.id, self.time, self.sender, self.is_stranger]}
+        return {**entry.plain(), JOIN: [self.id, self.time, self.sender, self.is_stranger]}
 
 
 def joins_of(docs: Iterable[Mapping[str, Any]]) -> list[Join]:
@@ -36,7 +34,7 @@ def joins_of(docs: Iterable[Mapping[str, Any]]) -> list[Join]:
     heads: dict[str, Join] = {}
     came: dict[str, set[EntryId]] = {}
     for doc in docs:
-        head = _read(doc.get(MARK))
+        head = _read(doc.get(JOIN))
         entry = read_entry(doc) if head is not None else None
         if head is not None and entry is not None:
             heads.setdefault(head.id, head)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, TypeVar
 
-from companion.entry import Entry, EntryId, read_entry
+from companion.entry import Entry, read_entry
 from companion.errors import BadCode
 from companion.share.columns import TextsIn, read_column
 from companion.share.expected import CONTROLS, FORCED, KEY, SEAT, SEEN, Expected, read_seen
@@ -46,13 +46,10 @@ def read_entries(
 
 def _read(plain: list[dict[str, Any]]) -> tuple[Entry, ...]:
     """As an import reads them."""
-    entries: dict[EntryId, Entry] = {}
-    for one in plain:
-        entry = read_entry(one)
-        if entry is None or entry.id in entries:
-            raise damaged()
-        entries[entry.id] = entry
-    return tuple(entries.values())
+    entries = [entry for one in plain if (entry := read_entry(one)) is not None]
+    if len(entries) < len(plain):
+        raise damaged()
+    return tuple(entries)
 
 
 def _read_shapes(data: ByteReader, rows: RowsIn, count: int, texts: TextsIn) -> list[Shape]:

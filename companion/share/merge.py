@@ -60,14 +60,14 @@ class Merged:
         return self.session.rules.totals(self.session.state)
 
 
-def session_here(store: Store, session_id: str, games: Mapping[str, Game], device: str) -> Session | None:
+def session_here(store: Store, session_id: str, games: Mapping[str, Game], device: str = "") -> Session | None:
     """The game of a hello or a parcel, if this phone has it."""
     if session_id not in {known.id for known in store.sessions()}:
         return None
     return open_session(store, session_id, games, device)
 
 
-def greeted(store: Store, hello: Hello, games: Mapping[str, Game], device: str) -> Session:
+def greeted(store: Store, hello: Hello, games: Mapping[str, Game], device: str = "") -> Session:
     """The game another phone says hello about."""
     session = session_here(store, hello.session, games, device)
     if session is None:
@@ -83,14 +83,17 @@ def join(store: Store, given: Preview, now: int) -> Merged:
         session.id = good_id(session.id)
     file = store.create(kept_head(session)) if before is None else store.open(session.id)
     try:
+        name = file.device
         # A game that was not here is taken back by deleting it: nothing in it came later than the rest.
         entries = given.parcel.entries
-        file.append_all(entry.plain() if before is None else came.marked(entry) for entry in entries)
+        file.join(entry.plain() if before is None else came.marked(entry) for entry in entries)
     except NotSaved:
         if before is None:
             with suppress(Problem):
                 store.delete(session.id)
         raise
+    if before is None or name != file.device:
+        session.device, session.former = file.device, file.former
     if len(file.entries) > len(session.log):
         # Something was recorded while the player was looking.
         session.merge(entry for data in file.entries if (entry := read_entry(data)) is not None)
@@ -105,16 +108,17 @@ def join(store: Store, given: Preview, now: int) -> Merged:
 
 
 def _new_in(given: Preview) -> frozenset[EntryId]:
-    here = frozenset[EntryId]() if given.before is None else _ids(given.before.log)
-    return _ids(given.parcel.entries) - here
+    before = given.before
+    return _ids([entry for entry in given.session.log if before is None or not before.holds(entry)])
 
 
 def _learn(store: Store, given: Preview) -> None:
     """What the preview has announced: typed numbers, and whose phones there are if that comes from an invited one."""
     store.remember_numbers(given.game.meta.id, given.teaches)
     if not given.is_stranger:
-        seats, own = len(given.session.setup.seats), given.session.device
-        told = {device: seat for device, seat in given.parcel.phones.items() if seat < seats and device != own}
+        session, seats = given.session, len(given.session.setup.seats)
+        phones = given.parcel.phones.items()
+        told = {device: seat for device, seat in phones if seat < seats and not session.is_own(device)}
         store.note_phones(given.session.id, told)
 
 
@@ -152,9 +156,9 @@ def taken_back(session: Session, join: Join) -> str:
     return last if last.endswith(_OFF) else ""
 
 
-def redo_join(store: Store, session_id: str, key: str, games: Mapping[str, Game], device: str, now: int) -> Session:
+def redo_join(store: Store, session_id: str, key: str, games: Mapping[str, Game], now: int) -> Session:
     """Redoes a join that was undone: records the opposite of each entry of the undo, as a group of its own."""
-    session = open_session(store, session_id, games, device)
+    session = open_session(store, session_id, games)
     return _recorded(store, session, prepare_opposite(session, key, now), now)
 
 

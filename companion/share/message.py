@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hmac import compare_digest
 from typing import Any
@@ -10,6 +10,8 @@ from zlib import crc32
 
 from companion.entry import Entry
 from companion.secret import Seal
+
+Gaps = Mapping[str, Sequence[range]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +22,20 @@ class Hello:
     game: int
     """The mark of the game's id: its name would not fit where there are many phones."""
     upto: Mapping[str, int]
+    """The last of each phone's entries that is here."""
     secret: bytes = field(default=b"", compare=False, repr=False)
     """The game's, to be sealed with. It is not sent."""
     seal: Seal | None = field(default=None, compare=False, repr=False)
     """What it came with."""
+    gaps: Gaps = field(default_factory=dict)
+    """Which before that are not here."""
+    digest: bytes | None = None
+    """Stands for all that is here; None from phones that did not send it yet."""
+
+    def lacks(self, entry: Entry) -> bool:
+        if entry.seq > self.upto.get(entry.device, 0):
+            return True
+        return any(entry.seq in one for one in self.gaps.get(entry.device, ()))
 
     def is_by(self, secret: bytes) -> bool:
         """Whether it comes from a phone that was invited to the game with this secret."""
@@ -49,6 +61,9 @@ class Parcel:
     secret: bytes = field(default=b"", compare=False, repr=False)
     """The game's, to be sealed with; sent only by what invites, so here again only if it came with it."""
     seal: Seal | None = field(default=None, compare=False, repr=False)
+    gaps: Gaps = field(default_factory=dict)
+    digest: bytes | None = None
+    """As in a hello."""
 
     def is_by(self, secret: bytes) -> bool:
         return _is_by(self.secret, self.seal, secret)
@@ -60,8 +75,15 @@ class Parcel:
     @property
     def hello(self) -> Hello:
         """What the sender would say if asked."""
-        game = mark_of(str(self.head["game"]))
-        return Hello(self.session, game, self.upto, secret=self.secret, seal=self.seal)
+        return Hello(
+            self.session,
+            mark_of(str(self.head["game"])),
+            self.upto,
+            self.secret,
+            self.seal,
+            gaps=self.gaps,
+            digest=self.digest,
+        )
 
 
 Message = Hello | Parcel

@@ -18,9 +18,9 @@ def known_phones(seen: Preview, phones: Mapping[str, int]) -> dict[str, int]:
 
 def recorded_by(seen: Preview, phones: Mapping[str, int]) -> list[Text]:
     """Each phone with how many of the new entries it has recorded, the busiest first."""
-    known, own = known_phones(seen, phones), seen.session.device
+    known = known_phones(seen, phones)
     counts = sorted(seen.effects.phones.items(), key=lambda one: (-one[1], one[0]))
-    return [say("scan.from_phone", phone=phone_text(device, own, known), n=n) for device, n in counts]
+    return [say("scan.from_phone", phone=phone_text(device, seen.session, known), n=n) for device, n in counts]
 
 
 def stranger(seen: Preview) -> list[Text]:
@@ -31,7 +31,7 @@ def stranger(seen: Preview) -> list[Text]:
 def warnings(seen: Preview) -> list[Text]:
     """What it does to entries here."""
     found = []
-    struck, own = len(seen.effects.struck), seen.effects.struck_of(seen.session.device)
+    struck, own = len(seen.effects.struck), seen.effects.struck_of(seen.session)
     if struck:
         found.append(say("scan.strikes", n=struck))
     if own:

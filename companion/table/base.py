@@ -109,14 +109,6 @@ class Base(EventDispatcher):
         self.settings = replace(self.settings, **changes)
         self.store.save_settings(self.settings.plain())
 
-    def keep_name(self) -> None:
-        """From now on this phone's entries carry its name. One that cannot be kept is another one the next time."""
-        try:
-            if not self.store.settings():
-                self.store.save_settings(self.settings.plain())
-        except Problem as problem:
-            self.notice(problem.text)
-
     # Default answers of the events: nobody is listening.
 
     def on_refused(self, given: Input | None, refusal: Refusal) -> None: ...

@@ -15,7 +15,7 @@ from rules.kit.text import Text, say
 
 if TYPE_CHECKING:
     from companion.draft import Draft
-    from companion.session import Session
+    from companion.session import Disagreement, Session
     from companion.store import SessionFile, Store
 
 
@@ -27,6 +27,8 @@ class Shelf(Base):
         self._file: SessionFile | None = None
         self.read_only: Text | None = None
         """Why the game at hand can only be looked at."""
+        self.missing: list[Text] = []
+        """What the game at hand lacks and can go on without."""
 
     def sessions(self) -> list[Summary]:
         return self.store.sessions()
@@ -38,14 +40,14 @@ class Shelf(Base):
         from companion.session import Session
 
         draft.known = self.store.numbers(draft.game.meta.id)
-        session = Session(draft.game, draft.setup, self.settings.device, session_id=new_id(16), secret=new_secret())
+        session = Session(draft.game, draft.setup, "", session_id=new_id(16), secret=new_secret())
         try:
             self._file = self.store.create({**export.kept_head(session), "created": int(time.time())})
         except Problem as problem:
             self.dispatch("on_problem", problem.text)
             return False
-        self.session, self.read_only = session, None
-        self.keep_name()
+        session.device = self._file.device
+        self.session, self.read_only, self.missing = session, None, []
         self._remember(draft)
         self._note()
         self.show_change()
@@ -57,7 +59,7 @@ class Shelf(Base):
 
         try:
             file = self.store.open(session_id)
-            self.show_session(transfer.open_session(self.store, session_id, self.games, self.settings.device))
+            self.show_session(transfer.open_session(self.store, session_id, self.games))
         except Problem as problem:
             self.dispatch("on_problem", problem.text)
             return False
@@ -66,13 +68,17 @@ class Shelf(Base):
 
     def show_session(self, session: Session) -> None:
         """Puts a game on the table as it stands, with everything on disk already."""
+        from companion.missing import missing
+
         self._file = self.store.open(session.id)
         self.session = session
-        self.read_only = _why_read_only(session, self._file)
+        other = session.disagreement()
+        self.read_only = _why_read_only(self._file, other)
+        self.missing = missing(session, self._file.lost, other) if self.read_only is None else []
         self.show_change()
 
     def leave(self) -> None:
-        self.session, self._file, self.read_only = None, None, None
+        self.session, self._file, self.read_only, self.missing = None, None, None, []
         self.show_change()
 
     def glance(self, session_id: str) -> Session | None:
@@ -80,7 +86,7 @@ class Shelf(Base):
         from companion import transfer
 
         try:
-            return transfer.open_session(self.store, session_id, self.games, self.settings.device)
+            return transfer.open_session(self.store, session_id, self.games)
         except Problem:
             return None
 
@@ -141,7 +147,7 @@ class Shelf(Base):
 
         game = self.report.game
         try:
-            session = transfer.open_session(self.store, game, self.games, self.settings.device)
+            session = transfer.open_session(self.store, game, self.games)
             return export.dump(export.told_session(session))
         except Exception:
             return secret.hidden(self.store.raw(game))
@@ -175,10 +181,9 @@ class Shelf(Base):
             self.notice(problem.text)
 
 
-def _why_read_only(session: Session, file: SessionFile) -> Text | None:
+def _why_read_only(file: SessionFile, other: Disagreement | None) -> Text | None:
     if file.is_read_only:
         return file.reports[0].text if file.reports else say("error.newer")
-    other = session.disagreement()
-    if other is None:
+    if other is None or not other.is_by_other_rules:
         return None
     return say("error.older", version=other.rules_version, list=", ".join(str(total) for total in other.then))

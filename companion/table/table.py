@@ -57,7 +57,7 @@ class Table(Shelf):
         assert self.session is not None
         prepared = self.session.make_undo(int(time.time()))
         target = prepared.target if prepared is not None else None
-        if forced or target is None or target.device == self.session.device:
+        if forced or target is None or self.session.is_own(target.device):
             return self._record(prepared)
         why = say("play.undo_other", phone=self.sharing.phone(target.device))
         return self._record(Refusal("play.undo_other", why, self._told(target), anyway=say("button.undo_anyway")))
@@ -151,7 +151,7 @@ class Table(Shelf):
         from companion import transfer
 
         assert self.session is not None
-        self.show_session(transfer.open_session(self.store, self.session.id, self.games, self.settings.device))
+        self.show_session(transfer.open_session(self.store, self.session.id, self.games))
 
     def _learn(self, before: Mapping[str, int]) -> None:
         """Keeps typed numbers for the next game. This one has them in its entries."""

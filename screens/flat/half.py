@@ -72,6 +72,8 @@ class Half(Drawn, BoxLayout):
         self.column = Column(padding=(edge, dp(8), edge, dp(8)), spacing=theme.space("between_cards"))
         if table.read_only is not None:
             self.column.add_widget(Notice(kind="lamp", glyph="lock", text=table.show(table.read_only)))
+        if table.missing:
+            self.column.add_widget(Notice(kind="lamp", text=" ".join(map(table.show, table.missing))))
         self._now = Stack()
         self.panels, self._whole = HalfPanels(self._texts, is_low), PanelStack(self._texts)
         self._is_whole = is_whole

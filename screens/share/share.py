@@ -142,9 +142,8 @@ class SharePage(GamePage):
 
     @property
     def is_same(self) -> bool:
-        """Whether neither phone lacks anything."""
-        gap = self.sent.gap if self.sent is not None else None
-        return gap is not None and not gap.you_lack and not gap.they_lack
+        """Whether both phones have the very same entries."""
+        return self.sent is not None and self.sent.gap is not None and self.sent.gap.is_same
 
     def _gap_text(self) -> str:
         assert self.sent is not None

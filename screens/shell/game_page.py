@@ -14,6 +14,7 @@ from screens.draw.theme import theme
 from screens.shell.page import Page
 from screens.widgets.column import Column
 from screens.widgets.icon_button import UndoButton
+from screens.widgets.link import AddLink
 from screens.widgets.navigation import Navigation, NavigationRail, NavigationTabs
 from screens.widgets.notice import Notice
 from screens.widgets.seat_texts import SeatTexts
@@ -61,6 +62,21 @@ class GamePage(Page):
         self._lay_out()
         if self.table.read_only is not None:
             self.first.add_widget(Notice(kind="lamp", glyph="lock", text=self.table.show(self.table.read_only)))
+        if self.table.missing:
+            self._tell_missing()
+
+    def _tell_missing(self) -> None:
+        """What is not here any more, or not yet; the numbers can be corrected meanwhile."""
+        self.first.add_widget(Notice(kind="lamp", text=" ".join(map(self.table.show, self.table.missing))))
+        if self.table.read_only is None:
+            correct = AddLink(text=self.table.say("record.correct"), glyph="pencil")
+            correct.bind(on_release=lambda _: self._open_figures())
+            self.first.add_widget(correct)
+
+    def _open_figures(self) -> None:
+        from screens.form.record import FiguresDrawer, seat_to_move
+
+        self.shell.put_over(FiguresDrawer(self.shell, self.table, seat_to_move(self.table)))
 
     @staticmethod
     def _column() -> Column:

@@ -133,7 +133,6 @@ def test_names_stay_readable_and_half_an_emoji_can_be_written() -> None:
         (file({"type": "strike"}), "error.bad_entry"),
         (file({"type": "Gather", "seat": 0}, {"type": "strike", "target": 2}), "error.bad_entry"),
         (file({"type": "Gather", "seat": 0}, {"type": "strike", "target": "1"}), "error.bad_entry"),
-        (file({"type": "Gather", "seat": 0}, {"type": "Gather", "seat": 1, "seq": 1}), "error.same_entry"),
         (file({"type": "Gather", "seat": 0, "values": {"amount": float("inf")}}), "error.not_a_session"),
     ],
 )

@@ -307,12 +307,18 @@ def test_control_entries_in_a_ring_do_no_harm(kind: str) -> None:
     assert grain(session) == [4, 4]
 
 
-def test_counting_stops_at_the_highest_number_a_file_can_hold() -> None:
+@pytest.mark.parametrize("device", ["0", "z"])
+def test_an_order_nobody_can_have_counted_to_leaves_undo_and_redo_alone(device: str) -> None:
     session = toy_session()
-    session.merge([Entry("z", 1, HIGHEST, "Gather", 0)])
-    entry = record(session, Gather(seat=0))
-    assert entry.lamport == HIGHEST
-    assert grain(session) == [6, 4]
+    session.merge([Entry(device, 1, HIGHEST, "Gather", 0)])
+    entry = record(session, Gather(seat=0, amount=3))
+    assert (entry.lamport, grain(session)) == (1, [8, 4])
+    for prepared, left in ((session.make_undo, 5), (session.make_redo, 8)) * 2:
+        change = prepared()
+        assert change is not None
+        session.record(change)
+        assert grain(session) == [left, 4]
+    assert seen(session) == seen(again(session))
 
 
 def test_a_rounds_end_keeps_the_totals_that_were_seen() -> None:

@@ -61,13 +61,21 @@ def test_a_session_comes_back(store: Store) -> None:
     assert file.reports == []
 
 
+def test_another_entry_under_the_same_identity_is_stored_beside_it(store: Store) -> None:
+    """Which of them counts is for the session to say; 1 and True are two things."""
+    file = store.create(HEADER)
+    others = [{**ENTRIES[2], "values": {"other": value}} for value in (1, True, 1)]
+    assert file.append_all([*ENTRIES, *others]) == 7
+    assert not file.append(others[1])
+    assert again(store).open("abc1").entries == [*ENTRIES, *others[:2]]
+
+
 def test_an_entry_is_stored_once(store: Store) -> None:
     file = store.create(HEADER)
     assert file.append_all([*ENTRIES, *ENTRIES]) == 5
     size = (store.folder / "abc1.session").stat().st_size
     for known in (file, again(store).open("abc1")):
         assert not known.append(ENTRIES[2])
-        assert not known.append({**ENTRIES[2], "values": {"other": 1}})
         assert known.append_all(ENTRIES) == 0
         assert known.entries == ENTRIES
     assert (store.folder / "abc1.session").stat().st_size == size

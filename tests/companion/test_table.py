@@ -103,7 +103,7 @@ def test_what_the_command_line_imports_is_there_with_the_next_entry(table: Table
     copy.write_text(json.dumps(told), encoding="utf-8")
     import_session(Store(table.store.folder), json.loads(copy.read_text(encoding="utf-8")), GAMES, 0)
     assert table.submit(GRAIN)
-    assert {entry["device"] for entry in shown(table)} == {"elsewhere", table.settings.device}
+    assert {entry["device"] for entry in shown(table)} == {"elsewhere", table.session.device}
     assert len(stored(table)) == len(shown(table)) == 2
     assert [one.id for one in table.sessions()] == [session]
 

@@ -103,7 +103,7 @@ class Doors:
         return around + inner[: rng.randrange(len(inner) + 1) if rng.random() < 0.2 else None]
 
     def _settings(self, rng: Random) -> bytes:
-        return dumped(bent_json(Settings(device="k3x9m2p4").plain(), rng))
+        return dumped(bent_json(Settings().plain(), rng))
 
     def _kept(self, name: str) -> Callable[[Random], bytes]:
         lines = self._samples.library(self._folder / "kept")

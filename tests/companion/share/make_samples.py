@@ -30,11 +30,18 @@ def described(message: Message) -> dict[str, Any]:
     """Everything in a message, as a sample has it beside its code."""
     is_invited = message.seal is not None and message.seal.is_by(SECRET)
     if isinstance(message, Hello):
-        return {"session": message.session, "game": message.game, "upto": message.upto, "is_invited": is_invited}
+        told: dict[str, Any] = {"session": message.session, "game": message.game, "upto": message.upto}
+        return {**told, **_had(message), "is_invited": is_invited}
     entries = [entry.plain() for entry in message.entries]
-    told: dict[str, Any] = {**message.head, "entries": entries, "sender": message.sender, "upto": message.upto}
-    told |= {"phones": message.phones, "secret": message.secret.hex(), "is_invited": is_invited}
+    told = {**message.head, "entries": entries, "sender": message.sender, "upto": message.upto}
+    told |= {**_had(message), "phones": message.phones, "secret": message.secret.hex(), "is_invited": is_invited}
     return json.loads(json.dumps(told))  # type: ignore[no-any-return]
+
+
+def _had(message: Message) -> dict[str, Any]:
+    """What the sender lacks, and what stands for all it has."""
+    gaps = {device: [[one.start, one.stop] for one in ranges] for device, ranges in message.gaps.items()}
+    return {"gaps": gaps, "digest": message.digest.hex() if message.digest is not None else None}
 
 
 def messages() -> dict[str, Message]:
@@ -43,6 +50,7 @@ def messages() -> dict[str, Message]:
     behind = {device: count // 2 for device, count in hello_of(game).upto.items()}
     return {
         "hello": hello_of(game),
+        "lacking_hello": replace(hello_of(game), gaps={PHONES[0]: [range(2, 4), range(7, 8)]}),
         "open_hello": replace(hello_of(game), secret=b""),
         "whole": whole(game, SEATS),
         "part": answer(game, replace(hello_of(game), upto=behind), SEATS),

@@ -15,7 +15,7 @@ from companion.fold import Status
 from companion.session import Session
 from companion.share import exchange
 from companion.share.codec import encode
-from companion.share.exchange import Gap, answer, counted, gap, hello_of, look, whole
+from companion.share.exchange import Gap, answer, gap, hello_of, look, whole
 from companion.share.frames import Loop, still
 from companion.share.inbox import Inbox
 from companion.share.merge import prepare_opposite, prepare_unmerge
@@ -84,7 +84,7 @@ def test_phones_agree_whatever_order_repetition_and_loss(case: Case, rng: Random
     for phone in table:
         meet(phone, rng.choice(table), rng)
     assert [seen(phone) for phone in table] == [seen(everything)] * 3
-    assert gap(one, hello_of(other)) == Gap(0, 0)
+    assert gap(one, hello_of(other)) == Gap(0, 0, is_same=True)
 
 
 @whatever_is_recorded
@@ -169,18 +169,49 @@ def test_a_hello_says_how_much_is_here_and_the_answer_brings_the_rest() -> None:
     assert gap(one, parcel.hello) == Gap(you_lack=1, they_lack=2)
 
 
-def test_what_comes_after_a_gap_is_asked_for_again() -> None:
-    """A damaged file may have lost an entry in the middle. Counting up to the last one would lose it for ever."""
-    one, other = with_id(toy_session("a")), with_id(toy_session("a"))
-    entries = [record(one, Gather(seat=0)) for _ in range(4)]
-    other.merge([entries[0], entries[2], entries[3]])
-    assert counted(other.log) == {"a": 1}
-    assert [entry.seq for entry in answer(one, hello_of(other)).entries] == [2, 3, 4]
-    other.merge(answer(one, hello_of(other)).entries)
+def test_what_is_missing_in_the_middle_is_asked_for_and_nothing_else() -> None:
+    """A damaged file may have lost an entry. Counting up to the last one would lose it for ever."""
+    one, other = with_id(toy_session("a")), with_id(toy_session("b"))
+    entries = [record(one, Gather(seat=0)) for _ in range(20)]
+    other.merge([entry for entry in entries if entry.seq not in (5, 11, 12)])
+    hello = carried(hello_of(other), Random(1))
+    assert isinstance(hello, Hello)
+    assert (hello.upto, hello.gaps) == ({"a": 20}, {"a": [range(5, 6), range(11, 13)]})
+    assert gap(one, hello) == Gap(you_lack=0, they_lack=3)
+    assert gap(other, hello_of(one)) == Gap(you_lack=3, they_lack=0)
+    parcel = carried(answer(one, hello), Random(1))
+    assert isinstance(parcel, Parcel)
+    assert [entry.seq for entry in parcel.entries] == [5, 11, 12]
+    other.merge(parcel.entries)
     assert seen(other) == seen(one)
-    only_last = toy_session("a")
+    assert gap(one, hello_of(other)) == Gap(0, 0, is_same=True)
+
+
+def test_of_a_log_with_many_gaps_all_behind_the_first_is_asked_for() -> None:
+    one, other = with_id(toy_session("a")), with_id(toy_session("b"))
+    entries = [record(one, Gather(seat=0)) for _ in range(60)]
+    other.merge(entries[::2])
+    hello = hello_of(other)
+    assert (hello.upto, hello.gaps) == ({"a": 1}, {})
+    other.merge(answer(one, hello).entries)
+    assert seen(other) == seen(one)
+    only_last = with_id(toy_session("a"))
     only_last.merge(entries[3:])
-    assert counted(only_last.log) == {}
+    assert hello_of(only_last).gaps == {"a": [range(1, 4)]}
+
+
+def test_phones_that_gave_a_number_twice_find_out_and_agree() -> None:
+    """B recorded b1, deleted the game, joined again from C who lacks it, and recorded something else as b1."""
+    one, other = with_id(toy_session("a")), with_id(toy_session("c"))
+    for session, amount in ((one, 1), (other, 5)):
+        phone = toy_session("b")
+        session.merge([record(phone, Gather(seat=0, amount=amount))])
+    assert gap(one, hello_of(other)) == Gap(you_lack=0, they_lack=1)
+    meet(one, other, Random(1))
+    assert seen(one) == seen(other)
+    assert gap(one, hello_of(other)) == Gap(0, 0, is_same=True)
+    assert [item.entry.values for item in one.items if item.status is Status.LIVE] in ([{"amount": 5}], [{}])
+    assert [item.refusal.code for item in one.misfits() if item.refusal] == ["kit.same_number"]
 
 
 def test_a_hello_of_another_game_is_refused() -> None:
@@ -251,19 +282,21 @@ def test_other_rules_and_totals_that_do_not_come_out_are_noted() -> None:
     other = replace(parcel, head={**parcel.head, "rules_version": "9"})
     assert [note.key for note in look(other, GAMES, None).notes] == ["share.other_rules"]
     wrong = replace(parcel, entries=tuple(tampered(entry) for entry in parcel.entries))
-    assert [note.key for note in look(wrong, GAMES, None).notes] == ["error.older"]
+    assert [note.key for note in look(wrong, GAMES, None).notes] == ["lost.differs"]
+    both = replace(wrong, head=other.head)
+    assert [note.key for note in look(both, GAMES, None).notes] == ["share.other_rules", "error.older"]
 
 
-def test_an_entry_that_contradicts_one_here_never_replaces_it() -> None:
-    """A phone whose file lost its end may give a number twice."""
+def test_an_entry_with_the_number_of_one_here_is_kept_beside_it() -> None:
+    """A phone of an older version whose file lost its end may have given a number twice."""
     one, other = with_id(toy_session("a")), with_id(toy_session("a"))
     record(one, Gather(seat=0, amount=1))
     record(other, Gather(seat=0, amount=5))
     record(other, Gather(seat=1, amount=2))
     shown = look(whole(other), GAMES, one)
     assert [note.key for note in shown.notes] == ["share.clashes"]
-    assert shown.new == 1
-    assert shown.session.log[0] == one.log[0]
+    assert shown.new == 2
+    assert all(shown.session.holds(entry) for entry in [*one.log, *other.log])
 
 
 def test_inputs_this_version_does_not_know_are_kept_and_marked() -> None:
@@ -282,4 +315,4 @@ def test_corrections_of_two_phones_add_up() -> None:
     start = one.start.farms[0].grain
     meet(one, other, Random(1))
     assert one.state.farms[0].grain == other.state.farms[0].grain == start + 5
-    assert exchange.gap(one, hello_of(other)) == Gap(0, 0)
+    assert exchange.gap(one, hello_of(other)) == Gap(0, 0, is_same=True)

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from companion.entry import Entry
+from companion.entry import JOIN, Entry
 from companion.export import write_session
 from companion.fold import Status
 from companion.session import Session
 from companion.share.exchange import answer, hello_of, whole
-from companion.share.joins import MARK, Join, joins_of
+from companion.share.joins import Join, joins_of
 from companion.share.merge import (
     bring_back,
     does_count,
@@ -176,16 +176,16 @@ def test_a_game_that_was_not_here_has_no_joins(store: Store) -> None:
 def test_other_phones_learn_nothing_of_the_marks(store: Store) -> None:
     own = own_game(store)
     session = joined(store, answer(theirs(own, 2), hello_of(own))).session
-    assert MARK not in str(write_session(session))
-    assert all(MARK not in entry.plain() for entry in whole(session).entries)
-    assert any(MARK in doc for doc in store.open("game1").entries)
+    assert JOIN not in str(write_session(session))
+    assert all(JOIN not in entry.plain() for entry in whole(session).entries)
+    assert any(JOIN in doc for doc in store.open("game1").entries)
 
 
 @pytest.mark.parametrize("mark", [None, 1, "x", [], [1, 2, 3, 4], ["a", True, "b", False], ["a", 1, 2, False], {}])
 def test_a_mark_that_makes_no_sense_is_none(mark: object) -> None:
     entry = Entry("b", 1, 1, "Gather", 0, {"amount": 1})
-    assert joins_of([{**entry.plain(), MARK: mark}]) == []
-    assert joins_of([{"device": 1, MARK: ["a", 1, "b", False]}]) == []
+    assert joins_of([{**entry.plain(), JOIN: mark}]) == []
+    assert joins_of([{"device": 1, JOIN: ["a", 1, "b", False]}]) == []
 
 
 def test_a_mark_comes_back_as_it_was() -> None:

@@ -106,7 +106,7 @@ def test_a_merge_is_taken_back_and_brought_back_on_disk(store: Store, theirs: Se
     group = [entry for entry in reopened.log if is_unmerge(entry)]
     assert [(entry.target, entry.time) for entry in group] == [(("b", 1), 6), (("b", 2), 6)]
     assert {entry.device for entry in group} == {"here"}
-    assert redo_join(store, "game1", group[0].key, GAMES, "here", 7).state == after
+    assert redo_join(store, "game1", group[0].key, GAMES, 7).state == after
     assert open_session(Store(store.folder), "game1", GAMES).state == after
 
 
