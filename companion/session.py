@@ -94,6 +94,13 @@ class Session:
         """How much of each device's log is here."""
         return dict(self._upto)
 
+    def entry(self, target: EntryId) -> Entry | None:
+        return self._log.get(target)
+
+    def is_switched_off(self, target: EntryId) -> bool:
+        """Whether it was undone; a strike is another thing."""
+        return target in self._decisions.switched_off
+
     def check(self, given: Input) -> Refusal | None:
         return play.check(self.rules, self.state, given)
 

@@ -12,6 +12,8 @@ from typing import Any
 from companion.entry import Entry, EntryId, read_entry
 
 MARK = "join"
+LATEST = 2**32
+"""Seconds: a time that every platform can show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,5 +50,5 @@ def _read(mark: Any) -> Join | None:
     if not isinstance(mark, list) or len(mark) != 4:
         return None
     id, time, sender, is_stranger = mark
-    is_sound = isinstance(id, str) and type(time) is int and isinstance(sender, str)
+    is_sound = isinstance(id, str) and type(time) is int and 0 <= time <= LATEST and isinstance(sender, str)
     return Join(id, time, sender, is_stranger is True) if is_sound else None
