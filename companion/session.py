@@ -139,6 +139,13 @@ class Session:
     def has(self, entry: EntryId) -> bool:
         return entry in self._log
 
+    def entry(self, target: EntryId) -> Entry | None:
+        return self._log.get(target)
+
+    def is_switched_off(self, target: EntryId) -> bool:
+        """Whether it was undone; a strike is another thing."""
+        return target in self._decisions.switched_off
+
     def check(self, given: Input) -> Refusal | None:
         return play.check(self.rules, self.state, given)
 

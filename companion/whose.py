@@ -17,4 +17,5 @@ def phone_text(device: str, session: Session, seats: Mapping[str, int]) -> Text:
         return say("phone.this")
     if device in seats:
         return say("phone.of", name=SeatName(seats[device]))
-    return say("phone.other", id=device[:SHORT])
+    # The name of a phone may come from anywhere: what cannot be drawn is left out.
+    return say("phone.other", id="".join(sign for sign in device if sign.isalnum())[:SHORT] or "?")

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.entry import JOIN, Entry, EntryId, read_entry
+from companion.entry import JOIN, LATEST, Entry, EntryId, read_entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,5 +46,5 @@ def _read(mark: Any) -> Join | None:
     if not isinstance(mark, list) or len(mark) != 4:
         return None
     id, time, sender, is_stranger = mark
-    is_sound = isinstance(id, str) and type(time) is int and isinstance(sender, str)
+    is_sound = isinstance(id, str) and type(time) is int and 0 <= time <= LATEST and isinstance(sender, str)
     return Join(id, time, sender, is_stranger is True) if is_sound else None

@@ -146,8 +146,10 @@ def bring_back(store: Store, session: Session, join: Join, now: int) -> Session:
 
 
 def does_count(session: Session, join: Join) -> bool:
-    """Whether anything of it counts, so that it can be taken back."""
-    return bool(prepare_unmerge(session, join.entries))
+    """Whether anything of it counts, so that it can be taken back. Mostly the first entry says so."""
+    came = (session.entry(one) for one in join.entries if not session.is_switched_off(one))
+    is_on = any(one is not None and one.type not in (UNDO, REDO) for one in came)
+    return is_on or bool(prepare_unmerge(session, join.entries))
 
 
 def taken_back(session: Session, join: Join) -> str:

@@ -151,6 +151,7 @@ class MergedPage(Page):
             time=self.table.translator.time(moment) if moment else "",
             is_chosen=item.entry.id == self._chosen,
             buttons=self._buttons(item),
+            phones=self.table.sharing.phones_of(item),
         )
         row.bind(on_release=lambda touched: self._choose(touched.told.item.entry.id))
         return row

@@ -17,6 +17,7 @@ from companion.share.message import Parcel
 from companion.share.told import recorded_by, stranger, teaching, warnings
 from companion.store import Store
 from companion.text import translator_for
+from companion.whose import phone_text
 from rules.kit.text import Text
 from tests.companion.play import record
 from tests.companion.share.test_merge import kept, session_of
@@ -115,6 +116,11 @@ def test_whose_phone_it_is_is_believed_of_invited_phones_alone(own: Session, oth
     ]
     strange = replace(shown, is_stranger=True)
     assert [words.show(text, ["Anna", "Boris"]) for text in recorded_by(strange, {})] == ["phone b: 1"]
+
+
+def test_a_phone_with_an_odd_name_can_be_shown() -> None:
+    for name, shown in (("k3x9m2p4", "k3x9"), ("\ud83d\n", "?"), ("Ann's phone", "Anns"), ("", "?")):
+        assert dict(phone_text(name, "here", {}).values) == {"id": shown}
 
 
 def sealed(parcel: Parcel) -> Parcel:
