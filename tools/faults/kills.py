@@ -8,6 +8,7 @@ import select
 import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -86,7 +87,7 @@ def at_random_instants(name: str, count: int, seed: int, game: str, place: Path)
 
 
 def inside_storage_calls(name: str, count: int, seed: int, game: str, place: Path) -> Tally:
-    made = _calls_made(name, game, place, Random(seed))
+    made = _calls_made(name, game, place)
 
     def kill(one: Phone, rng: Random) -> int:
         # Each kind of call as often as any other, however rare it is.
@@ -106,9 +107,11 @@ def _some_steps(act: Iterator[Doc], inside: Inside) -> Iterator[Doc]:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def _calls_made(name: str, game: str, place: Path, rng: Random) -> Counter[str]:
+@cache
+def _calls_made(name: str, game: str, place: Path) -> Counter[str]:
     """How many storage calls of each name this work makes, from watching it undisturbed a few times."""
     most: Counter[str] = Counter()
+    rng = Random(name)
     for _ in range(DRY_RUNS):
         with phone(game, place) as one:
             if name == "restoring":
