@@ -58,6 +58,9 @@ class Work:
     def __init__(self, act: Callable[..., Tally], *given: object) -> None:
         self._act, self._given = act, given
 
+    def __repr__(self) -> str:
+        return " ".join(map(str, (self._act.__name__, *self._given)))
+
     def __call__(self, place: Path) -> Tally:
         return self._act(*self._given, place)
 

@@ -57,5 +57,5 @@ def _told(game: str, lines: Iterable[bytes]) -> dict[Identity, dict[str, object]
     for line in lines:
         for change in value_in(line) or ():
             whole.add((change[2]["device"], change[2]["seq"]))
-    every = {tuple(entry.id): entry.plain() for entry in played(game, ENTRIES).log}
+    every = {entry.id: entry.plain() for entry in played(game, ENTRIES).log}
     return {identity: entry for identity, entry in every.items() if identity in whole}

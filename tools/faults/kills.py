@@ -27,7 +27,7 @@ HANGS = 60.0
 KILLS_PER_FOLDER = 12
 STEPS = 8
 """Things that a child does at most before it dies inside a call."""
-DRY_RUNS = 6
+DRY_RUNS = 4
 _RAISED = 3
 
 

@@ -85,12 +85,12 @@ class Phone:
         table = opened(self.folder)
         if table.session is None or SESSION not in {one.id for one in table.sessions()}:
             return Outcome(is_unreadable=True, note=f"does not open: {table.notices}")
-        here = {tuple(entry.id): entry.plain() for entry in table.session.log}
+        here = {entry.id: entry.plain() for entry in table.session.log}
         lost = [identity for identity, entry in self.told.items() if here.get(identity) != entry]
         is_writable = a_step(table, rng)
         note = f"lost {lost[:3]}; {table.read_only or table.notices}" if lost or not is_writable else ""
         outcome = Outcome(len(lost) + (saved_in(table) < self.saved), False, is_writable, note)
-        self.told = {tuple(entry.id): entry.plain() for entry in table.session.log}
+        self.told = {entry.id: entry.plain() for entry in table.session.log}
         table.store.close()
         again = {(entry["device"], entry["seq"]) for entry in Store(self.folder).open(SESSION).entries}
         outcome.is_writable &= again >= set(self.told)
@@ -135,7 +135,7 @@ def phone(game: str, place: Path, entries: int = ENTRIES) -> Iterator[Phone]:
     folder = place / f"{os.getpid()}-{os.urandom(4).hex()}"
     shutil.copytree(_begun(game, place, entries, os.getpid()), folder)
     try:
-        yield Phone(folder, {tuple(entry.id): entry.plain() for entry in played(game, entries).log})
+        yield Phone(folder, {entry.id: entry.plain() for entry in played(game, entries).log})
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
