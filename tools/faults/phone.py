@@ -85,7 +85,7 @@ class Phone:
         table = opened(self.folder)
         if table.session is None or SESSION not in {one.id for one in table.sessions()}:
             return Outcome(is_unreadable=True, note=f"does not open: {table.notices}")
-        here = {entry.id: entry.plain() for entry in table.session.log}
+        here: dict[Identity, Doc] = {entry.id: entry.plain() for entry in table.session.log}
         lost = [identity for identity, entry in self.told.items() if here.get(identity) != entry]
         is_writable = a_step(table, rng)
         note = f"lost {lost[:3]}; {table.read_only or table.notices}" if lost or not is_writable else ""
