@@ -2,7 +2,7 @@
 PYTHON := .venv/bin/python
 READY := .venv/ready
 
-.PHONY: help setup run test check style suite quick looks mutants bench shots pictures clean
+.PHONY: help setup run test check style suite quick looks mutants faults bench shots pictures clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\)[a-z ]*:.*## \(.*\)/make \1: \2/p' Makefile
@@ -41,6 +41,9 @@ looks: $(READY) ## every screen in the hardest looks, changed or not: nothing ma
 
 mutants: $(READY) ## a random hundred breaks of the rules, and which of them no test notices
 	$(PYTHON) -m tools.mutants
+
+faults: $(READY) ## kills, failing disks and damaged files by the thousand, in docs/proof.md
+	$(PYTHON) -m tools.faults
 
 bench: $(READY) ## what is measured, against its limits
 	$(PYTHON) -m benchmarks
