@@ -2,7 +2,7 @@
 PYTHON := .venv/bin/python
 READY := .venv/ready
 
-.PHONY: help setup run test check style suite quick looks mutants bench shots pictures clean
+.PHONY: help setup run test check style suite quick looks mutants fuzz bench shots pictures clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\)[a-z ]*:.*## \(.*\)/make \1: \2/p' Makefile
@@ -41,6 +41,9 @@ looks: $(READY) ## every screen in the hardest looks, changed or not: nothing ma
 
 mutants: $(READY) ## a random hundred breaks of the rules, and which of them no test notices
 	$(PYTHON) -m tools.mutants
+
+fuzz: $(READY) ## a million hostile payloads through every door, to the drawn page; figures into docs/proof.md
+	$(PYTHON) -m tools.fuzz --write
 
 bench: $(READY) ## what is measured, against its limits
 	$(PYTHON) -m benchmarks
