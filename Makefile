@@ -2,7 +2,7 @@
 PYTHON := .venv/bin/python
 READY := .venv/ready
 
-.PHONY: help setup run test check style suite quick looks mutants faults bench shots pictures clean
+.PHONY: help setup run test check style suite quick looks mutants faults fuzz bench shots pictures clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\)[a-z ]*:.*## \(.*\)/make \1: \2/p' Makefile
@@ -44,6 +44,9 @@ mutants: $(READY) ## a random hundred breaks of the rules, and which of them no 
 
 faults: $(READY) ## kills, failing disks and damaged files by the thousand, in docs/proof.md
 	$(PYTHON) -m tools.faults
+
+fuzz: $(READY) ## a million hostile payloads through every door, to the drawn page; figures into docs/proof.md
+	$(PYTHON) -m tools.fuzz --write
 
 bench: $(READY) ## what is measured, against its limits
 	$(PYTHON) -m benchmarks

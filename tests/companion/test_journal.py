@@ -17,7 +17,7 @@ from tinydb import Query, TinyDB, operations, where
 from tinydb.storages import MemoryStorage
 from tinydb.table import Document
 
-from companion import lock, migrations
+from companion import lock
 from companion.errors import NotSaved
 from companion.journal import Journal
 from companion.records import line
@@ -484,13 +484,3 @@ def test_any_sequence_equals_a_plain_list(steps: list[tuple[str, Any]]) -> None:
             assert list(journal) == model
         journal.close()
         assert docs_in(path) == model
-
-
-@pytest.mark.parametrize("doc_id", [True, False, 0, -1, 2**60, 1.0])
-def test_an_id_that_is_none_is_passed_over(tmp_path: Path, doc_id: Any) -> None:
-    """To Python a flag is a number; TinyDB stumbles over it at the next change."""
-    path = tmp_path / "odd.journal"
-    path.write_bytes(line({"format": migrations.FORMAT}) + line([["t", 1, {}]]) + line([["t", doc_id, {}]]))
-    table = Journal(path).table("t")
-    table.insert({})
-    assert len(table) == 2

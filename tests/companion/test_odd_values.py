@@ -8,11 +8,14 @@ from typing import Any
 
 import pytest
 
+from companion import migrations
 from companion.entry import HIGHEST, LATEST, read_entry
 from companion.errors import BadFile
 from companion.export import read_session
 from companion.history import chapters
+from companion.journal import Journal
 from companion.json_in import read_json
+from companion.records import line
 from companion.settings import Settings
 from companion.share import exchange
 from companion.share.codec import decode, encode
@@ -130,3 +133,13 @@ def test_an_import_keeps_what_was_mended(tmp_path: Path) -> None:
     imported = import_session(Store(tmp_path), session_file({**PLAIN, "time": 10**30}, names=("\n", HALF)), GAMES, 1)
     again = open_session(Store(tmp_path), imported.session.id, GAMES)
     assert [seat.name for seat in again.setup.seats] == [" ", "\ufffd"]
+
+
+@pytest.mark.parametrize("doc_id", [True, False, 0, -1, 2**60, 1.0])
+def test_an_id_that_is_none_is_passed_over(tmp_path: Path, doc_id: Any) -> None:
+    """To Python a flag is a number; TinyDB stumbles over it at the next change."""
+    path = tmp_path / "odd.journal"
+    path.write_bytes(line({"format": migrations.FORMAT}) + line([["t", 1, {}]]) + line([["t", doc_id, {}]]))
+    table = Journal(path).table("t")
+    table.insert({})
+    assert len(table) == 2

@@ -6,6 +6,8 @@ import argparse
 import os
 import sys
 import tempfile
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic
 
@@ -14,7 +16,7 @@ os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="annals-kivy-"))
 
-from tools.fuzz.run import COUNT, Fuzz
+from tools.fuzz.run import COUNT, NAMES, Fuzz, short_lived, through
 from tools.fuzz.trial import ROOT, Tally
 from tools.proof import table, write_section
 
@@ -25,17 +27,19 @@ COLUMNS = ("door", "tried", "accepted", "drawn", "escapes", "hangs over 2 s", "o
 
 def main(argv: list[str]) -> int:
     chosen = _parser().parse_args(argv)
-    with tempfile.TemporaryDirectory(prefix="annals-fuzz-", dir=_memory_disk()) as folder:
-        fuzz = Fuzz(Path(folder), KEPT, chosen.seed, chosen.draw)
-        if chosen.replay:
-            return 0 if fuzz.replay(chosen.replay).is_good else 1
-        start = monotonic()
-        tallies = fuzz.run(chosen.count, chosen.only, lambda line: print(line, file=sys.stderr, flush=True))
+    if chosen.replay:
+        with short_lived() as folder:
+            return 0 if Fuzz(folder, KEPT, chosen.seed, chosen.draw).replay(chosen.replay).is_good else 1
+    start = monotonic()
+    names = [chosen.only] if chosen.only else list(NAMES)
+    # Each in a process of its own: what one door leaves behind does not weigh on the next.
+    with ProcessPoolExecutor(chosen.jobs, get_context("spawn"), max_tasks_per_child=1) as pool:
+        running = {name: pool.submit(through, name, KEPT, chosen.count, chosen.seed, chosen.draw) for name in names}
+        tallies = {name: one.result() for name, one in running.items()}
     whole = Tally()
     for one in tallies.values():
         whole.add(one)
-    rows = [(name, *_cells(one)) for name, one in {**tallies, "all": whole}.items()]
-    lines = table(COLUMNS, rows)
+    lines = table(COLUMNS, [(name, *_cells(one)) for name, one in {**tallies, "all": whole}.items()])
     minutes = (monotonic() - start) / 60
     lines += ["", f"Seed {chosen.seed}, {minutes:.0f} minutes. What fails is kept in build/fuzz and can be sent again."]
     print("\n".join(lines))
@@ -49,17 +53,13 @@ def _cells(tally: Tally) -> tuple[int, ...]:
     return (*counts, round(tally.slowest * 1000))
 
 
-def _memory_disk() -> str | None:
-    """Hundreds of thousands of small files: a disk would be worn for nothing."""
-    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
-
-
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tools.fuzz", description=__doc__)
     parser.add_argument("--count", type=int, default=COUNT)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--draw", type=int, default=40, help="of each door so many are drawn with the real pages")
-    parser.add_argument("--only", default="", metavar="DOOR")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--only", choices=NAMES, default="", metavar="DOOR")
     parser.add_argument("--replay", type=Path, metavar="FILE")
     parser.add_argument("--write", action="store_true", help="put the figures into docs/proof.md")
     return parser

@@ -55,15 +55,15 @@ class Doors:
 
     def all(self) -> list[Door]:
         return [
-            Door("session file", 24, self._file, self._enter_file),
-            Door("share code", 340, self._code, self._enter_text),
-            Door("QR frames", 100, self._frames, self._enter_frames),
+            Door("session file", 25, self._file, self._enter_file),
+            Door("share code", 260, self._code, self._enter_text),
+            Door("QR frames", 61, self._frames, self._enter_frames),
             Door("picture", 1, self._drawn, self._enter_picture),
-            Door("clipboard", 150, self._pasted, self._enter_text),
+            Door("clipboard", 170, self._pasted, self._enter_text),
             Door("annals: link", 180, lambda rng: b"annals:" + self._code(rng)[len(PREFIX) :], self._enter_text),
-            Door("settings", 200, self._settings, self._enter_settings),
-            Door("library", 2, self._kept("library.journal"), self._enter_kept("library.journal")),
-            Door("game on disk", 2, self._kept("game"), self._enter_kept("game")),
+            Door("settings", 300, self._settings, self._enter_settings),
+            Door("library", 1, self._kept("library.journal"), self._enter_kept("library.journal")),
+            Door("game on disk", 1, self._kept("game"), self._enter_kept("game")),
             Door("command line", 1, self._file, self._enter_command),
         ]
 
@@ -76,7 +76,7 @@ class Doors:
         return bent_bytes(dumped(data), rng) if rng.random() < 0.9 else _bomb(rng)
 
     def _code(self, rng: Random) -> bytes:
-        if rng.random() < 0.1:
+        if rng.random() < 0.25:
             return PREFIX.encode() + _noise(rng)
         return to_text(bent_frame(rng.choice(self._samples.messages), rng)).encode()
 

@@ -13,8 +13,10 @@ from companion.export import write_session
 from companion.session import Session
 from companion.settings import Settings
 from companion.share import codec, exchange
+from companion.share.columns import ALL_SAME, FIXED, LISTS, MIXED, Tag
 from companion.share.frames import Loop, still
 from companion.share.message import Message
+from companion.share.numbers import ByteWriter
 from companion.store import Store
 from companion.transfer import import_session
 from rules import all_games
@@ -24,6 +26,14 @@ from tools.pictures.samples import goldens, recorded, recorded_again
 FEW = 12
 _CHECK = 4
 _PACKED = 3
+_COUNTS = [*range(9), ALL_SAME, ALL_SAME + 2, 200, 20_000, 2**31, 2**53, 2**62]
+_FILLINGS = [
+    b"\0",
+    b"\xdf",
+    b"\xff\x7f",
+    *map(bytes, [(LISTS, 1), (LISTS, 2, LISTS), (FIXED, 1), (FIXED, 200), (MIXED, Tag.LIST, 1), (Tag.MAP, 1, 0)]),
+]
+_SIZES = [1_000] * 60 + [20_000] * 10 + [1_000_000, 5_000_000]
 
 
 class Samples:
@@ -92,8 +102,26 @@ def bent_message(message: bytes, rng: Random) -> bytes:
     return sealed(bent_bytes(inner, rng)) if rng.random() < 0.9 else bent_bytes(message, rng)
 
 
+def absurd_message(message: bytes, rng: Random) -> bytes:
+    """Well-formed up to somewhere, and then counts and lengths that nobody has, or one thing again and again."""
+    body = zlib.decompress(message[1:-_CHECK], -15) if message[0] & 15 == _PACKED else message[1:-_CHECK]
+    out = ByteWriter()
+    if rng.random() < 0.8:
+        for _ in range(rng.randint(1, 200)):
+            out.count(rng.choice(_COUNTS))
+    else:
+        filling = rng.choice(_FILLINGS)
+        out.bytes += filling * (rng.choice(_SIZES) // len(filling))
+    packer = zlib.compressobj(1, zlib.DEFLATED, -15)
+    head = bytes([message[0] & 0xF0 | _PACKED])
+    return sealed(head + packer.compress(body[: rng.randrange(len(body))] + bytes(out.bytes)) + packer.flush())
+
+
 def bent_frame(message: bytes, rng: Random) -> bytes:
-    return still(bent_message(message, rng)) if rng.random() < 0.95 else bent_bytes(still(message), rng)
+    what = rng.random()
+    if what < 0.2:
+        return still(absurd_message(message, rng))
+    return still(bent_message(message, rng)) if what < 0.95 else bent_bytes(still(message), rng)
 
 
 def dumped(data: Any) -> bytes:
