@@ -8,7 +8,7 @@ from rules.kit.setup import SCORE_SHEET, SetupOption
 from rules.kit.text import say
 from rules.new_dawn import COVER
 from rules.new_dawn.names import victory_card_name
-from rules.new_dawn.setup import DEFAULT_CITY_STATES, DEFAULT_NATURAL, DEFAULT_VICTORY_CARDS
+from rules.new_dawn.setup import DEFAULT_CITY_STATES, DEFAULT_NATURAL, DEFAULT_VICTORY_CARDS, VERSION_ONE
 from rules.new_dawn.tables import (
     BARBARIANS,
     CITY_STATE_TOKENS,
@@ -22,7 +22,7 @@ from rules.new_dawn.tables import (
 
 META = Meta(
     cover=COVER,
-    rules_version="1",
+    rules_version="2",
     edition=say("new_dawn.edition"),
     seat_options=(
         SetupOption(
@@ -83,8 +83,9 @@ META = Meta(
             "victory_after_dial",
             Flag(),
             say("new_dawn.victory_after_dial"),
-            False,
+            True,
             say("new_dawn.victory_after_dial_note"),
+            formerly={VERSION_ONE: False},
         ),
     ),
 )

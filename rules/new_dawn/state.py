@@ -194,8 +194,10 @@ class HouseRules:
     is_first_game: bool = False
     do_city_states_defend: bool = True
     """Whether city-states' tokens may be spent in defence, where the two texts differ (CND-268)."""
-    is_victory_after_dial: bool = False
+    is_victory_after_dial: bool = True
     """CND-222: whether the dial moves before the look for a winner."""
+    is_version_one: bool = False
+    """Begun under version 1 of these rules: what it let pass or read otherwise stays as it was recorded."""
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 from rules.kit.inputs import Input
+from rules.kit.play import read_setup
+from rules.kit.setup import Setup
 from rules.new_dawn import scoring
 from rules.new_dawn.agendas import cards_done, in_play, is_met, progress, qualified
+from rules.new_dawn.game import GAME
 from rules.new_dawn.inputs import (
     AdvanceTech,
     Attack,
@@ -24,10 +27,12 @@ from rules.new_dawn.inputs import (
     MarkAgenda,
     PlaceTokens,
     PlayFocusCard,
+    RollDirection,
     TurnDial,
 )
 from rules.new_dawn.invariants import broken_invariants
 from rules.new_dawn.panels import brief_panels
+from rules.new_dawn.setup import VERSION_ONE
 from rules.new_dawn.state import CAPITAL, CITY, TOKEN, State
 from rules.new_dawn.tables import MOVE, VICTORY_CARDS
 from tests.rules.new_dawn.table import (
@@ -287,26 +292,48 @@ def test_cnd_312_the_epic_game_needs_four() -> None:
 
 
 def test_cnd_222_the_game_ends_before_the_first_players_turn() -> None:
-    """CND-222: not on the turn it was done, and before the dial moves."""
+    """CND-222: not on the turn it was done, but when the dial has moved and what it shows is done."""
     state = at_turn(ready(1), 1)
     after = turn(state, 1)
     assert (after.step, after.seat) == ("turn", 2)
-    ended = turn(after, 2)
-    assert (ended.step, ended.pointer) == ("end", 0)
+    at_dial = turn(after, 2)
+    assert (at_dial.step, at_dial.pointer) == ("dial", 0)
+    ended = does(at_dial, TurnDial())
+    assert (ended.step, ended.pointer) == ("end", 1)
     assert refusal(ended, PlayFocusCard(seat=0, slot=1)) == "no_turn"
     assert scoring.outcome(after) is None
     assert scoring.outcome(ended) is not None
-    assert turn(turn(turn(ready(), 0), 1), 2).step == "dial"
+    nobody = turn(turn(turn(ready(), 0), 1), 2)
+    assert does(nobody, TurnDial()).step == "turn"
 
 
-def test_cnd_222_a_table_may_look_after_the_dial() -> None:
-    """CND-222: the order is not fixed, so the table decides."""
-    state = turn(at_turn(ready(1, victory_after_dial=True), 2), 2)
-    assert state.step == "dial"
-    assert does(state, TurnDial()).step == "end"
-    event = does(replace(state, pointer=1), TurnDial())
+def test_cnd_222_what_the_dial_shows_comes_before_the_look_for_a_winner() -> None:
+    """CND-222, CND-224: barbarians may still take the space that breaks a tie."""
+    state = with_board(turn(at_turn(ready(0, 1), 2), 2), 0, plain=3)
+    event = does(replace(with_board(state, 1, plain=3), pointer=1), TurnDial(), RollDirection(die=1))
     assert event.step == "event"
-    assert does(event, EndEvent()).step == "end"
+    ended = does(event, BarbarianEnters(seat=0, what="token"), EndEvent())
+    assert ended.step == "end"
+    outcome = scoring.outcome(ended)
+    assert outcome is not None
+    assert outcome.winners == (1,)
+
+
+def test_cnd_222_a_table_may_look_before_the_dial() -> None:
+    """CND-222: the Russian text alone can be read so, and the table decides."""
+    ended = turn(at_turn(ready(1, victory_after_dial=False), 2), 2)
+    assert (ended.step, ended.pointer) == ("end", 0)
+
+
+def test_cnd_222_a_game_of_version_one_ends_as_it_did() -> None:
+    """CND-222: files that leave the choice out were played with the look before the dial."""
+    setup = {
+        "seats": [{"name": "Anna", "options": {"leader": "rome"}}, {"name": "Borys", "options": {"leader": "aztec"}}]
+    }
+    then, now = read_setup(GAME, setup, VERSION_ONE), read_setup(GAME, setup)
+    assert isinstance(then, Setup)
+    assert isinstance(now, Setup)
+    assert (then.options["victory_after_dial"], now.options["victory_after_dial"]) == (False, True)
 
 
 def test_case_33_when_the_game_ends() -> None:
@@ -323,7 +350,7 @@ def test_case_33_when_the_game_ends() -> None:
     on = turn(b_done, 1)
     assert (qualified(on), on.step, on.seat) == ((1,), "turn", 2)
     c_done = does(on, CountMature(seat=2, cities=5))
-    ended = turn(c_done, 2)
+    ended = does(turn(c_done, 2), TurnDial())
     assert (ended.step, qualified(ended)) == ("end", (1, 2))
     outcome = scoring.outcome(ended)
     assert outcome is not None
