@@ -17,7 +17,14 @@ from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.base import Deed, PlayerDeed
 from rules.new_dawn.questions import city_states, counts, flag, naturals, types, wonders
 from rules.new_dawn.signs import PIECE_GLYPH
-from rules.new_dawn.spaces import check_space, without_city_state
+from rules.new_dawn.spaces import (
+    check_city_state_named,
+    check_space,
+    check_wonder_named,
+    must_name_city_state,
+    must_name_wonder,
+    without_city_state,
+)
 from rules.new_dawn.state import CITY, NOBODY, TOKEN, Board, State
 from rules.new_dawn.tables import MOVE, RAID_TRADE, TYPES
 from rules.new_dawn.tokens import after_token_lost, after_turning
@@ -82,7 +89,7 @@ class BarbarianEnters(PlayerDeed):
         if not _standing(board)[self.what]:
             return refuse("new_dawn.rival_has_none", topic="barbarian_movement", name=SeatName(self.seat))
         if self.what in (TOKEN, CITY):
-            wrong = check_space(board, self.what, self.natural, self.wonder, self.city_state)
+            wrong = _check_lost(board, self, self.what)
         return wrong or row.check_taken_from(board, self.taken_from, "barbarian_movement")
 
     def does(self, state: State) -> State:
@@ -110,6 +117,14 @@ class BarbarianEnters(PlayerDeed):
         options = tuple(_pieces(state.boards[self.seat], self.seat))
         entered = ask(self, "what", say("new_dawn.ask.raid"), options=options, is_needed=True)
         return (entered, *_ask_lost(state.boards[self.seat], self))
+
+
+def _check_lost(board: Board, given: BarbarianEnters, what: str) -> Refusal | None:
+    return (
+        check_space(board, what, given.natural, given.wonder, given.city_state)
+        or check_wonder_named(board, what, given.wonder)
+        or check_city_state_named(board, what, given.city_state)
+    )
 
 
 def _standing(board: Board) -> dict[str, int]:
@@ -167,10 +182,13 @@ def _ask_lost(board: Board, given: BarbarianEnters) -> list[Ask]:
     place = {"token": TOKEN, "city": CITY}.get(given.what or "")
     held = [wonder for wonder, own in board.wonders.items() if own == place]
     if held:
-        asks.append(ask(given, "wonder", say("new_dawn.ask.wonder_there"), options=wonders(held)))
+        is_needed = must_name_wonder(board, given.what or "", None)
+        asks.append(ask(given, "wonder", say("new_dawn.ask.wonder_there"), options=wonders(held), is_needed=is_needed))
     standing = [one for one, own in board.conquered.items() if own == place]
     if standing:
-        asks.append(ask(given, "city_state", say("new_dawn.ask.on_city_state"), options=city_states(standing)))
+        is_needed = must_name_city_state(board, given.what or "", None)
+        label = say("new_dawn.ask.on_city_state")
+        asks.append(ask(given, "city_state", label, options=city_states(standing), is_needed=is_needed))
         if given.city_state is not None:
             asks.append(flag(given, "is_city_state_lost", hint=say("new_dawn.ask.is_city_state_lost_hint")))
     full = [card.type for card in board.row if card.trade > 0]

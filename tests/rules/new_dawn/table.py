@@ -52,6 +52,11 @@ def game(players: int = 2, leaders: Sequence[str] = (), **options: Any) -> State
     return replace(new(players, leaders, **options), step="turn", victory_cards=VICTORY)
 
 
+def as_version_one(state: State) -> State:
+    """The same game, begun under version 1 of the rules."""
+    return replace(state, house=replace(state.house, is_version_one=True))
+
+
 # Things in a row and on a board.
 
 

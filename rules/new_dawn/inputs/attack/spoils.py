@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.kit.refusal import Refusal, nonsense, refuse
+from rules.kit.refusal import Refusal, nonsense, refuse, unfinished
 from rules.new_dawn import row
 from rules.new_dawn.inputs.attack.combat import is_on_rival, is_won
+from rules.new_dawn.inputs.attack.implied import must_name_natural
+from rules.new_dawn.spaces import check_wonder_named
 from rules.new_dawn.state import CAPITAL, CITY, Board, State
 from rules.new_dawn.tables import BARBARIAN_TRADE, CAPITAL_TRADE
 from rules.new_dawn.tokens import check_natural
@@ -29,7 +31,17 @@ def check_spoils(state: State, given: Attack) -> Refusal | None:
         return _check_loot(state, given)
     if is_on_rival(given) and given.city_state is not None and given.way is None:  # CND-207
         return nonsense("new_dawn.conquer_or_liberate")
-    return None if given.city_state is not None and given.way == "liberate" else _check_piece(state.board, given)
+    is_piece_placed = given.city_state is None or given.way != "liberate"
+    return _check_named(state, given) or (_check_piece(state.board, given) if is_piece_placed else None)
+
+
+def _check_named(state: State, given: Attack) -> Refusal | None:
+    """What lies on the space changes hands with it, so it must be known which it is (CND-205, CND-215)."""
+    if not is_on_rival(given) or given.rival is None:
+        return None
+    if must_name_natural(given) and not state.house.is_version_one:
+        return unfinished("new_dawn.which_natural", topic="natural_wonders")
+    return check_wonder_named(state.boards[given.rival], given.target or "", given.wonder)
 
 
 def _check_loot(state: State, given: Attack) -> Refusal | None:

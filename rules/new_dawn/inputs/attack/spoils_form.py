@@ -21,8 +21,9 @@ from rules.new_dawn.questions import (
     types,
     wonders,
 )
+from rules.new_dawn.spaces import must_name_wonder
 from rules.new_dawn.state import CAPITAL, CITY, TOKEN, State
-from rules.new_dawn.tables import BARBARIAN_TRADE, CAPITAL_TRADE
+from rules.new_dawn.tables import BARBARIAN_TRADE, CAPITAL_TRADE, NATURAL_SPACE
 from rules.new_dawn.wonders import free_places
 
 if TYPE_CHECKING:
@@ -50,13 +51,16 @@ def ask_spoils(state: State, given: Attack) -> list[Ask]:
         found.append(ask(given, "way", say("new_dawn.ask.way"), options=ways, is_needed=True))
         if given.way == "liberate":
             found.append(flag(given, "takes_card", hint=say(f"new_dawn.effect.{given.city_state}")))
-    if given.target == "token" and rival.all_natural:
-        found.append(ask(given, "natural", say("new_dawn.ask.natural_there"), options=naturals(rival.all_natural)))
+    if given.terrain == NATURAL_SPACE and rival.all_natural:
+        options = naturals(rival.all_natural)
+        found.append(ask(given, "natural", say("new_dawn.ask.natural_there"), options=options, is_needed=True))
         found += natural_on(state, given, given.natural is not None and not given.as_trade)
     place = TOKEN if given.target == "token" else CITY
     held = [wonder for wonder, own in rival.wonders.items() if own == place]
     if held:
-        found.append(ask(given, "wonder", say("new_dawn.ask.wonder_there"), options=wonders(held)))
+        is_needed = must_name_wonder(rival, place, None)
+        label = say("new_dawn.ask.wonder_there")
+        found.append(ask(given, "wonder", label, options=wonders(held), is_needed=is_needed))
     return found + _ask_lifted(state, given)
 
 
