@@ -279,6 +279,11 @@ def after_reset(board: Board, slot: int) -> Board:
     return replace(board, row=(row[slot - 1], *row[: slot - 1], *row[slot:]))
 
 
+def slot_after_reset(slot: int, reset: int) -> int:
+    """Where a card lies once another one, or itself, has been reset."""
+    return 1 if slot == reset else slot + (slot < reset)
+
+
 def after_swap(board: Board, slots: Sequence[int]) -> Board:
     if len(slots) != 2:
         return board

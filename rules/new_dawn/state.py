@@ -165,6 +165,8 @@ class Turn:
     """Cards resolved this turn, in order."""
     by: str = ""
     """The effect that lets a further card be resolved; empty for the turn's own card."""
+    waiting: int = 0
+    """Where the turn's own card lies, to be reset after the economy card that the Maracanã has let in before it."""
     is_reset: bool = False
     spent: int = 0
     """Trade and city-state tokens spent on the card in play so far."""
