@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kit.frozen import replace
 from rules.kit.given import offer
+from rules.kit.given import ready as at_once
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.text import Text, say
@@ -31,8 +32,8 @@ def ready(state: State) -> tuple[Offer, ...]:
 
 
 def _at_once(state: State, given: Input, label: Text | None = None, note: Text | None = None, glyph: str = "") -> Offer:
-    made = offer(state, given)
-    return replace(made, ask=(), label=label or made.label, note=note or made.note, glyph=glyph or made.glyph)
+    made = at_once(state, given)
+    return replace(made, label=label or made.label, note=note or made.note, glyph=glyph or made.glyph)
 
 
 def _reached(state: State, kind: str, most: int) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from rules.kit.offer import Ask
 from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal
 from rules.kit.text import SeatName, Text, say
-from rules.new_dawn import row
+from rules.new_dawn import gains, row
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.attack import combat, form
 from rules.new_dawn.inputs.attack.battle import battle
@@ -97,6 +97,7 @@ class Attack(PlayerDeed):
             or check_range(state, given)
             or check_spending(state, given)
             or check_spoils(state, given)
+            or gains.check_natural_on(state, given.who, given.natural_on, bool(given.as_trade))
         )
 
     def does(self, state: State) -> State:

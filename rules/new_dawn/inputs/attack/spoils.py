@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.kit.refusal import Refusal, nonsense, refuse, unfinished
-from rules.new_dawn import row
+from rules.new_dawn import gains, row
 from rules.new_dawn.inputs.attack.combat import is_on_rival, is_won
 from rules.new_dawn.inputs.attack.implied import must_name_natural
 from rules.new_dawn.spaces import check_wonder_named
@@ -26,7 +26,9 @@ def check_spoils(state: State, given: Attack) -> Refusal | None:
         wrong = row.check_places(state, state.seat, given.trade_on, BARBARIAN_TRADE)
         if wrong is None and given.resource is not None:
             wrong = row.check_resources(state, (given.resource,))
-        return wrong or row.check_all_placed(state, state.seat, given.trade_on, BARBARIAN_TRADE)
+        wrong = wrong or row.check_all_placed(state, state.seat, given.trade_on, BARBARIAN_TRADE)
+        is_sumeria = state.board.leader == "sumeria"
+        return wrong or (gains.check_resource(state, given.resource, "sumeria") if is_sumeria else None)
     if given.target == CAPITAL:
         return _check_loot(state, given)
     if is_on_rival(given) and given.city_state is not None and given.way is None:  # CND-207
@@ -41,7 +43,8 @@ def _check_named(state: State, given: Attack) -> Refusal | None:
         return None
     if must_name_natural(given) and not state.house.is_version_one:
         return unfinished("new_dawn.which_natural", topic="natural_wonders")
-    return check_wonder_named(state.boards[given.rival], given.target or "", given.wonder)
+    wrong = check_wonder_named(state.boards[given.rival], given.target or "", given.wonder)
+    return wrong or gains.check_natural_on(state, given.who, given.natural_on, given.natural is not None)
 
 
 def _check_loot(state: State, given: Attack) -> Refusal | None:

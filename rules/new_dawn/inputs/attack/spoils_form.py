@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.text import say
-from rules.new_dawn import row
+from rules.new_dawn import gains, row
 from rules.new_dawn.inputs.attack.combat import is_on_rival
 from rules.new_dawn.inputs.attack.spoils import needs_city
 from rules.new_dawn.questions import (
@@ -35,7 +35,8 @@ def ask_spoils(state: State, given: Attack) -> list[Ask]:
     if given.target == "barbarian":
         found = [gained(state, given, "trade_on", say("new_dawn.ask.spoils"), BARBARIAN_TRADE)]
         if board.leader == "sumeria":
-            found.append(ask(given, "resource", say("new_dawn.ask.sumeria"), options=resources(state)))
+            label, is_needed = say("new_dawn.ask.sumeria"), gains.is_resource_due(state)
+            found.append(ask(given, "resource", label, options=resources(state), is_needed=is_needed))
         return found
     if not is_on_rival(given) or given.rival is None:
         return _ask_lifted(state, given)

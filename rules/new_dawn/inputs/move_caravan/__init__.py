@@ -10,7 +10,7 @@ from rules.kit.frozen import replace
 from rules.kit.offer import Ask
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import SeatName, Text, say
-from rules.new_dawn import row
+from rules.new_dawn import gains, row
 from rules.new_dawn.economy import extra_left, on_card
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.base import PlayerDeed
@@ -48,7 +48,7 @@ class MoveCaravan(PlayerDeed):
     takes_card: Annotated[bool, Flag()] = False
     card: Annotated[str | None, kinds.ONE_PACT] = None
     back: Annotated[str | None, kinds.ONE_PACT] = None
-    owner_trade_on: Annotated[str | None, kinds.ONE_CARD] = None
+    owner_trade_on: Annotated[str | None, kinds.ONE_PLACE] = None
     resource: Annotated[str | None, kinds.ONE_RESOURCE] = None
     natural_on: Annotated[str | None, kinds.ONE_TYPE] = None
 
@@ -62,6 +62,7 @@ class MoveCaravan(PlayerDeed):
             or row.check_spending(state, self.who, "economy", row.spending(self))
             or _check_way(state, self)
             or (check_arrival(state, self) if has_arrived(self) else None)
+            or gains.check_natural_on(state, self.who, self.natural_on, bool(self.as_trade))
         )
 
     def does(self, state: State) -> State:

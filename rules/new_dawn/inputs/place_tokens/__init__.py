@@ -11,7 +11,7 @@ from rules.kit.frozen import replace
 from rules.kit.offer import Ask
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
 from rules.kit.text import SeatName, Text, say
-from rules.new_dawn import row
+from rules.new_dawn import gains, row
 from rules.new_dawn.culture import tokens_of_card
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.base import PlayerDeed
@@ -113,6 +113,7 @@ class PlaceTokens(PlayerDeed):
             or _check_spaces(state, self)
             or _check_supply(state.boards[self.seat], self)
             or _check_resources(state, self)
+            or gains.check_natural_on(state, self.seat, self.natural_on, bool(self.natural or self.as_trade))
         )
 
     def does(self, state: State) -> State:
