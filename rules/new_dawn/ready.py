@@ -25,6 +25,10 @@ EASIER = 2
 """How many terrains are offered, from the hardest that can be reached."""
 
 
+ON_THE_SPACE = ("resources", "coast")
+"""What only a look at the spaces tells."""
+
+
 def ready(state: State) -> tuple[Offer, ...]:
     """For the card in play, as long as nothing has been done with it; what the rules refuse is left to the forms."""
     found = _READY[state.board.at(state.turn.slot).type](state)
@@ -43,21 +47,18 @@ def _reached(state: State, kind: str, most: int) -> tuple[str, ...]:
 
 
 def _culture(state: State) -> tuple[Offer, ...]:
-    """All the tokens of the card on one terrain (CND-093, CND-096)."""
+    """All the tokens of the card on one terrain (CND-093, CND-096): only what lies there is asked (CND-080)."""
     placing = PlaceTokens(seat=state.seat)
     number = min(placing.still_allowed(state), state.board.unused)
     if state.turn.placed or number < 1:
         return ()
-    return tuple(
-        _at_once(
-            state,
-            replace(placing, terrains=(terrain,) * number),
-            say("new_dawn.do.place_n", n=number),
-            say(f"new_dawn.terrain.{terrain}"),
-            TERRAIN_GLYPH[terrain],
-        )
-        for terrain in _reached(state, "culture", placing.reach(state))
-    )
+    found = []
+    for terrain in _reached(state, "culture", placing.reach(state)):
+        given = replace(placing, terrains=(terrain,) * number)
+        label, note = say("new_dawn.do.place_n", n=number), say(f"new_dawn.terrain.{terrain}")
+        asked = tuple(one for one in given.asks(state) if one.field.name in ON_THE_SPACE)
+        found.append(replace(_at_once(state, given, label, note, TERRAIN_GLYPH[terrain]), ask=asked))
+    return tuple(found)
 
 
 def _science(state: State) -> tuple[Offer, ...]:

@@ -228,6 +228,8 @@ class State:
     """The die of the barbarians' movement, 0 before it is rolled."""
     paid: frozenset[int] = frozenset()
     """Seats that have had their trade tokens of the event."""
+    counted: frozenset[int] = frozenset()
+    """Seats whose mature cities somebody has counted, be it as none."""
     is_spawned: bool = False
     """Whether the event's barbarians have come back; some may have to wait (CND-259)."""
     printed: Mapping[str, FocusCard] = field(default_factory=dict)

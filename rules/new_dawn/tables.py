@@ -195,6 +195,8 @@ POTALA_CARDS, POTALA_LIMIT = 3, 4
 KREMLIN_BONUS = 4
 ATTACK_WONDERS = {"terracotta_army": 2, "alhambra": 2, "pentagon": 2}
 DEFENCE_WONDERS = {"petra": 2, "alhambra": 2, "ruhr_valley": 5}
+EIFFEL_TOKENS = 2
+"""Named by the tower's owner; theirs chooses one of them."""
 HANGING_GARDENS_TOKENS, HANGING_GARDENS_DIFFICULTY = 1, 4
 
 

@@ -10,7 +10,7 @@ from rules.new_dawn.inputs.attack.combat import defence_spending, is_on_rival, i
 from rules.new_dawn.spaces import without_city_state
 from rules.new_dawn.state import CAPITAL, CITY, TOKEN, Board, State
 from rules.new_dawn.tables import CAPITAL_TRADE, CITY_STATES
-from rules.new_dawn.tokens import after_token_lost
+from rules.new_dawn.tokens import after_lifting, after_token_lost
 from rules.new_dawn.wonders import free_places
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def after_attack(state: State, given: Attack) -> State:
     state = replace(state, turn=replace(state.turn, attacks=state.turn.attacks + 1, won=state.turn.won + won))
     if not won:  # CND-188
         return state
-    state = _after_lifting(state, given)
+    state = after_lifting(state, given.who, given.lifted, given.left)
     match given.target:
         case "barbarian":
             return _after_barbarian(state, given)
@@ -49,14 +49,6 @@ def _after_returning_cards(state: State, given: Attack) -> State:
     elif is_on_rival(given):
         board = diplomacy.after_returning_to(board, given.rival)
     return state.with_board(given.who, board)
-
-
-def _after_lifting(state: State, given: Attack) -> State:
-    """CND-104: with none left, an own control token leaves the map to be placed again; its natural wonder stays there
-    (CND-105)."""
-    if given.lifted is None:
-        return state
-    return after_token_lost(state, given.who, given.lifted == "fortified", given.left)
 
 
 def _after_barbarian(state: State, given: Attack) -> State:

@@ -11,7 +11,7 @@ from rules.new_dawn.inputs.attack.implied import must_name_natural
 from rules.new_dawn.spaces import check_wonder_named
 from rules.new_dawn.state import CAPITAL, CITY, Board, State
 from rules.new_dawn.tables import BARBARIAN_TRADE, CAPITAL_TRADE
-from rules.new_dawn.tokens import check_natural
+from rules.new_dawn.tokens import check_lifted
 from rules.new_dawn.wonders import free_places
 
 if TYPE_CHECKING:
@@ -67,8 +67,4 @@ def _check_piece(board: Board, given: Attack) -> Refusal | None:
     """A city or a control token must be there to place; a token may be lifted from the map for it (CND-104)."""
     if needs_city(given) and board.unused_cities > 0:
         return None
-    if given.lifted is None:
-        return refuse("new_dawn.no_tokens_left", topic="control_tokens", n=0) if board.unused < 1 else None
-    if (board.plain if given.lifted == "plain" else board.fortified) < 1:
-        return refuse("new_dawn.no_such_token", topic="control_tokens")
-    return check_natural(board, given.left)
+    return check_lifted(board, given.lifted, given.left)

@@ -10,13 +10,13 @@ from rules.new_dawn import gains, row
 from rules.new_dawn.inputs.attack.combat import is_on_rival
 from rules.new_dawn.inputs.attack.spoils import needs_city
 from rules.new_dawn.questions import (
+    ask_lifted,
     cities,
     counts,
     flag,
     gained,
     natural_on,
     naturals,
-    own_tokens,
     resources,
     types,
     wonders,
@@ -87,8 +87,4 @@ def _ask_lifted(state: State, given: Attack) -> list[Ask]:
     is_piece_there = board.unused > 0 or (needs_city(given) and board.unused_cities > 0)
     if given.lifted is None and (is_piece_there or given.way == "liberate"):
         return []
-    hint = say("new_dawn.ask.lifted_hint", n=0)
-    found = [ask(given, "lifted", say("new_dawn.ask.lifted"), options=own_tokens(board), hint=hint)]
-    if given.lifted is not None and board.all_natural:
-        found.append(ask(given, "left", say("new_dawn.ask.left"), options=naturals(board.all_natural)))
-    return found
+    return ask_lifted(given, board)

@@ -99,6 +99,11 @@ class PlaceTokens(PlayerDeed):
             return HANGING_GARDENS_DIFFICULTY
         return row.strength(state, self.who, "industry" if self.by == "urbanization" else "culture")
 
+    def places_with_resources(self, state: State) -> int:
+        """Spaces where a resource may have lain; Chichen Itza's forests are empty."""
+        away = 0 if state.house.is_version_one else self.away
+        return len(self.terrains) + self.chained - away
+
     # What happens.
 
     def check(self, state: State) -> Refusal | None:
@@ -245,4 +250,6 @@ def _check_supply(board: Board, given: PlaceTokens) -> Refusal | None:
 def _check_resources(state: State, given: PlaceTokens) -> Refusal | None:
     if len(given.resources) > len(given.terrains) + given.chained:
         return refuse("new_dawn.one_resource_a_space", topic="resources")
+    if given.away and len(given.resources) > given.places_with_resources(state):
+        return refuse("new_dawn.empty_forest_away", topic="chichen_itza")
     return row.check_resources(state, given.resources)

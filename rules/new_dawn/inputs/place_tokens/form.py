@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 def asks(state: State, given: PlaceTokens) -> tuple[Ask, ...]:
     found = [_ask_terrains(state, given), *_ask_about_terrains(state, given), *_ask_natural(state, given)]
-    if given.terrains or given.chained:
-        most = len(given.terrains) + given.chained
+    most = given.places_with_resources(state)
+    if most > 0:
         found.append(counts(given, "resources", say("new_dawn.ask.resources"), resources(state), most))
     if given.by is None:
         found += spending(state, given, "culture")
