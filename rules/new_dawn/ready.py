@@ -25,7 +25,7 @@ EASIER = 2
 """How many terrains are offered, from the hardest that can be reached."""
 
 
-ON_THE_SPACE = ("resources", "coast")
+ON_THE_SPACE = ("resources", "coast", "is_by_water")
 """What only a look at the spaces tells."""
 
 
@@ -38,6 +38,12 @@ def ready(state: State) -> tuple[Offer, ...]:
 def _at_once(state: State, given: Input, label: Text | None = None, note: Text | None = None, glyph: str = "") -> Offer:
     made = at_once(state, given)
     return replace(made, label=label or made.label, note=note or made.note, glyph=glyph or made.glyph)
+
+
+def _on_space(state: State, given: Input, label: Text, note: Text, glyph: str) -> Offer:
+    """At once, but for what lies on the space."""
+    asked = tuple(one for one in given.asks(state) if one.field.name in ON_THE_SPACE)
+    return replace(_at_once(state, given, label, note, glyph), ask=asked)
 
 
 def _reached(state: State, kind: str, most: int) -> tuple[str, ...]:
@@ -56,8 +62,7 @@ def _culture(state: State) -> tuple[Offer, ...]:
     for terrain in _reached(state, "culture", placing.reach(state)):
         given = replace(placing, terrains=(terrain,) * number)
         label, note = say("new_dawn.do.place_n", n=number), say(f"new_dawn.terrain.{terrain}")
-        asked = tuple(one for one in given.asks(state) if one.field.name in ON_THE_SPACE)
-        found.append(replace(_at_once(state, given, label, note, TERRAIN_GLYPH[terrain]), ask=asked))
+        found.append(_on_space(state, given, label, note, TERRAIN_GLYPH[terrain]))
     return tuple(found)
 
 
@@ -92,7 +97,7 @@ def _industry(state: State) -> tuple[Offer, ...]:
         label = say("new_dawn.do.build_city")
         for terrain in _reached(state, "industry", strength):
             city = BuildCity(seat=seat, terrain=terrain)
-            found.append(_at_once(state, city, label, say(f"new_dawn.terrain.{terrain}"), TERRAIN_GLYPH[terrain]))
+            found.append(_on_space(state, city, label, say(f"new_dawn.terrain.{terrain}"), TERRAIN_GLYPH[terrain]))
     return tuple(found)
 
 

@@ -11,7 +11,7 @@ from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import SeatName, Text, say
-from rules.new_dawn import row
+from rules.new_dawn import coast, row
 from rules.new_dawn.flow import check_face
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.base import Deed, PlayerDeed
@@ -71,6 +71,7 @@ class BarbarianEnters(PlayerDeed):
     wonder: Annotated[str | None, kinds.ONE_WONDER] = None
     city_state: Annotated[str | None, kinds.ONE_CITY_STATE] = None
     is_city_state_lost: Annotated[bool, Flag()] = False
+    is_by_water: Annotated[bool, Flag()] = False
 
     title = say("new_dawn.do.barbarian_enters")
     sign = ("helmet_move", "")
@@ -93,6 +94,8 @@ class BarbarianEnters(PlayerDeed):
         return wrong or row.check_taken_from(board, self.taken_from, "barbarian_movement")
 
     def does(self, state: State) -> State:
+        if self.what in (TOKEN, CITY):
+            state = coast.after_coast(state, self.who, -int(self.is_by_water))
         board = state.boards[self.who]
         match self.what:
             case "caravan":  # CND-243: back on its economy card
@@ -116,7 +119,8 @@ class BarbarianEnters(PlayerDeed):
             return ()
         options = tuple(_pieces(state.boards[self.seat], self.seat))
         entered = ask(self, "what", say("new_dawn.ask.raid"), options=options, is_needed=True)
-        return (entered, *_ask_lost(state.boards[self.seat], self))
+        by_water = coast.ask_by_water(state, self, self.seat) if self.what in (TOKEN, CITY) else []
+        return (entered, *_ask_lost(state.boards[self.seat], self), *by_water)
 
 
 def _check_lost(board: Board, given: BarbarianEnters, what: str) -> Refusal | None:

@@ -10,7 +10,7 @@ from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, nonsense, refuse, unfinished
 from rules.kit.text import Text, say
-from rules.new_dawn import row
+from rules.new_dawn import coast, row
 from rules.new_dawn.industry import check_unbuilt, city_range
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.base import PlayerDeed
@@ -43,6 +43,7 @@ class BuildCity(PlayerDeed):
     left: Annotated[str | None, kinds.ONE_NATURAL] = None
     city_state: Annotated[str | None, kinds.ONE_CITY_STATE] = None
     wonder: Annotated[str | None, kinds.ONE_WONDER] = None
+    is_by_water: Annotated[bool, Flag()] = False
 
     title = say("new_dawn.do.build_city")
     sign = ("city", "industry")
@@ -79,6 +80,7 @@ class BuildCity(PlayerDeed):
         if self.city_state in board.conquered:
             assert self.city_state is not None
             board = replace(board, conquered={**board.conquered, self.city_state: CITY})
+        board = coast.with_coast(board, int(self.is_by_water and self.replaces is None))
         turn = replace(state.turn, built=(*state.turn.built, "city"))
         return replace(state.with_board(self.who, board), turn=turn)
 
@@ -102,6 +104,8 @@ class BuildCity(PlayerDeed):
             asks.append(flag(self, "at_caravan"))
         if board.has("great_lighthouse") or self.at_edge:
             asks.append(flag(self, "at_edge"))
+        if self.terrain is not None and self.replaces is None:  # what it replaces was counted when it came
+            asks += coast.ask_by_water(state, self, self.seat)
         is_water_open = card is not None and state.focus(card.id).is_water_open
         return (*asks, *_ask_way(state, self, is_water_open))
 

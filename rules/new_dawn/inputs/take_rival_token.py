@@ -11,7 +11,7 @@ from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import SeatName, Text, say
-from rules.new_dawn import gains, row
+from rules.new_dawn import coast, gains, row
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.base import PlayerDeed
 from rules.new_dawn.questions import ask_lifted, natural_on, naturals, rivals, wonders
@@ -36,6 +36,7 @@ class TakeRivalToken(PlayerDeed):
     natural_on: Annotated[str | None, kinds.ONE_TYPE] = None
     lifted: Annotated[str | None, Choice(("plain", "fortified"))] = None
     left: Annotated[str | None, kinds.ONE_NATURAL] = None
+    is_by_water: Annotated[bool, Flag()] = False
 
     title = say("new_dawn.do.take_rival_token")
     sign = ("hex", "culture")
@@ -73,6 +74,9 @@ class TakeRivalToken(PlayerDeed):
             return row.after_using(state, self.by)
         state = after_token_lost(state, self.rival, self.is_fortified, self.natural, self.wonder)
         state = after_lifting(state, self.who, self.lifted, self.left)
+        state = coast.after_coast(state, self.rival, -int(self.is_by_water))
+        lifted = self.lifted is not None and coast.is_counted(state, self.who)
+        state = coast.after_coast(state, self.who, int(self.is_by_water) - int(lifted))
         board = state.boards[self.who]
         board = replace(board, plain=board.plain + 1)
         if self.natural is not None and state.natural_owner(self.natural) is None:
@@ -104,6 +108,8 @@ class TakeRivalToken(PlayerDeed):
         asks += natural_on(state, self, self.natural is not None)
         if not self.is_turned and (state.boards[self.seat].unused < 1 or self.lifted is not None):
             asks += ask_lifted(self, state.boards[self.seat])
+        if not self.is_turned:
+            asks += coast.ask_by_water(state, self, self.seat, self.rival)
         if self.by == "mass_media":
             hint = say("new_dawn.at_most", n=MASS_MEDIA_RANGE)
             asks.append(ask(self, "distance", say("new_dawn.ask.distance"), hint=hint, is_extra=True))

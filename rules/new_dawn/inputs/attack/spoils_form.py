@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.text import say
 from rules.new_dawn import gains, row
+from rules.new_dawn.coast import ask_by_water
 from rules.new_dawn.inputs.attack.combat import is_on_rival
 from rules.new_dawn.inputs.attack.spoils import needs_city
 from rules.new_dawn.questions import (
@@ -39,7 +40,7 @@ def ask_spoils(state: State, given: Attack) -> list[Ask]:
             found.append(ask(given, "resource", label, options=resources(state), is_needed=is_needed))
         return found
     if not is_on_rival(given) or given.rival is None:
-        return _ask_lifted(state, given)
+        return [*_ask_lifted(state, given), *ask_by_water(state, given, given.seat)]
     rival = state.boards[given.rival]
     if given.target == CAPITAL:
         return _ask_loot(state, given)
@@ -62,7 +63,7 @@ def ask_spoils(state: State, given: Attack) -> list[Ask]:
         is_needed = must_name_wonder(rival, place, None)
         label = say("new_dawn.ask.wonder_there")
         found.append(ask(given, "wonder", label, options=wonders(held), is_needed=is_needed))
-    return found + _ask_lifted(state, given)
+    return [*found, *_ask_lifted(state, given), *ask_by_water(state, given, given.seat, given.rival)]
 
 
 def _ask_loot(state: State, given: Attack) -> list[Ask]:

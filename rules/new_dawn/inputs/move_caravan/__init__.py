@@ -27,7 +27,7 @@ class MoveCaravan(PlayerDeed):
     One from the card sets out from the capital or a mature city, unless `is_from_immature`. `hardest` is the hardest
     terrain entered. On arrival at a rival's city `trade_on` names the cards that get the two trade tokens, `card` the
     diplomacy card taken and `back` the one given back for it; `is_other_city` says that no caravan has reached that
-    city of theirs this turn.
+    city of theirs this turn, `is_guarded` that a barbarian stands where the caravan would arrive.
     """
 
     start: Annotated[str, Choice(("card", "map"))] = "card"
@@ -51,6 +51,7 @@ class MoveCaravan(PlayerDeed):
     owner_trade_on: Annotated[str | None, kinds.ONE_PLACE] = None
     resource: Annotated[str | None, kinds.ONE_RESOURCE] = None
     natural_on: Annotated[str | None, kinds.ONE_TYPE] = None
+    is_guarded: Annotated[bool, Flag()] = False
 
     title = say("new_dawn.do.move_caravan")
     sign = ("caravan", "economy")

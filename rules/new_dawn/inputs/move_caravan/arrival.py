@@ -53,6 +53,8 @@ def check_arrival(state: State, given: MoveCaravan) -> Refusal | None:
         return refuse("new_dawn.city_state_not_in_play", topic="city_states", name=name)
     if owner == state.seat:
         return refuse("new_dawn.own_city", topic="caravans")
+    if given.is_guarded and given.barbarian is None:  # CND-126, CND-254; Currency removes the one that is named
+        return refuse("new_dawn.barbarian_at_goal", topic="caravans")
     goal = destination(state, given)
     if goal and goal in state.turn.reached:  # CND-128
         return refuse("new_dawn.reached_already", topic="caravans")

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 def asks(state: State, given: MoveCaravan) -> tuple[Ask, ...]:
     found = [*_ask_start(state, given), *_ask_goal(state, given)]
     if has_arrived(given):
-        found += _ask_arrival(state, given)
+        found += [*_ask_guard(state, given), *_ask_arrival(state, given)]
     found += spending(state, given, "economy")
     found += natural_on(state, given, bool(given.as_trade))
     return (*found, *_ask_way(state, given))
@@ -75,6 +75,14 @@ def _ask_goal(state: State, given: MoveCaravan) -> list[Ask]:
     if given.city_state is None:
         found.append(ask(given, "rival", say("new_dawn.ask.goal_rival"), options=rivals(state, given.who)))
     return found
+
+
+def _ask_guard(state: State, given: MoveCaravan) -> list[Ask]:
+    """A barbarian at the goal keeps every caravan out (CND-254); with Currency the form asks which one is removed."""
+    card = card_of(state, given.who, "economy")
+    if not on_map(state) or (card is not None and card.id == "currency"):
+        return []
+    return [ask(given, "is_guarded", say("new_dawn.ask.goal_guarded"))]
 
 
 def _with_owner(state: State, given: MoveCaravan, option: Option) -> Option:
@@ -179,5 +187,6 @@ def _ask_way(state: State, given: MoveCaravan) -> list[Ask]:
         found.append(flag(given, "is_over_water", is_extra=True))
     letters = on_map(state)
     if letters and ((card is not None and card.id == "currency") or given.barbarian is not None):
-        found.append(ask(given, "barbarian", say("new_dawn.ask.currency"), options=barbarians(letters), is_extra=True))
+        label, options = say("new_dawn.ask.currency"), barbarians(letters)
+        found.append(ask(given, "barbarian", label, options=options, is_extra=not has_arrived(given)))
     return found
