@@ -226,6 +226,8 @@ class State:
     turn: Turn = Turn()
     direction: int = 0
     """The die of the barbarians' movement, 0 before it is rolled."""
+    moved_on: tuple[tuple[str, int], ...] = ()
+    """Barbarians that met on a space and moved on by a die of their own (CND-253)."""
     paid: frozenset[int] = frozenset()
     """Seats that have had their trade tokens of the event."""
     counted: frozenset[int] = frozenset()

@@ -9,13 +9,13 @@ from typing import Annotated
 from rules.kit.field import Choice, Counts, Flag
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
-from rules.kit.refusal import Refusal, nonsense, refuse
+from rules.kit.refusal import Refusal, nonsense, refuse, unfinished
 from rules.kit.text import SeatName, Text, say
 from rules.new_dawn import coast, row
 from rules.new_dawn.flow import check_face
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.base import Deed, PlayerDeed
-from rules.new_dawn.questions import city_states, counts, flag, naturals, types, wonders
+from rules.new_dawn.questions import barbarians, city_states, counts, flag, naturals, on_map, types, wonders
 from rules.new_dawn.signs import PIECE_GLYPH
 from rules.new_dawn.spaces import (
     check_city_state_named,
@@ -32,9 +32,11 @@ from rules.new_dawn.tokens import after_token_lost, after_turning
 
 @dataclass(frozen=True, kw_only=True)
 class RollDirection(Deed):
-    """The die that says where the barbarians go."""
+    """The die that says where the barbarians go. Where several have met on a space, `barbarian` is the one that moves
+    on by a roll of its own, until each stands alone (CND-253)."""
 
     die: Annotated[int | None, kinds.DIE] = None
+    barbarian: Annotated[str | None, kinds.ONE_BARBARIAN] = None
 
     title = say("new_dawn.do.roll_direction")
     sign = ("dice", "")
@@ -42,23 +44,42 @@ class RollDirection(Deed):
     def check(self, state: State) -> Refusal | None:
         if self.die is None:
             return nonsense("new_dawn.enter_die")
-        wrong = check_face(state, MOVE)
-        if wrong is None and state.direction:
-            return refuse("new_dawn.rolled_already", topic="barbarian_movement")
-        return wrong
+        return check_face(state, MOVE) or self._check_which(state)
+
+    def _check_which(self, state: State) -> Refusal | None:
+        if self.barbarian is None:
+            is_again = bool(state.direction)
+            return unfinished("new_dawn.rolled_already", topic="barbarian_movement") if is_again else None
+        if not state.direction:
+            return refuse("new_dawn.roll_first", topic="barbarian_movement")
+        if self.barbarian not in on_map(state):
+            return refuse("new_dawn.barbarian_not_there", topic="barbarians", letter=self.barbarian)
+        return None
 
     def does(self, state: State) -> State:
+        if self.barbarian is not None:
+            return replace(state, moved_on=(*state.moved_on, (self.barbarian, self.die or 0)))
         return replace(state, direction=self.die or 0)
 
     def key(self, state: State) -> str:
-        return f"direction:{state.round}"
+        again = f":{len(state.moved_on)}" if self.barbarian is not None else ""
+        return f"direction:{state.round}{again}"
+
+    def title_now(self, state: State) -> Text:
+        return say("new_dawn.do.roll_again") if state.direction else self.title
 
     def tell(self, state: State) -> Text:
+        if self.barbarian is not None:
+            return say("new_dawn.told.moves_on", letter=self.barbarian, n=self.die or 0)
         return say("new_dawn.told.direction", n=self.die or 0)
 
     def asks(self, state: State) -> tuple[Ask, ...]:
         label, hint = say("new_dawn.ask.direction"), say("new_dawn.ask.direction_hint")
-        return (ask(self, "die", label, hint=hint, glyph="dice", by_chance=1, is_needed=True),)
+        die = ask(self, "die", label, hint=hint, glyph="dice", by_chance=1, is_needed=True)
+        if not state.direction:
+            return (die,)
+        options, label = barbarians(on_map(state)), say("new_dawn.ask.moves_on")
+        return (ask(self, "barbarian", label, options=options, is_needed=True), die)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -27,7 +27,9 @@ class TurnDial(Deed):
         return refuse("new_dawn.dial_only_before_first", topic="event_dial", name=SeatName(state.first))
 
     def does(self, state: State) -> State:
-        state = replace(state, pointer=_next_section(state), direction=0, paid=frozenset(), is_spawned=False)
+        state = replace(
+            state, pointer=_next_section(state), direction=0, moved_on=(), paid=frozenset(), is_spawned=False
+        )
         if state.step not in ("dial", "event"):
             return state
         return after_event(state) if state.face == BLANK else replace(state, step="event")  # CND-239

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
 from typing import Any
 
-import polib
 import pytest
 
 from rules.kit.panel import ChecklistItem
 from rules.kit.setup import SCORE_SHEET, Setup
 from rules.kit.text import SeatName
-from rules.new_dawn import setup as setting_up
 from rules.new_dawn.setup import put_out
-from tests.rules.new_dawn.table import a_setup, item, told
+from tests.rules.new_dawn.table import a_setup, item, told, words_of
 
 
 def items(players: int = 2, **options: Any) -> tuple[ChecklistItem, ...]:
@@ -134,20 +130,12 @@ def test_the_score_sheet_needs_nothing_put_out() -> None:
 
 # What the texts must say, in every language.
 
-LOCALE = Path(setting_up.__file__).parent / "locale"
 each_language = pytest.mark.parametrize("language", ["en", "ru", "uk"])
-
-
-@cache
-def catalog_of(language: str) -> dict[str, polib.POEntry]:
-    return {entry.msgid: entry for entry in polib.pofile(str(LOCALE / f"{language}.po"))}
 
 
 def text(language: str, id: str) -> str:
     """The words of an item and its note, in all plural forms."""
-    catalog = catalog_of(language)
-    found = [catalog[f"new_dawn.put.{name}"] for name in (id, f"{id}_note") if f"new_dawn.put.{name}" in catalog]
-    return " ".join(" ".join(entry.msgstr_plural.values()) or entry.msgstr for entry in found).lower()
+    return words_of(language, f"new_dawn.put.{id}").lower()
 
 
 @each_language
@@ -179,6 +167,14 @@ def test_the_steps_of_the_full_map_name_their_numbers(language: str) -> None:
         ("first_map_4", {"en": "yellow and blue", "ru": "жёлтой и синей", "uk": "синій"}),  # CND-027
         ("first_capitals", {"en": "star nearest", "ru": "ближайшей", "uk": "найближчій"}),  # CND-028
         ("first_capitals", {"en": "colour", "ru": "цвет", "uk": "колір"}),  # CND-029
+        ("row", {"en": "focus bar", "ru": "шкала действий", "uk": "шкала фокусу"}),  # CND-033
+        ("city_states", {"en": "icon and outline", "ru": "значок и контур", "uk": "контур як на гексі"}),  # CND-039
+        ("city_states", {"en": "in the box", "ru": "остальных — в коробку", "uk": "решти — у коробку"}),  # CND-041
+        ("direction", {"en": "which way its numbers", "ru": "повёрнуты числа", "uk": "повернуто числа"}),  # CND-042
+        ("decks", {"en": "shuffled", "ru": "перемешана", "uk": "перемішано"}),  # CND-049
+        ("wonder_tokens", {"en": "all 24", "ru": "все 24", "uk": "24 жетони"}),  # CND-051
+        ("supply", {"en": "two dice", "ru": "два кубика", "uk": "два кубики"}),  # CND-020
+        ("map_finish", {"en": "8 at most", "ru": "их 8", "uk": "їх 8"}),  # CND-015
         ("leaders", {"en": "random", "ru": "случайн", "uk": "випадков"}),  # CND-030
         ("pieces", {"en": "dial at 0", "ru": "на 0", "uk": "на 0"}),  # CND-032
         (
@@ -189,7 +185,7 @@ def test_the_steps_of_the_full_map_name_their_numbers(language: str) -> None:
     ],
 )
 def test_what_the_guidance_says(id: str, words: dict[str, str]) -> None:
-    """CND-025 to CND-032, CND-043, CND-049, CND-296 to CND-308."""
+    """CND-015, CND-020, CND-025 to CND-033, CND-039, CND-041 to CND-043, CND-049, CND-051, CND-296 to CND-308."""
     for language, said in words.items():
         assert said in text(language, id)
 
