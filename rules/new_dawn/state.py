@@ -224,6 +224,10 @@ class State:
     seat: int = 0
     step: str = "prepare"
     turn: Turn = Turn()
+    laid: tuple[int, ...] = ()
+    """Whoever has laid a tile of the map, tile by tile, where the table has it checked."""
+    water: int = 0
+    """Water tokens in gaps of the map."""
     direction: int = 0
     """The die of the barbarians' movement, 0 before it is rolled."""
     moved_on: tuple[tuple[str, int], ...] = ()

@@ -14,11 +14,13 @@ from rules.new_dawn.inputs import (
     BarbarianEnters,
     DrawVictoryCards,
     EndEvent,
+    LayTile,
     RollDirection,
     SpawnBarbarians,
     TurnDial,
 )
 from rules.new_dawn.inputs.gain_trade import gain_trade
+from rules.new_dawn.inputs.lay_tile import tiles_left
 from rules.new_dawn.inputs.printed import check_row
 from rules.new_dawn.inputs.reveal_wonder import reveal
 from rules.new_dawn.maturity import mature_hint
@@ -71,6 +73,8 @@ def _prepare(state: State) -> Step:
         board = state.boards[seat]
         if not LEADERS[board.leader].is_sure and not board.is_row_checked:
             offers.append(offer(state, check_row(state, seat)))
+        if not state.house.is_first_game and tiles_left(state, seat):
+            offers.append(offer(state, LayTile(seat=seat)))
         lines.append(StepLine(seat, say(f"new_dawn.leader.{board.leader}"), glyph="crown", offers=tuple(offers)))
     return Step(
         "prepare",

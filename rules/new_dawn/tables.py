@@ -288,6 +288,7 @@ WONDER_AGENDAS = {
 }
 VICTORY_CARDS_DRAWN, VICTORY_CARDS_EPIC = 3, 4
 
-# CND-297, CND-301, CND-309: high.
+# CND-015, CND-297, CND-301, CND-303, CND-309: high.
 TILES, CORE_TILES, TILES_PER_PLAYER = 16, 4, 3
 """Of the sixteen, four show a capital, four a natural wonder and four a city-state, on either side."""
+TILE_TOUCHES, WATER_TOKENS = 4, 8

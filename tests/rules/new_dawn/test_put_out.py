@@ -169,7 +169,7 @@ def test_the_steps_of_the_full_map_name_their_numbers(language: str) -> None:
         ("first_capitals", {"en": "colour", "ru": "цвет", "uk": "колір"}),  # CND-029
         ("row", {"en": "focus bar", "ru": "шкала действий", "uk": "шкала фокусу"}),  # CND-033
         ("city_states", {"en": "icon and outline", "ru": "значок и контур", "uk": "контур як на гексі"}),  # CND-039
-        ("city_states", {"en": "in the box", "ru": "остальных — в коробку", "uk": "решти — у коробку"}),  # CND-041
+        ("city_states", {"en": "in the box", "ru": "остальных — в коробку", "uk": "карти решти"}),  # CND-041
         ("direction", {"en": "which way its numbers", "ru": "повёрнуты числа", "uk": "повернуто числа"}),  # CND-042
         ("decks", {"en": "shuffled", "ru": "перемешана", "uk": "перемішано"}),  # CND-049
         ("wonder_tokens", {"en": "all 24", "ru": "все 24", "uk": "24 жетони"}),  # CND-051
