@@ -18,8 +18,8 @@ EXPLORER = "explorer"
 
 def is_counted(state: State, *seats: int | None) -> bool:
     """Whether it still matters to one of these players (CND-229, CND-230)."""
-    open_to = [seat for seat in seats if seat is not None and EXPLORER not in state.boards[seat].done]
-    return EXPLORER in in_play(state) and bool(open_to)
+    is_open = any(seat in seats and EXPLORER not in board.done for seat, board in enumerate(state.boards))
+    return is_open and EXPLORER in in_play(state)
 
 
 def ask_by_water(state: State, given: Input, *seats: int | None) -> list[Ask]:

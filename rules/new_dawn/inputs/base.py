@@ -79,8 +79,9 @@ def _only_answer(question: Ask) -> Any:
     kind = question.field.kind
     if isinstance(kind, Choice):
         return fitting[0]
-    is_trade = isinstance(kind, Counts) and question.field.name == "trade_on"
-    return tuple(fitting * kind.most) if is_trade else None
+    if isinstance(kind, Counts) and question.field.name == "trade_on":
+        return tuple(fitting * kind.most)
+    return None
 
 
 def _is_answered(question: Ask, given: Input) -> bool:

@@ -102,8 +102,8 @@ def _owners(state: State, given: Attack) -> tuple[Option, ...]:
 
 def _ask_terrain(state: State, given: Attack) -> Ask:
     board = state.boards[given.who]
-    has_natural = given.rival is None or bool(state.boards[given.rival].all_natural)
-    can_be_natural = given.target == "barbarian" or (given.target == "token" and has_natural)
+    owned = [board.all_natural for seat, board in enumerate(state.boards) if given.rival in (None, seat)]
+    can_be_natural = given.target == "barbarian" or (given.target == "token" and any(owned))
     lands = (*TERRAINS, NATURAL_SPACE) if can_be_natural else TERRAINS
     options = tuple(
         terrain(one, say("new_dawn.difficulty", n=difficulty(board, one, "military", is_coastal=given.is_coastal)))
