@@ -82,6 +82,11 @@ def test_cnd_241_the_die_comes_first() -> None:
     ]
 
 
+COMING_BACK = {
+    "spawn_empty": {"en": "no token and no figure", "ru": "без жетонов", "uk": "без жетонів"},  # CND-257
+    "spawn_caravan": {"en": "destroyed", "ru": "уничтожен", "uk": "знищ"},  # CND-258
+    "spawn_waits": {"en": "until the next time", "ru": "до следующего", "uk": "до наступного"},  # CND-259
+}
 WAYS = {
     "move_enters": ("CND-245", {"en": "destroyed", "ru": "уничтожены", "uk": "знищено"}),
     "move_water": ("CND-250", {"en": "same direction", "ru": "в том же направлении", "uk": "тому ж напрямку"}),
@@ -187,6 +192,9 @@ def test_cnd_257_spawning_says_when_it_cannot() -> None:
     assert isinstance(given, SpawnBarbarians)
     assert given.barbarians == ("A", "C")
     assert to_do(state) == ["spawn_empty", "spawn_caravan", "spawn_waits"]
+    for id, words in COMING_BACK.items():
+        for language, said in words.items():
+            assert said in words_of(language, f"new_dawn.check.{id}").lower()
     waiting = does(state, replace(given, barbarians=("A",)))
     assert isinstance(main(waiting), EndEvent)
     assert told(step(waiting).text)[0] == "new_dawn.now.spawned"

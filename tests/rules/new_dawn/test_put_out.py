@@ -167,6 +167,21 @@ def test_the_steps_of_the_full_map_name_their_numbers(language: str) -> None:
         ("first_map_4", {"en": "yellow and blue", "ru": "жёлтой и синей", "uk": "синій"}),  # CND-027
         ("first_capitals", {"en": "star nearest", "ru": "ближайшей", "uk": "найближчій"}),  # CND-028
         ("first_capitals", {"en": "colour", "ru": "цвет", "uk": "колір"}),  # CND-029
+        ("pieces", {"en": "31 control tokens", "ru": "31 жетон контроля", "uk": "31 жетон контролю"}),  # CND-031
+        ("row", {"en": "in the order printed", "ru": "в порядке", "uk": "порядку з нього"}),  # CND-034
+        ("caravan", {"en": "foreign trade", "ru": "внешняя торговля", "uk": "зовнішня торгівля"}),  # CND-035
+        ("tokens", {"en": "on their spaces", "ru": "на свои клетки", "uk": "на свої гекси"}),  # CND-037
+        ("tokens", {"en": "on their letters", "ru": "на свои буквы", "uk": "на свої літери"}),  # CND-038
+        ("city_states", {"en": "both cards", "ru": "по две их карты", "uk": "по дві їхні карти"}),  # CND-040
+        ("decks", {"en": "by type", "ru": "по типам", "uk": "за типами"}),  # CND-045
+        ("decks", {"en": "the top card open", "ru": "верхняя карта открыта", "uk": "верхня карта відкрита"}),  # CND-050
+        ("victory", {"en": "back to the box", "ru": "в коробку", "uk": "коробку"}),  # CND-053
+        ("supply", {"en": "resource tokens", "ru": "ресурсов", "uk": "ресурсів"}),  # CND-054
+        ("wonders_out_ancient", {"en": "unseen", "ru": "не глядя", "uk": "не дивлячись"}),  # CND-046
+        (
+            "wonders_out_ancient_medieval",
+            {"en": "one medieval", "ru": "средневековой", "uk": "середньовічній"},
+        ),  # CND-047
         ("row", {"en": "focus bar", "ru": "шкала действий", "uk": "шкала фокусу"}),  # CND-033
         ("city_states", {"en": "icon and outline", "ru": "значок и контур", "uk": "контур як на гексі"}),  # CND-039
         ("city_states", {"en": "in the box", "ru": "остальных — в коробку", "uk": "карти решти"}),  # CND-041
@@ -185,7 +200,7 @@ def test_the_steps_of_the_full_map_name_their_numbers(language: str) -> None:
     ],
 )
 def test_what_the_guidance_says(id: str, words: dict[str, str]) -> None:
-    """CND-015, CND-020, CND-025 to CND-033, CND-039, CND-041 to CND-043, CND-049, CND-051, CND-296 to CND-308."""
+    """CND-015, CND-020, CND-025 to CND-054, CND-296 to CND-308."""
     for language, said in words.items():
         assert said in text(language, id)
 
