@@ -63,6 +63,8 @@ class SetupOption:
     is_unsure: bool = False
     depths: tuple[str, ...] = (FULL_TABLE,)
     formerly: Mapping[str, Any] = field(default_factory=dict)
+    by_chance: bool = False
+    """Whether the rulebook leaves it to chance, so that the app may draw it when the players ask for that."""
 
     def default_for(self, seat: int, rules_version: str = "") -> Any:
         if rules_version in self.formerly:

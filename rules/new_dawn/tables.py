@@ -292,3 +292,5 @@ VICTORY_CARDS_DRAWN, VICTORY_CARDS_EPIC = 3, 4
 TILES, CORE_TILES, TILES_PER_PLAYER = 16, 4, 3
 """Of the sixteen, four show a capital, four a natural wonder and four a city-state, on either side."""
 TILE_TOUCHES, WATER_TOKENS = 4, 8
+SIDES = ("A", "B")
+"""CND-298: the whole core lies on one of them, by a die."""

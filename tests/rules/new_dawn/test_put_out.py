@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from rules.kit.panel import ChecklistItem
+from rules.kit.refusal import Refusal
 from rules.kit.setup import SCORE_SHEET, Setup
 from rules.kit.text import SeatName
+from rules.new_dawn.meta import META
 from rules.new_dawn.setup import put_out
-from tests.rules.new_dawn.table import a_setup, item, told, words_of
+from tests.rules.new_dawn.table import a_setup, item, read, told, words_of
 
 
 def items(players: int = 2, **options: Any) -> tuple[ChecklistItem, ...]:
@@ -65,6 +67,20 @@ def test_capitals_of_the_first_map() -> None:
     """CND-028, CND-029: the nearest star, and with it the colour."""
     assert ids(first_game=True)[:2] == ["first_map", "first_capitals"]
     assert keys("first_capitals", first_game=True) == ("first_capitals", "first_capitals_note")
+
+
+def test_what_chance_decides_can_be_drawn() -> None:
+    """CND-030 leaders, CND-042 the first player, CND-298 the side of the core, CND-302 who lays first."""
+    drawn = [option.name for option in (*META.seat_options, *META.table_options) if option.by_chance]
+    assert drawn == ["leader", "first_player", "core_side", "first_to_lay"]
+
+
+def test_cnd_298_the_side_of_the_core_and_who_lays_first_are_named() -> None:
+    """CND-298, CND-302: as they were drawn; nobody who does not sit here."""
+    shown = items(3, core_side="B", first_to_lay=3)
+    assert told(item(shown, "map_side").label)[1] == {"side": "B"}
+    assert told(item(shown, "map_build").label)[1] == {"name": SeatName(2)}
+    assert isinstance(read(2, first_to_lay=3), Refusal)
 
 
 OWN = ["leaders", "pieces", "row", "caravan"]
