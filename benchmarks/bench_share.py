@@ -150,7 +150,7 @@ def _long(game: str) -> Session:
     for entry in session.log:
         time += rng.randint(5, 80)
         log.append(replace(entry, time=time))
-    return _named(Session(session.game, session.setup, "k3x9m2p4", log))
+    return _named(Session(session.game, session.setup, "k3x9m2p4", log, rules_version=session.rules_version))
 
 
 def _zipped(session: Session) -> bytes:

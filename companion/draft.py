@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
 from typing import Any
 
 from rules.kit.contract import Game
+from rules.kit.field import Choice
 from rules.kit.line import one_line
 from rules.kit.panel import ChecklistItem
 from rules.kit.play import COLOURS, LONGEST_NAME
@@ -116,6 +119,22 @@ class Draft:
                 if options[name] == value:
                     options[name] = self.seat_options[seat][name]
         self.seat_options[seat][name] = value
+
+    def draw(self, option: SetupOption, chance: Random) -> None:
+        """A choice by chance, for the table or for each seat, among what makes sense with these players."""
+        kind = option.kind
+        assert isinstance(kind, Choice)
+        if option in self.game.meta.seat_options:
+            drawn = chance.sample(kind.values, len(self.names)) if self.is_own(option) else None
+            for seat, options in enumerate(self.seat_options):
+                options[option.name] = drawn[seat] if drawn is not None else chance.choice(kind.values)
+            return
+        self.set_option(option.name, chance.choice([one for one in kind.values if self._makes_sense(option, one)]))
+
+    def _makes_sense(self, option: SetupOption, value: Any) -> bool:
+        setup = replace(self.setup, options={**self.options, option.name: value})
+        refusal = self.game.check_setup(setup)
+        return refusal is None or not refusal.is_nonsense
 
     def set_option(self, name: str, value: Any) -> None:
         self.options[name] = _plain(value)

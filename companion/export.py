@@ -72,10 +72,10 @@ def read_head(data: Any, games: Mapping[str, Game], device: str = BY_HAND) -> Se
     game = games.get(game_id)
     if game is None:
         raise BadFile("error.unknown_game", game=game_id[:60])
-    setup = read_setup(game, data.get("setup"))
+    own_id, rules_version, created = data.get("id"), data.get("rules_version"), data.get("created")
+    setup = read_setup(game, data.get("setup"), rules_version if isinstance(rules_version, str) else "")
     if isinstance(setup, Refusal):
         raise BadFile("error.bad_setup", reason=setup.text)
-    own_id, rules_version, created = data.get("id"), data.get("rules_version"), data.get("created")
     return Session(
         game,
         setup,

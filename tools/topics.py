@@ -77,6 +77,10 @@ def _problems_of(topic: Topic, reference: Reference, game: str, seen: Shown) -> 
             yield f"not every language has its {what}"
 
 
+_REFUSING = ("refuse", "unfinished")
+"""What makes a refusal that has a topic."""
+
+
 def _lacking(reference: Reference, game: str, seen: Shown) -> Iterator[str]:
     named = Counter(name for topic in reference.topics.values() for name in (topic.id, *topic.cards))
     explained = Counter(code for topic in reference.topics.values() for code in (*topic.refusals, *topic.inputs))
@@ -111,7 +115,7 @@ def input_names(game: str) -> set[str]:
 def refusal_codes(game: str) -> set[str]:
     """The codes that the game's own code refuses with; nonsense is no matter of rules."""
     calls = (node for node in _nodes(game) if isinstance(node, ast.Call) and node.args)
-    firsts = (call.args[0] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "refuse")
+    firsts = (call.args[0] for call in calls if isinstance(call.func, ast.Name) and call.func.id in _REFUSING)
     return {code for first in firsts for code in _codes_in(first, game)} - {""}
 
 

@@ -20,7 +20,7 @@ def check(state: Any, given: Input) -> Refusal | None:
 
 def offer(state: Any, given: Input) -> Offer:
     """How it is offered now: its price or effect, its refusal, and questions for what is still open."""
-    asks = given.asks(state)
+    given, asks = given.asked(state)
     meant = filled(given, asks)
     refusal = check(state, meant)
     if asks and refusal is not None and (refusal.is_nonsense or refusal.is_unfinished):

@@ -68,6 +68,10 @@ class Input:
         """What a form asks for it, given what has been answered so far."""
         return ()
 
+    def asked(self, state: Any) -> tuple[Self, tuple[Ask, ...]]:
+        """The input as its form begins and the questions that are left: a game may answer what leaves no choice."""
+        return self, self.asks(state)
+
     def blocked(self, state: Any, asks: tuple[Ask, ...]) -> Refusal | None:
         """Asked while answers are missing: why none would do, or nothing. As a rule: the first question that must be
         answered, if every answer to it is refused."""

@@ -99,8 +99,9 @@ def changes(rules: Rules[Any], before: Any, later: Any, seat: int) -> tuple[Sum,
     )
 
 
-def read_setup(game: Game, data: Any) -> Setup | Refusal:
-    """A setup from a session file: what is left out gets its default, what is unknown or out of range is nonsense.
+def read_setup(game: Game, data: Any, rules_version: str = "") -> Setup | Refusal:
+    """A setup from a session file: what is left out gets the default it had in that version of the rules, what is
+    unknown or out of range is nonsense.
 
     A name is cut and mended rather than refused: the game is the same whatever its players are called.
     """
@@ -113,7 +114,7 @@ def read_setup(game: Game, data: Any) -> Setup | Refusal:
         if not isinstance(one, Mapping) or not isinstance(one.get("name"), str):
             return nonsense("kit.bad_setup")
         colour = one.get("colour", COLOURS[place % len(COLOURS)])
-        options = _read_options(game.meta.seat_options, one.get("options", {}), place)
+        options = _read_options(game.meta.seat_options, one.get("options", {}), place, rules_version)
         if isinstance(options, Refusal):
             return options
         if colour not in COLOURS:
@@ -122,7 +123,7 @@ def read_setup(game: Game, data: Any) -> Setup | Refusal:
     depth = data.get("depth", FULL_TABLE)
     if not isinstance(depth, str) or depth not in game.depths:
         return nonsense("kit.bad_value", field="depth")
-    options = _read_options(game.meta.table_options, data.get("options", {}), 0)
+    options = _read_options(game.meta.table_options, data.get("options", {}), 0, rules_version)
     if isinstance(options, Refusal):
         return options
     known = data.get("known", {})
@@ -140,7 +141,9 @@ def _is_known(given: Any) -> bool:
     return all(_KNOWN_NAME.fits(name) and _KNOWN_VALUE.fits(value) for name, value in given.items())
 
 
-def _read_options(known: tuple[SetupOption, ...], given: Any, place: int) -> dict[str, Any] | Refusal:
+def _read_options(
+    known: tuple[SetupOption, ...], given: Any, place: int, rules_version: str
+) -> dict[str, Any] | Refusal:
     if not isinstance(given, Mapping):
         return nonsense("kit.bad_setup")
     names = {option.name for option in known}
@@ -149,7 +152,7 @@ def _read_options(known: tuple[SetupOption, ...], given: Any, place: int) -> dic
             return nonsense("kit.unknown_value", field=str(name))
     values = {}
     for option in known:
-        value = given.get(option.name, option.default_for(place))
+        value = given.get(option.name, option.default_for(place, rules_version))
         if not option.kind.fits(value):
             return nonsense("kit.bad_value", field=option.name)
         values[option.name] = list(value) if isinstance(value, tuple) else value

@@ -43,5 +43,10 @@ def refuse(
     return Refusal(code, say(code, **values), note, topic, shortage)
 
 
+def unfinished(code: str, topic: str = "", **values: Value) -> Refusal:
+    """What stands only until a form says it: all else is right by then."""
+    return Refusal(code, say(code, **values), topic=topic, is_unfinished=True)
+
+
 def nonsense(code: str, **values: Value) -> Refusal:
     return Refusal(code, say(code, **values), is_nonsense=True)

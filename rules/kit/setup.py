@@ -26,12 +26,16 @@ class Setup:
 
     `known` are printed numbers that were typed in earlier games, by the game's own names for them. They are copied when
     a game begins and never change after that: a correction in another game leaves this one as it was played.
+
+    `rules_version` is the version of the rules the game was begun under, empty for the present one. The session says
+    so: a game that reads a rule otherwise today goes on reading it as it did then.
     """
 
     seats: tuple[Seat, ...]
     depth: str = FULL_TABLE
     options: Mapping[str, Any] = field(default_factory=dict)
     known: Mapping[str, int] = field(default_factory=dict)
+    rules_version: str = ""
 
     def plain(self) -> dict[str, Any]:
         setup: dict[str, Any] = {
@@ -44,7 +48,10 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class SetupOption:
-    """A choice of the table, or of each seat. `defaults` gives the value a seat starts with, by its place."""
+    """A choice of the table, or of each seat. `defaults` gives the value a seat starts with, by its place.
+
+    `formerly` holds the default of earlier versions of the rules, for files of theirs that leave the choice out.
+    """
 
     name: str
     kind: Kind
@@ -55,8 +62,13 @@ class SetupOption:
     tints: tuple[str, ...] = ()
     is_unsure: bool = False
     depths: tuple[str, ...] = (FULL_TABLE,)
+    formerly: Mapping[str, Any] = field(default_factory=dict)
+    by_chance: bool = False
+    """Whether the rulebook leaves it to chance, so that the app may draw it when the players ask for that."""
 
-    def default_for(self, seat: int) -> Any:
+    def default_for(self, seat: int, rules_version: str = "") -> Any:
+        if rules_version in self.formerly:
+            return self.formerly[rules_version]
         return (
             self.default[seat] if isinstance(self.default, tuple) and not self.kind.fits(self.default) else self.default
         )

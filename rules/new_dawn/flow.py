@@ -29,10 +29,12 @@ def after_reset(state: State) -> State:
     """The card in play goes to slot 1, and nothing is in play (CND-059, CND-066)."""
     if not state.turn.slot:
         return state
-    turn = replace(state.turn, slot=0, counts_as=0, is_reset=True)
+    slot, waiting = state.turn.slot, state.turn.waiting
+    turn = replace(state.turn, slot=0, counts_as=0, waiting=0, is_reset=True)
     if not is_to_reset(state):
         return replace(state, turn=turn)
-    board = row.after_reset(state.board, state.turn.slot)
+    board = row.after_reset(state.board, slot)
+    board = row.after_reset(board, row.slot_after_reset(waiting, slot)) if waiting else board
     return replace(state.with_board(state.seat, board), turn=turn)
 
 
@@ -67,7 +69,8 @@ def may_follow(state: State, board: Board) -> tuple[str, ...]:
     if turn.played and turn.played[-1] == "capitalism" and "capitalism" not in turn.used:
         found.append("capitalism")
     is_economy = any(state.focus(card).type == "economy" for card in turn.played)
-    if turn.played and not is_economy and board.has("estadio_do_maracana"):
+    is_in_time = state.house.is_version_one or bool(turn.slot)  # before the reset, by the card's text
+    if turn.played and not is_economy and board.has("estadio_do_maracana") and is_in_time:
         found.append("estadio_do_maracana")
     if turn.won and board.leader == "aztec" and "aztec" not in turn.used:
         found.append("aztec")

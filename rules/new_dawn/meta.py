@@ -8,7 +8,7 @@ from rules.kit.setup import SCORE_SHEET, SetupOption
 from rules.kit.text import say
 from rules.new_dawn import COVER
 from rules.new_dawn.names import victory_card_name
-from rules.new_dawn.setup import DEFAULT_CITY_STATES, DEFAULT_NATURAL, DEFAULT_VICTORY_CARDS
+from rules.new_dawn.setup import DEFAULT_CITY_STATES, DEFAULT_NATURAL, DEFAULT_VICTORY_CARDS, VERSION_ONE
 from rules.new_dawn.tables import (
     BARBARIANS,
     CITY_STATE_TOKENS,
@@ -16,13 +16,14 @@ from rules.new_dawn.tables import (
     LEADERS,
     NATURAL_WONDER_TOKENS,
     NATURAL_WONDERS,
+    SIDES,
     VICTORY_CARDS,
     VICTORY_CARDS_EPIC,
 )
 
 META = Meta(
     cover=COVER,
-    rules_version="1",
+    rules_version="2",
     edition=say("new_dawn.edition"),
     seat_options=(
         SetupOption(
@@ -32,6 +33,7 @@ META = Meta(
             ("rome", "egypt", "japan", "aztec"),
             say("new_dawn.leader_note"),
             labels=tuple(say(f"new_dawn.leader.{leader}") for leader in LEADERS),
+            by_chance=True,
         ),
     ),
     table_options=(
@@ -45,7 +47,28 @@ META = Meta(
             depths=(SCORE_SHEET,),
         ),
         SetupOption(
-            "first_player", Choice((1, 2, 3, 4)), say("new_dawn.first_player"), 1, say("new_dawn.first_player_note")
+            "first_player",
+            Choice((1, 2, 3, 4)),
+            say("new_dawn.first_player"),
+            1,
+            say("new_dawn.first_player_note"),
+            by_chance=True,
+        ),
+        SetupOption(
+            "core_side",
+            Choice(SIDES),
+            say("new_dawn.core_side"),
+            SIDES[0],
+            say("new_dawn.core_side_note"),
+            by_chance=True,
+        ),
+        SetupOption(
+            "first_to_lay",
+            Choice((1, 2, 3, 4)),
+            say("new_dawn.first_to_lay"),
+            1,
+            say("new_dawn.first_to_lay_note"),
+            by_chance=True,
         ),
         SetupOption("first_game", Flag(), say("new_dawn.first_game"), False, say("new_dawn.first_game_note")),
         SetupOption("epic", Flag(), say("new_dawn.epic"), False, say("new_dawn.epic_note")),
@@ -83,8 +106,9 @@ META = Meta(
             "victory_after_dial",
             Flag(),
             say("new_dawn.victory_after_dial"),
-            False,
+            True,
             say("new_dawn.victory_after_dial_note"),
+            formerly={VERSION_ONE: False},
         ),
     ),
 )

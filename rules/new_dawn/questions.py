@@ -181,6 +181,15 @@ def own_tokens(board: Board) -> tuple[Option, ...]:
     )
 
 
+def ask_lifted(given: Input, board: Board) -> list[Ask]:
+    """Which own token comes off the map to be placed again, and the natural wonder it leaves."""
+    hint = say("new_dawn.ask.lifted_hint", n=0)
+    found = [ask(given, "lifted", say("new_dawn.ask.lifted"), options=own_tokens(board), hint=hint)]
+    if getattr(given, "lifted", None) is not None and board.all_natural:
+        found.append(ask(given, "left", say("new_dawn.ask.left"), options=naturals(board.all_natural)))
+    return found
+
+
 def cities() -> tuple[Option, ...]:
     """Where a wonder's token may lie."""
     return (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kit.frozen import replace
 from rules.kit.given import offer
+from rules.kit.given import ready as at_once
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.text import Text, say
@@ -24,6 +25,10 @@ EASIER = 2
 """How many terrains are offered, from the hardest that can be reached."""
 
 
+ON_THE_SPACE = ("resources", "coast", "is_by_water")
+"""What only a look at the spaces tells."""
+
+
 def ready(state: State) -> tuple[Offer, ...]:
     """For the card in play, as long as nothing has been done with it; what the rules refuse is left to the forms."""
     found = _READY[state.board.at(state.turn.slot).type](state)
@@ -31,8 +36,14 @@ def ready(state: State) -> tuple[Offer, ...]:
 
 
 def _at_once(state: State, given: Input, label: Text | None = None, note: Text | None = None, glyph: str = "") -> Offer:
-    made = offer(state, given)
-    return replace(made, ask=(), label=label or made.label, note=note or made.note, glyph=glyph or made.glyph)
+    made = at_once(state, given)
+    return replace(made, label=label or made.label, note=note or made.note, glyph=glyph or made.glyph)
+
+
+def _on_space(state: State, given: Input, label: Text, note: Text, glyph: str) -> Offer:
+    """At once, but for what lies on the space."""
+    asked = tuple(one for one in given.asks(state) if one.field.name in ON_THE_SPACE)
+    return replace(_at_once(state, given, label, note, glyph), ask=asked)
 
 
 def _reached(state: State, kind: str, most: int) -> tuple[str, ...]:
@@ -42,21 +53,17 @@ def _reached(state: State, kind: str, most: int) -> tuple[str, ...]:
 
 
 def _culture(state: State) -> tuple[Offer, ...]:
-    """All the tokens of the card on one terrain (CND-093, CND-096)."""
+    """All the tokens of the card on one terrain (CND-093, CND-096): only what lies there is asked (CND-080)."""
     placing = PlaceTokens(seat=state.seat)
     number = min(placing.still_allowed(state), state.board.unused)
     if state.turn.placed or number < 1:
         return ()
-    return tuple(
-        _at_once(
-            state,
-            replace(placing, terrains=(terrain,) * number),
-            say("new_dawn.do.place_n", n=number),
-            say(f"new_dawn.terrain.{terrain}"),
-            TERRAIN_GLYPH[terrain],
-        )
-        for terrain in _reached(state, "culture", placing.reach(state))
-    )
+    found = []
+    for terrain in _reached(state, "culture", placing.reach(state)):
+        given = replace(placing, terrains=(terrain,) * number)
+        label, note = say("new_dawn.do.place_n", n=number), say(f"new_dawn.terrain.{terrain}")
+        found.append(_on_space(state, given, label, note, TERRAIN_GLYPH[terrain]))
+    return tuple(found)
 
 
 def _science(state: State) -> tuple[Offer, ...]:
@@ -90,7 +97,7 @@ def _industry(state: State) -> tuple[Offer, ...]:
         label = say("new_dawn.do.build_city")
         for terrain in _reached(state, "industry", strength):
             city = BuildCity(seat=seat, terrain=terrain)
-            found.append(_at_once(state, city, label, say(f"new_dawn.terrain.{terrain}"), TERRAIN_GLYPH[terrain]))
+            found.append(_on_space(state, city, label, say(f"new_dawn.terrain.{terrain}"), TERRAIN_GLYPH[terrain]))
     return tuple(found)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from rules.kit.frozen import replace
-from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
+from rules.kit.refusal import Refusal, Shortage, nonsense, refuse, unfinished
 from rules.kit.text import say
 from rules.new_dawn.state import Board, RowCard, State
 from rules.new_dawn.tables import MACHU_PICCHU_SLOT, TRADE_LIMIT, ZIMBABWE, ZIMBABWE_CAPACITY
@@ -214,8 +214,7 @@ def check_all_placed(state: State, seat: int, trade_on: Sequence[str], gained: i
     most = min(gained, all_room(state, seat))
     if len(trade_on) >= most:
         return None
-    # All else is right by now: it stands only until the form says where each token goes.
-    return replace(refuse("new_dawn.place_all", topic="trade_tokens", n=most), is_unfinished=True)
+    return unfinished("new_dawn.place_all", topic="trade_tokens", n=most)
 
 
 def check_taken_from(board: Board, taken_from: tuple[str, ...], topic: str) -> Refusal | None:
@@ -278,6 +277,11 @@ def after_reset(board: Board, slot: int) -> Board:
         return board
     row = board.row
     return replace(board, row=(row[slot - 1], *row[: slot - 1], *row[slot:]))
+
+
+def slot_after_reset(slot: int, reset: int) -> int:
+    """Where a card lies once another one, or itself, has been reset."""
+    return 1 if slot == reset else slot + (slot < reset)
 
 
 def after_swap(board: Board, slots: Sequence[int]) -> Board:

@@ -25,6 +25,8 @@ from rules.new_dawn.tables import (
     WONDERS_OUT,
 )
 
+VERSION_ONE = "1"
+"""The version of the rules that let some things pass and read others otherwise."""
 DEFAULT_CITY_STATES = ("carthage", "brussels", "geneva", "buenos_aires")
 DEFAULT_NATURAL = ("torres_del_paine", "mt_everest", "grand_mesa", "mt_kilimanjaro")
 """Those of the sides A, which the map of a first game shows (CND-023)."""
@@ -48,13 +50,18 @@ def first_player(setup: Setup) -> int:
     return int(setup.options["first_player"]) - 1
 
 
+def first_to_lay(setup: Setup) -> int:
+    """Who lays the first tile of the map (CND-302)."""
+    return int(setup.options["first_to_lay"]) - 1
+
+
 def check_setup(setup: Setup) -> Refusal | None:
     if setup.depth != FULL_TABLE:
         return _check_victory_cards(setup)
     leaders = [seat.options["leader"] for seat in setup.seats]
     if len(set(leaders)) < len(leaders):  # CND-003
         return nonsense("new_dawn.same_leader")
-    if first_player(setup) >= len(setup.seats):
+    if max(first_player(setup), first_to_lay(setup)) >= len(setup.seats):
         return nonsense("new_dawn.no_such_first_player")
     tiles = [CITY_STATES[one].tile for one in setup.options["city_states"]]
     if _has_twice(tiles):  # CND-013: two sides of one token
@@ -109,6 +116,7 @@ def new_game(setup: Setup) -> State:
         is_first_game=options["first_game"],
         do_city_states_defend=options["city_states_defend"],
         is_victory_after_dial=options["victory_after_dial"],
+        is_version_one=setup.rules_version == VERSION_ONE,
     )
     return State(
         boards=boards,
@@ -139,7 +147,7 @@ def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
     own = tuple(_item(name) for name in ("leaders", "pieces", "row", "caravan"))
     return (
         # On the map of a first game the capital taken gives the colour (CND-029), so it comes first.
-        *((*_first_map(players), *own) if options["first_game"] else (*own, *_full_map(players))),
+        *((*_first_map(players), *own) if options["first_game"] else (*own, *_full_map(setup))),
         _item("tokens", n=len(options["barbarians"])),
         _item("city_states", n=len(options["city_states"])),
         _item("direction", name=first),
@@ -152,7 +160,7 @@ def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
     )
 
 
-def _item(id: str, **values: int | SeatName) -> ChecklistItem:
+def _item(id: str, **values: int | str | SeatName) -> ChecklistItem:
     return ChecklistItem(id, say(f"new_dawn.put.{id}", **values), say(f"new_dawn.put.{id}_note", **values))
 
 
@@ -173,9 +181,15 @@ def _first_map(players: int) -> tuple[ChecklistItem, ...]:
     )
 
 
-def _full_map(players: int) -> tuple[ChecklistItem, ...]:
-    names = ("map_capitals", "map_core", "map_side", "map_lay", "map_deal", "map_build", "map_touch", "map_finish")
+def _full_map(setup: Setup) -> tuple[ChecklistItem, ...]:
+    """CND-295 to CND-308, with the side of the core and who begins as they were drawn or rolled."""
+    players = len(setup.seats)
+    begins = SeatName(min(first_to_lay(setup), players - 1))
     return (
         ChecklistItem("map", say("new_dawn.put.map", n=map_tiles(players)), say("new_dawn.put.map_note")),
-        *(_item(name) for name in names),
+        *(_item(name) for name in ("map_capitals", "map_core")),
+        _item("map_side", side=str(setup.options["core_side"])),
+        *(_item(name) for name in ("map_lay", "map_deal")),
+        _item("map_build", name=begins),
+        *(_item(name) for name in ("map_touch", "map_finish")),
     )

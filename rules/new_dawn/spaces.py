@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from rules.kit.frozen import replace
-from rules.kit.refusal import Refusal, refuse
+from rules.kit.refusal import Refusal, refuse, unfinished
 from rules.kit.text import say
 from rules.new_dawn.state import CITY, TOKEN, Board
 
@@ -14,7 +14,7 @@ from rules.new_dawn.state import CITY, TOKEN, Board
 def check_space(
     board: Board, what: str, natural: str | None, wonder: str | None, city_state: str | None
 ) -> Refusal | None:
-    """Whether the wonder, city-state or natural wonder named can be on that space, and whether one must be."""
+    """Whether the wonder, city-state or natural wonder named can be on that space."""
     if natural is not None and (what != TOKEN or natural not in board.all_natural):
         name = say(f"new_dawn.natural.{natural}")
         return refuse("new_dawn.natural_not_theirs", topic="natural_wonders", name=name)
@@ -23,11 +23,24 @@ def check_space(
     if city_state is not None and board.conquered.get(city_state) != what:
         name = say(f"new_dawn.city_state.{city_state}")
         return refuse("new_dawn.not_on_city_state", topic="city_states", name=name)
-    if what == CITY and wonder is None and _on_every_city(board, board.wonders.values()):
-        return refuse("new_dawn.which_wonder", topic="wonders")
-    if what == CITY and city_state is None and _on_every_city(board, board.conquered.values()):
-        return refuse("new_dawn.which_city_state", topic="city_states")
     return None
+
+
+def must_name_wonder(board: Board, what: str, wonder: str | None) -> bool:
+    return what == CITY and wonder is None and _on_every_city(board, board.wonders.values())
+
+
+def must_name_city_state(board: Board, what: str, city_state: str | None) -> bool:
+    return what == CITY and city_state is None and _on_every_city(board, board.conquered.values())
+
+
+def check_wonder_named(board: Board, what: str, wonder: str | None) -> Refusal | None:
+    return unfinished("new_dawn.which_wonder", topic="wonders") if must_name_wonder(board, what, wonder) else None
+
+
+def check_city_state_named(board: Board, what: str, city_state: str | None) -> Refusal | None:
+    is_open = must_name_city_state(board, what, city_state)
+    return unfinished("new_dawn.which_city_state", topic="city_states") if is_open else None
 
 
 def _on_every_city(board: Board, places: Iterable[str]) -> bool:

@@ -165,6 +165,8 @@ class Turn:
     """Cards resolved this turn, in order."""
     by: str = ""
     """The effect that lets a further card be resolved; empty for the turn's own card."""
+    waiting: int = 0
+    """Where the turn's own card lies, to be reset after the economy card that the Maracanã has let in before it."""
     is_reset: bool = False
     spent: int = 0
     """Trade and city-state tokens spent on the card in play so far."""
@@ -194,8 +196,10 @@ class HouseRules:
     is_first_game: bool = False
     do_city_states_defend: bool = True
     """Whether city-states' tokens may be spent in defence, where the two texts differ (CND-268)."""
-    is_victory_after_dial: bool = False
+    is_victory_after_dial: bool = True
     """CND-222: whether the dial moves before the look for a winner."""
+    is_version_one: bool = False
+    """Begun under version 1 of these rules: what it let pass or read otherwise stays as it was recorded."""
 
 
 @dataclass(frozen=True)
@@ -220,10 +224,18 @@ class State:
     seat: int = 0
     step: str = "prepare"
     turn: Turn = Turn()
+    laid: tuple[int, ...] = ()
+    """Whoever has laid a tile of the map, tile by tile, where the table has it checked."""
+    water: int = 0
+    """Water tokens in gaps of the map."""
     direction: int = 0
     """The die of the barbarians' movement, 0 before it is rolled."""
+    moved_on: tuple[tuple[str, int], ...] = ()
+    """Barbarians that met on a space and moved on by a die of their own (CND-253)."""
     paid: frozenset[int] = frozenset()
     """Seats that have had their trade tokens of the event."""
+    counted: frozenset[int] = frozenset()
+    """Seats whose mature cities somebody has counted, be it as none."""
     is_spawned: bool = False
     """Whether the event's barbarians have come back; some may have to wait (CND-259)."""
     printed: Mapping[str, FocusCard] = field(default_factory=dict)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kit.frozen import replace
 from rules.kit.given import offer
 from rules.kit.offer import Offer
 from rules.kit.panel import Checklist, ChecklistItem
@@ -13,11 +14,13 @@ from rules.new_dawn.inputs import (
     BarbarianEnters,
     DrawVictoryCards,
     EndEvent,
+    LayTile,
     RollDirection,
     SpawnBarbarians,
     TurnDial,
 )
 from rules.new_dawn.inputs.gain_trade import gain_trade
+from rules.new_dawn.inputs.lay_tile import tiles_left
 from rules.new_dawn.inputs.printed import check_row
 from rules.new_dawn.inputs.reveal_wonder import reveal
 from rules.new_dawn.maturity import mature_hint
@@ -70,6 +73,8 @@ def _prepare(state: State) -> Step:
         board = state.boards[seat]
         if not LEADERS[board.leader].is_sure and not board.is_row_checked:
             offers.append(offer(state, check_row(state, seat)))
+        if not state.house.is_first_game and tiles_left(state, seat):
+            offers.append(offer(state, LayTile(seat=seat)))
         lines.append(StepLine(seat, say(f"new_dawn.leader.{board.leader}"), glyph="crown", offers=tuple(offers)))
     return Step(
         "prepare",
@@ -136,10 +141,13 @@ def _move(state: State) -> Step:
         )
         for seat in flow.playing_order(state)
     )
-    text = in_a_row([say("new_dawn.now.move", n=state.direction), letters])
+    on = [say("new_dawn.told.moves_on", letter=letter, n=die) for letter, die in state.moved_on]
+    text = in_a_row([say("new_dawn.now.move", n=state.direction), letters, *on])
     assert text is not None
-    items = ("move_water", "move_edge", "move_fortified", "move_several")
-    return _event(state, text, lines, offer(state, EndEvent()), items, "barbarian_movement")
+    items = ("move_enters", "move_water", "move_edge", "move_back", "move_fortified", "move_several")
+    made = _event(state, text, lines, offer(state, EndEvent()), items, "barbarian_movement")
+    is_met = len(on_map(state)) > 1  # only then can two be on one space
+    return replace(made, offers=(offer(state, RollDirection()),)) if is_met else made
 
 
 def _spawn(state: State) -> Step:

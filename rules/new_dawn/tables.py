@@ -195,6 +195,8 @@ POTALA_CARDS, POTALA_LIMIT = 3, 4
 KREMLIN_BONUS = 4
 ATTACK_WONDERS = {"terracotta_army": 2, "alhambra": 2, "pentagon": 2}
 DEFENCE_WONDERS = {"petra": 2, "alhambra": 2, "ruhr_valley": 5}
+EIFFEL_TOKENS = 2
+"""Named by the tower's owner; theirs chooses one of them."""
 HANGING_GARDENS_TOKENS, HANGING_GARDENS_DIFFICULTY = 1, 4
 
 
@@ -286,6 +288,9 @@ WONDER_AGENDAS = {
 }
 VICTORY_CARDS_DRAWN, VICTORY_CARDS_EPIC = 3, 4
 
-# CND-297, CND-301, CND-309: high.
+# CND-015, CND-297, CND-301, CND-303, CND-309: high.
 TILES, CORE_TILES, TILES_PER_PLAYER = 16, 4, 3
 """Of the sixteen, four show a capital, four a natural wonder and four a city-state, on either side."""
+TILE_TOUCHES, WATER_TOKENS = 4, 8
+SIDES = ("A", "B")
+"""CND-298: the whole core lies on one of them, by a die."""

@@ -16,6 +16,20 @@ def check_natural(board: Board, natural: str | None) -> Refusal | None:
     return None
 
 
+def check_lifted(board: Board, lifted: str | None, left: str | None) -> Refusal | None:
+    """A control token to place: an unused one or, with none left, one lifted from the map (CND-104)."""
+    if lifted is None:
+        return refuse("new_dawn.no_tokens_left", topic="control_tokens", n=0) if board.unused < 1 else None
+    if (board.plain if lifted == "plain" else board.fortified) < 1:
+        return refuse("new_dawn.no_such_token", topic="control_tokens")
+    return check_natural(board, left)
+
+
+def after_lifting(state: State, seat: int, lifted: str | None, left: str | None) -> State:
+    """An own control token leaves the map to be placed again (CND-104); its natural wonder stays there (CND-105)."""
+    return state if lifted is None else after_token_lost(state, seat, lifted == "fortified", left)
+
+
 def after_turning(board: Board) -> Board:
     """A fortified token is turned to its plain side."""
     return replace(board, plain=board.plain + 1, fortified=max(0, board.fortified - 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
@@ -9,10 +10,13 @@ from kivy.metrics import dp
 from companion.draft import Draft
 from companion.table import Table
 from rules.kit.setup import SetupOption
+from screens.form import chance
 from screens.setup.option_controls import table_option
+from screens.widgets.button import SmallButton
 from screens.widgets.card import Card
 from screens.widgets.divider import Divider
 from screens.widgets.list_row import ListRow
+from screens.widgets.stack import Stack
 
 
 class OptionsCard(Card):
@@ -40,7 +44,21 @@ class OptionsCard(Card):
             self._draft.set_option(option.name, value)
             self.dispatch("on_changed")
 
-        self.add_widget(table_option(self._table, option, self._draft.options[option.name], pick))
+        part = Stack(spacing=dp(4))
+        part.add_widget(table_option(self._table, option, self._draft.options[option.name], pick))
+        if option.by_chance:
+            button = SmallButton(title=self._table.say("form.draw"))
+            button.bind(on_release=lambda _: self._draw(option, part, pick))
+            part.add_widget(button)
+        self.add_widget(part)
+
+    def _draw(self, option: SetupOption, part: Stack, pick: Callable[[Any], None]) -> None:
+        """Lets chance choose and shows what it chose: a control knows only its own touches."""
+        self._draft.draw(option, chance.source)
+        part.remove_widget(part.children[-1])
+        shown = table_option(self._table, option, self._draft.options[option.name], pick)
+        part.add_widget(shown, index=len(part.children))
+        self.dispatch("on_changed")
 
     def _add_all(self, options: list[SetupOption]) -> None:
         for option in options:

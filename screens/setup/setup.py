@@ -10,11 +10,13 @@ from companion.table import Table
 from rules.kit.contract import Game
 from rules.kit.setup import SetupOption
 from screens.draw.theme import theme
+from screens.form import chance
 from screens.setup.options_card import OptionsCard
 from screens.setup.seat_drawer import NumberDrawer, SeatDrawer
 from screens.setup.seat_row import DragColumn
 from screens.setup.seats import SeatsCard
 from screens.shell.page import Page
+from screens.widgets.button import SmallButton
 from screens.widgets.card import Card
 from screens.widgets.divider import Divider
 from screens.widgets.heading import Heading
@@ -72,7 +74,7 @@ class SetupPage(Page):
     def _lay_out(self) -> None:
         first = self._column()
         second = self._column() if self.is_landscape else first
-        for part in (self._depths(), self.seats):
+        for part in (self._depths(), self.seats, *self._draws()):
             first.add_widget(part)
         for part in (self._options, self._checklist):
             second.add_widget(part)
@@ -105,6 +107,21 @@ class SetupPage(Page):
             part.add_widget(self.depths)
             part.add_widget(self._depth_note)
         return part
+
+    def _draws(self) -> list[SmallButton]:
+        """A button for each option of the seats that the rulebook leaves to chance."""
+        found = []
+        for option in self.draft.game.meta.seat_options:
+            if option.by_chance:
+                title = self.table.say("setup.draw", what=self.table.show(option.label))
+                button = SmallButton(title=title)
+                button.bind(on_release=lambda _, drawn=option: self._draw(drawn))
+                found.append(button)
+        return found
+
+    def _draw(self, option: SetupOption) -> None:
+        self.draft.draw(option, chance.source)
+        self.refresh()
 
     def _choose_depth(self, depth: str) -> None:
         self.draft.depth = self.depths.picked = depth

@@ -44,7 +44,7 @@ def redo(session: Session) -> Entry:
 
 def again(session: Session) -> Session:
     """The same log, folded from the start."""
-    return Session(session.game, session.setup, session.device, list(session.log))
+    return Session(session.game, session.setup, session.device, list(session.log), rules_version=session.rules_version)
 
 
 def seen(session: Session) -> Any:

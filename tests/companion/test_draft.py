@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.draft import Draft
 from rules.kit.contract import Game
+from rules.kit.field import Choice
 from rules.kit.play import COLOURS, LONGEST_NAME, read_setup
-from rules.kit.refusal import Refusal
-from rules.kit.setup import FULL_TABLE
+from rules.kit.refusal import Refusal, nonsense
+from rules.kit.setup import FULL_TABLE, Setup, SetupOption
+from rules.kit.text import say
 from tests.games import GAMES, each_game
 from tests.toy_game import TOY
 
@@ -205,3 +210,25 @@ def test_whatever_is_done_the_game_can_be_started(changes: list[tuple[str, objec
         assert draft.refusal is None
         assert len(set(draft.colours)) == len(draft.names)
         assert read_setup(HADARA, draft.setup.plain()) == draft.setup
+
+
+def test_chance_chooses_among_what_makes_sense() -> None:
+    """A player who does not sit here is never drawn, and where every seat has its own value no two get the same."""
+    option = SetupOption("first", Choice((1, 2, 3, 4)), say("play.more"), 1, by_chance=True)
+    own = SetupOption("crest", Choice(("a", "b", "c")), say("play.more"), ("a", "b", "c"), by_chance=True)
+    alike = SetupOption("side", Choice(("x", "y")), say("play.more"), "x", by_chance=True)
+
+    def sits_here(setup: Setup) -> Refusal | None:
+        return nonsense("kit.no_such_seat") if setup.options["first"] > len(setup.seats) else None
+
+    meta = replace(TOY.meta, table_options=(option,), seat_options=(own, alike))
+    draft = Draft(replace(TOY, meta=meta, check_setup=sits_here), ["Anna", "Борис"])
+    firsts, sides = set(), set()
+    for seed in range(40):
+        draft.draw(option, Random(seed))
+        draft.draw(own, Random(seed))
+        draft.draw(alike, Random(seed))
+        firsts.add(draft.options["first"])
+        sides |= {options["side"] for options in draft.seat_options}
+        assert len({options["crest"] for options in draft.seat_options}) == 2
+    assert (firsts, sides) == ({1, 2}, {"x", "y"})

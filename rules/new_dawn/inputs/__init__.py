@@ -13,6 +13,7 @@ from rules.new_dawn.inputs.destroy_tokens import DestroyTokens
 from rules.new_dawn.inputs.event_dial import EndEvent, TurnDial
 from rules.new_dawn.inputs.fortify import Fortify
 from rules.new_dawn.inputs.gain_trade import GainTrade
+from rules.new_dawn.inputs.lay_tile import LayTile
 from rules.new_dawn.inputs.mature_cities import CityMatures, CountMature
 from rules.new_dawn.inputs.move_barbarian import MoveBarbarian
 from rules.new_dawn.inputs.move_caravan import MoveCaravan
@@ -68,6 +69,7 @@ INPUTS: tuple[type[Input], ...] = (
     CheckCard,
     CheckDial,
     CheckRow,
+    LayTile,
 )
 
 __all__ = [
@@ -89,6 +91,7 @@ __all__ = [
     "EndTurn",
     "Fortify",
     "GainTrade",
+    "LayTile",
     "MarkAgenda",
     "MoveBarbarian",
     "MoveCaravan",

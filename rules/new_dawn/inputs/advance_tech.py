@@ -10,16 +10,16 @@ from rules.kit.offer import Ask, ask
 from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import Text, say
-from rules.new_dawn import row
+from rules.new_dawn import gains, row
 from rules.new_dawn.dials import tech_dial
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.base import PlayerDeed
 from rules.new_dawn.names import listed
-from rules.new_dawn.questions import card_of, card_places, natural_on, number, resources, spending
+from rules.new_dawn.questions import card_of, natural_on, number, places, resources, spending
 from rules.new_dawn.science import levels_on, path
 from rules.new_dawn.signs import TRADE_GLYPH, TRADE_TINT
 from rules.new_dawn.state import State
-from rules.new_dawn.tables import DIAL_END, MATHEMATICS_TRADE, RESOURCES
+from rules.new_dawn.tables import DIAL_END, MATHEMATICS_TRADE
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,7 +30,7 @@ class AdvanceTech(PlayerDeed):
     trade: Annotated[int, kinds.TRADE] = 0
     city_states: Annotated[tuple[str, ...], kinds.SOME_CITY_STATES] = ()
     as_trade: Annotated[tuple[str, ...], kinds.NATURAL] = ()
-    trade_on: Annotated[str | None, kinds.ONE_CARD] = None
+    trade_on: Annotated[str | None, kinds.ONE_PLACE] = None
     resource: Annotated[str | None, kinds.ONE_RESOURCE] = None
     natural_on: Annotated[str | None, kinds.ONE_TYPE] = None
 
@@ -54,7 +54,8 @@ class AdvanceTech(PlayerDeed):
                 name = say(f"new_dawn.resource.{self.resource}")
                 return refuse("new_dawn.has_resource", topic="replaceable_parts", resource=name)
             wrong = row.check_resources(state, (self.resource,))
-        return wrong or row.check_spending(_with_first(state, self), self.who, "science", row.spending(self))
+        wrong = wrong or row.check_spending(_with_first(state, self), self.who, "science", row.spending(self))
+        return wrong or _check_first(state, self, card.id)
 
     def does(self, state: State) -> State:
         spaces = self.spaces(state)
@@ -88,15 +89,16 @@ class AdvanceTech(PlayerDeed):
     def asks(self, state: State) -> tuple[Ask, ...]:
         if self.seat is None:
             return ()
-        board, card = state.boards[self.seat], card_of(state, self.seat, "science")
+        card = card_of(state, self.seat, "science")
         asks = []
         name = card.id if card is not None else ""
         if name == "mathematics" or self.trade_on is not None:
-            options = card_places(state, self.seat)
-            asks.append(ask(self, "trade_on", say("new_dawn.ask.mathematics"), options=options))
+            label, is_needed = say("new_dawn.ask.mathematics"), gains.is_token_due(state, self.seat)
+            asks.append(ask(self, "trade_on", label, options=places(state, self.seat), is_needed=is_needed))
         if name == "replaceable_parts" or self.resource is not None:
-            lacking = [one for one in RESOURCES if not board.resources.get(one, 0)]
-            asks.append(ask(self, "resource", say("new_dawn.ask.replaceable_parts"), options=resources(state, lacking)))
+            lacking = gains.lacking(state, self.seat)
+            label, is_needed = say("new_dawn.ask.replaceable_parts"), gains.is_resource_due(state, lacking)
+            asks.append(ask(self, "resource", label, options=resources(state, lacking), is_needed=is_needed))
         more = spending(state, self, "science")
         if card is not None and self.trade_on in ("science", card.id) and not card.trade:
             # The token that Mathematics has just put there can be spent at once.
@@ -117,6 +119,16 @@ class AdvanceTech(PlayerDeed):
     def spaces(self, state: State) -> list[int]:
         """The spaces of the dial that are reached one after the other."""
         return path(state.boards[self.who].dial, self.steps(state))
+
+
+def _check_first(state: State, given: AdvanceTech, card: str) -> Refusal | None:
+    """What the card gives, and where America's natural wonders go, is said before the dial moves."""
+    wrong = None
+    if card == "mathematics":
+        wrong = gains.check_token(state, given.who, given.trade_on)
+    if card == "replaceable_parts":
+        wrong = gains.check_resource(state, given.resource, card, gains.lacking(state, given.who))
+    return wrong or gains.check_natural_on(state, given.who, given.natural_on, bool(given.as_trade))
 
 
 def _with_first(state: State, given: AdvanceTech) -> State:

@@ -9,15 +9,22 @@ from typing import Annotated
 from rules.kit.field import Choice, Counts, Flag
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
-from rules.kit.refusal import Refusal, nonsense, refuse
+from rules.kit.refusal import Refusal, nonsense, refuse, unfinished
 from rules.kit.text import SeatName, Text, say
-from rules.new_dawn import row
+from rules.new_dawn import coast, row
 from rules.new_dawn.flow import check_face
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.base import Deed, PlayerDeed
-from rules.new_dawn.questions import city_states, counts, flag, naturals, types, wonders
+from rules.new_dawn.questions import barbarians, city_states, counts, flag, naturals, on_map, types, wonders
 from rules.new_dawn.signs import PIECE_GLYPH
-from rules.new_dawn.spaces import check_space, without_city_state
+from rules.new_dawn.spaces import (
+    check_city_state_named,
+    check_space,
+    check_wonder_named,
+    must_name_city_state,
+    must_name_wonder,
+    without_city_state,
+)
 from rules.new_dawn.state import CITY, NOBODY, TOKEN, Board, State
 from rules.new_dawn.tables import MOVE, RAID_TRADE, TYPES
 from rules.new_dawn.tokens import after_token_lost, after_turning
@@ -25,9 +32,11 @@ from rules.new_dawn.tokens import after_token_lost, after_turning
 
 @dataclass(frozen=True, kw_only=True)
 class RollDirection(Deed):
-    """The die that says where the barbarians go."""
+    """The die that says where the barbarians go. Where several have met on a space, `barbarian` is the one that moves
+    on by a roll of its own, until each stands alone (CND-253)."""
 
     die: Annotated[int | None, kinds.DIE] = None
+    barbarian: Annotated[str | None, kinds.ONE_BARBARIAN] = None
 
     title = say("new_dawn.do.roll_direction")
     sign = ("dice", "")
@@ -35,23 +44,42 @@ class RollDirection(Deed):
     def check(self, state: State) -> Refusal | None:
         if self.die is None:
             return nonsense("new_dawn.enter_die")
-        wrong = check_face(state, MOVE)
-        if wrong is None and state.direction:
-            return refuse("new_dawn.rolled_already", topic="barbarian_movement")
-        return wrong
+        return check_face(state, MOVE) or self._check_which(state)
+
+    def _check_which(self, state: State) -> Refusal | None:
+        if self.barbarian is None:
+            is_again = bool(state.direction)
+            return unfinished("new_dawn.rolled_already", topic="barbarian_movement") if is_again else None
+        if not state.direction:
+            return refuse("new_dawn.roll_first", topic="barbarian_movement")
+        if self.barbarian not in on_map(state):
+            return refuse("new_dawn.barbarian_not_there", topic="barbarians", letter=self.barbarian)
+        return None
 
     def does(self, state: State) -> State:
+        if self.barbarian is not None:
+            return replace(state, moved_on=(*state.moved_on, (self.barbarian, self.die or 0)))
         return replace(state, direction=self.die or 0)
 
     def key(self, state: State) -> str:
-        return f"direction:{state.round}"
+        again = f":{len(state.moved_on)}" if self.barbarian is not None else ""
+        return f"direction:{state.round}{again}"
+
+    def title_now(self, state: State) -> Text:
+        return say("new_dawn.do.roll_again") if state.direction else self.title
 
     def tell(self, state: State) -> Text:
+        if self.barbarian is not None:
+            return say("new_dawn.told.moves_on", letter=self.barbarian, n=self.die or 0)
         return say("new_dawn.told.direction", n=self.die or 0)
 
     def asks(self, state: State) -> tuple[Ask, ...]:
         label, hint = say("new_dawn.ask.direction"), say("new_dawn.ask.direction_hint")
-        return (ask(self, "die", label, hint=hint, glyph="dice", by_chance=1, is_needed=True),)
+        die = ask(self, "die", label, hint=hint, glyph="dice", by_chance=1, is_needed=True)
+        if not state.direction:
+            return (die,)
+        options, label = barbarians(on_map(state)), say("new_dawn.ask.moves_on")
+        return (ask(self, "barbarian", label, options=options, is_needed=True), die)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -64,6 +92,7 @@ class BarbarianEnters(PlayerDeed):
     wonder: Annotated[str | None, kinds.ONE_WONDER] = None
     city_state: Annotated[str | None, kinds.ONE_CITY_STATE] = None
     is_city_state_lost: Annotated[bool, Flag()] = False
+    is_by_water: Annotated[bool, Flag()] = False
 
     title = say("new_dawn.do.barbarian_enters")
     sign = ("helmet_move", "")
@@ -82,10 +111,12 @@ class BarbarianEnters(PlayerDeed):
         if not _standing(board)[self.what]:
             return refuse("new_dawn.rival_has_none", topic="barbarian_movement", name=SeatName(self.seat))
         if self.what in (TOKEN, CITY):
-            wrong = check_space(board, self.what, self.natural, self.wonder, self.city_state)
+            wrong = _check_lost(board, self, self.what)
         return wrong or row.check_taken_from(board, self.taken_from, "barbarian_movement")
 
     def does(self, state: State) -> State:
+        if self.what in (TOKEN, CITY):
+            state = coast.after_coast(state, self.who, -int(self.is_by_water))
         board = state.boards[self.who]
         match self.what:
             case "caravan":  # CND-243: back on its economy card
@@ -109,7 +140,16 @@ class BarbarianEnters(PlayerDeed):
             return ()
         options = tuple(_pieces(state.boards[self.seat], self.seat))
         entered = ask(self, "what", say("new_dawn.ask.raid"), options=options, is_needed=True)
-        return (entered, *_ask_lost(state.boards[self.seat], self))
+        by_water = coast.ask_by_water(state, self, self.seat) if self.what in (TOKEN, CITY) else []
+        return (entered, *_ask_lost(state.boards[self.seat], self), *by_water)
+
+
+def _check_lost(board: Board, given: BarbarianEnters, what: str) -> Refusal | None:
+    return (
+        check_space(board, what, given.natural, given.wonder, given.city_state)
+        or check_wonder_named(board, what, given.wonder)
+        or check_city_state_named(board, what, given.city_state)
+    )
 
 
 def _standing(board: Board) -> dict[str, int]:
@@ -167,10 +207,13 @@ def _ask_lost(board: Board, given: BarbarianEnters) -> list[Ask]:
     place = {"token": TOKEN, "city": CITY}.get(given.what or "")
     held = [wonder for wonder, own in board.wonders.items() if own == place]
     if held:
-        asks.append(ask(given, "wonder", say("new_dawn.ask.wonder_there"), options=wonders(held)))
+        is_needed = must_name_wonder(board, given.what or "", None)
+        asks.append(ask(given, "wonder", say("new_dawn.ask.wonder_there"), options=wonders(held), is_needed=is_needed))
     standing = [one for one, own in board.conquered.items() if own == place]
     if standing:
-        asks.append(ask(given, "city_state", say("new_dawn.ask.on_city_state"), options=city_states(standing)))
+        is_needed = must_name_city_state(board, given.what or "", None)
+        label = say("new_dawn.ask.on_city_state")
+        asks.append(ask(given, "city_state", label, options=city_states(standing), is_needed=is_needed))
         if given.city_state is not None:
             asks.append(flag(given, "is_city_state_lost", hint=say("new_dawn.ask.is_city_state_lost_hint")))
     full = [card.type for card in board.row if card.trade > 0]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
-from rules.kit.field import Counts, Number, Several
+from rules.kit.field import Choice, Counts, Number, Several
 from rules.kit.frozen import replace
 from rules.kit.given import check
 from rules.kit.inputs import Input
@@ -28,6 +28,17 @@ class Deed(Input):
 
     def after(self, state: State) -> State:
         return after_marking(self.does(state))
+
+    def asked(self, state: State) -> tuple[Self, tuple[Ask, ...]]:
+        """A question with one legal answer is answered, and not asked where there is no other to record anyway."""
+        given, asks = self, self.asks(state)
+        for _ in range(MOST_BLANKS):
+            question = next((one for one in asks if _is_open(one, given) and _only_answer(one) is not None), None)
+            if question is None:
+                break
+            given = replace(given, **{question.field.name: _only_answer(question)})
+            asks = given.asks(state)
+        return given, tuple(one for one in asks if len(one.options) != 1 or not _is_answered(one, given))
 
     def blocked(self, state: State, asks: tuple[Ask, ...]) -> Refusal | None:
         """Many answers open further questions, so the first possible ones are tried one after the other."""
@@ -58,6 +69,23 @@ class PlayerDeed(Deed):
         """The player's seat, where it is known that there is one."""
         assert self.seat is not None
         return self.seat
+
+
+def _only_answer(question: Ask) -> Any:
+    """The one answer that is left to a choice or, for trade tokens, the one card with room."""
+    fitting = [option.value for option in question.options if option.refusal is None]
+    if len(fitting) != 1:
+        return None
+    kind = question.field.kind
+    if isinstance(kind, Choice):
+        return fitting[0]
+    if isinstance(kind, Counts) and question.field.name == "trade_on":
+        return tuple(fitting * kind.most)
+    return None
+
+
+def _is_answered(question: Ask, given: Input) -> bool:
+    return question.is_needed and getattr(given, question.field.name) == _only_answer(question)
 
 
 def _is_open(question: Ask, given: Input) -> bool:

@@ -8,9 +8,9 @@ from typing import Annotated
 from rules.kit.field import Choice, Flag, Number
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
-from rules.kit.refusal import Refusal, nonsense, refuse
+from rules.kit.refusal import Refusal, nonsense, refuse, unfinished
 from rules.kit.text import Text, say
-from rules.new_dawn import row
+from rules.new_dawn import coast, row
 from rules.new_dawn.industry import check_unbuilt, city_range
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.base import PlayerDeed
@@ -43,6 +43,7 @@ class BuildCity(PlayerDeed):
     left: Annotated[str | None, kinds.ONE_NATURAL] = None
     city_state: Annotated[str | None, kinds.ONE_CITY_STATE] = None
     wonder: Annotated[str | None, kinds.ONE_WONDER] = None
+    is_by_water: Annotated[bool, Flag()] = False
 
     title = say("new_dawn.do.build_city")
     sign = ("city", "industry")
@@ -55,9 +56,12 @@ class BuildCity(PlayerDeed):
             return nonsense("new_dawn.name_a_terrain")
         if state.board.unused_cities < 1:
             return refuse("new_dawn.no_city_left", topic="building_cities")
-        return check_unbuilt(state) or _check_space(state, self, self.terrain) or _check_range(state, self)
+        given = with_implied(state, self)
+        wrong = check_unbuilt(state) or _check_space(state, given, given.terrain or self.terrain)
+        return wrong or _check_natural_space(state, given) or _check_range(state, given)
 
     def does(self, state: State) -> State:
+        left = with_implied(state, self).left
         board = state.boards[self.who]
         board = replace(
             board,
@@ -71,11 +75,12 @@ class BuildCity(PlayerDeed):
             assert self.wonder is not None
             board = replace(board, wonders={**board.wonders, self.wonder: CITY})
             state = replace(state, abandoned=state.abandoned - {self.wonder})
-        if self.replaces is not None and self.left is not None:  # CND-105
-            board = row.after_natural_lost(board, self.left)
+        if self.replaces is not None and left is not None:  # CND-105
+            board = row.after_natural_lost(board, left)
         if self.city_state in board.conquered:
             assert self.city_state is not None
             board = replace(board, conquered={**board.conquered, self.city_state: CITY})
+        board = coast.with_coast(board, int(self.is_by_water and self.replaces is None))
         turn = replace(state.turn, built=(*state.turn.built, "city"))
         return replace(state.with_board(self.who, board), turn=turn)
 
@@ -91,14 +96,28 @@ class BuildCity(PlayerDeed):
         if board.leader == "japan" and self.terrain in ("desert", "mountains"):
             asks.append(flag(self, "is_coastal"))
         if board.plain or board.fortified:
-            asks.append(ask(self, "replaces", say("new_dawn.ask.city_replaces"), options=_own_tokens(board)))
+            is_needed = self.terrain == NATURAL_SPACE
+            options, label = _own_tokens(board, is_needed), say("new_dawn.ask.city_replaces")
+            asks.append(ask(self, "replaces", label, options=options, is_needed=is_needed))
         asks += [*_ask_under_token(board, self), *_ask_wonder_there(state, self)]
         if (card is not None and card.id == "animal_husbandry" and board.caravans) or self.at_caravan:
             asks.append(flag(self, "at_caravan"))
         if board.has("great_lighthouse") or self.at_edge:
             asks.append(flag(self, "at_edge"))
+        if self.terrain is not None and self.replaces is None:  # what it replaces was counted when it came
+            asks += coast.ask_by_water(state, self, self.seat)
         is_water_open = card is not None and state.focus(card.id).is_water_open
         return (*asks, *_ask_way(state, self, is_water_open))
+
+
+def with_implied(state: State, given: BuildCity) -> BuildCity:
+    """A token on a natural wonder stands on a space of its own kind, and the other way round: each tells the other."""
+    if state.house.is_version_one or given.replaces is None:
+        return given
+    if given.left is not None:
+        return replace(given, terrain=NATURAL_SPACE)
+    own = state.boards[given.who].all_natural
+    return replace(given, left=own[0]) if given.terrain == NATURAL_SPACE and len(own) == 1 else given
 
 
 # Why not.
@@ -122,6 +141,15 @@ def _check_space(state: State, given: BuildCity, on: str) -> Refusal | None:
         name = say(f"new_dawn.terrain.{on}")
         return refuse("new_dawn.too_hard", topic="building_cities", terrain=name, n=strength)
     return None
+
+
+def _check_natural_space(state: State, given: BuildCity) -> Refusal | None:
+    """A natural wonder lies there (CND-146) unless an own token, which the city replaces (CND-148), has taken it."""
+    if given.terrain != NATURAL_SPACE or given.left is not None or state.house.is_version_one:
+        return None
+    if given.replaces is None or not state.board.all_natural:
+        return refuse("new_dawn.natural_lies_there", topic="building_cities")
+    return unfinished("new_dawn.which_natural", topic="natural_wonders")
 
 
 def _has_token_on_wonder(board: Board, given: BuildCity) -> bool:
@@ -172,15 +200,17 @@ def _terrains(state: State, given: BuildCity) -> tuple[Option, ...]:
     options = []
     for one in (*TERRAINS, NATURAL_SPACE):
         need = difficulty(board, one, "industry", is_coastal=True)
-        wrong = refuse("new_dawn.needs_slot", topic="building_cities", n=need)
-        options.append(terrain(one, say("new_dawn.difficulty", n=need), wrong if need > strength else None))
+        wrong = refuse("new_dawn.needs_slot", topic="building_cities", n=need) if need > strength else None
+        if one == NATURAL_SPACE and not board.all_natural:
+            wrong = refuse("new_dawn.natural_lies_there", topic="building_cities")
+        options.append(terrain(one, say("new_dawn.difficulty", n=need), wrong))
     return tuple(options)
 
 
-def _own_tokens(board: Board) -> tuple[Option, ...]:
+def _own_tokens(board: Board, is_needed: bool) -> tuple[Option, ...]:
     there = {"plain": board.plain, "fortified": board.fortified}
-    sides = (option for option in own_tokens(board) if there[option.value] > 0)
-    return (Option(None, say("new_dawn.token.none"), glyph="hex"), *sides)
+    sides = tuple(option for option in own_tokens(board) if there[option.value] > 0)
+    return sides if is_needed else (Option(None, say("new_dawn.token.none"), glyph="hex"), *sides)
 
 
 def _ask_under_token(board: Board, given: BuildCity) -> list[Ask]:
@@ -188,8 +218,9 @@ def _ask_under_token(board: Board, given: BuildCity) -> list[Ask]:
     if given.replaces is None:
         return []
     asks = []
-    if board.all_natural:
-        asks.append(ask(given, "left", say("new_dawn.ask.natural_there"), options=naturals(board.all_natural)))
+    if board.all_natural and given.terrain == NATURAL_SPACE:
+        options = naturals(board.all_natural)
+        asks.append(ask(given, "left", say("new_dawn.ask.natural_there"), options=options, is_needed=True))
     standing = [one for one, place in board.conquered.items() if place == TOKEN]
     if standing:
         asks.append(ask(given, "city_state", say("new_dawn.ask.on_city_state"), options=city_states(standing)))

@@ -10,7 +10,7 @@ from rules.kit.field import Choice
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import SeatName, Text, say
-from rules.new_dawn import row
+from rules.new_dawn import coast, row
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.base import PlayerDeed
 from rules.new_dawn.names import source_name
@@ -29,6 +29,7 @@ class DestroyTokens(PlayerDeed):
     destroyed_fortified: Annotated[tuple[int, ...], kinds.SEAT_COUNTS] = ()
     turned: Annotated[tuple[int, ...], kinds.SEAT_COUNTS] = ()
     left: Annotated[tuple[str, ...], kinds.NATURAL] = ()
+    by_water: Annotated[tuple[int, ...], kinds.SEAT_COUNTS] = ()
 
     title = say("new_dawn.do.destroy_tokens")
     sign = ("bolt", "")
@@ -36,10 +37,15 @@ class DestroyTokens(PlayerDeed):
     def title_now(self, state: State) -> Text:
         return say(f"new_dawn.do.by_{self.by}")
 
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Everyone who is named."""
+        return (*self.destroyed, *self.destroyed_fortified, *self.turned, *self.by_water)
+
     def check(self, state: State) -> Refusal | None:
         if self.seat is None:
             return nonsense("kit.no_such_seat")
-        if any(seat >= state.players for seat in (*self.destroyed, *self.destroyed_fortified, *self.turned)):
+        if any(seat >= state.players for seat in self.seats):
             return nonsense("kit.no_such_seat")
         wrong = _check_forbidden_city(state, self) if self.by == "forbidden_city" else _check_nuclear(state, self)
         return wrong or row.check_once(state, self.by) or _check_hit(state, self)
@@ -55,6 +61,8 @@ class DestroyTokens(PlayerDeed):
             owner = state.natural_owner(one)
             if owner is not None:
                 state = state.with_board(owner, row.after_natural_lost(state.boards[owner], one))
+        for seat in self.by_water:
+            state = coast.after_coast(state, seat, -1)
         return row.after_using(state, self.by)
 
     def tell(self, state: State) -> Text:
@@ -83,6 +91,10 @@ class DestroyTokens(PlayerDeed):
         lost = [one for seat in hit if seat < state.players for one in state.boards[seat].all_natural]
         if lost:
             asks.append(ask(self, "left", say("new_dawn.ask.left"), options=naturals(lost)))
+        losers = tuple(option for option in owners if option.value in hit)
+        if losers and coast.is_counted(state, *hit):
+            most = len(self.destroyed) + len(self.destroyed_fortified)
+            asks.append(counts(self, "by_water", say("new_dawn.ask.lost_coast"), losers, most))
         return tuple(asks)
 
 

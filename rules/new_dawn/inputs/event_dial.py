@@ -10,7 +10,7 @@ from rules.kit.text import SeatName, Text, say
 from rules.new_dawn.flow import after_event, playing_order
 from rules.new_dawn.inputs.base import Deed
 from rules.new_dawn.state import State
-from rules.new_dawn.tables import BLANK, TRADE
+from rules.new_dawn.tables import BLANK, MOVE, SPAWN, TRADE
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,7 +27,9 @@ class TurnDial(Deed):
         return refuse("new_dawn.dial_only_before_first", topic="event_dial", name=SeatName(state.first))
 
     def does(self, state: State) -> State:
-        state = replace(state, pointer=_next_section(state), direction=0, paid=frozenset(), is_spawned=False)
+        state = replace(
+            state, pointer=_next_section(state), direction=0, moved_on=(), paid=frozenset(), is_spawned=False
+        )
         if state.step not in ("dial", "event"):
             return state
         return after_event(state) if state.face == BLANK else replace(state, step="event")  # CND-239
@@ -60,10 +62,9 @@ class EndEvent(Deed):
     def check(self, state: State) -> Refusal | None:
         if state.step != "event":
             return refuse("new_dawn.no_event", topic="event_dial")
-        waiting = [seat for seat in playing_order(state) if state.boards[seat].mature and seat not in state.paid]
-        if state.face == TRADE and waiting:  # CND-260: everyone
-            return refuse("new_dawn.trade_waiting", topic="trade_event", name=SeatName(waiting[0]))
-        return None
+        if state.face == TRADE:
+            return _check_everyone_paid(state)
+        return None if state.house.is_version_one else _check_barbarians_done(state)
 
     def does(self, state: State) -> State:
         return after_event(state)
@@ -76,3 +77,20 @@ class EndEvent(Deed):
 
     def note(self, state: State) -> Text | None:
         return say("new_dawn.to_move", name=SeatName(state.first))
+
+
+def _check_everyone_paid(state: State) -> Refusal | None:
+    """CND-260: everyone with a mature city; where nobody has ever counted theirs, nobody knows who that is."""
+    waiting = [seat for seat in playing_order(state) if state.boards[seat].mature and seat not in state.paid]
+    if not (state.paid or state.counted or state.house.is_version_one):
+        waiting = [state.first]
+    return refuse("new_dawn.trade_waiting", topic="trade_event", name=SeatName(waiting[0])) if waiting else None
+
+
+def _check_barbarians_done(state: State) -> Refusal | None:
+    """The die is rolled (CND-241), and whoever comes back is on the map or said to wait (CND-256, CND-259)."""
+    if state.face == MOVE and not state.direction:
+        return refuse("new_dawn.roll_first", topic="barbarian_movement")
+    if state.face == SPAWN and state.defeated & set(state.barbarians) and not state.is_spawned:
+        return refuse("new_dawn.spawn_first", topic="barbarian_spawning")
+    return None

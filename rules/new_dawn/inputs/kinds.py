@@ -32,7 +32,7 @@ ONE_BARBARIAN = Choice(BARBARIANS)
 TRADE = Number(0, 9)
 CARDS = (*TYPES, *FOCUS)
 """A card of a row: by its type or, since Oxford University may have brought two of one type, by itself."""
-ONE_CARD = Choice(CARDS)
+ONE_PLACE = Choice((*CARDS, ZIMBABWE))
 TRADE_ON = Counts((*CARDS, ZIMBABWE), 20)
 TERRAIN = Choice((*TERRAINS, NATURAL_SPACE))
 DIE = Number(1, 6)

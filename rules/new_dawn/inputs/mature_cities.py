@@ -35,6 +35,7 @@ class CountMature(PlayerDeed):
         return refuse("new_dawn.too_many_mature", topic="mature_cities", n=most) if self.cities > most else None
 
     def does(self, state: State) -> State:
+        state = replace(state, counted=state.counted | {self.who})
         return state.with_board(self.who, replace(state.boards[self.who], mature=self.cities))
 
     def tell(self, state: State) -> Text:

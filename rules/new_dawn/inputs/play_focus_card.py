@@ -57,6 +57,7 @@ class PlayFocusCard(PlayerDeed):
             counts_as=row.counts_as(state.board, counted),
             played=(*turn.played, state.board.at(slot).id),
             by=self.by or "",
+            waiting=_waiting(state, self),
             reached=turn.reached,
             returned=turn.returned,
             won=turn.won,
@@ -109,6 +110,8 @@ def _check_second(state: State, slot: int, by: str) -> Refusal | None:
     if by == "venetian_arsenal":
         # The same card again, before it is reset: it is still the one in play.
         return None if turn.slot == slot == 5 else refuse("new_dawn.only_in_slot", topic=by, n=5)
+    if not turn.slot and not state.house.is_version_one:
+        return refuse("new_dawn.before_reset", topic=by)
     if board.at(slot).type != "economy":
         return refuse("new_dawn.only_economy", topic=by)
     is_economy = any(state.focus(card).type == "economy" for card in turn.played)
@@ -118,9 +121,19 @@ def _check_second(state: State, slot: int, by: str) -> Refusal | None:
 def _after_making_way(state: State, given: PlayFocusCard) -> tuple[State, int]:
     """The card resolved before is reset first (CND-059), so the one meant may have moved a slot (CND-066)."""
     before = state.turn.slot
-    if not before or (given.by == "venetian_arsenal" and given.slot == before):
+    stays = given.by == "venetian_arsenal" and given.slot == before
+    if not before or stays or _comes_before_reset(state, given):
         return state, given.slot
     slot = given.slot
     if flow.is_to_reset(state):
-        slot = 1 if slot == before else slot + (slot < before)
+        slot = row.slot_after_reset(slot, before)
     return flow.after_reset(state), slot
+
+
+def _comes_before_reset(state: State, given: PlayFocusCard) -> bool:
+    """By the Maracanã's text its economy card is resolved, and reset, before the turn's own card is reset."""
+    return given.by == "estadio_do_maracana" and not state.house.is_version_one
+
+
+def _waiting(state: State, given: PlayFocusCard) -> int:
+    return state.turn.slot if _comes_before_reset(state, given) else state.turn.waiting

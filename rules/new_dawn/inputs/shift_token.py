@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from rules.kit.field import Number
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import Text, say
 from rules.new_dawn import row
+from rules.new_dawn.coast import is_counted, with_coast
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.base import PlayerDeed
 from rules.new_dawn.questions import naturals
@@ -23,6 +25,7 @@ class ShiftToken(PlayerDeed):
     """Drama and Poetry: an own control token moves to a neighbouring empty space, from the natural wonder `left`."""
 
     left: Annotated[str | None, kinds.ONE_NATURAL] = None
+    coast: Annotated[int, Number(-1, 1)] = 0
 
     title = say("new_dawn.do.shift_token")
     sign = ("hex", "culture")
@@ -42,14 +45,19 @@ class ShiftToken(PlayerDeed):
         board = state.boards[self.who]
         if self.left is not None:
             board = row.after_natural_lost(board, self.left)
+        board = with_coast(board, self.coast)
         return row.after_using(state.with_board(self.who, board), CARD)
 
     def tell(self, state: State) -> Text:
         return say("new_dawn.told.shift_token")
 
     def asks(self, state: State) -> tuple[Ask, ...]:
-        own = () if self.seat is None else state.boards[self.seat].all_natural
-        if not own:
+        if self.seat is None:
             return ()
-        nowhere = Option(None, say("new_dawn.no_natural"), glyph="hex")
-        return (ask(self, "left", say("new_dawn.ask.shift_left"), options=(nowhere, *naturals(own))),)
+        found, own = [], state.boards[self.seat].all_natural
+        if own:
+            nowhere = Option(None, say("new_dawn.no_natural"), glyph="hex")
+            found.append(ask(self, "left", say("new_dawn.ask.shift_left"), options=(nowhere, *naturals(own))))
+        if is_counted(state, self.seat):
+            found.append(ask(self, "coast", say("new_dawn.ask.shift_coast"), glyph="drop"))
+        return tuple(found)

@@ -11,18 +11,21 @@ from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import SeatName, Text, say
-from rules.new_dawn import row
+from rules.new_dawn import coast, gains, row
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.base import PlayerDeed
-from rules.new_dawn.questions import natural_on, naturals, rivals, wonders
-from rules.new_dawn.state import TOKEN, State
-from rules.new_dawn.tables import MASS_MEDIA_RANGE
-from rules.new_dawn.tokens import after_token_lost, after_turning, check_natural
+from rules.new_dawn.questions import ask_lifted, natural_on, naturals, rivals, wonders
+from rules.new_dawn.state import TOKEN, Board, State
+from rules.new_dawn.tables import EIFFEL_TOKENS, MASS_MEDIA_RANGE
+from rules.new_dawn.tokens import after_lifting, after_token_lost, after_turning, check_lifted, check_natural
 
 
 @dataclass(frozen=True, kw_only=True)
 class TakeRivalToken(PlayerDeed):
-    """Mass Media or the Eiffel Tower take a rival's control token; Mass Media only turns a fortified one."""
+    """Mass Media or the Eiffel Tower take a rival's control token; Mass Media only turns a fortified one.
+
+    `lifted` is the own token taken off the map where none is left to place, from the natural wonder `left`.
+    """
 
     by: Annotated[str, Choice(("mass_media", "eiffel_tower"))]
     rival: Annotated[int | None, kinds.RIVAL] = None
@@ -31,6 +34,9 @@ class TakeRivalToken(PlayerDeed):
     wonder: Annotated[str | None, kinds.ONE_WONDER] = None
     distance: Annotated[int | None, Number(1, 20)] = None
     natural_on: Annotated[str | None, kinds.ONE_TYPE] = None
+    lifted: Annotated[str | None, Choice(("plain", "fortified"))] = None
+    left: Annotated[str | None, kinds.ONE_NATURAL] = None
+    is_by_water: Annotated[bool, Flag()] = False
 
     title = say("new_dawn.do.take_rival_token")
     sign = ("hex", "culture")
@@ -54,9 +60,12 @@ class TakeRivalToken(PlayerDeed):
             return wrong
         if (rival.fortified if self.is_fortified else rival.plain) < 1:
             return refuse("new_dawn.rival_has_none", topic="control_tokens", name=SeatName(self.rival))
-        if not self.is_turned and state.boards[self.seat].unused < 1:
-            return refuse("new_dawn.no_tokens_left", topic="control_tokens", n=0)
-        return None
+        if self.by == "eiffel_tower" and _is_too_few(state, rival):
+            return refuse("new_dawn.needs_two_tokens", topic=self.by, name=SeatName(self.rival))
+        if self.is_turned:
+            return None
+        wrong = check_lifted(state.boards[self.seat], self.lifted, self.left)
+        return wrong or gains.check_natural_on(state, self.seat, self.natural_on, self.natural is not None)
 
     def does(self, state: State) -> State:
         assert self.rival is not None
@@ -64,6 +73,10 @@ class TakeRivalToken(PlayerDeed):
             state = state.with_board(self.rival, after_turning(state.boards[self.rival]))
             return row.after_using(state, self.by)
         state = after_token_lost(state, self.rival, self.is_fortified, self.natural, self.wonder)
+        state = after_lifting(state, self.who, self.lifted, self.left)
+        state = coast.after_coast(state, self.rival, -int(self.is_by_water))
+        lifted = self.lifted is not None and coast.is_counted(state, self.who)
+        state = coast.after_coast(state, self.who, int(self.is_by_water) - int(lifted))
         board = state.boards[self.who]
         board = replace(board, plain=board.plain + 1)
         if self.natural is not None and state.natural_owner(self.natural) is None:
@@ -81,7 +94,7 @@ class TakeRivalToken(PlayerDeed):
         if self.seat is None:
             return ()
         label, hint = say("new_dawn.ask.rival_token"), say(f"new_dawn.ask.{self.by}_hint")
-        asks = [ask(self, "rival", label, options=tuple(_rivals(state, self.seat)), hint=hint, is_needed=True)]
+        asks = [ask(self, "rival", label, options=tuple(_rivals(state, self)), hint=hint, is_needed=True)]
         if self.rival is None or self.rival >= state.players:
             return tuple(asks)
         rival = state.boards[self.rival]
@@ -93,6 +106,10 @@ class TakeRivalToken(PlayerDeed):
         if held and not self.is_turned:
             asks.append(ask(self, "wonder", say("new_dawn.ask.wonder_there"), options=wonders(held)))
         asks += natural_on(state, self, self.natural is not None)
+        if not self.is_turned and (state.boards[self.seat].unused < 1 or self.lifted is not None):
+            asks += ask_lifted(self, state.boards[self.seat])
+        if not self.is_turned:
+            asks += coast.ask_by_water(state, self, self.seat, self.rival)
         if self.by == "mass_media":
             hint = say("new_dawn.at_most", n=MASS_MEDIA_RANGE)
             asks.append(ask(self, "distance", say("new_dawn.ask.distance"), hint=hint, is_extra=True))
@@ -113,10 +130,19 @@ def _check_source(state: State, given: TakeRivalToken) -> Refusal | None:
     return None
 
 
-def _rivals(state: State, seat: int) -> Iterator[Option]:
+def _is_too_few(state: State, rival: Board) -> bool:
+    """Two tokens are named and their owner chooses: one alone is no choice."""
+    return rival.plain + rival.fortified < EIFFEL_TOKENS and not state.house.is_version_one
+
+
+def _rivals(state: State, given: TakeRivalToken) -> Iterator[Option]:
     """With the tokens they have on the map."""
-    for option in rivals(state, seat):
+    for option in rivals(state, given.who):
         rival = state.boards[option.value]
         note = say("new_dawn.tokens_of", plain=rival.plain, fortified=rival.fortified)
-        none = refuse("new_dawn.rival_has_none", topic="control_tokens", name=SeatName(option.value))
-        yield replace(option, note=note, refusal=None if rival.plain + rival.fortified else none)
+        none: Refusal | None = refuse("new_dawn.rival_has_none", topic="control_tokens", name=SeatName(option.value))
+        if given.by == "eiffel_tower" and _is_too_few(state, rival):
+            none = refuse("new_dawn.needs_two_tokens", topic=given.by, name=SeatName(option.value))
+        elif rival.plain + rival.fortified:
+            none = None
+        yield replace(option, note=note, refusal=none)

@@ -70,10 +70,18 @@ class EndTurn(PlayerDeed):
         return say("new_dawn.told.end_turn")
 
     def note(self, state: State) -> Text | None:
-        """What comes then."""
+        """What comes then, or what is easily forgotten."""
         if state.step != "turn":
             return None
+        if is_science_forgotten(state):
+            return say("new_dawn.dial_not_moved")
         following = (state.seat + 1) % state.players
         if following == state.first:
             return say("new_dawn.then_dial")
         return say("new_dawn.to_move", name=SeatName(following))
+
+
+def is_science_forgotten(state: State) -> bool:
+    """A science card is in play and the dial has not moved: allowed (CND-062), but hardly meant."""
+    slot = state.turn.slot
+    return bool(slot) and state.board.at(slot).type == "science" and not state.turn.is_advanced

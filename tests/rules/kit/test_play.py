@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.kit.field import Flag
 from rules.kit.inputs import Correct
 from rules.kit.play import LONGEST_NAME, MOST_KNOWN, after, changes, check, read_setup
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
-from rules.kit.setup import Setup
+from rules.kit.setup import Setup, SetupOption
 from rules.kit.step import Sum
 from rules.kit.text import Text, say
 from tests.games import GAMES, each_game, setup_for
@@ -96,6 +98,16 @@ def test_a_setup_survives_being_stored(game: Any) -> None:
         for seats in range(game.meta.fewest, game.meta.most + 1):
             setup = setup_for(game, depth, seats)
             assert read_setup(game, setup.plain()) == setup
+
+
+def test_what_a_file_leaves_out_has_the_default_of_its_version() -> None:
+    option = SetupOption("late", Flag(), say("play.more"), True, formerly={"1": False})
+    game = replace(TOY, meta=replace(TOY.meta, table_options=(*TOY.meta.table_options, option)))
+    data = {"seats": TWO}
+    for version, late in {"1": False, "2": True, "": True}.items():
+        setup = read_setup(game, data, version)
+        assert isinstance(setup, Setup)
+        assert setup.options["late"] is late
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
+from pathlib import Path
 from typing import Any
+
+import polib
 
 from rules.kit.given import check
 from rules.kit.inputs import Input
@@ -14,12 +18,14 @@ from rules.kit.play import read_setup
 from rules.kit.refusal import Refusal
 from rules.kit.setup import Setup
 from rules.kit.text import Text
+from rules.new_dawn import setup as setting_up
 from rules.new_dawn.game import GAME
 from rules.new_dawn.inputs import EndEvent, EndTurn, GainTrade, PlayFocusCard, RollDirection, TurnDial
 from rules.new_dawn.setup import new_game
 from rules.new_dawn.state import Deck, Held, RowCard, State, Turn
 from rules.new_dawn.tables import EVENT_DIAL, FOCUS, FOCUS_AT, MOVE, TRADE, TYPES
 
+LOCALE = Path(setting_up.__file__).parent / "locale"
 NAMES = ("Anna", "Borys", "Clara", "Dmytro")
 PLAIN_LEADERS = ("rome", "aztec", "sumeria", "egypt")
 """Leaders that change nothing in most tests; those that do are named."""
@@ -50,6 +56,11 @@ def new(players: int = 2, leaders: Sequence[str] = (), **options: Any) -> State:
 def game(players: int = 2, leaders: Sequence[str] = (), **options: Any) -> State:
     """A game at the first turn of its first player."""
     return replace(new(players, leaders, **options), step="turn", victory_cards=VICTORY)
+
+
+def as_version_one(state: State) -> State:
+    """The same game, begun under version 1 of the rules."""
+    return replace(state, house=replace(state.house, is_version_one=True))
 
 
 # Things in a row and on a board.
@@ -177,6 +188,17 @@ def told(text: Text | None) -> tuple[str, dict[str, Any]]:
     """A text as its key and its values."""
     assert text is not None
     return text.key, dict(text.values)
+
+
+@cache
+def _catalog_of(language: str) -> dict[str, polib.POEntry]:
+    return {entry.msgid: entry for entry in polib.pofile(str(LOCALE / f"{language}.po"))}
+
+
+def words_of(language: str, key: str) -> str:
+    """A text and the note that belongs to it, in all plural forms."""
+    found = [entry for one in (key, f"{key}_note") if (entry := _catalog_of(language).get(one)) is not None]
+    return " ".join(" ".join(entry.msgstr_plural.values()) or entry.msgstr for entry in found)
 
 
 def asks(state: State, given: Input) -> dict[str, Ask]:

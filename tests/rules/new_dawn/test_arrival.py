@@ -28,6 +28,10 @@ def to_rival(rival: int = 1, **more: Any) -> MoveCaravan:
     return MoveCaravan(seat=0, steps=1, rival=rival, **{"trade_on": ("military", "military"), **more})
 
 
+EMBASSY = {"resource": "oil", "owner_trade_on": "culture"}
+"""What the Embassy brings at its owner's capital, and its owner."""
+
+
 # Back on the card.
 
 
@@ -198,9 +202,9 @@ def test_one_already_held_goes_back_first() -> None:
 def test_the_potala_palace_lets_four_of_a_rival_be_held() -> None:
     """CND-274."""
     state = arriving(cards=holding(joint_war=1, embassy=1), wonders={"potala_palace": "capital"})
-    after = does(state, to_rival(card="open_borders"))
+    after = does(state, to_rival(card="open_borders", **EMBASSY))
     assert set(after.boards[0].cards) == set(holding(joint_war=1, embassy=1, open_borders=1))
-    after = does(state, to_rival(card="open_borders", back="embassy"))
+    after = does(state, to_rival(card="open_borders", back="embassy", **EMBASSY))
     assert set(after.boards[0].cards) == set(holding(joint_war=1, open_borders=1))
 
 
@@ -243,8 +247,8 @@ def test_the_embassy_at_its_owners_capital() -> None:
 def test_the_embassy_is_of_one_rival_only() -> None:
     """CND-275."""
     state = arriving(players=3, cards=holding(embassy=2))
-    assert refusal(state, to_rival(1, is_capital=True, resource="oil")) == "no_embassy"
-    assert refusal(state, to_rival(2, is_capital=True, resource="oil")) is None
+    assert refusal(state, to_rival(1, is_capital=True, **EMBASSY)) == "no_embassy"
+    assert refusal(state, to_rival(2, is_capital=True, **EMBASSY)) is None
 
 
 def test_an_embassy_taken_now_gives_nothing_yet() -> None:
@@ -258,7 +262,7 @@ def test_an_embassy_taken_now_gives_nothing_yet() -> None:
 def test_an_embassy_given_back_now_has_still_helped() -> None:
     """CND-139."""
     state = arriving(cards=holding(embassy=1))
-    after = does(state, to_rival(is_capital=True, card="joint_war", back="embassy", resource="oil"))
+    after = does(state, to_rival(is_capital=True, card="joint_war", back="embassy", **EMBASSY))
     assert (dict(after.boards[0].resources), after.boards[0].cards) == ({"oil": 1}, holding(joint_war=1))
 
 

@@ -51,7 +51,7 @@ def test_america_spends_a_natural_wonder_as_trade_and_moves_it() -> None:
     after = does(state, place("hills", "hills", "hills", as_trade=("mt_everest",), natural_on="science"))
     assert after.boards[0].plain == 3
     assert (card(after, "culture").natural, card(after, "science").natural) == ((), ("mt_everest",))
-    stays = does(state, place("hills", "hills", "hills", as_trade=("mt_everest",)))
+    stays = does(state, place("hills", "hills", "hills", as_trade=("mt_everest",), natural_on="culture"))
     assert card(stays, "culture").natural == ("mt_everest",)
     assert refusal(stays, place("hills", as_trade=("mt_everest",))) == "token_used"
     assert refusal(state, place("hills", as_trade=("grand_mesa",))) == "token_elsewhere"

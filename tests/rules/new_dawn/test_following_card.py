@@ -21,6 +21,7 @@ from rules.new_dawn.inputs import (
 from rules.new_dawn.row import strength
 from rules.new_dawn.state import State
 from tests.rules.new_dawn.table import (
+    as_version_one,
     does,
     forced,
     game,
@@ -125,13 +126,37 @@ STADIUM = {"estadio_do_maracana": "capital"}
 
 
 def test_the_stadium_resolves_and_resets_the_economy_card_as_well() -> None:
-    """CND-059, CND-066: after the turn's own card was reset."""
+    """CND-059, CND-066: before the turn's own card is reset, so from its own slot; then that one is reset too."""
+    state = with_board(game(), row=row("culture", "economy", "science", "industry", "military"), wonders=STADIUM)
+    state = does(state, PlayFocusCard(seat=0, slot=4), play(2, "estadio_do_maracana"))
+    assert types(state) == ["culture", "economy", "science", "industry", "military"]
+    assert strength(state, 0, "economy") == 2
+    assert refusal(state, MoveCaravan(seat=0, steps=3, hardest="forest")) == "too_hard"
+    state = does(state, MoveCaravan(seat=0, steps=3, hardest="hills"), EndTurn(seat=0))
+    assert types(state) == ["industry", "economy", "culture", "science", "military"]
+
+
+def test_the_stadium_comes_before_the_reset() -> None:
+    """CND-059: once the card is back in slot 1 the time for it is over."""
+    state = with_board(game(), row=row("culture", "economy", "science", "industry", "military"), wonders=STADIUM)
+    state = does(state, PlayFocusCard(seat=0, slot=4))
+    assert may_follow(state, state.board) == ("estadio_do_maracana",)
+    reset = does(state, ResetCard(seat=0))
+    assert refusal(reset, play(3, "estadio_do_maracana")) == "before_reset"
+    assert may_follow(reset, reset.board) == ()
+
+
+def test_in_version_one_the_stadium_came_after_the_reset() -> None:
+    """CND-059, CND-066: recorded games keep the slot that economy had moved to."""
     state = with_board(game(), row=row("economy", "culture", "science", "industry", "military"), wonders=STADIUM)
+    state = as_version_one(state)
     state = does(state, PlayFocusCard(seat=0, slot=3), AdvanceTech(seat=0), play(1, "estadio_do_maracana"))
     assert types(state) == ["science", "economy", "culture", "industry", "military"]
     assert strength(state, 0, "economy") == 2
     state = does(state, MoveCaravan(seat=0, steps=3, hardest="hills"), EndTurn(seat=0))
     assert types(state) == ["economy", "science", "culture", "industry", "military"]
+    reset = does(as_version_one(with_board(game(), wonders=STADIUM)), PlayFocusCard(seat=0, slot=1), ResetCard(seat=0))
+    assert may_follow(reset, reset.board) == ("estadio_do_maracana",)
 
 
 def test_a_card_to_the_right_of_the_played_one_stays() -> None:

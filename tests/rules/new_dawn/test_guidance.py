@@ -33,6 +33,7 @@ from tests.rules.new_dawn.table import (
     values,
     with_board,
     with_deck,
+    words_of,
 )
 
 
@@ -81,14 +82,58 @@ def test_cnd_241_the_die_comes_first() -> None:
     ]
 
 
-def test_cnd_250_the_ways_of_a_barbarian_are_listed() -> None:
-    """CND-246, CND-250 over water, CND-251 at the edge, CND-252 turned back, CND-253 several on a space."""
+COMING_BACK = {
+    "spawn_empty": {"en": "no token and no figure", "ru": "без жетонов", "uk": "без жетонів"},  # CND-257
+    "spawn_caravan": {"en": "destroyed", "ru": "уничтожен", "uk": "знищ"},  # CND-258
+    "spawn_waits": {"en": "until the next time", "ru": "до следующего", "uk": "до наступного"},  # CND-259
+}
+WAYS = {
+    "move_enters": ("CND-245", {"en": "destroyed", "ru": "уничтожены", "uk": "знищено"}),
+    "move_water": ("CND-250", {"en": "same direction", "ru": "в том же направлении", "uk": "тому ж напрямку"}),
+    "move_edge": ("CND-251", {"en": "the opposite way", "ru": "обратн", "uk": "зворотн"}),
+    "move_back": ("CND-252", {"en": "first land", "ru": "до первой суши", "uk": "до першого суходолу"}),
+    "move_fortified": ("CND-246", {"en": "goes back", "ru": "возвращается", "uk": "повертається"}),
+    "move_several": ("CND-253", {"en": "until no space", "ru": "пока на клетке", "uk": "доки на гексі"}),
+}
+
+
+def test_cnd_250_the_ways_of_a_barbarian_are_said() -> None:
+    """CND-245, CND-246, CND-250 over water, CND-251 at the edge, CND-252 turned back, CND-253 several on a space."""
     state = does(at_event(MOVE), RollDirection(die=4))
-    assert to_do(state) == ["move_water", "move_edge", "move_fortified", "move_several"]
-    checklist = step(state).to_do
-    assert checklist is not None
-    assert [item.label.key for item in checklist.items] == [f"new_dawn.check.{one}" for one in to_do(state)]
-    assert all(item.note is not None and item.note.key.endswith("_note") for item in checklist.items)
+    assert to_do(state) == list(WAYS)
+    for id, (rule, words) in WAYS.items():
+        for language, said in words.items():
+            assert said in words_of(language, f"new_dawn.check.{id}").lower(), (rule, language)
+
+
+def test_cnd_253_of_several_on_a_space_one_moves_on_by_a_roll_of_its_own() -> None:
+    """CND-253: again and again, until each stands alone; the first die stays what it was."""
+    state = at_event(MOVE)
+    assert refusal(state, RollDirection(die=2, barbarian="B")) == "roll_first"
+    rolled = does(state, RollDirection(die=2))
+    assert refusal(rolled, RollDirection(die=3)) == "rolled_already"
+    again = next(one for one in step(rolled).offers if isinstance(one.input, RollDirection))
+    assert again.refusal is None
+    assert [one.field.name for one in again.ask] == ["barbarian", "die"]
+    on = does(rolled, RollDirection(die=5, barbarian="B"), RollDirection(die=1, barbarian="B"))
+    assert (on.direction, on.moved_on) == (2, (("B", 5), ("B", 1)))
+    assert RollDirection(die=1, barbarian="B").key(rolled) != RollDirection(die=1, barbarian="B").key(on)
+    gone = replace(rolled, defeated=frozenset("B"))
+    assert refusal(gone, RollDirection(die=5, barbarian="B")) == "barbarian_not_there"
+    alone = replace(rolled, barbarians=("A",))
+    assert step(alone).offers == ()
+    assert does(replace(on, step="dial"), TurnDial()).moved_on == ()
+
+
+def test_cnd_255_the_printed_example() -> None:
+    """CND-255: a 2 is rolled; D destroys the city it enters, F crosses water and enters nothing."""
+    state = with_board(at_event(MOVE, players=3), 2, cities=2, plain=3)
+    rolled = does(state, RollDirection(die=2))
+    said = told(step(rolled).text)[1]
+    assert ("new_dawn.now.move", {"n": 2}) in [told(one) for one in said.values() if hasattr(one, "key")]
+    after = does(rolled, BarbarianEnters(seat=2, what="city"), EndEvent())
+    assert (after.boards[2].cities, after.boards[2].unused_cities, after.boards[2].plain) == (1, 6, 3)
+    assert {"D", "F"} <= set(after.barbarians) - after.defeated
 
 
 def test_cnd_242_everyone_says_what_was_entered() -> None:
@@ -147,6 +192,9 @@ def test_cnd_257_spawning_says_when_it_cannot() -> None:
     assert isinstance(given, SpawnBarbarians)
     assert given.barbarians == ("A", "C")
     assert to_do(state) == ["spawn_empty", "spawn_caravan", "spawn_waits"]
+    for id, words in COMING_BACK.items():
+        for language, said in words.items():
+            assert said in words_of(language, f"new_dawn.check.{id}").lower()
     waiting = does(state, replace(given, barbarians=("A",)))
     assert isinstance(main(waiting), EndEvent)
     assert told(step(waiting).text)[0] == "new_dawn.now.spawned"

@@ -68,6 +68,7 @@ def all_payments(state: State, wonder: str) -> Iterator[BuildWonder]:
                     city_states=city_states,
                     natural=natural,
                     as_trade=as_trade,
+                    natural_on="culture",
                 )
 
 
@@ -85,6 +86,7 @@ def as_input(paid: Payment, wonder: str) -> BuildWonder:
         trade=paid.trade,
         city_states=paid.city_states,
         as_trade=paid.as_trade,
+        natural_on="culture",
     )
 
 

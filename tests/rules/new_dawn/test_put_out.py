@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
 from typing import Any
 
-import polib
 import pytest
 
 from rules.kit.panel import ChecklistItem
+from rules.kit.refusal import Refusal
 from rules.kit.setup import SCORE_SHEET, Setup
 from rules.kit.text import SeatName
-from rules.new_dawn import setup as setting_up
+from rules.new_dawn.meta import META
 from rules.new_dawn.setup import put_out
-from tests.rules.new_dawn.table import a_setup, item, told
+from tests.rules.new_dawn.table import a_setup, item, read, told, words_of
 
 
 def items(players: int = 2, **options: Any) -> tuple[ChecklistItem, ...]:
@@ -69,6 +67,20 @@ def test_capitals_of_the_first_map() -> None:
     """CND-028, CND-029: the nearest star, and with it the colour."""
     assert ids(first_game=True)[:2] == ["first_map", "first_capitals"]
     assert keys("first_capitals", first_game=True) == ("first_capitals", "first_capitals_note")
+
+
+def test_what_chance_decides_can_be_drawn() -> None:
+    """CND-030 leaders, CND-042 the first player, CND-298 the side of the core, CND-302 who lays first."""
+    drawn = [option.name for option in (*META.seat_options, *META.table_options) if option.by_chance]
+    assert drawn == ["leader", "first_player", "core_side", "first_to_lay"]
+
+
+def test_cnd_298_the_side_of_the_core_and_who_lays_first_are_named() -> None:
+    """CND-298, CND-302: as they were drawn; nobody who does not sit here."""
+    shown = items(3, core_side="B", first_to_lay=3)
+    assert told(item(shown, "map_side").label)[1] == {"side": "B"}
+    assert told(item(shown, "map_build").label)[1] == {"name": SeatName(2)}
+    assert isinstance(read(2, first_to_lay=3), Refusal)
 
 
 OWN = ["leaders", "pieces", "row", "caravan"]
@@ -134,20 +146,12 @@ def test_the_score_sheet_needs_nothing_put_out() -> None:
 
 # What the texts must say, in every language.
 
-LOCALE = Path(setting_up.__file__).parent / "locale"
 each_language = pytest.mark.parametrize("language", ["en", "ru", "uk"])
-
-
-@cache
-def catalog_of(language: str) -> dict[str, polib.POEntry]:
-    return {entry.msgid: entry for entry in polib.pofile(str(LOCALE / f"{language}.po"))}
 
 
 def text(language: str, id: str) -> str:
     """The words of an item and its note, in all plural forms."""
-    catalog = catalog_of(language)
-    found = [catalog[f"new_dawn.put.{name}"] for name in (id, f"{id}_note") if f"new_dawn.put.{name}" in catalog]
-    return " ".join(" ".join(entry.msgstr_plural.values()) or entry.msgstr for entry in found).lower()
+    return words_of(language, f"new_dawn.put.{id}").lower()
 
 
 @each_language
@@ -179,6 +183,29 @@ def test_the_steps_of_the_full_map_name_their_numbers(language: str) -> None:
         ("first_map_4", {"en": "yellow and blue", "ru": "жёлтой и синей", "uk": "синій"}),  # CND-027
         ("first_capitals", {"en": "star nearest", "ru": "ближайшей", "uk": "найближчій"}),  # CND-028
         ("first_capitals", {"en": "colour", "ru": "цвет", "uk": "колір"}),  # CND-029
+        ("pieces", {"en": "31 control tokens", "ru": "31 жетон контроля", "uk": "31 жетон контролю"}),  # CND-031
+        ("row", {"en": "in the order printed", "ru": "в порядке", "uk": "порядку з нього"}),  # CND-034
+        ("caravan", {"en": "foreign trade", "ru": "внешняя торговля", "uk": "зовнішня торгівля"}),  # CND-035
+        ("tokens", {"en": "on their spaces", "ru": "на свои клетки", "uk": "на свої гекси"}),  # CND-037
+        ("tokens", {"en": "on their letters", "ru": "на свои буквы", "uk": "на свої літери"}),  # CND-038
+        ("city_states", {"en": "both cards", "ru": "по две их карты", "uk": "по дві їхні карти"}),  # CND-040
+        ("decks", {"en": "by type", "ru": "по типам", "uk": "за типами"}),  # CND-045
+        ("decks", {"en": "the top card open", "ru": "верхняя карта открыта", "uk": "верхня карта відкрита"}),  # CND-050
+        ("victory", {"en": "back to the box", "ru": "в коробку", "uk": "коробку"}),  # CND-053
+        ("supply", {"en": "resource tokens", "ru": "ресурсов", "uk": "ресурсів"}),  # CND-054
+        ("wonders_out_ancient", {"en": "unseen", "ru": "не глядя", "uk": "не дивлячись"}),  # CND-046
+        (
+            "wonders_out_ancient_medieval",
+            {"en": "one medieval", "ru": "средневековой", "uk": "середньовічній"},
+        ),  # CND-047
+        ("row", {"en": "focus bar", "ru": "шкала действий", "uk": "шкала фокусу"}),  # CND-033
+        ("city_states", {"en": "icon and outline", "ru": "значок и контур", "uk": "контур як на гексі"}),  # CND-039
+        ("city_states", {"en": "in the box", "ru": "остальных — в коробку", "uk": "карти решти"}),  # CND-041
+        ("direction", {"en": "which way its numbers", "ru": "повёрнуты числа", "uk": "повернуто числа"}),  # CND-042
+        ("decks", {"en": "shuffled", "ru": "перемешана", "uk": "перемішано"}),  # CND-049
+        ("wonder_tokens", {"en": "all 24", "ru": "все 24", "uk": "24 жетони"}),  # CND-051
+        ("supply", {"en": "two dice", "ru": "два кубика", "uk": "два кубики"}),  # CND-020
+        ("map_finish", {"en": "8 at most", "ru": "их 8", "uk": "їх 8"}),  # CND-015
         ("leaders", {"en": "random", "ru": "случайн", "uk": "випадков"}),  # CND-030
         ("pieces", {"en": "dial at 0", "ru": "на 0", "uk": "на 0"}),  # CND-032
         (
@@ -189,7 +216,7 @@ def test_the_steps_of_the_full_map_name_their_numbers(language: str) -> None:
     ],
 )
 def test_what_the_guidance_says(id: str, words: dict[str, str]) -> None:
-    """CND-025 to CND-032, CND-043, CND-049, CND-296 to CND-308."""
+    """CND-015, CND-020, CND-025 to CND-054, CND-296 to CND-308."""
     for language, said in words.items():
         assert said in text(language, id)
 

@@ -94,7 +94,7 @@ def test_america_may_use_it_from_any_card() -> None:
     state = building(5, leaders=("america", "rome"))
     science = replace(card(state, "science"), natural=("mt_everest",))
     state = with_board(state, row=tuple(science if one.type == "science" else one for one in state.boards[0].row))
-    assert refusal(state, replace(COLOSSUS, natural=("mt_everest",))) is None
+    assert refusal(state, replace(COLOSSUS, natural=("mt_everest",), natural_on="science")) is None
     assert refusal(state, replace(COLOSSUS, as_trade=("mt_everest",))) == "token_elsewhere"
     after = does(state, replace(COLOSSUS, natural=("mt_everest",), natural_on="military"))
     assert (card(after, "science").natural, card(after, "military").natural) == ((), ("mt_everest",))

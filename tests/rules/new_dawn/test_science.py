@@ -277,7 +277,8 @@ def test_replaceable_parts_give_a_resource_one_does_not_have() -> None:
 @pytest.mark.parametrize("science", ["astrology", "mathematics", "replaceable_parts", "nuclear_power"])
 def test_every_science_card_moves_by_its_slot(science: str) -> None:
     """CND-106."""
-    assert does(resolving(science, 4, dial=0), advance()).boards[0].dial == 4
+    first = {"mathematics": {"trade_on": "culture"}, "replaceable_parts": {"resource": "oil"}}
+    assert does(resolving(science, 4, dial=0), advance(**first.get(science, {}))).boards[0].dial == 4
 
 
 # Wonders.

@@ -322,7 +322,7 @@ def test_the_score_sheet_asks_for_none_of_this() -> None:
 def test_what_the_texts_leave_open_is_the_tables_choice() -> None:
     """CND-222, CND-268."""
     usual = new().house
-    assert (usual.do_city_states_defend, usual.is_victory_after_dial) == (True, False)
-    other = new(city_states_defend=False, victory_after_dial=True, first_game=True, epic=True).house
-    assert (other.do_city_states_defend, other.is_victory_after_dial) == (False, True)
+    assert (usual.do_city_states_defend, usual.is_victory_after_dial) == (True, True)
+    other = new(city_states_defend=False, victory_after_dial=False, first_game=True, epic=True).house
+    assert (other.do_city_states_defend, other.is_victory_after_dial) == (False, False)
     assert (other.is_first_game, other.is_epic) == (True, True)

@@ -178,7 +178,7 @@ def test_what_follows_the_reset_is_offered_through_it() -> None:
 def test_questions_of_culture() -> None:
     state = resolving("culture", 4)
     placing = PlaceTokens(seat=0, terrains=("desert", "hills", "forest"))
-    assert asked(state, placing) == ["terrains", "resources", "is_occupied"]
+    assert asked(state, placing) == ["terrains", "resources", "coast", "is_occupied"]
     assert "coastal" in asked(resolving("culture", 4, leaders=("japan", "rome")), placing)
     wondrous = with_board(state, wonders={"stonehenge": "capital", "chichen_itza": "city"}, cities=1)
     assert {"chained", "away"} <= set(asked(wondrous, placing))

@@ -74,7 +74,14 @@ def test_cnd_240_movement_is_rolled_then_recorded_seat_by_seat() -> None:
     now = step(state)
     assert [line.offers[0].input.type for line in now.lines] == ["BarbarianEnters"] * 3
     assert now.to_do is not None
-    assert [item.id for item in now.to_do.items] == ["move_water", "move_edge", "move_fortified", "move_several"]
+    assert [item.id for item in now.to_do.items] == [
+        "move_enters",
+        "move_water",
+        "move_edge",
+        "move_back",
+        "move_fortified",
+        "move_several",
+    ]
 
 
 def test_cnd_256_all_defeated_are_ticked_and_asked_once() -> None:

@@ -147,7 +147,7 @@ def test_only_nuclear_power_does() -> None:
     """CND-091: not the card that has just been replaced by it."""
     assert refusal(with_board(resolving("astrology", 5), 1, plain=1), nuclear(destroyed=(1,))) == "other_card"
     state = with_board(resolving("replaceable_parts", 5, dial=18), 1, plain=1)
-    state = does(state, AdvanceTech(seat=0), UpgradeCard(seat=0, kind="science", level=4))
+    state = does(state, AdvanceTech(seat=0, resource="oil"), UpgradeCard(seat=0, kind="science", level=4))
     assert card(state, "science").id == "nuclear_power"
     assert refusal(state, nuclear(destroyed=(1,))) == "other_card"
 

@@ -1,4 +1,4 @@
-"""Agendas, the look for a winner, and ties."""
+"""Agendas, and the look for a winner."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 from rules.kit.inputs import Input
+from rules.kit.play import read_setup
+from rules.kit.setup import Setup
 from rules.new_dawn import scoring
 from rules.new_dawn.agendas import cards_done, in_play, is_met, progress, qualified
+from rules.new_dawn.game import GAME
 from rules.new_dawn.inputs import (
     AdvanceTech,
     Attack,
@@ -20,14 +23,15 @@ from rules.new_dawn.inputs import (
     DrawVictoryCards,
     EndEvent,
     EndTurn,
-    Fortify,
     MarkAgenda,
     PlaceTokens,
     PlayFocusCard,
+    RollDirection,
     TurnDial,
 )
 from rules.new_dawn.invariants import broken_invariants
 from rules.new_dawn.panels import brief_panels
+from rules.new_dawn.setup import VERSION_ONE
 from rules.new_dawn.state import CAPITAL, CITY, TOKEN, State
 from rules.new_dawn.tables import MOVE, VICTORY_CARDS
 from tests.rules.new_dawn.table import (
@@ -287,26 +291,48 @@ def test_cnd_312_the_epic_game_needs_four() -> None:
 
 
 def test_cnd_222_the_game_ends_before_the_first_players_turn() -> None:
-    """CND-222: not on the turn it was done, and before the dial moves."""
+    """CND-222: not on the turn it was done, but when the dial has moved and what it shows is done."""
     state = at_turn(ready(1), 1)
     after = turn(state, 1)
     assert (after.step, after.seat) == ("turn", 2)
-    ended = turn(after, 2)
-    assert (ended.step, ended.pointer) == ("end", 0)
+    at_dial = turn(after, 2)
+    assert (at_dial.step, at_dial.pointer) == ("dial", 0)
+    ended = does(at_dial, TurnDial())
+    assert (ended.step, ended.pointer) == ("end", 1)
     assert refusal(ended, PlayFocusCard(seat=0, slot=1)) == "no_turn"
     assert scoring.outcome(after) is None
     assert scoring.outcome(ended) is not None
-    assert turn(turn(turn(ready(), 0), 1), 2).step == "dial"
+    nobody = turn(turn(turn(ready(), 0), 1), 2)
+    assert does(nobody, TurnDial()).step == "turn"
 
 
-def test_cnd_222_a_table_may_look_after_the_dial() -> None:
-    """CND-222: the order is not fixed, so the table decides."""
-    state = turn(at_turn(ready(1, victory_after_dial=True), 2), 2)
-    assert state.step == "dial"
-    assert does(state, TurnDial()).step == "end"
-    event = does(replace(state, pointer=1), TurnDial())
+def test_cnd_222_what_the_dial_shows_comes_before_the_look_for_a_winner() -> None:
+    """CND-222, CND-224: barbarians may still take the space that breaks a tie."""
+    state = with_board(turn(at_turn(ready(0, 1), 2), 2), 0, plain=3)
+    event = does(replace(with_board(state, 1, plain=3), pointer=1), TurnDial(), RollDirection(die=1))
     assert event.step == "event"
-    assert does(event, EndEvent()).step == "end"
+    ended = does(event, BarbarianEnters(seat=0, what="token"), EndEvent())
+    assert ended.step == "end"
+    outcome = scoring.outcome(ended)
+    assert outcome is not None
+    assert outcome.winners == (1,)
+
+
+def test_cnd_222_a_table_may_look_before_the_dial() -> None:
+    """CND-222: the Russian text alone can be read so, and the table decides."""
+    ended = turn(at_turn(ready(1, victory_after_dial=False), 2), 2)
+    assert (ended.step, ended.pointer) == ("end", 0)
+
+
+def test_cnd_222_a_game_of_version_one_ends_as_it_did() -> None:
+    """CND-222: files that leave the choice out were played with the look before the dial."""
+    setup = {
+        "seats": [{"name": "Anna", "options": {"leader": "rome"}}, {"name": "Borys", "options": {"leader": "aztec"}}]
+    }
+    then, now = read_setup(GAME, setup, VERSION_ONE), read_setup(GAME, setup)
+    assert isinstance(then, Setup)
+    assert isinstance(now, Setup)
+    assert (then.options["victory_after_dial"], now.options["victory_after_dial"]) == (False, True)
 
 
 def test_case_33_when_the_game_ends() -> None:
@@ -323,77 +349,9 @@ def test_case_33_when_the_game_ends() -> None:
     on = turn(b_done, 1)
     assert (qualified(on), on.step, on.seat) == ((1,), "turn", 2)
     c_done = does(on, CountMature(seat=2, cities=5))
-    ended = turn(c_done, 2)
+    ended = does(turn(c_done, 2), TurnDial())
     assert (ended.step, qualified(ended)) == ("end", (1, 2))
     outcome = scoring.outcome(ended)
     assert outcome is not None
     assert outcome.winners == (1,)
     assert outcome.ties[0].seats == (1, 2)
-
-
-# Ties.
-
-
-def ended(*boards: dict[str, Any]) -> State:
-    """A finished game in which everyone has done every card."""
-    state = ready(*range(len(boards)), players=len(boards))
-    for seat, things in enumerate(boards):
-        state = with_board(state, seat, **things)
-    return replace(state, step="end")
-
-
-def wonders(number: int) -> dict[str, Any]:
-    names = ("oracle", "petra", "colossus", "stonehenge")
-    return {"wonders": dict.fromkeys(names[:number], TOKEN)}
-
-
-def result(state: State) -> tuple[tuple[tuple[int, ...], ...], list[tuple[Any, ...]]]:
-    outcome = scoring.outcome(state)
-    assert outcome is not None
-    ties = [(tie.seats, tie.label.key.rsplit(".", 1)[-1], tie.values, tie.is_shared) for tie in outcome.ties]
-    return outcome.ranking, ties
-
-
-def test_cnd_223_most_world_wonders() -> None:
-    """CND-223: whatever the spaces."""
-    state = ended({**wonders(1), "plain": 20}, wonders(2))
-    assert result(state) == (((1,), (0,)), [((1, 0), "wonders", (2, 1), False)])
-
-
-def test_cnd_224_then_most_friendly_spaces() -> None:
-    """CND-224: cities, the capital and control tokens; markers on cards are none."""
-    state = ended({**wonders(1), "plain": 2, "cities": 1}, {**wonders(1), "fortified": 4})
-    assert result(state) == (((1,), (0,)), [((1, 0), "spaces", (5, 4), False)])
-    marked = with_board(state, 0, done=frozenset(ALL))
-    assert result(marked)[0] == ((1,), (0,))
-
-
-def test_a_tie_that_is_left_stays_one() -> None:
-    """CND-224: neither text goes on."""
-    state = ended({**wonders(1), "plain": 2}, {**wonders(1), "cities": 2})
-    assert result(state) == (((0, 1),), [((0, 1), "spaces", (3, 3), True)])
-
-
-def test_three_way_ties() -> None:
-    """CND-223, CND-224: whoever falls out on wonders has no say about spaces."""
-    state = ended({**wonders(2), "plain": 1}, {**wonders(1), "plain": 30}, {**wonders(2), "plain": 3})
-    assert result(state) == (((2,), (0,), (1,)), [((2, 0), "spaces", (4, 2), False)])
-
-
-def test_only_the_qualified_are_compared() -> None:
-    """CND-218, CND-223: more wonders do not help who has not done every card."""
-    state = with_board(ended({}, wonders(3)), 1, done=frozenset({"explorer"}))
-    assert result(state) == (((0,), (1,)), [])
-    assert scoring.totals(state) == (3, 1)
-
-
-def test_cnd_292_abandoned_wonders_count_for_nobody() -> None:
-    """CND-223, CND-290."""
-    state = replace(ended({"plain": 1}, wonders(1)), abandoned=frozenset({"kremlin"}))
-    assert result(state)[0] == ((1,), (0,))
-
-
-def test_fortifying_keeps_the_spaces() -> None:
-    """CND-224."""
-    state = resolving("masonry", 3, plain=4)
-    assert does(state, Fortify(seat=0, tokens=3)).boards[0].spaces == state.boards[0].spaces == 5

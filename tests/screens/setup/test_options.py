@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
 from rules.kit.field import Arrangement, Number
 from rules.kit.setup import SCORE_SHEET, SetupOption
 from rules.kit.text import say
+from screens.form import chance
 from screens.setup.option_controls import table_option
 from screens.setup.option_tiles import OrderTile, ValueTile
 from screens.setup.options_card import OptionsCard
 from screens.setup.seat_drawer import NumberDrawer
 from screens.setup.seat_row import NumberCell
+from screens.widgets.button import SmallButton
 from screens.widgets.chip import FilterChip
 from screens.widgets.segments import Segment, Segments
 from screens.widgets.stepper import Stepper
@@ -112,3 +118,21 @@ def test_the_score_sheet_asks_for_players_only(app: App) -> None:
         assert app.stage.find_all(kind) == []
     assert all(lead.note == "" for lead in leads(app))
     assert app.table.say("setup.score_sheet_hint") in app.texts()
+
+
+def test_what_the_rulebook_leaves_to_chance_is_drawn_with_a_touch(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The leaders of all seats at once, and an option of the table, which shows what was drawn."""
+    monkeypatch.setattr(chance, "source", Random(3))
+    app.go("setup", game="new_dawn")
+    leaders = app.stage.find(SmallButton, title=app.table.say("setup.draw", what=app.table.say("new_dawn.leader")))
+    before = [options["leader"] for options in app.page.draft.seat_options]
+    app.stage.touch(leaders)
+    after = [options["leader"] for options in app.page.draft.seat_options]
+    assert after != before
+    assert len(set(after)) == len(after)
+    app.stage.touch(app.stage.find(OptionsCard).more)
+    for _ in range(8):
+        app.stage.touch(app.stage.find_all(SmallButton, title=app.table.say("form.draw"))[0])
+        shown = [chip.text for chip in app.stage.find_all(FilterChip) if chip.chosen]
+        assert str(app.page.draft.options["first_player"]) in shown
+        assert app.page.draft.options["first_player"] <= len(after)

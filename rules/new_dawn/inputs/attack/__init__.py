@@ -1,7 +1,8 @@
 """Military: an attack. Its paragraphs of the rulebook stand beside this file, each by itself:
 
 `target` says who may attack what, `combat` adds up the two values, `spoils` checks and `conquest` does what a victory
-brings; `form` and `spoils_form` ask for it all, `battle` and `consequences` show it before it is recorded.
+brings; `implied` knows what its values say about each other; `form` and `spoils_form` ask for it all, `battle` and
+`consequences` show it before it is recorded.
 """
 
 from __future__ import annotations
@@ -14,11 +15,12 @@ from rules.kit.offer import Ask
 from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal
 from rules.kit.text import SeatName, Text, say
-from rules.new_dawn import row
+from rules.new_dawn import gains, row
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.attack import combat, form
 from rules.new_dawn.inputs.attack.battle import battle
 from rules.new_dawn.inputs.attack.conquest import after_attack
+from rules.new_dawn.inputs.attack.implied import with_implied
 from rules.new_dawn.inputs.attack.spoils import check_spoils
 from rules.new_dawn.inputs.attack.target import (
     check_attacks_left,
@@ -40,7 +42,8 @@ class Attack(PlayerDeed):
     and `near` what Carthage counts within two spaces; the same with `defence_` for the defender. `trade_on` names the
     cards that get the trade tokens won, `taken_from` the loser's cards they come from. `is_guarded` says that a
     barbarian stands on the city-state's space, `under` which of one's cities gets the wonder of a beaten capital;
-    `lifted` is the own control token taken off the map where none is left to place, from the natural wonder `left`.
+    `lifted` is the own control token taken off the map where none is left to place, from the natural wonder `left`,
+    `is_by_water` that the space won is by water or the edge.
     """
 
     target: Annotated[str | None, Choice(kinds.TARGETS)] = None
@@ -81,39 +84,43 @@ class Attack(PlayerDeed):
     takes_card: Annotated[bool, Flag()] = True
     resource: Annotated[str | None, kinds.ONE_RESOURCE] = None
     natural_on: Annotated[str | None, kinds.ONE_TYPE] = None
+    is_by_water: Annotated[bool, Flag()] = False
 
     title = say("new_dawn.do.attack")
     sign = ("sword", "military")
 
     def check(self, state: State) -> Refusal | None:
+        given = with_implied(state, self)
         return (
-            missing(state, self)
-            or row.check_resolving(state, self.seat, "military")
+            missing(state, given)
+            or row.check_resolving(state, given.seat, "military")
             or check_attacks_left(state)
-            or check_target(state, self)
-            or check_range(state, self)
-            or check_spending(state, self)
-            or check_spoils(state, self)
+            or check_target(state, given)
+            or check_range(state, given)
+            or check_spending(state, given)
+            or check_spoils(state, given)
+            or gains.check_natural_on(state, given.who, given.natural_on, bool(given.as_trade))
         )
 
     def does(self, state: State) -> State:
-        return after_attack(state, self)
+        return after_attack(state, with_implied(state, self))
 
     def tell(self, state: State) -> Text:
-        if missing(state, self) is not None:
-            return say("new_dawn.told.attack", target=_name_of_target(self))
+        given = with_implied(state, self)
+        if missing(state, given) is not None:
+            return say("new_dawn.told.attack", target=_name_of_target(given))
         return say(
-            "new_dawn.told.attack_won" if combat.is_won(state, self) else "new_dawn.told.attack_lost",
-            target=_name_of_target(self),
-            have=combat.total(combat.attack(state, self)),
-            against=combat.total(combat.defence(state, self)),
+            "new_dawn.told.attack_won" if combat.is_won(state, given) else "new_dawn.told.attack_lost",
+            target=_name_of_target(given),
+            have=combat.total(combat.attack(state, given)),
+            against=combat.total(combat.defence(state, given)),
         )
 
     def asks(self, state: State) -> tuple[Ask, ...]:
-        return () if self.seat is None else form.asks(state, self)
+        return () if self.seat is None else form.asks(state, with_implied(state, self))
 
     def panels(self, state: State) -> tuple[Panel, ...]:
-        found = battle(state, self)
+        found = battle(state, with_implied(state, self))
         return (found,) if found is not None else ()
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.kit.frozen import replace
-from rules.new_dawn import diplomacy, row
+from rules.new_dawn import coast, diplomacy, row
 from rules.new_dawn.inputs.attack.combat import defence_spending, is_on_rival, is_won
 from rules.new_dawn.spaces import without_city_state
 from rules.new_dawn.state import CAPITAL, CITY, TOKEN, Board, State
 from rules.new_dawn.tables import CAPITAL_TRADE, CITY_STATES
-from rules.new_dawn.tokens import after_token_lost
+from rules.new_dawn.tokens import after_lifting, after_token_lost
 from rules.new_dawn.wonders import free_places
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def after_attack(state: State, given: Attack) -> State:
     state = replace(state, turn=replace(state.turn, attacks=state.turn.attacks + 1, won=state.turn.won + won))
     if not won:  # CND-188
         return state
-    state = _after_lifting(state, given)
+    state = _after_coast(after_lifting(state, given.who, given.lifted, given.left), given)
     match given.target:
         case "barbarian":
             return _after_barbarian(state, given)
@@ -51,12 +51,15 @@ def _after_returning_cards(state: State, given: Attack) -> State:
     return state.with_board(given.who, board)
 
 
-def _after_lifting(state: State, given: Attack) -> State:
-    """CND-104: with none left, an own control token leaves the map to be placed again; its natural wonder stays there
-    (CND-105)."""
-    if given.lifted is None:
+def _after_coast(state: State, given: Attack) -> State:
+    """A space by water or the edge changes hands; a liberated city-state's is nobody's."""
+    lifted = given.lifted is not None and coast.is_counted(state, given.who)
+    state = coast.after_coast(state, given.who, -int(lifted))
+    if not given.is_by_water or given.target in ("barbarian", CAPITAL):
         return state
-    return after_token_lost(state, given.who, given.lifted == "fortified", given.left)
+    if given.rival is not None and is_on_rival(given):
+        state = coast.after_coast(state, given.rival, -1)
+    return state if given.way == "liberate" else coast.after_coast(state, given.who, 1)
 
 
 def _after_barbarian(state: State, given: Attack) -> State:

@@ -25,6 +25,7 @@ from rules.new_dawn.questions import (
     terrain,
 )
 from rules.new_dawn.signs import TARGET_GLYPH
+from rules.new_dawn.spaces import must_name_city_state
 from rules.new_dawn.state import CITY, TOKEN, State
 from rules.new_dawn.tables import NATURAL_SPACE, TERRAINS
 from rules.new_dawn.terrain import difficulty
@@ -79,7 +80,11 @@ def _ask_which(state: State, given: Attack) -> list[Ask]:
         one for one, place in rival.conquered.items() if place == {"token": TOKEN, "city": CITY}.get(given.target or "")
     ]
     if standing:
-        found.append(ask(given, "city_state", say("new_dawn.ask.on_city_state"), options=city_states(standing)))
+        is_needed = must_name_city_state(rival, given.target or "", None)
+        label, options = say("new_dawn.ask.on_city_state"), city_states(standing)
+        found.append(ask(given, "city_state", label, options=options, is_needed=is_needed))
+        if is_needed:  # a city-state's space is always grassland
+            return found
     if given.city_state is None:
         found.append(_ask_terrain(state, given))
     return found
@@ -97,7 +102,9 @@ def _owners(state: State, given: Attack) -> tuple[Option, ...]:
 
 def _ask_terrain(state: State, given: Attack) -> Ask:
     board = state.boards[given.who]
-    lands = (*TERRAINS, NATURAL_SPACE) if given.target in ("token", "barbarian") else TERRAINS
+    owned = [board.all_natural for seat, board in enumerate(state.boards) if given.rival in (None, seat)]
+    can_be_natural = given.target == "barbarian" or (given.target == "token" and any(owned))
+    lands = (*TERRAINS, NATURAL_SPACE) if can_be_natural else TERRAINS
     options = tuple(
         terrain(one, say("new_dawn.difficulty", n=difficulty(board, one, "military", is_coastal=given.is_coastal)))
         for one in lands

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.kit.refusal import Refusal, nonsense, refuse
-from rules.new_dawn import row
+from rules.kit.refusal import Refusal, nonsense, refuse, unfinished
+from rules.new_dawn import gains, row
 from rules.new_dawn.inputs.attack.combat import is_on_rival, is_won
+from rules.new_dawn.inputs.attack.implied import must_name_natural
+from rules.new_dawn.spaces import check_wonder_named
 from rules.new_dawn.state import CAPITAL, CITY, Board, State
 from rules.new_dawn.tables import BARBARIAN_TRADE, CAPITAL_TRADE
-from rules.new_dawn.tokens import check_natural
+from rules.new_dawn.tokens import check_lifted
 from rules.new_dawn.wonders import free_places
 
 if TYPE_CHECKING:
@@ -24,12 +26,25 @@ def check_spoils(state: State, given: Attack) -> Refusal | None:
         wrong = row.check_places(state, state.seat, given.trade_on, BARBARIAN_TRADE)
         if wrong is None and given.resource is not None:
             wrong = row.check_resources(state, (given.resource,))
-        return wrong or row.check_all_placed(state, state.seat, given.trade_on, BARBARIAN_TRADE)
+        wrong = wrong or row.check_all_placed(state, state.seat, given.trade_on, BARBARIAN_TRADE)
+        is_sumeria = state.board.leader == "sumeria"
+        return wrong or (gains.check_resource(state, given.resource, "sumeria") if is_sumeria else None)
     if given.target == CAPITAL:
         return _check_loot(state, given)
     if is_on_rival(given) and given.city_state is not None and given.way is None:  # CND-207
         return nonsense("new_dawn.conquer_or_liberate")
-    return None if given.city_state is not None and given.way == "liberate" else _check_piece(state.board, given)
+    is_piece_placed = given.city_state is None or given.way != "liberate"
+    return _check_named(state, given) or (_check_piece(state.board, given) if is_piece_placed else None)
+
+
+def _check_named(state: State, given: Attack) -> Refusal | None:
+    """What lies on the space changes hands with it, so it must be known which it is (CND-205, CND-215)."""
+    if not is_on_rival(given) or given.rival is None:
+        return None
+    if must_name_natural(given) and not state.house.is_version_one:
+        return unfinished("new_dawn.which_natural", topic="natural_wonders")
+    wrong = check_wonder_named(state.boards[given.rival], given.target or "", given.wonder)
+    return wrong or gains.check_natural_on(state, given.who, given.natural_on, given.natural is not None)
 
 
 def _check_loot(state: State, given: Attack) -> Refusal | None:
@@ -52,8 +67,4 @@ def _check_piece(board: Board, given: Attack) -> Refusal | None:
     """A city or a control token must be there to place; a token may be lifted from the map for it (CND-104)."""
     if needs_city(given) and board.unused_cities > 0:
         return None
-    if given.lifted is None:
-        return refuse("new_dawn.no_tokens_left", topic="control_tokens", n=0) if board.unused < 1 else None
-    if (board.plain if given.lifted == "plain" else board.fortified) < 1:
-        return refuse("new_dawn.no_such_token", topic="control_tokens")
-    return check_natural(board, given.left)
+    return check_lifted(board, given.lifted, given.left)

@@ -6,23 +6,25 @@ from typing import TYPE_CHECKING
 
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.text import say
-from rules.new_dawn import row
+from rules.new_dawn import gains, row
+from rules.new_dawn.coast import ask_by_water
 from rules.new_dawn.inputs.attack.combat import is_on_rival
 from rules.new_dawn.inputs.attack.spoils import needs_city
 from rules.new_dawn.questions import (
+    ask_lifted,
     cities,
     counts,
     flag,
     gained,
     natural_on,
     naturals,
-    own_tokens,
     resources,
     types,
     wonders,
 )
+from rules.new_dawn.spaces import must_name_wonder
 from rules.new_dawn.state import CAPITAL, CITY, TOKEN, State
-from rules.new_dawn.tables import BARBARIAN_TRADE, CAPITAL_TRADE
+from rules.new_dawn.tables import BARBARIAN_TRADE, CAPITAL_TRADE, NATURAL_SPACE
 from rules.new_dawn.wonders import free_places
 
 if TYPE_CHECKING:
@@ -34,10 +36,11 @@ def ask_spoils(state: State, given: Attack) -> list[Ask]:
     if given.target == "barbarian":
         found = [gained(state, given, "trade_on", say("new_dawn.ask.spoils"), BARBARIAN_TRADE)]
         if board.leader == "sumeria":
-            found.append(ask(given, "resource", say("new_dawn.ask.sumeria"), options=resources(state)))
+            label, is_needed = say("new_dawn.ask.sumeria"), gains.is_resource_due(state)
+            found.append(ask(given, "resource", label, options=resources(state), is_needed=is_needed))
         return found
     if not is_on_rival(given) or given.rival is None:
-        return _ask_lifted(state, given)
+        return [*_ask_lifted(state, given), *ask_by_water(state, given, given.seat)]
     rival = state.boards[given.rival]
     if given.target == CAPITAL:
         return _ask_loot(state, given)
@@ -50,14 +53,17 @@ def ask_spoils(state: State, given: Attack) -> list[Ask]:
         found.append(ask(given, "way", say("new_dawn.ask.way"), options=ways, is_needed=True))
         if given.way == "liberate":
             found.append(flag(given, "takes_card", hint=say(f"new_dawn.effect.{given.city_state}")))
-    if given.target == "token" and rival.all_natural:
-        found.append(ask(given, "natural", say("new_dawn.ask.natural_there"), options=naturals(rival.all_natural)))
+    if given.terrain == NATURAL_SPACE and rival.all_natural:
+        options = naturals(rival.all_natural)
+        found.append(ask(given, "natural", say("new_dawn.ask.natural_there"), options=options, is_needed=True))
         found += natural_on(state, given, given.natural is not None and not given.as_trade)
     place = TOKEN if given.target == "token" else CITY
     held = [wonder for wonder, own in rival.wonders.items() if own == place]
     if held:
-        found.append(ask(given, "wonder", say("new_dawn.ask.wonder_there"), options=wonders(held)))
-    return found + _ask_lifted(state, given)
+        is_needed = must_name_wonder(rival, place, None)
+        label = say("new_dawn.ask.wonder_there")
+        found.append(ask(given, "wonder", label, options=wonders(held), is_needed=is_needed))
+    return [*found, *_ask_lifted(state, given), *ask_by_water(state, given, given.seat, given.rival)]
 
 
 def _ask_loot(state: State, given: Attack) -> list[Ask]:
@@ -82,8 +88,4 @@ def _ask_lifted(state: State, given: Attack) -> list[Ask]:
     is_piece_there = board.unused > 0 or (needs_city(given) and board.unused_cities > 0)
     if given.lifted is None and (is_piece_there or given.way == "liberate"):
         return []
-    hint = say("new_dawn.ask.lifted_hint", n=0)
-    found = [ask(given, "lifted", say("new_dawn.ask.lifted"), options=own_tokens(board), hint=hint)]
-    if given.lifted is not None and board.all_natural:
-        found.append(ask(given, "left", say("new_dawn.ask.left"), options=naturals(board.all_natural)))
-    return found
+    return ask_lifted(given, board)

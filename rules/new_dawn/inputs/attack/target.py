@@ -8,8 +8,9 @@ from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import SeatName, say
 from rules.new_dawn import row
 from rules.new_dawn.inputs.attack.combat import defence_spending, is_on_rival
+from rules.new_dawn.inputs.attack.implied import must_name_natural
 from rules.new_dawn.military import ANYTHING, BOTH, card_in_play
-from rules.new_dawn.spaces import check_space
+from rules.new_dawn.spaces import check_city_state_named, check_space
 from rules.new_dawn.state import State
 
 if TYPE_CHECKING:
@@ -66,23 +67,30 @@ def check_target(state: State, given: Attack) -> Refusal | None:
             return refuse("new_dawn.city_state_conquered", topic="city_states", name=name, owner=SeatName(owner))
         if given.is_guarded:  # CND-254
             return refuse("new_dawn.barbarian_on_city_state", topic="city_states", name=name)
-    if is_on_rival(given):
-        assert given.rival is not None
-        rival = state.boards[given.rival]
-        stands = {"token": rival.fortified if given.is_fortified else rival.plain, "city": rival.cities, "capital": 1}
-        if not stands[given.target or "capital"]:
-            return refuse("new_dawn.rival_has_none", topic="attack", name=SeatName(given.rival))
-        if given.is_fortified and given.target != "token":
-            return refuse("new_dawn.only_tokens_are_fortified", topic="fortifying")
-        if given.adjacent > rival.fortified - given.is_fortified:  # CND-196: only the defender's own
-            most = rival.fortified - given.is_fortified
-            return refuse("new_dawn.too_many_adjacent", topic="fortifying", name=SeatName(given.rival), n=most)
-        if given.defence_caravans > rival.caravans:
-            return refuse("new_dawn.no_caravan_on_map", topic="big_ben")
-        wrong = check_space(rival, given.target or "", given.natural, given.wonder, given.city_state)
-        if wrong is not None:
-            return wrong
-    return refuse("new_dawn.no_caravan_on_map", topic="big_ben") if given.caravans > state.board.caravans else None
+    wrong = _check_rival(state, given, given.rival) if is_on_rival(given) and given.rival is not None else None
+    if wrong is None and given.caravans > state.board.caravans:
+        return refuse("new_dawn.no_caravan_on_map", topic="big_ben")
+    return wrong
+
+
+def _check_rival(state: State, given: Attack, owner: int) -> Refusal | None:
+    rival, what = state.boards[owner], given.target or "capital"
+    stands = {"token": rival.fortified if given.is_fortified else rival.plain, "city": rival.cities, "capital": 1}
+    if not stands[what]:
+        return refuse("new_dawn.rival_has_none", topic="attack", name=SeatName(owner))
+    if given.is_fortified and what != "token":
+        return refuse("new_dawn.only_tokens_are_fortified", topic="fortifying")
+    if given.adjacent > rival.fortified - given.is_fortified:  # CND-196: only the defender's own
+        most = rival.fortified - given.is_fortified
+        return refuse("new_dawn.too_many_adjacent", topic="fortifying", name=SeatName(owner), n=most)
+    if given.defence_caravans > rival.caravans:
+        return refuse("new_dawn.no_caravan_on_map", topic="big_ben")
+    wrong = check_space(rival, what, given.natural, given.wonder, given.city_state)
+    # How hard the space is depends on it, so it is named before the dice fall.
+    wrong = wrong or check_city_state_named(rival, what, given.city_state)
+    if wrong is None and must_name_natural(given) and not rival.all_natural and not state.house.is_version_one:
+        return refuse("new_dawn.no_natural_there", topic="natural_wonders", name=SeatName(owner))
+    return wrong
 
 
 def check_range(state: State, given: Attack) -> Refusal | None:

@@ -12,7 +12,7 @@ from rules.kit.offer import Ask
 from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
 from rules.kit.text import Text, say
-from rules.new_dawn import row
+from rules.new_dawn import gains, row
 from rules.new_dawn.decks import check_is_open
 from rules.new_dawn.industry import check_unbuilt
 from rules.new_dawn.inputs import kinds
@@ -78,6 +78,7 @@ class BuildWonder(PlayerDeed):
             or check_is_open(state, self.wonder)
             or _check_under(state.board, self.under)
             or _check_payment(state, self, self.wonder)
+            or gains.check_natural_on(state, self.who, self.natural_on, bool(self.natural or self.as_trade))
         )
 
     def does(self, state: State) -> State:

@@ -10,7 +10,7 @@ from rules.kit.frozen import replace
 from rules.kit.offer import Ask
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import SeatName, Text, say
-from rules.new_dawn import row
+from rules.new_dawn import gains, row
 from rules.new_dawn.economy import extra_left, on_card
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.base import PlayerDeed
@@ -27,7 +27,7 @@ class MoveCaravan(PlayerDeed):
     One from the card sets out from the capital or a mature city, unless `is_from_immature`. `hardest` is the hardest
     terrain entered. On arrival at a rival's city `trade_on` names the cards that get the two trade tokens, `card` the
     diplomacy card taken and `back` the one given back for it; `is_other_city` says that no caravan has reached that
-    city of theirs this turn.
+    city of theirs this turn, `is_guarded` that a barbarian stands where the caravan would arrive.
     """
 
     start: Annotated[str, Choice(("card", "map"))] = "card"
@@ -48,9 +48,10 @@ class MoveCaravan(PlayerDeed):
     takes_card: Annotated[bool, Flag()] = False
     card: Annotated[str | None, kinds.ONE_PACT] = None
     back: Annotated[str | None, kinds.ONE_PACT] = None
-    owner_trade_on: Annotated[str | None, kinds.ONE_CARD] = None
+    owner_trade_on: Annotated[str | None, kinds.ONE_PLACE] = None
     resource: Annotated[str | None, kinds.ONE_RESOURCE] = None
     natural_on: Annotated[str | None, kinds.ONE_TYPE] = None
+    is_guarded: Annotated[bool, Flag()] = False
 
     title = say("new_dawn.do.move_caravan")
     sign = ("caravan", "economy")
@@ -62,6 +63,7 @@ class MoveCaravan(PlayerDeed):
             or row.check_spending(state, self.who, "economy", row.spending(self))
             or _check_way(state, self)
             or (check_arrival(state, self) if has_arrived(self) else None)
+            or gains.check_natural_on(state, self.who, self.natural_on, bool(self.as_trade))
         )
 
     def does(self, state: State) -> State:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import SeatName, say
-from rules.new_dawn import diplomacy, row
+from rules.new_dawn import diplomacy, gains, row
 from rules.new_dawn.state import Board, Held, State
-from rules.new_dawn.tables import ARRIVAL_TRADE, CITY_STATES
+from rules.new_dawn.tables import ARRIVAL_TRADE, CITY_STATES, ZIMBABWE
 
 if TYPE_CHECKING:
     from rules.new_dawn.inputs.move_caravan import MoveCaravan
@@ -53,27 +53,57 @@ def check_arrival(state: State, given: MoveCaravan) -> Refusal | None:
         return refuse("new_dawn.city_state_not_in_play", topic="city_states", name=name)
     if owner == state.seat:
         return refuse("new_dawn.own_city", topic="caravans")
+    if given.is_guarded and given.barbarian is None:  # CND-126, CND-254; Currency removes the one that is named
+        return refuse("new_dawn.barbarian_at_goal", topic="caravans")
     goal = destination(state, given)
     if goal and goal in state.turn.reached:  # CND-128
         return refuse("new_dawn.reached_already", topic="caravans")
     if owner is None:
         assert given.city_state is not None
-        if given.trade_on:  # CND-133
-            kind = say(f"new_dawn.type.{CITY_STATES[given.city_state].type}")
-            return refuse("new_dawn.only_matching_card", topic="caravans", type=kind)
+        wrong = _check_matching(state, given, CITY_STATES[given.city_state].type)
+        if wrong is not None:
+            return wrong
         return diplomacy.check_city_state_card(state, state.seat, given.city_state) if given.takes_card else None
     wrong = row.check_places(state, state.seat, given.trade_on, ARRIVAL_TRADE)
     if wrong is None and given.card is not None:
         wrong = diplomacy.check_pact(state, state.seat, owner, given.card, given.back)
     wrong = wrong or _check_embassy(state, given, owner)
-    return wrong or row.check_all_placed(state, state.seat, given.trade_on, ARRIVAL_TRADE)
+    wrong = wrong or row.check_all_placed(state, state.seat, given.trade_on, ARRIVAL_TRADE)
+    return wrong or _check_embassy_named(state, given, owner)
+
+
+def matching_places(state: State, seat: int, kind: str) -> tuple[str, ...]:
+    """What may be named for a city-state's tokens. They go on the card of its type (CND-133), so there is a choice
+    only where Great Zimbabwe may keep them."""
+    board = state.boards[seat]
+    cards = tuple(card.id for card in board.row if card.type == kind)
+    return (kind, *cards, ZIMBABWE) if board.has(ZIMBABWE) else ()
+
+
+def _check_matching(state: State, given: MoveCaravan, kind: str) -> Refusal | None:
+    named = () if state.house.is_version_one else matching_places(state, given.who, kind)
+    if any(place not in named for place in given.trade_on):
+        return refuse("new_dawn.only_matching_card", topic="caravans", type=say(f"new_dawn.type.{kind}"))
+    return row.check_places(state, given.who, given.trade_on, ARRIVAL_TRADE)
+
+
+def is_embassy_used(state: State, given: MoveCaravan, owner: int) -> bool:
+    return has_embassy(state.boards[given.who], owner) and is_at_capital(state, given)
+
+
+def _check_embassy_named(state: State, given: MoveCaravan, owner: int) -> Refusal | None:
+    """Neither its resource nor its owner's token is a choice."""
+    if not is_embassy_used(state, given, owner):
+        return None
+    wrong = gains.check_resource(state, given.resource, "embassy")
+    return wrong or gains.check_token(state, owner, given.owner_trade_on)
 
 
 def _check_embassy(state: State, given: MoveCaravan, owner: int) -> Refusal | None:
     """At its owner's capital the Embassy gives a resource, and its owner a trade token."""
     if given.resource is None and given.owner_trade_on is None:
         return None
-    if not has_embassy(state.board, owner) or not is_at_capital(state, given):
+    if not is_embassy_used(state, given, owner):
         return refuse("new_dawn.no_embassy", topic="embassy", name=SeatName(owner))
     return row.check_resources(state, (given.resource,)) if given.resource is not None else None
 
@@ -84,11 +114,13 @@ def after_arrival(state: State, given: MoveCaravan) -> State:
     if owner is None:
         assert given.city_state is not None
         kind = CITY_STATES[given.city_state].type
-        state = row.after_gaining(state, given.who, (kind,) * ARRIVAL_TRADE)
+        named = () if state.house.is_version_one else given.trade_on[:ARRIVAL_TRADE]
+        rest = (kind,) * (ARRIVAL_TRADE - len(named))
+        state = row.after_gaining(state, given.who, (*named, *rest))
         if given.takes_card:
             state = diplomacy.after_city_state_card(state, given.who, given.city_state)
         return state
-    had_embassy = has_embassy(state.boards[given.who], owner) and is_at_capital(state, given)
+    had_embassy = is_embassy_used(state, given, owner)
     state = row.after_gaining(state, given.who, given.trade_on)
     if given.card is not None:
         state = diplomacy.after_pact(state, given.who, owner, given.card, given.back)

@@ -8,14 +8,14 @@ from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import refuse
 from rules.kit.text import SeatName, Text, say
-from rules.new_dawn import diplomacy, row
+from rules.new_dawn import diplomacy, gains, row
 from rules.new_dawn.economy import extra_left, on_card
-from rules.new_dawn.inputs.move_caravan.arrival import has_arrived, has_embassy, host, is_at_capital
+from rules.new_dawn.inputs.move_caravan.arrival import has_arrived, host, is_embassy_used, matching_places
 from rules.new_dawn.questions import (
     barbarians,
     card_of,
-    card_places,
     city_states,
+    counts,
     flag,
     gained,
     held_pacts,
@@ -23,13 +23,14 @@ from rules.new_dawn.questions import (
     number,
     on_map,
     pacts,
+    places,
     resources,
     rivals,
     spending,
     terrain,
 )
 from rules.new_dawn.state import State
-from rules.new_dawn.tables import ARRIVAL_TRADE, NATURAL_SPACE, TERRAINS
+from rules.new_dawn.tables import ARRIVAL_TRADE, CITY_STATES, NATURAL_SPACE, TERRAINS, ZIMBABWE
 from rules.new_dawn.terrain import difficulty
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 def asks(state: State, given: MoveCaravan) -> tuple[Ask, ...]:
     found = [*_ask_start(state, given), *_ask_goal(state, given)]
     if has_arrived(given):
-        found += _ask_arrival(state, given)
+        found += [*_ask_guard(state, given), *_ask_arrival(state, given)]
     found += spending(state, given, "economy")
     found += natural_on(state, given, bool(given.as_trade))
     return (*found, *_ask_way(state, given))
@@ -76,6 +77,14 @@ def _ask_goal(state: State, given: MoveCaravan) -> list[Ask]:
     return found
 
 
+def _ask_guard(state: State, given: MoveCaravan) -> list[Ask]:
+    """A barbarian at the goal keeps every caravan out (CND-254); with Currency the form asks which one is removed."""
+    card = card_of(state, given.who, "economy")
+    if not on_map(state) or (card is not None and card.id == "currency"):
+        return []
+    return [ask(given, "is_guarded", say("new_dawn.ask.goal_guarded"))]
+
+
 def _with_owner(state: State, given: MoveCaravan, option: Option) -> Option:
     owner = state.conqueror(option.value)
     if owner is not None:
@@ -87,7 +96,7 @@ def _with_owner(state: State, given: MoveCaravan, option: Option) -> Option:
 def _ask_arrival(state: State, given: MoveCaravan) -> list[Ask]:
     owner = host(state, given)
     if owner is None:
-        return _ask_city_state_card(state, given)
+        return [*_ask_zimbabwe(state, given), *_ask_city_state_card(state, given)]
     if owner == given.seat or owner >= state.players:
         return []
     found = []
@@ -98,11 +107,27 @@ def _ask_arrival(state: State, given: MoveCaravan) -> list[Ask]:
             found.append(flag(given, "is_other_city"))
     found.append(gained(state, given, "trade_on", say("new_dawn.ask.trade_on"), ARRIVAL_TRADE))
     found += _ask_pacts(state, given, owner)
-    if is_at_capital(state, given) and has_embassy(state.boards[given.who], owner):
-        found.append(ask(given, "resource", say("new_dawn.ask.embassy"), options=resources(state)))
-        other = card_places(state, owner)
-        found.append(ask(given, "owner_trade_on", say("new_dawn.ask.owner_trade_on"), options=other))
-    return found
+    return found + (_ask_embassy(state, given, owner) if is_embassy_used(state, given, owner) else [])
+
+
+def _ask_embassy(state: State, given: MoveCaravan, owner: int) -> list[Ask]:
+    resource, token = say("new_dawn.ask.embassy"), say("new_dawn.ask.owner_trade_on")
+    is_token = gains.is_token_due(state, owner)
+    return [
+        ask(given, "resource", resource, options=resources(state), is_needed=gains.is_resource_due(state)),
+        ask(given, "owner_trade_on", token, options=places(state, owner), is_needed=is_token),
+    ]
+
+
+def _ask_zimbabwe(state: State, given: MoveCaravan) -> list[Ask]:
+    """Tokens of a city-state go on one card, unless Great Zimbabwe has room to keep them."""
+    if given.city_state is None or not row.room(state, given.who, ZIMBABWE):
+        return []
+    kind = CITY_STATES[given.city_state].type
+    named = matching_places(state, given.who, kind)
+    options = tuple(option for option in places(state, given.who) if option.value in named)
+    hint = say("new_dawn.ask.rest_on", type=say(f"new_dawn.type.{kind}"))
+    return [counts(given, "trade_on", say("new_dawn.ask.trade_on"), options, ARRIVAL_TRADE, hint=hint)]
 
 
 def _ask_city_state_card(state: State, given: MoveCaravan) -> list[Ask]:
@@ -162,5 +187,6 @@ def _ask_way(state: State, given: MoveCaravan) -> list[Ask]:
         found.append(flag(given, "is_over_water", is_extra=True))
     letters = on_map(state)
     if letters and ((card is not None and card.id == "currency") or given.barbarian is not None):
-        found.append(ask(given, "barbarian", say("new_dawn.ask.currency"), options=barbarians(letters), is_extra=True))
+        label, options = say("new_dawn.ask.currency"), barbarians(letters)
+        found.append(ask(given, "barbarian", label, options=options, is_extra=not has_arrived(given)))
     return found

@@ -11,7 +11,7 @@ from rules.kit.frozen import replace
 from rules.kit.offer import Ask
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
 from rules.kit.text import SeatName, Text, say
-from rules.new_dawn import row
+from rules.new_dawn import coast, gains, row
 from rules.new_dawn.culture import tokens_of_card
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.base import PlayerDeed
@@ -46,7 +46,8 @@ class PlaceTokens(PlayerDeed):
     `terrains` names the terrain of each token, `natural` the natural wonders it is put on, `chained` the tokens that
     Stonehenge adds on neighbouring hills, `coastal` the desert and mountain spaces by water or the edge. `away` counts
     spaces away from own cities, which Chichen Itza opens where they are forest. `is_occupied` says that a token or a
-    piece other than a caravan is on one of the spaces, `lifted` which own tokens are taken off the map first.
+    piece other than a caravan is on one of the spaces, `lifted` which own tokens are taken off the map first, `coast`
+    how many of the spaces are by water or the edge.
     """
 
     terrains: Annotated[tuple[str, ...], Counts((*TERRAINS, WATER), 31)] = ()
@@ -63,6 +64,7 @@ class PlaceTokens(PlayerDeed):
     lifted: Annotated[tuple[str, ...], Counts(("plain", "fortified"), 31)] = ()
     left: Annotated[tuple[str, ...], kinds.NATURAL] = ()
     natural_on: Annotated[str | None, kinds.ONE_TYPE] = None
+    coast: Annotated[int, Number(0, 31)] = 0
     by: Annotated[str | None, Choice(tuple(BY_EFFECT))] = None
 
     title = say("new_dawn.do.place_tokens")
@@ -99,6 +101,11 @@ class PlaceTokens(PlayerDeed):
             return HANGING_GARDENS_DIFFICULTY
         return row.strength(state, self.who, "industry" if self.by == "urbanization" else "culture")
 
+    def places_with_resources(self, state: State) -> int:
+        """Spaces where a resource may have lain; Chichen Itza's forests are empty."""
+        away = 0 if state.house.is_version_one else self.away
+        return len(self.terrains) + self.chained - away
+
     # What happens.
 
     def check(self, state: State) -> Refusal | None:
@@ -113,6 +120,8 @@ class PlaceTokens(PlayerDeed):
             or _check_spaces(state, self)
             or _check_supply(state.boards[self.seat], self)
             or _check_resources(state, self)
+            or _check_coast(self)
+            or gains.check_natural_on(state, self.seat, self.natural_on, bool(self.natural or self.as_trade))
         )
 
     def does(self, state: State) -> State:
@@ -124,6 +133,7 @@ class PlaceTokens(PlayerDeed):
             fortified=max(0, board.fortified - lifted["fortified"]),
             wonders={**board.wonders, **{one: TOKEN for one in self.wonders if one in state.abandoned}},
         ).with_resources(self.resources)
+        board = coast.with_coast(board, self.coast - (len(self.lifted) if coast.is_counted(state, self.who) else 0))
         for one in self.left:  # CND-105
             board = row.after_natural_lost(board, one)
         for one in self.natural:
@@ -241,7 +251,13 @@ def _check_supply(board: Board, given: PlaceTokens) -> Refusal | None:
     return next((wrong for wrong in wrongs if wrong is not None), None)
 
 
+def _check_coast(given: PlaceTokens) -> Refusal | None:
+    return refuse("new_dawn.more_than_spaces", topic="agendas", n=given.number) if given.coast > given.number else None
+
+
 def _check_resources(state: State, given: PlaceTokens) -> Refusal | None:
     if len(given.resources) > len(given.terrains) + given.chained:
         return refuse("new_dawn.one_resource_a_space", topic="resources")
+    if given.away and len(given.resources) > given.places_with_resources(state):
+        return refuse("new_dawn.empty_forest_away", topic="chichen_itza")
     return row.check_resources(state, given.resources)

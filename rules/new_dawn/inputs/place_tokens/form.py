@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.kit.offer import Ask, ask
 from rules.kit.refusal import refuse
 from rules.kit.text import say
+from rules.new_dawn.coast import is_counted
 from rules.new_dawn.questions import (
     counts,
     flag,
@@ -29,9 +30,11 @@ if TYPE_CHECKING:
 
 def asks(state: State, given: PlaceTokens) -> tuple[Ask, ...]:
     found = [_ask_terrains(state, given), *_ask_about_terrains(state, given), *_ask_natural(state, given)]
-    if given.terrains or given.chained:
-        most = len(given.terrains) + given.chained
+    most = given.places_with_resources(state)
+    if most > 0:
         found.append(counts(given, "resources", say("new_dawn.ask.resources"), resources(state), most))
+    if given.number and is_counted(state, given.seat):
+        found.append(number(given, "coast", say("new_dawn.ask.coast"), given.number, glyph="drop"))
     if given.by is None:
         found += spending(state, given, "culture")
     found += natural_on(state, given, bool(given.natural or given.as_trade))
