@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.hadara.signs import COUNTER_GLYPH, COUNTER_TINT
-from rules.hadara.tables import COUNTERS
+from rules.hadara.tables import COUNTERS, CRESTS
 from rules.kit.field import Number
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, ask
@@ -28,6 +28,8 @@ ON_COLONY: Numbers = {"plunder": COLONY_COINS, "annex": COLONY_COINS, "points": 
 """On the coin side, the same for a whole stack."""
 ON_BACK: Numbers = {**_BONUSES, "points": POINTS}
 ON_STATUE: Numbers = {"points": POINTS, "bonus": BONUS}
+ON_WHEEL: Numbers = dict.fromkeys(CRESTS, Number(0, len(CRESTS) - 1))
+"""How many crests clockwise from the first one of the list each crest is printed."""
 
 
 def ask_number(given: Input, name: str, *, remembered: int | None = None, **more: bool) -> Ask:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.hadara.cards import CARDS
-from rules.hadara.numbers import ON_BACK, ON_CARD, ON_COLONY, ON_PURPLE, ON_START_CARD, ON_STATUE, Numbers
+from rules.hadara.numbers import ON_BACK, ON_CARD, ON_COLONY, ON_PURPLE, ON_START_CARD, ON_STATUE, ON_WHEEL, Numbers
 from rules.hadara.state import State
 from rules.hadara.tables import (
     COLONY_BACKS,
@@ -18,6 +18,9 @@ from rules.hadara.tables import (
     StartCard,
 )
 from rules.kit.frozen import replace
+
+WHEEL = "wheel"
+"""The order of the crests on it, which is printed nowhere else."""
 
 
 def purple_name(effect: str, counter: str) -> str:
@@ -98,4 +101,5 @@ def _things() -> dict[str, Numbers]:
         **{colony_name(stack.requirement): ON_COLONY for stack in COLONY_STACKS},
         **{back.id: ON_BACK for backs in COLONY_BACKS.values() for back in backs},
         **{statue_name(slot.requirement): ON_STATUE for slot in STATUE_SLOTS},
+        WHEEL: ON_WHEEL,
     }

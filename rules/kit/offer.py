@@ -86,6 +86,9 @@ class Ask:
     """How many of its options, or whether one number of its range, the app may draw when the players ask for it."""
     remembered: int | None = None
     """What was read from the card before. It stands there as the answer until another is given."""
+    around: tuple[Option, ...] = ()
+    """For an arrangement that lies around a wheel: the fields of its ring, clockwise from the top. The first value of
+    the answer points at the first field."""
 
 
 @dataclass(frozen=True, slots=True)
