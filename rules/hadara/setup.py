@@ -84,6 +84,7 @@ def new_game(setup: Setup) -> State:
         options["first_game"],
         HouseRules(options["wild_for_sets_card"], options["wild_also_purple"]),
         is_wheel_known=is_wheel_known,
+        is_version_1=setup.rules_version == "1",
     )
     return begin_epoch(_with_known(state, setup.known))
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from rules.hadara.cards import CARD_IDS, CARDS
 from rules.hadara.faces import card_face, card_name
-from rules.hadara.inputs.base import CardInHand, check_is_free
+from rules.hadara.inputs.base import CardInHand, check_is_free, known_top
 from rules.hadara.numbers import BONUS, COST, ON_CARD, ON_PURPLE, POINTS, PRICE, PRICES, ask_number
 from rules.hadara.prices import not_enough_coins, price
 from rules.hadara.printed import printed_card
@@ -97,16 +97,22 @@ class BuyCard(CardInHand):
             *(_ask_purple(state, self, self.seat) if colour == "purple" else _ask_card(state, self, self.seat, colour)),
         )
 
+    def listed(self, state: State) -> str:
+        """The card of the list that it is: as said, or the one that is known to lie on top of the pile (HAD-138)."""
+        if self.card is not None:
+            return self.card
+        return "" if state.is_version_1 else known_top(state, self.colour)
+
     def meant(self, state: State) -> Card | Refusal:
         """The card with its numbers: from the list, or as typed in from the physical card (HAD-220)."""
-        colour = self.source(state)
+        colour, listed = self.source(state), self.listed(state)
         if colour is None or self.seat is None:
             return nonsense("hadara.which_card")
-        if self.card is None and self.cost is None and self.points is None and colour != "purple":
+        if not listed and self.cost is None and self.points is None and colour != "purple":
             return nonsense("hadara.which_card")
-        if self.card is None and (self.cost is None or self.points is None):
+        if not listed and (self.cost is None or self.points is None):
             return nonsense("hadara.numbers_missing")
-        known = printed_card(state, self.card) if self.card else Card("", colour, state.epoch, 0, (0, 0, 0, 0), 0)
+        known = printed_card(state, listed) if listed else Card("", colour, state.epoch, 0, (0, 0, 0, 0), 0)
         bonus: Bonus = tuple(  # type: ignore[assignment]  # four counters, four numbers
             known.bonus[at] if (typed := getattr(self, counter)) is None else typed
             for at, counter in enumerate(COUNTERS)
@@ -115,7 +121,7 @@ class BuyCard(CardInHand):
         prices = tuple(getattr(self, name) for name in PRICES)
         return replace(
             known,
-            id=self.card or _typed_id(state, self.seat, colour),
+            id=listed or _typed_id(state, self.seat, colour),
             cost=known.cost if self.cost is None else self.cost,
             bonus=bonus,
             points=known.points if self.points is None else self.points,
@@ -129,7 +135,7 @@ class BuyCard(CardInHand):
         typed = {name: getattr(self, name) for name in ON_PURPLE}
         if card.effect:
             state = noted(state, purple_name(card.effect, card.counter), typed)
-        if self.card is not None and any(typed[name] is not None for name in ON_CARD):
+        if card.id in CARDS and any(typed[name] is not None for name in ON_CARD):
             state = replace(state, printed=replace(state.printed, cards={**state.printed.cards, card.id: card}))
             state = noted(state, card.id, dict(zip(ON_CARD, (card.cost, *card.bonus, card.points), strict=True)))
         return state
@@ -181,19 +187,18 @@ def _check_purse(board: Board, card: Card) -> Refusal | None:
 
 
 def _ask_card(state: State, given: BuyCard, seat: int, colour: str) -> list[Ask]:
-    """The cards of the list that may lie there, and numbers to type for one that is printed otherwise."""
+    """The cards of the list that may lie there, and numbers to type for one that is printed otherwise. A card that is
+    known to lie on top is the only one: its pile says which it is."""
     board = state.boards[seat]
-    top = state.piles.get(colour, ("",))[-1:] if state.step == "pick" else ()
     options: list[Option] = []
     for id, listed in CARDS.items():
         if listed.epoch != state.epoch or listed.colour != colour:
             continue
         card, refusal = printed_card(state, id), BuyCard(seat=seat, card=id).check(state)
-        option = Option(id, card_name(card), face=card_face(state, card, board), refusal=refusal)
         if refusal is None or refusal.code == "hadara.not_enough_coins":
-            # The one that is known to lie on top comes first.
-            options.insert(0 if id in top else len(options), option)
-    asks = [ask(given, "card", say("hadara.ask.card"), options=tuple(options))]
+            options.append(Option(id, card_name(card), face=card_face(state, card, board), refusal=refusal))
+    is_known = given.card is None and bool(given.listed(state))
+    asks = [] if is_known else [ask(given, "card", say("hadara.ask.card"), options=tuple(options))]
     asks += [ask_number(given, name, is_extra=True) for name in ON_CARD]
     if state.step == "draw":
         thrown = tuple(Option(option.value, option.label, face=option.face) for option in options)

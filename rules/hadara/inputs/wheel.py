@@ -33,7 +33,11 @@ class SetWheel(Input):
     sign = ("rotate", "")
 
     def check(self, state: State) -> Refusal | None:
-        return check_step(state, "wheel")
+        """For the table, or by the first player; the first version let any seat set it."""
+        wrong, first = check_step(state, "wheel"), first_player(state)
+        if wrong is None and self.seat not in (None, first) and not state.is_version_1:
+            return refuse("hadara.not_first", topic="wheel", name=SeatName(first))
+        return wrong
 
     def after(self, state: State) -> State:
         """HAD-058. Set again later, against the rules, it only turns the wheel."""

@@ -114,6 +114,16 @@ def test_had_058_the_next_game_knows_the_wheel() -> None:
     assert [deck_of(state, seat) for seat in range(2)] == ["red", "green"]
 
 
+def test_had_058_nobody_else_sets_the_wheel() -> None:
+    """HAD-058: the first player does, or the table for them; the first version of the rules did not ask who."""
+    state = game(3, initiatives=(3, 1, 2))
+    assert refusal(state, SetWheel(seat=0, deck="red")) == "hadara.not_first"
+    for seat in (None, 1):
+        assert refusal(state, SetWheel(seat=seat, deck="red")) is None
+    old = RULES.new_game(replace(a_setup(3, initiatives=(3, 1, 2)), rules_version="1"))
+    assert refusal(old, SetWheel(seat=0, deck="red")) is None
+
+
 def test_had_058_a_wheel_set_before_it_was_asked_for_stays_as_it_was() -> None:
     """HAD-058: an entry of an earlier version names a deck alone."""
     state = does(game(2), SetWheel(deck="red"))
