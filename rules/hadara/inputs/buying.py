@@ -11,12 +11,12 @@ from rules.hadara.inputs.base import CardInHand, check_is_free, known_top
 from rules.hadara.numbers import BONUS, COST, ON_CARD, ON_PURPLE, POINTS, PRICE, PRICES, ask_number
 from rules.hadara.prices import not_enough_coins, price
 from rules.hadara.printed import printed_card
-from rules.hadara.remembered import noted, purple_name, recalled
+from rules.hadara.remembered import PLAIN, noted, plain_cards, plain_name, plain_number, purple_name, recalled
 from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT, COUNTER_GLYPH, COUNTER_TINT
 from rules.hadara.state import Board, Card, State
 from rules.hadara.tables import COLOURS, COUNTERS, EFFECTS, Bonus
 from rules.hadara.tokens import ask_token, check_token
-from rules.kit.field import Choice
+from rules.kit.field import Choice, Number
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, nonsense, refuse
@@ -28,7 +28,8 @@ class BuyCard(CardInHand):
     """Buys a drawn or picked card: one of the list, or one entered from the physical card.
 
     Typed numbers win over the list. A purple card has an effect or bonuses; `counter` is the token put on a token card,
-    or the counter of a colour card; the four prices stand on the card that makes medals cheaper.
+    or the counter of a colour card; the four prices stand on the card that makes medals cheaper; `plain` says which of
+    the purple cards without an effect it is, of those that were typed in before.
     """
 
     card: Annotated[str | None, CARD_IDS] = None
@@ -46,6 +47,7 @@ class BuyCard(CardInHand):
     silver_3: Annotated[int | None, PRICE] = None
     gold_3: Annotated[int | None, PRICE] = None
     discarded: Annotated[str | None, CARD_IDS] = None
+    plain: Annotated[int | None, Number(PLAIN[0], PLAIN[-1])] = None
 
     title = say("hadara.do.buy")
     sign = ("cards", "")
@@ -135,10 +137,17 @@ class BuyCard(CardInHand):
         typed = {name: getattr(self, name) for name in ON_PURPLE}
         if card.effect:
             state = noted(state, purple_name(card.effect, card.counter), typed)
+        elif card.colour == "purple":
+            state = self._noted_plain(state, card)
         if card.id in CARDS and any(typed[name] is not None for name in ON_CARD):
             state = replace(state, printed=replace(state.printed, cards={**state.printed.cards, card.id: card}))
             state = noted(state, card.id, dict(zip(ON_CARD, (card.cost, *card.bonus, card.points), strict=True)))
         return state
+
+    def _noted_plain(self, state: State, card: Card) -> State:
+        numbers = dict(zip(ON_CARD, (card.cost, *card.bonus, card.points), strict=True))
+        number = self.plain or plain_number(state.printed.typed, card.epoch, numbers)
+        return noted(state, plain_name(card.epoch, number), numbers) if number else state
 
 
 def _typed_id(state: State, seat: int, colour: str) -> str:
@@ -227,12 +236,26 @@ def _ask_purple(state: State, given: BuyCard, seat: int) -> list[Ask]:
     if given.effect == "p1_colour":
         asks.append(ask(given, "counter", say("hadara.ask.colour"), options=_counters(), is_needed=True))
     known = recalled(state.printed.typed, purple_name(given.effect or "", given.counter or ""), ON_PURPLE)
+    plain = plain_cards(state.printed.typed, state.epoch) if given.effect is None else {}
+    if plain:
+        asks.append(_ask_plain(state, given, state.boards[seat], plain))
+        known = plain.get(given.plain or 0, {})
     asks += [ask_number(given, name, remembered=known.get(name), is_needed=True) for name in ("cost", "points")]
     is_extra = given.effect is not None
     asks += [ask_number(given, name, remembered=known.get(name), is_extra=is_extra) for name in COUNTERS]
     if given.effect == "p2_medal":
         asks += [ask_number(given, name, remembered=known.get(name), is_needed=True) for name in PRICES]
     return asks
+
+
+def _ask_plain(state: State, given: BuyCard, board: Board, plain: dict[int, dict[str, int]]) -> Ask:
+    """Those that were typed in before, as tiles to touch."""
+    options = []
+    for number, told in plain.items():
+        bonus = (told["economy"], told["military"], told["culture"], told["agriculture"])
+        card = Card(plain_name(state.epoch, number), "purple", state.epoch, told["cost"], bonus, told["points"])
+        options.append(Option(number, card_name(card), face=card_face(state, card, board)))
+    return ask(given, "plain", say("hadara.ask.plain"), options=tuple(options), hint=say("hadara.ask.plain_hint"))
 
 
 def _counters() -> tuple[Option, ...]:
