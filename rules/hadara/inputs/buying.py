@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rules.hadara.cards import CARD_IDS, CARDS
-from rules.hadara.faces import card_face, card_name
+from rules.hadara.faces import card_face, card_name, roman
 from rules.hadara.inputs.base import CardInHand, check_is_free, known_top
 from rules.hadara.numbers import BONUS, COST, ON_CARD, ON_PURPLE, POINTS, PRICE, PRICES, ask_number
 from rules.hadara.prices import not_enough_coins, price
@@ -14,11 +14,12 @@ from rules.hadara.printed import printed_card
 from rules.hadara.remembered import PLAIN, noted, plain_cards, plain_name, plain_number, purple_name, recalled
 from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT, COUNTER_GLYPH, COUNTER_TINT
 from rules.hadara.state import Board, Card, State
-from rules.hadara.tables import COLOURS, COUNTERS, EFFECTS, Bonus
+from rules.hadara.tables import COLOURS, COST_RANGE, COUNTERS, EFFECTS, Bonus
 from rules.hadara.tokens import ask_token, check_token
 from rules.kit.field import Choice, Number
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
+from rules.kit.panel import Notice, Panel
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
 
@@ -104,6 +105,14 @@ class BuyCard(CardInHand):
         if self.card is not None:
             return self.card
         return "" if state.is_version_1 else known_top(state, self.colour)
+
+    def panels(self, state: State) -> tuple[Panel, ...]:
+        """A typed cost that no card of the list has in this epoch may be a slip (HAD-068)."""
+        least, most = COST_RANGE[state.epoch]
+        if self.cost is None or least <= self.cost <= most:
+            return ()
+        label = say("hadara.unusual_cost", epoch=roman(state.epoch), least=least, most=most)
+        return (Notice(id="unusual_cost", label=label, topic="cost_ranges", glyph="eye"),)
 
     def meant(self, state: State) -> Card | Refusal:
         """The card with its numbers: from the list, or as typed in from the physical card (HAD-220)."""
