@@ -15,7 +15,7 @@ from rules.kit.refusal import Refusal
 from rules.kit.setup import Setup, SetupOption
 from rules.kit.sheet import Outcome, Sheet
 from rules.kit.step import Step
-from rules.kit.text import Text
+from rules.kit.text import Text, say
 
 S = TypeVar("S")
 
@@ -112,3 +112,10 @@ class Game:
     """One line for the start button: who begins."""
     depths: Mapping[str, Rules[Any]]
     """The rules by depth: the full table, and the score sheet alone."""
+    box: tuple[tuple[str, int], ...] = ()
+    """What lies in the box: the key of a text that says what, and how many (`n` in that text)."""
+
+    @property
+    def contents(self) -> tuple[ChecklistItem, ...]:
+        """The box as a list to tick: is it complete?"""
+        return tuple(ChecklistItem(key, say(key, n=count)) for key, count in self.box)

@@ -13,7 +13,16 @@ from rules.kit.text import say
 from rules.monumental_duel.game import GAME
 from rules.monumental_duel.inputs import ActivateCity, LayCity, MixDeck, UseScout
 from rules.monumental_duel.names import civilization
-from rules.monumental_duel.tables import CIVILIZATION_CARDS, COMMON, DECK, ERA_SIZES, POLICIES
+from rules.monumental_duel.tables import (
+    CIVILIZATION_CARDS,
+    COMMON,
+    COPIES,
+    DECK,
+    ERA_SIZES,
+    POLICIES,
+    RESOURCES,
+    TYPE_TOKENS,
+)
 from tests.rules.monumental_duel.table import (
     a_setup,
     asked,
@@ -256,3 +265,16 @@ def test_mod_046_one_module_action_each_round() -> None:
     assert refusal(one, UseScout(seat=0, module="trade", city=1)) == "module_not_in_play"
     assert refusal(one, UseScout(seat=0)) is None
     assert "module" not in asked(one, UseScout(seat=0))
+
+
+def test_mod_005_the_box_to_count() -> None:
+    """MOD-005 to MOD-012: 134 cards and 64 resource tokens."""
+    box = {key.removeprefix("monumental_duel.contents."): count for key, count in GAME.box}
+    assert box["civilizations"] == 3 * (CIVILIZATION_CARDS + POLICIES + 2)  # MOD-006: a scout and a warlord
+    assert [box[f"era_{era}"] for era in (1, 2, 3)] == list(ERA_SIZES)  # MOD-007
+    assert box["common"] == COPIES * len(COMMON)  # MOD-008
+    cards = ("civilizations", "era_1", "era_2", "era_3", "common", "free_cities", "dividers", "aids", "advantage")
+    assert sum(box[card] for card in cards) == 134  # MOD-005, MOD-009
+    assert sum(box[resource] for resource in RESOURCES) == 64  # MOD-010
+    tokens = (box["action_tokens"], box["type_tokens"], box["construction"], box["first_player"])
+    assert tokens == (13, TYPE_TOKENS, 3, 1)  # MOD-011
