@@ -71,6 +71,7 @@ def new_game(setup: Setup) -> State:
         to_act=first_seat(setup),
         step="mix_deck" if is_mixed else "cities",
         numbers=remembered(setup.known),
+        is_version_1=setup.rules_version == "1",
     )
 
 

@@ -171,6 +171,8 @@ class State:
     is_final: bool = False
     numbers: Mapping[str, int] = field(default_factory=dict)
     """Printed numbers as players typed them, in this game or before."""
+    is_version_1: bool = False
+    """Begun under the first version of the rules: what that accepted still counts, and as it counted then."""
 
     def with_board(self, seat: int, board: Board) -> State:
         return replace(self, boards=(*self.boards[:seat], board, *self.boards[seat + 1 :]))
