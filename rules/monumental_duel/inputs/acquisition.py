@@ -131,8 +131,9 @@ class AcquireCard(Turn, Gains):
         second = self.second_cost
         if second is None:
             second = known(state, "wonder", name, "second_cost")
-        turns = board.turns + (0 if self.by_effect else 1)
-        return state.with_board(seat, replace(board, wonder=Wonder(name, second, turns)))
+        is_turn = not self.by_effect
+        wonder = Wonder(name, second, board.turns + is_turn, state.turns + is_turn, is_turn)
+        return state.with_board(seat, replace(board, wonder=wonder))
 
     def _after_reading(self, state: State) -> State:
         assert self.card is not None

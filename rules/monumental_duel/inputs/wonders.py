@@ -16,7 +16,7 @@ from rules.monumental_duel.inputs.kinds import AMOUNT
 from rules.monumental_duel.names import card_name
 from rules.monumental_duel.numbers import after_reading, bonus_numbers, bonus_of, known, printed_cost, yields
 from rules.monumental_duel.questions import cost_question, extra_questions, gain_questions
-from rules.monumental_duel.state import State
+from rules.monumental_duel.state import State, Wonder
 from rules.monumental_duel.supply import Bill, after_bill, after_gain, check_bill
 
 
@@ -57,7 +57,7 @@ class FinishWonder(Turn, Gains):
         board, cost = state.boards[seat], self.cost_meant(state, seat)
         assert board.wonder is not None
         assert cost is not None
-        if self.by_effect and board.turns <= board.wonder.started:  # MOD-085, MOD-214
+        if self.by_effect and _is_same_turn(state, seat, board.wonder):
             return refuse("monumental_duel.wonder_same_turn", topic="wonders")
         return check_bill(board, Bill("production", cost, self.paid_gold))
 
@@ -98,3 +98,11 @@ class FinishWonder(Turn, Gains):
         asks += gain_questions(self, found, hint=say("monumental_duel.hint.bonus"))
         effect_hint = say("monumental_duel.hint.build_part")  # MOD-214
         return asks + extra_questions(self, "paid", "paid_gold", "is_free", "by_effect", effect_hint=effect_hint)
+
+
+def _is_same_turn(state: State, seat: int, wonder: Wonder) -> bool:
+    """Whether no turn lies between the two parts (MOD-085, MOD-214). An effect may be recorded before the card whose it
+    is: what was begun with a turn of its own is finished in a later one as soon as its builder is to act again."""
+    if state.boards[seat].turns > wonder.started or state.turns > wonder.turns:
+        return False
+    return not (wonder.is_by_turn and state.to_act == seat and state.step == "actions")
