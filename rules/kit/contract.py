@@ -19,6 +19,9 @@ from rules.kit.text import Text, say
 
 S = TypeVar("S")
 
+SETUP = "setup"
+"""What is entered before the first round stands apart in the history and is counted as no round."""
+
 
 @dataclass(frozen=True)
 class Meta:
@@ -77,7 +80,7 @@ class Rules(Generic[S]):
     """The state after a figure is moved by hand: (state, seat, figure's key, difference)."""
 
     round: Callable[[S], str]
-    """Changes when a round ends; groups the history and says when totals are kept."""
+    """Changes when a round ends; groups the history and says when totals are kept. `SETUP` before the first one."""
     moment: Callable[[S], Text]
     totals: Callable[[S], tuple[int, ...]]
     sheet: Callable[[S], Sheet]
