@@ -101,6 +101,7 @@ def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
         *(("mixed",) if is_mixed else ()),
         "eras",
         "deck",
+        "divider",
         "row",
         "row_discard",
         "common",
@@ -115,6 +116,7 @@ def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
         "culture",
         "gold",
         *(("aztecs",) if "aztecs" in civilizations(setup) else ()),
+        *(("japanese",) if "japanese" in civilizations(setup) else ()),
     ]
     return tuple(_item(name, setup) for name in names)
 
@@ -147,7 +149,7 @@ def _note(name: str) -> Text | None:
             )
         case "mixed" | "eras" | "row_discard" | "common" | "first" | "civilizations" | "city" | "characters":
             return say(f"monumental_duel.put_note.{name}")
-        case "culture" | "aztecs" | "advantage" | "exploration" | "espionage":
+        case "culture" | "aztecs" | "japanese" | "advantage" | "exploration" | "espionage":
             return say(f"monumental_duel.put_note.{name}")
     return None
 

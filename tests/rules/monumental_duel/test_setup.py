@@ -267,6 +267,18 @@ def test_mod_046_one_module_action_each_round() -> None:
     assert "module" not in asked(one, UseScout(seat=0))
 
 
+def test_mod_018_the_divider_of_the_first_era_goes_to_the_box() -> None:
+    """MOD-018, MOD-168: it lies on top of the deck, so it turns up before the first card of the row."""
+    ids = [one.id for one in GAME.put_out(a_setup())]
+    assert ids[ids.index("deck") : ids.index("row") + 1] == ["deck", "divider", "row"]
+
+
+def test_mod_231_the_japanese_are_told_to_check_their_sheet() -> None:
+    """MOD-231: the source breaks off there, so the app does not claim that they have no rule of their own."""
+    assert item(GAME.put_out(a_setup(("japanese", "malians"))), "japanese").note is not None
+    assert all(one.id != "japanese" for one in GAME.put_out(a_setup(("aztecs", "malians"))))
+
+
 def test_mod_005_the_box_to_count() -> None:
     """MOD-005 to MOD-012: 134 cards and 64 resource tokens."""
     box = {key.removeprefix("monumental_duel.contents."): count for key, count in GAME.box}
