@@ -292,3 +292,12 @@ def test_had_222_the_printed_back() -> None:
     assert (counters(state)[:2], purse(state)) == ((3, 4), 2)
     later = does(state, EndStep(step="colony"), EndStep(step="statue"))
     assert counters(later)[:2] == (3, 4)
+
+
+def test_had_098_the_only_colony_within_reach_is_chosen_already() -> None:
+    """HAD-098, HAD-118: a question with one answer is not left open; with two, the player chooses."""
+    assert line(at("colony", military=5), 0).offers[0].input == TakeColony(seat=0, requirement=3)
+    assert line(at("colony", military=9), 0).offers[0].input == TakeColony(seat=0)
+    assert line(at("colony", military=2), 0).offers[0].input == TakeColony(seat=0)
+    assert line(at("statue", culture=11), 0).offers[0].input == BuildStatue(seat=0, requirement=6)
+    assert line(at("statue", culture=12), 0).offers[0].input == BuildStatue(seat=0)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.text import translator_for
 from rules.hadara.cards import CARDS
 from rules.hadara.counters import unused_tokens
 from rules.hadara.flow import deck_of
@@ -70,6 +71,32 @@ def test_had_001_nobody_else_does(players: int) -> None:
 
 
 # The board and the cards.
+
+
+@pytest.mark.parametrize(
+    ("rule", "id", "words"),
+    [
+        ("HAD-019", "board", ("5 pieces joined", "in any order")),
+        ("HAD-020", "epochs", ("Set aside epochs II and III",)),
+        ("HAD-021", "decks", ("A deck of each colour", "shuffle each on its own")),
+        ("HAD-022", "cards", ("4 cards of epoch I in each colour, face down",)),
+        ("HAD-024", "cards", ("to the box",)),
+        ("HAD-027", "stacks", ("5 stacks of colonies", "shuffle each")),
+        ("HAD-028", "colonies", ("10 colonies, coin side up", "2 in each stack")),
+        ("HAD-029", "stacks", ("to the box unseen",)),
+        ("HAD-031", "supply", ("Coins and “+10” tokens", "beside the board", "changed at any time")),
+        ("HAD-033", "score_pad", ("aside", "until the end of the game")),
+        ("HAD-035", "start_cards", ("A start card for everyone", "at random")),
+        ("HAD-040", "tokens", ("4 markers, an aid",)),
+        ("HAD-047", "rest", ("The rest back to the box",)),
+    ],
+)
+def test_what_the_setup_list_says(rule: str, id: str, words: tuple[str, ...]) -> None:
+    """HAD-019 to HAD-047: as a player reads it."""
+    found = item(put_out(), id)
+    shown = " ".join(translator_for("en").show(text, ("Anna", "Borys")) for text in (found.label, found.note) if text)
+    shown = shown.replace("\N{NO-BREAK SPACE}", " ")
+    assert all(one in shown for one in words), (rule, shown)
 
 
 @pytest.mark.parametrize("decks", [COLOURS, COLOURS[::-1], ("blue", "purple", "red", "yellow", "green")])

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from companion.text import translator_for
 from rules.kit.play import read_setup
 from rules.kit.refusal import Refusal
 from rules.kit.setup import FULL_TABLE
@@ -69,28 +70,35 @@ def test_mod_008_five_of_each_common_building() -> None:
 
 
 @pytest.mark.parametrize(
-    ("id", "rule"),
+    ("rule", "id", "words"),
     [
-        ("eras", "MOD-018"),
-        ("deck", "MOD-019"),
-        ("row", "MOD-020"),
-        ("row_discard", "MOD-022"),
-        ("common", "MOD-023"),
-        ("trade", "MOD-024"),
-        ("supply", "MOD-026"),
-        ("advantage", "MOD-027"),
-        ("first", "MOD-028"),
-        ("civilizations", "MOD-029"),
-        ("city", "MOD-031"),
-        ("city_deck", "MOD-034"),
-        ("characters", "MOD-035"),
-        ("culture", "MOD-036"),
-        ("gold", "MOD-037"),
+        ("MOD-018", "eras", ("by era", "shuffle each stack face down", "divider on top")),
+        ("MOD-019", "deck", ("era III at the bottom", "II in the middle", "I on top")),
+        ("MOD-020", "row", ("Deal 6 cards", "right of the deck")),
+        ("MOD-022", "row_discard", ("development discard pile", "beside the row")),
+        ("MOD-023", "common", ("4 stacks of 5 face up", "in a line below the row")),
+        ("MOD-024", "trade", ("Shuffle the free cities", "turn up 3 between the players")),
+        ("MOD-025", "trade", ("room on both sides of each city",)),
+        ("MOD-026", "supply", ("common supply of all tokens",)),
+        ("MOD-027", "advantage", ("in the middle", "points at nobody")),
+        ("MOD-028", "first", ("First player marker: Anna", "abroad last")),
+        ("MOD-029", "civilizations", ("unused civilizations go back to the box",)),
+        ("MOD-030", "civilizations", ("15 civilization cards, 5 policies, a scout and a warlord",)),
+        ("MOD-031", "city", ("9 face up in 3 rows of 3", "one by one, left to right, top to bottom")),
+        ("MOD-032", "city", ("the card after a knowledge goes on top of it",)),
+        ("MOD-033", "city_deck", ("6 cards, or 5",)),
+        ("MOD-034", "city_deck", ("city deck", "room for its discard pile")),
+        ("MOD-035", "characters", ("face up near the city", "room by the scout for the province pile")),
+        ("MOD-036", "culture", ("5 policies face down", "look through it at any time")),
+        ("MOD-037", "gold", ("2 gold for each player",)),
     ],
 )
-def test_the_list_of_what_to_put_out(id: str, rule: str) -> None:
-    """MOD-018 to MOD-020, MOD-022 to MOD-024, MOD-026, MOD-027, MOD-029, MOD-030, MOD-034, MOD-035, MOD-036."""
-    assert item(GAME.put_out(a_setup()), id).label.key.endswith(f"put.{id}"), rule
+def test_what_the_setup_list_says(rule: str, id: str, words: tuple[str, ...]) -> None:
+    """MOD-018 to MOD-020, MOD-022 to MOD-037: as a player reads it."""
+    found = item(GAME.put_out(a_setup()), id)
+    shown = " ".join(translator_for("en").show(text, ("Anna", "Borys")) for text in (found.label, found.note) if text)
+    shown = shown.replace("\N{NO-BREAK SPACE}", " ")
+    assert all(one in shown for one in words), (rule, shown)
 
 
 def test_mod_021_what_stays_in_the_decks() -> None:
