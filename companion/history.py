@@ -9,6 +9,7 @@ from typing import Any
 from companion.fold import Folded, Status
 from companion.session import Session
 from rules.kit import play
+from rules.kit.contract import SETUP
 from rules.kit.inputs import Correct
 from rules.kit.sheet import Row, Sheet, Why, WhyLine
 from rules.kit.step import Sum
@@ -96,10 +97,14 @@ def by_round(session: Session) -> Sheet:
     rows = []
     if any(before.totals):
         rows.append(_row("start", say("result.start"), tuple(_gained(None, before, seat) for seat in seats)))
-    for number, (name, items) in enumerate(_by_round(session), start=1):
+    number = 0
+    for name, items in _by_round(session):
         after = rules.sheet(items[-1].after)
-        rows.append(_row(name, say("result.round", n=number), tuple(_gained(before, after, seat) for seat in seats)))
+        gained = tuple(_gained(before, after, seat) for seat in seats)
         before = after
+        number += name != SETUP
+        if name != SETUP or any(gained):
+            rows.append(_row(name, say("result.round", n=number) if number else say("result.start"), gained))
     return Sheet(tuple(rows))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.hadara import figures, moment, offers, pad, panels, remembered, scoring, setup, sheet, steps
+from rules.hadara.box import BOX
 from rules.hadara.inputs import INPUTS
 from rules.hadara.meta import META
 from rules.kit.contract import Game, Rules
@@ -13,6 +14,7 @@ GAME = Game(
     check_setup=setup.check_setup,
     put_out=setup.put_out,
     opening=setup.opening,
+    box=BOX,
     depths={
         FULL_TABLE: Rules(
             inputs=INPUTS,

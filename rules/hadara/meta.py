@@ -14,7 +14,7 @@ _CREST_NAMES = tuple(say(f"hadara.crest.{crest}") for crest in CRESTS)
 
 META = Meta(
     cover=COVER,
-    rules_version="1",
+    rules_version="2",
     edition=say("hadara.edition"),
     seat_options=(
         SetupOption(

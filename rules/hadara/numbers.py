@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.hadara.signs import COUNTER_GLYPH, COUNTER_TINT
-from rules.hadara.tables import COUNTERS
+from rules.hadara.tables import COUNTERS, CRESTS
 from rules.kit.field import Number
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, ask
-from rules.kit.text import say
+from rules.kit.text import Text, say
 
 COST = Number(0, 30)
 BONUS = Number(0, 20)
@@ -28,12 +28,16 @@ ON_COLONY: Numbers = {"plunder": COLONY_COINS, "annex": COLONY_COINS, "points": 
 """On the coin side, the same for a whole stack."""
 ON_BACK: Numbers = {**_BONUSES, "points": POINTS}
 ON_STATUE: Numbers = {"points": POINTS, "bonus": BONUS}
+ON_WHEEL: Numbers = dict.fromkeys(CRESTS, Number(0, len(CRESTS) - 1))
+"""How many crests clockwise from the first one of the list each crest is printed."""
 
 
-def ask_number(given: Input, name: str, *, remembered: int | None = None, **more: bool) -> Ask:
+def ask_number(
+    given: Input, name: str, *, remembered: int | None = None, hint: Text | None = None, **more: bool
+) -> Ask:
     label = say(f"hadara.counter.{name}") if name in COUNTERS else say(f"hadara.number.{name}")
     glyph = COUNTER_GLYPH.get(name, _GLYPH.get(name, ""))
-    return ask(given, name, label, remembered, glyph=glyph, tint=COUNTER_TINT.get(name, ""), **more)
+    return ask(given, name, label, remembered, glyph=glyph, tint=COUNTER_TINT.get(name, ""), hint=hint, **more)
 
 
 _GLYPH = {"cost": "coin", "coins": "coin", "points": "star"}

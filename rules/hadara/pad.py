@@ -8,7 +8,8 @@ from rules.hadara import scoring
 from rules.hadara.sheet import coins_line, silver_line
 from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT, ROW_GLYPH
 from rules.hadara.state import Statue
-from rules.hadara.tables import COLOURS, EFFECTS, GOLD_SLOTS, STATUE_SLOTS, UNSTARRED_PURPLE
+from rules.hadara.tables import COLOURS, EFFECTS, GOLD_SLOTS, STATUE_SLOTS, UNSTARRED_PURPLE, StatueSlot
+from rules.kit.offer import Option
 from rules.kit.pad import Pad, PadLine, pad_rules
 from rules.kit.sheet import Outcome, Row, Sheet, Why, WhyLine, by_hand_line, rank
 from rules.kit.text import say
@@ -23,15 +24,26 @@ def _copies(effect: str) -> int:
     return 1 if EFFECTS[effect].is_starred else UNSTARRED_PURPLE
 
 
+def _sides(slot: StatueSlot) -> tuple[Option, ...]:
+    """What a slot can hold, with its points (HAD-124, HAD-125)."""
+    return (
+        Option(NOT_BUILT, say("hadara.pad.not_built"), say("hadara.side.points_note", n=0), "close"),
+        Option(SYMBOL_UP, say("hadara.side.symbol"), say("hadara.side.points_note", n=slot.points), "statue"),
+        Option(
+            POINTS_UP, say("hadara.side.points"), say("hadara.side.points_note", n=slot.points + slot.bonus), "star"
+        ),
+    )
+
+
 LINES = (
     PadLine("colonies", say("hadara.score.colonies"), 99, "colony", note=say("hadara.pad.colonies")),
     *(
         PadLine(
             f"statue_{slot.requirement}",
             say("hadara.statue_n", n=slot.requirement),
-            2,
+            POINTS_UP,
             "statue",
-            note=say("hadara.pad.statue"),
+            options=_sides(slot),
         )
         for slot in STATUE_SLOTS
     ),

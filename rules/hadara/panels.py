@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.hadara import flow
 from rules.hadara.counters import shortage, unused_tokens, value
+from rules.hadara.crests import pointing
 from rules.hadara.faces import card_face, colony_face, stack_face
 from rules.hadara.inputs import (
     BuildStatue,
@@ -13,6 +14,7 @@ from rules.hadara.inputs import (
     CheckColony,
     CheckStartCard,
     CheckStatue,
+    PointCrests,
     RemoveCard,
     TakeColony,
 )
@@ -67,6 +69,7 @@ def _wheel(state: State) -> Wheel:
             for colour in state.decks
         ),
         note=say("play.of", have=state.draw, need=DRAWS) if is_set else None,
+        offers=(offer(state, PointCrests(crests=pointing(state))),) if state.step == "draw" else (),
     )
 
 

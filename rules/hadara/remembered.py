@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.hadara.cards import CARDS
-from rules.hadara.numbers import ON_BACK, ON_CARD, ON_COLONY, ON_PURPLE, ON_START_CARD, ON_STATUE, Numbers
+from rules.hadara.numbers import ON_BACK, ON_CARD, ON_COLONY, ON_PURPLE, ON_START_CARD, ON_STATUE, ON_WHEEL, Numbers
 from rules.hadara.state import State
 from rules.hadara.tables import (
     COLONY_BACKS,
     COLONY_STACKS,
     COUNTERS,
     EFFECTS,
+    EPOCHS,
+    PURPLE_CARDS,
     START_CARDS,
     STATUE_SLOTS,
     ColonyBack,
@@ -19,10 +21,33 @@ from rules.hadara.tables import (
 )
 from rules.kit.frozen import replace
 
+WHEEL = "wheel"
+"""The order of the crests on it, which is printed nowhere else."""
+PLAIN = range(1, PURPLE_CARDS + 1)
+"""No epoch can have more purple cards without an effect."""
+
 
 def purple_name(effect: str, counter: str) -> str:
     """HAD-220: a purple card is known by its effect, the colour card also by its colour (HAD-176)."""
     return f"{effect}_{counter}" if effect == "p1_colour" else effect
+
+
+def plain_name(epoch: int, number: int) -> str:
+    """A purple card without an effect has nothing to be known by but its numbers: it is counted in its epoch."""
+    return f"plain{epoch}_{number}"
+
+
+def plain_cards(typed: Mapping[str, int], epoch: int) -> dict[int, dict[str, int]]:
+    """The purple cards without an effect that were typed in before, by their count, with their numbers (HAD-220)."""
+    found = {number: recalled_whole(typed, plain_name(epoch, number), ON_CARD) for number in PLAIN}
+    return {number: told for number, told in found.items() if told is not None}
+
+
+def plain_number(typed: Mapping[str, int], epoch: int, numbers: Mapping[str, int]) -> int | None:
+    """Which of them has these numbers, or the first free one; none if there cannot be more."""
+    known = plain_cards(typed, epoch)
+    same = (number for number, told in known.items() if told == numbers)
+    return next(same, None) or next((number for number in PLAIN if number not in known), None)
 
 
 def colony_name(requirement: int) -> str:
@@ -94,8 +119,10 @@ def _things() -> dict[str, Numbers]:
     return {
         **dict.fromkeys(CARDS, ON_CARD),
         **dict.fromkeys(purple, ON_PURPLE),
+        **{plain_name(epoch, number): ON_CARD for epoch in EPOCHS for number in PLAIN},
         **{start_name(*dealt): ON_START_CARD for dealt in START_CARDS},
         **{colony_name(stack.requirement): ON_COLONY for stack in COLONY_STACKS},
         **{back.id: ON_BACK for backs in COLONY_BACKS.values() for back in backs},
         **{statue_name(slot.requirement): ON_STATUE for slot in STATUE_SLOTS},
+        WHEEL: ON_WHEEL,
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.hadara.cards import CARDS
+from rules.hadara.crests import recalled_crests
 from rules.hadara.flow import begin_epoch, extra_coins, first_players
 from rules.hadara.inputs import CheckCard, CheckColony, CheckStatue
 from rules.hadara.numbers import ON_CARD, ON_COLONY, ON_STATUE
@@ -16,6 +17,7 @@ from rules.hadara.tables import (
     COLONIES_PER_STACK,
     COLONY_STACKS,
     COLOURS,
+    CRESTS,
     PURPLE_CARDS,
     START_CARDS,
     UNSTARRED_PURPLE,
@@ -74,14 +76,26 @@ def new_game(setup: Setup) -> State:
         is_checked = start is not START_CARDS[initiative, side]
         boards.append(Board(seat.options["crest"], initiative, side, start.bonus, coins, is_start_checked=is_checked))
     options = setup.options
+    crests, is_wheel_known = _wheel(setup)
     state = State(
         tuple(boards),
         tuple(options["decks"]),
-        tuple(options["crests"]),
+        crests,
         options["first_game"],
         HouseRules(options["wild_for_sets_card"], options["wild_also_purple"]),
+        is_wheel_known=is_wheel_known,
+        is_version_1=setup.rules_version == "1",
     )
     return begin_epoch(_with_known(state, setup.known))
+
+
+def _wheel(setup: Setup) -> tuple[tuple[str, ...], bool]:
+    """The crests in their order, and whether a player has said it: before this game, or in an earlier one."""
+    chosen = tuple(setup.options["crests"])
+    if chosen != CRESTS:
+        return chosen, True
+    recalled = recalled_crests(setup.known)
+    return (chosen, False) if recalled is None else (recalled, True)
 
 
 def _with_known(state: State, known: Mapping[str, int]) -> State:

@@ -22,6 +22,9 @@ SALE = {1: 2, 2: 3, 3: 4}
 SILVER_PRICE = {1: 4, 2: 9, 3: 20}
 GOLD_PRICE = {1: 6, 2: 12, 3: 30}
 
+# HAD-068. The printed table is lost; counted from the list of coloured cards, so medium, and purple cards may differ.
+COST_RANGE = {1: (1, 4), 2: (4, 6), 3: (7, 9)}
+
 TOKENS_PER_COLOUR = 2  # HAD-038
 SILVER_SLOTS = GOLD_SLOTS = 2  # HAD-158
 GOLD_POINTS_PER_SET = 7  # HAD-212

@@ -15,9 +15,12 @@ from rules.kit.refusal import Refusal
 from rules.kit.setup import Setup, SetupOption
 from rules.kit.sheet import Outcome, Sheet
 from rules.kit.step import Step
-from rules.kit.text import Text
+from rules.kit.text import Text, say
 
 S = TypeVar("S")
+
+SETUP = "setup"
+"""What is entered before the first round stands apart in the history and is counted as no round."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +80,7 @@ class Rules(Generic[S]):
     """The state after a figure is moved by hand: (state, seat, figure's key, difference)."""
 
     round: Callable[[S], str]
-    """Changes when a round ends; groups the history and says when totals are kept."""
+    """Changes when a round ends; groups the history and says when totals are kept. `SETUP` before the first one."""
     moment: Callable[[S], Text]
     totals: Callable[[S], tuple[int, ...]]
     sheet: Callable[[S], Sheet]
@@ -112,3 +115,10 @@ class Game:
     """One line for the start button: who begins."""
     depths: Mapping[str, Rules[Any]]
     """The rules by depth: the full table, and the score sheet alone."""
+    box: tuple[tuple[str, int], ...] = ()
+    """What lies in the box: the key of a text that says what, and how many (`n` in that text)."""
+
+    @property
+    def contents(self) -> tuple[ChecklistItem, ...]:
+        """The box as a list to tick: is it complete?"""
+        return tuple(ChecklistItem(key, say(key, n=count)) for key, count in self.box)

@@ -12,13 +12,13 @@ from rules.kit.field import Flag, FreeText, Number
 from rules.kit.frozen import replace
 from rules.kit.given import offer, ready
 from rules.kit.inputs import Input
-from rules.kit.offer import Ask, Offer, ask
+from rules.kit.offer import Ask, Offer, Option, ask
 from rules.kit.panel import Counter, Ledger, LedgerLine, Panel
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.setup import Setup
 from rules.kit.sheet import Outcome, Sheet, Why, WhyLine
 from rules.kit.step import Step, StepLine
-from rules.kit.text import Text, say
+from rules.kit.text import SeatName, Text, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,14 @@ class PadLine:
     tint: str = ""
     note: Text | None = None
     group: Text | None = None
+    options: tuple[Option, ...] = ()
+    """What the number stands for where it is no count: one of a few answers, chosen by its words."""
+    is_one_only: bool = False
+    """Only one player can have it."""
+
+    def said(self, value: int | None) -> Text | None:
+        """A written number in words, where it stands for an answer."""
+        return next((option.label for option in self.options if option.value == value and value is not None), None)
 
 
 HIGHEST = 9999
@@ -54,6 +62,8 @@ class Pad:
     is_finished: bool = False
     options: Mapping[str, Any] = field(default_factory=dict)
     """The table's choices: a pad may have other lines for another game."""
+    rules_version: str = ""
+    """The version of the rules the pad was begun under, as in the setup."""
 
     layout: ClassVar[Layout]
 
@@ -77,7 +87,16 @@ class Write(Input):
         line = state.lines.get(self.line)
         if self.seat is None or line is None:
             return nonsense("kit.no_such_line")
-        return refuse("kit.above_most", topic=state.layout.topic, n=line.most) if self.value > line.most else None
+        topic = state.layout.topic
+        if self.value > line.most:
+            return refuse("kit.above_most", topic=topic, n=line.most)
+        return self._check_others(state, topic) if line.is_one_only and self.value else None
+
+    def _check_others(self, state: Pad, topic: str) -> Refusal | None:
+        for seat, written in enumerate(state.written):
+            if seat != self.seat and written.get(self.line):
+                return refuse("kit.one_only", topic=topic, name=SeatName(seat))
+        return None
 
     def after(self, state: Pad) -> Pad:
         if self.seat is None:
@@ -86,6 +105,10 @@ class Write(Input):
         return replace(state, written=_with(state.written, self.seat, mine))
 
     def tell(self, state: Pad) -> Text:
+        line = state.lines.get(self.line)
+        said = line.said(self.value) if line else None
+        if said is not None:
+            return say("kit.pad.told_choice", what=self.title_now(state), choice=said)
         return say("kit.pad.told", what=self.title_now(state), n=self.value)
 
     def title_now(self, state: Pad) -> Text:
@@ -104,7 +127,9 @@ class Write(Input):
         line = state.lines.get(self.line)
         if line is None:
             return ()
-        question = ask(self, "value", line.label, glyph=line.glyph, tint=line.tint, hint=line.note)
+        question = ask(
+            self, "value", line.label, glyph=line.glyph, tint=line.tint, hint=line.note, options=line.options
+        )
         return (replace(question, field=replace(question.field, kind=Number(0, line.most))),)
 
     def blocked(self, state: Pad, asks: tuple[Ask, ...]) -> Refusal | None:
@@ -158,7 +183,7 @@ def pad_rules(
     def new_game(setup: Setup) -> Pad:
         empty: tuple[Mapping[str, int], ...] = tuple({} for _ in setup.seats)
         options = {name: tuple(one) if isinstance(one, list) else one for name, one in setup.options.items()}
-        return GamePad(empty, empty, options=options)
+        return GamePad(empty, empty, options=options, rules_version=setup.rules_version)
 
     def brief_panels(pad: Pad, seat: int) -> tuple[Panel, ...]:
         rows = sheet(pad).rows
@@ -221,6 +246,9 @@ def _step(pad: Pad) -> Step:
 def _ledger_line(pad: Pad, seat: int, line: PadLine) -> LedgerLine:
     written = pad.written[seat].get(line.id)
     value = written or 0
+    change = offer(pad, Write(seat=seat, line=line.id, value=value))
+    if line.options:
+        return LedgerLine(line.label, written, line.glyph, line.tint, line.note, offer=change, said=line.said(written))
     less, more = (Write(seat=seat, line=line.id, value=max(0, value + by)) for by in (-1, 1))
     return LedgerLine(
         line.label,
@@ -228,7 +256,7 @@ def _ledger_line(pad: Pad, seat: int, line: PadLine) -> LedgerLine:
         line.glyph,
         line.tint,
         line.note,
-        offer=offer(pad, Write(seat=seat, line=line.id, value=value)),
+        offer=change,
         minus=ready(pad, less),
         plus=ready(pad, more),
     )

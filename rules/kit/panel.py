@@ -208,6 +208,8 @@ class LedgerLine:
     offer: Offer | None = None
     minus: Offer | None = None
     plus: Offer | None = None
+    said: Text | None = None
+    """Words in place of the number."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, refuse
 from rules.monumental_duel.state import EMPTY, Board, Slot
@@ -48,62 +46,11 @@ def emptied(board: Board, index: int) -> Board:
     )
 
 
-# Refilling.
+def is_knowledge(board: Board, card: str) -> bool:
+    """Whether a card on the city deck is known to be a knowledge, by its kind or by its name."""
+    return bool(card) and (card == "knowledge" or card in board.knowledge)
 
 
-@dataclass(slots=True)
-class Refill:
-    """Cards laid one at a time, left to right and top to bottom (MOD-157)."""
-
-    deck: int
-    discard: int
-    knowledge: int
-    """Knowledge in the discard pile."""
-    drawn: int = 0
-    is_shuffled: bool = False
-
-    def draw(self) -> bool:
-        """An empty deck is made anew from the discard pile (MOD-160, MOD-161), but not from one of nothing but
-        knowledge (MOD-163)."""
-        if self.deck <= 0:
-            if self.discard <= self.knowledge:
-                return False
-            self.deck, self.discard, self.knowledge, self.is_shuffled = self.discard, 0, 0, True
-        self.deck -= 1
-        self.drawn += 1
-        return True
-
-    def throw_away_knowledge(self) -> None:
-        self.discard += 1
-        self.knowledge += 1
-
-
-def refilled(board: Board, knowledge: tuple[int, ...] = (), discarded: int = 0) -> tuple[Board, Refill]:
-    """The city with its empty slots filled. `knowledge` are the slots a knowledge came to lie in."""
-    refill = Refill(board.city_deck, board.city_discard, board.knowledge_discarded)
-    city = list(board.city)
-    for index, slot in enumerate(city):
-        if not slot.is_empty:
-            continue
-        if not refill.draw():
-            break
-        if index + 1 not in knowledge:
-            city[index] = Slot()
-            continue
-        # MOD-158, MOD-159: covered by the next card that is no knowledge; of two, one is kept.
-        while discarded and refill.draw():
-            refill.throw_away_knowledge()
-            discarded -= 1
-        # MOD-162: only when both piles have run out it stays uncovered.
-        city[index] = Slot(is_filled=refill.draw(), has_knowledge=True)
-    top = () if refill.is_shuffled else board.top[: max(0, len(board.top) - refill.drawn)]
-    board = replace(
-        board,
-        city=tuple(city),
-        city_deck=refill.deck,
-        top=top,
-        city_discard=refill.discard,
-        knowledge_discarded=refill.knowledge,
-        is_refilled=True,
-    )
-    return board, refill
+def name_in_city(card: str) -> str:
+    """What a card of the deck is called once it lies in the city: one that is known by its kind alone has no name."""
+    return "" if card in ("building", "wonder") else card

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kit.contract import Game, Rules
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET
 from rules.monumental_duel import figures, moment, offers, pad, panels, scoring, setup, sheet, steps
+from rules.monumental_duel.box import BOX
 from rules.monumental_duel.inputs import INPUTS
 from rules.monumental_duel.meta import META
 
@@ -13,6 +14,7 @@ GAME = Game(
     check_setup=setup.check_setup,
     put_out=setup.put_out,
     opening=setup.opening,
+    box=BOX,
     depths={
         FULL_TABLE: Rules(
             inputs=INPUTS,

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from rules.kit.contract import SETUP
 from rules.kit.text import Text, say
 from rules.monumental_duel.state import State
 
 
 def round_of(state: State) -> str:
+    """What is done before the first round is no part of it."""
+    if state.step in ("mix_deck", "cities"):
+        return SETUP
     return "end" if state.step == "end" else str(state.round)
 
 

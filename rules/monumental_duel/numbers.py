@@ -41,6 +41,17 @@ def known(state: State, kind: str, name: str, what: str) -> int | None:
     return next(alike, PRINTED.get(key))
 
 
+def printed_cost(
+    state: State, kind: str, name: str, typed: int | None, paid: int | None, what: str = "cost"
+) -> int | None:
+    """What stands on the card, where a cost was typed: effects only make things cheaper, so less than what is known is
+    what was paid, and the card still shows the other number. With both given there is no doubt."""
+    found = known(state, kind, name, what)
+    if typed is None or found is None or paid is not None or state.is_version_1:
+        return found if typed is None else typed
+    return max(typed, found)
+
+
 def yields(state: State, kind: str, name: str, prefix: str = "") -> dict[str, int] | None:
     """What a card gives on activation, or as a bonus; None if nobody knows."""
     found = {resource: known(state, kind, name, f"{prefix}{resource}") for resource in RESOURCES}

@@ -14,6 +14,7 @@ from rules.monumental_duel.inputs import (
     CopyCard,
     DevelopPolicy,
     DiscardCard,
+    DiscardFromRow,
     DrawCards,
     EndRound,
     FinishWonder,
@@ -57,6 +58,7 @@ EFFECTS: tuple[type[Input], ...] = (
     StrengthenCard,
     ArchiveCard,
     DiscardCard,
+    DiscardFromRow,
 )
 
 _OFFERED: dict[str, tuple[type[Input], ...]] = {

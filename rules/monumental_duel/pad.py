@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.kit.frozen import replace
+from rules.kit.offer import Option
 from rules.kit.pad import Pad, PadLine, pad_rules
 from rules.kit.sheet import Outcome, Sheet
 from rules.kit.text import say
@@ -19,33 +21,37 @@ _MOST = {
     "free_cities": FREE_CITIES,
 }
 
-LINES = (
-    *(
-        PadLine(
-            name,
-            say(f"monumental_duel.score.{name}"),
-            _MOST[name],
-            ROW_GLYPH[name],
-            ROW_TINT[name],
-            say(f"monumental_duel.pad.{name}"),
-        )
-        for name in POINTS
-    ),
+_COUNTS = tuple(
     PadLine(
-        "advantage", say("monumental_duel.pad.advantage"), 1, "flag", note=say("monumental_duel.pad.advantage_note")
-    ),
-    PadLine(
-        "gold", say("monumental_duel.resource.gold"), 99, GLYPH["gold"], TINT["gold"], say("monumental_duel.pad.tie")
-    ),
-    PadLine(
-        "culture",
-        say("monumental_duel.resource.culture"),
-        99,
-        GLYPH["culture"],
-        TINT["culture"],
-        say("monumental_duel.pad.tie"),
+        name,
+        say(f"monumental_duel.score.{name}"),
+        _MOST[name],
+        ROW_GLYPH[name],
+        ROW_TINT[name],
+        say(f"monumental_duel.pad.{name}"),
+    )
+    for name in POINTS
+)
+_ADVANTAGE = PadLine(
+    "advantage",
+    say("monumental_duel.pad.advantage"),
+    1,
+    "flag",
+    options=(
+        Option(0, say("monumental_duel.pad.no_advantage"), glyph="close"),
+        Option(1, say("monumental_duel.pad.has_advantage"), say("monumental_duel.pad.advantage_note"), "flag"),
     ),
 )
+_LEFT = tuple(
+    PadLine(name, say(f"monumental_duel.resource.{name}"), 99, GLYPH[name], TINT[name], say("monumental_duel.pad.tie"))
+    for name in ("gold", "culture")
+)
+
+
+def lines(pad: Pad) -> tuple[PadLine, ...]:
+    """Only one player has the advantage (MOD-191); the first version of the rules did not mind two."""
+    held = replace(_ADVANTAGE, is_one_only=pad.rules_version != "1")
+    return (*_COUNTS, held, *_LEFT)
 
 
 def sheet(pad: Pad) -> Sheet:
@@ -60,4 +66,4 @@ def outcome(pad: Pad) -> Outcome:
     return scoring.ranked(sheet(pad).totals, written("advantage"), written("gold"), written("culture"))
 
 
-RULES = pad_rules(LINES, sheet, outcome)
+RULES = pad_rules(lines, sheet, outcome)

@@ -15,14 +15,18 @@ from rules.monumental_duel.state import Board, Slot, State
 from rules.monumental_duel.tables import RESOURCES, TYPES
 
 
-def gain_questions(given: Input, found: dict[str, int] | None = None, *, hint: Text | None = None) -> list[Ask]:
-    """Five numbers, with those the table already knows; the hint stands at the first."""
+def gain_questions(
+    given: Input, found: dict[str, int] | None = None, *, hint: Text | None = None, is_whole: bool = True
+) -> list[Ask]:
+    """Five numbers, with those the table already knows; the hint stands at the first. Unless what is known is the
+    whole, it says nothing of the other resources."""
+    rest = 0 if is_whole else None
     return [
         ask(
             given,
             name,
             say(f"monumental_duel.resource.{name}"),
-            None if found is None else found.get(name, 0),
+            None if found is None else found.get(name, rest),
             glyph=GLYPH[name],
             tint=TINT[name],
             hint=hint if name == RESOURCES[0] else None,

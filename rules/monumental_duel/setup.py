@@ -71,6 +71,7 @@ def new_game(setup: Setup) -> State:
         to_act=first_seat(setup),
         step="mix_deck" if is_mixed else "cities",
         numbers=remembered(setup.known),
+        is_version_1=setup.rules_version == "1",
     )
 
 
@@ -100,6 +101,7 @@ def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
         *(("mixed",) if is_mixed else ()),
         "eras",
         "deck",
+        "divider",
         "row",
         "row_discard",
         "common",
@@ -114,6 +116,7 @@ def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
         "culture",
         "gold",
         *(("aztecs",) if "aztecs" in civilizations(setup) else ()),
+        *(("japanese",) if "japanese" in civilizations(setup) else ()),
     ]
     return tuple(_item(name, setup) for name in names)
 
@@ -146,7 +149,7 @@ def _note(name: str) -> Text | None:
             )
         case "mixed" | "eras" | "row_discard" | "common" | "first" | "civilizations" | "city" | "characters":
             return say(f"monumental_duel.put_note.{name}")
-        case "culture" | "aztecs" | "advantage" | "exploration" | "espionage":
+        case "culture" | "aztecs" | "japanese" | "advantage" | "exploration" | "espionage":
             return say(f"monumental_duel.put_note.{name}")
     return None
 

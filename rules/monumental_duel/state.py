@@ -53,11 +53,14 @@ class PileCard:
 
 @dataclass(frozen=True, slots=True)
 class Wonder:
-    """Under construction; `started` is how many turns its builder had taken by then (MOD-085)."""
+    """Under construction; `started` is how many turns its builder had taken by then, `turns` how many both had taken,
+    and `is_by_turn` whether it was one of them (MOD-085)."""
 
     name: str = ""
     second_cost: int | None = None
     started: int = 0
+    turns: int = 0
+    is_by_turn: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +174,13 @@ class State:
     is_final: bool = False
     numbers: Mapping[str, int] = field(default_factory=dict)
     """Printed numbers as players typed them, in this game or before."""
+    is_version_1: bool = False
+    """Begun under the first version of the rules: what that accepted still counts, and as it counted then."""
+
+    @property
+    def turns(self) -> int:
+        """How many turns both players have taken."""
+        return sum(board.turns for board in self.boards)
 
     def with_board(self, seat: int, board: Board) -> State:
         return replace(self, boards=(*self.boards[:seat], board, *self.boards[seat + 1 :]))

@@ -10,8 +10,9 @@ from rules.kit.offer import Offer
 from rules.kit.panel import Checklist, ChecklistItem
 from rules.kit.step import Passing, Step, StepLine, TrailMark
 from rules.kit.text import SeatName, Text, say
-from rules.monumental_duel import city, flow
+from rules.monumental_duel import flow
 from rules.monumental_duel.advantage import reduced
+from rules.monumental_duel.city_refill import Found, refilled
 from rules.monumental_duel.development_row import row_refill
 from rules.monumental_duel.inputs import ActivateCity, EndRound, LayCity, MixDeck, RefillCity
 from rules.monumental_duel.moment import moment, step_name
@@ -144,7 +145,7 @@ def refill_note(state: State, seat: int) -> Text:
     """What refilling will take, if no knowledge comes up (MOD-157, MOD-160, MOD-161, MOD-163)."""
     board = state.boards[seat]
     empty = sum(slot.is_empty for slot in board.city)
-    after, refill = city.refilled(board)
+    after, refill = refilled(board, Found(heeds_top=not state.is_version_1))
     left = sum(slot.is_empty for slot in after.city)
     deck = max(0, board.city_deck)
     if left and board.city_discard and board.city_discard == board.knowledge_discarded:

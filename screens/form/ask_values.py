@@ -17,6 +17,7 @@ from screens.form import chance
 from screens.form.ask_box import ArrangementAsk, AskBox, ChoiceAsk, SeveralAsk
 from screens.form.ask_counts import CountsAsk
 from screens.form.ask_dice import DiceAsk, is_die
+from screens.form.ask_wheel import WheelAsk
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
@@ -162,6 +163,8 @@ def ask_box(ask: Ask, texts: SeatTexts) -> AskBox:
             return CountsAsk(ask, texts)
         case Several():
             return SeveralAsk(ask, texts)
+        case Arrangement() if ask.around:
+            return WheelAsk(ask, texts)
         case Arrangement():
             return ArrangementAsk(ask, texts)
         case kind if ask.options or isinstance(kind, Choice):

@@ -11,6 +11,7 @@ from rules.kit.contract import Game
 from rules.kit.setup import SetupOption
 from screens.draw.theme import theme
 from screens.form import chance
+from screens.setup.box_drawer import BoxDrawer
 from screens.setup.options_card import OptionsCard
 from screens.setup.seat_drawer import NumberDrawer, SeatDrawer
 from screens.setup.seat_row import DragColumn
@@ -20,6 +21,7 @@ from screens.widgets.button import SmallButton
 from screens.widgets.card import Card
 from screens.widgets.divider import Divider
 from screens.widgets.heading import Heading
+from screens.widgets.list_row import ListRow
 from screens.widgets.segments import Segments
 from screens.widgets.stack import Stack
 from screens.widgets.thumb_rail import ThumbRail
@@ -60,6 +62,7 @@ class SetupPage(Page):
         self._checklist = Stack(spacing=dp(8))
         self._heading = Heading(title=self.table.say("setup.put_out"), padding=(0, dp(8), 0, 0))
         self._ticks: list[TickRow] = []
+        self._counted: set[str] = set()
         self._lay_out()
 
     def _last_draft(self) -> Draft:
@@ -76,7 +79,7 @@ class SetupPage(Page):
         second = self._column() if self.is_landscape else first
         for part in (self._depths(), self.seats, *self._draws()):
             first.add_widget(part)
-        for part in (self._options, self._checklist):
+        for part in (self._options, self._checklist, *self._box()):
             second.add_widget(part)
         left, right = BoxLayout(orientation="vertical"), BoxLayout(orientation="vertical")
         for part in (self.bar, first):
@@ -122,6 +125,19 @@ class SetupPage(Page):
     def _draw(self, option: SetupOption) -> None:
         self.draft.draw(option, chance.source)
         self.refresh()
+
+    def _box(self) -> list[Card]:
+        """The way to the list of what lies in the box, where the game has one."""
+        if not self.draft.game.box:
+            return []
+        row = ListRow(title=self.table.say("setup.box"), note=self.table.say("setup.box_note"), glyph="crate")
+        row.bind(on_release=lambda _: self._open_box())
+        card = Card(padding=(dp(14), dp(4)))
+        card.add_widget(row)
+        return [card]
+
+    def _open_box(self) -> None:
+        self.shell.put_over(BoxDrawer(self.table, self.draft.game, self._counted))
 
     def _choose_depth(self, depth: str) -> None:
         self.draft.depth = self.depths.picked = depth

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -11,8 +12,9 @@ from companion.fold import Status
 from companion.session import Session
 from rules.kit.inputs import Correct
 from rules.kit.refusal import Refusal
+from rules.kit.setup import FULL_TABLE, Setup
 from tests.companion.play import again, record, redo, seen, standings, tampered, toy_session, undo
-from tests.toy_game import Build, EndRound, Gather
+from tests.toy_game import RULES, Build, EndRound, Gather
 
 LIVE, STRUCK, MISFIT, REPEATED = Status.LIVE, Status.STRUCK, Status.MISFIT, Status.REPEATED
 
@@ -338,6 +340,21 @@ def test_totals_that_no_longer_come_out_are_told() -> None:
     found = other.disagreement()
     assert found is not None
     assert (found.then, found.now, found.rules_version) == ((3, 1), (2, 0), "0")
+
+
+def test_a_game_is_told_which_version_of_the_rules_it_was_begun_under() -> None:
+    told: list[str] = []
+
+    def new_game(setup: Setup) -> Any:
+        told.append(setup.rules_version)
+        return RULES.new_game(setup)
+
+    session = toy_session()
+    game = replace(session.game, depths={FULL_TABLE: replace(RULES, new_game=new_game)})
+    other = Session(game, session.setup, "b", session.log, rules_version="0")
+    Session(game, session.setup, "b", session.log)
+    assert told == ["0", game.meta.rules_version]
+    assert other.setup == session.setup, "what is stored of the setup stays as it was"
 
 
 def test_amending_a_finished_round_is_no_disagreement() -> None:

@@ -7,12 +7,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from companion.text import translator_for
 from rules.kit import play
 from rules.kit.contract import Game
 from rules.kit.field import Kind
@@ -60,6 +62,21 @@ def seats_in(case: Case, state: Any) -> int:
 def shown(case: Case) -> list[Any]:
     """What the screens would be given in the course of that play; every third moment is enough to see each kind."""
     return [everything_shown(case.rules, state, seats_in(case, state)) for state, _ in moments(case)[::3]]
+
+
+@each_game
+def test_a_game_tells_what_lies_in_its_box(game: Game) -> None:
+    """A game with a list gives it to the app, and every line says how many, in each language."""
+    if not (ROOT / "rules" / game.meta.id / "box.py").exists():
+        assert game.box == ()
+        return
+    assert game.box == import_module(f"rules.{game.meta.id}.box").BOX != ()
+    assert len({key for key, _ in game.box}) == len(game.box)
+    for language in LANGUAGES:
+        translator = translator_for(language)
+        for (key, count), item in zip(game.box, game.contents, strict=True):
+            assert str(count) in translator.show(item.label), (language, key)
+        assert not translator.missing
 
 
 @each_game

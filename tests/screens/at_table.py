@@ -13,6 +13,7 @@ from companion.table import Table
 from rules import all_games
 from rules.kit import play
 from rules.kit.contract import Game
+from rules.kit.field import Arrangement
 from rules.kit.inputs import Input
 from rules.kit.setup import FULL_TABLE
 from rules.kit.text import Text, say
@@ -96,7 +97,7 @@ class AtTable:
             asks = play.offer(self.rules, self.state, given).ask
             open_asks = [ask for ask in asks if getattr(given, ask.field.name) is None and not ask.is_extra]
             answers = [
-                (ask.field.name, option.value)
+                (ask.field.name, ask.field.kind.values if isinstance(ask.field.kind, Arrangement) else option.value)
                 for ask in open_asks
                 for option in ask.options
                 if option.refusal is None and option.value is not None

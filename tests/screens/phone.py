@@ -8,6 +8,8 @@ from typing import Any
 
 from companion.store import Store
 from companion.table import Table
+from screens.draw import arcs
+from screens.form.ask_wheel import WheelAsk
 from screens.home.cards import GameTile
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
@@ -16,6 +18,7 @@ from screens.widgets.button import MainButton
 from screens.widgets.drawer import Drawer
 from screens.widgets.icon_button import UndoButton
 from screens.widgets.option_tile import OptionTile
+from screens.widgets.panels.wheel import INNER
 from tools.pictures.stage import Stage
 
 
@@ -78,6 +81,29 @@ def begin(phone: Phone) -> None:
 
 
 def set_the_wheel(phone: Phone, deck: str) -> None:
+    """The first player's crest points at this deck. The first time all crests are asked for: they follow clockwise."""
     phone.main()
-    phone.stage.touch(phone.option(deck))
+    asked = phone.stage.find_all(WheelAsk)
+    if asked:
+        _point_crests(phone, asked[0], deck)
+        phone.sheet_main()
+    else:
+        phone.stage.touch(phone.option(deck))
     assert phone.state.step == "draw"
+
+
+def _point_crests(phone: Phone, wheel: WheelAsk, deck: str) -> None:
+    first = [field.value for field in wheel.ask.around].index(deck)
+    for at, crest in enumerate(list(wheel.tiles)[:-1]):
+        phone.stage.touch(wheel.tiles[crest])
+        phone.stage.touch(field_of(wheel, first + at))
+
+
+def field_of(wheel: WheelAsk, index: int) -> tuple[float, float]:
+    """Where a finger touches a field of the ring, counted clockwise from the top."""
+    face = wheel.face
+    step = 360 / len(wheel.ask.around)
+    place: tuple[float, float] = face.to_window(
+        *arcs.on_circle(face.center, face.radius * (1 + INNER) / 2, index * step)
+    )
+    return place

@@ -11,7 +11,7 @@ from rules.hadara.inputs.income import TakeIncome
 from rules.hadara.inputs.medals import BuyGold, BuySilver
 from rules.hadara.inputs.selling import SellCard
 from rules.hadara.inputs.statue import BuildStatue
-from rules.hadara.inputs.wheel import SetWheel, TurnWheel
+from rules.hadara.inputs.wheel import PointCrests, SetWheel, TurnWheel
 from rules.kit.inputs import Input
 
 INPUTS: tuple[type[Input], ...] = (
@@ -31,6 +31,7 @@ INPUTS: tuple[type[Input], ...] = (
     CheckCard,
     CheckColony,
     CheckStatue,
+    PointCrests,
 )
 """In the order of the rulebook."""
 
@@ -46,6 +47,7 @@ __all__ = [
     "CheckStatue",
     "EndStep",
     "PayForCard",
+    "PointCrests",
     "RemoveCard",
     "SellCard",
     "SetWheel",

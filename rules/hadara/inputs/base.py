@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.hadara import flow
 from rules.hadara.cards import CARDS
+from rules.hadara.faces import card_name
+from rules.hadara.printed import printed_card
 from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT
 from rules.hadara.state import State
 from rules.hadara.tables import COLOURS, DRAWS
@@ -11,7 +13,7 @@ from rules.kit.frozen import replace
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, refuse
-from rules.kit.text import SeatName, say
+from rules.kit.text import SeatName, Text, say
 
 
 class CardInHand(Input):
@@ -92,7 +94,7 @@ class CardInHand(Input):
             Option(
                 colour,
                 say(f"hadara.pile.{colour}"),
-                say("plural.card", n=len(state.piles.get(colour, ()))),
+                _pile_note(state, colour),
                 COLOUR_GLYPH[colour],
                 COLOUR_TINT[colour],
                 refusal=None if state.piles.get(colour) else _pile_is_empty(colour),
@@ -100,6 +102,17 @@ class CardInHand(Input):
             for colour in COLOURS
         )
         return (ask(self, "colour", say("hadara.ask.pile"), options=piles, is_needed=True),)
+
+
+def known_top(state: State, colour: str | None) -> str:
+    """The card that a pick from this pile takes, if anybody has named it (HAD-138)."""
+    pile = state.piles.get(colour or "", ())
+    return pile[-1] if state.step == "pick" and pile else ""
+
+
+def _pile_note(state: State, colour: str) -> Text:
+    count, top = say("plural.card", n=len(state.piles.get(colour, ()))), known_top(state, colour)
+    return say("hadara.pile_top", cards=count, card=card_name(printed_card(state, top))) if top else count
 
 
 def check_is_free(state: State, card: str) -> Refusal | None:

@@ -6,19 +6,20 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rules.hadara.cards import CARD_IDS, CARDS
-from rules.hadara.faces import card_face, card_name
-from rules.hadara.inputs.base import CardInHand, check_is_free
+from rules.hadara.faces import card_face, card_name, roman
+from rules.hadara.inputs.base import CardInHand, check_is_free, known_top
 from rules.hadara.numbers import BONUS, COST, ON_CARD, ON_PURPLE, POINTS, PRICE, PRICES, ask_number
 from rules.hadara.prices import not_enough_coins, price
 from rules.hadara.printed import printed_card
-from rules.hadara.remembered import noted, purple_name, recalled
+from rules.hadara.remembered import PLAIN, noted, plain_cards, plain_name, plain_number, purple_name, recalled
 from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT, COUNTER_GLYPH, COUNTER_TINT
 from rules.hadara.state import Board, Card, State
-from rules.hadara.tables import COLOURS, COUNTERS, EFFECTS, Bonus
+from rules.hadara.tables import COLOURS, COST_RANGE, COUNTERS, EFFECTS, Bonus
 from rules.hadara.tokens import ask_token, check_token
-from rules.kit.field import Choice
+from rules.kit.field import Choice, Number
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
+from rules.kit.panel import Notice, Panel
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
 
@@ -28,7 +29,8 @@ class BuyCard(CardInHand):
     """Buys a drawn or picked card: one of the list, or one entered from the physical card.
 
     Typed numbers win over the list. A purple card has an effect or bonuses; `counter` is the token put on a token card,
-    or the counter of a colour card; the four prices stand on the card that makes medals cheaper.
+    or the counter of a colour card; the four prices stand on the card that makes medals cheaper; `plain` says which of
+    the purple cards without an effect it is, of those that were typed in before.
     """
 
     card: Annotated[str | None, CARD_IDS] = None
@@ -46,6 +48,7 @@ class BuyCard(CardInHand):
     silver_3: Annotated[int | None, PRICE] = None
     gold_3: Annotated[int | None, PRICE] = None
     discarded: Annotated[str | None, CARD_IDS] = None
+    plain: Annotated[int | None, Number(PLAIN[0], PLAIN[-1])] = None
 
     title = say("hadara.do.buy")
     sign = ("cards", "")
@@ -97,16 +100,30 @@ class BuyCard(CardInHand):
             *(_ask_purple(state, self, self.seat) if colour == "purple" else _ask_card(state, self, self.seat, colour)),
         )
 
+    def listed(self, state: State) -> str:
+        """The card of the list that it is: as said, or the one that is known to lie on top of the pile (HAD-138)."""
+        if self.card is not None:
+            return self.card
+        return "" if state.is_version_1 else known_top(state, self.colour)
+
+    def panels(self, state: State) -> tuple[Panel, ...]:
+        """A typed cost that no card of the list has in this epoch may be a slip (HAD-068)."""
+        least, most = COST_RANGE[state.epoch]
+        if self.cost is None or least <= self.cost <= most:
+            return ()
+        label = say("hadara.unusual_cost", epoch=roman(state.epoch), least=least, most=most)
+        return (Notice(id="unusual_cost", label=label, topic="cost_ranges", glyph="eye"),)
+
     def meant(self, state: State) -> Card | Refusal:
         """The card with its numbers: from the list, or as typed in from the physical card (HAD-220)."""
-        colour = self.source(state)
+        colour, listed = self.source(state), self.listed(state)
         if colour is None or self.seat is None:
             return nonsense("hadara.which_card")
-        if self.card is None and self.cost is None and self.points is None and colour != "purple":
+        if not listed and self.cost is None and self.points is None and colour != "purple":
             return nonsense("hadara.which_card")
-        if self.card is None and (self.cost is None or self.points is None):
+        if not listed and (self.cost is None or self.points is None):
             return nonsense("hadara.numbers_missing")
-        known = printed_card(state, self.card) if self.card else Card("", colour, state.epoch, 0, (0, 0, 0, 0), 0)
+        known = printed_card(state, listed) if listed else Card("", colour, state.epoch, 0, (0, 0, 0, 0), 0)
         bonus: Bonus = tuple(  # type: ignore[assignment]  # four counters, four numbers
             known.bonus[at] if (typed := getattr(self, counter)) is None else typed
             for at, counter in enumerate(COUNTERS)
@@ -115,7 +132,7 @@ class BuyCard(CardInHand):
         prices = tuple(getattr(self, name) for name in PRICES)
         return replace(
             known,
-            id=self.card or _typed_id(state, self.seat, colour),
+            id=listed or _typed_id(state, self.seat, colour),
             cost=known.cost if self.cost is None else self.cost,
             bonus=bonus,
             points=known.points if self.points is None else self.points,
@@ -129,10 +146,17 @@ class BuyCard(CardInHand):
         typed = {name: getattr(self, name) for name in ON_PURPLE}
         if card.effect:
             state = noted(state, purple_name(card.effect, card.counter), typed)
-        if self.card is not None and any(typed[name] is not None for name in ON_CARD):
+        elif card.colour == "purple":
+            state = self._noted_plain(state, card)
+        if card.id in CARDS and any(typed[name] is not None for name in ON_CARD):
             state = replace(state, printed=replace(state.printed, cards={**state.printed.cards, card.id: card}))
             state = noted(state, card.id, dict(zip(ON_CARD, (card.cost, *card.bonus, card.points), strict=True)))
         return state
+
+    def _noted_plain(self, state: State, card: Card) -> State:
+        numbers = dict(zip(ON_CARD, (card.cost, *card.bonus, card.points), strict=True))
+        number = self.plain or plain_number(state.printed.typed, card.epoch, numbers)
+        return noted(state, plain_name(card.epoch, number), numbers) if number else state
 
 
 def _typed_id(state: State, seat: int, colour: str) -> str:
@@ -181,19 +205,18 @@ def _check_purse(board: Board, card: Card) -> Refusal | None:
 
 
 def _ask_card(state: State, given: BuyCard, seat: int, colour: str) -> list[Ask]:
-    """The cards of the list that may lie there, and numbers to type for one that is printed otherwise."""
+    """The cards of the list that may lie there, and numbers to type for one that is printed otherwise. A card that is
+    known to lie on top is the only one: its pile says which it is."""
     board = state.boards[seat]
-    top = state.piles.get(colour, ("",))[-1:] if state.step == "pick" else ()
     options: list[Option] = []
     for id, listed in CARDS.items():
         if listed.epoch != state.epoch or listed.colour != colour:
             continue
         card, refusal = printed_card(state, id), BuyCard(seat=seat, card=id).check(state)
-        option = Option(id, card_name(card), face=card_face(state, card, board), refusal=refusal)
         if refusal is None or refusal.code == "hadara.not_enough_coins":
-            # The one that is known to lie on top comes first.
-            options.insert(0 if id in top else len(options), option)
-    asks = [ask(given, "card", say("hadara.ask.card"), options=tuple(options))]
+            options.append(Option(id, card_name(card), face=card_face(state, card, board), refusal=refusal))
+    is_known = given.card is None and bool(given.listed(state))
+    asks = [] if is_known else [ask(given, "card", say("hadara.ask.card"), options=tuple(options))]
     asks += [ask_number(given, name, is_extra=True) for name in ON_CARD]
     if state.step == "draw":
         thrown = tuple(Option(option.value, option.label, face=option.face) for option in options)
@@ -222,12 +245,26 @@ def _ask_purple(state: State, given: BuyCard, seat: int) -> list[Ask]:
     if given.effect == "p1_colour":
         asks.append(ask(given, "counter", say("hadara.ask.colour"), options=_counters(), is_needed=True))
     known = recalled(state.printed.typed, purple_name(given.effect or "", given.counter or ""), ON_PURPLE)
+    plain = plain_cards(state.printed.typed, state.epoch) if given.effect is None else {}
+    if plain:
+        asks.append(_ask_plain(state, given, state.boards[seat], plain))
+        known = plain.get(given.plain or 0, {})
     asks += [ask_number(given, name, remembered=known.get(name), is_needed=True) for name in ("cost", "points")]
     is_extra = given.effect is not None
     asks += [ask_number(given, name, remembered=known.get(name), is_extra=is_extra) for name in COUNTERS]
     if given.effect == "p2_medal":
         asks += [ask_number(given, name, remembered=known.get(name), is_needed=True) for name in PRICES]
     return asks
+
+
+def _ask_plain(state: State, given: BuyCard, board: Board, plain: dict[int, dict[str, int]]) -> Ask:
+    """Those that were typed in before, as tiles to touch."""
+    options = []
+    for number, told in plain.items():
+        bonus = (told["economy"], told["military"], told["culture"], told["agriculture"])
+        card = Card(plain_name(state.epoch, number), "purple", state.epoch, told["cost"], bonus, told["points"])
+        options.append(Option(number, card_name(card), face=card_face(state, card, board)))
+    return ask(given, "plain", say("hadara.ask.plain"), options=tuple(options), hint=say("hadara.ask.plain_hint"))
 
 
 def _counters() -> tuple[Option, ...]:

@@ -13,7 +13,7 @@ from rules.hadara.prices import not_enough_coins
 from rules.hadara.printed import with_stack_points
 from rules.hadara.remembered import back_of, colony_name, noted
 from rules.hadara.state import Board, Colony, State
-from rules.hadara.tables import COLONY_BACKS, COLONY_REWARD, COLONY_STACKS, COUNTERS, Bonus, ColonyBack
+from rules.hadara.tables import COLONY_BACKS, COLONY_REWARD, COLONY_STACKS, COUNTERS, Bonus, ColonyBack, ColonyStack
 from rules.kit.field import Choice
 from rules.kit.frozen import replace
 from rules.kit.inputs import Input
@@ -184,5 +184,14 @@ def _ask_way(state: State, given: TakeColony, requirement: int) -> list[Ask]:
         asks.append(ask(given, "back", say("hadara.ask.back"), options=backs, hint=say("hadara.ask.back_hint")))
         asks += [ask_number(given, name, is_extra=True) for name in ON_BACK]
     elif given.way == "plunder":
-        asks.append(ask_number(given, "points", is_needed=stack.points is None, is_extra=stack.points is not None))
+        asks.append(_ask_points(given, stack))
     return asks
+
+
+def _ask_points(given: TakeColony, stack: ColonyStack) -> Ask:
+    """What a plundered colony is worth where nobody has said so: as much as the lowest back, which is so in all other
+    stacks (HAD-109, HAD-218). The token has the last word."""
+    if stack.points is not None:
+        return ask_number(given, "points", is_extra=True)
+    lowest = min(back.points for back in COLONY_BACKS[stack.requirement])
+    return ask_number(given, "points", remembered=lowest, hint=say("hadara.check_token"), is_needed=True)

@@ -58,7 +58,8 @@ class RemoveCard(Input):
             return ()
         cards = state.boards[self.seat].cards
         own = tuple(Option(card.id, card_name(card), face=card_face(state, card)) for card in cards)
-        return (ask(self, "card", say("hadara.ask.remove"), options=own, is_needed=True),)
+        hint = say("hadara.ask.remove_hint")  # HAD-148
+        return (ask(self, "card", say("hadara.ask.remove"), options=own, hint=hint, is_needed=True),)
 
     def blocked(self, state: State, asks: tuple[Ask, ...]) -> Refusal | None:
         return None if self.seat is None else _check_is_short(state, state.boards[self.seat])

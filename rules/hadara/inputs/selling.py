@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rules.hadara.cards import CARD_IDS, CARDS
-from rules.hadara.inputs.base import CardInHand, check_is_free
+from rules.hadara.inputs.base import CardInHand, check_is_free, known_top
 from rules.hadara.state import Board, State
 from rules.hadara.tables import COLOURS, EXTRA_PER_SALE, SALE
 from rules.kit.field import Choice
@@ -39,7 +39,7 @@ class SellCard(CardInHand):
             return state
         board = state.boards[self.seat]
         state = state.with_board(self.seat, board.after_coins("sales", _coins(board, self._epoch(state))))
-        sold = self.card or _known_top(state, colour)
+        sold = self.card or known_top(state, colour)
         if sold:
             state = replace(state, gone=state.gone | {sold})  # HAD-090
         return self.after_source(state, self.seat, colour)
@@ -64,9 +64,3 @@ class SellCard(CardInHand):
 def _coins(board: Board, epoch: int) -> int:
     """HAD-091 to HAD-093, and one more with the sales card (HAD-173)."""
     return SALE[epoch] + EXTRA_PER_SALE * board.has("p1_sell")
-
-
-def _known_top(state: State, colour: str) -> str:
-    """The card a pick takes even if nobody says so (HAD-138)."""
-    pile = state.piles.get(colour, ())
-    return pile[-1] if state.step == "pick" and pile else ""

@@ -14,7 +14,16 @@ from rules.monumental_duel.city import on_top
 from rules.monumental_duel.inputs.base import Gains, Turn
 from rules.monumental_duel.inputs.kinds import AMOUNT, NAME
 from rules.monumental_duel.names import card_name
-from rules.monumental_duel.numbers import after_reading, bonus_numbers, bonus_of, kind_of, known, tidy, yields
+from rules.monumental_duel.numbers import (
+    after_reading,
+    bonus_numbers,
+    bonus_of,
+    kind_of,
+    known,
+    printed_cost,
+    tidy,
+    yields,
+)
 from rules.monumental_duel.provinces import conquered, resource_for_conquest
 from rules.monumental_duel.questions import (
     cost_question,
@@ -33,8 +42,9 @@ from rules.monumental_duel.tables import CARDS, COMMON, PAID_WITH, TYPES
 class AcquireCard(Turn, Gains):
     """Acquires a card from the development row or a common building, a wonder with its first part.
 
-    The gains are a province's bonus effect. `paid_gold` is how much of the cost is paid in gold, if not as little as
-    possible. `keep` says which of two begun wonders stays. `by_effect`: a card's effect, not a turn.
+    The gains are a province's bonus effect. `cost` is printed on the card, `paid` what it costs now if an effect makes
+    it cheaper; `paid_gold` is how much of that is paid in gold, if not as little as possible. `keep` says which of two
+    begun wonders stays. `by_effect`: a card's effect, not a turn.
     """
 
     card: Annotated[str | None, Choice(CARDS)] = None
@@ -46,6 +56,7 @@ class AcquireCard(Turn, Gains):
     paid_gold: Annotated[int | None, AMOUNT] = None
     is_free: Annotated[bool, Flag()] = False
     by_effect: Annotated[bool, Flag()] = False
+    paid: Annotated[int | None, AMOUNT] = None
 
     title = say("monumental_duel.do.AcquireCard")
     sign = ("cards", "")
@@ -58,7 +69,7 @@ class AcquireCard(Turn, Gains):
         """As typed, else as known by name (MOD-048 to MOD-050, MOD-225). What is gained costs nothing (MOD-212)."""
         if self.card is None:
             return None
-        cost = 0 if self.is_free else self.cost
+        cost = 0 if self.is_free else self.cost if self.paid is None else self.paid
         if cost is None:
             cost = known(state, kind_of(self.card), self.name_meant(), "cost")
         return None if cost is None else Bill(_resource_for(state.boards[seat], self.card), cost, self.paid_gold)
@@ -104,7 +115,7 @@ class AcquireCard(Turn, Gains):
     def _with_province(self, state: State, board: Board) -> Board:
         """On top of the pile, its bonus at once (MOD-078, MOD-079)."""
         name = self.name_meant()
-        cost = self.cost if self.cost is not None else known(state, "province", name, "cost")
+        cost = printed_cost(state, "province", name, self.cost, self.paid)
         board = replace(board, provinces=(*board.provinces, PileCard("province", name, cost, self.types)))
         board = after_gain(board, bonus_of(state, "province", name, self.typed()), "provinces")
         # The reading taken: a province that is given away is not conquered, so it brings the Malians no gold.
@@ -120,18 +131,22 @@ class AcquireCard(Turn, Gains):
         second = self.second_cost
         if second is None:
             second = known(state, "wonder", name, "second_cost")
-        turns = board.turns + (0 if self.by_effect else 1)
-        return state.with_board(seat, replace(board, wonder=Wonder(name, second, turns)))
+        is_turn = not self.by_effect
+        wonder = Wonder(name, second, board.turns + is_turn, state.turns + is_turn, is_turn)
+        return state.with_board(seat, replace(board, wonder=wonder))
 
     def _after_reading(self, state: State) -> State:
         assert self.card is not None
         kind = kind_of(self.card)
-        read: dict[str, int | None] = {} if self.is_free else {"cost": self.cost}
+        name = self.name_meant()
+        read: dict[str, int | None] = {}
+        if not self.is_free and self.cost is not None:
+            read["cost"] = printed_cost(state, kind, name, self.cost, self.paid)
         if kind == "wonder":
             read["second_cost"] = self.second_cost
         if kind == "province":
             read |= bonus_numbers(self.typed())
-        return after_reading(state, kind, self.name_meant(), read)
+        return after_reading(state, kind, name, read)
 
     def tell(self, state: State) -> Text:
         card = card_name(self.card or "any", self.name_meant())
@@ -168,7 +183,7 @@ class AcquireCard(Turn, Gains):
             asks.append(ask(self, "types", say("monumental_duel.ask.types"), options=type_options()))
             found = yields(state, "province", name, "bonus_")
             asks += gain_questions(self, found, hint=say("monumental_duel.hint.bonus"))
-        return asks + extra_questions(self, "paid_gold", "is_free", "by_effect", effect_hint=effect_hint)
+        return asks + extra_questions(self, "paid", "paid_gold", "is_free", "by_effect", effect_hint=effect_hint)
 
 
 def _resource_for(board: Board, card: str) -> str:

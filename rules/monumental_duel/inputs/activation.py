@@ -18,7 +18,7 @@ from rules.monumental_duel.numbers import city_card_yields
 from rules.monumental_duel.questions import extra_questions, gain_questions, slot_options
 from rules.monumental_duel.state import Board, State
 from rules.monumental_duel.supply import after_gain
-from rules.monumental_duel.tables import SIDE
+from rules.monumental_duel.tables import SIDE, SLOTS
 
 _LINE_OF_CITY = Choice(tuple(range(1, SIDE + 1)))
 
@@ -86,8 +86,7 @@ class ActivateCity(SeatInput, Gains):
             else slot
             for number, slot in enumerate(board.city, 1)
         )
-        # Typed numbers win; the rest is what the named cards give.
-        board = after_gain(board, {**_known_gains(state, board, slots)[0], **self.typed()}, "activation")
+        board = after_gain(board, self._gains(state, board, slots), "activation")
         board = replace(
             board,
             city=city,
@@ -96,6 +95,12 @@ class ActivateCity(SeatInput, Gains):
             is_policy_used=board.is_policy_used or self.applied_policy,
         )
         return flow.after_activation(state.with_board(seat, board))
+
+    def _gains(self, state: State, board: Board, slots: tuple[int, ...]) -> dict[str, int]:
+        """What was typed is the whole: the form has shown what the named cards give. The first version of the rules
+        added what was not typed."""
+        found = _known_gains(state, board, slots)[0]
+        return {**found, **self.typed()} if state.is_version_1 else self.typed() or found
 
     def key(self, state: State) -> str:
         return f"activation:{state.round}:{self.seat}"
@@ -121,12 +126,19 @@ class ActivateCity(SeatInput, Gains):
         ]
         slots = self.slots(board)
         found, unnamed = _known_gains(state, board, slots)
-        asks += gain_questions(self, found if slots and not unnamed else None)
+        asks += self._gain_questions(found if slots else {}, unnamed if slots else SLOTS)
         if slots:
             asks += self._applied_questions(board, slots)
         if board.policies:
             asks += extra_questions(self, "applied_policy")
         return asks
+
+    def _gain_questions(self, found: dict[str, int], unnamed: int) -> list[Ask]:
+        """What the named cards give stands there; what the others give has to be added to it."""
+        if not unnamed:
+            return gain_questions(self, found)
+        hint = say("monumental_duel.hint.add_unnamed", n=unnamed) if found else None
+        return gain_questions(self, found or None, hint=hint, is_whole=False)
 
     def _applied_questions(self, board: Board, slots: tuple[int, ...]) -> list[Ask]:
         cards = slot_options(board, lambda number, slot: number in slots and slot.is_filled)

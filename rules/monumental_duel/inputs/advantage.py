@@ -31,27 +31,31 @@ class GainAdvantage(Turn):
     title = say("monumental_duel.do.GainAdvantage")
     sign = ("flag", "")
 
+    def resource_meant(self, state: State) -> str | None:
+        """As said; taken from the other player it can only be the one that lies there (MOD-129)."""
+        return self.resource if self.resource is not None else _only_resource(state.advantage, self.seat)
+
     def missing(self, state: State, seat: int) -> Refusal | None:
-        if not self.by_effect and (self.resource is None or self.amount is None):
+        if not self.by_effect and (self.resource_meant(state) is None or self.amount is None):
             return nonsense("monumental_duel.which_resource")
         return None
 
     def check_rules(self, state: State, seat: int) -> Refusal | None:
-        if self.by_effect:
+        resource = self.resource_meant(state)
+        if self.by_effect or resource is None:
             return None
-        assert self.resource is not None
         assert self.amount is not None
-        bill = Bill(self.resource, self.amount, self.paid_gold)
-        return self._check_takeover(state.advantage) or check_bill(state.boards[seat], bill)
+        bill = Bill(resource, self.amount, self.paid_gold)
+        return self._check_takeover(state.advantage, resource) or check_bill(state.boards[seat], bill)
 
-    def _check_takeover(self, now: Advantage) -> Refusal | None:
+    def _check_takeover(self, now: Advantage, paid: str) -> Refusal | None:
         """From the other player: with the same resource, and strictly more of it (MOD-129)."""
         if now.holder is None:
             return None
         if now.holder == self.seat:
             return _held_already()
         # Gained by an effect it has no tokens (MOD-213). What beats it then is not said (MOD-234): any resource does.
-        if now.tokens and now.resource and self.resource != now.resource:
+        if now.tokens and now.resource and paid != now.resource:
             resource = say(f"monumental_duel.resource.{now.resource}")
             return refuse("monumental_duel.other_resource", topic="advantage", resource=resource)
         assert self.amount is not None
@@ -63,19 +67,21 @@ class GainAdvantage(Turn):
         """The old tokens go, as many of the resource come as were paid, gold included (MOD-126 to MOD-128, MOD-130)."""
         if self.by_effect:  # MOD-213
             return replace(state, advantage=Advantage(seat))
-        if self.resource is None or self.amount is None:
+        resource = self.resource_meant(state)
+        if resource is None or self.amount is None:
             return None
-        board = after_bill(state.boards[seat], Bill(self.resource, self.amount, self.paid_gold), "advantage")
+        board = after_bill(state.boards[seat], Bill(resource, self.amount, self.paid_gold), "advantage")
         now = state.advantage
         # MOD-235: what the holder pays more of the same resource is added; another one replaces it.
-        is_added = now.holder == seat and now.resource == self.resource
+        is_added = now.holder == seat and now.resource == resource
         tokens = self.amount + (now.tokens if is_added else 0)
-        return replace(state.with_board(seat, board), advantage=Advantage(seat, self.resource, tokens))
+        return replace(state.with_board(seat, board), advantage=Advantage(seat, resource, tokens))
 
     def tell(self, state: State) -> Text:
-        if self.resource is None or self.amount is None or self.by_effect:
+        paid = self.resource_meant(state)
+        if paid is None or self.amount is None or self.by_effect:
             return say("monumental_duel.told.gains_advantage")
-        resource = say(f"monumental_duel.resource.{self.resource}")
+        resource = say(f"monumental_duel.resource.{paid}")
         return say("monumental_duel.told.GainAdvantage", resource=resource, n=self.amount)
 
     def sign_now(self, state: State) -> tuple[str, str]:
@@ -94,17 +100,21 @@ class GainAdvantage(Turn):
             Option(name, say(f"monumental_duel.resource.{name}"), glyph=GLYPH[name], tint=TINT[name])
             for name in ORDINARY
         )
-        if now.holder not in (None, seat) and now.resource:
-            options = tuple(option for option in options if option.value == now.resource)
-        amount = say("monumental_duel.ask.amount")
+        label, amount = say("monumental_duel.ask.resource"), say("monumental_duel.ask.amount")
+        is_open = _only_resource(now, seat) is None
         return [
-            ask(self, "resource", say("monumental_duel.ask.resource"), options=options, is_needed=True),
+            *([ask(self, "resource", label, options=options, is_needed=True)] if is_open else []),
             ask(self, "amount", amount, _least(now), glyph="flag", is_needed=True),
             *extra_questions(self, "paid_gold", "by_effect"),
         ]
 
     def closed(self, state: State, seat: int) -> Refusal | None:
         return _held_already() if state.advantage.holder == seat else None
+
+
+def _only_resource(now: Advantage, seat: int | None) -> str | None:
+    """What has to be paid to take it from the other player; without tokens on it nothing is prescribed (MOD-234)."""
+    return now.resource if now.holder not in (None, seat) and now.tokens and now.resource else None
 
 
 def _least(advantage: Advantage) -> int:

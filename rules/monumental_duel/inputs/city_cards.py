@@ -92,7 +92,7 @@ class UseCard(Turn, Gains):
         options = slot_options(board, lambda _, slot: slot.is_activated and _is_open(slot))
         asks = [slot_question(self, options)]
         slot = slot_at(board, self.slot)
-        if slot is not None and slot.has_knowledge:
+        if slot is not None and slot.is_filled and slot.has_knowledge and not slot.is_knowledge_used:
             parts = tuple(Option(part, say(f"monumental_duel.part.{part}")) for part in ("card", "knowledge"))
             asks.append(ask(self, "part", say("monumental_duel.ask.part"), options=parts))
         asks += gain_questions(self, hint=say("monumental_duel.hint.UseCard"))

@@ -10,7 +10,8 @@ from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import SeatName, Text, say
 from rules.monumental_duel import flow
 from rules.monumental_duel.advantage import reduced
-from rules.monumental_duel.city import emptied, refilled
+from rules.monumental_duel.city import emptied
+from rules.monumental_duel.city_refill import Found, refilled
 from rules.monumental_duel.development_row import after_refill
 from rules.monumental_duel.inputs.base import Turn
 from rules.monumental_duel.state import Board, FreeCity, State, other
@@ -98,7 +99,8 @@ class EndRound(Input):
             if not board.has_passed:
                 state = _passed(state, seat)
             if not state.boards[seat].is_refilled:
-                state = state.with_board(seat, refilled(state.boards[seat])[0])
+                full, _ = refilled(state.boards[seat], Found(heeds_top=not state.is_version_1))
+                state = state.with_board(seat, full)
         state = after_refill(state)
         is_over, is_final = state.is_final, state.development_row <= FINAL_AT
         state = replace(state, advantage=reduced(state), first=other(state.first))  # MOD-171, MOD-174

@@ -14,7 +14,7 @@ from rules.kit.text import Text, say
 from rules.monumental_duel.inputs.base import Gains, Turn
 from rules.monumental_duel.inputs.kinds import AMOUNT, NAME
 from rules.monumental_duel.names import card_name
-from rules.monumental_duel.numbers import after_reading, bonus_numbers, bonus_of, known, tidy, yields
+from rules.monumental_duel.numbers import after_reading, bonus_numbers, bonus_of, known, printed_cost, tidy, yields
 from rules.monumental_duel.questions import cost_question, extra_questions, gain_questions, name_question
 from rules.monumental_duel.state import Board, Policy, State
 from rules.monumental_duel.supply import Bill, after_bill, after_gain, check_bill
@@ -72,8 +72,10 @@ class DevelopPolicy(Turn, Gains):
         board = replace(board, policies=(*board.policies, policy), is_policy_used=False)  # MOD-096, MOD-097
         board = after_gain(board, _bonus_of_all(board.policies), "policies")
         state = state.with_board(seat, board)
-        if not self.by_effect:
-            state = after_reading(state, "policy", str(len(board.policies)), {"cost": self.cost})
+        ordinal = str(len(board.policies))
+        if not self.by_effect and self.cost is not None:
+            printed = printed_cost(state, "policy", ordinal, self.cost, None)
+            state = after_reading(state, "policy", ordinal, {"cost": printed})
         return after_reading(state, "policy", name, bonus_numbers(self.typed()))
 
     def tell(self, state: State) -> Text:

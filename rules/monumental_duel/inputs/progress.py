@@ -10,6 +10,7 @@ from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import Text, say
+from rules.monumental_duel.city import is_knowledge
 from rules.monumental_duel.inputs.base import Effect, Gains, Turn
 from rules.monumental_duel.inputs.kinds import AMOUNT
 from rules.monumental_duel.names import top_name
@@ -53,8 +54,13 @@ class MakeProgress(Turn, Gains):
         """Nothing limits how often (MOD-119, MOD-121)."""
         gains = self.gains(state, seat)
         board = after_bill(state.boards[seat], self.bill())
-        is_knowledge = self.card == "knowledge" or board.top[-1:] == ("knowledge",)
-        return state.with_board(seat, after_gain(_drawn(board, 1, int(is_knowledge)), gains, "progress"))
+        return state.with_board(seat, after_gain(_drawn(board, 1, self._knowledge(state, board)), gains, "progress"))
+
+    def _knowledge(self, state: State, board: Board) -> int:
+        """A known card on top says itself what it is; the first version knew it only by that very word."""
+        if state.is_version_1:
+            return int(self.card == "knowledge" or board.top[-1:] == ("knowledge",))
+        return _known_knowledge(board, 1) if board.top else int(self.card == "knowledge")
 
     def note(self, state: State) -> Text | None:
         if self.seat is None:
@@ -69,8 +75,9 @@ class MakeProgress(Turn, Gains):
             Option(kind, say(f"monumental_duel.card.{kind}"), glyph=CARD_GLYPH[kind], tint=CARD_TINT[kind])
             for kind in _DRAWN
         )
+        asks = [] if state.boards[seat].top else [ask(self, "card", say("monumental_duel.ask.drawn"), options=kinds)]
         return [
-            ask(self, "card", say("monumental_duel.ask.drawn"), options=kinds),
+            *asks,
             *gain_questions(self, self.gains(state, seat) or None),
             *extra_questions(self, "paid_gold"),
         ]
@@ -78,7 +85,7 @@ class MakeProgress(Turn, Gains):
 
 @dataclass(frozen=True, kw_only=True)
 class DrawCards(Effect, Gains):
-    """An effect draws and uses cards of the city deck."""
+    """An effect draws and uses cards of the city deck: as many as there are (MOD-201)."""
 
     cards: Annotated[int, Number(1, CIVILIZATION_CARDS)] = 1
     knowledge: Annotated[int, Number(0, CIVILIZATION_CARDS)] = 0
@@ -88,23 +95,30 @@ class DrawCards(Effect, Gains):
 
     def check_rules(self, state: State, seat: int) -> Refusal | None:
         deck = state.boards[seat].city_deck
-        if self.cards > deck:  # MOD-201
-            note = say("monumental_duel.no_shuffle_now")
-            return refuse("monumental_duel.deck_short", note, "progress", n=max(0, deck))
-        if self.knowledge > self.cards:
-            return refuse("monumental_duel.so_many_knowledge", topic="progress", n=self.cards)
+        if deck <= 0:  # MOD-201
+            return refuse("monumental_duel.deck_empty", say("monumental_duel.no_shuffle_now"), "progress")
+        if self.knowledge > min(self.cards, deck):
+            return refuse("monumental_duel.so_many_knowledge", topic="progress", n=min(self.cards, deck))
         return None
 
     def does(self, state: State, seat: int) -> State:
-        board = _drawn(state.boards[seat], self.cards, self.knowledge)
+        board = state.boards[seat]
+        seen = 0 if state.is_version_1 else _known_knowledge(board, self.cards)
+        board = _drawn(board, self.cards, max(self.knowledge, seen))
         return state.with_board(seat, after_gain(board, self.typed(), "effects"))
 
     def tell(self, state: State) -> Text:
-        return say("monumental_duel.told.DrawCards", n=self.cards)
+        deck = self.cards if self.seat is None else max(0, state.boards[self.seat].city_deck)
+        return say("monumental_duel.told.DrawCards", n=min(self.cards, deck))
 
     def questions(self, state: State, seat: int) -> list[Ask]:
         asks = [ask(self, name, say(f"monumental_duel.ask.draw_{name}")) for name in ("cards", "knowledge")]
         return [*asks, *gain_questions(self, hint=say("monumental_duel.hint.draw"))]
+
+
+def _known_knowledge(board: Board, cards: int) -> int:
+    """How many of the uppermost cards are known to be knowledge."""
+    return sum(is_knowledge(board, card) for card in board.top[-cards:])
 
 
 def _drawn(board: Board, cards: int, knowledge: int) -> Board:

@@ -37,17 +37,18 @@ class AddProvinceType(SeatInput):
             return nonsense("monumental_duel.which_province")
         return None
 
-    def check_rules(self, state: State, seat: int) -> Refusal | None:
-        # The moment is no matter of `check_moment`: the form can be filled in at any time, and then says so.
-        return flow.check_effect(state) or self._check_token(state.boards[seat])
+    def check_moment(self, state: State, seat: int) -> Refusal | None:
+        return flow.check_effect(state)
 
-    def _check_token(self, board: Board) -> Refusal | None:
-        if board.civilization != "aztecs":  # MOD-229
-            return refuse("monumental_duel.aztecs_only", topic="aztecs")
-        if board.type_tokens <= 0:  # MOD-230
-            return refuse("monumental_duel.no_tokens", topic="aztecs")
+    def check_rules(self, state: State, seat: int) -> Refusal | None:
+        return self._check_type(state.boards[seat]) or self.closed(state, seat)
+
+    def closed(self, state: State, seat: int) -> Refusal | None:
+        return _check_tokens(state.boards[seat]) or _check_land_use(state, state.boards[seat])
+
+    def _check_type(self, board: Board) -> Refusal | None:
         card = province_at(board, self.province)
-        if card is not None and self.province_type in card.all_types:
+        if not _check_tokens(board) and card is not None and self.province_type in card.all_types:
             return refuse("monumental_duel.type_there", topic="aztecs")
         return None
 
@@ -72,6 +73,19 @@ class AddProvinceType(SeatInput):
             _province_question(self, state.boards[seat]),
             ask(self, "province_type", label, options=type_options(), is_needed=True),
         ]
+
+
+def _check_tokens(board: Board) -> Refusal | None:
+    if board.civilization != "aztecs":  # MOD-229
+        return refuse("monumental_duel.aztecs_only", topic="aztecs")
+    return refuse("monumental_duel.no_tokens", topic="aztecs") if board.type_tokens <= 0 else None  # MOD-230
+
+
+def _check_land_use(state: State, board: Board) -> Refusal | None:
+    """MOD-229: where no knowledge is activated, Land Use is not at work. The first version of the rules did not ask."""
+    if state.is_version_1 or any(slot.has_knowledge and slot.is_activated for slot in board.city):
+        return None
+    return refuse("monumental_duel.land_use_first", topic="aztecs")
 
 
 @dataclass(frozen=True, kw_only=True)

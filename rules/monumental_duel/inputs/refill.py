@@ -5,30 +5,39 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.kit.field import Number
+from rules.kit.field import Counts, Number
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import Text, say
 from rules.monumental_duel import flow
-from rules.monumental_duel.city import knowledge_in_deck, refilled
+from rules.monumental_duel.city import is_knowledge, knowledge_in_deck
+from rules.monumental_duel.city_refill import Found, Refill, refilled
 from rules.monumental_duel.inputs.base import SeatInput
 from rules.monumental_duel.inputs.kinds import SOME_SLOTS
-from rules.monumental_duel.names import slot_name
-from rules.monumental_duel.questions import extra_questions
-from rules.monumental_duel.state import State
+from rules.monumental_duel.names import slot_name, top_name
+from rules.monumental_duel.state import Board, State
 from rules.monumental_duel.tables import SLOTS
+
+_SLOTS = tuple(range(1, SLOTS + 1))
 
 
 @dataclass(frozen=True, kw_only=True)
 class RefillCity(SeatInput):
-    """Fills the empty slots. `knowledge` names the slots a knowledge came to lie in; `discarded` those not kept."""
+    """Fills the empty slots. `knowledge` names the slots a knowledge came to lie in. One that came up on it and was not
+    kept is named in `thrown` by the same slot: where it happens matters if the deck runs out meanwhile. `discarded`
+    counts them without a place, as the first version of the rules did.
+    """
 
     knowledge: Annotated[tuple[int, ...], SOME_SLOTS] = ()
     discarded: Annotated[int, Number(0, SLOTS)] = 0
+    thrown: Annotated[tuple[int, ...], Counts(_SLOTS)] = ()
 
     title = say("monumental_duel.do.RefillCity")
     sign = ("table", "")
+
+    def found(self, state: State) -> Found:
+        return Found(self.knowledge, self.discarded, self.thrown, heeds_top=not state.is_version_1)
 
     def check_moment(self, state: State, seat: int) -> Refusal | None:
         return flow.check_step(state, "refill_city")
@@ -39,15 +48,27 @@ class RefillCity(SeatInput):
             return refuse("monumental_duel.city_refilled", topic="refill")
         if any(not board.city[number - 1].is_empty for number in self.knowledge):
             return refuse("monumental_duel.slot_taken", topic="refill")
-        if self.discarded and not self.knowledge:
+        after, refill = refilled(board, self.found(state))
+        return self._check_kept(board, after) or self._check_known(board, refill) or _check_left(board, after, refill)
+
+    def _check_kept(self, board: Board, after: Board) -> Refusal | None:
+        """Only where a knowledge is kept another one is thrown away (MOD-159)."""
+        slots = zip(_SLOTS, board.city, after.city, strict=True)
+        kept = {number for number, before, now in slots if now.has_knowledge and not before.has_knowledge}
+        if (self.discarded and not kept) or not set(self.thrown) <= kept:
             return refuse("monumental_duel.one_is_kept", topic="refill")
-        left = knowledge_in_deck(board) + board.knowledge_discarded
-        if len(self.knowledge) + self.discarded > left:
-            return refuse("monumental_duel.so_many_knowledge", topic="refill", n=left)
+        return None
+
+    def _check_known(self, board: Board, refill: Refill) -> Refusal | None:
+        """A known card on the deck comes up as what it is."""
+        for number in self.knowledge:
+            card = refill.known.get(number, "")
+            if card and not is_knowledge(board, card):
+                return refuse("monumental_duel.known_on_top", topic="refill", card=top_name(card))
         return None
 
     def does(self, state: State, seat: int) -> State:
-        board, _ = refilled(state.boards[seat], self.knowledge, self.discarded)
+        board, _ = refilled(state.boards[seat], self.found(state))
         state = state.with_board(seat, board)
         is_done = state.step == "refill_city" and all(one.is_refilled for one in state.boards)
         return replace(state, step="end_round") if is_done else state
@@ -55,17 +76,39 @@ class RefillCity(SeatInput):
     def key(self, state: State) -> str:
         return f"refill:{state.round}:{self.seat}"
 
+    def tell(self, state: State) -> Text:
+        return say("monumental_duel.told.RefillCity")
+
     def note(self, state: State) -> Text | None:
         if self.seat is None:
             return None
         return say("monumental_duel.slots_to_fill", n=sum(slot.is_empty for slot in state.boards[self.seat].city))
 
     def questions(self, state: State, seat: int) -> list[Ask]:
+        """Where nobody knows what comes up. A slot whose card is known is not asked about."""
+        board = state.boards[seat]
+        known = refilled(board, self.found(state))[1].known
         empty = tuple(
             Option(number, slot_name(number), glyph="book")
-            for number, slot in enumerate(state.boards[seat].city, 1)
-            if slot.is_empty
+            for number, slot in enumerate(board.city, 1)
+            if slot.is_empty and (number not in known or number in self.knowledge)
         )
+        if not empty:
+            return []
         label, hint = say("monumental_duel.ask.refill"), say("monumental_duel.ask.refill_hint")
-        asks = [ask(self, "knowledge", label, options=empty, hint=hint)] if empty else []
-        return asks + extra_questions(self, "discarded")
+        asks = [ask(self, "knowledge", label, options=empty, hint=hint)]
+        kept = tuple(Option(number, slot_name(number), glyph="book") for number in self.knowledge)
+        if kept:
+            label, hint = say("monumental_duel.ask.thrown"), say("monumental_duel.ask.thrown_hint")
+            asks.append(ask(self, "thrown", label, options=kept, hint=hint, is_extra=True))
+        return asks
+
+
+def _check_left(board: Board, after: Board, refill: Refill) -> Refusal | None:
+    """No more knowledge comes up than there is. What was thrown away before a shuffle may come up again (MOD-160)."""
+    left = knowledge_in_deck(board) + board.knowledge_discarded
+    lying = sum(slot.has_knowledge for slot in after.city) - sum(slot.has_knowledge for slot in board.city)
+    again = refill.thrown_before if refill.is_shuffled else 0
+    if lying + refill.thrown > left + again:
+        return refuse("monumental_duel.so_many_knowledge", topic="refill", n=left)
+    return None

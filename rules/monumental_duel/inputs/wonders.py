@@ -14,33 +14,37 @@ from rules.monumental_duel.city import on_top
 from rules.monumental_duel.inputs.base import Gains, Turn
 from rules.monumental_duel.inputs.kinds import AMOUNT
 from rules.monumental_duel.names import card_name
-from rules.monumental_duel.numbers import after_reading, bonus_numbers, bonus_of, known, yields
+from rules.monumental_duel.numbers import after_reading, bonus_numbers, bonus_of, known, printed_cost, yields
 from rules.monumental_duel.questions import cost_question, extra_questions, gain_questions
-from rules.monumental_duel.state import State
+from rules.monumental_duel.state import State, Wonder
 from rules.monumental_duel.supply import Bill, after_bill, after_gain, check_bill
 
 
 @dataclass(frozen=True, kw_only=True)
 class FinishWonder(Turn, Gains):
-    """Builds the second part of the wonder under construction. The gains are its bonus effect."""
+    """Builds the second part of the wonder under construction. The gains are its bonus effect.
+
+    `cost` is printed on the card, `paid` what it costs now if an effect makes it cheaper.
+    """
 
     cost: Annotated[int | None, AMOUNT] = None
     paid_gold: Annotated[int | None, AMOUNT] = None
     is_free: Annotated[bool, Flag()] = False
     by_effect: Annotated[bool, Flag()] = False
+    paid: Annotated[int | None, AMOUNT] = None
 
     title = say("monumental_duel.do.FinishWonder")
     sign = ("wonder", "")
 
     def cost_meant(self, state: State, seat: int) -> int | None:
-        """As typed, as read when the wonder was begun, or as known by name."""
+        """What it costs now: as paid, as typed, as read when the wonder was begun, or as known by name."""
         wonder = state.boards[seat].wonder
         if wonder is None:
             return None
         if self.is_free:
             return 0
-        if self.cost is not None:
-            return self.cost
+        if self.paid is not None or self.cost is not None:
+            return self.cost if self.paid is None else self.paid
         second = wonder.second_cost
         return second if second is not None else known(state, "wonder", wonder.name, "second_cost")
 
@@ -53,7 +57,7 @@ class FinishWonder(Turn, Gains):
         board, cost = state.boards[seat], self.cost_meant(state, seat)
         assert board.wonder is not None
         assert cost is not None
-        if self.by_effect and board.turns <= board.wonder.started:  # MOD-085, MOD-214
+        if self.by_effect and _is_same_turn(state, seat, board.wonder):
             return refuse("monumental_duel.wonder_same_turn", topic="wonders")
         return check_bill(board, Bill("production", cost, self.paid_gold))
 
@@ -67,8 +71,8 @@ class FinishWonder(Turn, Gains):
         board = after_gain(board, bonus_of(state, "wonder", name, self.typed()), "wonders")
         board = on_top(replace(board, wonder=None, wonders=(*board.wonders, name)), name or "wonder")
         read: dict[str, int | None] = {**bonus_numbers(self.typed())}
-        if not self.is_free:
-            read["second_cost"] = self.cost
+        if not self.is_free and self.cost is not None:
+            read["second_cost"] = printed_cost(state, "wonder", name, self.cost, self.paid, "second_cost")
         return after_reading(state.with_board(seat, board), "wonder", name, read)
 
     def tell(self, state: State) -> Text:
@@ -93,4 +97,12 @@ class FinishWonder(Turn, Gains):
         found = yields(state, "wonder", wonder.name, "bonus_")
         asks += gain_questions(self, found, hint=say("monumental_duel.hint.bonus"))
         effect_hint = say("monumental_duel.hint.build_part")  # MOD-214
-        return asks + extra_questions(self, "paid_gold", "is_free", "by_effect", effect_hint=effect_hint)
+        return asks + extra_questions(self, "paid", "paid_gold", "is_free", "by_effect", effect_hint=effect_hint)
+
+
+def _is_same_turn(state: State, seat: int, wonder: Wonder) -> bool:
+    """Whether no turn lies between the two parts (MOD-085, MOD-214). An effect may be recorded before the card whose it
+    is: what was begun with a turn of its own is finished in a later one as soon as its builder is to act again."""
+    if state.boards[seat].turns > wonder.started or state.turns > wonder.turns:
+        return False
+    return not (wonder.is_by_turn and state.to_act == seat and state.step == "actions")

@@ -65,6 +65,9 @@ class LedgerRow(Press, Drawn, Flow):
         self.add_widget(LedgerLead(line, panel.texts))
         number = panel.texts.number(line.value) if line.value is not None else UNSAID
         ink = "ink" if line.value is not None else "ink_3"
+        if line.said is not None:
+            self.add_widget(OneLine(role="body_strong", ink=ink, text=panel.texts.show(line.said)))
+            return
         value = OneLine(role="numeral_m", halign="center", ink=ink, text=number)
         if line.minus is None and line.plus is None:
             self.add_widget(value)

@@ -50,7 +50,7 @@ class WheelFace(Press, Drawn):
     on_hold(): held
     """
 
-    redraw_on = ("wheel", "turn")
+    redraw_on: tuple[str, ...] = ("wheel", "turn")
 
     wheel: Wheel = ObjectProperty()
     turn = NumericProperty(0)

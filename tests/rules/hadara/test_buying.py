@@ -229,3 +229,13 @@ def test_a_removed_card_does_not_lend_its_name() -> None:
     state = does(replace(state, step="feeding", phase="B"), RemoveCard(seat=0, card=name))
     state = forced(replace(state, phase="A", step="draw"), buy())
     assert state.boards[0].cards[0].id != name
+
+
+@pytest.mark.parametrize(("epoch", "least", "most"), [(1, 1, 4), (2, 4, 6), (3, 7, 9)])
+def test_had_068_a_typed_cost_outside_the_range_of_its_epoch_is_asked_about(epoch: int, least: int, most: int) -> None:
+    """HAD-068: while it is typed; the card is right, so nothing is refused."""
+    for cost in range(12):
+        state = drawing("purple", epoch=epoch, coins=20)
+        form = play.offer(RULES, state, BuyCard(seat=0, cost=cost, points=1))
+        assert [panel.id for panel in form.panels] == ([] if least <= cost <= most else ["unusual_cost"])
+        assert form.refusal is None

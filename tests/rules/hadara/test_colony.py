@@ -266,3 +266,38 @@ def test_a_colony_recorded_late_uses_up_no_statue() -> None:
     """HAD-097, HAD-116: each limit counts in its own step."""
     state = forced(at("statue", military=9, culture=6), plunder(9))
     assert refusal(state, BuildStatue(seat=0, requirement=6, counter="economy", side="symbol")) is None
+
+
+# The printed examples, played.
+
+
+def test_had_113_the_printed_annexation() -> None:
+    """HAD-113: military 12 takes the colony of 9; one coin, then military 14, culture one more, 5 points."""
+    state = at("colony", military=12, culture=4, coins=3)
+    state = does(state, TakeColony(seat=0, requirement=9, way="annex", back="C9-4"))
+    assert (purse(state), counters(state)[1:3], points(state, "colonies")) == (2, (14, 5), 5)
+
+
+def test_had_114_the_printed_plunder() -> None:
+    """HAD-114: military 19 takes the colony of 15: 5 coins and 8 points, and military stays at 19."""
+    state = at("colony", military=19, coins=3)
+    state = does(state, TakeColony(seat=0, requirement=15, way="plunder"))
+    assert (purse(state), counters(state)[1], points(state, "colonies")) == (8, 19, 8)
+
+
+def test_had_222_the_printed_back() -> None:
+    """HAD-222: annexed, the token of the colony of 3 raises economy and military by one each, for good."""
+    state = at("colony", economy=2, military=3, coins=3)
+    state = does(state, TakeColony(seat=0, requirement=3, way="annex", back="C3-3"))
+    assert (counters(state)[:2], purse(state)) == ((3, 4), 2)
+    later = does(state, EndStep(step="colony"), EndStep(step="statue"))
+    assert counters(later)[:2] == (3, 4)
+
+
+def test_had_098_the_only_colony_within_reach_is_chosen_already() -> None:
+    """HAD-098, HAD-118: a question with one answer is not left open; with two, the player chooses."""
+    assert line(at("colony", military=5), 0).offers[0].input == TakeColony(seat=0, requirement=3)
+    assert line(at("colony", military=9), 0).offers[0].input == TakeColony(seat=0)
+    assert line(at("colony", military=2), 0).offers[0].input == TakeColony(seat=0)
+    assert line(at("statue", culture=11), 0).offers[0].input == BuildStatue(seat=0, requirement=6)
+    assert line(at("statue", culture=12), 0).offers[0].input == BuildStatue(seat=0)

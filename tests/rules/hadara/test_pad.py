@@ -13,6 +13,7 @@ from rules.kit import play
 from rules.kit.pad import Finish, Pad, Write
 from rules.kit.play import check
 from rules.kit.setup import SCORE_SHEET
+from rules.kit.text import say
 from tests.rules.hadara.table import RULES as FULL
 from tests.rules.hadara.table import a_setup, at, card, cards, effect, plundered, statue, told
 
@@ -68,6 +69,21 @@ def test_had_191_statues_by_their_side(side: int, richer: int) -> None:
     for line, (worth, more) in sides.items():
         wanted = (0, worth, worth + more + 2 * richer)[side]
         assert rows(**{line: side, "p2_statue": richer})["statues"] == wanted
+
+
+@pytest.mark.parametrize(("slot", "worth", "more"), [(6, 4, 2), (12, 8, 3), (20, 14, 4), (30, 22, 6)])
+def test_had_125_a_statue_is_chosen_by_its_side_and_its_points(slot: int, worth: int, more: int) -> None:
+    """HAD-124, HAD-125: nobody has to know a code for the side."""
+    pad = written({})
+    (asked,) = play.offer(RULES, pad, Write(seat=0, line=f"statue_{slot}")).ask
+    assert [one.label.key for one in asked.options] == [
+        "hadara.pad.not_built",
+        "hadara.side.symbol",
+        "hadara.side.points",
+    ]
+    for one, points in zip(asked.options, (0, worth, worth + more), strict=True):
+        assert one.note == say("hadara.side.points_note", n=points)
+        assert rows(**{f"statue_{slot}": one.value})["statues"] == points
 
 
 def test_had_193_full_silver_on_the_pad() -> None:

@@ -136,12 +136,33 @@ def test_had_138_only_the_top_card_may_be_taken(pile: tuple[str, str]) -> None:
     assert refusal(state, BuyCard(seat=0, card="R1-02")) is None
 
 
-def test_had_138_the_known_top_card_is_the_one_on_offer() -> None:
-    """HAD-138: and nothing else of that pile."""
+def test_had_138_a_known_top_card_typed_in_is_that_card() -> None:
+    """HAD-138, HAD-220: bought by its numbers it is owned by its name, and nobody can take it again."""
     state = at("pick", coins=9)
-    state = replace(state, piles={**state.piles, "red": ("R1-01", "R1-05")})
-    offered = question(play.offer(RULES, state, BuyCard(seat=0, colour="red")), "card").options
-    assert [one.value for one in offered] == ["R1-05"]
+    state = replace(state, piles={**state.piles, "red": ("", "R1-05")})
+    state = does(state, BuyCard(seat=0, colour="red", cost=2, military=1, culture=1, points=3))
+    (own,) = state.boards[0].cards
+    assert (own.id, own.points) == ("R1-05", 3)
+    assert play.typed_numbers(RULES, state)["R1-05.points"] == 3
+    assert refusal(with_board(state, 1, coins=9), BuyCard(seat=1, card="R1-05")) == "hadara.card_taken"
+
+
+def test_had_138_a_known_top_card_needs_no_second_question() -> None:
+    """HAD-138: the pile says which card it is."""
+    state = at("pick", coins=9)
+    state = replace(state, piles={**state.piles, "red": ("", "R1-05")})
+    offered = play.offer(RULES, state, BuyCard(seat=0, colour="red"))
+    assert "card" not in asked(offered)
+    assert offered.refusal is None
+    assert does(state, BuyCard(seat=0, colour="red")).boards[0].cards[0].id == "R1-05"
+
+
+def test_had_138_recorded_before_a_typed_card_had_a_name_of_its_own() -> None:
+    """A session of the first version goes on knowing it by the name it was given then."""
+    state = at("pick", coins=9)
+    state = replace(state, piles={**state.piles, "red": ("", "R1-05")}, is_version_1=True)
+    state = does(state, BuyCard(seat=0, colour="red", cost=2, points=3))
+    assert state.boards[0].cards[0].id == "R1B0s0"
 
 
 def test_had_138_the_top_goes_and_the_next_one_shows() -> None:

@@ -14,21 +14,24 @@ from rules.hadara.inputs import BuyCard, CheckCard, CheckColony, CheckStartCard,
 from rules.hadara.numbers import PRICES
 from rules.hadara.printed import printed_card
 from rules.hadara.state import State
-from rules.hadara.tables import COUNTERS, EFFECTS
+from rules.hadara.tables import COLONY_BACKS, COLONY_STACKS, COUNTERS, EFFECTS
 from rules.kit import play
 from rules.kit.play import typed_numbers
 from tests.rules.hadara.table import (
     RULES,
     a_setup,
+    asked,
     at,
     at_step,
     bonus,
     counters,
     does,
     drawing,
+    forced,
     game,
     item,
     panel,
+    points,
     purse,
     question,
     refusal,
@@ -112,10 +115,44 @@ def test_had_182_the_prices_of_medals_are_remembered() -> None:
     assert offer.filled == medal
 
 
-def test_had_220_a_purple_card_without_an_effect_cannot_be_told_from_others() -> None:
-    """HAD-220: so nothing is remembered of it."""
-    plain = BuyCard(seat=0, cost=3, points=1, culture=2)
-    assert learnt(does(drawing("purple", coins=9), plain)) == {}
+PLAIN = BuyCard(seat=0, cost=3, points=1, culture=2)
+
+
+def test_had_220_a_purple_card_without_an_effect_is_offered_by_its_numbers() -> None:
+    """HAD-220: it has no name, so the next game shows it as a tile, and a touch fills in all its numbers."""
+    state = drawing_purple(next_game(does(drawing("purple", coins=9), PLAIN), coins=9))
+    (tile,) = question(play.offer(RULES, state, BuyCard(seat=0)), "plain").options
+    assert tile.face is not None
+    assert (tile.face.full_cost, tile.face.points, [gain.amount for gain in tile.face.gains]) == (3, 1, [2])
+    offer = play.offer(RULES, state, BuyCard(seat=0, plain=tile.value))
+    assert offer.refusal is None
+    before = counters(state)[2]
+    state = does(state, offer.filled)
+    assert (purse(state), counters(state)[2] - before, points(state, "cards")) == (6, 2, 1)
+    assert len({key.partition(".")[0] for key in learnt(state)}) == 1, "it is still the same card"
+
+
+def test_had_220_two_plain_purple_cards_are_told_apart_by_their_numbers() -> None:
+    """HAD-220: each epoch has its own, and with an effect none of them is asked for."""
+    state = does(drawing("purple", coins=9), PLAIN)
+    state = forced(state, replace(PLAIN, seat=1, colour="purple", cost=4))
+    state = drawing_purple(next_game(state, coins=9))
+    assert [one.value for one in question(play.offer(RULES, state, BuyCard(seat=0)), "plain").options] == [1, 2]
+    assert "plain" not in asked(play.offer(RULES, state, BuyCard(seat=0, effect="p1_sell")))
+    assert "plain" not in asked(play.offer(RULES, drawing_purple(state, epoch=2), BuyCard(seat=0)))
+
+
+def test_had_218_colony_30_is_prefilled_with_its_lowest_back() -> None:
+    """HAD-109, HAD-218: in the other four stacks the front is worth as much as the lowest back, so 20 stands there, to
+    be checked on the token."""
+    state = at("colony", military=30)
+    offer = play.offer(RULES, state, TakeColony(seat=0, requirement=30, way="plunder"))
+    asked_for = question(offer, "points")
+    assert (asked_for.remembered, told(asked_for.hint)[0]) == (20, "hadara.check_token")
+    assert offer.refusal is None
+    assert points(does(state, offer.filled), "colonies") == 20
+    for stack in COLONY_STACKS[:-1]:
+        assert stack.points == min(back.points for back in COLONY_BACKS[stack.requirement])
 
 
 def test_had_218_what_a_plundered_colony_30_is_worth_is_asked_once() -> None:

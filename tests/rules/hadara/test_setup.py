@@ -7,11 +7,22 @@ from typing import Any
 
 import pytest
 
+from companion.text import translator_for
+from rules.hadara.cards import CARDS
 from rules.hadara.counters import unused_tokens
 from rules.hadara.flow import deck_of
 from rules.hadara.game import GAME
 from rules.hadara.inputs import BuyCard, SetWheel
-from rules.hadara.tables import COLOURS, COUNTERS, CRESTS, START_CARDS
+from rules.hadara.tables import (
+    COLONIES_PER_STACK,
+    COLOURS,
+    COUNTERS,
+    CRESTS,
+    GOLD_SLOTS,
+    PURPLE_CARDS,
+    START_CARDS,
+    TOKENS_PER_COLOUR,
+)
 from rules.kit.panel import ChecklistItem
 from rules.kit.refusal import Refusal
 from rules.kit.setup import SCORE_SHEET
@@ -60,6 +71,32 @@ def test_had_001_nobody_else_does(players: int) -> None:
 
 
 # The board and the cards.
+
+
+@pytest.mark.parametrize(
+    ("rule", "id", "words"),
+    [
+        ("HAD-019", "board", ("5 pieces joined", "in any order")),
+        ("HAD-020", "epochs", ("Set aside epochs II and III",)),
+        ("HAD-021", "decks", ("A deck of each colour", "shuffle each on its own")),
+        ("HAD-022", "cards", ("4 cards of epoch I in each colour, face down",)),
+        ("HAD-024", "cards", ("to the box",)),
+        ("HAD-027", "stacks", ("5 stacks of colonies", "shuffle each")),
+        ("HAD-028", "colonies", ("10 colonies, coin side up", "2 in each stack")),
+        ("HAD-029", "stacks", ("to the box unseen",)),
+        ("HAD-031", "supply", ("Coins and “+10” tokens", "beside the board", "changed at any time")),
+        ("HAD-033", "score_pad", ("aside", "until the end of the game")),
+        ("HAD-035", "start_cards", ("A start card for everyone", "at random")),
+        ("HAD-040", "tokens", ("4 markers, an aid",)),
+        ("HAD-047", "rest", ("The rest back to the box",)),
+    ],
+)
+def test_what_the_setup_list_says(rule: str, id: str, words: tuple[str, ...]) -> None:
+    """HAD-019 to HAD-047: as a player reads it."""
+    found = item(put_out(), id)
+    shown = " ".join(translator_for("en").show(text, ("Anna", "Borys")) for text in (found.label, found.note) if text)
+    shown = shown.replace("\N{NO-BREAK SPACE}", " ")
+    assert all(one in shown for one in words), (rule, shown)
 
 
 @pytest.mark.parametrize("decks", [COLOURS, COLOURS[::-1], ("blue", "purple", "red", "yellow", "green")])
@@ -285,6 +322,19 @@ def test_had_053_with_three_nobody_is_named() -> None:
     """HAD-053."""
     assert item(put_out(3), "coins").note is None
     assert [list(board.coins) for board in game(3).boards] == [["start"]] * 3
+
+
+def test_had_009_the_box_to_count() -> None:
+    """HAD-009 to HAD-018: 162 cards of three epochs, 62 coins, and enough of everything for five."""
+    box = {key.removeprefix("hadara.box."): count for key, count in GAME.box}
+    assert box["coloured_cards"] == len(CARDS) == 4 * 3 * 10  # HAD-010
+    assert box["purple_cards"] == 3 * PURPLE_CARDS  # HAD-011
+    assert box["coloured_cards"] + box["purple_cards"] == 162  # HAD-009
+    assert (box["start_cards"], box["aids"], box["player_boards"], box["board"]) == (5, 5, 5, 5)  # HAD-012, HAD-018
+    assert box["markers"] == 5 * len(COUNTERS)  # HAD-013
+    assert [box[f"coins_{value}"] for value in (1, 5, 10)] == [34, 18, 10]  # HAD-014
+    assert (box["plus_ten"], box["bonus_tokens"]) == (48, 5 * TOKENS_PER_COLOUR * len(COUNTERS))  # HAD-015, HAD-016
+    assert (box["colonies"], box["medals"]) == (5 * COLONIES_PER_STACK, 5 * GOLD_SLOTS)  # HAD-017
 
 
 def test_the_score_sheet_needs_nothing_from_the_box() -> None:

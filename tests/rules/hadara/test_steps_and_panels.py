@@ -172,12 +172,13 @@ def test_the_price_stands_on_the_offer() -> None:
     assert told(play.offer(RULES, state, BuyCard(seat=0, card="Y1-10")).note) == ("hadara.price_of", {"n": 3})
 
 
-def test_a_card_picked_by_name_comes_first() -> None:
-    """HAD-138: the known top of the pile before all others."""
+def test_a_pile_says_which_card_is_known_to_lie_on_top() -> None:
+    """HAD-138: before it is chosen."""
     state = at("pick", coins=9)
     state = replace(state, piles={**state.piles, "blue": ("", "B1-07")})
-    options = question(play.offer(RULES, state, BuyCard(seat=0, colour="blue")), "card").options
-    assert options[0].value == "B1-07"
+    piles = {one.value: one.note for one in question(play.offer(RULES, state, BuyCard(seat=0)), "colour").options}
+    assert told(piles["blue"])[0] == "hadara.pile_top"
+    assert told(piles["red"])[0] == "plural.card"
 
 
 def test_the_card_form_leaves_out_what_is_gone() -> None:

@@ -7,12 +7,13 @@ from dataclasses import replace
 import pytest
 
 from rules.hadara.flow import deck_of
-from rules.hadara.inputs import BuyCard, SellCard, SetWheel, TakeIncome, TurnWheel
+from rules.hadara.inputs import BuyCard, PointCrests, SellCard, SetWheel, TakeIncome, TurnWheel
 from rules.hadara.tables import COLOURS, CRESTS
 from rules.kit import play
 from rules.kit.text import SeatName
 from tests.rules.hadara.table import (
     RULES,
+    a_setup,
     at,
     does,
     drawing,
@@ -46,8 +47,8 @@ def test_had_058_the_first_player_points_their_crest_at_any_deck(deck: str, init
 
 
 def test_had_058_the_form_asks_for_the_deck() -> None:
-    """HAD-058: all five are free to choose."""
-    main = RULES.step(game()).main
+    """HAD-058: all five are free to choose, once the wheel is known."""
+    main = RULES.step(replace(game(), is_wheel_known=True)).main
     assert main is not None
     assert isinstance(main.input, SetWheel)
     assert [one.value for one in question(main, "deck").options] == list(COLOURS)
@@ -58,6 +59,75 @@ def test_had_058_other_crests_lie_as_on_the_wheel() -> None:
     """HAD-058: with the crests printed in another order, others get other decks."""
     state = does(game(2, crests=["dragon", *(crest for crest in CRESTS if crest != "dragon")]), SetWheel(deck="red"))
     assert [deck_of(state, seat) for seat in range(2)] == ["red", "yellow"]
+
+
+OTHERWISE = ("scarab", "monkey", "pegasus", "dragon", "lion")
+
+
+def test_had_058_where_each_crest_points_is_asked_at_the_first_wheel() -> None:
+    """HAD-058: the order of the crests is printed on the wheel alone, so nobody is led to a wrong deck by a guess."""
+    main = RULES.step(game(5)).main
+    assert main is not None
+    asked = question(main, "crests")
+    assert [one.value for one in asked.options] == list(CRESTS)
+    assert [told(one.label)[0] for one in asked.around] == [f"hadara.deck.{deck}" for deck in COLOURS]
+    assert asked.is_needed
+    assert [one.field.name for one in main.ask] == ["crests"], "the deck of the first player follows from it"
+
+
+def test_had_058_every_seat_draws_where_its_crest_was_said_to_point() -> None:
+    """HAD-058, HAD-059: for all twenty-five draws of a phase, and in the next epoch with one touch."""
+    state = does(game(5), SetWheel(deck="yellow", crests=OTHERWISE))
+    for turn in range(5):
+        for seat, crest in enumerate(CRESTS):
+            assert deck_of(state, seat) == COLOURS[(OTHERWISE.index(crest) + turn) % 5]
+        state = does(state, *(SellCard(seat=seat) for seat in range(5)), *([TurnWheel()] if turn < 4 else []))
+    later = replace(state, epoch=2, phase="A", step="wheel", draw=0)
+    main = RULES.step(later).main
+    assert main is not None
+    assert [one.field.name for one in main.ask] == ["deck"]
+    later = does(later, SetWheel(deck="red"))
+    assert (deck_of(later, 1), deck_of(later, 4)) == ("red", "green"), "the scarab stands two before the dragon"
+
+
+def test_had_058_crests_noted_wrongly_are_set_right_in_play() -> None:
+    """HAD-058: the form shows how they stand now; what was drawn before stays drawn."""
+    state = does(game(2), SetWheel(deck="yellow", crests=CRESTS), SellCard(seat=0))
+    (mend,) = panel(state, "wheel", None).offers
+    assert mend.input == PointCrests(crests=CRESTS)
+    right = does(state, PointCrests(crests=OTHERWISE))
+    assert [deck_of(right, seat) for seat in range(2)] == ["red", "green"]
+    assert (right.boards, right.piles) == (state.boards, state.piles)
+    assert refusal(right, SellCard(seat=1, colour="red")) == "hadara.other_deck"
+
+
+def test_had_058_the_next_game_knows_the_wheel() -> None:
+    """HAD-034, HAD-058: remembered however it was turned when it was told."""
+    turned = (*OTHERWISE[2:], *OTHERWISE[:2])
+    known = play.typed_numbers(RULES, does(game(2), SetWheel(deck="yellow", crests=turned)))
+    assert known == play.typed_numbers(RULES, does(game(2), SetWheel(deck="yellow", crests=OTHERWISE)))
+    state = RULES.new_game(replace(a_setup(), known=known))
+    main = RULES.step(state).main
+    assert main is not None
+    assert [one.field.name for one in main.ask] == ["deck"]
+    state = does(state, SetWheel(deck="red"))
+    assert [deck_of(state, seat) for seat in range(2)] == ["red", "green"]
+
+
+def test_had_058_nobody_else_sets_the_wheel() -> None:
+    """HAD-058: the first player does, or the table for them; the first version of the rules did not ask who."""
+    state = game(3, initiatives=(3, 1, 2))
+    assert refusal(state, SetWheel(seat=0, deck="red")) == "hadara.not_first"
+    for seat in (None, 1):
+        assert refusal(state, SetWheel(seat=seat, deck="red")) is None
+    old = RULES.new_game(replace(a_setup(3, initiatives=(3, 1, 2)), rules_version="1"))
+    assert refusal(old, SetWheel(seat=0, deck="red")) is None
+
+
+def test_had_058_a_wheel_set_before_it_was_asked_for_stays_as_it_was() -> None:
+    """HAD-058: an entry of an earlier version names a deck alone."""
+    state = does(game(2), SetWheel(deck="red"))
+    assert [deck_of(state, seat) for seat in range(2)] == ["red", "blue"]
 
 
 def test_had_059_every_crest_moves_to_the_next_deck_clockwise() -> None:

@@ -10,13 +10,13 @@ import pytest
 
 from rules.kit import given, play
 from rules.kit.inputs import Correct
-from rules.kit.offer import Offer
+from rules.kit.offer import Offer, Option
 from rules.kit.pad import HIGHEST, Finish, Pad, PadLine, Write, pad_rules
 from rules.kit.panel import Counter, Ledger
 from rules.kit.plain import plain
 from rules.kit.setup import SCORE_SHEET, Seat, Setup
 from rules.kit.sheet import Outcome, Row, Sheet, Why, WhyLine, by_hand_line, rank
-from rules.kit.text import say
+from rules.kit.text import SeatName, say
 from tests.games import CASES, Case
 from tests.random_play import a_likely_input, a_setup
 
@@ -96,8 +96,9 @@ def test_lines_that_were_asked_for_are_no_part_of_the_state() -> None:
         "by_hand": [{}, {}],
         "is_finished": False,
         "options": {"order": [2, 1]},
+        "rules_version": "",
     }
-    assert list(plain(asked)) == ["written", "by_hand", "is_finished", "options"]
+    assert list(plain(asked)) == ["written", "by_hand", "is_finished", "options", "rules_version"]
 
 
 def test_what_is_written_is_kept_for_its_seat_and_the_last_number_counts() -> None:
@@ -105,6 +106,37 @@ def test_what_is_written_is_kept_for_its_seat_and_the_last_number_counts() -> No
     assert pad.written == ({"houses": 4}, {})
     assert RULES.totals(pad) == (4, 0)
     assert play.after(RULES, pad, Write(line="houses", value=1)) == pad
+
+
+def a_choice() -> Any:
+    """A pad with a line that is chosen by words, and that only one player can have."""
+    sides = (Option(0, say("none"), say("no_points")), Option(1, say("one_side")), Option(2, say("other_side")))
+    return pad_rules((PadLine("statue", say("statue"), 2, options=sides, is_one_only=True),), sheet, outcome)
+
+
+def test_a_line_that_is_no_count_is_chosen_and_told_in_words() -> None:
+    rules = a_choice()
+    pad = rules.new_game(Setup((Seat("Anna", "red"), Seat("Boris", "blue")), SCORE_SHEET, {}))
+    (asked,) = play.offer(rules, pad, Write(seat=0, line="statue")).ask
+    assert [one.value for one in asked.options] == [0, 1, 2]
+    line = rules.seat_panels(pad, 0)[1].lines[0]
+    assert (line.value, line.said, line.minus, line.plus) == (None, None, None, None)
+    given = Write(seat=0, line="statue", value=2)
+    assert given.tell(pad) == say("kit.pad.told_choice", what=say("statue"), choice=say("other_side"))
+    pad = play.after(rules, pad, given)
+    assert rules.seat_panels(pad, 0)[1].lines[0].said == say("other_side")
+    assert Write(seat=0, line="statue", value=7).tell(pad) == say("kit.pad.told", what=say("statue"), n=7)
+
+
+def test_what_one_player_has_no_other_has() -> None:
+    rules = a_choice()
+    pad = rules.new_game(Setup((Seat("Anna", "red"), Seat("Boris", "blue")), SCORE_SHEET, {}))
+    pad = play.after(rules, pad, Write(seat=0, line="statue", value=1))
+    found = play.check(rules, pad, Write(seat=1, line="statue", value=1))
+    assert found is not None
+    assert (found.code, dict(found.text.values)) == ("kit.one_only", {"name": SeatName(0)})
+    assert play.check(rules, pad, Write(seat=1, line="statue", value=0)) is None
+    assert play.check(rules, pad, Write(seat=0, line="statue", value=2)) is None
 
 
 def test_above_the_most_is_against_the_rules_and_no_nonsense() -> None:

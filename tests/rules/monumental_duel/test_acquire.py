@@ -122,7 +122,7 @@ def test_mod_212_a_gained_card_is_not_paid_for() -> None:
 def test_mod_084_the_first_part() -> None:
     """MOD-017, MOD-084: by the city, not in the deck, and worth nothing yet."""
     state = does(acting(production=3), AcquireCard(seat=0, card="wonder", name="Tower", cost=3, second_cost=5))
-    assert board(state).wonder == Wonder("Tower", 5, 1)
+    assert board(state).wonder == Wonder("Tower", 5, 1, 1)
     assert (board(state).city_deck, board(state).wonders, points(state, "wonders")) == (6, (), 0)
     slot = panel(state, "wonders").slots[0]
     assert says(slot.note) == "first_part"
@@ -139,6 +139,12 @@ def test_mod_085_finished_in_a_later_turn() -> None:
     assert refusal(later, FinishWonder(seat=0)) is None
     later = does(later, AcquireCard(seat=0, card="workshop", cost=1))
     assert refusal(later, by_effect) is None
+    answered = does(begun, AcquireCard(seat=1, card="workshop", cost=0))
+    assert refusal(answered, by_effect) is None, "the card that does it may be recorded after its effect"
+    alone = does(turn_of(does(acting(production=5), Pass(seat=0)), 1), replace(start, seat=1, cost=0))
+    assert refusal(alone, replace(by_effect, seat=1, is_free=True)) is None, (
+        "its builder is alone: this is a later turn"
+    )
     both = does(acting(production=5), replace(start, by_effect=True))
     assert refusal(both, by_effect) == "wonder_same_turn"
     assert says(question(begun, FinishWonder(seat=0), "by_effect").hint) == "hint.build_part"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
+from rules.kit import play
 from rules.monumental_duel.city import cross
 from rules.monumental_duel.inputs import AcquireCard, ActivateCity, NameCard, UseCard, UsePolicy
+from rules.monumental_duel.state import State
 from tests.rules.monumental_duel.table import (
     RULES,
     asked,
@@ -158,3 +161,43 @@ def test_mod_059_a_touch_on_the_grid_names_row_and_column() -> None:
     grid = panel(at("activation"), "city")
     touched = grid.rows[1][2].offer.input
     assert (touched.row, touched.column) == (2, 3)
+
+
+def named(slots: dict[int, str], lying: str = "#########") -> State:
+    state = with_board(at("activation"), 0, city=city(lying))
+    for slot, name in slots.items():
+        state = played(state, NameCard(seat=0, slot=slot, name=name))
+    return state
+
+
+def test_mod_065_the_printed_example_with_a_knowledge_under_the_second_camp() -> None:
+    """MOD-065, MOD-066: 2 production, 2 military, 1 science; the knowledge gives nothing, and can be used later."""
+    cards = {1: "Work camp", 2: "Fort", 3: "Library", 5: "Fort", 8: "Work camp"}
+    state = played(named(cards, "#######K#"), ActivateCity(seat=0, row=1, column=2))
+    assert has(state) == {"gold": 2, "production": 2, "military": 2, "science": 1}
+    state = played(state, ActivateCity(seat=1, row=1, column=1, gold=1))
+    assert refusal(state, UseCard(seat=0, slot=8, part="knowledge")) is None
+
+
+def test_mod_232_the_printed_mine_with_regional_levies() -> None:
+    """MOD-232: after activation either effect can be used as an action, and each once."""
+    state = played(named({1: "Mine"}, "K########"), ActivateCity(seat=0, row=1, column=1, gold=1))
+    state = played(state, ActivateCity(seat=1, row=1, column=1, gold=1))
+    for first, second in (("card", "knowledge"), ("knowledge", "card")):
+        once = turn_of(played(state, UseCard(seat=0, slot=1, part=first, gold=1)), 0)
+        assert ("part" in asked(once, UseCard(seat=0, slot=1))) == (first == "card"), "a used knowledge is no choice"
+        twice = turn_of(played(once, UseCard(seat=0, slot=1, part=second, military=1)), 0)
+        assert refusal(twice, UseCard(seat=0, slot=1, part=first)) == "card_used"
+    assert "part" in asked(state, UseCard(seat=0, slot=1))
+
+
+def test_mod_064_a_typed_number_adds_nothing_in_silence() -> None:
+    """MOD-064: a named fort's military stands in the form; what is typed without it is the whole."""
+    state = named({1: "Fort"})
+    form = play.offer(RULES, state, ActivateCity(seat=0, row=1, column=1))
+    assert {one.field.name: one.remembered for one in form.ask if one.remembered is not None} == {"military": 1}
+    assert says(question(state, form.input, "production").hint) == "hint.add_unnamed"
+    given = ActivateCity(seat=0, row=1, column=1, production=2)
+    assert has(played(state, play.offer(RULES, state, given).filled)) == {"gold": 2, "production": 2, "military": 1}
+    assert has(played(state, given)) == {"gold": 2, "production": 2}
+    assert has(played(replace(state, is_version_1=True), given)) == {"gold": 2, "production": 2, "military": 1}

@@ -6,9 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from rules.kit import play
 from rules.monumental_duel.inputs import EndRound, GainAdvantage, UseWarlord
+from rules.monumental_duel.state import Advantage
+from rules.monumental_duel.tables import ORDINARY
 from tests.rules.monumental_duel.table import (
+    RULES,
     acting,
+    asked,
     at,
     board,
     does,
@@ -80,7 +85,7 @@ def test_mod_129_the_same_resource_and_strictly_more(resource: str, amount: int,
     assert refusal(state, given) == code
     if code is None:
         assert does(state, given).advantage == held(0, "military", 3)
-    assert [option.value for option in question(state, given, "resource").options] == ["military"]
+    assert "resource" not in asked(state, given)
     assert question(state, given, "amount").remembered == 3
     assert told(offered(state, 0, GainAdvantage).note)[1] == {"n": 3}
 
@@ -159,3 +164,13 @@ def test_mod_132_the_warlord_needs_the_advantage() -> None:
     assert refusal(used, UseWarlord(seat=0)) == "card_used"
     warlord = panel(used, "characters").slots[1]
     assert says(warlord.note) == "used"
+
+
+def test_mod_129_the_resource_is_asked_for_only_where_there_is_a_choice() -> None:
+    """MOD-129, MOD-234: with tokens on it only their resource will do; without any, all three are open."""
+    state = replace(acting(0, science=5), advantage=held(1, "science", 2))
+    assert "resource" not in asked(state, GainAdvantage(seat=0))
+    taken = played(state, play.offer(RULES, state, GainAdvantage(seat=0)).filled)
+    assert taken.advantage == held(0, "science", 3)
+    bare = replace(state, advantage=Advantage(1, "science", 0))
+    assert [one.value for one in question(bare, GainAdvantage(seat=0), "resource").options] == list(ORDINARY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.monumental_duel import scoring
-from rules.monumental_duel.city import refilled
+from rules.monumental_duel.city_refill import refilled
 from rules.monumental_duel.inputs import (
     AcquireCard,
     ActivateCity,

@@ -23,6 +23,7 @@ from tests.rules.monumental_duel.table import (
     acting,
     asked,
     board,
+    city,
     does,
     has,
     held,
@@ -40,6 +41,7 @@ from tests.rules.monumental_duel.table import (
 )
 
 SAHARA = province("sahara", 4)
+LAND_USE = city("A########")
 
 
 def war(*pile: PileCard, civilizations: tuple[str, str] = ("japanese", "chinese"), **things: int) -> State:
@@ -195,17 +197,44 @@ def test_mod_228_the_lake_works_through_the_warlord() -> None:
 def test_mod_229_a_type_token_adds_a_type() -> None:
     """MOD-229, MOD-230."""
     given = AddProvinceType(seat=0, province=1, province_type="coastal")
-    state = does(acting(0, AZTECS), given)
+    state = played(acting(0, AZTECS, city=LAND_USE), given)
     assert of_type(board(state), "coastal") == 1
     assert board(state).type_tokens == 5
     assert refusal(acting(provinces=(SAHARA,)), given) == "aztecs_only"
-    assert offered(acting(0, AZTECS), 0, AddProvinceType).input == AddProvinceType(seat=0)
+    ready = offered(acting(0, AZTECS, city=LAND_USE), 0, AddProvinceType)
+    assert (ready.input, ready.refusal) == (AddProvinceType(seat=0), None)
     assert not any(isinstance(one.input, AddProvinceType) for one in RULES.offers(acting(), 0))
+
+
+def test_mod_229_no_type_token_without_land_use() -> None:
+    """MOD-229: it comes with a knowledge at work; the form says so at once, as it says when it is not the moment."""
+    given = AddProvinceType(seat=0, province=1, province_type="coastal")
+    for lying in ("#########", "K########", "*########"):
+        state = acting(0, AZTECS, city=city(lying))
+        assert refusal(state, given) == "land_use_first"
+        found = offered(state, 0, AddProvinceType).refusal
+        assert found is not None
+        assert found.code == "monumental_duel.land_use_first"
+    too_late = play.offer(RULES, replace(acting(0, AZTECS, city=LAND_USE), step="end_round"), AddProvinceType(seat=0))
+    assert too_late.refusal is not None
+    assert too_late.refusal.code == "monumental_duel.only_in_step"
+    assert refusal(replace(acting(0, AZTECS), is_version_1=True), given) is None
+
+
+def test_mod_212_a_conquest_by_an_effect_or_for_nothing() -> None:
+    """MOD-070, MOD-212: no turn is spent, nothing is paid; Barricades go back all the same (MOD-111)."""
+    state = war(SAHARA, BARRICADE)
+    free = played(state, ConquerProvince(seat=0, by_effect=True, is_free=True))
+    assert (free.to_act, has(free), board(free).provinces[0].cost) == (0, has(state), 4)
+    assert free.stacks["barricade"] == state.stacks["barricade"] + 1
+    assert {"is_free", "by_effect"} <= set(asked(state, ConquerProvince(seat=0)))
+    paid = played(war(SAHARA, military=6), ConquerProvince(seat=0, by_effect=True))
+    assert (paid.to_act, has(paid)["military"]) == (0, 2)
 
 
 def test_mod_230_several_types_all_different() -> None:
     """MOD-230: a printed one counts; six tokens in all."""
-    state = with_board(acting(0, AZTECS), 0, provinces=(province("P", 1, "mountain"),))
+    state = with_board(acting(0, AZTECS, city=LAND_USE), 0, provinces=(province("P", 1, "mountain"),))
     assert refusal(state, AddProvinceType(seat=0, province=1, province_type="mountain")) == "type_there"
     state = played(state, AddProvinceType(seat=0, province=1, province_type="coastal"))
     assert refusal(state, AddProvinceType(seat=0, province=1, province_type="coastal")) == "type_there"

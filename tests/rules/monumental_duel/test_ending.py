@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from rules.kit import play
-from rules.monumental_duel.city import knowledge_in_deck, refilled
+from rules.monumental_duel.city import knowledge_in_deck
+from rules.monumental_duel.city_refill import refilled
 from rules.monumental_duel.development_row import row_refill
 from rules.monumental_duel.inputs import AcquireCard, ActivateCity, EndRound, Pass, RefillCity
 from rules.monumental_duel.state import FreeCity

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -141,3 +142,45 @@ def test_a_province_can_be_read_later() -> None:
     assert (card.name, card.cost, card.types) == ("Delta", 3, ("coastal", "agrarian"))
     assert state.numbers["province:Delta:cost"] == 3
     assert turn_of(state, 0).to_act == 0
+
+
+# What is paid, and what is printed.
+
+
+def workshop(**more: Any) -> AcquireCard:
+    return AcquireCard(seat=0, card="workshop", **more)
+
+
+def test_mod_048_a_discount_does_not_change_what_is_printed() -> None:
+    """MOD-048, MOD-212: a workshop of 3 that an effect makes cheaper is a workshop of 3 for everybody afterwards."""
+    state = does(acting(production=9), workshop(cost=3))
+    for cheaper in (workshop(paid=2, by_effect=True), workshop(cost=2, by_effect=True), workshop(cost=3, paid=0)):
+        later = played(turn_of(state, 0), cheaper)
+        price = 2 if cheaper.paid is None else cheaper.paid
+        assert board(later).has("production") == 9 - 3 - price
+        assert play.typed_numbers(RULES, later)["building:workshop:cost"] == 3
+        assert question(turn_of(later, 1), replace(workshop(), seat=1), "cost").remembered == 3
+
+
+def test_a_printed_number_can_still_be_set_right() -> None:
+    """Upwards by typing it; downwards by saying what was paid as well, so that it is no discount."""
+    state = does(acting(production=9), workshop(cost=3))
+    assert play.typed_numbers(RULES, played(turn_of(state, 0), workshop(cost=4)))["building:workshop:cost"] == 4
+    assert play.typed_numbers(RULES, played(turn_of(state, 0), workshop(cost=2, paid=2)))["building:workshop:cost"] == 2
+
+
+def test_mod_089_the_second_part_and_a_conquest_may_be_cheaper_too() -> None:
+    """MOD-089, MOD-106: what stands on the card stays."""
+    state = acting(production=9, wonder=Wonder("Lighthouse", 5))
+    state = replace(state, numbers={"wonder:Lighthouse:second_cost": 5})
+    later = played(state, FinishWonder(seat=0, paid=3))
+    assert (board(later).has("production"), later.numbers["wonder:Lighthouse:second_cost"]) == (6, 5)
+    state = with_board(acting(military=9), 1, provinces=(province("Crete", 5),))
+    later = played(state, ConquerProvince(seat=0, paid=3))
+    assert (board(later).has("military"), board(later).provinces[0].cost) == (6, 5)
+
+
+def test_sessions_of_the_first_version_keep_their_last_number() -> None:
+    state = replace(does(acting(production=9), workshop(cost=3)), is_version_1=True)
+    later = played(turn_of(state, 0), workshop(cost=2))
+    assert play.typed_numbers(RULES, later)["building:workshop:cost"] == 2

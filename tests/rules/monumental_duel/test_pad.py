@@ -83,3 +83,17 @@ def test_more_than_the_box_holds_is_a_warning(line: str, most: int) -> None:
     found = play.check(SHEET, pad, Write(seat=0, line=line, value=most + 1))
     assert found is not None
     assert not found.is_nonsense
+
+
+def test_mod_191_only_one_player_holds_the_advantage() -> None:
+    """MOD-191: the other's line says so, and both lines are chosen in words."""
+    pad: Pad = SHEET.new_game(setup_for(GAME, SCORE_SHEET))
+    pad = play.after(SHEET, pad, Write(seat=0, line="advantage", value=1))
+    found = play.check(SHEET, pad, Write(seat=1, line="advantage", value=1))
+    assert found is not None
+    assert found.code == "kit.one_only"
+    (asked,) = play.offer(SHEET, pad, Write(seat=1, line="advantage")).ask
+    assert [one.value for one in asked.options] == [0, 1]
+    old = SHEET.new_game(replace(setup_for(GAME, SCORE_SHEET), rules_version="1"))
+    old = play.after(SHEET, old, Write(seat=0, line="advantage", value=1))
+    assert play.check(SHEET, old, Write(seat=1, line="advantage", value=1)) is None

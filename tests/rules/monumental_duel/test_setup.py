@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from companion.text import translator_for
 from rules.kit.play import read_setup
 from rules.kit.refusal import Refusal
 from rules.kit.setup import FULL_TABLE
@@ -13,7 +14,16 @@ from rules.kit.text import say
 from rules.monumental_duel.game import GAME
 from rules.monumental_duel.inputs import ActivateCity, LayCity, MixDeck, UseScout
 from rules.monumental_duel.names import civilization
-from rules.monumental_duel.tables import CIVILIZATION_CARDS, COMMON, DECK, ERA_SIZES, POLICIES
+from rules.monumental_duel.tables import (
+    CIVILIZATION_CARDS,
+    COMMON,
+    COPIES,
+    DECK,
+    ERA_SIZES,
+    POLICIES,
+    RESOURCES,
+    TYPE_TOKENS,
+)
 from tests.rules.monumental_duel.table import (
     a_setup,
     asked,
@@ -60,28 +70,35 @@ def test_mod_008_five_of_each_common_building() -> None:
 
 
 @pytest.mark.parametrize(
-    ("id", "rule"),
+    ("rule", "id", "words"),
     [
-        ("eras", "MOD-018"),
-        ("deck", "MOD-019"),
-        ("row", "MOD-020"),
-        ("row_discard", "MOD-022"),
-        ("common", "MOD-023"),
-        ("trade", "MOD-024"),
-        ("supply", "MOD-026"),
-        ("advantage", "MOD-027"),
-        ("first", "MOD-028"),
-        ("civilizations", "MOD-029"),
-        ("city", "MOD-031"),
-        ("city_deck", "MOD-034"),
-        ("characters", "MOD-035"),
-        ("culture", "MOD-036"),
-        ("gold", "MOD-037"),
+        ("MOD-018", "eras", ("by era", "shuffle each stack face down", "divider on top")),
+        ("MOD-019", "deck", ("era III at the bottom", "II in the middle", "I on top")),
+        ("MOD-020", "row", ("Deal 6 cards", "right of the deck")),
+        ("MOD-022", "row_discard", ("development discard pile", "beside the row")),
+        ("MOD-023", "common", ("4 stacks of 5 face up", "in a line below the row")),
+        ("MOD-024", "trade", ("Shuffle the free cities", "turn up 3 between the players")),
+        ("MOD-025", "trade", ("room on both sides of each city",)),
+        ("MOD-026", "supply", ("common supply of all tokens",)),
+        ("MOD-027", "advantage", ("in the middle", "points at nobody")),
+        ("MOD-028", "first", ("First player marker: Anna", "abroad last")),
+        ("MOD-029", "civilizations", ("unused civilizations go back to the box",)),
+        ("MOD-030", "civilizations", ("15 civilization cards, 5 policies, a scout and a warlord",)),
+        ("MOD-031", "city", ("9 face up in 3 rows of 3", "one by one, left to right, top to bottom")),
+        ("MOD-032", "city", ("the card after a knowledge goes on top of it",)),
+        ("MOD-033", "city_deck", ("6 cards, or 5",)),
+        ("MOD-034", "city_deck", ("city deck", "room for its discard pile")),
+        ("MOD-035", "characters", ("face up near the city", "room by the scout for the province pile")),
+        ("MOD-036", "culture", ("5 policies face down", "look through it at any time")),
+        ("MOD-037", "gold", ("2 gold for each player",)),
     ],
 )
-def test_the_list_of_what_to_put_out(id: str, rule: str) -> None:
-    """MOD-018 to MOD-020, MOD-022 to MOD-024, MOD-026, MOD-027, MOD-029, MOD-030, MOD-034, MOD-035, MOD-036."""
-    assert item(GAME.put_out(a_setup()), id).label.key.endswith(f"put.{id}"), rule
+def test_what_the_setup_list_says(rule: str, id: str, words: tuple[str, ...]) -> None:
+    """MOD-018 to MOD-020, MOD-022 to MOD-037: as a player reads it."""
+    found = item(GAME.put_out(a_setup()), id)
+    shown = " ".join(translator_for("en").show(text, ("Anna", "Borys")) for text in (found.label, found.note) if text)
+    shown = shown.replace("\N{NO-BREAK SPACE}", " ")
+    assert all(one in shown for one in words), (rule, shown)
 
 
 def test_mod_021_what_stays_in_the_decks() -> None:
@@ -256,3 +273,28 @@ def test_mod_046_one_module_action_each_round() -> None:
     assert refusal(one, UseScout(seat=0, module="trade", city=1)) == "module_not_in_play"
     assert refusal(one, UseScout(seat=0)) is None
     assert "module" not in asked(one, UseScout(seat=0))
+
+
+def test_mod_018_the_divider_of_the_first_era_goes_to_the_box() -> None:
+    """MOD-018, MOD-168: it lies on top of the deck, so it turns up before the first card of the row."""
+    ids = [one.id for one in GAME.put_out(a_setup())]
+    assert ids[ids.index("deck") : ids.index("row") + 1] == ["deck", "divider", "row"]
+
+
+def test_mod_231_the_japanese_are_told_to_check_their_sheet() -> None:
+    """MOD-231: the source breaks off there, so the app does not claim that they have no rule of their own."""
+    assert item(GAME.put_out(a_setup(("japanese", "malians"))), "japanese").note is not None
+    assert all(one.id != "japanese" for one in GAME.put_out(a_setup(("aztecs", "malians"))))
+
+
+def test_mod_005_the_box_to_count() -> None:
+    """MOD-005 to MOD-012: 134 cards and 64 resource tokens."""
+    box = {key.removeprefix("monumental_duel.contents."): count for key, count in GAME.box}
+    assert box["civilizations"] == 3 * (CIVILIZATION_CARDS + POLICIES + 2)  # MOD-006: a scout and a warlord
+    assert [box[f"era_{era}"] for era in (1, 2, 3)] == list(ERA_SIZES)  # MOD-007
+    assert box["common"] == COPIES * len(COMMON)  # MOD-008
+    cards = ("civilizations", "era_1", "era_2", "era_3", "common", "free_cities", "dividers", "aids", "advantage")
+    assert sum(box[card] for card in cards) == 134  # MOD-005, MOD-009
+    assert sum(box[resource] for resource in RESOURCES) == 64  # MOD-010
+    tokens = (box["action_tokens"], box["type_tokens"], box["construction"], box["first_player"])
+    assert tokens == (13, TYPE_TOKENS, 3, 1)  # MOD-011

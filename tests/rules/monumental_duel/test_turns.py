@@ -6,7 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from companion.entry import Entry
+from companion.history import by_round, chapters
+from companion.session import Session
 from rules.kit.inputs import Input
+from rules.kit.text import say
+from rules.monumental_duel.game import GAME
 from rules.monumental_duel.inputs import (
     INPUTS,
     AcquireCard,
@@ -16,10 +21,12 @@ from rules.monumental_duel.inputs import (
     CopyCard,
     DevelopPolicy,
     DiscardCard,
+    DiscardFromRow,
     DrawCards,
     FinishWonder,
     GainAdvantage,
     GainResources,
+    LayCity,
     MakeProgress,
     Pass,
     PayResources,
@@ -35,6 +42,7 @@ from rules.monumental_duel.offers import TURNS as OFFERED
 from rules.monumental_duel.state import State, Wonder
 from tests.rules.monumental_duel.table import (
     RULES,
+    a_setup,
     acting,
     board,
     city,
@@ -184,3 +192,23 @@ def test_mod_069_a_used_card_has_its_token() -> None:
 def test_turns_are_counted_for_two_phones() -> None:
     state = played(acting(production=2), AcquireCard(seat=0, card="workshop", cost=1))
     assert (board(state).turns, board(state, 1).turns) == (1, 0)
+
+
+def test_mod_218_discarding_from_the_row_is_offered_with_the_effects() -> None:
+    """MOD-218: not only under "record something else"."""
+    given = offered(acting(), 0, DiscardFromRow)
+    assert given.refusal is None
+    assert does(acting(), given.input).development_row == 5
+
+
+def test_the_history_begins_the_first_round_with_the_first_activation() -> None:
+    """What is laid out stands before it, and is no round of the result."""
+    session = Session(GAME, a_setup(), "a")
+    for given in (LayCity(seat=0), LayCity(seat=1), ActivateCity(seat=0, row=1, column=1, gold=1)):
+        entry = session.make_entry(given)
+        assert isinstance(entry, Entry)
+        session.record(entry)
+    before, first = chapters(session)
+    assert (says(before.moment), len(before.told)) == ("place_setup", 2)
+    assert (says(first.moment), len(first.told)) == ("place", 1)
+    assert [row.label for row in by_round(session).rows][-1] == say("result.round", n=1)

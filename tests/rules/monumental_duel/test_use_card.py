@@ -169,7 +169,10 @@ def test_mod_201_drawing_cards() -> None:
     after = does(state, DrawCards(seat=0, cards=2, knowledge=1, gold=1))
     assert (board(after).city_deck, board(after).city_discard, board(after).knowledge_discarded) == (4, 2, 1)
     assert has(after) == {"gold": 1}
-    assert refusal(state, DrawCards(seat=0, cards=7)) == "deck_short"
+    one = played(acting(city_deck=1), DrawCards(seat=0, cards=2))
+    assert (board(one).city_deck, board(one).city_discard) == (0, 1)
+    assert refusal(one, DrawCards(seat=0, cards=1)) == "deck_empty"
+    assert refusal(acting(city_deck=1), DrawCards(seat=0, cards=2, knowledge=2)) == "so_many_knowledge"
     assert board(forced(state, DrawCards(seat=0, cards=7))).city_discard == 6
     assert says(question(state, DrawCards(seat=0), "production").hint) == "hint.draw"
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from screens.setup.box_drawer import BoxDrawer
 from screens.setup.options_card import OptionsCard
 from screens.widgets.badge import letter_of
 from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.heading import Heading
 from screens.widgets.icon_button import IconButton
+from screens.widgets.list_row import ListRow
 from screens.widgets.refusal_bar import RefusalBar
 from screens.widgets.tick_row import TickRow
 from tests.screens.outside import App, each_look, nothing_is_cut, opened
@@ -27,6 +29,23 @@ def test_the_list_counts_its_ticks(app: App) -> None:
     app.stage.touch(rows[0])
     assert [row.is_on for row in rows[:2]] == [False, True]
     assert app.stage.find(Heading).note == f"1 of {total}"
+
+
+def test_the_box_is_counted_in_a_drawer_and_no_tick_is_stored(app: App) -> None:
+    before = app.page.draft.setup.plain()
+    app.stage.touch(app.stage.find(ListRow, title="Is the box complete?"))
+    drawer = app.stage.find(BoxDrawer)
+    rows = [one for one in drawer.walk() if isinstance(one, TickRow)]
+    assert len(rows) == len(app.game.box)
+    assert str(app.game.box[0][1]) in rows[0].title
+    app.stage.touch(rows[0])
+    assert (rows[0].is_on, drawer.note) == (True, f"1 of {len(rows)}")
+    assert app.page.draft.setup.plain() == before
+    assert not app.page.draft.ticked
+    drawer.close()
+    app.stage.frames(30)
+    app.stage.touch(app.stage.find(ListRow, title="Is the box complete?"))
+    assert next(one for one in app.stage.find(BoxDrawer).walk() if isinstance(one, TickRow)).is_on
 
 
 def test_what_changes_with_the_players_must_be_ticked_anew(app: App) -> None:

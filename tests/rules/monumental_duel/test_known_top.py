@@ -1,0 +1,109 @@
+"""Cards that are known to lie on the city deck: refilled, drawn and used as what they are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rules.monumental_duel.inputs import ActivateCity, DrawCards, MakeProgress, RefillCity
+from tests.rules.monumental_duel.table import (
+    acting,
+    asked,
+    at,
+    board,
+    city,
+    game,
+    played,
+    question,
+    refusal,
+    says,
+    with_board,
+)
+
+REFILL = RefillCity(seat=0)
+
+
+def test_mod_157_a_known_card_comes_to_lie_in_the_city_by_its_name() -> None:
+    """MOD-074, MOD-157: what was acquired this round is the first to be laid, and gives what it is known to give."""
+    state = with_board(at("refill_city"), 0, city=city("..#######"), city_deck=6, top=("fort", "workshop"))
+    state = played(state, REFILL)
+    assert [slot.card for slot in board(state).city[:3]] == ["workshop", "fort", ""]
+    assert board(state).top == ()
+    again = replace(state, step="activation", boards=tuple(replace(one, is_activated=False) for one in state.boards))
+    assert question(again, ActivateCity(seat=0, row=1, column=2), "military").remembered == 1
+
+
+def test_mod_158_a_known_knowledge_is_covered_without_a_question() -> None:
+    """MOD-158, MOD-159: by name or by kind; a second one is thrown away, until another card covers it."""
+    lying = ("fort", "knowledge", "land_use")
+    state = with_board(at("refill_city"), 0, city=city(".########"), city_deck=6, top=lying, knowledge=("land_use", ""))
+    assert asked(state, REFILL) == []
+    after = board(played(state, REFILL))
+    assert (after.city[0].has_knowledge, after.city[0].card) == (True, "fort")
+    assert (after.city_deck, after.city_discard, after.knowledge_discarded) == (3, 1, 1)
+
+
+def test_mod_157_a_known_card_is_no_knowledge_because_somebody_says_so() -> None:
+    """MOD-157: and slots whose card is known are not asked about."""
+    state = with_board(at("refill_city"), 0, city=city("..#######"), city_deck=6, top=("workshop",))
+    assert refusal(state, RefillCity(seat=0, knowledge=(1,))) == "known_on_top"
+    assert [one.value for one in question(state, REFILL, "knowledge").options] == [2]
+
+
+def test_mod_160_where_a_knowledge_was_thrown_away_matters_when_the_deck_runs_out() -> None:
+    """MOD-159, MOD-160: thrown away before the shuffle it is shuffled in, and may come up once more."""
+    state = with_board(
+        at("refill_city"),
+        0,
+        city=city("...######"),
+        city_deck=2,
+        city_discard=5,
+        knowledge=("A",),
+        knowledge_discarded=0,
+    )
+    # Slot 1: A and the starting knowledge, one of them thrown away; six cards are shuffled, one covers slot 1.
+    # Slot 2: the thrown one again, covered by the next. Slot 3: one more card.
+    twice = RefillCity(seat=0, knowledge=(1, 2), thrown=(1,))
+    assert refusal(state, twice) is None
+    after = board(played(state, twice))
+    assert (after.city_deck, after.city_discard, after.knowledge_discarded) == (6 - 1 - 2 - 1, 0, 0)
+    # Thrown away at slot 2 instead, it comes after the shuffle and lies on the pile.
+    later = RefillCity(seat=0, knowledge=(2,), thrown=(2,))
+    after = board(played(with_board(state, 0, city_deck=1, city_discard=6), later))
+    assert (after.city_deck, after.city_discard, after.knowledge_discarded) == (6 - 4, 1, 1)
+
+
+@pytest.mark.parametrize("given", [RefillCity(seat=0, thrown=(2,)), RefillCity(seat=0, knowledge=(1,), thrown=(2,))])
+def test_mod_159_only_where_one_is_kept_another_is_thrown_away(given: RefillCity) -> None:
+    """MOD-159."""
+    state = with_board(at("refill_city"), 0, city=city("..#####K#"), city_deck=6, knowledge=("A", "B"))
+    assert refusal(state, given) == "one_is_kept"
+    assert asked(state, REFILL) == ["knowledge"]
+    assert asked(state, RefillCity(seat=0, knowledge=(1,))) == ["knowledge", "thrown"]
+
+
+def test_mod_120_a_named_knowledge_on_top_is_a_knowledge_in_the_discard_pile() -> None:
+    """MOD-120, MOD-163: by progress and by an effect, whatever it is called; and it is not asked what was drawn."""
+    state = acting(science=4, city_deck=6, top=("fort", "land_use"), knowledge=("land_use",))
+    assert "card" not in asked(state, MakeProgress(seat=0))
+    assert board(played(state, MakeProgress(seat=0))).knowledge_discarded == 1
+    assert board(played(state, DrawCards(seat=0, cards=2))).knowledge_discarded == 1
+    fort = with_board(state, 0, top=("land_use", "fort"))
+    assert board(played(fort, MakeProgress(seat=0, card="knowledge"))).knowledge_discarded == 0, "it is a fort"
+    unknown = with_board(state, 0, top=())
+    assert "card" in asked(unknown, MakeProgress(seat=0))
+    assert board(played(unknown, MakeProgress(seat=0, card="knowledge"))).knowledge_discarded == 1
+
+
+def test_the_first_version_did_not_look_at_the_top() -> None:
+    """A session recorded then has unnamed cards in its city, and its piles as they were."""
+    state = with_board(at("refill_city"), 0, city=city("..#######"), city_deck=6, top=("fort", "workshop"))
+    after = board(played(replace(state, is_version_1=True), REFILL))
+    assert ([slot.card for slot in after.city[:2]], after.top) == (["", ""], ())
+    old = replace(acting(science=4, city_deck=6, top=("land_use",), knowledge=("land_use",)), is_version_1=True)
+    assert board(played(old, MakeProgress(seat=0))).knowledge_discarded == 0
+
+
+def test_a_refilled_city_is_told_as_such() -> None:
+    assert says(REFILL.tell(game())) == "told.RefillCity"
