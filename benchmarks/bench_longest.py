@@ -55,7 +55,7 @@ def _replaying(session: Session) -> dict[str, object]:
 
     def replay() -> None:
         for _ in range(times):
-            Session(session.game, session.setup, "b", log)
+            Session(session.game, session.setup, "b", log, rules_version=session.rules_version)
 
     ours, copying = _in_turns(9, replay, _copy)
     ours, copying = ours / times / len(log), copying / COPIES
@@ -67,7 +67,7 @@ def _replaying(session: Session) -> dict[str, object]:
 def _recording(session: Session, store: Store) -> dict[str, object]:
     """Each of the last inputs: checked, applied, on the disk, and what changed of the screen worked out (p95)."""
     log = [entry for entry in session.log if not entry.is_control]
-    now = Session(session.game, session.setup, "b", log[:-LATE])
+    now = Session(session.game, session.setup, "b", log[:-LATE], rules_version=session.rules_version)
     file = store.create({**head_of(now), "id": "bench", "created": 0})
     shown = _panels(now)
     taken = []

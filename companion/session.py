@@ -52,7 +52,7 @@ class Session:
         self.created = created
         self.rules_version = game.meta.rules_version if rules_version is None else rules_version
         self.rules = game.depths[setup.depth]
-        self._start = self.rules.new_game(setup)
+        self._start = self.rules.new_game(replace(setup, rules_version=self.rules_version))
         self._log: dict[EntryId, Entry] = {}
         self._ordered: list[Entry] = []
         self._controls: list[Entry] = []

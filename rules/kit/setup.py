@@ -32,6 +32,9 @@ class Setup:
     depth: str = FULL_TABLE
     options: Mapping[str, Any] = field(default_factory=dict)
     known: Mapping[str, int] = field(default_factory=dict)
+    rules_version: str = ""
+    """The reading of the rules that the game began under, empty for the present one. The session adds it when it sets
+    up the table: it is kept beside a stored setup, not in it."""
 
     def plain(self) -> dict[str, Any]:
         setup: dict[str, Any] = {

@@ -94,10 +94,15 @@ def after_success(state: State, seat: int, rival: int, given: PlayAggression) ->
         taken = min(INTERVENTION_CULTURE, victim.points)
         victim, board = victim.with_culture("attacked", -taken), board.with_culture("aggression", taken)
     elif given.card == "annex_ii" and given.colony in victim.colonies:
-        victim, board = changes.without_colony(victim, given.colony), changes.with_colony(board, given.colony)
+        return _after_annexing(state, seat, rival, given.colony)
     elif given.card == "infiltrate_ii":
         return _after_infiltration(state, seat, rival, given.removed)
     return state.with_board(seat, board).with_board(rival, victim)
+
+
+def _after_annexing(state: State, seat: int, rival: int, colony: str) -> State:
+    state = changes.with_change(state, rival, lambda board: changes.without_colony(board, colony))
+    return changes.with_change(state, seat, lambda board: changes.with_colony(board, colony))
 
 
 def _after_infiltration(state: State, seat: int, rival: int, removed: str | None) -> State:

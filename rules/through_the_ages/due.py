@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from rules.through_the_ages import colonisation, goods
+from rules.through_the_ages import blue_cubes, colonisation, goods
+from rules.through_the_ages.blue_cubes import ways_to_give_up
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import (
     Bid,
     Colonize,
     DevelopFreely,
     GainGoods,
+    GiveUpCubes,
     LoseBuilding,
     LoseColony,
     LoseGoods,
@@ -20,6 +22,9 @@ from rules.through_the_ages.inputs import (
 )
 from rules.through_the_ages.inputs.base import Due
 from rules.through_the_ages.state import Pending, State
+
+FEW = 4
+"""Ways that stand ready to be touched; where there are more, a form has all of them."""
 
 
 def due(state: State, seat: int) -> list[Due]:
@@ -62,6 +67,9 @@ def settling(state: State, one: Pending) -> list[Due]:
             owed = min(one.amount, sum(have))
             splits = range(min(owed, have[0]), max(0, owed - have[1]) - 1, -1)
             return [LoseGoods(seat=seat, food=food, resources=owed - food) for food in splits]
+        case blue_cubes.GIVE_UP:
+            ways = [GiveUpCubes(seat=seat, cards=way) for way in ways_to_give_up(state, seat, one.amount)]
+            return ways if len(ways) <= FEW else [*ways[:FEW], GiveUpCubes(seat=seat)]
         case "build_free":
             return [DevelopFreely(seat=seat, way="build", card=one.by), PassDecision(seat=seat)]
         case "develop_for_less":

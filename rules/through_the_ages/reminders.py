@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.kit.inputs import Input
 from rules.kit.panel import Notice
 from rules.kit.text import Text, say
-from rules.through_the_ages import bank, civil, goods, politics, ratings
+from rules.through_the_ages import civil, politics, ratings
+from rules.through_the_ages.blue_cubes import food_missing
 from rules.through_the_ages.cards import is_urban
-from rules.through_the_ages.goods import FOOD
 from rules.through_the_ages.inputs import AskChurchill, RaiseArmy, SpendMilitaryAsCivil, TradeGoods, WelcomeWorker
 from rules.through_the_ages.inputs.trade_routes import trade_side
 from rules.through_the_ages.once_a_turn import BARBAROSSA, CHURCHILL, HAMMURABI, LINER, TRADE_ROUTES
@@ -70,14 +70,8 @@ def warnings(state: State, seat: int) -> tuple[Notice, ...]:
     if ratings.has_uprising(board):
         label = say("through_the_ages.warn.uprising", n=ratings.discontent(board), unused=max(0, board.unused))
         found.append(Notice(id="uprising", label=label, topic="uprising", is_brief=True, glyph="smile"))
-    missing = food_missing(state, seat)
+    missing = food_missing(state, seat, board)
     if missing > 0:
         label = say("through_the_ages.warn.famine", n=missing)
         found.append(Notice(id="famine", label=label, topic="consumption", is_brief=True, glyph="wheat"))
     return tuple(found)
-
-
-def food_missing(state: State, seat: int) -> int:
-    board = state.boards[seat]
-    made = goods.production(board, FOOD) + ratings.pact_number(state, seat, FOOD)
-    return bank.consumption(board.yellow) - goods.amount(board, FOOD) - made

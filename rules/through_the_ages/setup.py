@@ -7,7 +7,7 @@ from rules.kit.panel import ChecklistItem
 from rules.kit.refusal import Refusal, nonsense
 from rules.kit.setup import FULL_TABLE, Setup
 from rules.kit.text import SeatName, Text, say
-from rules.through_the_ages.state import Board, State
+from rules.through_the_ages.state import RULES_VERSION, Board, State
 from rules.through_the_ages.tables import (
     BLUE_SQUARES,
     CIVIL_DECK,
@@ -42,6 +42,7 @@ def new_game(setup: Setup) -> State:
         boards[seat] = replace(boards[seat], civil=order + 1)
     return State(
         boards=tuple(boards),
+        rules_version=setup.rules_version or RULES_VERSION,
         first=first,
         seat=first,
         deck=CIVIL_DECK["A"][players - 2] - ROW_SPACES,

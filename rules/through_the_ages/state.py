@@ -15,6 +15,10 @@ from rules.through_the_ages.tables import (
     YELLOW_SQUARES,
 )
 
+RULES_VERSION, FIRST_VERSION = "2", "1"
+"""How these rules are read now, and how games begun under the first version of the app are read for ever: it chose
+which farms and mines give up cubes (TTA-293), and took the good that Trade Routes exchange at once."""
+
 
 @dataclass(frozen=True)
 class PactInPlay:
@@ -159,6 +163,7 @@ class Auction:
 @dataclass(frozen=True)
 class State:
     boards: tuple[Board, ...]
+    rules_version: str = RULES_VERSION
     first: int = 0
     seat: int = 0
     age: str = "A"

@@ -13,6 +13,7 @@ from rules.kit.panel import Checklist, ChecklistItem
 from rules.kit.step import Passing, Step, StepLine, TrailMark
 from rules.kit.text import SeatName, Text, say
 from rules.through_the_ages import colonisation, flow, names, ratings, reminders
+from rules.through_the_ages.blue_cubes import GIVE_UP
 from rules.through_the_ages.faces import event_text
 from rules.through_the_ages.inputs import (
     BeginTurn,
@@ -249,23 +250,34 @@ def _decide(state: State) -> Step:
         first = next(one for one in state.pending if one.seat == seat)
         note = say(f"through_the_ages.pending.{first.what}", n=first.amount)
         lines.append(StepLine(seat, note, offers=due_offers(state, seat), is_to_move=True))
-    event = state.past_events[-1] if state.past_events else None
-    if state.pending[0].by in AGGRESSIONS:
-        event = state.pending[0].by
-    text = say("through_the_ages.now.decide")
-    if event is not None and event not in IMPACTS:
-        text = say("through_the_ages.now.event", card=names.card(event), what=event_text(event))
+    cause = _cause(state)
     return Step(
         "decide",
-        names.card(event) if event is not None else say("through_the_ages.step.decide"),
-        text,
+        names.card(cause) if cause is not None else say("through_the_ages.step.decide"),
+        _why_decide(state, cause),
         moment(state),
         tuple(lines),
         state.first,
         lines[0].offers[0] if lines and lines[0].offers else None,
         trail=trail(state),
-        topic="events",
+        topic="losing_cubes" if state.pending[0].what == GIVE_UP else "events",
     )
+
+
+def _cause(state: State) -> str | None:
+    """The card that leaves the first decision: an aggression, one that takes blue cubes, or the event just revealed."""
+    first = state.pending[0]
+    if first.by in AGGRESSIONS or first.what == GIVE_UP:
+        return first.by or None
+    return state.past_events[-1] if state.past_events else None
+
+
+def _why_decide(state: State, cause: str | None) -> Text:
+    if state.pending[0].what == GIVE_UP:
+        return say("through_the_ages.now.give_up_cubes")
+    if cause is not None and cause not in IMPACTS:
+        return say("through_the_ages.now.event", card=names.card(cause), what=event_text(cause))
+    return say("through_the_ages.now.decide")
 
 
 def _auction(state: State) -> Step:

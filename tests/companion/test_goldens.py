@@ -114,7 +114,7 @@ def test_two_phones_with_half_of_it_each_agree(path: Path) -> None:
     for entry in whole.log:
         rng.choice(halves).append(entry)
     for first, second in (halves, halves[::-1]):
-        session = Session(whole.game, whole.setup, "other", first)
+        session = Session(whole.game, whole.setup, "other", first, rules_version=whole.rules_version)
         session.merge(second)
         assert (session.state, session.log) == (whole.state, whole.log)
 

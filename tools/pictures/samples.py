@@ -29,7 +29,14 @@ def recorded(path: Path, at: int | None = None) -> Session:
 
 def recorded_again(session: Session, devices: Sequence[str] = ("a",), pause: int = 0) -> Session:
     """A recorded game as phones would have recorded it: with keys, with totals at the rounds' ends and with times."""
-    phone = Session(session.game, session.setup, devices[0], session_id=session.id, created=session.created)
+    phone = Session(
+        session.game,
+        session.setup,
+        devices[0],
+        session_id=session.id,
+        rules_version=session.rules_version,
+        created=session.created,
+    )
     chance, time = Random(len(session.log)), session.created
     for item in session.items:
         if item.input is not None and item.struck_by is None:

@@ -18,6 +18,7 @@ from rules.through_the_ages.inputs.goods import GainGoods, LoseGoods
 from rules.through_the_ages.inputs.leader_effects import AskChurchill, RaiseArmy, SpendMilitaryAsCivil
 from rules.through_the_ages.inputs.leaders import PlayLeader
 from rules.through_the_ages.inputs.lost_cards import LoseColony, RuinWonder
+from rules.through_the_ages.inputs.lost_cubes import GiveUpCubes
 from rules.through_the_ages.inputs.lost_workers import LoseBuilding, LosePopulation
 from rules.through_the_ages.inputs.military_hand import ChangeHand
 from rules.through_the_ages.inputs.ocean_liner import WelcomeWorker
@@ -67,6 +68,7 @@ INPUTS: tuple[type[Input], ...] = (
     LosePopulation,
     GainGoods,
     LoseGoods,
+    GiveUpCubes,
     LoseBuilding,
     LoseColony,
     RuinWonder,
@@ -94,6 +96,7 @@ __all__ = [
     "EndPolitics",
     "EndTurn",
     "GainGoods",
+    "GiveUpCubes",
     "IncreasePopulation",
     "LoseBuilding",
     "LoseColony",
