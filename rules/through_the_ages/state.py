@@ -80,7 +80,9 @@ class Board:
     unit_science: int = 0
     spare_food: int = 0
     spare_resources: int = 0
-    """What the Trade Routes Agreement turned one into, this turn only."""
+    """What the Trade Routes Agreement turned one into, this turn only: in games of the first version."""
+    swap: str = ""
+    """Which goods the Trade Routes Agreement lets stand for one of the other, in the next payment of this turn."""
     has_used_caesar: bool = False
     yellow_owned: int = YELLOW_SQUARES + UNUSED_AT_START + sum(STARTING_WORKERS.values())
     blue_owned: int = BLUE_SQUARES

@@ -8,7 +8,7 @@ import pytest
 
 from rules.kit.inputs import Input
 from rules.through_the_ages.blue_cubes import after_losing, ways_to_give_up
-from rules.through_the_ages.inputs import BuildStages, EndTurn, GiveUpCubes, PlayActionCard, PlayAggression, ResolveWar
+from rules.through_the_ages.inputs import EndTurn, GiveUpCubes, PlayActionCard, PlayAggression, ResolveWar
 from rules.through_the_ages.invariants import broken_invariants
 from rules.through_the_ages.offers import offers
 from rules.through_the_ages.state import FIRST_VERSION, State, WarInPlay
@@ -97,7 +97,7 @@ def test_a_stage_is_covered_with_a_cube_of_the_owners_choice() -> None:
     assert (state.boards[0].stages, asked(state), broken_invariants(state)) == (2, [(0, "give_up_cubes")], [])
     after = gives(state, 0, "bronze_a")
     assert (cubes(after.boards[0]), after.boards[0].blue) == ({"bronze_a": 1, "agriculture_a": 1}, 0)
-    assert blue_cubes(after.boards[0]) == 4
+    assert (blue_cubes(after.boards[0]), refusal(after, EndTurn(seat=0))) == (4, None)
 
 
 def test_the_last_stage_takes_its_cube_from_a_card_and_not_from_those_that_come_back() -> None:
@@ -169,9 +169,3 @@ def test_wrong_answers_are_named_and_may_be_recorded() -> None:
     assert refusal(acting(), GiveUpCubes(seat=0, cards=("bronze_a",))) == "nothing_to_decide"
     after = forced(state, GiveUpCubes(seat=0, cards=("bronze_a", "bronze_a", "bronze_a")))
     assert (cubes(after.boards[0]), after.pending, broken_invariants(after)) == ({"agriculture_a": 2}, (), [])
-
-
-def test_building_goes_on_after_it() -> None:
-    """TTA-158: the turn is the same as before."""
-    after = gives(staged(0), 0, "agriculture_a")
-    assert refusal(after, BuildStages(seat=0)) is None
