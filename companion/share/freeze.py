@@ -74,7 +74,7 @@ def _states(game: Game) -> Iterator[tuple[Session, Any]]:
     """Every state of the recorded games."""
     for path in goldens(game.meta.id):
         session = recorded(path)
-        yield session, session.game.depths[session.setup.depth].new_game(session.setup)
+        yield session, session.start
         for item in session.items:
             yield session, item.after
 

@@ -86,6 +86,8 @@ class Ask:
     """How many of its options, or whether one number of its range, the app may draw when the players ask for it."""
     remembered: int | None = None
     """What was read from the card before. It stands there as the answer until another is given."""
+    is_worked_out: bool = False
+    """What stands there was not read from a card but follows from the game: the usual answer."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,9 @@ class Setup:
 
     `known` are printed numbers that were typed in earlier games, by the game's own names for them. They are copied when
     a game begins and never change after that: a correction in another game leaves this one as it was played.
+
+    `rules_version` is the version of the rules the game was begun under, empty for the present one. The session says
+    so: a game that reads a rule otherwise today goes on reading it as it did then.
     """
 
     seats: tuple[Seat, ...]
@@ -33,8 +36,6 @@ class Setup:
     options: Mapping[str, Any] = field(default_factory=dict)
     known: Mapping[str, int] = field(default_factory=dict)
     rules_version: str = ""
-    """The reading of the rules that the game began under, empty for the present one. The session adds it when it sets
-    up the table: it is kept beside a stored setup, not in it."""
 
     def plain(self) -> dict[str, Any]:
         setup: dict[str, Any] = {
