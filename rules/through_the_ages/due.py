@@ -21,6 +21,7 @@ from rules.through_the_ages.inputs import (
     TakeByAgreement,
 )
 from rules.through_the_ages.inputs.base import Due
+from rules.through_the_ages.inputs.card_row import only_space
 from rules.through_the_ages.state import Pending, State
 
 FEW = 4
@@ -80,11 +81,5 @@ def settling(state: State, one: Pending) -> list[Due]:
                 PassDecision(seat=seat),
             ]
         case "agreement":
-            space = first_space(state)
-            return [TakeByAgreement(seat=seat, space=space), PassDecision(seat=seat)]
+            return [TakeByAgreement(seat=seat, space=only_space(state)), PassDecision(seat=seat)]
     return [PassDecision(seat=seat)]
-
-
-def first_space(state: State) -> int:
-    """The cheapest space of the row that holds a card."""
-    return next((space for space, is_full in enumerate(state.row, 1) if is_full), 1)

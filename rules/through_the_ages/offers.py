@@ -9,7 +9,7 @@ from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.text import say
 from rules.through_the_ages import politics, reminders
-from rules.through_the_ages.due import due, first_space
+from rules.through_the_ages.due import due
 from rules.through_the_ages.inputs import (
     BeginTurn,
     Bid,
@@ -37,6 +37,7 @@ from rules.through_the_ages.inputs import (
     Upgrade,
 )
 from rules.through_the_ages.inputs.base import Due
+from rules.through_the_ages.inputs.card_row import only_space
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import AGES
 
@@ -98,7 +99,7 @@ def political(state: State, seat: int) -> list[Input]:
 
 def actions(state: State, seat: int) -> list[Input]:
     return [
-        TakeCard(seat=seat, space=first_space(state)),
+        TakeCard(seat=seat, space=only_space(state)),
         IncreasePopulation(seat=seat),
         Build(seat=seat),
         BuildStages(seat=seat),

@@ -184,7 +184,7 @@ def _actions(state: State) -> Step:
     seat = state.seat
     possible = [*_possible(state, reminders.effects(state, seat))]
     usual = actions(state, seat)[: None if state.round > 1 else 1]
-    possible += islice(_possible(state, usual), SHOWN)
+    possible += [*_too_dear(state), *islice(_possible(state, usual), SHOWN)]
     key = "through_the_ages.now.first_turn" if state.round == 1 else "through_the_ages.now.actions"
     texts = [say(key), *_announced(state), *reminders.now(state, seat)]
     return Step(
@@ -198,6 +198,12 @@ def _actions(state: State) -> Step:
         trail=trail(state),
         topic="actions" if state.round > 1 else "first_turn",
     )
+
+
+def _too_dear(state: State) -> list[Offer]:
+    """Taking a card, where actions are left and only dearer spaces: with its reason, so that nobody looks for it."""
+    made = offer(state, actions(state, state.seat)[0])
+    return [made] if made.refusal is not None and state.board.civil > 0 else []
 
 
 def _possible(state: State, inputs: list[Input]) -> Iterator[Offer]:
