@@ -12,7 +12,7 @@ from rules.kit.offer import Offer
 from rules.kit.panel import Checklist, ChecklistItem
 from rules.kit.step import Passing, Step, StepLine, TrailMark
 from rules.kit.text import SeatName, Text, say
-from rules.through_the_ages import colonisation, flow, names, ratings, reminders
+from rules.through_the_ages import colonisation, flow, names, reminders
 from rules.through_the_ages.blue_cubes import GIVE_UP
 from rules.through_the_ages.faces import event_text
 from rules.through_the_ages.inputs import (
@@ -297,8 +297,7 @@ def _auction(state: State) -> Step:
             lines.append(StepLine(seat, say("through_the_ages.passed"), is_done=True))
             continue
         is_next = seat == auction.order[0]
-        most = colonisation.most_possible(board, state.age) if ratings.units(board) else 0
-        note = say("through_the_ages.at_most", n=most)
+        note = colonisation.limits(board, state.age)
         if seat == auction.bidder:
             note = say("through_the_ages.bids", n=auction.bid)
         lines.append(StepLine(seat, note, offers=due_offers(state, seat) if is_next else (), is_to_move=is_next))

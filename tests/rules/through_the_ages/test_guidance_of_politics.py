@@ -114,7 +114,7 @@ def test_bidding_goes_round_with_what_each_can_send() -> None:
     state = reveals(event_due(3, age="I", seat=1, military_hand=1), "vast_territory_i")
     shown = step(state)
     assert (shown.id, [line.seat for line in shown.lines]) == ("auction", [1, 2, 0])
-    assert told(shown.lines[0].note) == ("through_the_ages.at_most", {"n": 2})
+    assert told(shown.lines[0].note) == ("through_the_ages.at_most_or", {"n": 1, "most": 2})
     assert [line.is_to_move for line in shown.lines] == [True, False, False]
     bids = [one.input for one in shown.lines[0].offers]
     assert (bids[0], bids[-1]) == (Bid(seat=1, strength=1), Bid(seat=1))
