@@ -9,6 +9,7 @@ from rules.through_the_ages.inputs import (
     Bid,
     Colonize,
     DevelopFreely,
+    DiscardAntiquated,
     GainGoods,
     GiveUpCubes,
     LoseBuilding,
@@ -30,10 +31,10 @@ FEW = 4
 
 def due(state: State, seat: int) -> list[Due]:
     """Inputs that settle what waits for this seat, ready to be touched where there are few ways."""
-    for one in state.pending:
+    for one in state.decisions:
         if one.seat == seat:
             return settling(state, one)
-    if state.pending:
+    if state.is_waiting:
         return []
     if state.auction is not None:
         if colonisation.winner(state.auction) == seat:
@@ -71,6 +72,10 @@ def settling(state: State, one: Pending) -> list[Due]:
         case blue_cubes.GIVE_UP:
             ways = [GiveUpCubes(seat=seat, cards=way) for way in ways_to_give_up(state, seat, one.amount)]
             return ways if len(ways) <= FEW else [*ways[:FEW], GiveUpCubes(seat=seat)]
+        case "antiquated":
+            numbers = range(min(board.military_hand, FEW) + 1)
+            known: list[Due] = [DiscardAntiquated(seat=seat, discarded=number) for number in numbers]
+            return known if board.military_hand <= FEW else [*known, DiscardAntiquated(seat=seat)]
         case "build_free":
             return [DevelopFreely(seat=seat, way="build", card=one.by), PassDecision(seat=seat)]
         case "develop_for_less":

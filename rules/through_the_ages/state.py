@@ -140,6 +140,10 @@ class Turn:
     """Once-a-turn effects."""
 
 
+HANDS = "antiquated"
+"""The decision that the end of an age leaves to everybody with military cards in hand: how many of them are too old."""
+
+
 @dataclass(frozen=True)
 class Pending:
     """A decision an event or attack leaves to somebody: what, and how much of it."""
@@ -149,6 +153,11 @@ class Pending:
     amount: int = 0
     by: str = ""
     """The card that asks for it."""
+
+    @property
+    def can_wait(self) -> bool:
+        """Asked for at once, but the game does not stand still for it: old cards in a hand are nobody else's matter."""
+        return self.what == HANDS
 
 
 @dataclass(frozen=True)
@@ -201,6 +210,16 @@ class State:
     def active(self) -> tuple[int, ...]:
         """Seats still in the game, clockwise from the start player."""
         return self.clockwise_from(self.first)
+
+    @property
+    def decisions(self) -> tuple[Pending, ...]:
+        """What is left to decide, what the game waits for first."""
+        return tuple(sorted(self.pending, key=lambda one: one.can_wait))
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the game stands still for a decision."""
+        return any(not one.can_wait for one in self.pending)
 
     @property
     def board(self) -> Board:

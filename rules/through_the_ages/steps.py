@@ -9,10 +9,11 @@ from itertools import islice
 from rules.kit.given import offer, ready
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
-from rules.kit.panel import Checklist, ChecklistItem
+from rules.kit.panel import Checklist
 from rules.kit.step import Passing, Step, StepLine, TrailMark
 from rules.kit.text import SeatName, Text, say
-from rules.through_the_ages import colonisation, flow, names, reminders
+from rules.through_the_ages import colonisation, names, reminders
+from rules.through_the_ages.antiquated import past_ages
 from rules.through_the_ages.blue_cubes import GIVE_UP
 from rules.through_the_ages.faces import event_text
 from rules.through_the_ages.inputs import (
@@ -25,8 +26,9 @@ from rules.through_the_ages.inputs import (
 )
 from rules.through_the_ages.moment import moment
 from rules.through_the_ages.offers import actions, due_offers, political
-from rules.through_the_ages.state import State
-from rules.through_the_ages.tables import AGES, LEVEL
+from rules.through_the_ages.start_of_turn import to_do
+from rules.through_the_ages.state import HANDS, State
+from rules.through_the_ages.tables import AGES
 from rules.through_the_ages.tables_military import AGGRESSIONS, IMPACTS
 
 TURN = ("begin", "politics", "actions", "end_turn")
@@ -42,8 +44,7 @@ def step(state: State) -> Step:
     if state.auction is not None:
         return _auction(state)
     if state.is_event_due:
-        text = say("through_the_ages.now.reveal", name=SeatName(state.seat))
-        return _bare(state, "reveal", text, offer(state, RevealEvent(seat=state.seat)), "events")
+        return _bare(state, "reveal", _reveal(state), offer(state, RevealEvent(seat=state.seat)), "events")
     match state.step:
         case "begin":
             return _begin(state)
@@ -68,6 +69,14 @@ def _bare(state: State, id: str, text: Text, main: Offer | None, topic: str) -> 
         trail=trail(state),
         topic=topic,
     )
+
+
+def _reveal(state: State) -> Text:
+    """With the last current event, the future ones become current (TTA-091)."""
+    text = say("through_the_ages.now.reveal", name=SeatName(state.seat))
+    if len(state.current_events) != 1:
+        return text
+    return say("through_the_ages.then", one=text, other=say("through_the_ages.now.last_event"))
 
 
 def trail(state: State) -> tuple[TrailMark, ...]:
@@ -99,7 +108,7 @@ def _begin(state: State) -> Step:
         ready(state, BeginTurn(seat=seat)),
         trail=trail(state),
         next=say("through_the_ages.trail.politics"),
-        to_do=Checklist(id="begin", label=say("through_the_ages.trail.begin"), topic="card_row", items=_to_do(state)),
+        to_do=Checklist(id="begin", label=say("through_the_ages.trail.begin"), topic="card_row", items=to_do(state)),
         topic="turn",
     )
 
@@ -107,51 +116,6 @@ def _begin(state: State) -> Step:
 def _age_offer(state: State) -> Offer:
     made = offer(state, BeginTurn(seat=state.seat))
     return replace(made, label=say("through_the_ages.deck_differs"), note=None)
-
-
-def _to_do(state: State) -> tuple[ChecklistItem, ...]:
-    """What happens on the table at the start of a turn, in order (TTA-038, TTA-045 to TTA-052)."""
-    board, items = state.board, []
-    cleared = flow.cleared_spaces(state)
-    in_row = sum(state.row[:cleared])
-    items.append(
-        ChecklistItem(
-            "clear",
-            say("through_the_ages.check.clear", n=cleared),
-            say("through_the_ages.check.clear_note", n=in_row),
-        )
-    )
-    if state.age != "IV":
-        dealt = flow.dealt_by_refill(state)
-        left = say("through_the_ages.check.deck_left", n=max(0, state.deck - dealt))
-        items.append(ChecklistItem("deal", say("through_the_ages.check.deal", n=dealt), left))
-    if flow.ends_age(state):
-        items += _age_end(state)
-    if board.war is not None:
-        name = SeatName(board.war.target)
-        items.append(
-            ChecklistItem("war", say("through_the_ages.check.war", card=names.card(board.war.card), name=name))
-        )
-    if board.tactic is not None and not board.is_tactic_common:
-        items.append(ChecklistItem("tactic", say("through_the_ages.check.tactic", card=names.card(board.tactic))))
-    if state.last_round is not None and state.round >= state.last_round:
-        items.append(ChecklistItem("last", say("through_the_ages.last_round")))
-    return tuple(items)
-
-
-def _age_end(state: State) -> list[ChecklistItem]:
-    """Age A ends without losses (TTA-057); later ones cost two yellow cubes and what is antiquated."""
-    label = say("through_the_ages.check.age_end", age=names.age(state.age))
-    note = {"A": "age_a_note", "III": "age_iii_note"}.get(state.age, "age_end_note")
-    items = [ChecklistItem("age", label, say(f"through_the_ages.check.{note}"))]
-    if state.age == "III":
-        return items
-    if state.age != "A" and len(state.active) < state.players:  # TTA-127
-        label = say("through_the_ages.check.adjust", n=len(state.active))
-        items.append(ChecklistItem("adjust", label, say("through_the_ages.check.adjust_note")))
-    following = names.age(AGES[LEVEL[state.age] + 1])
-    label = say("through_the_ages.check.decks", age=following)
-    return [*items, ChecklistItem("decks", label, say("through_the_ages.check.decks_note"))]
 
 
 def _war(state: State) -> Step:
@@ -250,10 +214,10 @@ def _line_note(state: State, seat: int) -> Text:
 
 def _decide(state: State) -> Step:
     """Each decision in the order they came up; everyone's stand side by side."""
-    seats = list(dict.fromkeys(one.seat for one in state.pending))
+    seats = list(dict.fromkeys(one.seat for one in state.decisions))
     lines = []
     for seat in seats:
-        first = next(one for one in state.pending if one.seat == seat)
+        first = next(one for one in state.decisions if one.seat == seat)
         note = say(f"through_the_ages.pending.{first.what}", n=first.amount)
         lines.append(StepLine(seat, note, offers=due_offers(state, seat), is_to_move=True))
     cause = _cause(state)
@@ -266,21 +230,27 @@ def _decide(state: State) -> Step:
         state.first,
         lines[0].offers[0] if lines and lines[0].offers else None,
         trail=trail(state),
-        topic="losing_cubes" if state.pending[0].what == GIVE_UP else "events",
+        topic={GIVE_UP: "losing_cubes", HANDS: "antiquated"}.get(state.decisions[0].what, "events"),
     )
 
 
 def _cause(state: State) -> str | None:
-    """The card that leaves the first decision: an aggression, one that takes blue cubes, or the event just revealed."""
-    first = state.pending[0]
+    """The card that leaves the first decision: an aggression, one that takes blue cubes, or the event just revealed.
+    The end of an age is no card."""
+    first = state.decisions[0]
+    if first.what == HANDS:
+        return None
     if first.by in AGGRESSIONS or first.what == GIVE_UP:
         return first.by or None
     return state.past_events[-1] if state.past_events else None
 
 
 def _why_decide(state: State, cause: str | None) -> Text:
-    if state.pending[0].what == GIVE_UP:
+    if state.decisions[0].what == GIVE_UP:
         return say("through_the_ages.now.give_up_cubes")
+    if state.decisions[0].what == HANDS:
+        ended = AGES[state.decisions[0].amount]
+        return say("through_the_ages.now.antiquated", age=names.age(ended), ages=past_ages(ended))
     if cause is not None and cause not in IMPACTS:
         return say("through_the_ages.now.event", card=names.card(cause), what=event_text(cause))
     return say("through_the_ages.now.decide")

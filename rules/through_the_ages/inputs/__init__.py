@@ -6,6 +6,7 @@ from rules.kit.inputs import Input
 from rules.through_the_ages.inputs.action_cards import PlayActionCard
 from rules.through_the_ages.inputs.aggression import PlayAggression
 from rules.through_the_ages.inputs.agreement import TakeByAgreement
+from rules.through_the_ages.inputs.antiquated import DiscardAntiquated
 from rules.through_the_ages.inputs.building import Build, Destroy, Upgrade
 from rules.through_the_ages.inputs.card_row import TakeCard
 from rules.through_the_ages.inputs.colonisation import Bid, Colonize
@@ -74,6 +75,7 @@ INPUTS: tuple[type[Input], ...] = (
     RuinWonder,
     DevelopFreely,
     TakeByAgreement,
+    DiscardAntiquated,
     PassDecision,
     ChangeHand,
 )
@@ -93,6 +95,7 @@ __all__ = [
     "Destroy",
     "Develop",
     "DevelopFreely",
+    "DiscardAntiquated",
     "EndPolitics",
     "EndTurn",
     "GainGoods",
