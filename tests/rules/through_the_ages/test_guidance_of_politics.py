@@ -163,6 +163,8 @@ def test_wars_and_pacts_ask_for_card_rival_and_side() -> None:
 
 
 def test_resigning_is_offered_until_age_four() -> None:
-    """TTA-085, TTA-123."""
+    """TTA-085."""
     assert offer(in_politics(age="III"), Resign(seat=0)).refusal is None
-    assert offer(in_politics(age="IV"), Resign(seat=0)).refusal is not None
+    refused = offer(in_politics(age="IV"), Resign(seat=0)).refusal
+    assert refused is not None
+    assert refused.code == "through_the_ages.too_late_to_resign"
