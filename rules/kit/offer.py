@@ -84,7 +84,7 @@ class Ask:
     """Seldom used: folded away until the player asks for more."""
     by_chance: int = 0
     """How many of its options, or whether one number of its range, the app may draw when the players ask for it."""
-    remembered: int | None = None
+    remembered: int | str | None = None
     """What was read from the card before. It stands there as the answer until another is given."""
     is_worked_out: bool = False
     """What stands there was not read from a card but follows from the game: the usual answer."""
@@ -117,7 +117,7 @@ class Offer:
         return replace(self.input, **{name: value})
 
 
-def ask(given: Input, name: str, label: Text, remembered: int | None = None, **more: Any) -> Ask:
+def ask(given: Input, name: str, label: Text, remembered: int | str | None = None, **more: Any) -> Ask:
     """A question about one field of an input, by the field's name. What no longer fits the field is not remembered."""
     field = next(field for field in given.fields() if field.name == name)
     return Ask(field, label, remembered=remembered if field.kind.fits(remembered) else None, **more)

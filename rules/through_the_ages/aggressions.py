@@ -133,7 +133,7 @@ def effect_asks(given: PlayAggression, victim: Board) -> tuple[Ask, ...]:
         return (ask(given, "worker", say("through_the_ages.ask.worker"), options=tuple(map(card_option, own))),)
     if card == "annex_ii":
         colonies = tuple(face_option(one) for one in victim.colonies)
-        return (ask(given, "colony", say("through_the_ages.ask.annex"), options=colonies, is_needed=True),)
+        return (_choice(given, "colony", "through_the_ages.ask.annex", colonies),)
     if card == "infiltrate_ii":
         targets = {"leader": victim.leader, "wonder": victim.unfinished}
         found = tuple(
@@ -146,8 +146,14 @@ def effect_asks(given: PlayAggression, victim: Board) -> tuple[Ask, ...]:
             for name, target in targets.items()
             if target is not None
         )
-        return (ask(given, "removed", say("through_the_ages.ask.infiltrate"), options=found, is_needed=True),)
+        return (_choice(given, "removed", "through_the_ages.ask.infiltrate", found),)
     return ()
+
+
+def _choice(given: PlayAggression, name: str, label: str, options: tuple[Option, ...]) -> Ask:
+    """Where there is but one answer, it is given."""
+    only = options[0].value if len(options) == 1 else None
+    return ask(given, name, say(label), only, options=options, is_needed=True, is_worked_out=True)
 
 
 # Plunder.

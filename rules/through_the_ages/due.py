@@ -23,6 +23,7 @@ from rules.through_the_ages.inputs import (
 )
 from rules.through_the_ages.inputs.base import Due
 from rules.through_the_ages.inputs.card_row import only_space
+from rules.through_the_ages.inputs.lost_workers import with_only_card
 from rules.through_the_ages.state import Pending, State
 
 FEW = 4
@@ -52,9 +53,9 @@ def settling(state: State, one: Pending) -> list[Due]:
     seat, board = one.seat, state.boards[one.seat]
     match one.what:
         case "population":
-            return [LosePopulation(seat=seat)]
+            return [with_only_card(state, LosePopulation(seat=seat))]
         case "destroy_any" | "destroy_urban":
-            return [LoseBuilding(seat=seat)]
+            return [with_only_card(state, LoseBuilding(seat=seat))]
         case "lose_colony":
             return [LoseColony(seat=seat)]
         case "ruin":
@@ -70,7 +71,7 @@ def settling(state: State, one: Pending) -> list[Due]:
             splits = range(min(owed, have[0]), max(0, owed - have[1]) - 1, -1)
             return [LoseGoods(seat=seat, food=food, resources=owed - food) for food in splits]
         case blue_cubes.GIVE_UP:
-            ways = [GiveUpCubes(seat=seat, cards=way) for way in ways_to_give_up(state, seat, one.amount)]
+            ways: list[Due] = [GiveUpCubes(seat=seat, cards=way) for way in ways_to_give_up(state, seat, one.amount)]
             return ways if len(ways) <= FEW else [*ways[:FEW], GiveUpCubes(seat=seat)]
         case "antiquated":
             numbers = range(min(board.military_hand, FEW) + 1)

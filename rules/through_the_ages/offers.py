@@ -9,6 +9,7 @@ from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.text import say
 from rules.through_the_ages import politics, reminders
+from rules.through_the_ages.attacks import only_rival
 from rules.through_the_ages.due import due
 from rules.through_the_ages.inputs import (
     BeginTurn,
@@ -82,11 +83,11 @@ def _likely(state: State, seat: int) -> list[Input]:
 
 
 def political(state: State, seat: int) -> list[Input]:
-    board = state.boards[seat]
+    board, rival = state.boards[seat], only_rival(state, seat)
     found: list[Input] = [
         PrepareEvent(seat=seat, level=max(1, min(3, AGES.index(state.age)))),
-        PlayAggression(seat=seat),
-        DeclareWar(seat=seat),
+        PlayAggression(seat=seat, rival=rival),
+        DeclareWar(seat=seat, rival=rival),
     ]
     if state.players > 2:
         found.append(OfferPact(seat=seat))

@@ -133,12 +133,12 @@ class PlayAggression(Form):
         first = attacks.card_ask(state, self, tuple(AGGRESSIONS), "through_the_ages.ask.aggression")
         if self.card is None:
             return (first,)
-        second = attacks.rival_ask(state, self)
+        second = attacks.rival_asks(state, self)
         if self.rival is None or self.rival >= state.players:
-            return (first, second)
+            return (first, *second)
         attack, defended = self._strengths(state)
         effect = aggressions.effect_asks(self, state.boards[self.rival]) if attack > defended else ()
-        return (first, second, *self._defence_asks(state, self.rival), *effect, *attacks.bonus_asks(self))
+        return (first, *second, *self._defence_asks(state, self.rival), *effect, *attacks.bonus_asks(self))
 
     def _defence_asks(self, state: State, rival: int) -> tuple[Ask, ...]:
         """Military bonus cards by age, and cards thrown in: as many together as military actions (TTA-103)."""
