@@ -125,7 +125,7 @@ def ask(given: Input, name: str, label: Text, remembered: int | str | None = Non
 
 def filled(given: Input, asks: tuple[Ask, ...]) -> Input:
     """An entry holds every number it was recorded with, so that it stays right whatever becomes of remembered ones."""
-    remembered = {
+    remembered: dict[str, Any] = {
         one.field.name: one.remembered
         for one in asks
         if one.remembered is not None and getattr(given, one.field.name) is None

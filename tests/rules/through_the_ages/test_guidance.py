@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.text import translator_for
 from rules.kit.panel import Sums
 from rules.kit.step import Passing, Step
 from rules.kit.text import Text
@@ -132,12 +133,15 @@ def test_the_end_of_an_age_is_foretold_with_what_it_takes(age: str, deck: int, l
     """TTA-054, TTA-055, TTA-056, TTA-058, TTA-060, TTA-061, TTA-064, TTA-065."""
     items = to_do(replace(beginning(players=2, age=age), deck=deck))
     assert list(items) == listed
-    if "age" in items:
-        expected = "check.age_a_note" if age == "A" else "check.age_end_note"
-        assert keys(items["age"].note)[0] == expected
+    words = translator_for("en")
+    if "age" in items and items["age"].note is not None:
+        said = words.show(items["age"].note)
+        leave = "leave hands, and leaders, unfinished wonders and pacts of theirs the table"
+        assert all(part in said for part in (["no losses"] if age == "A" else [leave, "2 yellow cubes each"]))
     if "decks" in items:
         following = {"A": "age.i", "I": "age.ii", "II": "age.iii"}[age]
         assert following in keys(items["decks"].label)
+        assert "shuffle the civil and military decks" in words.show(items["decks"].label)
 
 
 def test_after_a_resignation_the_next_decks_are_made_smaller() -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.text import translator_for
 from rules.kit.panel import ChecklistItem
 from rules.kit.refusal import Refusal
 from rules.kit.setup import SCORE_SHEET
@@ -98,24 +99,24 @@ def test_the_box_holds_what_four_players_take_out() -> None:
 
 @each_count
 @pytest.mark.parametrize(
-    "id",
+    ("id", "said"),
     [
-        "boards",  # TTA-012
-        "decks",
-        "player_boards",  # TTA-019, TTA-020
-        "workers",  # TTA-023
-        "actions",  # TTA-024
-        "ratings",  # TTA-025, TTA-026
-        "tactics",  # TTA-027
-        "box",
-        "first_actions",  # TTA-033 to TTA-035
+        ("boards", "card row, events, science, culture, current age"),  # TTA-012
+        ("decks", "by age, each shuffled apart"),
+        ("player_boards", "with the six starting technologies"),  # TTA-019, TTA-020
+        ("workers", "2 farms, 2 mines, 1 lab, 1 Warriors; 1 unused"),  # TTA-023
+        ("actions", "4 white and 2 red cubes each"),  # TTA-024
+        ("ratings", "science +1, strength 1, the others 0"),  # TTA-025, TTA-026
+        ("tactics", "beside the common tactics"),  # TTA-027
+        ("box", "Spare cubes stay within reach"),
+        ("first_actions", "no military ones"),  # TTA-033 to TTA-035
     ],
 )
-def test_the_table_is_laid_out_with_a_list(players: int, id: str) -> None:
+def test_the_table_is_laid_out_with_a_list(players: int, id: str, said: str) -> None:
     """TTA-012, TTA-019, TTA-020, TTA-023 to TTA-027, TTA-033 to TTA-035."""
-    found = item(listed(players), id)
-    assert told(found.label)[0] == f"through_the_ages.put.{id}"
-    assert told(found.note)[0] == f"through_the_ages.put.{id}_note"
+    found, words = item(listed(players), id), translator_for("en")
+    assert found.note is not None
+    assert said in f"{words.show(found.label)} {words.show(found.note)}"
 
 
 @each_count
