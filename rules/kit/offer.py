@@ -84,11 +84,13 @@ class Ask:
     """Seldom used: folded away until the player asks for more."""
     by_chance: int = 0
     """How many of its options, or whether one number of its range, the app may draw when the players ask for it."""
-    remembered: int | None = None
+    remembered: int | str | None = None
     """What was read from the card before. It stands there as the answer until another is given."""
     around: tuple[Option, ...] = ()
     """For an arrangement that lies around a wheel: the fields of its ring, clockwise from the top. The first value of
     the answer points at the first field."""
+    is_worked_out: bool = False
+    """What stands there was not read from a card but follows from the game: the usual answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +120,7 @@ class Offer:
         return replace(self.input, **{name: value})
 
 
-def ask(given: Input, name: str, label: Text, remembered: int | None = None, **more: Any) -> Ask:
+def ask(given: Input, name: str, label: Text, remembered: int | str | None = None, **more: Any) -> Ask:
     """A question about one field of an input, by the field's name. What no longer fits the field is not remembered."""
     field = next(field for field in given.fields() if field.name == name)
     return Ask(field, label, remembered=remembered if field.kind.fits(remembered) else None, **more)
@@ -126,7 +128,7 @@ def ask(given: Input, name: str, label: Text, remembered: int | None = None, **m
 
 def filled(given: Input, asks: tuple[Ask, ...]) -> Input:
     """An entry holds every number it was recorded with, so that it stays right whatever becomes of remembered ones."""
-    remembered = {
+    remembered: dict[str, Any] = {
         one.field.name: one.remembered
         for one in asks
         if one.remembered is not None and getattr(given, one.field.name) is None

@@ -31,7 +31,7 @@ def check_effect(rival: Board, given: PlayAggression) -> Refusal | None:
     assert given.rival is not None
     assert given.card is not None
     if given.card in PLUNDER:
-        if given.food + given.resources > PLUNDER[given.card]:
+        if (given.food or 0) + (given.resources or 0) > PLUNDER[given.card]:
             return refuse("through_the_ages.too_much_plunder", topic="aggression", n=PLUNDER[given.card])
     elif given.card in RAID_LEVELS:
         return _check_raid(rival, given)
@@ -73,8 +73,7 @@ def after_success(state: State, seat: int, rival: int, given: PlayAggression) ->
     assert given.card is not None
     board, victim = state.boards[seat], state.boards[rival]
     if given.card in PLUNDER:  # TTA-319: what was really lost, each with own cubes
-        for kind, wanted in ((FOOD, given.food), (RESOURCES, given.resources)):
-            taken = goods.lost(victim, kind, wanted)
+        for kind, taken in plundered(victim, given).items():
             victim, board = goods.after_paying(victim, kind, taken), goods.with_goods(board, kind, taken)
     elif given.card in RAID_LEVELS:
         for card in given.buildings:
@@ -94,10 +93,15 @@ def after_success(state: State, seat: int, rival: int, given: PlayAggression) ->
         taken = min(INTERVENTION_CULTURE, victim.points)
         victim, board = victim.with_culture("attacked", -taken), board.with_culture("aggression", taken)
     elif given.card == "annex_ii" and given.colony in victim.colonies:
-        victim, board = changes.without_colony(victim, given.colony), changes.with_colony(board, given.colony)
+        return _after_annexing(state, seat, rival, given.colony)
     elif given.card == "infiltrate_ii":
         return _after_infiltration(state, seat, rival, given.removed)
     return state.with_board(seat, board).with_board(rival, victim)
+
+
+def _after_annexing(state: State, seat: int, rival: int, colony: str) -> State:
+    state = changes.with_change(state, rival, lambda board: changes.without_colony(board, colony))
+    return changes.with_change(state, seat, lambda board: changes.with_colony(board, colony))
 
 
 def _after_infiltration(state: State, seat: int, rival: int, removed: str | None) -> State:
@@ -116,7 +120,7 @@ def effect_asks(given: PlayAggression, victim: Board) -> tuple[Ask, ...]:
     card = given.card
     assert card is not None
     if card in PLUNDER:
-        return tuple(_plunder(given, victim, kind, PLUNDER[card]) for kind in (FOOD, RESOURCES))
+        return tuple(_plunder_ask(given, victim, kind, PLUNDER[card]) for kind in (FOOD, RESOURCES))
     if card in RAID_LEVELS:
         options = tuple(
             card_option(one, note=names.amount("resources", TECHNOLOGIES[one].build))
@@ -129,7 +133,7 @@ def effect_asks(given: PlayAggression, victim: Board) -> tuple[Ask, ...]:
         return (ask(given, "worker", say("through_the_ages.ask.worker"), options=tuple(map(card_option, own))),)
     if card == "annex_ii":
         colonies = tuple(face_option(one) for one in victim.colonies)
-        return (ask(given, "colony", say("through_the_ages.ask.annex"), options=colonies, is_needed=True),)
+        return (_choice(given, "colony", "through_the_ages.ask.annex", colonies),)
     if card == "infiltrate_ii":
         targets = {"leader": victim.leader, "wonder": victim.unfinished}
         found = tuple(
@@ -142,12 +146,48 @@ def effect_asks(given: PlayAggression, victim: Board) -> tuple[Ask, ...]:
             for name, target in targets.items()
             if target is not None
         )
-        return (ask(given, "removed", say("through_the_ages.ask.infiltrate"), options=found, is_needed=True),)
+        return (_choice(given, "removed", "through_the_ages.ask.infiltrate", found),)
     return ()
 
 
-def _plunder(given: PlayAggression, victim: Board, kind: str, most: int) -> Ask:
+def _choice(given: PlayAggression, name: str, label: str, options: tuple[Option, ...]) -> Ask:
+    """Where there is but one answer, it is given."""
+    only = options[0].value if len(options) == 1 else None
+    return ask(given, name, say(label), only, options=options, is_needed=True, is_worked_out=True)
+
+
+# Plunder.
+
+
+def plundered(victim: Board, given: PlayAggression) -> dict[str, int]:
+    """What the victim really loses (TTA-319)."""
+    return {kind: goods.lost(victim, kind, getattr(given, kind) or 0) for kind in (FOOD, RESOURCES)}
+
+
+def most_plunder(victim: Board, given: PlayAggression) -> dict[str, int]:
+    """The most that can be taken, beside what was answered: resources before food where there is too much of both."""
+    left, taken = PLUNDER[given.card or ""], {}
+    answered = [kind for kind in (FOOD, RESOURCES) if getattr(given, kind) is not None]
+    for kind in (*answered, *(kind for kind in (RESOURCES, FOOD) if kind not in answered)):
+        wanted = left if kind not in answered else getattr(given, kind)
+        taken[kind] = goods.lost(victim, kind, max(0, wanted))
+        left -= taken[kind]
+    return taken
+
+
+def left_behind(victim: Board, given: PlayAggression) -> int:
+    """How much more of food and resources could be taken than is."""
+    if given.card not in PLUNDER:
+        return 0
+    there = goods.amount(victim, FOOD) + goods.amount(victim, RESOURCES)
+    return max(0, min(PLUNDER[given.card], there) - sum(most_plunder(victim, given).values()))
+
+
+def _plunder_ask(given: PlayAggression, victim: Board, kind: str, most: int) -> Ask:
+    """Stands at the most there is to take: a forgotten touch leaves nothing behind."""
     have = goods.amount(victim, kind)
     label = say(f"through_the_ages.ask.plunder_{kind}")
     hint = say("through_the_ages.ask.plunder_hint", n=most, have=have)
-    return number(given, kind, label, 0, min(most, max(0, have)), GOODS_SIGN[kind], hint=hint)
+    usual = most_plunder(victim, given)[kind]
+    more = {"hint": hint, "remembered": usual, "is_worked_out": True}
+    return number(given, kind, label, 0, min(most, max(0, have)), GOODS_SIGN[kind], **more)

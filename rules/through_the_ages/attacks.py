@@ -86,7 +86,7 @@ def card_ask(state: State, given: PlayAggression | DeclareWar, known: tuple[str,
     return ask(given, "card", say(label), options=possible_first(options), is_needed=True)
 
 
-def rival_ask(state: State, given: PlayAggression | DeclareWar) -> Ask:
+def _rival_ask(state: State, given: PlayAggression | DeclareWar) -> Ask:
     """Each with their strength, so that nobody has to be asked."""
     assert given.seat is not None
     # What was answered about one opponent says nothing about another.
@@ -104,6 +104,18 @@ def rival_ask(state: State, given: PlayAggression | DeclareWar) -> Ask:
     own = ratings.strength(state, given.seat, state.boards[given.seat])
     hint = say("through_the_ages.own_strength", n=own)
     return ask(given, "rival", say("through_the_ages.ask.rival"), options=options, hint=hint, is_needed=True)
+
+
+def only_rival(state: State, seat: int) -> int | None:
+    """Between two there is nobody else to attack: a question with one answer is not asked."""
+    others = [one for one in state.active if one != seat]
+    return others[0] if len(others) == 1 else None
+
+
+def rival_asks(state: State, given: PlayAggression | DeclareWar) -> tuple[Ask, ...]:
+    assert given.seat is not None
+    only = only_rival(state, given.seat)
+    return () if only is not None and given.rival == only else (_rival_ask(state, given),)
 
 
 def bonus_asks(given: PlayAggression | ResolveWar) -> tuple[Ask, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.kit.frozen import replace
 from rules.through_the_ages.state import Board
 from rules.through_the_ages.tables import BLUE_SECTIONS, HAPPY_SECTIONS, YELLOW_SECTIONS
-from rules.through_the_ages.tables_civil import TECHNOLOGY_VALUE
 
 
 def growth_cost(yellow: int) -> int | None:
@@ -59,18 +58,9 @@ def with_yellow(board: Board, amount: int) -> Board:
     return replace(board, yellow=board.yellow + amount, yellow_owned=board.yellow_owned + amount) if amount else board
 
 
-def with_blue(board: Board, amount: int) -> Board:
-    """Lost ones come from the bank, then from farms and mines: the least valuable, unless corrected (TTA-293)."""
-    if amount >= 0:
-        return replace(board, blue=board.blue + amount, blue_owned=board.blue_owned + amount) if amount else board
-    from_bank = min(max(0, board.blue), -amount)
-    cubes, left = dict(board.cubes), -amount - from_bank
-    for card in sorted(cubes, key=lambda one: TECHNOLOGY_VALUE[one]):
-        taken = min(left, max(0, cubes[card]))
-        cubes[card] -= taken
-        left -= taken
-    lost = -amount - left
-    return replace(board, blue=board.blue - from_bank, cubes=cubes, blue_owned=board.blue_owned - lost)
+def with_blue(board: Board, gained: int) -> Board:
+    """Gained ones go into the bank (TTA-292). How they are lost is in `blue_cubes`."""
+    return replace(board, blue=board.blue + gained, blue_owned=board.blue_owned + gained)
 
 
 def with_population(board: Board) -> Board:

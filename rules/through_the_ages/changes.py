@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rules.kit.frozen import replace
 from rules.through_the_ages import bank, ratings
+from rules.through_the_ages.blue_cubes import after_losing
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables_civil import TECHNOLOGIES, WONDERS
 from rules.through_the_ages.tables_military import TERRITORIES
@@ -19,7 +20,10 @@ def with_change(state: State, seat: int, change: Callable[[Board], Board], *, ar
     """
     old = state.boards[seat]
     new = change(old)
-    new = bank.with_blue(new, _blue(new) - _blue(old))
+    own, left = _blue(new), _blue(old)
+    gained = sum(own.values()) - sum(left.values())
+    if gained > 0:
+        new = bank.with_blue(new, gained)
     # No pact comes or goes here (`with_pacts` does that), so the old table tells what they give to the new board.
     new = replace(
         new,
@@ -31,7 +35,11 @@ def with_change(state: State, seat: int, change: Callable[[Board], Board], *, ar
             arrives_spent == "military",
         ),
     )
-    return state.with_board(seat, new)
+    state = state.with_board(seat, new)
+    if gained >= 0:
+        return state
+    gone = next((card for card in left if card not in own), "")
+    return after_losing(state, seat, -gained, gone)
 
 
 def with_pacts(state: State, change: Callable[[State], State]) -> State:
@@ -51,28 +59,26 @@ def _available(available: int, old: int, new: int, is_spent: bool) -> int:
     return max(0, min(available, new))  # spent ones go first, so available ones stay while there is room (TTA-286)
 
 
-def _blue(board: Board) -> int:
-    """Blue cubes that cards in play give. Colonies are kept apart: theirs change hands with them."""
-    cards = sum(TECHNOLOGIES[card].blue for card in (board.government, *board.special))
-    return cards + sum(WONDERS[wonder].blue for wonder in ratings.working_wonders(board))
+def _blue(board: Board) -> dict[str, int]:
+    """Blue cubes that cards in play give, card by card."""
+    cards = {card: TECHNOLOGIES[card].blue for card in (board.government, *board.special)}
+    wonders = {wonder: WONDERS[wonder].blue for wonder in ratings.working_wonders(board)}
+    return {**cards, **wonders, **{colony: TERRITORIES[colony].blue for colony in board.colonies}}
 
 
 # Colonies.
 
 
 def with_colony(board: Board, colony: str) -> Board:
-    """Its permanent effect (TTA-226, TTA-258)."""
-    card = TERRITORIES[colony]
+    """Its permanent effect (TTA-226, TTA-258); blue cubes come and go by `with_change`."""
     board = replace(board, colonies=(*board.colonies, colony))
-    return bank.with_blue(bank.with_yellow(board, card.yellow), card.blue)
+    return bank.with_yellow(board, TERRITORIES[colony].yellow)
 
 
 def without_colony(board: Board, colony: str) -> Board:
-    card = TERRITORIES[colony]
     left = list(board.colonies)
     left.remove(colony)
-    board = replace(board, colonies=tuple(left))
-    return bank.with_blue(bank.with_yellow(board, -card.yellow), -card.blue)
+    return bank.with_yellow(replace(board, colonies=tuple(left)), -TERRITORIES[colony].yellow)
 
 
 # Leaders and wonders.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, refuse
 from rules.through_the_ages import bank, costs, names, paying, ratings, scoring
+from rules.through_the_ages.blue_cubes import after_giving_up, held
 from rules.through_the_ages.cards import is_unit, is_urban
 from rules.through_the_ages.changes import with_change
 from rules.through_the_ages.state import Board, State
@@ -144,12 +145,19 @@ def after_staging(state: State, seat: int, number: int, less: int = 0) -> State:
     if board.unfinished is None:
         return state
     number = min(number, len(WONDERS[board.unfinished].stages) - board.stages)
+    wonder = board.unfinished
     board = paying.after_resources(board, costs.stages(board, number, less))
-    owned = board.blue_owned
-    covered = bank.with_blue(board, -number)
-    board = replace(covered, blue_owned=owned, stages=board.stages + owned - covered.blue_owned)
-    state = state.with_board(seat, board)
-    return after_completion(state, seat) if board.stages >= len(WONDERS[board.unfinished or ""].stages) else state
+    from_bank = min(number, max(0, board.blue))
+    # What the bank lacks is lent from outside until the owner has said which card it comes off.
+    lent = min(number - from_bank, sum(held(board).values()))
+    board = replace(
+        board,
+        blue=board.blue - from_bank,
+        blue_owned=board.blue_owned + lent,
+        stages=board.stages + from_bank + lent,
+    )
+    state = after_giving_up(state.with_board(seat, board), seat, lent, wonder)
+    return after_completion(state, seat) if board.stages >= len(WONDERS[wonder].stages) else state
 
 
 def after_completion(state: State, seat: int) -> State:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, refuse
+from rules.kit.text import Text, say
 from rules.through_the_ages import bank, goods, ratings
 from rules.through_the_ages.armies import army_strength
 from rules.through_the_ages.changes import with_change, with_colony
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.state import Auction, Board, State
-from rules.through_the_ages.tables import LEVEL
+from rules.through_the_ages.tables import COOK_DISCARDS, LEVEL
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
 from rules.through_the_ages.tables_military import COLONIZATION_BONUS, TERRITORIES
+
+COOK = "james_cook_ii"
 
 
 def check_unclaimed(state: State, territory: str) -> Refusal | None:
@@ -21,13 +24,33 @@ def check_unclaimed(state: State, territory: str) -> Refusal | None:
     return None
 
 
+def sure_force(board: Board) -> int:
+    """The greatest force whatever cards are in hand: any of them may be thrown in for James Cook."""
+    thrown_in = min(COOK_DISCARDS, board.military_hand) if board.leader == COOK else 0
+    return _without_cards(board) + thrown_in
+
+
 def most_possible(board: Board, age: str) -> int:
     """The greatest force there could be, if every card in hand were the best bonus card so far (TTA-214)."""
     best = max((bonus for level, bonus in COLONIZATION_BONUS.items() if level <= LEVEL[age]), default=0)
+    return max(sure_force(board), _without_cards(board) + best * board.military_hand)
+
+
+def _without_cards(board: Board) -> int:
     units = ratings.units(board)
     own = sum(TECHNOLOGIES[card].strength * number for card, number in units.items())
     armies = army_strength(board.tactic, units, has_genghis=board.leader == "genghis_khan_i")
-    return own + armies + sum(ratings.colonization_parts(board).values()) + best * board.military_hand
+    return own + armies + sum(ratings.colonization_parts(board).values())
+
+
+def limits(board: Board, age: str) -> Text:
+    """How much may be bid: hands are secret, so what they could add is never said alone (TTA-214)."""
+    if not ratings.units(board):
+        return say("through_the_ages.at_most", n=0)
+    sure, most = sure_force(board), most_possible(board, age)
+    if sure == most:
+        return say("through_the_ages.at_most", n=sure)
+    return say("through_the_ages.at_most_or", n=sure, most=most)
 
 
 def winner(auction: Auction) -> int | None:

@@ -20,6 +20,11 @@ from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
 SCIENTIFIC = "scientific_cooperation_ii"
 
 
+TAJ_MAHAL = "taj_mahal_i"
+_ONE_OF_EACH = ("iron_i", "moses_a", TAJ_MAHAL)
+"""A card of each price: a technology as dear as most cards, a leader, and the wonder that may be cheaper."""
+
+
 def taking(state: State, seat: int, card: str, space: int) -> int:
     """Civil actions for a card of the row (TTA-133, TTA-138)."""
     board = state.boards[seat]
@@ -27,11 +32,17 @@ def taking(state: State, seat: int, card: str, space: int) -> int:
     if card in WONDERS:
         if board.leader != "michelangelo_i":
             cost += len(board.wonders)  # ruined ones included (TTA-359)
-        if card == "taj_mahal_i" and state.turn.has_new_leader and seat == state.seat:
+        if card == TAJ_MAHAL and state.turn.has_new_leader and seat == state.seat:
             cost -= TAJ_MAHAL_DISCOUNT
     elif card in LEADERS and board.leader == "hammurabi_a":
         cost -= HAMMURABI_DISCOUNT
     return max(0, cost)
+
+
+def cheapest_taking(state: State, seat: int, space: int) -> int:
+    """Civil actions for what costs least there: what a discount of this moment makes cheaper may lie anywhere."""
+    gone = (TAJ_MAHAL,) if state.seen.get(TAJ_MAHAL) else ()
+    return min(taking(state, seat, card, space) for card in _ONE_OF_EACH if card not in gone)
 
 
 def growth(board: Board, less: int = 0) -> int | None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from rules.through_the_ages import colonisation, goods
+from rules.through_the_ages import blue_cubes, colonisation, goods
+from rules.through_the_ages.blue_cubes import ways_to_give_up
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import (
     Bid,
     Colonize,
     DevelopFreely,
+    DiscardAntiquated,
     GainGoods,
+    GiveUpCubes,
     LoseBuilding,
     LoseColony,
     LoseGoods,
@@ -19,15 +22,20 @@ from rules.through_the_ages.inputs import (
     TakeByAgreement,
 )
 from rules.through_the_ages.inputs.base import Due
+from rules.through_the_ages.inputs.card_row import only_space
+from rules.through_the_ages.inputs.lost_workers import with_only_card
 from rules.through_the_ages.state import Pending, State
+
+FEW = 4
+"""Ways that stand ready to be touched; where there are more, a form has all of them."""
 
 
 def due(state: State, seat: int) -> list[Due]:
     """Inputs that settle what waits for this seat, ready to be touched where there are few ways."""
-    for one in state.pending:
+    for one in state.decisions:
         if one.seat == seat:
             return settling(state, one)
-    if state.pending:
+    if state.is_waiting:
         return []
     if state.auction is not None:
         if colonisation.winner(state.auction) == seat:
@@ -45,9 +53,9 @@ def settling(state: State, one: Pending) -> list[Due]:
     seat, board = one.seat, state.boards[one.seat]
     match one.what:
         case "population":
-            return [LosePopulation(seat=seat)]
+            return [with_only_card(state, LosePopulation(seat=seat))]
         case "destroy_any" | "destroy_urban":
-            return [LoseBuilding(seat=seat)]
+            return [with_only_card(state, LoseBuilding(seat=seat))]
         case "lose_colony":
             return [LoseColony(seat=seat)]
         case "ruin":
@@ -62,6 +70,13 @@ def settling(state: State, one: Pending) -> list[Due]:
             owed = min(one.amount, sum(have))
             splits = range(min(owed, have[0]), max(0, owed - have[1]) - 1, -1)
             return [LoseGoods(seat=seat, food=food, resources=owed - food) for food in splits]
+        case blue_cubes.GIVE_UP:
+            ways: list[Due] = [GiveUpCubes(seat=seat, cards=way) for way in ways_to_give_up(state, seat, one.amount)]
+            return ways if len(ways) <= FEW else [*ways[:FEW], GiveUpCubes(seat=seat)]
+        case "antiquated":
+            numbers = range(min(board.military_hand, FEW) + 1)
+            known: list[Due] = [DiscardAntiquated(seat=seat, discarded=number) for number in numbers]
+            return known if board.military_hand <= FEW else [*known, DiscardAntiquated(seat=seat)]
         case "build_free":
             return [DevelopFreely(seat=seat, way="build", card=one.by), PassDecision(seat=seat)]
         case "develop_for_less":
@@ -72,11 +87,5 @@ def settling(state: State, one: Pending) -> list[Due]:
                 PassDecision(seat=seat),
             ]
         case "agreement":
-            space = first_space(state)
-            return [TakeByAgreement(seat=seat, space=space), PassDecision(seat=seat)]
+            return [TakeByAgreement(seat=seat, space=only_space(state)), PassDecision(seat=seat)]
     return [PassDecision(seat=seat)]
-
-
-def first_space(state: State) -> int:
-    """The cheapest space of the row that holds a card."""
-    return next((space for space, is_full in enumerate(state.row, 1) if is_full), 1)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rules.kit.frozen import replace
 from rules.through_the_ages import bank, changes, goods, production, ratings
+from rules.through_the_ages.blue_cubes import after_losing
 from rules.through_the_ages.cards import level
 from rules.through_the_ages.civilizations import (
     ask,
@@ -26,8 +27,9 @@ def _civil_unrest(state: State) -> State:
     discontent = {seat: ratings.discontent(state.boards[seat]) for seat in everyone(state)}
     most = max(discontent.values())
     for seat, number in discontent.items():
-        board = state.boards[seat].with_culture("civil_unrest_ii", -4 * number)
-        state = state.with_board(seat, bank.with_blue(board, -1) if most and number == most else board)
+        state = state.with_board(seat, state.boards[seat].with_culture("civil_unrest_ii", -4 * number))
+        if most and number == most:
+            state = after_losing(state, seat, 1, "civil_unrest_ii")
     return state
 
 
@@ -36,11 +38,10 @@ def _cold_war(state: State) -> State:
 
 
 def _crime_wave(state: State) -> State:
-    return each(
-        state,
-        lambda board: bank.with_blue(board.with_culture("crime_wave_ii", -3), -1),
-        weakest(state, 2),
-    )
+    for seat in weakest(state, 2):
+        state = state.with_board(seat, state.boards[seat].with_culture("crime_wave_ii", -3))
+        state = after_losing(state, seat, 1, "crime_wave_ii")
+    return state
 
 
 def _economic_progress(state: State) -> State:

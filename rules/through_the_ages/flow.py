@@ -6,7 +6,7 @@ from rules.kit.frozen import replace
 from rules.through_the_ages import bank
 from rules.through_the_ages.cards import level
 from rules.through_the_ages.changes import with_change, with_pacts, without_leader, without_unfinished
-from rules.through_the_ages.state import Board, State, Turn
+from rules.through_the_ages.state import FIRST_VERSION, HANDS, Board, Pending, State, Turn
 from rules.through_the_ages.tables import (
     AGES,
     CIVIL_DECK,
@@ -57,8 +57,18 @@ def cleared_spaces(state: State) -> int:
 
 
 def dealt_by_refill(state: State) -> int:
-    """How many cards the next refill would deal: tells whether the age ends with it."""
+    """How many spaces the next refill would fill, as long as there are cards: tells whether the age ends with it."""
     return ROW_SPACES - sum(state.row[cleared_spaces(state) :])
+
+
+def deals(state: State) -> tuple[tuple[str, int], ...]:
+    """How many cards the next refill takes from each deck (TTA-051, TTA-052, TTA-056, TTA-058)."""
+    if state.age == "IV":
+        return ()
+    gaps, following = dealt_by_refill(state), AGES[LEVEL[state.age] + 1]
+    here = min(gaps, state.deck)
+    dealt = ((state.age, here), (following, gaps - here if following != "IV" else 0))
+    return tuple((age, number) for age, number in dealt if number)
 
 
 def ends_age(state: State) -> bool:
@@ -76,10 +86,24 @@ def after_age(state: State) -> State:
         state = with_change(state, seat, lambda board: _without_antiquated(board, LEVEL[ended]))
     state = with_pacts(state, lambda old: _without_old_pacts(old, LEVEL[ended]))
     state = replace(state, age=following, deck=new_deck(state, following) if following != "IV" else 0)
-    if following == "IV":  # TTA-005, TTA-006
-        # With the start player gone, whoever opens the rounds: all are to have as many turns (TTA-007).
-        state = replace(state, last_round=state.round if state.seat in state.active[:1] else state.round + 1)
-    return state
+    if following == "IV":
+        state = replace(state, last_round=last_round(state))
+    return _asking_for_hands(state, LEVEL[ended])
+
+
+def last_round(state: State) -> int:
+    """If age III ends now: this round in the start player's turn, otherwise the next (TTA-005, TTA-006)."""
+    # With the start player gone, whoever opens the rounds: all are to have as many turns (TTA-007).
+    return state.round if state.seat in state.active[:1] else state.round + 1
+
+
+def _asking_for_hands(state: State, ended: int) -> State:
+    """Antiquated military cards leave, and only their owners know how many (TTA-060). The first ones are of age I.
+    Games of the first version went on with the old number."""
+    if ended < 2 or state.rules_version == FIRST_VERSION:
+        return state
+    asked = tuple(Pending(seat, HANDS, ended) for seat in state.active if state.boards[seat].military_hand > 0)
+    return replace(state, pending=(*state.pending, *asked))
 
 
 def _without_antiquated(board: Board, ended: int) -> Board:

@@ -18,6 +18,11 @@ _HELD_ON = {card: _GOODS.get(technology.kind, "") for card, technology in TECHNO
 """What a blue cube on each card is."""
 
 
+def held_on(card: str) -> str:
+    """What a blue cube on this card is: food, a resource, or nothing."""
+    return _HELD_ON[card]
+
+
 def stores(board: Board, goods: str) -> tuple[str, ...]:
     """Cards that hold these goods, the most valuable first; labs hold what Bill Gates has them make."""
     own = tuple(board.workers)

@@ -7,11 +7,12 @@ from rules.kit.field import Choice, Number, Several
 from rules.kit.setup import SCORE_SHEET, SetupOption
 from rules.kit.text import say
 from rules.through_the_ages import COVER, names
+from rules.through_the_ages.state import RULES_VERSION
 from rules.through_the_ages.tables_military import IMPACTS
 
 META = Meta(
     cover=COVER,
-    rules_version="1",
+    rules_version=RULES_VERSION,
     edition=say("through_the_ages.edition"),
     table_options=(
         SetupOption(

@@ -9,7 +9,8 @@ from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.text import say
 from rules.through_the_ages import politics, reminders
-from rules.through_the_ages.due import due, first_space
+from rules.through_the_ages.attacks import only_rival
+from rules.through_the_ages.due import due
 from rules.through_the_ages.inputs import (
     BeginTurn,
     Bid,
@@ -37,6 +38,7 @@ from rules.through_the_ages.inputs import (
     Upgrade,
 )
 from rules.through_the_ages.inputs.base import Due
+from rules.through_the_ages.inputs.card_row import only_space
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import AGES
 
@@ -81,11 +83,11 @@ def _likely(state: State, seat: int) -> list[Input]:
 
 
 def political(state: State, seat: int) -> list[Input]:
-    board = state.boards[seat]
+    board, rival = state.boards[seat], only_rival(state, seat)
     found: list[Input] = [
         PrepareEvent(seat=seat, level=max(1, min(3, AGES.index(state.age)))),
-        PlayAggression(seat=seat),
-        DeclareWar(seat=seat),
+        PlayAggression(seat=seat, rival=rival),
+        DeclareWar(seat=seat, rival=rival),
     ]
     if state.players > 2:
         found.append(OfferPact(seat=seat))
@@ -98,7 +100,7 @@ def political(state: State, seat: int) -> list[Input]:
 
 def actions(state: State, seat: int) -> list[Input]:
     return [
-        TakeCard(seat=seat, space=first_space(state)),
+        TakeCard(seat=seat, space=only_space(state)),
         IncreasePopulation(seat=seat),
         Build(seat=seat),
         BuildStages(seat=seat),

@@ -15,7 +15,7 @@ def check_turn(state: State, seat: int | None) -> Refusal | None:
         return nonsense("kit.no_such_seat")
     if state.step in ("final", "end"):
         return refuse("through_the_ages.game_over", topic="game_end")
-    if state.pending:
+    if state.is_waiting:
         return refuse("through_the_ages.decide_first", topic="events")
     if state.auction is not None:
         return refuse("through_the_ages.auction_first", topic="colonisation")
@@ -76,7 +76,21 @@ def with_civil_back(board: Board) -> Board:
 
 def resources(board: Board, *, for_unit: bool = False) -> int:
     """What can be spent: what is stored, and what this turn gives on top."""
-    return goods.amount(board, RESOURCES) + board.spare_resources + (board.unit_resources if for_unit else 0)
+    own = goods.amount(board, RESOURCES) + board.spare_resources + _swapped(board, FOOD)
+    return own + (board.unit_resources if for_unit else 0)
+
+
+def _swapped(board: Board, other: str) -> int:
+    """Trade Routes: one of the other goods counts too, as long as it is there (TTA-317)."""
+    return int(board.swap == other and goods.amount(board, other) > 0)
+
+
+def _after_paying(board: Board, kind: str, other: str, due: int) -> Board:
+    """What may be swapped goes first. It changes hands only here: a swap that is never spent costs nothing."""
+    if due and _swapped(board, other):
+        board = goods.after_paying(replace(board, swap=""), other, 1)
+        due -= 1
+    return goods.after_paying(board, kind, due) if due else board
 
 
 def check_resources(board: Board, cost: int, *, for_unit: bool = False) -> Refusal | None:
@@ -95,12 +109,11 @@ def after_resources(board: Board, cost: int, *, for_unit: bool = False) -> Board
         board = replace(
             board, unit_resources=board.unit_resources - unit, spare_resources=board.spare_resources - spare
         )
-    due = cost - unit - spare
-    return goods.after_paying(board, RESOURCES, due) if due else board
+    return _after_paying(board, RESOURCES, FOOD, cost - unit - spare)
 
 
 def check_food(board: Board, cost: int) -> Refusal | None:
-    have = goods.amount(board, FOOD) + board.spare_food
+    have = goods.amount(board, FOOD) + board.spare_food + _swapped(board, RESOURCES)
     if have < cost:
         lack = Shortage(have, cost, "wheat", "food")
         return refuse("through_the_ages.food", topic="food", shortage=lack, n=cost - have)
@@ -111,7 +124,7 @@ def after_food(board: Board, cost: int) -> Board:
     spare = min(cost, board.spare_food)
     if spare:
         board = replace(board, spare_food=board.spare_food - spare)
-    return goods.after_paying(board, FOOD, cost - spare) if cost > spare else board
+    return _after_paying(board, FOOD, RESOURCES, cost - spare)
 
 
 # Science.

@@ -144,6 +144,7 @@ def restored(state: State, seat: int, board: Board) -> Board:
         unit_science=0,
         spare_food=0,
         spare_resources=0,
+        swap="",
     )
 
 

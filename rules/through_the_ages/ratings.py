@@ -159,25 +159,30 @@ def total(parts: Parts, least: int = 0) -> int:
 
 
 def faces(board: Board) -> Parts:
-    """Happy minus unhappy faces by card. St. Peter's Basilica adds one to every other source that shows one (TTA-354).
+    """Happy minus unhappy faces by card (TTA-279). Both may be on one card, and the happy ones still count as such."""
+    shown = happy_faces(board)
+    for card, value in _symbols(board, "happy").items():
+        if value < 0:
+            shown[card] = shown.get(card, 0) + value
+    return shown
+
+
+def happy_faces(board: Board) -> Parts:
+    """Happy faces by card. St. Peter's Basilica adds one to every other source that shows one (TTA-354).
 
     Homer's face counts as printed on its wonder, also on a ruined one (TTA-332 to TTA-334).
     """
-    printed = _symbols(board, "happy")
+    shown = {card: value for card, value in _symbols(board, "happy").items() if value > 0}
     for colony in board.colonies:
         value = TERRITORIES[colony].happy
         if value:
-            printed[colony] = value
+            shown[colony] = value
     if board.homer_under is not None:
-        printed[board.homer_under] = printed.get(board.homer_under, 0) + 1
-    if not has_wonder(board, BASILICA):
-        return printed
-    more: Parts = {}
-    for card, value in printed.items():
-        # An unhappy face is no happy face (TTA-279); a building's worker is one source each (TTA-269).
-        sources = board.on(card) if card in board.workers else 1
-        more[card] = value + sources if value > 0 and card != BASILICA else value
-    return more
+        shown[board.homer_under] = shown.get(board.homer_under, 0) + 1
+    if has_wonder(board, BASILICA):
+        for card in shown.keys() - {BASILICA}:
+            shown[card] += board.on(card) if card in board.workers else 1  # each worker is one source (TTA-269)
+    return shown
 
 
 def happiness(board: Board) -> int:
@@ -246,9 +251,9 @@ def leader_culture(board: Board) -> int:
             return COOK_FIRST + COOK_MORE * (len(board.colonies) - 1) if board.colonies else 0
         case "michelangelo_i":
             # Faces on temples, theaters and completed wonders, as the Basilica and Homer make them.
-            shown = faces(board)
+            shown = happy_faces(board)
             holy = [card for card, _ in of_kind(board, "temple", "theater")]
-            return sum(max(0, shown.get(card, 0)) for card in (*holy, *board.wonders))
+            return sum(shown.get(card, 0) for card in (*holy, *board.wonders))
     return 0
 
 
@@ -291,9 +296,9 @@ def _leader_strength(board: Board, own: dict[str, int]) -> int:
         case "napoleon_bonaparte_ii":
             return NAPOLEON_STRENGTH * len({TECHNOLOGIES[card].kind for card in own})
         case "joan_of_arc_i":
-            shown = faces(board)
+            shown = happy_faces(board)
             temples = [card for card, _ in of_kind(board, "temple")]
-            return sum(max(0, shown.get(card, 0)) for card in (*temples, board.government))
+            return sum(shown.get(card, 0) for card in (*temples, board.government))
     return 0
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from rules.kit.inputs import Input
 from rules.kit.panel import Notice
 from rules.kit.text import Text, say
-from rules.through_the_ages import bank, civil, goods, politics, ratings
-from rules.through_the_ages.cards import is_urban
-from rules.through_the_ages.goods import FOOD
+from rules.through_the_ages import civil, politics, ratings
+from rules.through_the_ages.blue_cubes import food_missing
+from rules.through_the_ages.cards import is_urban, level
+from rules.through_the_ages.costs import TAJ_MAHAL
 from rules.through_the_ages.inputs import AskChurchill, RaiseArmy, SpendMilitaryAsCivil, TradeGoods, WelcomeWorker
 from rules.through_the_ages.inputs.trade_routes import trade_side
 from rules.through_the_ages.once_a_turn import BARBAROSSA, CHURCHILL, HAMMURABI, LINER, TRADE_ROUTES
 from rules.through_the_ages.state import State
+from rules.through_the_ages.tables import LEVEL
 from rules.through_the_ages.tables_civil import LEADERS
 
 
@@ -44,7 +46,7 @@ def now(state: State, seat: int) -> list[Text]:
         if board.leader == "joan_of_arc_i":
             found.append(say("through_the_ages.remind.joan"))
     if state.step == "actions":
-        if state.turn.has_new_leader and _is_free("taj_mahal_i", state):
+        if state.turn.has_new_leader and _may_lie_in_row(TAJ_MAHAL, state):
             found.append(say("through_the_ages.remind.taj_mahal"))
         if board.leader == civil.BACH and civil.BACH not in state.turn.used and _has_urban(state, seat):
             found.append(say("through_the_ages.remind.bach"))
@@ -53,8 +55,9 @@ def now(state: State, seat: int) -> list[Text]:
     return found
 
 
-def _is_free(wonder: str, state: State) -> bool:
-    return not state.seen.get(wonder)
+def _may_lie_in_row(wonder: str, state: State) -> bool:
+    """Taj Mahal's text counts while it is in the row (TTA-255): of this age or the last, and nobody has it."""
+    return not state.seen.get(wonder) and LEVEL[state.age] - 1 <= level(wonder) <= LEVEL[state.age]
 
 
 def _has_urban(state: State, seat: int) -> bool:
@@ -70,14 +73,8 @@ def warnings(state: State, seat: int) -> tuple[Notice, ...]:
     if ratings.has_uprising(board):
         label = say("through_the_ages.warn.uprising", n=ratings.discontent(board), unused=max(0, board.unused))
         found.append(Notice(id="uprising", label=label, topic="uprising", is_brief=True, glyph="smile"))
-    missing = food_missing(state, seat)
+    missing = food_missing(state, seat, board)
     if missing > 0:
         label = say("through_the_ages.warn.famine", n=missing)
         found.append(Notice(id="famine", label=label, topic="consumption", is_brief=True, glyph="wheat"))
     return tuple(found)
-
-
-def food_missing(state: State, seat: int) -> int:
-    board = state.boards[seat]
-    made = goods.production(board, FOOD) + ratings.pact_number(state, seat, FOOD)
-    return bank.consumption(board.yellow) - goods.amount(board, FOOD) - made

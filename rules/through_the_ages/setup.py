@@ -7,11 +7,12 @@ from rules.kit.panel import ChecklistItem
 from rules.kit.refusal import Refusal, nonsense
 from rules.kit.setup import FULL_TABLE, Setup
 from rules.kit.text import SeatName, Text, say
-from rules.through_the_ages.state import Board, State
+from rules.through_the_ages.state import RULES_VERSION, Board, State
 from rules.through_the_ages.tables import (
     BLUE_SQUARES,
     CIVIL_DECK,
     CIVIL_REMOVED,
+    MILITARY_DECK,
     PACTS_REMOVED,
     ROW_SPACES,
     YELLOW_SQUARES,
@@ -42,6 +43,7 @@ def new_game(setup: Setup) -> State:
         boards[seat] = replace(boards[seat], civil=order + 1)
     return State(
         boards=tuple(boards),
+        rules_version=setup.rules_version or RULES_VERSION,
         first=first,
         seat=first,
         deck=CIVIL_DECK["A"][players - 2] - ROW_SPACES,
@@ -52,7 +54,13 @@ def new_game(setup: Setup) -> State:
 def opening(setup: Setup) -> Text:
     if setup.depth != FULL_TABLE:
         return say("through_the_ages.opening_sheet")
-    return say("through_the_ages.opening", name=SeatName(first_player(setup)))
+    actions = _first_actions(len(setup.seats))
+    return say("through_the_ages.opening", name=SeatName(first_player(setup)), actions=actions)
+
+
+def _first_actions(players: int) -> str:
+    """One for the first player, one more for each next (TTA-034)."""
+    return ", ".join(str(order + 1) for order in range(players))
 
 
 def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
@@ -64,8 +72,9 @@ def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
     return (
         _item("boards"),
         *((ChecklistItem("civil_out", *_removed(players, removed)),) if removed else ()),
-        *((_item("pacts_out", n=sum(PACTS_REMOVED.values())),) if players == 2 else ()),
+        *((_pacts(),) if players == 2 else ()),
         _item("decks"),
+        ChecklistItem("deck_sizes", say("through_the_ages.put.deck_sizes"), _sizes(players)),
         _item("player_boards"),
         _item("blue", n=BLUE_SQUARES),
         _item("yellow", n=YELLOW_SQUARES),
@@ -76,7 +85,7 @@ def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
         _item("box"),
         _item("events", n=events_at_start(players)),
         _item("first", name=SeatName(first_player(setup))),
-        _item("first_actions"),
+        _item("first_actions", actions=_first_actions(players)),
         _item("row", n=ROW_SPACES),
     )
 
@@ -88,6 +97,22 @@ def _removed(players: int, removed: int) -> tuple[Text, Text]:
     )
 
 
-def _item(id: str, **values: int | SeatName) -> ChecklistItem:
+def _pacts() -> ChecklistItem:
+    """So many in each deck (TTA-017)."""
+    note = say("through_the_ages.put.pacts_out_note", **{f"age_{age.lower()}": n for age, n in PACTS_REMOVED.items()})
+    return ChecklistItem("pacts_out", say("through_the_ages.put.pacts_out", n=sum(PACTS_REMOVED.values())), note)
+
+
+def _sizes(players: int) -> Text:
+    """Eight decks to count: whoever lacks a card finds out now (TTA-013)."""
+    counts = {
+        f"{kind}_{age.lower()}": sizes[players - 2]
+        for kind, decks in (("civil", CIVIL_DECK), ("military", MILITARY_DECK))
+        for age, sizes in decks.items()
+    }
+    return say("through_the_ages.put.deck_sizes_note", **counts)
+
+
+def _item(id: str, **values: int | str | SeatName) -> ChecklistItem:
     name = f"through_the_ages.put.{id}"
     return ChecklistItem(id, say(name, **values), say(f"{name}_note", **values))

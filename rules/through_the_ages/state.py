@@ -15,6 +15,10 @@ from rules.through_the_ages.tables import (
     YELLOW_SQUARES,
 )
 
+RULES_VERSION, FIRST_VERSION = "2", "1"
+"""How these rules are read now, and how games begun under the first version of the app are read for ever: it chose
+which farms and mines give up cubes (TTA-293), and took the good that Trade Routes exchange at once."""
+
 
 @dataclass(frozen=True)
 class PactInPlay:
@@ -76,7 +80,9 @@ class Board:
     unit_science: int = 0
     spare_food: int = 0
     spare_resources: int = 0
-    """What the Trade Routes Agreement turned one into, this turn only."""
+    """What the Trade Routes Agreement turned one into, this turn only: in games of the first version."""
+    swap: str = ""
+    """Which goods the Trade Routes Agreement lets stand for one of the other, in the next payment of this turn."""
     has_used_caesar: bool = False
     yellow_owned: int = YELLOW_SQUARES + UNUSED_AT_START + sum(STARTING_WORKERS.values())
     blue_owned: int = BLUE_SQUARES
@@ -134,6 +140,10 @@ class Turn:
     """Once-a-turn effects."""
 
 
+HANDS = "antiquated"
+"""The decision that the end of an age leaves to everybody with military cards in hand: how many of them are too old."""
+
+
 @dataclass(frozen=True)
 class Pending:
     """A decision an event or attack leaves to somebody: what, and how much of it."""
@@ -143,6 +153,11 @@ class Pending:
     amount: int = 0
     by: str = ""
     """The card that asks for it."""
+
+    @property
+    def can_wait(self) -> bool:
+        """Asked for at once, but the game does not stand still for it: old cards in a hand are nobody else's matter."""
+        return self.what == HANDS
 
 
 @dataclass(frozen=True)
@@ -159,6 +174,7 @@ class Auction:
 @dataclass(frozen=True)
 class State:
     boards: tuple[Board, ...]
+    rules_version: str = RULES_VERSION
     first: int = 0
     seat: int = 0
     age: str = "A"
@@ -194,6 +210,16 @@ class State:
     def active(self) -> tuple[int, ...]:
         """Seats still in the game, clockwise from the start player."""
         return self.clockwise_from(self.first)
+
+    @property
+    def decisions(self) -> tuple[Pending, ...]:
+        """What is left to decide, what the game waits for first."""
+        return tuple(sorted(self.pending, key=lambda one: one.can_wait))
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the game stands still for a decision."""
+        return any(not one.can_wait for one in self.pending)
 
     @property
     def board(self) -> Board:

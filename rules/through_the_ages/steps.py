@@ -9,10 +9,12 @@ from itertools import islice
 from rules.kit.given import offer, ready
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
-from rules.kit.panel import Checklist, ChecklistItem
+from rules.kit.panel import Checklist
 from rules.kit.step import Passing, Step, StepLine, TrailMark
 from rules.kit.text import SeatName, Text, say
-from rules.through_the_ages import colonisation, flow, names, ratings, reminders
+from rules.through_the_ages import colonisation, names, reminders
+from rules.through_the_ages.antiquated import past_ages
+from rules.through_the_ages.blue_cubes import GIVE_UP
 from rules.through_the_ages.faces import event_text
 from rules.through_the_ages.inputs import (
     BeginTurn,
@@ -24,8 +26,9 @@ from rules.through_the_ages.inputs import (
 )
 from rules.through_the_ages.moment import moment
 from rules.through_the_ages.offers import actions, due_offers, political
-from rules.through_the_ages.state import State
-from rules.through_the_ages.tables import AGES, LEVEL
+from rules.through_the_ages.start_of_turn import to_do
+from rules.through_the_ages.state import HANDS, State
+from rules.through_the_ages.tables import AGES
 from rules.through_the_ages.tables_military import AGGRESSIONS, IMPACTS
 
 TURN = ("begin", "politics", "actions", "end_turn")
@@ -41,8 +44,7 @@ def step(state: State) -> Step:
     if state.auction is not None:
         return _auction(state)
     if state.is_event_due:
-        text = say("through_the_ages.now.reveal", name=SeatName(state.seat))
-        return _bare(state, "reveal", text, offer(state, RevealEvent(seat=state.seat)), "events")
+        return _bare(state, "reveal", _reveal(state), offer(state, RevealEvent(seat=state.seat)), "events")
     match state.step:
         case "begin":
             return _begin(state)
@@ -67,6 +69,14 @@ def _bare(state: State, id: str, text: Text, main: Offer | None, topic: str) -> 
         trail=trail(state),
         topic=topic,
     )
+
+
+def _reveal(state: State) -> Text:
+    """With the last current event, the future ones become current (TTA-091)."""
+    text = say("through_the_ages.now.reveal", name=SeatName(state.seat))
+    if len(state.current_events) != 1:
+        return text
+    return say("through_the_ages.then", one=text, other=say("through_the_ages.now.last_event"))
 
 
 def trail(state: State) -> tuple[TrailMark, ...]:
@@ -98,7 +108,7 @@ def _begin(state: State) -> Step:
         ready(state, BeginTurn(seat=seat)),
         trail=trail(state),
         next=say("through_the_ages.trail.politics"),
-        to_do=Checklist(id="begin", label=say("through_the_ages.trail.begin"), topic="card_row", items=_to_do(state)),
+        to_do=Checklist(id="begin", label=say("through_the_ages.trail.begin"), topic="card_row", items=to_do(state)),
         topic="turn",
     )
 
@@ -106,51 +116,6 @@ def _begin(state: State) -> Step:
 def _age_offer(state: State) -> Offer:
     made = offer(state, BeginTurn(seat=state.seat))
     return replace(made, label=say("through_the_ages.deck_differs"), note=None)
-
-
-def _to_do(state: State) -> tuple[ChecklistItem, ...]:
-    """What happens on the table at the start of a turn, in order (TTA-038, TTA-045 to TTA-052)."""
-    board, items = state.board, []
-    cleared = flow.cleared_spaces(state)
-    in_row = sum(state.row[:cleared])
-    items.append(
-        ChecklistItem(
-            "clear",
-            say("through_the_ages.check.clear", n=cleared),
-            say("through_the_ages.check.clear_note", n=in_row),
-        )
-    )
-    if state.age != "IV":
-        dealt = flow.dealt_by_refill(state)
-        left = say("through_the_ages.check.deck_left", n=max(0, state.deck - dealt))
-        items.append(ChecklistItem("deal", say("through_the_ages.check.deal", n=dealt), left))
-    if flow.ends_age(state):
-        items += _age_end(state)
-    if board.war is not None:
-        name = SeatName(board.war.target)
-        items.append(
-            ChecklistItem("war", say("through_the_ages.check.war", card=names.card(board.war.card), name=name))
-        )
-    if board.tactic is not None and not board.is_tactic_common:
-        items.append(ChecklistItem("tactic", say("through_the_ages.check.tactic", card=names.card(board.tactic))))
-    if state.last_round is not None and state.round >= state.last_round:
-        items.append(ChecklistItem("last", say("through_the_ages.last_round")))
-    return tuple(items)
-
-
-def _age_end(state: State) -> list[ChecklistItem]:
-    """Age A ends without losses (TTA-057); later ones cost two yellow cubes and what is antiquated."""
-    label = say("through_the_ages.check.age_end", age=names.age(state.age))
-    note = {"A": "age_a_note", "III": "age_iii_note"}.get(state.age, "age_end_note")
-    items = [ChecklistItem("age", label, say(f"through_the_ages.check.{note}"))]
-    if state.age == "III":
-        return items
-    if state.age != "A" and len(state.active) < state.players:  # TTA-127
-        label = say("through_the_ages.check.adjust", n=len(state.active))
-        items.append(ChecklistItem("adjust", label, say("through_the_ages.check.adjust_note")))
-    following = names.age(AGES[LEVEL[state.age] + 1])
-    label = say("through_the_ages.check.decks", age=following)
-    return [*items, ChecklistItem("decks", label, say("through_the_ages.check.decks_note"))]
 
 
 def _war(state: State) -> Step:
@@ -183,7 +148,7 @@ def _actions(state: State) -> Step:
     seat = state.seat
     possible = [*_possible(state, reminders.effects(state, seat))]
     usual = actions(state, seat)[: None if state.round > 1 else 1]
-    possible += islice(_possible(state, usual), SHOWN)
+    possible += [*_too_dear(state), *islice(_possible(state, usual), SHOWN)]
     key = "through_the_ages.now.first_turn" if state.round == 1 else "through_the_ages.now.actions"
     texts = [say(key), *_announced(state), *reminders.now(state, seat)]
     return Step(
@@ -197,6 +162,12 @@ def _actions(state: State) -> Step:
         trail=trail(state),
         topic="actions" if state.round > 1 else "first_turn",
     )
+
+
+def _too_dear(state: State) -> list[Offer]:
+    """Taking a card, where actions are left and only dearer spaces: with its reason, so that nobody looks for it."""
+    made = offer(state, actions(state, state.seat)[0])
+    return [made] if made.refusal is not None and state.board.civil > 0 else []
 
 
 def _possible(state: State, inputs: list[Input]) -> Iterator[Offer]:
@@ -243,29 +214,46 @@ def _line_note(state: State, seat: int) -> Text:
 
 def _decide(state: State) -> Step:
     """Each decision in the order they came up; everyone's stand side by side."""
-    seats = list(dict.fromkeys(one.seat for one in state.pending))
+    seats = list(dict.fromkeys(one.seat for one in state.decisions))
     lines = []
     for seat in seats:
-        first = next(one for one in state.pending if one.seat == seat)
+        first = next(one for one in state.decisions if one.seat == seat)
         note = say(f"through_the_ages.pending.{first.what}", n=first.amount)
         lines.append(StepLine(seat, note, offers=due_offers(state, seat), is_to_move=True))
-    event = state.past_events[-1] if state.past_events else None
-    if state.pending[0].by in AGGRESSIONS:
-        event = state.pending[0].by
-    text = say("through_the_ages.now.decide")
-    if event is not None and event not in IMPACTS:
-        text = say("through_the_ages.now.event", card=names.card(event), what=event_text(event))
+    cause = _cause(state)
     return Step(
         "decide",
-        names.card(event) if event is not None else say("through_the_ages.step.decide"),
-        text,
+        names.card(cause) if cause is not None else say("through_the_ages.step.decide"),
+        _why_decide(state, cause),
         moment(state),
         tuple(lines),
         state.first,
         lines[0].offers[0] if lines and lines[0].offers else None,
         trail=trail(state),
-        topic="events",
+        topic={GIVE_UP: "losing_cubes", HANDS: "antiquated"}.get(state.decisions[0].what, "events"),
     )
+
+
+def _cause(state: State) -> str | None:
+    """The card that leaves the first decision: an aggression, one that takes blue cubes, or the event just revealed.
+    The end of an age is no card."""
+    first = state.decisions[0]
+    if first.what == HANDS:
+        return None
+    if first.by in AGGRESSIONS or first.what == GIVE_UP:
+        return first.by or None
+    return state.past_events[-1] if state.past_events else None
+
+
+def _why_decide(state: State, cause: str | None) -> Text:
+    if state.decisions[0].what == GIVE_UP:
+        return say("through_the_ages.now.give_up_cubes")
+    if state.decisions[0].what == HANDS:
+        ended = AGES[state.decisions[0].amount]
+        return say("through_the_ages.now.antiquated", age=names.age(ended), ages=past_ages(ended))
+    if cause is not None and cause not in IMPACTS:
+        return say("through_the_ages.now.event", card=names.card(cause), what=event_text(cause))
+    return say("through_the_ages.now.decide")
 
 
 def _auction(state: State) -> Step:
@@ -279,8 +267,7 @@ def _auction(state: State) -> Step:
             lines.append(StepLine(seat, say("through_the_ages.passed"), is_done=True))
             continue
         is_next = seat == auction.order[0]
-        most = colonisation.most_possible(board, state.age) if ratings.units(board) else 0
-        note = say("through_the_ages.at_most", n=most)
+        note = colonisation.limits(board, state.age)
         if seat == auction.bidder:
             note = say("through_the_ages.bids", n=auction.bid)
         lines.append(StepLine(seat, note, offers=due_offers(state, seat) if is_next else (), is_to_move=is_next))

@@ -26,6 +26,8 @@ CLEARED = {1: 3, 2: 3, 3: 2, 4: 1}
 """Spaces cleared in a refill by players still in the game (TTA-046 to TTA-049)."""
 CIVIL_DECK = {"A": (20, 20, 20), "I": (44, 50, 53), "II": (44, 50, 53), "III": (44, 50, 53)}
 """By two, three, four players."""
+MILITARY_DECK = {"A": (10, 10, 10), "I": (43, 45, 45), "II": (46, 50, 50), "III": (41, 45, 45)}
+"""Without the pacts for two players."""
 CIVIL_REMOVED = {2: 9, 3: 3, 4: 0}
 PACTS_REMOVED = {"I": 2, "II": 4, "III": 4}
 

@@ -95,7 +95,8 @@ class FormDrawer(Drawer):
 
     def is_remembered(self, ask: Ask) -> bool:
         """Whether nobody has answered yet and the number of an earlier game is shown."""
-        return ask.remembered is not None and getattr(self.offer.input, ask.field.name) is None
+        is_open = getattr(self.offer.input, ask.field.name) is None
+        return is_open and ask.remembered is not None and not ask.is_worked_out
 
     def missing(self) -> Ask | None:
         """The first question that must be answered and is not."""

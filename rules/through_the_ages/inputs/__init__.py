@@ -6,6 +6,7 @@ from rules.kit.inputs import Input
 from rules.through_the_ages.inputs.action_cards import PlayActionCard
 from rules.through_the_ages.inputs.aggression import PlayAggression
 from rules.through_the_ages.inputs.agreement import TakeByAgreement
+from rules.through_the_ages.inputs.antiquated import DiscardAntiquated
 from rules.through_the_ages.inputs.building import Build, Destroy, Upgrade
 from rules.through_the_ages.inputs.card_row import TakeCard
 from rules.through_the_ages.inputs.colonisation import Bid, Colonize
@@ -18,6 +19,7 @@ from rules.through_the_ages.inputs.goods import GainGoods, LoseGoods
 from rules.through_the_ages.inputs.leader_effects import AskChurchill, RaiseArmy, SpendMilitaryAsCivil
 from rules.through_the_ages.inputs.leaders import PlayLeader
 from rules.through_the_ages.inputs.lost_cards import LoseColony, RuinWonder
+from rules.through_the_ages.inputs.lost_cubes import GiveUpCubes
 from rules.through_the_ages.inputs.lost_workers import LoseBuilding, LosePopulation
 from rules.through_the_ages.inputs.military_hand import ChangeHand
 from rules.through_the_ages.inputs.ocean_liner import WelcomeWorker
@@ -67,11 +69,13 @@ INPUTS: tuple[type[Input], ...] = (
     LosePopulation,
     GainGoods,
     LoseGoods,
+    GiveUpCubes,
     LoseBuilding,
     LoseColony,
     RuinWonder,
     DevelopFreely,
     TakeByAgreement,
+    DiscardAntiquated,
     PassDecision,
     ChangeHand,
 )
@@ -91,9 +95,11 @@ __all__ = [
     "Destroy",
     "Develop",
     "DevelopFreely",
+    "DiscardAntiquated",
     "EndPolitics",
     "EndTurn",
     "GainGoods",
+    "GiveUpCubes",
     "IncreasePopulation",
     "LoseBuilding",
     "LoseColony",

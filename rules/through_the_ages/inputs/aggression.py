@@ -8,7 +8,7 @@ from typing import Annotated
 from rules.kit.field import Choice
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
-from rules.kit.panel import Panel, Versus
+from rules.kit.panel import Notice, Panel, Versus
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
 from rules.kit.text import Text, say
 from rules.through_the_ages import aggressions, attacks, contests, names, paying, politics, ratings
@@ -27,8 +27,8 @@ from rules.through_the_ages.tables_military import AGGRESSIONS, DEFENCE_BONUS
 class PlayAggression(Form):
     """Attacks a rival. `defence` names the bonus cards they play by level, `discarded` the cards they throw in.
 
-    What it does, where there is a choice: `food` and `resources` taken, `buildings` destroyed, the `colony` taken,
-    whether the leader or the unfinished wonder goes, the card that loses its worker.
+    What it does, where there is a choice: `food` and `resources` taken, none if an entry leaves them out, `buildings`
+    destroyed, the `colony` taken, whether the leader or the unfinished wonder goes, the card that loses its worker.
     """
 
     card: Annotated[str | None, kinds.ONE_AGGRESSION] = None
@@ -37,8 +37,8 @@ class PlayAggression(Form):
     rival_bonus: Annotated[int, kinds.STRENGTH] = 0
     defence: Annotated[tuple[int, ...], kinds.BONUS_CARDS] = ()
     discarded: Annotated[int, kinds.CARDS] = 0
-    food: Annotated[int, kinds.GOODS] = 0
-    resources: Annotated[int, kinds.GOODS] = 0
+    food: Annotated[int | None, kinds.GOODS] = None
+    resources: Annotated[int | None, kinds.GOODS] = None
     buildings: Annotated[tuple[str, ...], kinds.SOME_BUILDINGS] = ()
     colony: Annotated[str | None, kinds.ONE_TERRITORY] = None
     removed: Annotated[str | None, Choice(("leader", "wonder"))] = None
@@ -112,13 +112,16 @@ class PlayAggression(Form):
 
     def tell(self, state: State) -> Text:
         """With how it ended, where that can be said."""
-        key = "through_the_ages.told.aggression"
-        if self._is_aimed(state):
-            attack, defended = self._strengths(state)
-            key = (
-                "through_the_ages.told.aggression_won" if attack > defended else "through_the_ages.told.aggression_held"
-            )
-        return say(key, card=names.told_card(self.card), name=names.told_rival(self.rival))
+        named = {"card": names.told_card(self.card), "name": names.told_rival(self.rival)}
+        if not self._is_aimed(state):
+            return say("through_the_ages.told.aggression", **named)
+        attack, defended = self._strengths(state)
+        if attack <= defended:
+            return say("through_the_ages.told.aggression_held", **named)
+        if self.card in aggressions.PLUNDER and self.rival is not None:
+            taken = aggressions.plundered(state.boards[self.rival], self)
+            return say("through_the_ages.told.plunder", **named, **taken)
+        return say("through_the_ages.told.aggression_won", **named)
 
     def _is_aimed(self, state: State) -> bool:
         """Both sides are known."""
@@ -130,12 +133,12 @@ class PlayAggression(Form):
         first = attacks.card_ask(state, self, tuple(AGGRESSIONS), "through_the_ages.ask.aggression")
         if self.card is None:
             return (first,)
-        second = attacks.rival_ask(state, self)
+        second = attacks.rival_asks(state, self)
         if self.rival is None or self.rival >= state.players:
-            return (first, second)
+            return (first, *second)
         attack, defended = self._strengths(state)
         effect = aggressions.effect_asks(self, state.boards[self.rival]) if attack > defended else ()
-        return (first, second, *self._defence_asks(state, self.rival), *effect, *attacks.bonus_asks(self))
+        return (first, *second, *self._defence_asks(state, self.rival), *effect, *attacks.bonus_asks(self))
 
     def _defence_asks(self, state: State, rival: int) -> tuple[Ask, ...]:
         """Military bonus cards by age, and cards thrown in: as many together as military actions (TTA-103)."""
@@ -157,7 +160,11 @@ class PlayAggression(Form):
         )
 
     def panels(self, state: State) -> tuple[Panel, ...]:
-        return (self._contest(state),) if self.card is not None and self._is_aimed(state) else ()
+        if self.card is None or self.rival is None or not self._is_aimed(state):
+            return ()
+        contest = self._contest(state)
+        is_short = contest.ahead == 0 and aggressions.left_behind(state.boards[self.rival], self)
+        return (contest, _left(is_short)) if is_short else (contest,)
 
     def _contest(self, state: State) -> Versus:
         """The defence calculator: what the defender still needs."""
@@ -185,6 +192,12 @@ class PlayAggression(Form):
             verdict=say("through_the_ages.verdict.won") if is_won else say("through_the_ages.verdict.held"),
             note=say("through_the_ages.verdict.needed", n=attack - defended) if is_won else None,
         )
+
+
+def _left(number: int) -> Notice:
+    """Less is taken than could be."""
+    label = say("through_the_ages.plunder_left", n=number)
+    return Notice(id="left", label=label, topic="aggression", glyph="eye", tone="lamp")
 
 
 def _check_stronger(attack: int, bare: int) -> Refusal | None:

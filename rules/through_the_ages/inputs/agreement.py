@@ -16,13 +16,16 @@ from rules.through_the_ages.inputs.base import Due
 from rules.through_the_ages.inputs.card_row import row_asks
 from rules.through_the_ages.state import State
 
+MOST = 9
+"""Without the event, any space."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class TakeByAgreement(Due):
     """International Agreement: a card from the row, worth its space's civil actions, for nothing."""
 
     card: Annotated[str | None, kinds.ONE_CIVIL_CARD] = None
-    space: Annotated[int, kinds.SPACE] = 1
+    space: Annotated[int | None, kinds.SPACE] = 1
 
     title = say("through_the_ages.do.agreement")
     sign = ("cards", "")
@@ -31,6 +34,8 @@ class TakeByAgreement(Due):
         wrong = check_due(state, self.seat, "agreement")
         if wrong is not None or self.seat is None or self.card is None:
             return wrong or nonsense("through_the_ages.name_a_card")
+        if self.space is None:
+            return nonsense("through_the_ages.name_a_space")
         due = pending(state, self.seat, "agreement")
         assert due is not None
         cost = costs.taking(state, self.seat, self.card, self.space)
@@ -42,7 +47,7 @@ class TakeByAgreement(Due):
         """Worth up to five civil actions together, for the next political action (TTA-360, TTA-361)."""
         assert self.seat is not None
         due = pending(state, self.seat, "agreement")
-        if self.card is None:
+        if self.card is None or self.space is None:
             return state
         cost = costs.taking(state, self.seat, self.card, self.space)
         state = hand.after_taking(state, self.seat, self.card, self.space)
@@ -53,4 +58,5 @@ class TakeByAgreement(Due):
         return say("through_the_ages.told.agreement", card=names.told_card(self.card))
 
     def asks(self, state: State) -> tuple[Ask, ...]:
-        return row_asks(state, self) if self.seat is not None else ()
+        due = pending(state, self.seat, "agreement")
+        return row_asks(state, self, due.amount if due is not None else MOST) if self.seat is not None else ()

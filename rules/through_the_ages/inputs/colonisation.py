@@ -16,6 +16,7 @@ from rules.kit.text import Text, say
 from rules.through_the_ages import colonisation, contests, names, ratings
 from rules.through_the_ages.armies import army_strength
 from rules.through_the_ages.cards import held_levels
+from rules.through_the_ages.colonisation import COOK
 from rules.through_the_ages.inputs import kinds
 from rules.through_the_ages.inputs.base import Due
 from rules.through_the_ages.military_hand import check_not_antiquated
@@ -26,7 +27,6 @@ from rules.through_the_ages.tables import AGES, COOK_DISCARDS
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
 from rules.through_the_ages.tables_military import COLONIZATION_BONUS
 
-COOK = "james_cook_ii"
 MOST_OTHER = 30
 
 
@@ -58,7 +58,7 @@ class Bid(Due):
             return refuse("through_the_ages.bid_more", topic="colonisation", n=auction.bid)
         most = colonisation.most_possible(board, state.age)
         if self.strength > most:
-            return refuse("through_the_ages.bid_too_high", topic="colonisation", n=most)
+            return _too_high(colonisation.sure_force(board), most)
         return None
 
     def after(self, state: State) -> State:
@@ -80,6 +80,11 @@ class Bid(Due):
     def title_now(self, state: State) -> Text:
         return say("through_the_ages.bid_n", n=self.strength) if self.strength else say("through_the_ages.pass")
 
+    def note(self, state: State) -> Text | None:
+        """What only bonus cards can make up: whether they are there, only the bidder knows."""
+        lacking = self.strength - colonisation.sure_force(state.boards[self.seat]) if self.seat is not None else 0
+        return say("through_the_ages.bid_needs_bonus", n=lacking) if lacking > 0 else None
+
     def is_answered(self, state: State) -> bool:
         """Passing and the lowest bid take one touch; any other is typed."""
         return state.auction is not None and self.strength <= state.auction.bid + 1
@@ -89,8 +94,14 @@ class Bid(Due):
             return ()
         least = state.auction.bid + 1
         most = max(least, colonisation.most_possible(state.boards[self.seat], state.age))
-        label = say("through_the_ages.ask.bid")
-        return (number(self, "strength", label, min(self.strength, least), most, TERRITORY_SIGN),)
+        label, hint = say("through_the_ages.ask.bid"), colonisation.limits(state.boards[self.seat], state.age)
+        return (number(self, "strength", label, min(self.strength, least), most, TERRITORY_SIGN, hint=hint),)
+
+
+def _too_high(sure: int, most: int) -> Refusal:
+    """Hands are secret: what they could add is never said alone."""
+    made = refuse("through_the_ages.bid_too_high", topic="colonisation", n=sure)
+    return made if sure == most else replace(made, text=say("through_the_ages.bid_too_high_or", n=sure, most=most))
 
 
 @dataclass(frozen=True, kw_only=True)

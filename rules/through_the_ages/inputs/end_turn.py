@@ -111,7 +111,7 @@ def _unused(state: State, seat: int) -> list[Text]:
         found.append(say("through_the_ages.remind.civil", n=board.civil))
     if board.unit_resources or board.unit_science:
         found.append(say("through_the_ages.remind.for_units", n=board.unit_resources, science=board.unit_science))
-    if board.spare_food or board.spare_resources:
+    if board.spare_food or board.spare_resources or board.swap:
         found.append(_unused_card(TRADE_ROUTES))
     return found
 

@@ -120,7 +120,10 @@ class RevealEvent(Due):
         return f"event:{self.event}"
 
     def tell(self, state: State) -> Text:
-        return say("through_the_ages.told.reveal", card=names.told_card(self.event))
+        revealed = say("through_the_ages.told.reveal", card=names.told_card(self.event))
+        if len(state.current_events) != 1:
+            return revealed
+        return say("through_the_ages.told.then", one=revealed, other=say("through_the_ages.told.events_sorted"))
 
     def asks(self, state: State) -> tuple[Ask, ...]:
         """What may lie on top: of the age on its back, and not revealed before."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kit.field import Choice, Counts, Number, Several
 from rules.through_the_ages.cards import CIVIL_CARDS, holds_workers, is_special, is_unit
+from rules.through_the_ages.goods import held_on
 from rules.through_the_ages.tables import SPACE_COST
 from rules.through_the_ages.tables_civil import ACTION_CARDS, LEADERS, TECHNOLOGIES, WONDERS
 from rules.through_the_ages.tables_military import AGGRESSIONS, EVENTS, IMPACTS, PACTS, TACTICS, TERRITORIES, WARS
@@ -26,6 +27,8 @@ ONE_WAR = Choice(tuple(WARS))
 ONE_PACT = Choice(tuple(PACTS))
 SOME_IMPACTS = Several(IMPACTS)
 SOME_SPECIAL = Several(tuple(card for card in TECHNOLOGIES if is_special(card)))
+SOME_CUBES = Counts(tuple(card for card in WORKER_CARDS if held_on(card)), 16)
+"""Farms, mines and labs by the blue cubes that come off them."""
 SOME_UNITS = Counts(UNIT_CARDS, 40)
 SOME_BUILDINGS = Counts(WORKER_CARDS, 2)
 BONUS_CARDS = Counts((1, 2, 3), 18)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 from rules.kit.offer import Ask, ask
@@ -42,6 +42,12 @@ class LosePopulation(Decision):
     def tell(self, state: State) -> Text:
         return say("through_the_ages.told.lose_population", card=names.told_card(self.card))
 
+    def note(self, state: State) -> Text | None:
+        return names.card(self.card) if self.card is not None else None
+
+    def is_answered(self, state: State) -> bool:
+        return self.card is not None
+
     def asks(self, state: State) -> tuple[Ask, ...]:
         return _own_card(state, self, "through_the_ages.ask.worker")
 
@@ -75,8 +81,20 @@ class LoseBuilding(Decision):
     def tell(self, state: State) -> Text:
         return say("through_the_ages.told.lose_building", card=names.told_card(self.card))
 
+    def note(self, state: State) -> Text | None:
+        return names.card(self.card) if self.card is not None else None
+
+    def is_answered(self, state: State) -> bool:
+        return self.card is not None
+
     def asks(self, state: State) -> tuple[Ask, ...]:
         return _own_card(state, self, "through_the_ages.ask.lose_building")
+
+
+def with_only_card(state: State, given: LosePopulation | LoseBuilding) -> LosePopulation | LoseBuilding:
+    """Ready to be touched where but one card fits: a question with one answer is not asked."""
+    fitting = [option.value for one in given.asks(state) for option in one.options if option.refusal is None]
+    return replace(given, card=fitting[0]) if len(fitting) == 1 else given
 
 
 def _own_card(state: State, given: LosePopulation | LoseBuilding, label: str) -> tuple[Ask, ...]:

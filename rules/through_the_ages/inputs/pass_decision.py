@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
 from rules.through_the_ages import flow
+from rules.through_the_ages.antiquated import told_end
 from rules.through_the_ages.decisions import settled
 from rules.through_the_ages.inputs.base import Due
 from rules.through_the_ages.state import Pending, State
@@ -33,7 +34,7 @@ class PassDecision(Due):
         return None
 
     def _due(self, state: State) -> Pending | None:
-        return next((one for one in state.pending if one.seat == self.seat), None)
+        return next((one for one in state.decisions if one.seat == self.seat), None)
 
     def after(self, state: State) -> State:
         due = self._due(state)
@@ -49,4 +50,8 @@ class PassDecision(Due):
         return True
 
     def tell(self, state: State) -> Text:
-        return say("through_the_ages.told.pass_decision")
+        passed, due = say("through_the_ages.told.pass_decision"), self._due(state)
+        is_refilled = due is not None and due.what == "agreement" and self.seat in state.owed_politics
+        if not is_refilled or state.age in ("A", "IV") or state.deck > state.row.count(False):
+            return passed
+        return say("through_the_ages.told.then", one=passed, other=told_end(state))

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from rules.kit.frozen import replace
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal, refuse
-from rules.kit.text import Text, say
-from rules.through_the_ages import colonisation, flow, politics
+from rules.kit.text import SeatName, Text, say
+from rules.through_the_ages import colonisation, flow, names, politics
 from rules.through_the_ages.changes import with_pacts
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import RESIGNED_WAR
@@ -38,7 +38,27 @@ class Resign(Input):
         return f"resign:{self.seat}"
 
     def tell(self, state: State) -> Text:
-        return say("through_the_ages.told.resign")
+        resigned = say("through_the_ages.told.resign")
+        what = self.note(state)
+        return resigned if what is None else say("through_the_ages.told.then", one=resigned, other=what)
+
+    def note(self, state: State) -> Text | None:
+        """All that follows from it, before it is recorded and after it (TTA-123 to TTA-126)."""
+        return names.in_a_row(_consequences(state, self.seat)) if self.seat is not None else None
+
+
+def _consequences(state: State, seat: int) -> list[Text]:
+    found = [say("through_the_ages.resign.cards")]
+    for owner, board in enumerate(state.boards):
+        if board.pact is not None and seat in (owner, board.pact.partner):
+            other = board.pact.partner if owner == seat else owner
+            found.append(say("through_the_ages.resign.pact", card=names.card(board.pact.card), name=SeatName(other)))
+        if board.war is not None and board.war.target == seat:
+            found.append(say("through_the_ages.resign.war", name=SeatName(owner), n=RESIGNED_WAR))
+    left = [one for one in state.active if one != seat]
+    if len(left) == 1:
+        return [*found, say("through_the_ages.resign.victor", name=SeatName(left[0]))]
+    return [*found, say("through_the_ages.resign.decks")]
 
 
 def _without(state: State, seat: int) -> State:

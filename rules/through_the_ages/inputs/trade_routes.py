@@ -12,12 +12,12 @@ from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs.base import Action
 from rules.through_the_ages.once_a_turn import TRADE_ROUTES, after_using, check_effect
 from rules.through_the_ages.signs import PACT_SIGN
-from rules.through_the_ages.state import State
+from rules.through_the_ages.state import FIRST_VERSION, Board, State
 
 
 @dataclass(frozen=True, kw_only=True)
 class TradeGoods(Action):
-    """Trade Routes Agreement: one food counts as a resource, or one resource as food."""
+    """Trade Routes Agreement: in the next payment one food counts as a resource, or one resource as food."""
 
     title = say("through_the_ages.do.trade")
     sign = PACT_SIGN
@@ -31,15 +31,20 @@ class TradeGoods(Action):
 
     def does(self, state: State) -> State:
         assert self.seat is not None
-        board = state.boards[self.seat]
-        if trade_side(state, self.seat) == "A":
-            board = replace(goods.after_paying(board, FOOD, 1), spare_resources=board.spare_resources + 1)
-        else:
-            board = replace(goods.after_paying(board, RESOURCES, 1), spare_food=board.spare_food + 1)
+        board, used = state.boards[self.seat], FOOD if trade_side(state, self.seat) == "A" else RESOURCES
+        board = _exchanged(board, used) if state.rules_version == FIRST_VERSION else replace(board, swap=used)
         return after_using(state, self.seat, board, TRADE_ROUTES)
 
     def tell(self, state: State) -> Text:
         return say("through_the_ages.told.trade")
+
+
+def _exchanged(board: Board, used: str) -> Board:
+    """The first version took the good at once; what was never spent was lost with the turn."""
+    board = goods.after_paying(board, used, 1)
+    if used == FOOD:
+        return replace(board, spare_resources=board.spare_resources + 1)
+    return replace(board, spare_food=board.spare_food + 1)
 
 
 def trade_side(state: State, seat: int) -> str | None:

@@ -12,6 +12,7 @@ from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import Text, say
 from rules.through_the_ages import flow, paying, politics
+from rules.through_the_ages.antiquated import told_end
 from rules.through_the_ages.state import State
 
 
@@ -53,12 +54,18 @@ class BeginTurn(Input):
         return f"begin:{state.round}:{self.seat}"
 
     def tell(self, state: State) -> Text:
-        return say("through_the_ages.told.begin", n=state.round)
+        begun = say("through_the_ages.told.begin", n=state.round)
+        if state.age in ("A", "IV") or not self._ends_age(state):
+            return begun
+        return say("through_the_ages.told.then", one=begun, other=told_end(state))
+
+    def _ends_age(self, state: State) -> bool:
+        return flow.ends_age(state) if self.is_age_over is None else self.is_age_over
 
     def note(self, state: State) -> Text | None:
         if self.seat is None:
             return None
-        return say("through_the_ages.refill_note", n=flow.dealt_by_refill(state))
+        return say("through_the_ages.refill_note", n=sum(number for _, number in flow.deals(state)))
 
     def asks(self, state: State) -> tuple[Ask, ...]:
         """The table sees the deck, the app only counts it."""

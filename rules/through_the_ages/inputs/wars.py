@@ -67,7 +67,7 @@ class DeclareWar(Form):
         if self.seat is None:
             return ()
         first = attacks.card_ask(state, self, tuple(WARS), "through_the_ages.ask.war")
-        return (first, attacks.rival_ask(state, self)) if self.card is not None else (first,)
+        return (first, *attacks.rival_asks(state, self)) if self.card is not None else (first,)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -9,6 +9,7 @@ from rules.kit.offer import Gain
 from rules.kit.panel import Bank, Mark, Section, Slot, Slots
 from rules.kit.text import Text, say
 from rules.through_the_ages import bank, names, ratings
+from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import IncreasePopulation
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import BLUE_SECTIONS, HAPPY_SECTIONS, YELLOW_SECTIONS
@@ -54,8 +55,10 @@ def _this_turn(own: Board) -> Text | None:
         "science": own.unit_science,
         "spare_food": own.spare_food,
         "spare_resources": own.spare_resources,
+        "swap_food": own.swap == FOOD,
+        "swap_resources": own.swap == RESOURCES,
     }
-    return names.in_a_row([say(f"through_the_ages.temporary.{what}", n=n) for what, n in given.items() if n])
+    return names.in_a_row([say(f"through_the_ages.temporary.{what}", n=int(n)) for what, n in given.items() if n])
 
 
 def yellow_bank(own: Board) -> Bank:

@@ -16,7 +16,7 @@ from rules.kit.text import Text
 from rules.through_the_ages import goods, ratings
 from rules.through_the_ages.cards import holds_workers
 from rules.through_the_ages.game import GAME
-from rules.through_the_ages.inputs import BeginTurn, EndPolitics, EndTurn, ResolveWar
+from rules.through_the_ages.inputs import BeginTurn, DiscardAntiquated, EndPolitics, EndTurn, ResolveWar
 from rules.through_the_ages.state import Board, State, Turn
 from rules.through_the_ages.tables import STARTING_WORKERS
 
@@ -227,6 +227,8 @@ def told(text: Text | None) -> tuple[str, dict[str, Any]]:
 
 def likely(state: State) -> Input:
     """The shortest way on: nobody does anything but end the turn."""
+    if state.pending:
+        return DiscardAntiquated(seat=state.pending[0].seat, discarded=0)
     seat = state.seat
     given: Mapping[str, Input] = {
         "begin": BeginTurn(seat=seat),

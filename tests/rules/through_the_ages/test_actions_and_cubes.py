@@ -23,7 +23,6 @@ from tests.rules.through_the_ages.table import (
     blue_cubes,
     board_with,
     civil,
-    cubes,
     does,
     food,
     military,
@@ -107,19 +106,20 @@ def test_pacts_give_actions_to_both_sides() -> None:
 @pytest.mark.parametrize("territory", sorted(TERRITORIES))
 def test_a_colonys_cubes_come_and_go_with_it(territory: str) -> None:
     """TTA-289, TTA-290, TTA-292: into the banks, and out of them again."""
-    card = TERRITORIES[territory]
-    board = board_with()
-    with_it = changes.with_colony(board, territory)
+    card, state = TERRITORIES[territory], acting()
+    settled = changes.with_change(state, 0, lambda board: changes.with_colony(board, territory))
+    with_it = settled.boards[0]
     assert (with_it.yellow - 18, with_it.blue - 16) == (card.yellow, card.blue)
     assert (with_it.yellow_owned, with_it.blue_owned) == (yellow_cubes(with_it), blue_cubes(with_it))
-    assert changes.without_colony(with_it, territory) == board
+    assert changes.with_change(settled, 0, lambda board: changes.without_colony(board, territory)) == state
 
 
 def test_some_colonies_take_cubes() -> None:
     """TTA-290: what the card takes comes back when it leaves."""
     taking = [card for card in TERRITORIES.values() if min(card.yellow, card.blue) < 0]
     for card in taking:
-        board = changes.with_colony(board_with(), card.id)
+        settled = changes.with_change(acting(), 0, lambda board, id=card.id: changes.with_colony(board, id))
+        board = settled.boards[0]
         assert board.yellow + board.blue < 34 + max(card.yellow, 0) + max(card.blue, 0)
 
 
@@ -128,15 +128,6 @@ def test_cubes_of_wonders_and_technologies() -> None:
     state = acting(age="II", wonders=["taj_mahal_i"], blue=17)
     ruined = events_ii.after_ruin(state, 0, "taj_mahal_i")
     assert (ruined.boards[0].blue, ruined.boards[0].blue_owned) == (16, 16)
-
-
-def test_lost_blue_cubes_come_from_the_bank_and_then_from_cards() -> None:
-    """TTA-293: from any card; the app takes the least valuable."""
-    board = board_with(blue=1, cubes={"bronze_a": 1, "iron_i": 2, "agriculture_a": 1}, technologies=("iron_i",))
-    after = bank.with_blue(board, -3)
-    assert (after.blue, cubes(after), after.blue_owned) == (0, {"iron_i": 2}, 2)
-    nothing = bank.with_blue(board, -9)
-    assert (nothing.blue, cubes(nothing), nothing.blue_owned) == (0, {}, 0)
 
 
 @pytest.mark.parametrize(("yellow", "lost"), [(5, 3), (3, 3), (2, 2), (0, 0)])

@@ -248,6 +248,15 @@ def test_case_39_happiness_with_homer_and_the_basilica() -> None:
     assert ratings.happiness(more) == 8
 
 
+def test_happy_and_unhappy_faces_of_one_wonder_are_counted_one_by_one() -> None:
+    """TTA-279, TTA-332, TTA-354: the Kremlin's unhappy face hides Homer's from nobody."""
+    things: dict[str, Any] = {"wonders": ["kremlin_ii"], "homer_under": "kremlin_ii", "leader": "michelangelo_i"}
+    alone = board_with(**things)
+    assert (ratings.happiness(alone), ratings.leader_culture(alone)) == (0, 1)
+    blessed = board_with(**{**things, "wonders": ["kremlin_ii", "st_peters_basilica_i"]})
+    assert (ratings.faces(blessed)["kremlin_ii"], ratings.leader_culture(blessed)) == (1, 3)
+
+
 def test_michelangelo_counts_homers_face_also_on_a_ruin() -> None:
     """TTA-332, TTA-334."""
     things: dict[str, Any] = {"leader": "michelangelo_i", "wonders": ["pyramids_a"], "homer_under": "pyramids_a"}

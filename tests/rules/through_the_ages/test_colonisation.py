@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from rules.kit import play
 from rules.through_the_ages import colonisation, ratings
 from rules.through_the_ages.inputs import Bid, Colonize, EndTurn, PlayAggression, RevealEvent
 from rules.through_the_ages.state import Auction, State
 from rules.through_the_ages.tables_military import TERRITORIES
 from tests.rules.through_the_ages.events import event_due, reveals
 from tests.rules.through_the_ages.table import (
+    RULES,
     at,
     blue_cubes,
     does,
@@ -24,6 +26,7 @@ from tests.rules.through_the_ages.table import (
     refusal,
     resources,
     strength,
+    told,
     with_board,
     yellow_cubes,
 )
@@ -131,6 +134,30 @@ def test_nobody_bids_more_than_they_can_send(things: dict[str, Any], age: str, m
     assert refusal(state, Bid(seat=0, strength=most)) is None
     assert refusal(state, Bid(seat=0, strength=most + 1)) == "bid_too_high"
     assert colonisation.most_possible(state.boards[0], age) == most
+
+
+@pytest.mark.parametrize(
+    ("things", "sure", "most"),
+    [
+        ({"military_hand": 3}, 4, 10),
+        ({"military_hand": 0}, 4, 4),
+        ({"military_hand": 3, "leader": "james_cook_ii"}, 6, 10),
+        ({"military_hand": 1, "leader": "james_cook_ii"}, 5, 6),
+    ],
+)
+def test_what_hidden_cards_could_add_is_never_said_alone(things: dict[str, Any], sure: int, most: int) -> None:
+    """TTA-214: a bid rests on the bonus cards really in hand, and only the bidder knows them."""
+    state = auction(age="II", **things)
+    both = {"n": sure, "most": most} if sure != most else {"n": sure}
+    asked = Bid(seat=0).asks(state)[0]
+    assert asked.hint is not None
+    refused = play.check(RULES, state, Bid(seat=0, strength=most + 1))
+    assert refused is not None
+    for text in (asked.hint, refused.text):
+        assert told(text)[1] == both
+    assert Bid(seat=0, strength=sure).note(state) is None
+    if most > sure:
+        assert told(Bid(seat=0, strength=most).note(state)) == ("through_the_ages.bid_needs_bonus", {"n": most - sure})
 
 
 def test_without_units_there_is_no_force() -> None:

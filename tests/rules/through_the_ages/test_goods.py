@@ -16,8 +16,8 @@ from rules.kit import play
 from rules.kit.inputs import Input
 from rules.through_the_ages import goods, paying
 from rules.through_the_ages.goods import FOOD, RESOURCES, after_paying, amount, lost, with_goods
-from rules.through_the_ages.inputs import Build, Develop, IncreasePopulation, PlayAggression, TradeGoods
-from rules.through_the_ages.state import Board, PactInPlay
+from rules.through_the_ages.inputs import Build, Develop, EndTurn, IncreasePopulation, PlayAggression, TradeGoods
+from rules.through_the_ages.state import FIRST_VERSION, Board, PactInPlay
 from rules.through_the_ages.tables_civil import TECHNOLOGY_VALUE
 from tests.rules.through_the_ages.table import (
     RULES,
@@ -306,15 +306,34 @@ def test_a_traded_food_is_spent_as_a_resource_before_ones_own() -> None:
     pact = PactInPlay("trade_routes_agreement_i", partner=1, side="A")
     state = acting(players=3, pact=pact, cubes={"agriculture_a": 2, "bronze_a": 1})
     state = does(state, TradeGoods(seat=0))
-    assert (food(state), paying.resources(state.boards[0])) == (1, 2)
+    assert (food(state), paying.resources(state.boards[0])) == (2, 2)
     assert refusal(state, TradeGoods(seat=0)) == "once_a_turn"
     after = does(state, Build(seat=0, card="agriculture_a"))
-    assert (food(after), resources(after), after.boards[0].spare_resources) == (1, 0, 0)
-    other = with_board(state, 1, cubes={"agriculture_a": 5, "bronze_a": 1})
-    other = does(replace(other, seat=1, turn=replace(other.turn, used=frozenset())), TradeGoods(seat=1))
-    assert (resources(other, 1), other.boards[1].spare_food) == (0, 1)
-    after = does(other, IncreasePopulation(seat=1))
-    assert (food(after, 1), other.boards[1].yellow - after.boards[1].yellow) == (4, 1)
+    assert (food(after), resources(after), paying.resources(after.boards[0])) == (1, 0, 0)
+    other = with_board(state, 1, cubes={"agriculture_a": 1, "bronze_a": 1})
+    other = replace(other, seat=1, turn=replace(other.turn, used=frozenset()))
+    assert lacks(other, IncreasePopulation(seat=1)) == 1
+    after = does(other, TradeGoods(seat=1), IncreasePopulation(seat=1))
+    assert (food(after, 1), resources(after, 1), other.boards[1].yellow - after.boards[1].yellow) == (0, 0, 1)
+
+
+def test_a_swap_that_is_never_spent_costs_nothing() -> None:
+    """TTA-317, TTA-202: the good is paid when it is used; the turn ends with it still there."""
+    pact = PactInPlay("trade_routes_agreement_i", partner=1, side="A")
+    state = acting(players=3, pact=pact, cubes={"agriculture_a": 2, "bronze_a": 1})
+    plain, swapped = does(state, EndTurn(seat=0)), does(state, TradeGoods(seat=0), EndTurn(seat=0))
+    assert swapped.boards == plain.boards
+    eaten = does(state, TradeGoods(seat=0), IncreasePopulation(seat=0))
+    assert paying.resources(eaten.boards[0]) == 1  # the food that was to be swapped is gone
+
+
+def test_a_game_of_the_first_version_swaps_at_once() -> None:
+    """TTA-317: as it was recorded, so it is read."""
+    pact = PactInPlay("trade_routes_agreement_i", partner=1, side="A")
+    state = acting(players=3, pact=pact, cubes={"agriculture_a": 2, "bronze_a": 1})
+    state = does(replace(state, rules_version=FIRST_VERSION), TradeGoods(seat=0))
+    assert (food(state), state.boards[0].spare_resources, paying.resources(state.boards[0])) == (1, 1, 2)
+    assert food(does(state, EndTurn(seat=0))) == 3
 
 
 # Taking from others.

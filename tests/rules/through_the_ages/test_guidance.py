@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.text import translator_for
 from rules.kit.panel import Sums
 from rules.kit.step import Passing, Step
 from rules.kit.text import Text
@@ -118,23 +119,29 @@ def test_a_war_and_an_own_tactic_come_after_the_row() -> None:
 
 
 @pytest.mark.parametrize(
-    ("age", "deck", "notes"),
+    ("age", "deck", "listed"),
     [
-        ("A", 7, {"age": "check.age_a_note", "decks": "check.decks_note"}),
-        ("I", 3, {"age": "check.age_end_note", "decks": "check.decks_note"}),
-        ("II", 1, {"age": "check.age_end_note", "decks": "check.decks_note"}),
-        ("III", 3, {"age": "check.age_iii_note"}),
-        ("I", 4, {}),
+        ("A", 7, ["clear", "deal", "age", "decks"]),
+        ("A", 1, ["clear", "deal", "age", "decks", "deal_next"]),
+        ("I", 3, ["clear", "deal", "age", "decks"]),
+        ("II", 1, ["clear", "deal", "age", "decks", "deal_next"]),
+        ("III", 1, ["clear", "deal", "age", "last_round"]),
+        ("I", 4, ["clear", "deal"]),
     ],
 )
-def test_the_end_of_an_age_is_foretold_with_what_it_takes(age: str, deck: int, notes: dict[str, str]) -> None:
+def test_the_end_of_an_age_is_foretold_with_what_it_takes(age: str, deck: int, listed: list[str]) -> None:
     """TTA-054, TTA-055, TTA-056, TTA-058, TTA-060, TTA-061, TTA-064, TTA-065."""
     items = to_do(replace(beginning(players=2, age=age), deck=deck))
-    shown = {id: keys(item.note)[0] for id, item in items.items() if id not in ("clear", "deal")}
-    assert shown == notes
+    assert list(items) == listed
+    words = translator_for("en")
+    if "age" in items and items["age"].note is not None:
+        said = words.show(items["age"].note)
+        leave = "leave hands, and leaders, unfinished wonders and pacts of theirs the table"
+        assert all(part in said for part in (["no losses"] if age == "A" else [leave, "2 yellow cubes each"]))
     if "decks" in items:
         following = {"A": "age.i", "I": "age.ii", "II": "age.iii"}[age]
         assert following in keys(items["decks"].label)
+        assert "shuffle the civil and military decks" in words.show(items["decks"].label)
 
 
 def test_after_a_resignation_the_next_decks_are_made_smaller() -> None:

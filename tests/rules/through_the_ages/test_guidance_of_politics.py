@@ -114,7 +114,7 @@ def test_bidding_goes_round_with_what_each_can_send() -> None:
     state = reveals(event_due(3, age="I", seat=1, military_hand=1), "vast_territory_i")
     shown = step(state)
     assert (shown.id, [line.seat for line in shown.lines]) == ("auction", [1, 2, 0])
-    assert told(shown.lines[0].note) == ("through_the_ages.at_most", {"n": 2})
+    assert told(shown.lines[0].note) == ("through_the_ages.at_most_or", {"n": 1, "most": 2})
     assert [line.is_to_move for line in shown.lines] == [True, False, False]
     bids = [one.input for one in shown.lines[0].offers]
     assert (bids[0], bids[-1]) == (Bid(seat=1, strength=1), Bid(seat=1))
@@ -163,6 +163,8 @@ def test_wars_and_pacts_ask_for_card_rival_and_side() -> None:
 
 
 def test_resigning_is_offered_until_age_four() -> None:
-    """TTA-085, TTA-123."""
+    """TTA-085."""
     assert offer(in_politics(age="III"), Resign(seat=0)).refusal is None
-    assert offer(in_politics(age="IV"), Resign(seat=0)).refusal is not None
+    refused = offer(in_politics(age="IV"), Resign(seat=0)).refusal
+    assert refused is not None
+    assert refused.code == "through_the_ages.too_late_to_resign"

@@ -35,6 +35,7 @@ from tests.rules.through_the_ages.table import (
     refusal,
     resources,
     strength,
+    until,
     with_board,
 )
 
@@ -142,6 +143,17 @@ def test_homers_resource_is_for_units_every_turn() -> None:
     assert does(state, EndTurn(seat=0)).boards[0].unit_resources == 0
     played = does(acting(hand=["homer_a"]), PlayLeader(seat=0, leader="homer_a"))
     assert played.boards[0].unit_resources == 1
+
+
+def test_homers_resource_stays_for_the_turn_when_he_is_replaced() -> None:
+    """TTA-154, TTA-317: given for one turn, so it is there for the turn. The reading is in docs/readings.md."""
+    state = beginning(leader="homer_a", hand=["joan_of_arc_i"], cubes={"bronze_a": 1})
+    state = does(state, BeginTurn(seat=0), PlayLeader(seat=0, leader="joan_of_arc_i"))
+    assert state.boards[0].unit_resources == 1
+    after = does(state, Build(seat=0, card="warriors_a"))
+    assert (after.boards[0].unit_resources, resources(after)) == (0, 0)
+    next_turn = until(state, "politics", 0)
+    assert next_turn.boards[0].unit_resources == 0
 
 
 def test_churchill_gives_culture_or_arms_once_a_turn() -> None:

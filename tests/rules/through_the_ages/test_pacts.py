@@ -6,8 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from rules.through_the_ages import ratings
-from rules.through_the_ages.inputs import CancelPact, Develop, EndTurn, OfferPact, PrepareEvent, TradeGoods
+from rules.through_the_ages import paying, ratings
+from rules.through_the_ages.inputs import (
+    Build,
+    CancelPact,
+    Develop,
+    EndTurn,
+    IncreasePopulation,
+    OfferPact,
+    PrepareEvent,
+    TradeGoods,
+)
 from rules.through_the_ages.state import PactInPlay, State
 from tests.rules.through_the_ages.table import (
     acting,
@@ -175,8 +184,8 @@ def test_trade_routes_turn_one_kind_into_the_other_once_a_turn() -> None:
     """TTA-317: A uses food as a resource, B a resource as food, in their own turns."""
     state = acting(players=3, cubes={"bronze_a": 2, "agriculture_a": 2})
     a, b = (does(pact(state, P, "trade_routes_agreement_i", Q, side), TradeGoods(seat=P)) for side in "AB")
-    assert (food(a), a.boards[P].spare_resources, resources(a)) == (1, 1, 2)
-    assert (resources(b), b.boards[P].spare_food, food(b)) == (1, 1, 2)
+    assert (paying.resources(a.boards[P]), paying.resources(b.boards[P])) == (3, 2)
+    assert (refusal(a, Build(seat=P, card="bronze_a")), refusal(a, IncreasePopulation(seat=P))) == (None, None)
     assert refusal(a, TradeGoods(seat=P)) == "once_a_turn"
     assert refusal(state, TradeGoods(seat=P)) == "effect_missing"
     poor = pact(acting(players=3), P, "trade_routes_agreement_i", Q)

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from rules.through_the_ages import cards
 from rules.through_the_ages.inputs import CopyTactic, PlayTactic
+from rules.through_the_ages.tables import LEVEL, MILITARY_DECK
 from rules.through_the_ages.tables_military import (
     AGGRESSIONS,
     BONUS_COPIES,
@@ -148,6 +150,18 @@ def test_every_military_card_is_there() -> None:
     assert sum(len(kind) for kind in kinds) == 109
     several = sum(card.copies for kind in (TACTICS, AGGRESSIONS, WARS) for card in kind.values())
     assert several + len(PACTS) + len(TERRITORIES) + len(EVENTS) + 3 * BONUS_COPIES == 150
+
+
+@pytest.mark.parametrize("age", ["A", "I", "II", "III"])
+def test_military_decks_hold_the_cards_of_their_age(age: str) -> None:
+    """TTA-013, TTA-017: with two players without pacts."""
+    level = LEVEL[age]
+    several = sum(card.copies for kind in (TACTICS, AGGRESSIONS, WARS) for card in kind.values() if card.level == level)
+    single = sum(cards.level(one) == level for one in (*TERRITORIES, *EVENTS))
+    bonus = BONUS_COPIES if level in DEFENCE_BONUS else 0
+    pacts = sum(cards.level(one) == level for one in PACTS)
+    without = several + single + bonus
+    assert MILITARY_DECK[age] == (without, without + pacts, without + pacts)
 
 
 @pytest.mark.parametrize("id", TACTIC_CARDS)

@@ -6,13 +6,15 @@ from dataclasses import replace
 
 import pytest
 
+from companion.text import translator_for
 from rules.kit.panel import ChecklistItem
 from rules.kit.refusal import Refusal
 from rules.kit.setup import SCORE_SHEET
 from rules.kit.text import SeatName
 from rules.through_the_ages import cards, ratings
+from rules.through_the_ages.box import BOX
 from rules.through_the_ages.setup import check_setup, opening, put_out
-from rules.through_the_ages.tables import CIVIL_DECK, CIVIL_REMOVED, PACTS_REMOVED
+from rules.through_the_ages.tables import CIVIL_DECK, CIVIL_REMOVED, MILITARY_DECK, PACTS_REMOVED
 from rules.through_the_ages.tables_military import PACTS
 from tests.rules.through_the_ages.table import a_setup, civil, culture_rating, item, new, read, strength, told
 
@@ -71,25 +73,50 @@ def test_decks_hold_the_cards_that_are_left(players: int, age: str) -> None:
 
 
 @each_count
+def test_the_eight_decks_are_counted(players: int) -> None:
+    """TTA-013: one civil and one military deck for each age."""
+    counts = told(item(listed(players), "deck_sizes").note)[1]
+    civil = {f"civil_{age.lower()}": sizes[players - 2] for age, sizes in CIVIL_DECK.items()}
+    military = {f"military_{age.lower()}": sizes[players - 2] for age, sizes in MILITARY_DECK.items()}
+    assert (counts, len(counts)) == ({**civil, **military}, 8)
+
+
+def test_pacts_are_taken_out_deck_by_deck() -> None:
+    """TTA-017: two, four and four."""
+    assert told(item(listed(2), "pacts_out").note)[1] == {"age_i": 2, "age_ii": 4, "age_iii": 4}
+
+
+def test_the_box_holds_what_four_players_take_out() -> None:
+    """TTA-013, TTA-021, TTA-022, TTA-024 to TTA-027."""
+    counts = {key.rpartition(".")[2]: count for key, count in BOX}
+    assert (counts["civil"], counts["military"], counts["player_boards"]) == (179, 150, 4)
+    state = new(4)
+    assert counts["yellow"] == sum(board.yellow_owned for board in state.boards)
+    assert counts["blue"] == sum(board.blue_owned for board in state.boards)
+    assert counts["white"] == sum(ratings.civil_total(board) for board in state.boards)
+    assert counts["red"] == sum(ratings.military_total(state, 0, board) for board in state.boards)
+
+
+@each_count
 @pytest.mark.parametrize(
-    "id",
+    ("id", "said"),
     [
-        "boards",  # TTA-012
-        "decks",
-        "player_boards",  # TTA-019, TTA-020
-        "workers",  # TTA-023
-        "actions",  # TTA-024
-        "ratings",  # TTA-025, TTA-026
-        "tactics",  # TTA-027
-        "box",
-        "first_actions",  # TTA-033 to TTA-035
+        ("boards", "card row, events, science, culture, current age"),  # TTA-012
+        ("decks", "by age, each shuffled apart"),
+        ("player_boards", "with the six starting technologies"),  # TTA-019, TTA-020
+        ("workers", "2 farms, 2 mines, 1 lab, 1 Warriors; 1 unused"),  # TTA-023
+        ("actions", "4 white and 2 red cubes each"),  # TTA-024
+        ("ratings", "science +1, strength 1, the others 0"),  # TTA-025, TTA-026
+        ("tactics", "beside the common tactics"),  # TTA-027
+        ("box", "Spare cubes stay within reach"),
+        ("first_actions", "no military ones"),  # TTA-033 to TTA-035
     ],
 )
-def test_the_table_is_laid_out_with_a_list(players: int, id: str) -> None:
+def test_the_table_is_laid_out_with_a_list(players: int, id: str, said: str) -> None:
     """TTA-012, TTA-019, TTA-020, TTA-023 to TTA-027, TTA-033 to TTA-035."""
-    found = item(listed(players), id)
-    assert told(found.label)[0] == f"through_the_ages.put.{id}"
-    assert told(found.note)[0] == f"through_the_ages.put.{id}_note"
+    found, words = item(listed(players), id), translator_for("en")
+    assert found.note is not None
+    assert said in f"{words.show(found.label)} {words.show(found.note)}"
 
 
 @each_count
@@ -174,12 +201,18 @@ def test_first_turn_actions_go_up_from_the_start_player(players: int, first: int
     assert [board.military for board in state.boards] == [0] * players
 
 
+@pytest.mark.parametrize(("players", "actions"), [(2, "1, 2"), (3, "1, 2, 3"), (4, "1, 2, 3, 4")])
+def test_first_actions_are_listed_for_those_who_play(players: int, actions: str) -> None:
+    """TTA-033, TTA-034: as many numbers as players."""
+    assert told(item(listed(players), "first_actions").label)[1] == {"actions": actions}
+
+
 def test_the_start_player_is_named_and_marked() -> None:
     """TTA-031, TTA-032."""
     found = item(listed(3, first_player=2), "first")
     assert told(found.label) == ("through_the_ages.put.first", {"name": SeatName(1)})
     assert told(found.note)[0] == "through_the_ages.put.first_note"
-    assert told(opening(a_setup(3, first_player=2)))[1] == {"name": SeatName(1)}
+    assert told(opening(a_setup(3, first_player=2)))[1] == {"name": SeatName(1), "actions": "1, 2, 3"}
 
 
 def test_a_start_player_who_is_not_there_is_nonsense() -> None:

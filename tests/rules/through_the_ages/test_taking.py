@@ -6,10 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from rules.kit.offer import Offer
 from rules.through_the_ages import costs, ratings
 from rules.through_the_ages.inputs import PlayLeader, TakeByAgreement, TakeCard
+from rules.through_the_ages.offers import offers
 from rules.through_the_ages.state import Pending, State
 from tests.rules.through_the_ages.table import (
+    RULES,
     acting,
     board_with,
     does,
@@ -203,3 +206,53 @@ def test_aristotle_scores_for_technologies_alone() -> None:
     cards = ("iron_i", "rich_land_i", "great_wall_i", "monarchy_i")
     given = [TakeCard(seat=0, card=card, space=space) for space, card in enumerate(cards, 1)]
     assert [does(state, *given[:number]).boards[0].science for number in range(5)] == [0, 1, 1, 1, 2]
+
+
+# What the form asks.
+
+
+def reachable(state: State) -> list[bool]:
+    """Which spaces with a card have one that could be paid for."""
+    return [option.refusal is None for option in TakeCard(seat=0, space=None).asks(state)[0].options]
+
+
+def offered(state: State) -> Offer:
+    return next(one for one in offers(state, 0) if isinstance(one.input, TakeCard))
+
+
+def test_no_space_is_chosen_before_it_is_said() -> None:
+    """TTA-133: each space has its price, so a forgotten touch must not name one."""
+    state = acting()
+    taking = offered(state)
+    space = taking.ask[0]
+    assert (taking.input.values().get("space", 1), space.is_needed, len(space.options)) == (None, True, 13)
+    assert refusal(state, TakeCard(seat=0, card="iron_i", space=None)) == "name_a_space"
+    assert does(state, TakeCard(seat=0, card="iron_i")).row[0] is False  # as entries without a space were recorded
+
+
+def test_the_only_space_is_not_asked_for() -> None:
+    """TTA-133: a question with one answer."""
+    state = replace(acting(), row=(False,) * 7 + (True,) + (False,) * 5)
+    taking = offered(state)
+    assert ([one.field.name for one in taking.ask], taking.input.values()) == (["card"], {"space": 8})
+
+
+def test_dearer_spaces_say_what_is_missing() -> None:
+    """TTA-133: and where nothing else is left, so does taking a card."""
+    state = acting(civil=1)
+    assert reachable(state) == [True] * 5 + [False] * 8
+    dear = replace(state, row=(False,) * 5 + (True,) * 8)
+    first = RULES.step(dear).lines[0].offers[0]
+    assert isinstance(first.input, TakeCard)
+    assert first.refusal is not None
+    assert first.refusal.code == "through_the_ages.civil_actions"
+    assert not any(isinstance(one.input, TakeCard) for one in RULES.step(acting(civil=0)).lines[0].offers)
+
+
+def test_a_discount_may_make_a_dear_space_possible() -> None:
+    """TTA-133: Hammurabi's leaders, and Taj Mahal after a leader was replaced (TTA-255)."""
+    dear = replace(acting(civil=1, leader="hammurabi_a"), row=(False,) * 5 + (True,) * 8)
+    assert reachable(dear) == [True] * 4 + [False] * 4
+    taj = with_turn(replace(dear, boards=acting(civil=1).boards), has_new_leader=True)
+    assert reachable(taj) == [True] * 8
+    assert not any(reachable(replace(taj, seen={"taj_mahal_i": 1})))

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.through_the_ages.inputs import LosePopulation
+from rules.kit.given import offer
+from rules.through_the_ages.inputs import LosePopulation, PlayAggression
 from rules.through_the_ages.state import Pending
 from tests.rules.through_the_ages.attacks import attack, held_in, on
 from tests.rules.through_the_ages.table import (
@@ -20,6 +21,7 @@ from tests.rules.through_the_ages.table import (
     refusal,
     resources,
     strength,
+    told,
     with_board,
 )
 
@@ -46,6 +48,48 @@ def test_plunder_takes_food_and_resources(card: str, wanted: tuple[int, int], co
         assert (food(after), resources(after)) == wanted
         assert (food(after, 1), resources(after, 1)) == (4 - wanted[0], 4 - wanted[1])
         assert [blue_cubes(board) for board in after.boards] == [blue_cubes(board) for board in state.boards]
+
+
+@pytest.mark.parametrize(
+    ("held", "answered", "usual"),
+    [
+        ({"agriculture_a": 4, "bronze_a": 4}, {}, (0, 3)),
+        ({"agriculture_a": 4, "bronze_a": 2}, {}, (1, 2)),
+        ({"agriculture_a": 4, "bronze_a": 4}, {"food": 2}, (2, 1)),
+        ({"agriculture_a": 4, "bronze_a": 4}, {"resources": 0}, (3, 0)),
+        ({"agriculture_a": 1}, {}, (1, 0)),
+        ({}, {}, (0, 0)),
+    ],
+)
+def test_plunder_is_prefilled_with_the_most_there_is(
+    held: dict[str, int], answered: dict[str, int], usual: tuple[int, int]
+) -> None:
+    """TTA-319: up to three of both together."""
+    made = offer(attack(age="II", theirs={"cubes": held}), on(card="plunder_i", **answered))
+    filled = made.filled
+    assert isinstance(filled, PlayAggression)
+    assert (filled.food, filled.resources) == usual
+    assert [panel.id for panel in made.panels] == ["aggression"]
+
+
+def test_less_than_could_be_plundered_is_said() -> None:
+    """TTA-319: up to so much, so it may be less; but not by oversight."""
+    state = attack(age="II", theirs={"cubes": {"agriculture_a": 4, "bronze_a": 4}})
+    made = offer(state, on(card="plunder_i", food=1, resources=0))
+    assert (made.refusal, told(made.panels[-1].label)) == (None, ("through_the_ages.plunder_left", {"n": 2}))
+    held = offer(state, on(card="plunder_i", food=1, resources=0, defence=(1, 1, 1)))
+    assert [panel.id for panel in held.panels] == ["aggression"]
+
+
+def test_the_history_says_what_was_plundered() -> None:
+    """TTA-319: also of entries that left it out, which took nothing."""
+    state = attack(age="II", theirs={"cubes": {"agriculture_a": 4, "bronze_a": 1}})
+    for values, taken in (({}, (0, 0)), ({"food": 1, "resources": 2}, (1, 1))):
+        given = on(card="plunder_i", **values)
+        key, named = told(given.tell(state))
+        assert (key, named["food"], named["resources"]) == ("through_the_ages.told.plunder", *taken)
+        after = does(state, given)
+        assert (food(after), resources(after)) == taken
 
 
 def test_plunder_takes_what_is_there_and_what_fits() -> None:

@@ -8,6 +8,7 @@ from rules.through_the_ages import bank, costs, ratings
 from rules.through_the_ages.inputs import (
     BuildStages,
     EndTurn,
+    GiveUpCubes,
     PlayActionCard,
     WelcomeWorker,
 )
@@ -74,7 +75,8 @@ def test_without_cubes_in_the_bank_a_stage_takes_one_from_a_card() -> None:
         cubes={"bronze_a": 2, "agriculture_a": 1},
         hand=["engineering_genius_a"],
     )
-    after = does(state, PlayActionCard(seat=0, card="engineering_genius_a"))
+    built = does(state, PlayActionCard(seat=0, card="engineering_genius_a"))
+    after = does(built, GiveUpCubes(seat=0, cards=("bronze_a",)))
     assert (after.boards[0].stages, after.boards[0].blue) == (2, 0)
     assert sum(cubes(after.boards[0]).values()) == 2
     assert blue_cubes(after.boards[0]) == blue_cubes(state.boards[0])
