@@ -16,6 +16,7 @@ from rules.new_dawn import (
     steps,
     table_panels,
 )
+from rules.new_dawn.box import BOX
 from rules.new_dawn.inputs import INPUTS
 from rules.new_dawn.meta import META
 from rules.new_dawn.moment import moment, round_of
@@ -25,6 +26,7 @@ GAME = Game(
     check_setup=setup.check_setup,
     put_out=setup.put_out,
     opening=setup.opening,
+    box=BOX,
     depths={
         FULL_TABLE: Rules(
             inputs=INPUTS,

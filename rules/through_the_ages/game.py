@@ -16,6 +16,7 @@ from rules.through_the_ages import (
     sheet,
     steps,
 )
+from rules.through_the_ages.box import BOX
 from rules.through_the_ages.inputs import INPUTS
 from rules.through_the_ages.meta import META
 
@@ -24,6 +25,7 @@ GAME = Game(
     check_setup=setup.check_setup,
     put_out=setup.put_out,
     opening=setup.opening,
+    box=BOX,
     depths={
         FULL_TABLE: Rules(
             inputs=INPUTS,
