@@ -38,6 +38,10 @@ class Counting(Phone):
         super().main()
         self.touches += 1
 
+    def sheet_main(self) -> None:
+        super().sheet_main()
+        self.touches += 1
+
     def play(self, kind: str) -> None:
         """Touches the card of a type in the row."""
         slot = self.state.board.slot_of(kind)
@@ -84,6 +88,12 @@ def roll(phone: Counting) -> None:
     phone.sheet_main()
 
 
+def place(phone: Counting, terrain: str) -> None:
+    """All tokens on one terrain, where nothing lay."""
+    phone.touch(phone.stage.find(OfferButton, title="Place 2", note=terrain))
+    phone.sheet_main()
+
+
 def force(phone: Counting, agenda: str) -> None:
     """The table plays a short game: an agenda is marked against the rules."""
     before = phone.state
@@ -106,11 +116,11 @@ def test_two_play_from_the_first_page_to_the_result(phone: Counting) -> None:
     assert phone.state.boards[0].cities == 1
     phone.main()
     phone.play("culture")
-    phone.touch(phone.stage.find(OfferButton, title="Place 2", note="mountains"))
+    place(phone, "mountains")
     assert phone.state.boards[1].plain == 2
     phone.undo()
     assert phone.state.boards[1].plain == 0, "a mistake is taken back with one touch"
-    phone.touch(phone.stage.find(OfferButton, title="Place 2", note="desert"))
+    place(phone, "desert")
     assert phone.state.boards[1].plain == 2
     phone.main()
 
@@ -142,6 +152,12 @@ def test_two_play_from_the_first_page_to_the_result(phone: Counting) -> None:
     phone.play("economy")
     phone.touch(phone.offered("Caravan on its way"))
     phone.main()
+    phone.main()
+    assert phone.state.step == "event", "trade comes before the look for a winner"
+    for _ in range(2):
+        phone.main()
+        phone.sheet_main()
+    phone.main()
     assert phone.state.step == "end"
     phone.main()
     assert type(phone.page).__name__ == "ResultPage"
@@ -155,7 +171,8 @@ def test_two_play_from_the_first_page_to_the_result(phone: Counting) -> None:
 
 @pytest.mark.parametrize("kind", TYPES)
 def test_a_turn_takes_three_touches(phone: Counting, kind: str) -> None:
-    """A card of the row, its work, the end of the turn: from any slot, with no form in between."""
+    """A card of the row, its work, the end of the turn: from any slot, with no form in between. Only culture takes a
+    fourth: what lay on the spaces is asked (CND-080)."""
     begin(phone)
     draw_victory_cards(phone)
     if kind == "military":  # something to fortify
@@ -168,11 +185,13 @@ def test_a_turn_takes_three_touches(phone: Counting, kind: str) -> None:
         phone.main()
     else:
         phone.touch(phone.offers()[0])
+    if kind == "culture":
+        phone.sheet_main()
     assert not phone.stage.find_all(Drawer), "nothing is asked"
     assert phone.state.boards[seat] != before.boards[seat]
     phone.main()
     assert phone.state.seat != seat
-    assert phone.touches == 3
+    assert phone.touches == (4 if kind == "culture" else 3)
 
 
 def test_a_turn_with_a_wonder_takes_three_touches(phone: Counting) -> None:
@@ -196,6 +215,7 @@ def _placed(phone: Counting) -> None:
     """Both have played culture in the round before."""
     phone.play("culture")
     phone.touch(phone.offers()[0])
+    phone.sheet_main()
     phone.main()
     phone.shell.submit(PlayFocusCard(seat=1, slot=5))
     phone.shell.submit(EndTurn(seat=1))
