@@ -12,6 +12,8 @@ from pathlib import Path
 from time import monotonic
 
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+# Or SDL keeps the signals for itself, and a run that was stopped would go on.
+os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="annals-kivy-"))
