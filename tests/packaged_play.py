@@ -34,10 +34,20 @@ def play(stage: Any, golden: dict[str, Any]) -> dict[str, Any]:
     from screens.table.seat_card import SeatCard
     from screens.widgets.button import MainButton
     from screens.widgets.keypad import Keypad, KeypadKey
+    from screens.widgets.option_tile import OptionTile
     from screens.widgets.panels.ledger import LedgerLead
 
     def main_of(widget: Any) -> Any:
         return next(one for one in widget.walk() if isinstance(one, MainButton))
+
+    def write(value: int) -> None:
+        """A number is typed; where a line has answers in words, one is touched."""
+        if tiles := [tile for tile in stage.find_all(OptionTile) if tile.option.value == value]:
+            stage.touch(tiles[0])
+            return
+        for digit in str(value):
+            stage.touch(stage.find(KeypadKey, text=digit))
+        stage.touch(main_of(stage.find(Keypad)))
 
     app = Annals()
     stage.show(app.build())
@@ -55,9 +65,7 @@ def play(stage: Any, golden: dict[str, Any]) -> dict[str, Any]:
         stage.touch(stage.find_all(LedgerLead)[0])
         for entry in entries:
             if entry.get("seat") == seat:
-                for digit in str(entry["values"]["value"]):
-                    stage.touch(stage.find(KeypadKey, text=digit))
-                stage.touch(main_of(stage.find(Keypad)))
+                write(entry["values"]["value"])
     app.shell.home("play")
     stage.frames()
     stage.touch(main_of(app.shell.page.rail))

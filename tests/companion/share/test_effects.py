@@ -19,7 +19,7 @@ from companion.store import Store
 from companion.text import translator_for
 from companion.whose import phone_text
 from rules.kit.text import Text
-from tests.companion.play import record
+from tests.companion.play import record, toy_session
 from tests.companion.share.test_merge import kept, session_of
 from tests.games import GAMES
 from tests.toy_game import Build, Gather
@@ -120,7 +120,7 @@ def test_whose_phone_it_is_is_believed_of_invited_phones_alone(own: Session, oth
 
 def test_a_phone_with_an_odd_name_can_be_shown() -> None:
     for name, shown in (("k3x9m2p4", "k3x9"), ("\ud83d\n", "?"), ("Ann's phone", "Anns"), ("", "?")):
-        assert dict(phone_text(name, "here", {}).values) == {"id": shown}
+        assert dict(phone_text(name, toy_session("here"), {}).values) == {"id": shown}
 
 
 def sealed(parcel: Parcel) -> Parcel:
