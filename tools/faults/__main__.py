@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import gc
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -65,17 +66,22 @@ class Work:
         return self._act(*self._given, place)
 
 
-def run(work: Sequence[Job], processes: int, place: Path) -> list[Tally]:
-    """Does it all and adds up what has one name."""
+def run(work: Sequence[Job], processes: int, place: Path) -> tuple[list[Tally], bool]:
+    """Does it all and adds up what has one name; says whether it came to the end or was stopped before."""
     found: dict[str, Tally] = {}
-    with ProcessPoolExecutor(processes, mp_context=get_context("fork")) as pool:
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("fork"))
+    try:
         waiting: list[Future[Tally]] = [pool.submit(one, place) for one in work]
         for number, one in enumerate(waiting, start=1):
             tally = one.result()
             found.setdefault(tally.name, Tally(tally.name)).join(tally)
             print(f"\r{number} of {len(waiting)}", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
-    return list(found.values())
+    except KeyboardInterrupt:
+        return list(found.values()), False
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        print(file=sys.stderr)
+    return list(found.values()), True
 
 
 def report(tallies: Sequence[Tally]) -> list[str]:
@@ -100,13 +106,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     work = list(jobs(110, 8, 61, given.seed) if given.quick else jobs(given.kills, REFUSALS, 1, given.seed))
     # What is here already is shared with every child: to search it for garbage would copy it.
     gc.freeze()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with TemporaryDirectory(prefix="annals-faults-", dir=given.place) as place:
-        tallies = run(work, given.jobs, Path(place))
+        tallies, is_whole = run(work, given.jobs, Path(place))
     lines = report(tallies)
     print(*lines, sep="\n")
     for one in tallies:
         print(*(f"{one.name}: {note}" for note in one.notes[:SHOWN]), sep="\n", end="\n" if one.notes else "")
-    if not given.quick:
+    if not is_whole:
+        print("Stopped before the end: nothing is written down.")
+    elif not given.quick:
         write_section("Faults", lines)
     every = total(tallies)
     return int(bool(every.lost or every.unreadable or every.not_writable))
