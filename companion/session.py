@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.entry import AMEND, REDO, STRIKE, UNDO, Entry, EntryId, Seen
+from companion.entry import AMEND, REDO, STRIKE, UNDO, Entry, EntryId, Seen, read_time
 from companion.fold import Decisions, Fold, Folded, Status, decide, fold, last_redoable, last_undoable
 from companion.rivals import is_same, settled
 from rules.kit import play
@@ -273,9 +273,9 @@ class Session:
     # How it is kept.
 
     def _next(self, kind: str, time: int) -> Entry:
-        # A phone whose clock was never set may be before 1970.
+        # A phone may believe anything about the year: what is stored is what will be read.
         number = self._upto.get(self.device, 0) + 1
-        return Entry(self.device, number, self.lamport + 1, kind, time=max(time, 0))
+        return Entry(self.device, number, self.lamport + 1, kind, time=read_time(time))
 
     def _add_new(self, entries: Iterable[Entry]) -> list[Entry]:
         """Adds what is not there yet and returns it."""

@@ -109,7 +109,7 @@ def a_step(table: Table, rng: Random) -> bool:
     assert table.session is not None
     chance = rng.random()
     if chance < 0.1 and table.can_undo:
-        return table.undo()
+        return table.undo(forced=True)
     if chance < 0.15 and table.can_redo:
         return table.redo()
     seat = rng.randrange(len(table.session.setup.seats))
