@@ -9,6 +9,7 @@ from random import Random
 from companion.entry import Entry
 from companion.export import write_session
 from companion.journal import Journal
+from companion.losses import ENTRIES
 from companion.records import value_in
 from companion.session import Session
 from companion.share import exchange, merge
@@ -92,8 +93,9 @@ def damage(phone: Phone, rng: Random) -> None:
         phone.path.with_name(f"{phone.path.name}.previous").unlink(missing_ok=True)
         hit = rng.randrange(1, len(lines))
         lines[hit] = b"?" + lines[hit]
-        for change in value_in(lines[hit][1:]):
-            phone.told.pop((change[2]["device"], change[2]["seq"]), None)
+        for table, _, doc in value_in(lines[hit][1:]):
+            if table == ENTRIES:
+                phone.told.pop((doc["device"], doc["seq"]), None)
     phone.path.write_bytes(b"".join(lines))
 
 

@@ -165,7 +165,7 @@ class Doors:
         rmtree(folder, ignore_errors=True)
         with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
             command_line(["replay", str(path), "--json"])
-            is_imported = command_line(["import", str(path), "--data", str(folder)]) == 0
+            is_imported = command_line(["import", str(path), "--data", str(folder), "--join"]) == 0
         return Imported(folder) if is_imported else None
 
 

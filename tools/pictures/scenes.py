@@ -9,7 +9,7 @@ from typing import Any
 from companion.contest import contest
 from companion.history import by_round
 from companion.table import Table
-from rules.kit.field import Number
+from rules.kit.field import Arrangement, Number
 from rules.kit.offer import Ask, Offer
 from rules.kit.panel import Goals, Panel
 from rules.kit.sheet import Why
@@ -216,6 +216,8 @@ def _to_setup(game: str) -> Play:
 
 def _an_answer(ask: Ask, rolled: int) -> Any:
     fitting = [option.value for option in ask.options if option.refusal is None and option.value is not None]
+    if fitting and isinstance(ask.field.kind, Arrangement):
+        return fitting
     if fitting:
         return fitting[len(fitting) // 2]
     kind = ask.field.kind

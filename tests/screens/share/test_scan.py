@@ -343,7 +343,7 @@ def test_what_is_read_is_shown_with_a_bar_and_can_be_stopped(
 def test_a_parcel_that_nobody_thought_of_is_refused_and_the_page_goes_on(
     anna: Phone, boris: Phone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stumble(*_: Any) -> None:
+    def stumble(*_: Any, **__: Any) -> None:
         raise ZeroDivisionError
 
     path = tmp_path / "game.annals"

@@ -146,7 +146,7 @@ def test_two_phones_merge_both_ways_through_a_loop_though_a_third_is_lost_and_th
     assert anna.page.seen.new == 2
     anna.main()
     assert alike(anna, boris)
-    assert {entry.device for entry in session(boris).log} == {anna.table.settings.device, boris.table.settings.device}
+    assert {entry.device for entry in session(boris).log} == {session(anna).device, session(boris).device}
     assert len(session(boris).log) == LONG + 2
 
 
