@@ -1,0 +1,92 @@
+"""A player who records only what the game offers and allows, so that a game comes to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from rules.kit.contract import Rules
+from rules.kit.field import Number
+from rules.kit.inputs import Correct, Input
+from rules.kit.offer import Ask, Offer
+from rules.kit.play import check, offer
+from rules.kit.refusal import Refusal
+from tests.random_play import a_value, an_answer
+
+TRIES = 3
+"""How often a form is filled in anew, with other answers, before another offer is looked at."""
+PREFILLED = 0.1
+"""How often an answer that stands there already is changed."""
+QUESTIONS = 25
+"""A form whose answers open new questions for ever is left."""
+
+
+class Player:
+    """Plays for every seat and chooses among offers by weight. A correction by hand is no play: it is never made."""
+
+    def __init__(
+        self, rules: Rules[Any], seats: int, rng: Random, weights: Mapping[str, float], hurry: float, widest: int
+    ) -> None:
+        self.rules, self.seats, self.rng = rules, seats, rng
+        self.weights, self.hurry, self.widest = weights, hurry, widest
+
+    def choose(self, state: Any) -> Input | None:
+        """Something the rules allow now; nothing when there is nothing left to enter."""
+        step = self.rules.step(state)
+        main = step.main.input if step.main is not None else None
+        if main is not None and self.rng.random() < self.hurry and (given := self._filled(state, main)):
+            return given
+        asked = self.rng.sample(range(self.seats), self.seats)
+        for seat in sorted(
+            asked, key=lambda seat: not any(line.seat == seat and line.is_to_move for line in step.lines)
+        ):
+            lines = [one for line in step.lines if line.seat == seat for one in line.offers]
+            if given := self._chosen(state, [*step.offers, *lines, *self.rules.offers(state, seat)]):
+                return given
+        return self._filled(state, main) if main is not None else None
+
+    def _chosen(self, state: Any, offers: list[Offer]) -> Input | None:
+        """The first that the rules allow, in an order drawn by weight."""
+        inputs = [one.input for one in offers if one.refusal is None and self._weight(one.input) > 0]
+        for tried in sorted(inputs, key=lambda one: -(self.rng.random() ** (1 / self._weight(one)))):
+            for _ in range(TRIES):
+                if given := self._filled(state, tried):
+                    return given
+        return None
+
+    def _weight(self, given: Input) -> float:
+        return 0.0 if isinstance(given, Correct) else self.weights.get(given.type, 1.0)
+
+    def _filled(self, state: Any, given: Input) -> Input | None:
+        """The form answered question by question, since answers open others; nothing if the rules are against it."""
+        asked: set[str] = set()
+        for _ in range(QUESTIONS):
+            form = offer(self.rules, state, given)
+            still_open = [one for one in form.ask if one.field.name not in asked]
+            if not still_open:
+                given = form.filled
+                break
+            asked.add(still_open[0].field.name)
+            given = self._answered(given, still_open[0])
+        read = type(given).read(given.seat, given.values(), self.seats)
+        return None if isinstance(read, Refusal) or check(self.rules, state, read) is not None else read
+
+    def _answered(self, given: Input, question: Ask) -> Input:
+        name, rng = question.field.name, self.rng
+        is_open = getattr(given, name) in (None, (), question.field.default) or rng.random() < PREFILLED
+        if not is_open or not (question.is_needed or rng.random() < (0.25 if question.is_extra else 0.7)):
+            return given
+        if question.options:
+            allowed = tuple(one for one in question.options if one.refusal is None) or question.options
+            return replace(given, **{name: an_answer(replace(question, options=allowed), rng)})
+        if question.remembered is not None and rng.random() < 0.8:
+            return given
+        return replace(given, **{name: self._typed(question)})
+
+    def _typed(self, question: Ask) -> Any:
+        kind = question.field.kind
+        if isinstance(kind, Number):  # what is printed or rolled is small
+            return self.rng.randint(kind.minimum, min(kind.maximum, kind.minimum + self.widest))
+        return a_value(kind, self.rng)
