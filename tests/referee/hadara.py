@@ -65,6 +65,9 @@ class Hadara:
         seats = range(len(self.boards))
         return ranked([self.numbers(seat)["total"] for seat in seats], [self.boards[seat].coins % 5 for seat in seats])
 
+    def leaves_open(self, kind: str, seat: int | None, values: Mapping[str, Any]) -> bool:
+        return False
+
     def follow(self, kind: str, seat: int | None, values: Mapping[str, Any]) -> None:
         own = getattr(self, f"_{kind}")
         own(self.boards[seat], **values) if kind in _OF_A_SEAT and seat is not None else own(**values)

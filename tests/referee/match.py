@@ -24,6 +24,9 @@ class Referee(Protocol):
 
     def __init__(self, setup: Setup) -> None: ...
 
+    def leaves_open(self, kind: str, seat: int | None, values: Mapping[str, Any]) -> bool:
+        """Whether the rulebook does not say what comes of this entry: then the player makes another one."""
+
     def follow(self, kind: str, seat: int | None, values: Mapping[str, Any]) -> None: ...
 
     def numbers(self, seat: int) -> Mapping[str, int]:
@@ -87,7 +90,11 @@ def play_match(plan: Plan, seats: int, seed: int) -> Match:
     setup = plan.setup(rng, seats)
     rules: Rules[Any] = GAMES[plan.game].depths[plan.depth]
     referee, state = plan.referee(setup), rules.new_game(setup)
-    player = Player(rules, seats, rng, plan.weights, plan.hurry, rng.choice(plan.widest))
+
+    def is_clear(given: Input) -> bool:
+        return not referee.leaves_open(given.type, given.seat, given.values())
+
+    player = Player(rules, seats, rng, is_clear, plan.weights, plan.hurry, rng.choice(plan.widest))
     _compare(match, rules, state, referee, None)
     while not match.is_over and not match.differences and len(match.entries) < plan.longest:
         given = player.choose(state)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tests.games import GAMES
-from tests.referee import hadara
+from tests.referee import hadara, monumental_duel
 from tests.referee.match import Match, Plan, play_match
 
-PLANS = (hadara.PLAN, hadara.SHEET)
+PLANS = (hadara.PLAN, hadara.SHEET, monumental_duel.PLAN, monumental_duel.SHEET)
 
 
 class Table(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -17,6 +17,8 @@ from tests.random_play import a_value, an_answer
 
 TRIES = 3
 """How often a form is filled in anew, with other answers, before another offer is looked at."""
+LAST_TRIES = 60
+"""How often the one likely thing is tried when nothing else is left: some forms fit only few numbers."""
 PREFILLED = 0.1
 """How often an answer that stands there already is changed."""
 QUESTIONS = 25
@@ -27,9 +29,16 @@ class Player:
     """Plays for every seat and chooses among offers by weight. A correction by hand is no play: it is never made."""
 
     def __init__(
-        self, rules: Rules[Any], seats: int, rng: Random, weights: Mapping[str, float], hurry: float, widest: int
+        self,
+        rules: Rules[Any],
+        seats: int,
+        rng: Random,
+        is_clear: Callable[[Input], bool],
+        weights: Mapping[str, float],
+        hurry: float,
+        widest: int,
     ) -> None:
-        self.rules, self.seats, self.rng = rules, seats, rng
+        self.rules, self.seats, self.rng, self.is_clear = rules, seats, rng, is_clear
         self.weights, self.hurry, self.widest = weights, hurry, widest
 
     def choose(self, state: Any) -> Input | None:
@@ -45,7 +54,8 @@ class Player:
             lines = [one for line in step.lines if line.seat == seat for one in line.offers]
             if given := self._chosen(state, [*step.offers, *lines, *self.rules.offers(state, seat)]):
                 return given
-        return self._filled(state, main) if main is not None else None
+        tries = LAST_TRIES if main is not None else 0
+        return next((given for _ in range(tries) if main is not None and (given := self._filled(state, main))), None)
 
     def _chosen(self, state: Any, offers: list[Offer]) -> Input | None:
         """The first that the rules allow, in an order drawn by weight."""
@@ -71,7 +81,9 @@ class Player:
             asked.add(still_open[0].field.name)
             given = self._answered(given, still_open[0])
         read = type(given).read(given.seat, given.values(), self.seats)
-        return None if isinstance(read, Refusal) or check(self.rules, state, read) is not None else read
+        if isinstance(read, Refusal) or check(self.rules, state, read) is not None:
+            return None
+        return read if self.is_clear(read) else None
 
     def _answered(self, given: Input, question: Ask) -> Input:
         name, rng = question.field.name, self.rng

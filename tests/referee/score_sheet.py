@@ -24,6 +24,9 @@ class ScoreSheet:
     def tie_break(self, seat: int) -> tuple[int, ...]:
         raise NotImplementedError
 
+    def leaves_open(self, kind: str, seat: int | None, values: Mapping[str, Any]) -> bool:
+        return False
+
     def follow(self, kind: str, seat: int | None, values: Mapping[str, Any]) -> None:
         if kind == "Write" and seat is not None:
             self.written[seat][values["line"]] = values.get("value", 0)
