@@ -48,6 +48,8 @@ class Plan:
     depth: str
     referee: Callable[[Setup], Referee]
     weights: Mapping[str, float] = field(default_factory=dict)
+    untouched: frozenset[str] = frozenset()
+    """Questions that stay as they are: numbers to type where the app is to be told otherwise."""
     hurry: float = 0.15
     """How often the one likely thing is done at once: the higher, the shorter the game."""
     options: Callable[[Random, int], tuple[Options, list[Options]]] = plain_options
@@ -94,7 +96,7 @@ def play_match(plan: Plan, seats: int, seed: int) -> Match:
     def is_clear(given: Input) -> bool:
         return not referee.leaves_open(given.type, given.seat, given.values())
 
-    player = Player(rules, seats, rng, is_clear, plan.weights, plan.hurry, rng.choice(plan.widest))
+    player = Player(rules, seats, rng, is_clear, plan.weights, plan.untouched, plan.hurry, rng.choice(plan.widest))
     _compare(match, rules, state, referee, None)
     while not match.is_over and not match.differences and len(match.entries) < plan.longest:
         given = player.choose(state)

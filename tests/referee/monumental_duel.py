@@ -78,7 +78,7 @@ class MonumentalDuel(City):
         side, cards, knowledge = self.sides[seat], values.get("cards", 1), values.get("knowledge", 0)
         if kind == "RefillCity":
             empty, discarded = sum(slot.is_empty for slot in side.slots), values.get("discarded", 0)
-            return discarded > 0 and side.deck < empty + len(values.get("knowledge", ())) + discarded
+            return bool(discarded) and side.deck < empty + len(values.get("knowledge", ())) + discarded
         if kind == "MakeProgress":
             cards, knowledge = 1, int(values.get("card") == "knowledge")
         known = side.tops[max(0, len(side.tops) - cards) :]
@@ -170,7 +170,7 @@ class MonumentalDuel(City):
         self._trade(side, said, is_free=True)
 
     def _trade(self, side: Side, said: Mapping[str, Any], is_free: bool) -> None:
-        city = said.get("city")
+        city = int(said.get("city") or 0)
         if said.get("module", "trade") == "trade":
             side.tokens.add(("city", city))
             if city in self.cities:  # MOD-136, MOD-139; none at an own city (MOD-146, MOD-147)
@@ -180,7 +180,7 @@ class MonumentalDuel(City):
         if side.cities.get(city, 0) >= 4:
             self._claim(side, city)
 
-    def _claim(self, side: Side, city: Any) -> None:
+    def _claim(self, side: Side, city: int) -> None:
         """MOD-140 to MOD-144."""
         side.counts["free_cities"] += 1
         for one in self.sides:

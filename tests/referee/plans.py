@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tests.games import GAMES
-from tests.referee import hadara, monumental_duel
+from tests.referee import hadara, monumental_duel, through_the_ages
 from tests.referee.match import Match, Plan, play_match
 
-PLANS = (hadara.PLAN, hadara.SHEET, monumental_duel.PLAN, monumental_duel.SHEET)
+PLANS = tuple(plan for game in (hadara, monumental_duel, through_the_ages) for plan in (game.PLAN, game.SHEET))
 
 
 class Table(NamedTuple):

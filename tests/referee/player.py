@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from rules.kit.contract import Rules
-from rules.kit.field import Number
+from rules.kit.field import Number, Several
 from rules.kit.inputs import Correct, Input
 from rules.kit.offer import Ask, Offer
 from rules.kit.play import check, offer
@@ -35,11 +35,12 @@ class Player:
         rng: Random,
         is_clear: Callable[[Input], bool],
         weights: Mapping[str, float],
+        untouched: frozenset[str],
         hurry: float,
         widest: int,
     ) -> None:
         self.rules, self.seats, self.rng, self.is_clear = rules, seats, rng, is_clear
-        self.weights, self.hurry, self.widest = weights, hurry, widest
+        self.weights, self.untouched, self.hurry, self.widest = weights, untouched, hurry, widest
 
     def choose(self, state: Any) -> Input | None:
         """Something the rules allow now; nothing when there is nothing left to enter."""
@@ -74,7 +75,11 @@ class Player:
         asked: set[str] = set()
         for _ in range(QUESTIONS):
             form = offer(self.rules, state, given)
-            still_open = [one for one in form.ask if one.field.name not in asked]
+            still_open = [
+                one
+                for one in form.ask
+                if one.field.name not in asked and f"{given.type}.{one.field.name}" not in self.untouched
+            ]
             if not still_open:
                 given = form.filled
                 break
@@ -92,10 +97,17 @@ class Player:
             return given
         if question.options:
             allowed = tuple(one for one in question.options if one.refusal is None) or question.options
-            return replace(given, **{name: an_answer(replace(question, options=allowed), rng)})
+            return replace(given, **{name: self._touched(replace(question, options=allowed))})
         if question.remembered is not None and rng.random() < 0.8:
             return given
         return replace(given, **{name: self._typed(question)})
+
+    def _touched(self, question: Ask) -> Any:
+        """Of several options mostly few: forms that want a number of them want a small one."""
+        if isinstance(question.field.kind, Several) and self.rng.random() < 0.7:
+            wanted = min(self.rng.randint(0, 4), len(question.options))
+            return tuple(one.value for one in self.rng.sample(question.options, wanted))
+        return an_answer(question, self.rng)
 
     def _typed(self, question: Ask) -> Any:
         kind = question.field.kind
