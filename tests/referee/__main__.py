@@ -13,7 +13,7 @@ COLUMNS = "{:<30} {:>7} {:>6} {:>6} {:>8} {:>10} {:>11}"
 
 
 def run(games: int, seed: int, only: str = "") -> bool:
-    """Whether every number agreed and every game came to its end."""
+    """Whether every number agreed and no game came to a halt."""
     played: dict[Table, list[Match]] = defaultdict(list)
     for match in matches(games, seed, [table for table in TABLES if only in str(table)]):
         played[Table(match.plan, match.seats)].append(match)
@@ -23,7 +23,7 @@ def run(games: int, seed: int, only: str = "") -> bool:
         print(COLUMNS.format(f"{table.plan.game} {table.plan.depth}", table.seats, *_sums(group)))
     everything = [match for group in played.values() for match in group]
     print(COLUMNS.format("all", "", *_sums(everything)))
-    return all(match.is_over and not match.differences for match in everything)
+    return not any(match.is_stuck or match.differences for match in everything)
 
 
 def _sums(group: list[Match]) -> tuple[int, ...]:
@@ -37,7 +37,7 @@ def _tell(match: Match) -> None:
     where = f"{Table(match.plan, match.seats)} seed {match.seed}"
     for one in match.differences:
         print(f"{where}: entry {one.entry}, {one.given}: {one.what} is {one.app}, by the referee {one.referee}")
-    if not match.is_over and not match.differences:
+    if match.is_stuck:
         print(f"{where}: stopped after {len(match.entries)} entries with nothing left to do")
 
 

@@ -84,11 +84,18 @@ class Match:
     compared: int = 0
     differences: list[Difference] = field(default_factory=list)
     is_over: bool = False
+    is_stuck: bool = False
+    """The app allows nothing more although the game goes on."""
+
+
+def chance(plan: Plan, seats: int, seed: int) -> Random:
+    """The same for the same game, whatever was played before it."""
+    return Random(f"{plan.game} {plan.depth} {seats} {seed}")
 
 
 def play_match(plan: Plan, seats: int, seed: int) -> Match:
     """Plays to the end, or to the first entry after which a number differs: all that follows would differ too."""
-    rng, match = Random(f"{plan.game} {plan.depth} {seats} {seed}"), Match(plan, seats, seed)
+    rng, match = chance(plan, seats, seed), Match(plan, seats, seed)
     setup = plan.setup(rng, seats)
     rules: Rules[Any] = GAMES[plan.game].depths[plan.depth]
     referee, state = plan.referee(setup), rules.new_game(setup)
@@ -101,6 +108,7 @@ def play_match(plan: Plan, seats: int, seed: int) -> Match:
     while not match.is_over and not match.differences and len(match.entries) < plan.longest:
         given = player.choose(state)
         if given is None:
+            match.is_stuck = True
             break
         state = after(rules, state, given)
         match.entries.append(given)

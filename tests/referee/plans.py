@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tests.games import GAMES
-from tests.referee import hadara, monumental_duel, through_the_ages
+from tests.referee import hadara, monumental_duel, new_dawn, through_the_ages
 from tests.referee.match import Match, Plan, play_match
 
-PLANS = tuple(plan for game in (hadara, monumental_duel, through_the_ages) for plan in (game.PLAN, game.SHEET))
+GAMES_REFEREED = (hadara, monumental_duel, through_the_ages, new_dawn)
+PLANS = tuple(plan for game in GAMES_REFEREED for plan in (game.PLAN, game.SHEET))
 
 
 class Table(NamedTuple):

@@ -17,6 +17,7 @@ from tests.random_play import a_value, an_answer
 
 TRIES = 3
 """How often a form is filled in anew, with other answers, before another offer is looked at."""
+STAYING = 0.8
 LAST_TRIES = 60
 """How often the one likely thing is tried when nothing else is left: some forms fit only few numbers."""
 PREFILLED = 0.1
@@ -40,25 +41,30 @@ class Player:
         widest: int,
     ) -> None:
         self.rules, self.seats, self.rng, self.is_clear = rules, seats, rng, is_clear
+        self.last = 0
         self.weights, self.untouched, self.hurry, self.widest = weights, untouched, hurry, widest
 
     def choose(self, state: Any) -> Input | None:
         """Something the rules allow now; nothing when there is nothing left to enter."""
+        if self.rng.random() >= self.hurry:
+            for seat in self._asked():
+                if given := self._chosen(state, self.rules.offers(state, seat)):
+                    self.last = seat
+                    return given
         step = self.rules.step(state)
-        main = step.main.input if step.main is not None else None
-        if main is not None and self.rng.random() < self.hurry and (given := self._filled(state, main)):
-            return given
-        asked = self.rng.sample(range(self.seats), self.seats)
-        for seat in sorted(
-            asked, key=lambda seat: not any(line.seat == seat and line.is_to_move for line in step.lines)
-        ):
-            lines = [one for line in step.lines if line.seat == seat for one in line.offers]
-            if given := self._chosen(state, [*step.offers, *lines, *self.rules.offers(state, seat)]):
+        main = step.main.input if step.main is not None and self._weight(step.main.input) > 0 else None
+        for _ in range(LAST_TRIES if main is not None else 0):
+            if main is not None and (given := self._filled(state, main)):
                 return given
-        tries = LAST_TRIES if main is not None else 0
-        return next((given for _ in range(tries) if main is not None and (given := self._filled(state, main))), None)
+        lines = tuple(one for line in step.lines for one in line.offers)
+        return self._chosen(state, (*step.offers, *lines))
 
-    def _chosen(self, state: Any, offers: list[Offer]) -> Input | None:
+    def _asked(self) -> list[int]:
+        """Whoever entered something last is mostly asked first: to ask a seat that has to wait takes long."""
+        seats = self.rng.sample(range(self.seats), self.seats)
+        return sorted(seats, key=lambda seat: seat != self.last) if self.rng.random() < STAYING else seats
+
+    def _chosen(self, state: Any, offers: tuple[Offer, ...]) -> Input | None:
         """The first that the rules allow, in an order drawn by weight."""
         inputs = [one.input for one in offers if one.refusal is None and self._weight(one.input) > 0]
         for tried in sorted(inputs, key=lambda one: -(self.rng.random() ** (1 / self._weight(one)))):

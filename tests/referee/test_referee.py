@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from rules.kit.contract import Figure, Game
 from rules.kit.sheet import Outcome
 from tests.games import GAMES
 from tests.referee import hadara
-from tests.referee.match import Plan, play_match
+from tests.referee.match import Plan, chance, play_match
 from tests.referee.plans import PLANS, TABLES, Table
 
 pytestmark = pytest.mark.long  # whole games at random
@@ -25,6 +24,11 @@ def test_app_and_referee_agree_on_every_number(table: Table) -> None:
     assert match.is_over
 
 
+def test_every_game_and_depth_has_a_referee() -> None:
+    depths = {(name, depth) for name, game in GAMES.items() if name != "toy" for depth in game.depths}
+    assert {(plan.game, plan.depth) for plan in PLANS} == depths
+
+
 def bent(game: Game, plan: Plan, monkeypatch: pytest.MonkeyPatch, **functions: Any) -> None:
     depths = {**game.depths, plan.depth: replace(game.depths[plan.depth], **functions)}
     monkeypatch.setitem(GAMES, plan.game, replace(game, depths=depths))
@@ -35,7 +39,7 @@ def test_one_wrong_number_is_noticed(plan: Plan, monkeypatch: pytest.MonkeyPatch
     """Every figure that the referee knows is bent by one, in turn."""
     game, at_the_start = GAMES[plan.game], replace(plan, longest=0)
     figures, seats = game.depths[plan.depth].figures, game.meta.fewest
-    known = set(plan.referee(plan.setup(Random(1), seats)).numbers(0)) - {"total"}
+    known = set(plan.referee(plan.setup(chance(plan, seats, 1), seats)).numbers(0)) - {"total"}
     assert known
     for key in known:
 
