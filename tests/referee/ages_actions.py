@@ -26,6 +26,7 @@ class Actions(Events):
     """Entries have the names of the inputs."""
 
     row: list[bool]
+    is_short: bool
 
     def _adjust(self, own: Civilization) -> None:
         """TTA-285 to TTA-287: new actions are there at once, lost ones are spent ones first."""
@@ -116,9 +117,7 @@ class Actions(Events):
         costs = STAGES[own.building]
         goods.lose(own, "resources", max(0, sum(costs[own.stages : own.stages + stages]) - less))
         for _ in range(stages):
-            if not own.blue:  # TTA-158
-                card = min((card for card, count in own.cubes.items() if count), key=goods.worth)
-                own.cubes[card], own.blue = own.cubes[card] - 1, own.blue + 1
+            self.is_short |= not own.blue  # TTA-158
             own.blue -= 1
         own.stages += stages
         if own.stages == len(costs):

@@ -81,6 +81,9 @@ class Hadara:
         shift = decks.index(deck) - crests.index(self.own[first]["crest"])
         self.points_at = {crest: decks[(at + shift) % 5] for at, crest in enumerate(crests)}
 
+    def _PointCrests(self, crests: list[str]) -> None:
+        self._SetWheel(crests=crests)
+
     def _TurnWheel(self) -> None:
         decks = self.options["decks"]
         self.points_at = {crest: decks[(decks.index(deck) + 1) % 5] for crest, deck in self.points_at.items()}

@@ -30,7 +30,7 @@ class MonumentalDuel(City):
         self.cities, self.city_deck = [1, 2, 3], 7  # MOD-024
         self.stacks = dict.fromkeys(COMMON, 5)
         self.holder: int | None = None
-        self.on_advantage = 0
+        self.on_advantage, self.advantage_of = 0, ""
 
     def numbers(self, seat: int) -> dict[str, int]:
         side = self.sides[seat]
@@ -159,7 +159,8 @@ class MonumentalDuel(City):
 
     def _GainAdvantage(self, seat: int, side: Side, **said: Any) -> None:
         if not said.get("by_effect"):
-            side.pay(said["resource"], said["amount"], said.get("paid_gold"))
+            self.advantage_of = said.get("resource", self.advantage_of)  # MOD-129: taken over with the same resource
+            side.pay(self.advantage_of, said["amount"], said.get("paid_gold"))
         self.holder, self.on_advantage = seat, 0 if said.get("by_effect") else said["amount"]  # MOD-130, MOD-213
 
     def _UseScout(self, seat: int, side: Side, **said: Any) -> None:

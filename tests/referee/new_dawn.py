@@ -83,7 +83,7 @@ class NewDawn:
     def _RevealWonder(self, **said: Any) -> None:
         pass
 
-    _TurnDial = _RollDirection = _EndEvent = _RevealWonder
+    _TurnDial = _RollDirection = _EndEvent = _LayTile = _RevealWonder
 
     def _SpawnBarbarians(self, caravans: Iterable[int] = (), **said: Any) -> None:
         for owner in caravans:
@@ -112,6 +112,7 @@ class NewDawn:
         own.natural = [one for one in own.natural if one not in said.get("left", ())]
         own.plain += len(said.get("terrains", ())) + len(said.get("natural", ())) + said.get("chained", 0)
         own.natural += said.get("natural", ())
+        own.coast += said.get("coast", 0)
         own.wonders += said.get("wonders", ())
         for resource in said.get("resources", ()):
             own.resources[resource] += 1  # CND-102
@@ -143,6 +144,7 @@ class NewDawn:
 
     def _BuildCity(self, own: Realm, **said: Any) -> None:
         own.cities += 1
+        own.coast += said.get("is_by_water", False) and "replaces" not in said
         if "replaces" in said:
             own.lift(said["replaces"])  # CND-148
         own.natural = [one for one in own.natural if one != said.get("left")]
@@ -165,6 +167,7 @@ class NewDawn:
         """CND-243 to CND-247."""
         own.caravans -= what == "caravan"
         own.cities -= what == "city"
+        own.coast -= said.get("is_by_water", False)
         if what in ("token", "fortified"):
             own.lift("fortified" if what == "fortified" else "plain")
             own.plain += what == "fortified"
@@ -209,10 +212,10 @@ LEFT_OUT = (
     *("Attack", "ShiftToken", "TakeRivalToken", "DestroyTokens", "SwapResource", "SwapCards", "MoveTrade", "TakePact"),
     *("SwapPact", "MoveBarbarian", "CheckCard", "CheckDial", "CheckRow"),
 )
-COUNTS = {"CountSpaces": 0.05, "CountMature": 0.03, "CityMatures": 0.1, "EndTurn": 0.2}
+COUNTS = {"CountSpaces": 0.02, "CountMature": 0.01, "CityMatures": 0.02, "EndTurn": 0.2}
 COUNTS |= dict.fromkeys(("BuildWonder", "BuildCity", "AdvanceTech", "PlaceTokens", "PlayFocusCard"), 20.0)
 WEIGHTS = {**dict.fromkeys(LEFT_OUT, 0.0), **COUNTS}
-PLAN = Plan("new_dawn", "full_table", NewDawn, WEIGHTS, hurry=0.3, widest=(6, 15), options=options, longest=4000)
+PLAN = Plan("new_dawn", "full_table", NewDawn, WEIGHTS, hurry=0.5, widest=(6, 15), options=options, longest=4000)
 
 
 class DawnSheet(ScoreSheet):

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from rules.kit.contract import Rules
-from rules.kit.field import Number, Several
+from rules.kit.field import Counts, Number, Several
 from rules.kit.inputs import Correct, Input
 from rules.kit.offer import Ask, Offer
 from rules.kit.play import check, offer
@@ -113,6 +113,9 @@ class Player:
         if isinstance(question.field.kind, Several) and self.rng.random() < 0.7:
             wanted = min(self.rng.randint(0, 4), len(question.options))
             return tuple(one.value for one in self.rng.sample(question.options, wanted))
+        if isinstance(question.field.kind, Counts):
+            wanted = self.rng.randint(0, min(question.field.kind.most, 9))
+            return tuple(one.value for one in self.rng.choices(question.options, k=wanted))
         return an_answer(question, self.rng)
 
     def _typed(self, question: Ask) -> Any:

@@ -5,13 +5,14 @@ are paid as the app pays them, least valuable first with change back, so that mo
 that to the player. Followed: the action phase with every leader, wonder, technology, tactic and action card;
 production with corruption, famine and uprisings; the card row and the ends of ages; pacts, aggressions, wars,
 colonies, most events, all impacts, Bill Gates. Not followed, and not played: Rebellion, Civil Unrest, Crime Wave,
-Development of Civilization and International Agreement, technologies taken in a war, Trade Routes, resignations,
-numbers typed over computed ones.
+Development of Civilization and International Agreement, technologies taken in a war, Trade Routes, a blue bank that
+runs short, resignations, numbers typed over computed ones.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -21,9 +22,15 @@ from tests.referee.ages_actions import Actions
 from tests.referee.ages_cards import CIVIL, CIVIL_DECKS, CLEARED, MILITARY, consumption, corruption, level_of
 from tests.referee.ages_civilization import Civilization
 from tests.referee.ages_events import FOLLOWED
+from tests.referee.ages_politics import PLUNDER
 from tests.referee.ages_scoring import food_production, gates, impact, pact_resources, prizes
 from tests.referee.ages_sheet import SHEET
 from tests.referee.match import Options, Plan, Ranking, ranked
+
+MOVING_CUBES = {
+    *("BuildStages", "PlayActionCard", "Develop", "Colonize", "SendLeader", "PlayAggression", "RevealEvent"),
+    *("LoseColony", "RuinWonder"),
+}
 
 
 class ThroughTheAges(Actions):
@@ -34,6 +41,7 @@ class ThroughTheAges(Actions):
         for seat, one in enumerate(self.own):
             one.civil = 1 + (seat - self.first) % seats  # TTA-033, TTA-034
         self.age, self.deck, self.row = 0, 20 - 13, [True] * 13
+        self.is_short = False
         self.wars: dict[int, tuple[str, int]] = {}
 
     def numbers(self, seat: int) -> dict[str, int]:
@@ -68,13 +76,25 @@ class ThroughTheAges(Actions):
         return ranked([own.culture for own in self.own], [0] * len(self.own))
 
     def leaves_open(self, kind: str, seat: int | None, values: Mapping[str, Any]) -> bool:
-        """What is not followed is not played: some events, technologies taken in a war. Bids stay low, so that a force
-        is soon found for them."""
-        event = values.get("event")
-        is_known = event in FOLLOWED or event in MILITARY or str(event).startswith("impact")
-        is_strange = kind == "RevealEvent" and not is_known
-        is_high = kind == "Bid" and values.get("strength", 0) > 1
-        return is_strange or is_high or (kind == "ResolveWar" and bool(values.get("technologies")))
+        """What is not followed is not played: some events, technologies taken in a war, a plunder that does not say of
+        what, and a blue bank that runs short. Bids stay low, so that a force is soon found for them."""
+        event, card = str(values.get("event")), str(values.get("card"))
+        if kind == "RevealEvent":
+            return not (event in FOLLOWED or event in MILITARY or event.startswith("impact"))
+        if kind == "PlayAggression" and card in PLUNDER:
+            return values.get("food") is None or values.get("resources") is None
+        if kind == "ResolveWar":
+            return bool(values.get("technologies"))
+        is_short = seat is not None and min(own.blue for own in self.own) < 5 and self._lacks_cubes(kind, seat, values)
+        return is_short or (kind == "Bid" and values.get("strength", 0) > 1)
+
+    def _lacks_cubes(self, kind: str, seat: int, values: Mapping[str, Any]) -> bool:
+        """TTA-158, TTA-293: then the owner gives up cubes of farms and mines."""
+        if kind not in MOVING_CUBES:
+            return False
+        trial = deepcopy(self)
+        trial.follow(kind, seat, values)
+        return trial.is_short or any(own.blue < 0 for own in trial.own)
 
     def follow(self, kind: str, seat: int | None, values: Mapping[str, Any]) -> None:
         if seat is None:
@@ -109,6 +129,9 @@ class ThroughTheAges(Actions):
             self._adjust(own)
         self.age += 1
         self.deck = CIVIL_DECKS[len(self.own)] if self.age < 4 else 0
+
+    def _DiscardAntiquated(self, own: Civilization, discarded: int = 0) -> None:
+        own.military_hand -= discarded
 
     def _EndPolitics(self, own: Civilization) -> None:
         pass
