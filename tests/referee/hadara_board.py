@@ -91,7 +91,7 @@ class Board:
             # HAD-212, HAD-195
             "gold": 7 * self.gold * helped + 4 * self.has("p3_sets") * (helped if is_wild_for_sets else plain),
             "cards": sum(card.points for card in self.cards),
-            "coins": self.coins // 5,
+            "coins": max(0, self.coins) // 5,
         }
 
 

@@ -66,10 +66,10 @@ class Player:
 
     def _chosen(self, state: Any, offers: tuple[Offer, ...]) -> Input | None:
         """The first that the rules allow, in an order drawn by weight."""
-        inputs = [one.input for one in offers if one.refusal is None and self._weight(one.input) > 0]
-        for tried in sorted(inputs, key=lambda one: -(self.rng.random() ** (1 / self._weight(one)))):
-            for _ in range(TRIES):
-                if given := self._filled(state, tried):
+        open_ones = [one for one in offers if one.refusal is None and self._weight(one.input) > 0]
+        for one in sorted(open_ones, key=lambda one: -(self.rng.random() ** (1 / self._weight(one.input)))):
+            for _ in range(TRIES if one.ask else 1):
+                if given := self._filled(state, one.input) if one.ask else self._allowed(state, one.input):
                     return given
         return None
 
@@ -91,6 +91,10 @@ class Player:
                 break
             asked.add(still_open[0].field.name)
             given = self._answered(given, still_open[0])
+        return self._allowed(state, given)
+
+    def _allowed(self, state: Any, given: Input) -> Input | None:
+        """As it would be stored and read again, if the rules are not against it."""
         read = type(given).read(given.seat, given.values(), self.seats)
         if isinstance(read, Refusal) or check(self.rules, state, read) is not None:
             return None

@@ -83,6 +83,8 @@ class ThroughTheAges(Actions):
             return not (event in FOLLOWED or event in MILITARY or event.startswith("impact"))
         if kind == "PlayAggression" and card in PLUNDER:
             return values.get("food") is None or values.get("resources") is None
+        if kind == "OfferPact" and card in {pact[0] for own in self.own for pact in own.pacts}:
+            return True  # the box has one of each
         if kind == "ResolveWar":
             return bool(values.get("technologies"))
         is_short = seat is not None and min(own.blue for own in self.own) < 5 and self._lacks_cubes(kind, seat, values)
