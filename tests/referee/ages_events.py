@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.referee import ages_goods as goods
-from tests.referee.ages_cards import CIVIL, MILITARY, URBAN, level_of
+from tests.referee.ages_cards import CIVIL, MILITARY, level_of
 from tests.referee.ages_civilization import Civilization
 from tests.referee.ages_politics import Politics
 
@@ -64,11 +64,7 @@ class Events(Politics):
         elif event == "uncertain_borders_i" and last.yellow:
             first.yellow, last.yellow = first.yellow + 1, last.yellow - 1
         elif event == "border_conflict_i":
-            self._lose_only(last, "farm", "mine", *URBAN)
             goods.gain(first, "resources", 3)
-        elif event == "terrorism_ii":
-            for one in rich[:-1]:
-                self._lose_only(one, *URBAN)
         elif event == "independence_declaration_ii" and len(last.colonies) == 1:
             self._lose_colony(last, last.colonies[0])
         elif event == "cold_war_ii":
@@ -94,16 +90,10 @@ class Events(Politics):
         moved = min(1, own.yellow)
         own.yellow, own.unused = own.yellow - moved, own.unused + moved
 
-    def _lose_only(self, own: Civilization, *kinds: str) -> None:
-        """Where there is one card to lose a building from, nobody is asked."""
-        if len(found := list(own.of(*kinds))) == 1:
-            self._LoseBuilding(own, found[0])
-
     def _lose_idle(self, own: Civilization, count: int = 1) -> None:
-        """Unused workers go without a question; for the others their owner says which, if there is a choice."""
+        """Unused workers go without a question; for the others their owner says which."""
         for _ in range(count):
-            busy = [card for card, workers in own.workers.items() if workers]
-            self._lose_worker(own, busy[0] if len(busy) == 1 else None)
+            self._lose_worker(own, None)
 
     # What happens to everybody.
 

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.games import GAMES
+
+IS_FIRST_VERSION = GAMES["monumental_duel"].meta.rules_version == "1"
 ORDINARY = ("production", "science", "military")
 RESOURCES = (*ORDINARY, "gold", "culture")
 COMMON = ("workshop", "laboratory", "archery_range", "barricade")
@@ -65,6 +68,10 @@ class Side:
     def put_on_deck(self, card: str) -> None:
         self.deck += 1
         self.tops.append(card)
+
+    def is_knowledge_next(self) -> bool:
+        """It needs no saying when everybody saw it go on top; the first version did not look."""
+        return self.tops[-1:] == ["knowledge"] and not IS_FIRST_VERSION
 
     def draw(self) -> bool:
         """MOD-160, MOD-161, MOD-163: one card while refilling, shuffling the pile if more than knowledge lies there."""
@@ -165,7 +172,7 @@ class City:
             side.draw()
         for at, slot in enumerate(side.slots, start=1):
             if slot.is_empty:  # a knowledge that lies alone keeps its slot (MOD-162)
-                slot.has_knowledge = at in said.get("knowledge", ()) and side.draw()
+                slot.has_knowledge = (at in said.get("knowledge", ()) or side.is_knowledge_next()) and side.draw()
                 for _ in range(list(said.get("thrown", ())).count(at)):
                     side.draw()
                     side.throw_away(0, 1)

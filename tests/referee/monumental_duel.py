@@ -73,6 +73,8 @@ class MonumentalDuel(City):
     def leaves_open(self, kind: str, seat: int | None, values: Mapping[str, Any]) -> bool:
         """Entries that say another thing than what is known to lie on the deck. And whether a discarded knowledge goes
         under the shuffle in the middle of a refill, nobody has written down."""
+        if kind == "ArchiveCard" and seat is not None:  # a knowledge that lies alone: which one, has to be said
+            return "card" not in values and not self.sides[seat].slots[values["slot"] - 1].has_card
         if seat is None or kind not in ("MakeProgress", "DrawCards", "RefillCity"):
             return False
         side, cards, knowledge = self.sides[seat], values.get("cards", 1), values.get("knowledge", 0)
@@ -149,8 +151,8 @@ class MonumentalDuel(City):
         above = len(other.pile) - at - 1  # MOD-109: only Barricades lie above the top province
         full = said.get("cost", 0) + said.get("defence", 0) + 2 * above
         cost = _price({**said, "cost": full}, 0)
-        if side.is_malian:
-            side.has["gold"] += 0 if said.get("is_free") else 1 - cost
+        if side.is_malian:  # MOD-226: a conquest by an effect is one too
+            side.has["gold"] += 1 - cost
         else:
             side.pay("military", cost, said.get("paid_gold"))
         self.stacks[BARRICADE] += above  # MOD-111

@@ -18,7 +18,7 @@ from tests.random_play import a_value, an_answer
 TRIES = 3
 """How often a form is filled in anew, with other answers, before another offer is looked at."""
 STAYING = 0.8
-LAST_TRIES = 60
+LAST_TRIES = 200
 """How often the one likely thing is tried when nothing else is left: some forms fit only few numbers."""
 PREFILLED = 0.1
 """How often an answer that stands there already is changed."""
