@@ -45,8 +45,9 @@ mutants: $(READY) ## a random hundred breaks of the rules, and which of them no 
 faults: $(READY) ## kills, failing disks and damaged files by the thousand, in docs/proof.md
 	$(PYTHON) -m tools.faults
 
-fuzz: $(READY) ## a million hostile payloads through every door, to the drawn page; figures into docs/proof.md
+fuzz: $(READY) ## a million hostile payloads through every door, and hundreds of games beside a referee
 	$(PYTHON) -m tools.fuzz --write
+	$(PYTHON) -m tests.referee --games 200
 
 bench: $(READY) ## what is measured, against its limits
 	$(PYTHON) -m benchmarks

@@ -146,7 +146,7 @@ class Fold:
         elif amended is None and any(decisions.struck_by(other) is None for other in entry.behind):
             status, refusal = Status.MISFIT, refuse("kit.same_number")
         else:
-            status, refusal = self._standing_of(entry, given, before, is_forced=is_forced)
+            status, refusal = self._status_of(entry, given, before, is_forced=is_forced)
             if status is Status.LIVE:
                 later = play.after(self._rules, before, given)
         item = Folded(
@@ -165,7 +165,7 @@ class Fold:
         self.items.append(item)
         return item
 
-    def _standing_of(
+    def _status_of(
         self, entry: Entry, given: Input, before: Any, *, is_forced: bool
     ) -> tuple[Status, Refusal | None]:
         first = self._keys.get(entry.key) if entry.key else None
