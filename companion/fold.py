@@ -165,9 +165,7 @@ class Fold:
         self.items.append(item)
         return item
 
-    def _status_of(
-        self, entry: Entry, given: Input, before: Any, *, is_forced: bool
-    ) -> tuple[Status, Refusal | None]:
+    def _status_of(self, entry: Entry, given: Input, before: Any, *, is_forced: bool) -> tuple[Status, Refusal | None]:
         first = self._keys.get(entry.key) if entry.key else None
         if first is not None and first.entry.device != entry.device:
             if first.input == given:

@@ -69,6 +69,10 @@ class FolderLock:
             os.close(self._fd)
             self._fd = None
 
+    def __del__(self) -> None:
+        """A store that is dropped leaves no open file behind."""
+        self.close()
+
     def _take(self) -> bool:
         end = monotonic() + LONGEST
         while True:

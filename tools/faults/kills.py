@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-import select
 import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import islice
+from multiprocessing.connection import wait
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -46,7 +46,8 @@ class Child:
         """Hears it out until it is silent for ever, or for so long at most; False if it still lives then."""
         end = monotonic() + seconds
         while (left := end - monotonic()) > 0:
-            if select.select([self._heard], [], [], left)[0]:
+            # Not `select`: in a process that holds many files it knows only the first thousand.
+            if wait([self._heard], left):
                 heard = os.read(self._heard, 1 << 16)
                 if not heard:
                     return True
