@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
+from weakref import finalize
 
 from tinydb import where
 from tinydb.queries import QueryLike
@@ -29,6 +30,7 @@ class Library:
         self.folder = folder
         self._lock = FolderLock(folder)
         self._library = Journal(folder / "library.journal", {"kind": "library"}, self._lock)
+        finalize(self, self._library.close)
 
     @property
     def reports(self) -> list[Report]:
