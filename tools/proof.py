@@ -14,6 +14,7 @@ PROOF = Path(__file__).resolve().parent.parent / "docs" / "proof.md"
 HEAD = """# Proof
 
 What the checks that take minutes found when they last ran. Each writes its own section here: nobody types a figure.
+A check without a section has not run to its end yet.
 """
 _SECTION = re.compile(r"^## ", re.MULTILINE)
 
