@@ -14,7 +14,8 @@ from tinydb import TinyDB
 
 from companion.index import SUFFIX
 from companion.records import line
-from companion.store import SessionFile, Store
+from companion.session_file import SessionFile
+from companion.store import Store
 
 # Beside the sources: a temporary folder may lie in memory, where flushing costs nothing and compares nothing.
 FOLDER = Path(__file__).parents[1] / "build"

@@ -16,7 +16,8 @@ from rules.kit.text import Text, say
 if TYPE_CHECKING:
     from companion.draft import Draft
     from companion.session import Disagreement, Session
-    from companion.store import SessionFile, Store
+    from companion.session_file import SessionFile
+    from companion.store import Store
 
 
 class Shelf(Base):

@@ -9,7 +9,7 @@ import pytest
 
 from companion.draft import Draft
 from companion.errors import NotSaved
-from companion.store import SessionFile
+from companion.session_file import SessionFile
 from screens.shell.message_drawer import MessageDrawer
 from screens.table.now_drawer import NowDrawer
 from screens.table.seat_card import FirstMark
