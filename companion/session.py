@@ -6,14 +6,14 @@ stores it, the session adopts it.
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
-from collections.abc import Iterable, Iterator, Mapping
+from bisect import bisect_left
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.entry import AMEND, REDO, STRIKE, UNDO, Entry, EntryId, Seen, read_time
 from companion.fold import Decisions, Fold, Folded, Status, decide, fold, last_redoable, last_undoable
-from companion.rivals import is_same, settled
+from companion.log import BEGINNING, Log, Order, gaps_in
 from rules.kit import play
 from rules.kit.contract import Game
 from rules.kit.inputs import Input
@@ -36,30 +36,6 @@ class Disagreement:
     def is_by_other_rules(self) -> bool:
         """What is missing explains other totals, too; and whoever sends a game can claim any."""
         return self.is_whole and self.rules_version != self.own_version
-
-
-def gaps_in(entries: Iterable[Entry]) -> dict[str, list[range]]:
-    seqs: dict[str, list[int]] = {}
-    for entry in entries:
-        seqs.setdefault(entry.device, []).append(entry.seq)
-    found = {device: list(_between(sorted(there))) for device, there in seqs.items()}
-    return {device: ranges for device, ranges in found.items() if ranges}
-
-
-def _between(seqs: list[int]) -> Iterator[range]:
-    """The numbers that are left out, counting from 1."""
-    last = 0
-    for seq in seqs:
-        if seq > last + 1:
-            yield range(last + 1, seq)
-        last = seq
-
-
-_BEGINNING = (0, "", 0)
-
-
-def _order(entry: Entry) -> tuple[int, str, int]:
-    return entry.order
 
 
 class Session:
@@ -88,13 +64,7 @@ class Session:
         self.rules_version = game.meta.rules_version if rules_version is None else rules_version
         self.rules = game.depths[setup.depth]
         self._start = self.rules.new_game(replace(setup, rules_version=self.rules_version))
-        self._log: dict[EntryId, Entry] = {}
-        self._ordered: list[Entry] = []
-        self._controls: list[Entry] = []
-        self._rivals = 0
-        self._upto: dict[str, int] = {}
-        self.lamport = 0
-        """The highest order here: what is recorded now comes after it."""
+        self._log = Log()
         self._decisions = Decisions()
         self._fold = Fold(self.rules, self._start, len(setup.seats))
         self.merge(log)
@@ -104,7 +74,7 @@ class Session:
     @property
     def log(self) -> list[Entry]:
         """Every entry, control entries included, in the order that counts."""
-        return self._ordered
+        return self._log.ordered
 
     @property
     def start(self) -> Any:
@@ -125,12 +95,17 @@ class Session:
     @property
     def upto(self) -> dict[str, int]:
         """How much of each device's log is here."""
-        return dict(self._upto)
+        return dict(self._log.upto)
+
+    @property
+    def lamport(self) -> int:
+        """The highest order here: what is recorded now comes after it."""
+        return self._log.lamport
 
     @property
     def gaps(self) -> dict[str, list[range]]:
         """Which entries of a phone are not here although later ones are."""
-        return gaps_in(self._log.values())
+        return gaps_in(self._log)
 
     def is_own(self, device: str) -> bool:
         """Whether it is this phone's name, or was once."""
@@ -195,7 +170,8 @@ class Session:
         self, target: EntryId, values: Mapping[str, Any], *, forced: bool = False, time: int = 0
     ) -> Entry | Refusal:
         """Other values for an old entry; `forced` keeps one that no longer fits."""
-        old = self._log[target]
+        old = self._log.get(target)
+        assert old is not None
         given = play.read_input(self.rules, old.type, old.seat, values, len(self.setup.seats))
         if isinstance(given, Refusal):
             return given
@@ -216,43 +192,22 @@ class Session:
     def merge(self, entries: Iterable[Entry]) -> list[Entry]:
         """Adds another phone's log; returns what was new. Nothing is overwritten, nothing dropped."""
         given = list(entries)
-        if self._has_rivals(given):
-            return self._settle(given)
-        new = self._add_new(given)
+        if self._log.would_rival(given):
+            new = self._log.settle(given)
+            self._decisions = decide(self._log.controls)
+            self._refold_from(BEGINNING)
+            return new
+        new = self._log.add(given)
         self._heed([entry for entry in new if entry.is_control and not entry.behind])
-        touched = [about.order for entry in new if (about := self._about_what(entry)) is not None]
+        touched = [about.order for entry in new if (about := self._log.about_what(entry)) is not None]
         if touched:
             # What is struck may let another entry count that stands anywhere.
-            self._refold_from(min(touched) if self._rivals == 0 else _BEGINNING)
+            self._refold_from(BEGINNING if self._log.has_rivals else min(touched))
         return new
 
     def holds(self, entry: Entry) -> bool:
         """Whether this very entry is here, and not only its identity."""
-        known = self._log.get(EntryId(entry.device, entry.seq))
-        if known is None:
-            return False
-        return is_same(known, entry) or EntryId(f"{entry.device}~{entry.mark}", entry.seq) in self._log
-
-    def _has_rivals(self, entries: Iterable[Entry]) -> bool:
-        """Whether something here is to get the same identity as something else."""
-        given: dict[EntryId, Entry] = {}
-        for entry in entries:
-            identity = EntryId(entry.device, entry.seq)
-            other = given.setdefault(identity, entry)
-            if not is_same(other, entry) or (identity in self._log and not self.holds(entry)):
-                return True
-        return False
-
-    def _settle(self, entries: list[Entry]) -> list[Entry]:
-        """Puts everything in its place anew: who counts may have changed."""
-        new = [entry for entry in entries if not self.holds(entry)]
-        log = settled([*self._ordered, *entries])
-        self._log, self._ordered, self._controls, self._rivals = {}, [], [], 0
-        self._add_new(log)
-        self._decisions = decide(self._controls)
-        self._refold_from(_BEGINNING)
-        marks = {(entry.device, entry.seq, entry.mark) for entry in new}
-        return [one for one in log if (one.device, one.seq, one.mark) in marks]
+        return self._log.holds(entry)
 
     def disagreement(self) -> Disagreement | None:
         """Whether the newest totals that were kept still come out of the entries they were made from.
@@ -263,7 +218,7 @@ class Session:
         if not kept:
             return None
         seen = kept[-1]
-        then = [entry for entry in self._log.values() if entry.seq <= seen.upto.get(entry.device, 0)]
+        then = [entry for entry in self._log if entry.seq <= seen.upto.get(entry.device, 0)]
         now = self.rules.totals(fold(self.rules, self._start, len(self.setup.seats), then).state)
         if now == seen.totals:
             return None
@@ -274,54 +229,22 @@ class Session:
 
     def _next(self, kind: str, time: int) -> Entry:
         # A phone may believe anything about the year: what is stored is what will be read.
-        number = self._upto.get(self.device, 0) + 1
+        number = self._log.upto.get(self.device, 0) + 1
         return Entry(self.device, number, self.lamport + 1, kind, time=read_time(time))
-
-    def _add_new(self, entries: Iterable[Entry]) -> list[Entry]:
-        """Adds what is not there yet and returns it."""
-        new = []
-        last = self._ordered[-1].order if self._ordered else None
-        for entry in entries:
-            own = entry.id
-            if own not in self._log:
-                self._log[own] = entry
-                self._upto[entry.device] = max(entry.seq, self._upto.get(entry.device, 0))
-                self.lamport = max(entry.order[0], self.lamport)
-                order = entry.order
-                if last is not None and order < last:
-                    insort(self._ordered, entry, key=_order)
-                else:
-                    self._ordered.append(entry)
-                    last = order
-                self._rivals += bool(entry.behind)
-                if entry.is_control and not entry.behind:
-                    insort(self._controls, entry, key=_order)
-                new.append(entry)
-        return new
 
     def _about(self, kind: str, target: EntryId, time: int) -> Entry:
         return replace(self._next(kind, time), target=target)
 
     def _heed(self, controls: list[Entry]) -> None:
-        if len(controls) == 1 and controls[0] is self._controls[-1]:
-            target = self._log.get(controls[0].target) if controls[0].target else None
+        if len(controls) == 1 and controls[0] is self._log.controls[-1]:
+            target = self._log.get(controls[0].target)
             if target is None or not target.is_control:
                 self._decisions.add(controls[0])
                 return
         if controls:
-            self._decisions = decide(self._controls)
+            self._decisions = decide(self._log.controls)
 
-    def _about_what(self, entry: Entry) -> Entry | None:
-        """The entry of the game that this one is or is about. The longest chain is an undo of a strike of an entry."""
-        if not entry.is_control:
-            return entry
-        about: Entry | None = entry
-        for _ in range(2):
-            if about is not None and about.is_control:
-                about = self._log.get(about.target) if about.target else None
-        return None if about is None or about.is_control else about
-
-    def _refold_from(self, order: tuple[int, str, int]) -> None:
+    def _refold_from(self, order: Order) -> None:
         """Nothing before that entry has changed. At the end, where most entries go, this is one step."""
         self._fold.cut_back(bisect_left(self.items, order, key=lambda item: item.entry.order))
-        self._fold.add_all(self._ordered[bisect_left(self._ordered, order, key=_order) :], self._decisions)
+        self._fold.add_all(self._log.since(order), self._decisions)

@@ -9,7 +9,7 @@ from pathlib import Path
 from companion.errors import BadCode, Problem
 from companion.export import FORMAT, VERSION, dump, read_head, read_log
 from companion.json_in import read_json
-from companion.session import gaps_in
+from companion.log import gaps_in
 from companion.share.alphabet import PREFIX, from_text, to_text, without_breaks
 from companion.share.codec import decode, encode
 from companion.share.collector import Collector
