@@ -6,47 +6,32 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from kivy.clock import Clock, ClockEvent
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
+from kivy.clock import Clock
 
 from companion import phone
 from companion.progress import Progress
 from companion.share.exchange import Preview
 from companion.share.message import Hello
-from companion.share.told import stranger
 from rules.kit.text import Text, say
-from screens.draw.theme import theme
 from screens.share import clipboard
-from screens.share.camera import Camera, open_camera
-from screens.share.channels import Channels
-from screens.share.finder import Finder
-from screens.share.pieces import Pieces
-from screens.share.preview import BringsCard, PreviewCard, change_cards
+from screens.share.camera import Camera
+from screens.share.lens import Lens
+from screens.share.pieces_card import PiecesCard
+from screens.share.scan_frame import ScanFrame
 from screens.share.waiting import WaitingCard
 from screens.shell.background import in_background
-from screens.shell.page import Page
 from screens.widgets.button import SmallButton
-from screens.widgets.card import Card
-from screens.widgets.column import Column
 from screens.widgets.flow import Flow
-from screens.widgets.heading import Heading
 from screens.widgets.notice import Notice
-from screens.widgets.stack import Stack
-from screens.widgets.thumb_rail import ThumbRail
-from screens.widgets.top_bar import TopBar
-from screens.widgets.words import OneLine, Words
+from screens.widgets.words import Words
 
 if TYPE_CHECKING:
     from companion.share.receiving import Received, Receiving
 
 Done = TypeVar("Done")
 
-LOOKS = 12  # a second, through the camera
-UPRIGHT_SHARE = 0.42  # of the height for what the camera sees
 
-
-class ScanPage(Page):
+class ScanPage(ScanFrame):
     """Opened with a `file` or a `text`, it adds that at once.
 
     What has been received survives turning the phone; whatever is slow happens in the background.
@@ -60,10 +45,12 @@ class ScanPage(Page):
         self.refused: Text | None = former.refused if former is not None else None
         self.is_busy = False
         self._waiting: Progress | None = None
-        self._camera: Camera | None = None
-        self._watch: ClockEvent | None = None
-        self._is_gone = self._has_asked = False
-        self._lay_out()
+        self._is_gone = False
+        self.lens = Lens(self.show_finder, self._look)
+        self.lay_out()
+        self.bar.bind(on_back=lambda _: self.go_back())
+        self.rail.bind(on_left=lambda _: self.go_back(), on_main=lambda _: self.join())
+        self.channels.bind(on_pick=lambda _, key: self._use(key))
         if former is None and "file" in self.values:
             self.add_file(self.values["file"])
         elif former is None and "text" in self.values:
@@ -71,48 +58,6 @@ class ScanPage(Page):
         elif former is not None and former.is_busy:
             # What it was waiting for when the phone was turned.
             self._add(self.receiving.now, former._waiting)
-
-    def _lay_out(self) -> None:
-        say = self.table.say
-        self.bar = TopBar(left_glyph="close", title=say("scan.title"))
-        self.bar.bind(on_back=lambda _: self.go_back())
-        self.rail = ThumbRail(left_glyph="close", title=say("scan.join"))
-        self.rail.bind(on_left=lambda _: self.go_back(), on_main=lambda _: self.join())
-        room = self.shell.height * (UPRIGHT_SHARE if not self.is_landscape else 0.7)
-        self.finder = Finder(most=room)
-        self.channels = Channels(
-            [
-                ("picture", "image", say("share.picture")),
-                ("file", "file", say("share.file")),
-                ("paste", "copy", say("scan.paste")),
-            ]
-        )
-        self.channels.bind(on_pick=lambda _, key: self._use(key))
-        self._looking = Stack(spacing=dp(10))
-        self._told = Stack(spacing=dp(10))
-        first = self._column()
-        second = self._column() if self.is_landscape else first
-        for part in (self._looking, self.channels):
-            first.add_widget(part)
-        second.add_widget(self._told)
-        left, right = BoxLayout(orientation="vertical"), BoxLayout(orientation="vertical")
-        for part in (self.bar, first):
-            left.add_widget(part)
-        if self.is_landscape:
-            right.add_widget(second)
-            both = BoxLayout()
-            both.add_widget(left)
-            both.add_widget(right)
-            right.add_widget(self.rail)
-            self.add_widget(both)
-        else:
-            left.add_widget(self.rail)
-            self.add_widget(left)
-
-    @staticmethod
-    def _column() -> Column:
-        edge = theme.space("screen_edge")
-        return Column(padding=(edge, dp(6), edge, dp(16)), spacing=theme.space("between_cards"))
 
     # The camera, as long as the page is in sight.
 
@@ -123,51 +68,18 @@ class ScanPage(Page):
             self._ask_for_camera()
 
     def vanish(self) -> None:
-        self._is_gone, self._has_asked = True, False
-        self._close_camera()
+        self._is_gone = True
+        self.lens.leave()
 
-    def _ask_for_camera(self) -> None:
-        if self.seen is None and self._camera is None and not self._has_asked:
-            self._has_asked = True
-            phone.ask_for_camera(lambda may: Clock.schedule_once(lambda _: self._open_camera(may)))
+    def _ask_for_camera(self, *, again: bool = False) -> None:
+        if self.seen is None:
+            self.lens.ask(again=again)
 
-    def _open_camera(self, may: bool) -> None:
-        if self._is_gone or self._camera is not None or self.seen is not None:
-            return
-        self._camera = open_camera() if may else None
-        self._show_finder("" if self._camera is not None else "scan.no_camera" if may else "scan.not_allowed")
-        if self._camera is not None:
-            self._watch = Clock.schedule_interval(lambda _: self._look(), 1 / LOOKS)
-
-    def _close_camera(self) -> None:
-        if self._watch is not None:
-            self._watch.cancel()
-            self._watch = None
-        if self._camera is not None:
-            self._camera.close()
-            self._camera = None
-
-    def _look(self) -> None:
-        if self._camera is None:
-            return
-        if self._camera.texture is not None:
-            self.finder.show(self._camera.texture, self._camera.is_turned)
-        if not self.is_busy and (grey := self._camera.grey()) is not None:
+    def _look(self, camera: Camera) -> None:
+        if camera.texture is not None:
+            self.finder.show(camera.texture, camera.is_turned)
+        if not self.is_busy and (grey := camera.grey()) is not None:
             self._add(lambda: self.receiving.add_pixels(*grey))
-
-    def _show_finder(self, why_not: str) -> None:
-        self._looking.clear_widgets()
-        self.finder.is_blind = bool(why_not)
-        if why_not:
-            self.bar.note = ""
-            # The frame keeps its place where there is room for it, so that the other channels are under the thumb.
-            if not self.is_landscape and not self.is_large_text:
-                self._looking.add_widget(self.finder)
-            self._looking.add_widget(Notice(kind="lamp", glyph="camera", text=self.table.say(why_not)))
-        else:
-            self.bar.note = self.table.say("scan.hold")
-            self._looking.add_widget(self.finder)
-        self.refresh()
 
     # The other channels.
 
@@ -236,7 +148,7 @@ class ScanPage(Page):
         elif isinstance(message, Hello):
             self._greet(message)
         else:
-            self._close_camera()
+            self.lens.close()
             self._wait(self.table.sharing.looking(message), self._looked, self._waiting or Progress())
 
     def _greet(self, hello: Hello) -> None:
@@ -265,44 +177,28 @@ class ScanPage(Page):
     def begin_anew(self) -> None:
         """Forget what has been received, for instance to receive another message."""
         self.received, self.seen, self.refused = self.receiving.forget(), None, None
-        self._has_asked = False
-        self._ask_for_camera()
+        self._ask_for_camera(again=True)
         self.refresh()
 
     # What is shown of it.
 
     def refresh(self) -> None:
-        self._told.clear_widgets()
+        self.told.clear_widgets()
         if self.refused is not None:
-            self._told.add_widget(Notice(text=self.table.show(self.refused)))
+            self.told.add_widget(Notice(text=self.table.show(self.refused)))
             if self.received is not None and self.received.is_of_another:
-                self._told.add_widget(self._anew_button())
+                self.told.add_widget(self._anew_button())
         if self.is_busy and self._waiting is not None:
-            self._told.add_widget(WaitingCard(self.table, self._waiting, self.stop))
+            self.told.add_widget(WaitingCard(self.table, self._waiting, self.stop))
         elif self.seen is not None:
-            self._show_preview(self.seen)
+            self.show_preview(self.seen)
         elif self.received is None or not self.received.pieces:
             # Without a camera the notice has named the other channels already.
             how = "scan.safe" if self.finder.is_blind else "scan.how"
-            self._told.add_widget(Words(text=self.table.say(how), ink="ink_2"))
+            self.told.add_widget(Words(text=self.table.say(how), ink="ink_2"))
         elif len(self.received.pieces) > 1:
-            self._told.add_widget(self._pieces_card(self.received))
+            self.told.add_widget(PiecesCard(self.table, self.received, self.is_large_text))
         self._show_main()
-
-    def _show_preview(self, seen: Preview) -> None:
-        """In place of the camera and the other channels."""
-        self.bar.note = ""
-        self._looking.clear_widgets()
-        if self.channels.parent is not None:
-            self.channels.parent.remove_widget(self.channels)
-        for warning in stranger(seen):
-            self._looking.add_widget(Notice(text=self.table.show(warning)))
-        self._looking.add_widget(PreviewCard(self.table, seen))
-        self._told.add_widget(BringsCard(self.table, seen))
-        if cards := change_cards(self.table, seen):
-            self._told.add_widget(Heading(title=self.table.say("scan.changes")))
-        for card in cards:
-            self._told.add_widget(card)
 
     def _anew_button(self) -> Flow:
         anew = SmallButton(title=self.table.say("scan.anew"))
@@ -310,19 +206,6 @@ class ScanPage(Page):
         line = Flow()
         line.add_widget(anew)
         return line
-
-    def _pieces_card(self, received: Received) -> Card:
-        held = [number for number, is_here in enumerate(received.pieces) if is_here]
-        card = Card(spacing=dp(10))
-        line = Flow(align="left" if self.is_large_text else "ends", across="bottom", spacing=dp(8))
-        count = self.table.say("scan.pieces", n=len(held), most=len(received.pieces))
-        line.add_widget(OneLine(role="title_s", text=count))
-        if received.missing:
-            missing = self.table.say("share.incomplete", n=received.missing)
-            line.add_widget(Words(hugs=True, role="note", ink="ink_2", text=missing))
-        card.add_widget(line)
-        card.add_widget(Pieces(total=len(received.pieces), held=held))
-        return card
 
     def _show_main(self) -> None:
         say = self.table.say

@@ -20,7 +20,7 @@ from companion.share.frames import Loop, still
 from companion.share.message import Hello
 from companion.share.qr import modules_of, png_of
 from companion.share.receiving import Received
-from screens.share import camera, clipboard, scan
+from screens.share import camera, clipboard, lens
 from screens.share.channels import Channel
 from screens.share.finder import Finder
 from screens.share.pieces import Pieces
@@ -236,7 +236,7 @@ def test_the_camera_collects_a_loop_with_a_tick_for_each_new_piece(
     loop = Loop(message(anna), "medium")
     shown = [loop.at(index) for index in (3, 3, 1, 0, 5, 5, *range(6, 6 + loop.needed))]
     seeing = FakeCamera(shown)
-    monkeypatch.setattr(scan, "open_camera", lambda: seeing)
+    monkeypatch.setattr(lens, "open_camera", lambda: seeing)
     ticks: list[int] = []
     monkeypatch.setattr(device, "tick", lambda: ticks.append(1))
     boris.table.settings = replace(boris.table.settings, vibration=True)
@@ -260,7 +260,7 @@ def test_the_camera_is_let_go_with_the_page_and_when_the_app_is_put_aside(
         opened.append(FakeCamera([]))
         return opened[-1]
 
-    monkeypatch.setattr(scan, "open_camera", open_one)
+    monkeypatch.setattr(lens, "open_camera", open_one)
     boris.go("scan")
     boris.until(lambda: opened)
     assert boris.shell is not None
