@@ -15,6 +15,7 @@ from random import Random
 from time import monotonic
 from traceback import print_exc
 from typing import Any, NoReturn
+from weakref import finalize
 
 from tools.faults.acts import ACTS, Act, damage
 from tools.faults.calls import WHEN, Inside, dying, inside_calls
@@ -41,6 +42,8 @@ class Child:
             _live(work, said)
         os.close(said)
         self._text = b""
+        # Whoever fails between here and `kill` must not leave it at work for ever.
+        self._left = finalize(self, _reap, self.pid)
 
     def listen(self, seconds: float) -> bool:
         """Hears it out until it is silent for ever, or for so long at most; False if it still lives then."""
@@ -56,6 +59,7 @@ class Child:
 
     def kill(self) -> int:
         """Ends it if it lives, and says how it ended."""
+        self._left.detach()
         os.kill(self.pid, signal.SIGKILL)
         self.listen(HANGS)
         os.close(self._heard)
@@ -65,6 +69,11 @@ class Child:
     def acknowledged(self) -> Iterator[Doc]:
         """Whole lines alone: half a word is no word."""
         return (json.loads(line) for line in self._text.split(b"\n")[:-1])
+
+
+def _reap(pid: int) -> None:
+    os.kill(pid, signal.SIGKILL)
+    os.waitpid(pid, 0)
 
 
 def _live(work: Callable[[], Iterator[Doc]], said: int) -> NoReturn:
