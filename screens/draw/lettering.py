@@ -15,7 +15,8 @@ SHARES = {"left": 0.0, "middle": 0.5, "right": 1.0}
 
 
 @lru_cache(maxsize=2048)
-def _lettered(text: str, font: str, size: float) -> CoreLabel:
+def lettered(text: str, font: str, size: float) -> CoreLabel:
+    """One line in white, with its texture."""
     # The label is kept with its texture: it draws the texture again if Android drops the graphics context.
     label = CoreLabel(text=text, font_name=font, font_size=size, color=(1, 1, 1, 1))
     label.refresh()
@@ -25,13 +26,13 @@ def _lettered(text: str, font: str, size: float) -> CoreLabel:
 def width_of(text: str, role: str, points: float | None = None) -> float:
     """How many pixels wide a line of text is."""
     kind = theme.type(role, points)
-    return float(_lettered(text, kind.font, kind.size).texture.width) if text else 0.0
+    return float(lettered(text, kind.font, kind.size).texture.width) if text else 0.0
 
 
 def line_of(role: str, points: float | None = None) -> float:
     """How many pixels high a line of this role is."""
     kind = theme.type(role, points)
-    return float(_lettered("0", kind.font, kind.size).texture.height) * kind.line
+    return float(lettered("0", kind.font, kind.size).texture.height) * kind.line
 
 
 def paint_words(
@@ -41,7 +42,7 @@ def paint_words(
     if not text:
         return 0.0
     kind = theme.type(role, points)
-    texture = _lettered(text, kind.font, kind.size).texture
+    texture = lettered(text, kind.font, kind.size).texture
     x = spot[0] - texture.width * SHARES[align]
     y = spot[1] - texture.height / 2 + kind.lift * kind.size / 2
     Color(*colour)

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from screens.draw import paint
+from screens.draw.paragraph import extents
 from screens.draw.theme import theme
 from screens.widgets.card import Card, TouchCard
 from screens.widgets.drawn import Drawn
@@ -15,7 +16,6 @@ from screens.widgets.glyph import paint_glyph
 from screens.widgets.kv import load_kv
 from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
-from screens.widgets.words import text_width
 
 TILE_POINTS, TILE_EMBLEM = 16, 50
 
@@ -121,7 +121,7 @@ class GameTile(TouchCard):
     def asked_width(self) -> float:
         """The width in dp, at text of 100 %, at which no word has to be broken."""
         kind = theme.type("title_s", TILE_POINTS)
-        words = (text_width(word, kind.font, kind.least) for word in (*self.title.split(), self.players))
+        words = (extents(word, kind.font, kind.least)[0] for word in (*self.title.split(), self.players))
         return (max(words) + dp(10 + TILE_EMBLEM + 9 + 6)) / dp(1) + 1
 
 

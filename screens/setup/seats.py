@@ -10,6 +10,7 @@ from companion.draft import Draft
 from companion.table import Table
 from rules.kit.field import Number
 from rules.kit.setup import SetupOption
+from screens.draw.paragraph import extents
 from screens.draw.theme import theme
 from screens.setup.option_controls import is_inline, label_of, values_of
 from screens.setup.seat_row import EDGE, GAP, ColumnHeads, DragHandle, NamedCell, NumberCell, SeatLead, SeatRow
@@ -20,7 +21,6 @@ from screens.widgets.flow import Flow
 from screens.widgets.link import AddLink
 from screens.widgets.segments import Segments
 from screens.widgets.stack import Row, Stack
-from screens.widgets.words import text_width
 
 NAME_WIDTH = 84  # dp a name needs beside the cells
 
@@ -59,7 +59,7 @@ class SeatsCard(Card):
             return theme.grown(48) + dp(GAP)
         kind = theme.type("label", 15)
         texts = [label_of(self._table, option, value) for value in values_of(option)]
-        return sum(max(theme.touch("minimum"), text_width(text, kind.font, kind.size) + dp(21)) for text in texts) + dp(
+        return sum(max(theme.touch("minimum"), extents(text, kind.font, kind.size)[0] + dp(21)) for text in texts) + dp(
             9
         )
 
@@ -68,7 +68,7 @@ class SeatsCard(Card):
         lead = dp(44 + 9) + theme.grown(42)
         room = self.width - lead - sum(widths) - dp(GAP) * len(widths) - dp(EDGE)
         kind = theme.type("label")
-        heads = [text_width(label, kind.font, kind.size) for label in labels]
+        heads = [extents(label, kind.font, kind.size)[0] for label in labels]
         clear = all(
             (widths[n] + widths[n + 1]) / 2 + dp(GAP) >= (heads[n] + heads[n + 1]) / 2 + dp(GAP)
             for n in range(len(heads) - 1)

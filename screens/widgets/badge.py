@@ -6,11 +6,11 @@ import unicodedata
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Any
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Mesh, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from screens.draw.lettering import lettered
 from screens.draw.theme import Rgba, theme
 from screens.widgets.drawn import Drawn
 
@@ -105,14 +105,13 @@ def paint_badge(colour: str, letter: str, centre: tuple[float, float], extent: f
 
 
 def _paint_letter(letter: str, colour: Rgba, centre: tuple[float, float], size: float) -> None:
-    label = CoreLabel(text=letter[0].upper(), font_name=theme.type("label").font, font_size=size)
-    label.refresh()
-    width, height = label.texture.size
+    texture = lettered(letter[0].upper(), theme.type("label").font, size).texture
+    width, height = texture.size
     Color(*colour)
     # Twice, a little apart: on a coloured ground the medium weight is too thin, and a bold one is not shipped.
     for shift in (-size * 0.012, size * 0.022):
         x = centre[0] - width / 2 + shift
-        Rectangle(texture=label.texture, pos=(x, round(centre[1] - height / 2)), size=(width, height))
+        Rectangle(texture=texture, pos=(x, round(centre[1] - height / 2)), size=(width, height))
 
 
 class Badge(Drawn):

@@ -27,12 +27,15 @@ class EvenFlow(Flow):
         widget.funbind("least_width", self._trigger_layout)
         super().remove_widget(widget, *args, **kwargs)
 
-    def do_layout(self, *_: Any) -> None:
+    def arrange(self) -> None:
         left, top, right, bottom = self.padding
         inner = self.width - left - right
         if inner <= 0:
             return
+        self.settle(self.children)
         lines = self._lines(inner)
+        for line in lines:
+            self._give_widths(line, inner)
         heights = [max(needed_height(child) for child, _ in line) for line in lines]
         self.minimum_height = sum(heights) + self.spacing * max(0, len(lines) - 1) + top + bottom
         self.fit()

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.properties import NumericProperty, OptionProperty
 from kivy.uix.widget import Widget
 
-from screens.widgets.stack import Lined
+from screens.widgets.stack import SHARES, Lined
 
 
 class Flow(Lined):
@@ -25,16 +23,20 @@ class Flow(Lined):
     across = OptionProperty("middle", options=["top", "middle", "bottom"])
     line_spacing = NumericProperty(None, allownone=True)
 
-    def do_layout(self, *_: Any) -> None:
+    def arrange(self) -> None:
         left, top, right, bottom = self.padding
         inner = self.width - left - right
         if inner <= 0:
             return
+        self.settle(self.children)
         lines = self._lines(inner)
         gap = self.spacing if self.line_spacing is None else self.line_spacing
+        for line in lines:
+            self._give_widths(line, inner)
         heights = [max(child.height for child, _ in line) for line in lines]
         needed = self.minimum_height = sum(heights) + gap * max(0, len(lines) - 1) + top + bottom
         self.fit()
+        self._trigger_layout.cancel()
         # Lines that need less than the least height stand in the middle of it.
         y = self.top - top - (self.minimum_height - needed) / 2
         for number, (line, height) in enumerate(zip(lines, heights, strict=True)):
@@ -49,6 +51,7 @@ class Flow(Lined):
                 continue
             if hasattr(child, "room"):
                 child.room = inner
+                self.settle((child,))
             width = child.width if child.size_hint_x is None else getattr(child, "least_width", 0)
             width = min(width, inner)
             if lines and used + self.spacing + width <= inner + 0.5:
@@ -59,10 +62,21 @@ class Flow(Lined):
                 used = width
         return lines
 
+    def _give_widths(self, line: list[tuple[Widget, float]], inner: float) -> None:
+        spare = self._spare(line, inner)
+        weights = sum(child.size_hint_x or 0 for child, _ in line)
+        for child, width in line:
+            if child.size_hint_x is not None:
+                child.width = width + (spare * child.size_hint_x / weights if weights else 0)
+        self.settle(child for child, _ in line)
+
+    def _spare(self, line: list[tuple[Widget, float]], inner: float) -> float:
+        return inner - sum(width for _, width in line) - self.spacing * (len(line) - 1)
+
     def _set_line(
         self, line: list[tuple[Widget, float]], x: float, y: float, inner: float, height: float, is_single: bool
     ) -> None:
-        spare = inner - sum(width for _, width in line) - self.spacing * (len(line) - 1)
+        spare = self._spare(line, inner)
         weights = sum(child.size_hint_x or 0 for child, _ in line)
         between = self.spacing
         if not weights:
@@ -73,10 +87,8 @@ class Flow(Lined):
                 x += spare
             elif self.align == "middle":
                 x += spare / 2
-        for child, width in line:
-            if child.size_hint_x is not None:
-                child.width = width + (spare * child.size_hint_x / weights if weights else 0)
-            share = {"bottom": 0, "middle": 0.5, "top": 1}[self.across]
+        share = SHARES[self.across]
+        for child, _ in line:
             if child.size_hint_y is not None:
                 child.height = height
             child.pos = x, y - height + (height - child.height) * share

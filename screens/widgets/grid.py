@@ -36,7 +36,7 @@ class Grid(Lined):
         least = theme.grown(self.column) * (1 + 0.4 * (theme.text_scale - 1))
         return max(1, min(int(self.most), len(self.children), int((inner + self.spacing) / (least + self.spacing))))
 
-    def do_layout(self, *_: Any) -> None:
+    def arrange(self) -> None:
         left, top, right, bottom = self.padding
         inner = self.width - left - right
         if inner <= 0 or not self.children:
@@ -44,6 +44,9 @@ class Grid(Lined):
         columns = self.columns(inner)
         width = (inner - self.spacing * (columns - 1)) / columns
         cells = self.in_order()
+        for cell in cells:
+            cell.width = width
+        self.settle(cells)
         rows = [cells[start : start + columns] for start in range(0, len(cells), columns)]
         needs = [max(map(needed_height, row)) for row in rows]
         self.minimum_height = sum(needs) + self.spacing * (len(rows) - 1) + top + bottom
@@ -51,6 +54,6 @@ class Grid(Lined):
         y = self.top - top
         for row, height in zip(rows, needs, strict=True):
             for number, cell in enumerate(row):
-                cell.size = width, height
+                cell.height = height
                 cell.pos = self.x + left + number * (width + self.spacing), y - height
             y -= height + self.spacing

@@ -27,7 +27,7 @@ class MarkedWords(Words):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(markup=True, **kwargs)
-        for name in ("texture", "pos", "size"):
+        for name in ("text", "pos", "size"):
             self.fbind(name, self._paint_marks)
 
     def show(self, text: str, spans: list[Span]) -> None:
@@ -44,9 +44,8 @@ class MarkedWords(Words):
 
     def _paint_marks(self, *_: Any) -> None:
         self.canvas.before.clear()
-        if self.texture is None or not self.refs:
-            return
-        left, top = self.center_x - self.texture.width / 2, self.center_y + self.texture.height / 2
+        wide, high = self.texture_size
+        left, top = self.center_x - wide / 2, self.center_y + high / 2
         with self.canvas.before:
             Color(*theme.color("lamp_soft"))
             for x, y, right, bottom in self.refs.get(MARK, ()):

@@ -1,12 +1,21 @@
-"""Rows and stacks that are as high as their content. Unlike Kivy's boxes they give no gap to a child without size."""
+"""Rows and stacks that are as high as their content. Unlike Kivy's boxes they give no gap to a child without size.
+
+Kivy lays out each level of a tree in a round of its own, and each round may change the ones before it. Here a parent
+that has given a child its width lets it lay itself out at once, so that a whole tree is done in one pass; when a parent
+moves, what is in it moves along and is not laid out again.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, VariableListProperty
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
+
+SHARES = {"left": 0.0, "bottom": 0.0, "middle": 0.5, "right": 1.0, "top": 1.0}
+"""How much of the spare room lies before a child."""
 
 
 class Lined(Layout):
@@ -32,8 +41,10 @@ class Lined(Layout):
             kwargs.setdefault("width", 0)
             kwargs.setdefault("height", 0)
         super().__init__(**kwargs)
-        for name in ("pos", "size", "padding", "spacing", "least_height", "hugs", "children"):
+        self._stood = self.x, self.y
+        for name in ("size", "padding", "spacing", "least_height", "hugs", "children"):
             self.fbind(name, self._trigger_layout)
+        self.fbind("pos", self._move)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         # A child that is stretched says by its minimum what it needs itself.
@@ -45,18 +56,43 @@ class Lined(Layout):
         widget.funbind("minimum_height", self._trigger_layout)
         super().remove_widget(widget, *args, **kwargs)
 
+    def do_layout(self, *_: Any) -> None:
+        """Lays out all that is in it. Whatever asks for that meanwhile is answered by it."""
+        self._stood = self.x, self.y
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Give the children their sizes with `settle`, set the own size with `fit`, then place the children."""
+        raise NotImplementedError
+
+    def settle(self, children: Iterable[Widget]) -> None:
+        """Children whose layout is due lay themselves out now: their heights are wanted."""
+        for child in children:
+            if isinstance(child, Layout) and child._trigger_layout.is_triggered:
+                child._trigger_layout.cancel()
+                child.do_layout()
+
+    def _move(self, *_: Any) -> None:
+        across, up = self.x - self._stood[0], self.y - self._stood[1]
+        self._stood = self.x, self.y
+        # What is due to be laid out gets its place then.
+        if not self._trigger_layout.is_triggered:
+            for child in self.children:
+                child.pos = child.x + across, child.y + up
+
     def in_order(self) -> list[Widget]:
         """The children as they were added; Kivy keeps them the other way round."""
         return self.children[::-1]
 
     def fit(self) -> None:
-        """Set the size from what the content needs."""
+        """Set the size from what the content needs. Nothing of that is news to this layout."""
         self.minimum_height = max(self.minimum_height, self.least_height)
         if self.hugs:
             self.size_hint_x = None
             self.width = self.minimum_width
         if self.size_hint_y is None:
             self.height = self.minimum_height
+        self._trigger_layout.cancel()
 
 
 def needed_height(child: Widget) -> float:
@@ -74,28 +110,41 @@ class Stack(Lined):
     align = OptionProperty("left", options=["left", "middle", "right"])
     middle = BooleanProperty(False)
 
-    def do_layout(self, *_: Any) -> None:
+    def arrange(self) -> None:
         left, top, right, bottom = self.padding
-        inner = self.width - left - right
-        shown = [child for child in self.in_order() if child.height > 0 or child.size_hint_y is not None]
+        children = self.in_order()
+        inner = self._give_widths(children)
+        shown = [child for child in children if child.height > 0 or child.size_hint_y is not None]
         gaps = self.spacing * max(0, len(shown) - 1)
         needed = sum(map(needed_height, shown)) + gaps + top + bottom
         self.minimum_height = needed
         fixed = [child.width for child in shown if child.size_hint_x is None]
         self.minimum_width = max(fixed, default=0) + left + right
+        if self.hugs and self.width != self.minimum_width:
+            self.width = self.minimum_width
+            return self.arrange()
         self.fit()
         spare = max(0, self.height - needed)
         weights = sum(child.size_hint_y or 0 for child in shown)
-        y = self.top - top - (spare / 2 if self.middle and not weights else 0)
-        for child in self.in_order():
-            if child.size_hint_x is not None:
-                child.width = max(0, inner * min(1, child.size_hint_x))
+        for child in children:
             if child.size_hint_y is not None and weights:
                 child.height = needed_height(child) + spare * child.size_hint_y / weights
-            share = {"left": 0, "middle": 0.5, "right": 1}[self.align]
+        self._trigger_layout.cancel()
+        y = self.top - top - (spare / 2 if self.middle and not weights else 0)
+        share = SHARES[self.align]
+        for child in children:
             child.pos = self.x + left + (inner - child.width) * share, y - child.height
-            if child in shown:
+            if child.height > 0 or child.size_hint_y is not None:
                 y -= child.height + self.spacing
+        return None
+
+    def _give_widths(self, children: list[Widget]) -> float:
+        inner = self.width - self.padding[0] - self.padding[2]
+        for child in children:
+            if child.size_hint_x is not None:
+                child.width = max(0, inner * min(1, child.size_hint_x))
+        self.settle(children)
+        return inner
 
 
 class Row(Lined):
@@ -108,26 +157,33 @@ class Row(Lined):
     align = OptionProperty("middle", options=["top", "middle", "bottom"])
     ends = BooleanProperty(False)
 
-    def do_layout(self, *_: Any) -> None:
+    def arrange(self) -> None:
         left, top, right, bottom = self.padding
-        shown = [child for child in self.in_order() if child.width > 0 or child.size_hint_x is not None]
+        children = self.in_order()
+        self.settle(children)
+        shown = [child for child in children if child.width > 0 or child.size_hint_x is not None]
         gaps = self.spacing * max(0, len(shown) - 1)
         fixed = sum(child.width for child in shown if child.size_hint_x is None)
         self.minimum_width = fixed + gaps + left + right
-        heights = [needed_height(child) for child in shown]
-        self.minimum_height = max(heights, default=0) + top + bottom
-        self.fit()
+        if self.hugs:
+            self.size_hint_x = None
+            self.width = self.minimum_width
         weights = sum(child.size_hint_x or 0 for child in shown)
         spare = max(0, self.width - fixed - gaps - left - right)
-        between = self.spacing + (spare / (len(shown) - 1) if self.ends and not weights and len(shown) > 1 else 0)
-        inner = self.height - top - bottom
-        x = self.x + left
-        for child in self.in_order():
+        for child in children:
             if child.size_hint_x is not None and weights:
                 child.width = spare * child.size_hint_x / weights
+        self.settle(children)
+        self.minimum_height = max(map(needed_height, shown), default=0) + top + bottom
+        self.fit()
+        between = self.spacing + (spare / (len(shown) - 1) if self.ends and not weights and len(shown) > 1 else 0)
+        inner = self.height - top - bottom
+        for child in children:
             if child.size_hint_y is not None:
                 child.height = inner
-            share = {"bottom": 0, "middle": 0.5, "top": 1}[self.align]
+        self._trigger_layout.cancel()
+        x, share = self.x + left, SHARES[self.align]
+        for child in children:
             child.pos = x, self.y + bottom + (inner - child.height) * share
-            if child in shown:
+            if child.width > 0 or child.size_hint_x is not None:
                 x += child.width + between

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from math import ceil, inf
 from typing import Any
 
 from kivy.core.text import Label as CoreLabel
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
-from kivy.uix.label import Label
+from kivy.graphics import Color, Rectangle
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.uix.widget import Widget
 
+from screens.draw.paragraph import Setting, extents, paragraph
 from screens.draw.theme import FONT_LINE, theme
 
 MARKUP = re.compile(r"\[/?[a-z]+(?:=[^\]]*)?\]")
+WHITE = (1, 1, 1, 1)
+LINES = ("underline", "strikethrough")
 
 
-@lru_cache(4096)
-def text_width(text: str, font: str, size: float) -> float:
-    return CoreLabel(font_name=font, font_size=size).get_extents(text)[0]
+class Words(Widget):
+    """The label of the app. Kivy's own costs as much as twenty plain widgets, and a page has a hundred of these.
 
-
-class Words(Label):
-    """The label of the app.
-
+    text, markup: what it says, and whether that is marked up as Kivy's labels are
     role, points: the type role, and a size at 100 % in place of the role's (0: the role's)
     ink, tint: colour role, or a colour in its place
+    underline, strikethrough: lines under and through it
+    halign: where lines stand that are shorter than it is wide
     hugs: as wide as the text, instead of as wide as its parent allows
     room: how wide it may be while it hugs, in pixels
     least_width: how wide it is at least while it hugs
@@ -34,10 +35,15 @@ class Words(Label):
 
     width: float  # Kivy's own
 
+    text = StringProperty("")
+    markup = BooleanProperty(False)
     role = StringProperty("body")
     ink = StringProperty("ink")
     tint = ColorProperty(None, allownone=True)
     points = NumericProperty(0)
+    underline = BooleanProperty(False)
+    strikethrough = BooleanProperty(False)
+    halign = OptionProperty("left", options=["left", "center", "right"])
     hugs = BooleanProperty(False)
     room = NumericProperty(inf)
     least_width = NumericProperty(0)
@@ -48,24 +54,28 @@ class Words(Label):
         if "size" not in kwargs:
             kwargs.setdefault("width", 0)
             kwargs.setdefault("height", 0)
+        self._label: CoreLabel | None = None
+        self.font_size = 0.0
         super().__init__(**kwargs)
+        with self.canvas:
+            self._colour = Color(*WHITE)
+            self._drawn = Rectangle(size=(0, 0))
         for name in ("role", "ink", "tint", "points"):
             self.fbind(name, self._style)
-        for name in ("text", "width", "room", "hugs", "least_width"):
+        for name in ("text", "markup", "width", "room", "hugs", "least_width", "halign", *LINES):
             self.fbind(name, self._fit)
-        self.fbind("texture_size", self._fit_height)
+        for name in ("pos", "size"):
+            self.fbind(name, self._stand)
         self._style()
 
-    def _style(self, *_: Any) -> None:
-        self._type = theme.type(self.role, self.points or None)
-        self.font_name = self._type.font
-        self.color = self.tint or theme.color(self.ink)
-        self._fit()
+    @property
+    def texture_size(self) -> tuple[float, float]:
+        return (self._label.width, self._label.height) if self._label is not None else (0, 0)
 
-    def texture_update(self, *args: Any) -> None:
-        # Until it is told its width there is nothing to draw.
-        if self.hugs or self.width > 1:
-            super().texture_update(*args)
+    @property
+    def refs(self) -> dict[str, list[tuple[int, int, int, int]]]:
+        """Where the references of its markup stand, from its left upper corner."""
+        return getattr(self._label, "refs", {})
 
     def plain(self) -> str:
         """The text without markup."""
@@ -77,44 +87,56 @@ class Words(Label):
         return max(ceil(self._width_of(line, self._type.size)) for line in self.plain().split("\n")) + 1
 
     def _width_of(self, text: str, size: float) -> float:
-        return text_width(text, self._type.font, size)
+        return extents(text, self._type.font, size)[0]
+
+    def _style(self, *_: Any) -> None:
+        self._type = theme.type(self.role, self.points or None)
+        self._ink = self.tint or theme.color(self.ink)
+        self._fit()
 
     def _fit(self, *_: Any) -> None:
-        self._fit_height()
-        offered = self.room if self.hugs else self.width
-        self._set_size(self._size_for(offered))
-        if not self.hugs:
-            self.text_size = max(1, self.width), None
-            return
-        self.size_hint_x = None
-        self.natural_width = self.measured()
-        width = max(min(self.natural_width, self.room), self.least_width)
-        self.text_size = width, None
-        self.width = width if self.text else 0
+        self.font_size = self._size_for(self.room if self.hugs else self.width)
+        wide = self.width
+        if self.hugs:
+            self.size_hint_x = None
+            self.natural_width = self.measured()
+            wide = max(min(self.natural_width, self.room), self.least_width)
+        self._label = self._set_in(wide) if self.text and wide > 1 else None
+        self._show()
+        self.height = self.texture_size[1] if self.text else 0
+        if self.hugs:
+            self.width = wide if self.text else 0
 
     def _size_for(self, offered: float) -> float:
         """Smaller than the role's size only if a word would have to be broken, and never under its size at 100 %."""
         size = self._type.size
-        word = max(self.plain().split(), key=len, default="")
+        word = max(self.plain().split(), key=len, default="") if 0 < offered < inf else ""
         if size > self._type.least and 0 < offered < len(word) * size:
             wide = self._width_of(word, size)
             if wide > offered:
                 size = max(self._type.least, int(size * offered / wide))
         return size
 
-    def _set_size(self, size: float) -> None:
-        family = "serif" if self._type.lift else "sans"
-        natural = FONT_LINE[family] * size
-        leading = natural * (self._type.line - 1)
-        self.font_size = size
-        self.line_height = self._type.line
+    def _set_in(self, wide: float) -> CoreLabel:
+        kind, size = self._type, self.font_size
+        leading = FONT_LINE["serif" if kind.lift else "sans"] * size * (kind.line - 1)
         # Kivy puts the leading under each line: half of it goes above. It adds none under the last line where lines are
         # tighter than the font's own.
         half = round(max(0.0, leading) / 2)
-        self.padding = 0, half - round(self._type.lift * size), 0, -half
+        above = half - round(kind.lift * size)
+        own = tuple(self._ink) if self.markup else None
+        lines = self.underline, self.strikethrough
+        return paragraph(Setting(self.text, kind.font, size, wide, self.halign, kind.line, above, -half, *lines, own))
 
-    def _fit_height(self, *_: Any) -> None:
-        self.height = self.texture_size[1] if self.text else 0
+    def _show(self) -> None:
+        self._colour.rgba = WHITE if self.markup else self._ink
+        self._drawn.texture = self._label.texture if self._label is not None else None
+        self._drawn.size = self.texture_size
+        self._stand()
+
+    def _stand(self, *_: Any) -> None:
+        wide, high = self.texture_size
+        self._drawn.pos = int(self.x + (self.width - wide) / 2), int(self.y + (self.height - high) / 2)
 
 
 class OneLine(Words):

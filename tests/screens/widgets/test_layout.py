@@ -33,7 +33,6 @@ def test_words_wrap_to_their_width_and_grow_in_height(stage: Stage) -> None:
     stage.frames()
     assert words.texture_size[0] <= 200
     assert words.height > wide
-    assert not words.shorten
 
 
 def test_a_word_too_long_for_its_place_shrinks_but_not_under_100_percent(stage: Stage) -> None:

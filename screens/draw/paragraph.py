@@ -1,0 +1,94 @@
+"""Text laid out in a width, kept as textures: the same words in the same type are set once, however often they stand
+on a screen and however often it is built.
+
+Kivy's own label keeps nothing, and most of what a new page costs is text that was there a moment ago.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from kivy.core.text import Label as CoreLabel
+from kivy.core.text.markup import MarkupLabel
+
+from screens.draw.theme import Rgba
+
+MOST_PIXELS = 4_000_000
+"""Of paragraphs that nobody shows any more: some screens full."""
+
+
+class Setting(NamedTuple):
+    """All that decides how a text looks, but for its colour: plain text is white and tinted where it is drawn."""
+
+    text: str
+    font: str
+    size: float
+    width: float
+    halign: str = "left"
+    line: float = 1.0
+    above: int = 0
+    below: int = 0
+    is_underlined: bool = False
+    is_struck: bool = False
+    colour: Rgba | None = None
+    """Text with markup has colours of its own, so it is set in its colour. None for plain text."""
+
+
+class _Plain(CoreLabel):
+    def get_extents(self, text: str) -> tuple[int, int]:
+        return extents(text, self.options["font_name"], self.options["font_size"])
+
+
+@lru_cache(16384)
+def extents(text: str, font: str, size: float) -> tuple[int, int]:
+    """Width and height of a line. Words come back again and again, and wrapping asks for each of them."""
+    return _measure(font, size).get_extents(text)
+
+
+@lru_cache(256)
+def _measure(font: str, size: float) -> CoreLabel:
+    label = CoreLabel(font_name=font, font_size=size)
+    label.resolve_font_name()
+    return label
+
+
+_kept: OrderedDict[Setting, CoreLabel] = OrderedDict()
+_pixels = 0
+
+
+def paragraph(setting: Setting) -> CoreLabel:
+    """The label with the texture of this text. Whoever shows it holds the label: it draws its texture again if Android
+    drops the graphics context."""
+    global _pixels
+    label = _kept.get(setting)
+    if label is None:
+        label = _kept[setting] = _set(setting)
+        _pixels += label.width * label.height
+        while _pixels > MOST_PIXELS and len(_kept) > 1:
+            old = _kept.popitem(last=False)[1]
+            _pixels -= old.width * old.height
+    else:
+        _kept.move_to_end(setting)
+    return label
+
+
+def _set(setting: Setting) -> CoreLabel:
+    options: dict[str, Any] = {
+        "text": setting.text,
+        "font_name": setting.font,
+        "font_size": setting.size,
+        "text_size": (setting.width, None),
+        "halign": setting.halign,
+        "line_height": setting.line,
+        "padding": (0, setting.above, 0, setting.below),
+        "underline": setting.is_underlined,
+        "strikethrough": setting.is_struck,
+    }
+    if setting.colour is None:
+        label = _Plain(color=(1, 1, 1, 1), **options)
+    else:
+        label = MarkupLabel(color=setting.colour, **options)
+    label.refresh()
+    return label
