@@ -22,6 +22,7 @@ from screens.shell.kivy_log import leave_out_missing_hardware
 leave_out_missing_hardware()
 
 PHONE = (412, 892)
+SETTLED = 0.5  # seconds
 
 
 def main() -> int:
@@ -45,6 +46,7 @@ class Annals(App):
         from companion.store import Store
         from companion.table import Table
         from screens.shell.guard import Guard
+        from screens.shell.housekeeping import Housekeeping
         from screens.shell.pages import PAGES
         from screens.shell.safe_frame import SafeFrame
         from screens.shell.shell import Shell
@@ -56,6 +58,7 @@ class Annals(App):
         # With its size from the start: what is built for another one is built in vain.
         self.shell = Shell(self.table, PAGES, "home", size=self.frame.room)
         self.frame.hold(self.shell)
+        self.housekeeping = Housekeeping()
         ExceptionManager.add_handler(Guard(self.shell))
         Window.bind(on_drop_file=lambda _, name, *__: self.receive(Path(os.fsdecode(name))))
         return self.frame
@@ -64,6 +67,8 @@ class Annals(App):
         from companion import phone
 
         phone.listen(self.receive)
+        # Not before the first page is seen.
+        Clock.schedule_once(lambda _: self.housekeeping.begin(), SETTLED)
 
     def receive(self, handed: Path | str) -> None:
         """What another program hands over, from whichever thread it does."""
@@ -72,6 +77,7 @@ class Annals(App):
     def on_pause(self) -> bool:
         """Everything is on disk already; the app may be ended while it sleeps."""
         self.shell.pause()
+        self.housekeeping.put_aside()
         return True
 
     def on_resume(self) -> None:

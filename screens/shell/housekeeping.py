@@ -1,0 +1,58 @@
+"""When garbage is collected: never while a touch is being answered.
+
+Python collects whenever enough was made, which is in the middle of building a page, and a full round takes longer than
+the page. Here it waits until the player looks at the screen and does nothing.
+"""
+
+from __future__ import annotations
+
+import gc
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+YOUNG, OLD = 0, 2  # generations
+PAUSE = 0.6
+"""Seconds without a touch after which what was made lately is gone through."""
+REST = 4.0
+"""Seconds after which everything is: the phone lies on the table."""
+MOST = 400_000
+"""Objects made without a pause: then one is taken, right after a frame."""
+
+
+class Housekeeping:
+    """Begun once the first page is there; what exists by then stays for good and is never gone through again."""
+
+    def __init__(self) -> None:
+        self._after_pause = Clock.create_trigger(lambda _: self._tidy(YOUNG), PAUSE)
+        self._after_rest = Clock.create_trigger(lambda _: self._tidy(OLD), REST)
+        self._at_last = Clock.create_trigger(lambda _: self._tidy(YOUNG))
+
+    def begin(self) -> None:
+        gc.collect()
+        gc.freeze()
+        gc.disable()
+        Window.bind(on_touch_down=self._wait, on_touch_up=self._wait, on_key_down=self._wait)
+
+    def end(self) -> None:
+        Window.unbind(on_touch_down=self._wait, on_touch_up=self._wait, on_key_down=self._wait)
+        for planned in (self._after_pause, self._after_rest, self._at_last):
+            planned.cancel()
+        gc.enable()
+        gc.unfreeze()
+
+    def put_aside(self) -> None:
+        """The phone shows another program: nobody waits, and memory is what it is judged by now."""
+        self._tidy(OLD)
+
+    def _wait(self, *_: Any) -> None:
+        """A finger: whatever was planned is put off."""
+        for planned in (self._after_pause, self._after_rest):
+            planned.cancel()
+            planned()
+        if gc.get_count()[YOUNG] > MOST:
+            self._at_last()
+
+    def _tidy(self, generation: int) -> None:
+        gc.collect(generation)

@@ -1,0 +1,78 @@
+"""When garbage is collected."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from kivy.uix.widget import Widget
+
+from screens.shell import housekeeping
+from screens.shell.housekeeping import OLD, PAUSE, REST, YOUNG, Housekeeping
+from tools.pictures.stage import Stage
+
+
+class Collected(list[int]):
+    """The generations that were gone through."""
+
+
+@pytest.fixture
+def collected(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Iterator[Collected]:
+    told = Collected()
+
+    def collect(generation: int = OLD) -> int:
+        told.append(generation)
+        return 0
+
+    stage.show(Widget())
+    keeper = Housekeeping()
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+    monkeypatch.setattr(gc, "unfreeze", lambda: None)
+    monkeypatch.setattr(gc, "collect", collect)
+    keeper.begin()
+    told.clear()
+    yield told
+    keeper.end()
+    assert gc.isenabled()
+
+
+def test_a_touch_is_answered_before_anything_is_collected(stage: Stage, collected: Collected) -> None:
+    assert not gc.isenabled()
+    for _ in range(5):
+        stage.touch((100, 100))
+    assert collected == []
+
+
+def test_a_pause_is_used_for_what_was_made_lately_and_a_rest_for_everything(stage: Stage, collected: Collected) -> None:
+    stage.touch((100, 100))
+    stage.wait(PAUSE)
+    assert collected == [YOUNG]
+    stage.wait(REST)
+    assert collected == [YOUNG, OLD]
+    stage.wait(2 * REST)
+    assert collected == [YOUNG, OLD], "a phone that lies there does nothing"
+
+
+def test_who_never_pauses_gets_one_round_after_a_frame(
+    stage: Stage, collected: Collected, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(housekeeping, "MOST", 0)
+    during: list[int] = []
+
+    class Target(Widget):
+        def on_touch_down(self, touch: Any) -> bool:
+            during.extend(collected)
+            return True
+
+    stage.show(Target())
+    stage.touch((100, 100))
+    assert during == []
+    assert YOUNG in collected
+
+
+def test_what_is_put_aside_is_tidied_at_once(collected: Collected) -> None:
+    keeper = Housekeeping()
+    keeper.put_aside()
+    assert collected == [OLD]
