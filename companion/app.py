@@ -22,7 +22,6 @@ from screens.shell.kivy_log import leave_out_missing_hardware
 leave_out_missing_hardware()
 
 PHONE = (412, 892)
-SETTLED = 0.5  # seconds
 
 
 def main() -> int:
@@ -67,8 +66,10 @@ class Annals(App):
         from companion import phone
 
         phone.listen(self.receive)
-        # Not before the first page is seen.
-        Clock.schedule_once(lambda _: self.housekeeping.begin(), SETTLED)
+        self.housekeeping.begin_soon()
+
+    def on_stop(self) -> None:
+        self.housekeeping.end()
 
     def receive(self, handed: Path | str) -> None:
         """What another program hands over, from whichever thread it does."""

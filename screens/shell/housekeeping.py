@@ -13,6 +13,8 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 YOUNG, OLD = 0, 2  # generations
+SETTLED = 0.5
+"""Seconds until the first page is there."""
 PAUSE = 0.6
 """Seconds without a touch after which what was made lately is gone through."""
 REST = 4.0
@@ -22,12 +24,17 @@ MOST = 400_000
 
 
 class Housekeeping:
-    """Begun once the first page is there; what exists by then stays for good and is never gone through again."""
+    """What exists when it begins stays for good and is never gone through again."""
 
     def __init__(self) -> None:
         self._after_pause = Clock.create_trigger(lambda _: self._tidy(YOUNG), PAUSE)
         self._after_rest = Clock.create_trigger(lambda _: self._tidy(OLD), REST)
         self._at_last = Clock.create_trigger(lambda _: self._tidy(YOUNG))
+        self._first = Clock.create_trigger(lambda _: self.begin(), SETTLED)
+
+    def begin_soon(self) -> None:
+        """Once the first page is seen."""
+        self._first()
 
     def begin(self) -> None:
         gc.collect()
@@ -37,7 +44,7 @@ class Housekeeping:
 
     def end(self) -> None:
         Window.unbind(on_touch_down=self._wait, on_touch_up=self._wait, on_key_down=self._wait)
-        for planned in (self._after_pause, self._after_rest, self._at_last):
+        for planned in (self._after_pause, self._after_rest, self._at_last, self._first):
             planned.cancel()
         gc.enable()
         gc.unfreeze()

@@ -72,6 +72,7 @@ def app(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     app.on_start()
     assert heard == [app.receive], "it listens once it can answer"
     yield app
+    app.on_stop()
     app.shell.let_go()
     app.frame.let_go()
 
