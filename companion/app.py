@@ -58,7 +58,8 @@ class Annals(App):
         self.shell = Shell(self.table, PAGES, "home", size=self.frame.room)
         self.frame.hold(self.shell)
         self.housekeeping = Housekeeping()
-        ExceptionManager.add_handler(Guard(self.shell))
+        self.guard = Guard(self.shell)
+        ExceptionManager.add_handler(self.guard)
         Window.bind(on_drop_file=lambda _, name, *__: self.receive(Path(os.fsdecode(name))))
         return self.frame
 
@@ -70,6 +71,7 @@ class Annals(App):
 
     def on_stop(self) -> None:
         self.housekeeping.end()
+        ExceptionManager.remove_handler(self.guard)
 
     def receive(self, handed: Path | str) -> None:
         """What another program hands over, from whichever thread it does."""

@@ -94,7 +94,7 @@ def test_it_does_not_fail_for_ever(phone: Phone) -> None:
 
 
 def _until_raised(stage: Stage) -> None:
-    for _ in range(5000):
+    for _ in range(500):
         stage.frames(1)
         sleep(0.002)
 
