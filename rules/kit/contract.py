@@ -14,7 +14,7 @@ from rules.kit.panel import ChecklistItem, Panel
 from rules.kit.refusal import Refusal
 from rules.kit.setup import Setup, SetupOption
 from rules.kit.sheet import Outcome, Sheet
-from rules.kit.step import Action, SeatRow, Step
+from rules.kit.step import GridOffer, SeatRow, Step
 from rules.kit.text import Text, say
 
 S = TypeVar("S")
@@ -95,8 +95,9 @@ class Rules(Generic[S]):
 
     mover_panels: Callable[[S, int], tuple[Panel, ...]] | None = None
     """What stands on top of the table for the seat to move; the brief panels where a game has nothing better."""
-    actions: Callable[[S], tuple[Action, ...]] | None = None
-    """The grid of the seat to move: each action keeps its place all game. Empty while something else comes first."""
+    grid: Callable[[S], tuple[GridOffer, ...]] | None = None
+    """What the seat to move may do, in two columns: each keeps its place all game. Empty while something else comes
+    first."""
     seat_row: Callable[[S, int], SeatRow] | None = None
     """A seat that is not to move, on one line; made of the brief panels where a game has nothing better."""
 

@@ -14,7 +14,7 @@ from rules.kit.offer import Gain, Offer, ask
 from rules.kit.panel import Counter, Panel, Track
 from rules.kit.refusal import Refusal, nonsense
 from rules.kit.setup import FULL_TABLE, Seat, Setup, SetupOption
-from rules.kit.step import Action, SeatRow, Sum
+from rules.kit.step import GridOffer, SeatRow, Sum
 from rules.kit.text import say
 
 COLOURS = ("red", "blue", "green", "gold", "violet", "stone")
@@ -85,9 +85,9 @@ def mover_panels(rules: Rules[Any], state: Any, seat: int) -> tuple[Panel, ...]:
     return rules.mover_panels(state, seat) if rules.mover_panels is not None else brief_panels(rules, state, seat)
 
 
-def actions(rules: Rules[Any], state: Any) -> tuple[Action, ...]:
+def grid(rules: Rules[Any], state: Any) -> tuple[GridOffer, ...]:
     """The grid of the seat to move; empty where a game has none, or where something else comes first."""
-    return rules.actions(state) if rules.actions is not None else ()
+    return rules.grid(state) if rules.grid is not None else ()
 
 
 def seat_row(rules: Rules[Any], state: Any, seat: int) -> SeatRow:
@@ -99,9 +99,9 @@ def seat_row(rules: Rules[Any], state: Any, seat: int) -> SeatRow:
     return SeatRow(tuple(Gain(panel.value, panel.glyph, panel.tint, panel.label) for panel in numbers))
 
 
-def meant(rules: Rules[Any], state: Any, action: Action) -> tuple[Offer, ...]:
-    """What a touch on an action may be about: those that are possible, or the first with its reason."""
-    made = tuple(offer(rules, state, given) for given in action.inputs)
+def meant(rules: Rules[Any], state: Any, touched: GridOffer) -> tuple[Offer, ...]:
+    """What a touch on the grid may be about: those that are possible, or the first with its reason."""
+    made = tuple(offer(rules, state, given) for given in touched.inputs)
     return tuple(one for one in made if one.refusal is None) or made[:1]
 
 

@@ -1,4 +1,4 @@
-"""Steps: where the game stands, who is to move, what they may do, and the sums it will make before they are confirmed."""
+"""Steps: where the game stands, who is to move, what they may do, and the sums it will make."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class TrailMark:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What an action takes: one number, or a range where the things it could be done with differ in price."""
+    """What it takes: one number, or a range where the things it could be done with differ in price."""
 
     least: int
     most: int
@@ -72,11 +72,11 @@ class Cost:
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
-    """One place in the grid of actions. It stays where it is all game, possible or not.
+class GridOffer:
+    """What stands at one place of the mover's grid. It stays there all game, possible or not.
 
     A touch is about the only one of `inputs` that is possible, or asks which; what is impossible is said when it is
-    touched, so that nothing has to be worked out for actions that nobody wants.
+    touched, so that no form has to be worked out that nobody wants.
     """
 
     id: str
