@@ -82,6 +82,8 @@ class GamePage(Page):
 
         self.shell.put_over(FiguresDrawer(self.shell, self.table, seat_to_move(self.table)))
 
+    navigation: NavigationTabs | None = None
+    """The tabs at its foot, as long as it is upright."""
     edge = "screen_edge"
     """The name of the space at both sides of its columns."""
 
@@ -92,8 +94,8 @@ class GamePage(Page):
     def _lay_out(self) -> None:
         if not self.is_landscape:
             pile = BoxLayout(orientation="vertical")
-            foot = game_tabs(self, Navigation(), self.tab)
-            for part in (self.bar, self.first, self.happened, self.rail, foot):
+            self.navigation = game_tabs(self, Navigation(), self.tab)
+            for part in (self.bar, self.first, self.happened, self.rail, self.navigation):
                 pile.add_widget(part)
             self.add_widget(pile)
             return
