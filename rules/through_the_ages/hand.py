@@ -12,7 +12,6 @@ from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import LEVEL
 from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
 
-
 UNNAMED = ""
 """Stands for a card that nobody has named among those taken in a turn."""
 
