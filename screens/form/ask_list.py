@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from rules.kit.offer import Ask, Option
 from screens.draw import paint
-from screens.draw.lettering import line_of, lines_of, paint_lines, paint_words, width_of
+from screens.draw.lettering import line_of, lines_of, paint_lines, paint_words
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.form.ask_box import FEW, AskBox

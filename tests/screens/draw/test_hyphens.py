@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from screens.draw.hyphens import breaks, lines
@@ -9,7 +11,7 @@ from screens.draw.hyphens import breaks, lines
 
 def parts(word: str) -> str:
     cut = (0, *breaks(word), len(word))
-    return "-".join(word[one:other] for one, other in zip(cut, cut[1:], strict=False))
+    return "-".join(word[one:other] for one, other in pairwise(cut))
 
 
 @pytest.mark.parametrize(
