@@ -76,3 +76,8 @@ def paint_lines(
     for number, line in enumerate(found):
         paint_words(line, role, (spot[0], middle - number * high), colour, points, align)
     return high * len(found)
+
+
+def wrapped(text: str, role: str, room: float, points: float | None = None) -> list[str]:
+    """The same as a list."""
+    return list(lines_of(text, room, role, points))
