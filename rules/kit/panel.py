@@ -107,6 +107,8 @@ class Bank(Panel):
     note: Text | None = None
     why: Why | None = None
     offers: tuple[Offer, ...] = ()
+    stock: Counter | None = None
+    """What its cubes are spent for, on the line of its name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -369,3 +371,55 @@ class Cubes(Panel):
     """What is left to act with, on one line: cubes, how many, and of what."""
 
     groups: tuple[CubeGroup, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ratings(Panel):
+    """The numbers a seat is measured by, as equals: each named, with its note, on a card of its own."""
+
+    counters: tuple[Counter, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Holdings(Panel):
+    """Cards on one picture, each with what lies on it. A touch opens what can be done with it."""
+
+    faces: tuple[CardFace, ...]
+    is_small: bool = False
+    """Nothing lies on them: a sign and a name each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A card that stands for itself: a leader, a building site. `stages` are its prices, `built` of them are done."""
+
+    face: CardFace
+    stages: tuple[int, ...] = ()
+    built: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plates(Panel):
+    """A few of them side by side, each always in its place."""
+
+    plates: tuple[Plate, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A sign with two short lines."""
+
+    id: str
+    glyph: str
+    tint: str
+    label: Text
+    note: Text | None = None
+    face: CardFace | None = None
+    """The card that it is about: a touch opens it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Facts(Panel):
+    """What else is in force, on one line."""
+
+    facts: tuple[Fact, ...]

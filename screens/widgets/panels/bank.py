@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -14,6 +15,7 @@ from screens.draw.lettering import line_of, paint_words, width_of
 from screens.draw.theme import Rgba, theme
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
+from screens.widgets.panels.bank_head import BankHead
 from screens.widgets.panels.marks import paint_cube
 from screens.widgets.panels.offer_buttons import OfferButtons
 from screens.widgets.panels.panel_widget import PanelWidget
@@ -22,7 +24,7 @@ from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row
 from screens.widgets.words import OneLine, Words
 
-LEAST, BROKEN, MOST = 14, 19, 24  # dp of a cube: at least, on several lines, at most
+LEAST, BROKEN, MOST, CLOSE = 14, 19, 24, 17  # dp of a cube: at least, on several lines, at most, at most on a board
 INSET = 3  # dp between a well and its cubes
 BETWEEN = 1.5  # dp between two cubes
 APART = 9  # dp between two wells
@@ -90,7 +92,7 @@ class BankFace(Press, Drawn):
         beside = len(sections) * (2 * dp(INSET) - dp(BETWEEN)) + (len(sections) - 1) * dp(APART)
         fitting = (self.width - beside) / max(1, squares)
         least = max(theme.grown(LEAST) + dp(BETWEEN), *(self._pitch_for_marks(section) for section in sections))
-        most = theme.grown(MOST) + dp(BETWEEN)
+        most = theme.grown(MOST if self.bank.stock is None else CLOSE) + dp(BETWEEN)
         if fitting >= least:
             return min(fitting, most)
         longest = max(section.squares for section in sections)
@@ -179,7 +181,11 @@ class BankPanel(PanelWidget[Bank]):
     def build(self) -> None:
         self.spacing = dp(4)
         panel, show = self.panel, self.texts.show
-        if not self.is_brief:
+        if panel.stock is not None:
+            stocked = BankHead(self.texts, bank=panel)
+            stocked.bind(on_cell=lambda *_: self._ask_stock(), on_cell_held=self.explain)
+            self.add_widget(stocked)
+        elif not self.is_brief:
             head = Flow(align="ends", across="bottom", spacing=dp(10), line_spacing=0)
             name = Row(hugs=True, align="bottom", spacing=dp(7))
             name.add_widget(OneLine(role="body_strong", points=18, text=show(panel.label)))
@@ -192,3 +198,9 @@ class BankPanel(PanelWidget[Bank]):
         self.add_widget(self.explains(face))
         if panel.offers:
             self.add_widget(OfferButtons(panel.offers, self))
+
+    def _ask_stock(self) -> None:
+        """The stock is a figure of its own: its number is taken apart under its name."""
+        stock = self.panel.stock
+        if stock is not None and stock.why is not None:
+            self.ask_why(replace(stock.why, figure=stock.why.figure or stock.id))
