@@ -150,7 +150,7 @@ def _fields_of(cls: type[Input]) -> tuple[Field, ...]:
     found = []
     for field in fields(cls):
         hint = hints[field.name]
-        if get_origin(hint) is not Annotated:  # only the seat is left bare
+        if get_origin(hint) is not Annotated:  # the seat, and what only narrows a question, are left bare
             continue
         bare, kind = get_args(hint)[:2]
         assert isinstance(kind, Kind), f"{cls.__name__}.{field.name} needs a kind"

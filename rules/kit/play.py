@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from rules.kit import given as own
@@ -100,9 +101,16 @@ def seat_row(rules: Rules[Any], state: Any, seat: int) -> SeatRow:
 
 
 def meant(rules: Rules[Any], state: Any, touched: GridOffer) -> tuple[Offer, ...]:
-    """What a touch on the grid may be about: those that are possible, or the first with its reason."""
+    """What a touch on the grid may be about: its full answers, its possible forms, or the first with its reason."""
+    if touched.ready:
+        return tuple(_told(rules, state, given) for given in touched.ready)
     made = tuple(offer(rules, state, given) for given in touched.inputs)
     return tuple(one for one in made if one.refusal is None) or made[:1]
+
+
+def _told(rules: Rules[Any], state: Any, given: Input) -> Offer:
+    """An answer in full says what it would do, as the history will."""
+    return replace(offer(rules, state, given), label=given.tell(state), ask=(), refusal=check(rules, state, given))
 
 
 def figure_named(rules: Rules[Any], state: Any, seat: int, key: str) -> Figure | None:

@@ -75,7 +75,7 @@ class Cost:
 class GridOffer:
     """What stands at one place of the mover's grid. It stays there all game, possible or not.
 
-    A touch is about the only one of `inputs` that is possible, or asks which; what is impossible is said when it is
+    A touch opens the form of the one of `inputs` that is possible, or asks which. What is impossible is said when it is
     touched, so that no form has to be worked out that nobody wants.
     """
 
@@ -83,6 +83,8 @@ class GridOffer:
     label: Text
     glyph: str
     inputs: tuple[Input, ...]
+    ready: tuple[Input, ...] = ()
+    """The possible answers in full, where they are few: an only one is recorded at once, of several one is chosen."""
     costs: tuple[Cost, ...] = ()
     reason: Text | None = None
     """Why it is impossible now, in two or three words; None where it is possible."""
