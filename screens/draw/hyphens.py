@@ -40,18 +40,23 @@ def lines(text: str, width: float, measure: Measure) -> tuple[str, ...]:
     """The text in lines no wider than this; a word that is too long for one is divided."""
     found: list[str] = []
     for word in text.split():
-        if found and measure(f"{found[-1]} {word}") <= width:
-            found[-1] = f"{found[-1]} {word}"
-            continue
+        before = f"{found.pop()} " if found else ""
+        if (
+            before
+            and measure(before + word) > width
+            and (measure(word) <= width or not _fitting(before, word, width, measure))
+        ):
+            found.append(before.rstrip())
+            before = ""
         rest = word
-        while measure(rest) > width and (at := _fitting(rest, width, measure)):
-            found.append(rest[:at] + HYPHEN)
-            rest = rest[at:]
-        found.append(rest)
+        while measure(before + rest) > width and (at := _fitting(before, rest, width, measure)):
+            found.append(before + rest[:at] + HYPHEN)
+            before, rest = "", rest[at:]
+        found.append(before + rest)
     return tuple(found)
 
 
-def _fitting(word: str, width: float, measure: Measure) -> int:
-    """The most letters that fit before a hyphen; 0 if none do."""
-    fitting = [at for at in breaks(word) if measure(word[:at] + HYPHEN) <= width]
+def _fitting(before: str, word: str, width: float, measure: Measure) -> int:
+    """The most letters that fit on a line before a hyphen, after what stands there; 0 if none do."""
+    fitting = [at for at in breaks(word) if measure(before + word[:at] + HYPHEN) <= width]
     return fitting[-1] if fitting else 0

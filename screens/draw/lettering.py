@@ -12,6 +12,7 @@ from screens.draw.theme import Rgba, theme
 
 Spot = tuple[float, float]
 
+TIGHT = 0.92  # of a role's own distance between lines, where several short ones stand on a tile
 SHARES = {"left": 0.0, "middle": 0.5, "right": 1.0}
 
 
@@ -67,11 +68,16 @@ def lines_of(text: str, width: float, role: str, points: float | None = None) ->
     return _set_lines(text, int(width), role, points, kind.font, kind.size) if text else ()
 
 
+def block_of(text: str, width: float, role: str, points: float | None = None) -> float:
+    """How many pixels high a text in lines is."""
+    return line_of(role, points) * TIGHT * len(lines_of(text, width, role, points))
+
+
 def paint_lines(
     text: str, role: str, spot: Spot, width: float, colour: Rgba, points: float | None = None, align: str = "left"
 ) -> float:
     """A text in lines around the height of `spot`. Returns its height."""
-    high, found = line_of(role, points), lines_of(text, width, role, points)
+    high, found = line_of(role, points) * TIGHT, lines_of(text, width, role, points)
     middle = spot[1] + high * (len(found) - 1) / 2
     for number, line in enumerate(found):
         paint_words(line, role, (spot[0], middle - number * high), colour, points, align)

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from rules.kit.offer import Ask, Option
 from screens.draw import paint
-from screens.draw.lettering import line_of, lines_of, paint_lines, paint_words
+from screens.draw.lettering import block_of, line_of, paint_lines, paint_words
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.form.ask_box import FEW, AskBox
@@ -94,9 +94,10 @@ class OptionList(Mosaic):
         return (self.width - dp(GAP) * (columns - 1)) / columns - theme.grown(SIGN_ROOM) - dp(6)
 
     def _words_height(self, option: Option) -> float:
-        named = len(lines_of(self.texts.show(option.label), self._words_width(), "label"))
-        noted = len(lines_of(self.texts.show(option.note), self._words_width(), "note"))
-        return named * line_of("label") + noted * line_of("note")
+        wide = self._words_width()
+        return block_of(self.texts.show(option.label), wide, "label") + block_of(
+            self.texts.show(option.note), wide, "note"
+        )
 
     def lay_out(self) -> float:
         columns, top = self._columns(), 0.0
@@ -121,12 +122,17 @@ class OptionList(Mosaic):
         tint = theme.color("ink_3") if is_refused else tint_of(option.tint).text
         paint_glyph(option.glyph, (x + room / 2, y + high / 2), theme.grown(SIGN), tint)
         name, note = self.texts.show(option.label), self.texts.show(option.note)
-        named, noted = (len(lines_of(text, wide, role)) for text, role in ((name, "label"), (note, "note")))
-        top = y + (high + self._words_height(option)) / 2
-        middle = top - named * line_of("label") / 2
-        paint_lines(name, "label", (x + room, middle), wide, theme.color("ink_3" if is_refused else "ink"))
-        middle = top - named * line_of("label") - noted * line_of("note") / 2
-        paint_lines(note, "note", (x + room, middle), wide, theme.color("refuse_ink" if is_refused else "ink_2"))
+        named, noted = block_of(name, wide, "label"), block_of(note, wide, "note")
+        top = y + (high + named + noted) / 2
+        ink = theme.color("ink_3" if is_refused else "ink")
+        paint_lines(name, "label", (x + room, top - named / 2), wide, ink)
+        paint_lines(
+            note,
+            "note",
+            (x + room, top - named - noted / 2),
+            wide,
+            theme.color("refuse_ink" if is_refused else "ink_2"),
+        )
 
 
 class ListAsk(AskBox):

@@ -9,7 +9,7 @@ from kivy.properties import ObjectProperty
 
 from rules.kit.offer import Band, Option
 from screens.draw import paint
-from screens.draw.lettering import line_of, lines_of, paint_lines, paint_words, width_of
+from screens.draw.lettering import block_of, line_of, lines_of, paint_lines, paint_words, width_of
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.widgets.glyph import paint_glyph
@@ -72,7 +72,7 @@ class RowFace(Mosaic):
         if band.note is None or self._beside(band):
             return 0.0
         room = self.width - 2 * dp(EDGE) - self._price_width()
-        return line_of("label") * len(lines_of(self.texts.show(band.note), room, "label")) + dp(4)
+        return block_of(self.texts.show(band.note), room, "label") + dp(4)
 
     def lay_out(self) -> float:
         top, pitch, high = float(dp(EDGE)), self._pitch(), self._high()

@@ -23,6 +23,23 @@ class Cell(NamedTuple):
     height: float
 
 
+def fair_widths(needs: list[float], room: float) -> list[float]:
+    """What each needs, the spare shared; what is lacking is taken from the widest."""
+    spare = room - sum(needs)
+    if spare >= 0:
+        return [need + spare / len(needs) for need in needs]
+    found = needs[:]
+    while spare < -0.5:
+        widest = max(found)
+        several = [at for at, need in enumerate(found) if need >= widest - 0.5]
+        narrower = max((need for need in found if need < widest - 0.5), default=0.0)
+        less = min(-spare / len(several), widest - narrower)
+        for at in several:
+            found[at] -= less
+        spare += less * len(several)
+    return found
+
+
 class Mosaic(Press, Drawn):
     """Subclasses say where the cells lie and paint them.
 

@@ -24,7 +24,8 @@ from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row
 from screens.widgets.words import OneLine, Words
 
-LEAST, BROKEN, MOST, CLOSE = 14, 19, 24, 17  # dp of a cube: at least, on several lines, at most, at most on a board
+LEAST, BROKEN, MOST = 14, 19, 24  # dp of a cube: at least, on several lines, at most
+CLOSE_LEAST, CLOSE_MOST, CLOSE_APART = 11, 17, 5  # the same on a board that fits a screen, and between two wells
 INSET = 3  # dp between a well and its cubes
 BETWEEN = 1.5  # dp between two cubes
 APART = 9  # dp between two wells
@@ -67,6 +68,14 @@ class BankFace(Press, Drawn):
             least = max(least, (needed - 2 * dp(INSET) + dp(BETWEEN)) / section.squares)
         return least
 
+    @property
+    def _is_close(self) -> bool:
+        return self.bank.stock is not None
+
+    @property
+    def _apart(self) -> float:
+        return dp(CLOSE_APART if self._is_close else APART)
+
     def _well_width(self, section: Section, pitch: float) -> float:
         return section.squares * pitch - dp(BETWEEN) + 2 * dp(INSET)
 
@@ -75,9 +84,9 @@ class BankFace(Press, Drawn):
         used = 0.0
         for section in self.bank.sections:
             wide = self._well_width(section, pitch)
-            if lines and used + dp(APART) + wide <= self.width + 0.5:
+            if lines and used + self._apart + wide <= self.width + 0.5:
                 lines[-1].append(section)
-                used += dp(APART) + wide
+                used += self._apart + wide
             else:
                 lines.append([section])
                 used = wide
@@ -89,10 +98,11 @@ class BankFace(Press, Drawn):
         """
         sections = self.bank.sections
         squares = sum(section.squares for section in sections)
-        beside = len(sections) * (2 * dp(INSET) - dp(BETWEEN)) + (len(sections) - 1) * dp(APART)
+        beside = len(sections) * (2 * dp(INSET) - dp(BETWEEN)) + (len(sections) - 1) * self._apart
         fitting = (self.width - beside) / max(1, squares)
-        least = max(theme.grown(LEAST) + dp(BETWEEN), *(self._pitch_for_marks(section) for section in sections))
-        most = theme.grown(MOST if self.bank.stock is None else CLOSE) + dp(BETWEEN)
+        side, widest = (CLOSE_LEAST, CLOSE_MOST) if self._is_close else (LEAST, MOST)
+        least = max(theme.grown(side) + dp(BETWEEN), *(self._pitch_for_marks(section) for section in sections))
+        most = theme.grown(widest) + dp(BETWEEN)
         if fitting >= least:
             return min(fitting, most)
         longest = max(section.squares for section in sections)
@@ -100,7 +110,7 @@ class BankFace(Press, Drawn):
 
     def _row_heights(self) -> tuple[float, float, float]:
         """Of the numbers above, the well and the numbers below."""
-        label = line_of("label") + dp(5)
+        label = line_of("label") + dp(2 if self._is_close else 5)
         above = label if any(section.above for section in self.bank.sections) else 0
         below = label if any(section.below for section in self.bank.sections) else 0
         return above, self._pitch() - dp(BETWEEN) + 2 * dp(INSET), below
@@ -133,7 +143,7 @@ class BankFace(Press, Drawn):
                     at = edge if is_last or not mark.at else None
                     self._draw_marks((mark,), x, wide, pitch, top - above - well - below / 2, at)
                 cubes -= section.squares
-                x += wide + dp(APART)
+                x += wide + self._apart
             top -= above + well + below + dp(6)
 
     def _draw_well(

@@ -10,11 +10,11 @@ from kivy.properties import ObjectProperty
 
 from rules.kit.panel import Fact, Facts
 from screens.draw import paint
-from screens.draw.lettering import line_of, lines_of, paint_lines, width_of
+from screens.draw.lettering import block_of, paint_lines, width_of
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.widgets.glyph import paint_glyph
-from screens.widgets.mosaic import Cell, Mosaic
+from screens.widgets.mosaic import Cell, Mosaic, fair_widths
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.seat_texts import SeatTexts
 
@@ -37,23 +37,28 @@ class FactsFace(Mosaic):
     def _sign_room(self) -> float:
         return theme.grown(SIGN) + dp(GAP)
 
+    def _words(self, fact: Fact, room: float) -> tuple[str, str]:
+        """Name and note; where the name needs more than a line, the note goes on after it."""
+        label, note = self.texts.show(fact.label), self.texts.show(fact.note)
+        if note and width_of(label, "label") > room:
+            return f"{label}, {note}", ""
+        return label, note
+
     def _needs(self, fact: Fact) -> float:
         """The width of its longer line, its name on one line."""
-        texts = ((self.texts.show(fact.label), "label"), (self.texts.show(fact.note), "note"))
-        return self._sign_room() + max(width_of(text, role) for text, role in texts) + 2 * dp(EDGE)
+        words = max(width_of(self.texts.show(fact.label), "label"), width_of(self.texts.show(fact.note), "note"))
+        return self._sign_room() + words + 2 * dp(EDGE)
 
     def _widths(self) -> list[float]:
-        """By what each needs; one under another where even the least does not fit."""
+        """By what each needs; one under another where that is too narrow."""
         if len(self.facts) * dp(COLUMN) * theme.text_scale > self.width:
             return [self.width] * len(self.facts)
-        needs = [max(self._needs(fact), dp(60)) for fact in self.facts]
-        share = self.width / max(1.0, sum(needs))
-        return [need * share for need in needs]
+        return fair_widths([self._needs(fact) for fact in self.facts], self.width)
 
     def _high(self, fact: Fact, wide: float) -> float:
         room = wide - 2 * dp(EDGE) - self._sign_room()
-        named = len(lines_of(self.texts.show(fact.label), room, "label")) * line_of("label")
-        return named + len(lines_of(self.texts.show(fact.note), room, "note")) * line_of("note") + dp(10)
+        label, note = self._words(fact, room)
+        return block_of(label, room, "label") + block_of(note, room, "note") + dp(10)
 
     def _is_stacked(self) -> bool:
         return len(self.facts) > 1 and self._widths()[0] >= self.width
@@ -89,9 +94,8 @@ class FactsFace(Mosaic):
         sign, room = self._sign_room(), wide - 2 * dp(EDGE) - self._sign_room()
         at = x + dp(EDGE) + theme.grown(SIGN) / 2, y + high / 2
         paint_glyph(fact.glyph, at, theme.grown(SIGN), tint_of(fact.tint).text)
-        label, note = self.texts.show(fact.label), self.texts.show(fact.note)
-        named = len(lines_of(label, room, "label")) * line_of("label")
-        noted = len(lines_of(note, room, "note")) * line_of("note")
+        label, note = self._words(fact, room)
+        named, noted = block_of(label, room, "label"), block_of(note, room, "note")
         left, top = x + dp(EDGE) + sign, y + (high + named + noted) / 2
         paint_lines(label, "label", (left, top - named / 2), room, theme.color("ink"))
         paint_lines(note, "note", (left, top - named - noted / 2), room, theme.color("ink_2"))

@@ -11,7 +11,7 @@ from kivy.properties import ObjectProperty
 from rules.kit.offer import CardFace, Gain
 from rules.kit.panel import Holdings
 from screens.draw import paint
-from screens.draw.lettering import line_of, lines_of, paint_lines, paint_words, width_of
+from screens.draw.lettering import TIGHT, block_of, line_of, paint_lines, paint_words, width_of
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.widgets.glyph import paint_glyph
@@ -22,9 +22,10 @@ from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.seat_texts import SeatTexts
 
 COLUMNS, SMALL_COLUMNS = 4, 3
-COLUMN, SMALL_COLUMN = 82, 108  # dp of a column at 100 %
+COLUMN, SMALL_COLUMN = 76, 104  # dp of a column at 100 %
 GAP, EDGE = 6, 7
 SIGN, CUBE, BETWEEN = 15, 14, 2
+ABOVE = 3  # dp over and under what stands on a tile
 LEAST_LINES = 2  # of a name: so that most tiles of a picture are equally high
 
 
@@ -54,14 +55,12 @@ class HoldingsFace(Mosaic):
     def _name_room(self) -> float:
         return self._wide() - 2 * dp(EDGE) - (theme.grown(SIGN) + dp(5) if self.is_small else 0)
 
-    def _lines(self, face: CardFace) -> int:
-        return len(lines_of(self.texts.show(face.title), self._name_room(), "label"))
-
     def _high(self, row: tuple[CardFace, ...]) -> float:
-        lines = max(map(self._lines, row))
+        names = [block_of(self.texts.show(face.title), self._name_room(), "label") for face in row]
         if self.is_small:
-            return max(theme.touch("minimum"), lines * line_of("label") + dp(10))
-        return theme.grown(SIGN) + max(LEAST_LINES, lines) * line_of("label") + dp(CUBE) + 2 * dp(5) + dp(3)
+            return max(theme.touch("minimum"), max(names) + dp(10))
+        least = LEAST_LINES * TIGHT * line_of("label")
+        return theme.grown(SIGN) + max(least, *names) + dp(CUBE) + 2 * dp(ABOVE) + dp(2)
 
     def lay_out(self) -> float:
         columns, wide, top = self._columns(), self._wide(), 0.0
@@ -98,11 +97,11 @@ class HoldingsFace(Mosaic):
 
     def _draw_face(self, face: CardFace) -> None:
         (x, y), (wide, high) = self.bounds(face.id)
-        extent, head = theme.grown(SIGN), y + high - dp(5) - theme.grown(SIGN) / 2
+        extent, head = theme.grown(SIGN), y + high - dp(ABOVE) - theme.grown(SIGN) / 2
         paint_glyph(face.glyph, (x + dp(EDGE) + extent / 2, head), extent, tint_of(face.tint).text)
         corner = self.texts.show(face.corner)
         paint_words(corner, "numeral_s", (x + wide - dp(EDGE), head), theme.color("ink_2"), 14, "right")
-        foot = y + dp(5)
+        foot = y + dp(ABOVE)
         middle = (foot + dp(CUBE) + head - extent / 2) / 2
         paint_lines(self.texts.show(face.title), "label", (x + dp(EDGE), middle), self._name_room(), theme.color("ink"))
         self._draw_tokens(face.tokens, x + dp(EDGE), foot, wide - 2 * dp(EDGE))

@@ -74,7 +74,7 @@ WIDGETS: dict[type[kit.Panel], type[PanelWidget[Any]]] = {
 COLUMNS = {"track": (120, 4, 14), "upright": (62, 6, 8)}
 RING, SEGMENTS = 172, 140  # dp a dial asks for: a fine ring has tabs around it
 IN_A_CARD = (LedgerPanel, SumsPanel, ChecklistPanel, TilesPanel, GoalsPanel, NumbersPanel, CubesPanel)
-CLOSE = 6  # dp between the panels of a board
+CLOSE = 5  # dp between the panels of a board
 UPRIGHT_FROM = 3  # so many counters in a row stand upright
 
 

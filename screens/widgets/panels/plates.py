@@ -11,16 +11,16 @@ from kivy.properties import ObjectProperty
 from rules.kit.offer import CardFace
 from rules.kit.panel import Plate, Plates
 from screens.draw import paint
-from screens.draw.lettering import line_of, lines_of, paint_lines, paint_words, width_of
+from screens.draw.lettering import block_of, line_of, lines_of, paint_lines, paint_words, width_of
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.widgets.glyph import paint_glyph
-from screens.widgets.mosaic import Cell, Mosaic
+from screens.widgets.mosaic import Cell, Mosaic, fair_widths
 from screens.widgets.numbers import signed
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.seat_texts import SeatTexts
 
-GAP, EDGE, COLUMN = 6, 10, 150
+GAP, EDGE, COLUMN = 6, 10, 130
 SIGN, STAGE = 18, 26
 MOST_NOTE = 2  # lines of what a card does; more of it stands behind a touch
 
@@ -38,39 +38,52 @@ class PlatesFace(Mosaic):
         super().__init__(**kwargs)
         self.fbind("plates", self.measure)
 
-    def _columns(self) -> int:
-        least = dp(COLUMN) * theme.growth(14)
-        return max(1, min(len(self.plates), int((self.width + dp(GAP)) / (least + dp(GAP)))))
+    def _rows(self) -> list[tuple[tuple[Plate, ...], list[float]]]:
+        """The plates of each line, with their widths: by what their titles need."""
+        count = len(self.plates)
+        if count * dp(COLUMN) * theme.growth(14) > self.width:
+            return [((plate,), [self.width]) for plate in self.plates]
+        room = self.width - dp(GAP) * (count - 1)
+        return [(self.plates, fair_widths([self._needs(plate, self._role()) for plate in self.plates], room))]
 
-    def _wide(self) -> float:
-        return (self.width - dp(GAP) * (self._columns() - 1)) / self._columns()
+    def _role(self) -> str:
+        """Of the titles: smaller where they would not stand on a line each otherwise."""
+        room = self.width - dp(GAP) * (len(self.plates) - 1)
+        return "body_strong" if sum(self._needs(plate, "body_strong") for plate in self.plates) <= room else "label"
 
-    def _title_room(self) -> float:
-        return self._wide() - 2 * dp(EDGE) - theme.grown(SIGN) - dp(7)
+    def _needs(self, plate: Plate, role: str) -> float:
+        title = width_of(self.texts.show(plate.face.title), role)
+        return max(dp(COLUMN), title + theme.grown(SIGN) + dp(9) + 2 * dp(EDGE))
 
-    def _title_high(self, face: CardFace) -> float:
-        return line_of("body_strong") * len(lines_of(self.texts.show(face.title), self._title_room(), "body_strong"))
+    def _title_room(self, wide: float) -> float:
+        return wide - 2 * dp(EDGE) - theme.grown(SIGN) - dp(7)
 
-    def _note(self, face: CardFace) -> str:
+    def _title_high(self, face: CardFace, wide: float) -> float:
+        return block_of(self.texts.show(face.title), self._title_room(wide), self._role())
+
+    def _note(self, face: CardFace, wide: float) -> str:
         """What it does, if that is short."""
         note = self.texts.show(face.note)
-        return note if len(lines_of(note, self._wide() - 2 * dp(EDGE), "note")) <= MOST_NOTE else ""
+        return note if len(lines_of(note, wide - 2 * dp(EDGE), "note")) <= MOST_NOTE else ""
 
-    def _foot_high(self, plate: Plate) -> float:
+    def _foot_high(self, plate: Plate, wide: float) -> float:
         if plate.stages:
             return theme.grown(STAGE)
         if plate.face.gains:
             return max(line_of("label"), theme.grown(SIGN))
-        return line_of("note") * len(lines_of(self._note(plate.face), self._wide() - 2 * dp(EDGE), "note"))
+        return block_of(self._note(plate.face, wide), wide - 2 * dp(EDGE), "note")
 
     def lay_out(self) -> float:
-        columns, wide, top = self._columns(), self._wide(), 0.0
-        for first in range(0, len(self.plates), columns):
-            row = self.plates[first : first + columns]
-            high = max(self._title_high(one.face) + self._foot_high(one) + dp(15) for one in row)
-            high = max(high, theme.touch("minimum"))
-            for column, plate in enumerate(row):
-                self.cells[plate.face.id] = Cell(column * (wide + dp(GAP)), top, wide, high)
+        top = 0.0
+        for row, widths in self._rows():
+            needs = [
+                self._title_high(one.face, wide) + self._foot_high(one, wide)
+                for one, wide in zip(row, widths, strict=True)
+            ]
+            high, left = max(theme.touch("minimum"), max(needs) + dp(15)), 0.0
+            for plate, wide in zip(row, widths, strict=True):
+                self.cells[plate.face.id] = Cell(left, top, wide, high)
+                left += wide + dp(GAP)
             top += high + dp(GAP)
         return max(0.0, top - dp(GAP))
 
@@ -82,23 +95,23 @@ class PlatesFace(Mosaic):
         face = plate.face
         pos, size = self.bounds(face.id)
         self._draw_ground(pos, size, face)
-        high, left = self._title_high(face), pos[0] + dp(EDGE)
-        middle = pos[1] + size[1] - dp(5) - high / 2
-        if not self._foot_high(plate):
+        wide, left = size[0], pos[0] + dp(EDGE)
+        under = self._foot_high(plate, wide)
+        middle = pos[1] + size[1] - dp(5) - self._title_high(face, wide) / 2
+        if not under:
             middle = pos[1] + size[1] / 2
         tint = theme.color("ink_3") if face.is_spent else tint_of(face.tint).text
         paint_glyph(face.glyph, (left + theme.grown(SIGN) / 2, middle), theme.grown(SIGN), tint)
         ink = theme.color("ink_3" if face.is_spent else "ink")
         at = left + theme.grown(SIGN) + dp(7), middle
-        paint_lines(self.texts.show(face.title), "body_strong", at, self._title_room(), ink)
-        foot = pos[1] + dp(6) + self._foot_high(plate) / 2
+        paint_lines(self.texts.show(face.title), self._role(), at, self._title_room(wide), ink)
+        foot = pos[1] + dp(6) + under / 2
         if plate.stages:
-            self._draw_stages(plate, left, foot)
+            self._draw_stages(plate, left, foot, wide)
         elif face.gains:
             self._draw_gains(face, left, foot)
         else:
-            wide = size[0] - 2 * dp(EDGE)
-            paint_lines(self._note(face), "note", (left, foot), wide, theme.color("ink_2"))
+            paint_lines(self._note(face, wide), "note", (left, foot), wide - 2 * dp(EDGE), theme.color("ink_2"))
 
     def _draw_ground(self, pos: tuple[float, float], size: tuple[float, float], face: CardFace) -> None:
         radius = theme.radius("tile")
@@ -118,10 +131,10 @@ class PlatesFace(Mosaic):
             paint_words(text, "label", (x, middle), theme.color("ink"), align="left")
             x += width_of(text, "label") + dp(12)
 
-    def _draw_stages(self, plate: Plate, x: float, middle: float) -> None:
+    def _draw_stages(self, plate: Plate, x: float, middle: float, inside: float) -> None:
         """Built ones filled, the next one amber, the others outlined."""
         side, blue = theme.grown(STAGE), tint_of("cube_blue")
-        room = (self._wide() - 2 * dp(EDGE) + dp(4)) / len(plate.stages) - dp(4)
+        room = (inside - 2 * dp(EDGE) + dp(4)) / len(plate.stages) - dp(4)
         wide = min(side, room)
         for number, cost in enumerate(plate.stages):
             pos, size, ink = (x, middle - side / 2), (wide, side), theme.color("ink")

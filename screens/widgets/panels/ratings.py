@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from rules.kit.panel import Counter, Ratings
 from screens.draw import paint
@@ -22,7 +22,7 @@ from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.press import Press
 from screens.widgets.seat_texts import SeatTexts
 
-SIGN, GAP, EDGE = 16, 3, 4  # dp of the glyph, between it and the name, above and below
+SIGN, GAP, EDGE = 16, 3, 3  # dp of the glyph, between it and the name, above and below
 PENCIL = 16  # dp, for a number that was set by hand
 
 
@@ -30,30 +30,36 @@ class RatingCell(Press, Changing, Drawn):
     """Sign and name, the number, and a note: one canvas.
 
     counter: what it shows
+    is_named: whether its name stands beside its sign
     minimum_height: what it needs
     on_release(), on_hold(): tapped, held
     """
 
-    redraw_on = ("shown", "delta", "is_lit")
+    redraw_on = ("shown", "delta", "is_lit", "is_named")
 
+    is_named = BooleanProperty(True)
     minimum_height = NumericProperty(0)
 
     def __init__(self, counter: Counter, texts: SeatTexts, **kwargs: Any) -> None:
         self.counter, self._texts = counter, texts
         super().__init__(shown=counter.value, **kwargs)
-        self.minimum_height = round(2 * line_of("label") + line_of("numeral_l") * 0.9 + dp(2 * EDGE))
+        self.minimum_height = round(2 * line_of("label") + line_of("numeral_l") * 0.82 + dp(2 * EDGE))
 
     @property
     def least_width(self) -> float:
         note = width_of(self._texts.show(self.counter.note), "note")
         return max(note, width_of(numeral(self.counter.value), "numeral_l")) + dp(8)
 
+    @property
+    def named_width(self) -> float:
+        """What it needs if its name stands beside its sign."""
+        return theme.grown(SIGN) + dp(GAP) + width_of(self._texts.show(self.counter.label), "label") + dp(4)
+
     def _name(self) -> str:
-        """What stands beside the sign: the last change, or the name where it fits."""
+        """What stands beside the sign: the last change, or the name."""
         if self.delta:
             return signed(int(self.delta))
-        name = self._texts.show(self.counter.label)
-        return name if theme.grown(SIGN) + dp(GAP) + width_of(name, "label") <= self.width - dp(2) else ""
+        return self._texts.show(self.counter.label) if self.is_named else ""
 
     def show(self, counter: Counter) -> None:
         old, self.counter = self.counter, counter
@@ -70,7 +76,7 @@ class RatingCell(Press, Changing, Drawn):
         paint_glyph(counter.glyph, (left + extent / 2, head), extent, tint)
         ink = theme.color("good" if self.delta > 0 else "bad") if self.delta else tint
         paint_words(name, "label", (left + extent + dp(GAP), head), ink, align="left")
-        middle = self.y + dp(EDGE) + line_of("label") + line_of("numeral_l") * 0.45
+        middle = self.y + dp(EDGE) + line_of("label") + line_of("numeral_l") * 0.41
         number = numeral(round(self.shown))
         paint_words(number, "numeral_l", (self.center_x, middle), theme.color("ink"))
         if counter.is_by_hand:
@@ -96,14 +102,18 @@ class RatingCell(Press, Changing, Drawn):
 
 
 class RatingGrid(Grid):
-    """As many beside each other as the widest allows, in lines of equal length."""
+    """As many beside each other as the widest allows, in lines of equal length. All are named, or none is."""
 
     def columns(self, inner: float) -> int:
         cells = [cell for cell in self.children if isinstance(cell, RatingCell)]
         widest, count = max((cell.least_width for cell in cells), default=1), max(1, len(cells))
         fitting = max(1, min(count, int((inner + self.spacing) / (widest + self.spacing))))
         lines = -(-count // fitting)
-        return -(-count // lines)
+        columns = -(-count // lines)
+        room = (inner - self.spacing * (columns - 1)) / columns
+        for cell in cells:
+            cell.is_named = max(one.named_width for one in cells) <= room
+        return columns
 
 
 class RatingsPanel(PanelWidget[Ratings]):
