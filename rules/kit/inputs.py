@@ -33,6 +33,9 @@ class Input:
     sign: ClassVar[tuple[str, str]] = ("pencil", "")
     """The glyph and the tint of its button; where they depend on something, `sign_now` gives them."""
 
+    is_part: ClassVar[bool] = False
+    """Whether it belongs to what led to it, where it follows by itself: it is undone together with that."""
+
     # What happens. `check` answers, `after` trusts: it is also asked for what is recorded against the rules.
 
     def check(self, state: Any) -> Refusal | None:

@@ -117,6 +117,8 @@ class Step:
     next: Text | None = None
     to_do: Checklist | None = None
     topic: str = ""
+    phase: Text | None = None
+    """The moment in a word or two, where text is so large that there is no room for more."""
     mover: int | None = None
     """The one seat to move; None where several are, or nobody."""
 

@@ -37,6 +37,11 @@ SHOWN = 4
 
 
 def step(state: State) -> Step:
+    phase = None if state.step in ("final", "end") else say(f"through_the_ages.phase.{state.step}")
+    return replace(_step(state), phase=phase)
+
+
+def _step(state: State) -> Step:
     if state.step == "end":
         return _bare(state, "end", say("through_the_ages.now.end"), None, "game_end")
     if state.pending:

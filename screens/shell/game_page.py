@@ -155,7 +155,8 @@ class GamePage(Page):
 
     def _show_offer(self, main: Offer) -> None:
         rail, show, seat = self.rail, self.table.show, main.input.seat
-        rail.title, rail.note = show(main.label), show(main.note)
+        rail.title = show(main.label)
+        rail.note = "" if self.is_large_text else show(main.note)
         rail.reason = show(main.refusal.text) if main.refusal is not None else ""
         if seat is not None:
             rail.title = self.texts.does(seat, rail.title)

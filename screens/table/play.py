@@ -43,7 +43,8 @@ class PlayPage(GamePage):
 
     def build(self) -> None:
         super().build()
-        self.bar.right_glyph = "sliders"
+        # At large text the name needs the room; the first page leads to the settings too.
+        self.bar.right_glyph = "" if self.is_large_text else "sliders"
         self.bar.bind(on_name=lambda *_: self._open_board(self.step.mover))
         self._moment = Stack(spacing=dp(6))
         self._moment_shown: object = None
@@ -112,7 +113,8 @@ class PlayPage(GamePage):
         if mover is not None:
             self.bar.colour, self.bar.letter = self.texts.colours[mover], self.texts.letter(mover)
             self.bar.title = table.say("play.to_move", name=self.texts.names[mover])
-            self.bar.note = table.show(self.step.moment)
+            short = self.step.phase if self.is_large_text else None
+            self.bar.note = table.show(short or self.step.moment)
             return
         self.bar.colour = self.bar.letter = ""
         self.bar.title = table.show(self.step.moment)

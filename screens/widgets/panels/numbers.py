@@ -30,7 +30,7 @@ LARGE_TEXT = 1.4
 Part = tuple[str, Rgba]
 
 
-class NumberCell(Press, Changing, Drawn):
+class NumberColumn(Press, Changing, Drawn):
     """One number in a column of its own: the glyph, the number, and under it what is coming, or the note.
 
     At large text the glyph stands before the number. Everything is painted on one canvas.
@@ -68,8 +68,8 @@ class NumberCell(Press, Changing, Drawn):
         """How wide its column has to be."""
         under = sum(width_of(text, "label") + dp(GAP) for text, _ in self.below())
         number = width_of(numeral(self.counter.value), "numeral_l")
-        over = theme.grown(SIGN) + dp(GAP) + (number if self.is_wide else width_of("+99", "label"))
-        return max(under, number, over) + dp(4)
+        over = theme.grown(SIGN) + (dp(GAP) + number if self.is_wide else width_of("+9", "label"))
+        return max(under, number, over) + dp(2)
 
     def draw(self) -> None:
         self._draw_ground()
@@ -129,7 +129,7 @@ class NumberGrid(Grid):
     """All numbers on one line where the widest fits so often, else on two or more lines of equal length."""
 
     def columns(self, inner: float) -> int:
-        cells = [cell for cell in self.children if isinstance(cell, NumberCell)]
+        cells = [cell for cell in self.children if isinstance(cell, NumberColumn)]
         widest = max((cell.least_width for cell in cells), default=1)
         count = max(1, len(cells))
         fitting = max(1, min(count, int((inner + self.spacing) / (widest + self.spacing))))
@@ -143,12 +143,12 @@ class NumbersPanel(PanelWidget[kit.Numbers]):
     def build(self) -> None:
         grid = NumberGrid(spacing=dp(2))
         for counter in self.panel.counters:
-            cell = NumberCell(counter, self.texts)
+            cell = NumberColumn(counter, self.texts)
             cell.bind(on_release=lambda touched: self.ask_why(touched.counter.why))
             cell.bind(on_hold=lambda held: self.dispatch("on_topic", (held.counter, self.panel)))
             cell.size_hint_y = 1
             grid.add_widget(cell)
-        self._cells: list[NumberCell] = grid.children[::-1]
+        self._cells: list[NumberColumn] = grid.children[::-1]
         self.add_widget(grid)
 
     def show(self, panel: kit.Numbers) -> None:
