@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import accumulate
 
-from rules.kit.panel import Bank, Counter, Mark, Notice, Panel, Ratings, Section
+from rules.kit.board import Ratings
+from rules.kit.panel import Bank, Counter, Mark, Notice, Panel, Section
 from rules.kit.text import say
 from rules.through_the_ages import bank, names, ratings, reminders
 from rules.through_the_ages.goods import FOOD, RESOURCES

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rules.kit.board import Holdings
 from rules.kit.given import check, offer
 from rules.kit.inputs import Input
 from rules.kit.offer import CardFace, Offer
-from rules.kit.panel import Holdings, Ledger, LedgerLine, Panel
+from rules.kit.panel import Ledger, LedgerLine, Panel
 from rules.kit.text import Text, say
 from rules.through_the_ages import costs, hand, names, ratings
 from rules.through_the_ages.cards import kind

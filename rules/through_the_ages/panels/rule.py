@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.kit.board import Fact, Facts, Plate, Plates
 from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.offer import CardFace, Offer
-from rules.kit.panel import Fact, Facts, Plate, Plates
 from rules.kit.text import say
 from rules.through_the_ages import names
 from rules.through_the_ages.faces import army, face, touchable

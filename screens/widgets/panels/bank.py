@@ -18,7 +18,7 @@ from screens.widgets.flow import Flow
 from screens.widgets.panels.bank_head import BankHead
 from screens.widgets.panels.marks import paint_cube
 from screens.widgets.panels.offer_buttons import OfferButtons
-from screens.widgets.panels.panel_widget import PanelWidget
+from screens.widgets.panels.panel_widget import PanelWidget, TouchStack
 from screens.widgets.press import Press
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row
@@ -32,11 +32,10 @@ APART = 9  # dp between two wells
 OUTLINE = 5  # dp that the outline of a number in force adds at each side
 
 
-class BankFace(Press, Drawn):
-    """The drawing. Where it is too long for one line it breaks between two sections.
+class BankDrawing(Drawn):
+    """Where it is too long for one line it breaks between two sections.
 
     bank: the panel
-    on_release(), on_hold(): tapped, held
     """
 
     redraw_on = ("bank",)
@@ -185,6 +184,13 @@ class BankFace(Press, Drawn):
         return theme.color(f"{name}_ink"), theme.color(f"{name}_ink"), theme.color(f"{name}_soft")
 
 
+class BankFace(Press, BankDrawing):
+    """The drawing, to be touched.
+
+    on_release(), on_hold(): tapped, held
+    """
+
+
 class BankPanel(PanelWidget[Bank]):
     """Name and number of cubes, a note, the drawing, and the buttons of what may be done."""
 
@@ -192,10 +198,9 @@ class BankPanel(PanelWidget[Bank]):
         self.spacing = dp(4)
         panel, show = self.panel, self.texts.show
         if panel.stock is not None:
-            stocked = BankHead(self.texts, bank=panel)
-            stocked.bind(on_cell=lambda *_: self._ask_stock(), on_cell_held=self.explain)
-            self.add_widget(stocked)
-        elif not self.is_brief:
+            self._build_stocked()
+            return
+        if not self.is_brief:
             head = Flow(align="ends", across="bottom", spacing=dp(10), line_spacing=0)
             name = Row(hugs=True, align="bottom", spacing=dp(7))
             name.add_widget(OneLine(role="body_strong", points=18, text=show(panel.label)))
@@ -208,6 +213,14 @@ class BankPanel(PanelWidget[Bank]):
         self.add_widget(self.explains(face))
         if panel.offers:
             self.add_widget(OfferButtons(panel.offers, self))
+
+    def _build_stocked(self) -> None:
+        """Name and stock over the drawing, all of it one target."""
+        whole = TouchStack(spacing=dp(2))
+        whole.add_widget(BankHead(self.texts, bank=self.panel))
+        whole.add_widget(BankDrawing(self.texts, bank=self.panel))
+        whole.bind(on_release=lambda _: self._ask_stock())
+        self.add_widget(self.explains(whole))
 
     def _ask_stock(self) -> None:
         """The stock is a figure of its own: its number is taken apart under its name."""

@@ -11,19 +11,18 @@ from rules.kit.panel import Bank, Counter
 from screens.draw.lettering import line_of, paint_words, width_of
 from screens.draw.theme import Rgba, theme
 from screens.draw.tint import tint_of
+from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import paint_glyph
-from screens.widgets.mosaic import Cell, Mosaic
 from screens.widgets.numbers import numeral, signed
 from screens.widgets.panels.marks import paint_dots
 from screens.widgets.seat_texts import SeatTexts
 
 SIGN, GAP = 18, 6
-STOCK = "stock"
 
 Part = tuple[str, str, Rgba]
 
 
-class BankHead(Mosaic):
+class BankHead(Drawn):
     """Name and number at the left; the note and the stock at the right, or on a second line where they do not fit.
 
     bank: the panel
@@ -33,8 +32,9 @@ class BankHead(Mosaic):
 
     def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         self.texts = texts
-        super().__init__(**kwargs)
-        self.fbind("bank", self.measure)
+        super().__init__(size_hint_y=None, **kwargs)
+        self.fbind("width", self._measure)
+        self._measure()
 
     @property
     def stock(self) -> Counter:
@@ -60,24 +60,21 @@ class BankHead(Mosaic):
         note = width_of(self.texts.show(self.bank.note), "note")
         return self._stock_width() + (note + 2 * dp(GAP) if note else 0)
 
-    def lay_out(self) -> float:
-        line = max(line_of("numeral_s", 20), line_of("body_strong"), theme.grown(SIGN))
+    def _line(self) -> float:
+        return max(line_of("numeral_s", 20), line_of("body_strong"), theme.grown(SIGN))
+
+    def _measure(self, *_: Any) -> None:
         is_two = self._name_width() + dp(2 * GAP) + self._right_width() > self.width
-        wide = self._stock_width()
-        self.cells[STOCK] = Cell(self.width - wide, line if is_two else 0, wide, line)
-        return line * 2 if is_two else line
+        self.height = round(self._line() * (2 if is_two else 1))
 
     def draw(self) -> None:
-        if not self.cells:
-            return
-        (x, y), (_, high) = self.bounds(STOCK)
-        first = self.top - high / 2
+        x, first = self.right - self._stock_width(), self.top - self._line() / 2
         left = self.x + paint_words(
             self.texts.show(self.bank.label), "body_strong", (self.x, first), theme.color("ink"), align="left"
         )
         number, ink = numeral(self.bank.cubes), theme.color("ink")
         paint_words(number, "numeral_s", (left + dp(GAP), first), ink, 20, "left")
-        middle = y + high / 2
+        middle = self.y + self._line() / 2
         note = self.texts.show(self.bank.note)
         paint_words(note, "note", (x - 2 * dp(GAP), middle), theme.color("ink_2"), align="right")
         self._draw_stock(x, middle)

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
-from rules.kit.panel import Fact, Facts
+from rules.kit.board import Fact, Facts
 from screens.draw import paint
 from screens.draw.lettering import block_of, paint_lines, width_of
 from screens.draw.theme import theme

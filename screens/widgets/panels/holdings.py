@@ -8,8 +8,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
+from rules.kit.board import Holdings
 from rules.kit.offer import CardFace, Gain
-from rules.kit.panel import Holdings
 from screens.draw import paint
 from screens.draw.lettering import TIGHT, block_of, line_of, paint_lines, paint_words, width_of
 from screens.draw.theme import theme

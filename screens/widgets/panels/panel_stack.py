@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
+from rules.kit import board
 from rules.kit import panel as kit
 from rules.kit.offer import CardFace, Offer
 from rules.kit.sheet import Why
@@ -64,10 +65,10 @@ WIDGETS: dict[type[kit.Panel], type[PanelWidget[Any]]] = {
     kit.Goals: GoalsPanel,
     kit.Numbers: NumbersPanel,
     kit.Cubes: CubesPanel,
-    kit.Ratings: RatingsPanel,
-    kit.Holdings: HoldingsPanel,
-    kit.Plates: PlatesPanel,
-    kit.Facts: FactsPanel,
+    board.Ratings: RatingsPanel,
+    board.Holdings: HoldingsPanel,
+    board.Plates: PlatesPanel,
+    board.Facts: FactsPanel,
 }
 
 # Beside each other in a grid of columns so many dp wide, at most so many, so far apart.

@@ -8,8 +8,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
+from rules.kit.board import Plate, Plates
 from rules.kit.offer import CardFace
-from rules.kit.panel import Plate, Plates
 from screens.draw import paint
 from screens.draw.lettering import block_of, line_of, lines_of, paint_lines, paint_words, width_of
 from screens.draw.theme import theme

@@ -7,7 +7,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
-from rules.kit.panel import Counter, Ratings
+from rules.kit.board import Ratings
+from rules.kit.panel import Counter
 from screens.draw import paint
 from screens.draw.lettering import line_of, paint_words, width_of
 from screens.draw.theme import theme
