@@ -10,7 +10,7 @@ import pytest
 from companion.draft import Draft
 from companion.fold import Status
 from rules.kit.inputs import Correct, Input
-from rules.through_the_ages.inputs import BeginTurn, Develop, EndTurn, TakeCard
+from rules.through_the_ages.inputs import BeginTurn, Develop, EndTurn, PlayLeader, TakeCard
 from tests.screens.touches import check_budget, counted
 from tests.screens.whole.test_ages import AgesPhone
 from tools.pictures.stage import Stage
@@ -30,7 +30,7 @@ def phone(stage: Stage, tmp_path: Path) -> Iterator[AgesPhone]:
         EndTurn(seat=1),
         BeginTurn(seat=0),
         *(Correct(seat=0, what=what, by=by) for what, by in (("resources", 9), ("food", 9), ("science", 20))),
-        *(Correct(seat=0, what="civil", by=9) for _ in range(1)),
+        Correct(seat=0, what="civil", by=9),
         TakeCard(seat=0, card="iron_i", space=1),
         TakeCard(seat=0, card="alchemy_i", space=2),
         TakeCard(seat=0, card="rich_land_a", space=3),
@@ -57,6 +57,12 @@ def count(phone: AgesPhone, what: str, do: Callable[[], object], *types: str) ->
     assert tuple(recorded(phone)[before:]) == types
     assert made.scrolls == 0
     check_budget(GAME, what, made)
+
+
+def make_room(phone: AgesPhone) -> None:
+    """The hand is full as long as the leader is in it."""
+    assert phone.table.submit(PlayLeader(seat=0, leader="julius_caesar_a"))
+    phone.stage.frames(4)
 
 
 def touch(phone: AgesPhone, title: str, *answers: object) -> Callable[[], None]:
@@ -105,6 +111,7 @@ def test_an_action_card_is_two_touches(phone: AgesPhone) -> None:
 
 
 def test_taking_a_card_is_three_touches(phone: AgesPhone) -> None:
+    make_room(phone)
     count(phone, "take a card", touch(phone, "Take a card", 5, "irrigation_i"), "TakeCard")
 
 
@@ -114,6 +121,7 @@ def test_ending_the_turn_is_two_touches_and_the_next_one_begins(phone: AgesPhone
 
 def test_a_whole_turn(phone: AgesPhone) -> None:
     """The start of the next turn and its empty politics phase come by themselves."""
+    make_room(phone)
 
     def turn() -> None:
         phone.offer("Take a card", 5, "irrigation_i")
