@@ -8,9 +8,11 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.entry import EntryId
 from rules.kit.offer import Offer
 from rules.kit.step import Step
 from screens.draw.theme import theme
+from screens.shell.happened import Happened
 from screens.shell.page import Page
 from screens.widgets.column import Column
 from screens.widgets.icon_button import UndoButton
@@ -57,6 +59,8 @@ class GamePage(Page):
         self.bar.bind(on_back=lambda *_: self.go_back(), on_more=lambda *_: self.on_bar_glyph())
         self.rail = ThumbRail()
         self.rail.bind(on_left=lambda *_: self.shell.attempt(self.table.undo), on_main=lambda *_: self.on_main())
+        self.happened = Happened(self.texts)
+        self.happened.bind(on_undo=lambda *_: self._turn_back(), on_open=lambda _, entry: self._open_entry(entry))
         self.first = self._column()
         self.second = self._column() if self.is_landscape else self.first
         self._lay_out()
@@ -78,16 +82,20 @@ class GamePage(Page):
 
         self.shell.put_over(FiguresDrawer(self.shell, self.table, seat_to_move(self.table)))
 
-    @staticmethod
-    def _column() -> Column:
-        edge = theme.space("screen_edge")
+    navigation: NavigationTabs | None = None
+    """The tabs at its foot, as long as it is upright."""
+    edge = "screen_edge"
+    """The name of the space at both sides of its columns."""
+
+    def _column(self) -> Column:
+        edge = theme.space(self.edge)
         return Column(padding=(edge, dp(6), edge, dp(16)), spacing=theme.space("between_cards"))
 
     def _lay_out(self) -> None:
         if not self.is_landscape:
             pile = BoxLayout(orientation="vertical")
-            foot = game_tabs(self, Navigation(), self.tab)
-            for part in (self.bar, self.first, self.rail, foot):
+            self.navigation = game_tabs(self, Navigation(), self.tab)
+            for part in (self.bar, self.first, self.happened, self.rail, self.navigation):
                 pile.add_widget(part)
             self.add_widget(pile)
             return
@@ -103,8 +111,8 @@ class GamePage(Page):
         left.add_widget(self.bar)
         left.add_widget(self.first)
         right = BoxLayout(orientation="vertical", size_hint_x=SIDE_COLUMN / (1 - SIDE_COLUMN))
-        right.add_widget(self.second)
-        right.add_widget(self.rail)
+        for part in (self.second, self.happened, self.rail):
+            right.add_widget(part)
         whole = BoxLayout()
         for part in (tabs, left, right):
             whole.add_widget(part)
@@ -118,24 +126,67 @@ class GamePage(Page):
     def refresh(self) -> None:
         self.step: Step = self.table.rules.step(self.table.state)
         self._show_main()
+        self.happened.show(self.table.latest)
         for undo in self.walk():
             if isinstance(undo, UndoButton):
                 undo.refused = not self.table.can_undo
 
+    @property
+    def owner(self) -> int | None:
+        """Whose page it is, if it is about one seat."""
+        return self.values.get("seat")
+
+    @property
+    def _is_over(self) -> bool:
+        return self.table.rules.outcome(self.table.state) is not None
+
+    @property
+    def _is_for_another(self) -> bool:
+        """On the page of one seat nothing is done for another."""
+        main = self.step.main
+        about = main.input.seat if main is not None else None
+        return self.owner is not None and about is not None and about != self.owner
+
     def _show_main(self) -> None:
-        show, main = self.table.show, self.step.main
-        self.rail.reason = ""
-        if self.table.rules.outcome(self.table.state) is not None:
-            self.rail.title, self.rail.note = self.table.say("result.title"), ""
+        """Who does what: the name and the badge of the seat it is about stand on the button."""
+        rail, say, main = self.rail, self.table.say, self.step.main
+        rail.reason = rail.colour = rail.letter = rail.glyph = ""
+        if self._is_over:
+            rail.title, rail.note = say("result.title"), ""
+        elif self._is_for_another:
+            assert main is not None
+            rail.title, rail.glyph = say("play.to_table"), "table"
+            rail.note = say("play.to_move", name=self.texts.names[main.input.seat or 0])
         elif main is not None:
-            self.rail.title, self.rail.note = show(main.label), show(main.note)
-            self.rail.reason = show(main.refusal.text) if main.refusal is not None else ""
+            self._show_offer(main)
+
+    def _show_offer(self, main: Offer) -> None:
+        rail, show, seat = self.rail, self.table.show, main.input.seat
+        rail.title = show(main.label)
+        rail.note = "" if self.is_large_text else show(main.note)
+        rail.reason = show(main.refusal.text) if main.refusal is not None else ""
+        if seat is not None:
+            rail.title = self.texts.does(seat, rail.title)
+            rail.colour, rail.letter = self.texts.colours[seat], self.texts.letter(seat)
 
     def on_main(self) -> None:
-        if self.table.rules.outcome(self.table.state) is not None:
+        if self._is_over:
             self.shell.instead("result")
+        elif self._is_for_another:
+            self.shell.home("play")
         elif self.step.main is not None:
             self.shell.open_or_submit(self.step.main)
+
+    def _turn_back(self) -> None:
+        """Undo, as the line of what happened offers it; redo where that was an undo."""
+        latest = self.table.latest
+        if latest is not None and latest.is_undone:
+            self.table.redo()
+        else:
+            self.shell.attempt(self.table.undo)
+
+    def _open_entry(self, entry: EntryId) -> None:
+        self.shell.instead("history", entry=entry)
 
     def on_bar_glyph(self) -> None:
         """The glyph at the right of the top bar was touched."""

@@ -66,10 +66,15 @@ def _a_turn(amount: int) -> Text:
 
 
 def _strength(state: State, seat: int, own: Board) -> Counter:
-    explained = why.strength(state, seat)
-    armies = next((line.value for line in explained.lines if own.tactic and line.glyph == "helmet_star"), 0)
-    note = say("through_the_ages.armies", n=armies) if armies else say("through_the_ages.no_army")
+    explained, added = why.strength(state, seat), armies(state, seat)
+    note = say("through_the_ages.armies", n=added) if added else say("through_the_ages.no_army")
     return _counter(own, "strength", explained.total, STRENGTH_SIGN, note, explained)
+
+
+def armies(state: State, seat: int) -> int:
+    """What armies add to the strength."""
+    lines = why.strength(state, seat).lines if state.boards[seat].tactic else ()
+    return next((line.value for line in lines if line.glyph == "helmet_star"), 0)
 
 
 def happiness(own: Board) -> Counter:
@@ -86,13 +91,10 @@ def _goods(state: State, seat: int, own: Board, kind: str, look: Sign) -> Counte
 
 
 def ratings_ledger(state: State, seat: int) -> Ledger:
-    """Every rating with its parts; a hand correction goes on top."""
+    """The ratings that stand nowhere else, with their parts; a hand correction goes on top."""
     own = state.boards[seat]
     whys = (
-        ("science_rating", SCIENCE_SIGN, why.science(own)),
         ("culture_rating", CULTURE_SIGN, why.culture(state, seat)),
-        ("strength", STRENGTH_SIGN, why.strength(state, seat)),
-        ("happiness", HAPPINESS_SIGN, why.happiness(own)),
         ("civil_total", CIVIL_SIGN, why.civil(own)),
         ("military_total", MILITARY_SIGN, why.military(state, seat)),
     )
