@@ -21,6 +21,9 @@ SMALLER = (1, 2, 4)
 
 Region = tuple[int, int, int, int]
 
+unknown: set[str] = set()
+"""Names that were asked for and are not in the atlas: nothing is drawn for them, and a test looks here."""
+
 
 @cache
 def _regions() -> dict[str, Region]:
@@ -55,7 +58,10 @@ def _part(name: str, smaller: int) -> Texture | None:
 def sign(name: str, extent: float) -> Texture | None:
     """The sign from the copy that is nearest in size to `extent` pixels; None if the atlas has no such sign."""
     region = _regions().get(name)
-    return None if region is None else _part(name, nearest_copy(region[2], extent))
+    if region is None:
+        unknown.add(name)
+        return None
+    return _part(name, nearest_copy(region[2], extent))
 
 
 def paint_glyph(name: str, centre: tuple[float, float], extent: float, colour: Rgba) -> None:

@@ -11,6 +11,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from screens.draw.hyphens import lines
 from screens.draw.paragraph import Setting, extents, paragraph
 from screens.draw.theme import FONT_LINE, theme
 
@@ -56,6 +57,8 @@ class Words(Widget):
             kwargs.setdefault("height", 0)
         self._label: CoreLabel | None = None
         self.font_size = 0.0
+        self.shown = ""
+        """The text as it is drawn: with hyphens where a word had to be divided."""
         super().__init__(**kwargs)
         with self.canvas:
             self._colour = Color(*WHITE)
@@ -76,6 +79,10 @@ class Words(Widget):
     def refs(self) -> dict[str, list[tuple[int, int, int, int]]]:
         """Where the references of its markup stand, from its left upper corner."""
         return getattr(self._label, "refs", {})
+
+    @property
+    def font(self) -> str:
+        return self._type.font
 
     def plain(self) -> str:
         """The text without markup."""
@@ -125,8 +132,19 @@ class Words(Widget):
         half = round(max(0.0, leading) / 2)
         above = half - round(kind.lift * size)
         own = tuple(self._ink) if self.markup else None
-        lines = self.underline, self.strikethrough
-        return paragraph(Setting(self.text, kind.font, size, wide, self.halign, kind.line, above, -half, *lines, own))
+        drawn = self.underline, self.strikethrough
+        text = self.shown = self._divided(wide)
+        return paragraph(Setting(text, kind.font, size, wide, self.halign, kind.line, above, -half, *drawn, own))
+
+    def _divided(self, wide: float) -> str:
+        """The text with its lines broken by hand if a word is too long for one: Kivy would break it anywhere."""
+        if self.markup or all(self._width_of(word, self.font_size) <= wide for word in self.text.split()):
+            return self.text
+        parts = self.text.split("\n")
+        return "\n".join(line for part in parts for line in lines(part, wide, self._own_width) or ("",))
+
+    def _own_width(self, text: str) -> float:
+        return self._width_of(text, self.font_size)
 
     def _show(self) -> None:
         self._colour.rgba = WHITE if self.markup else self._ink

@@ -10,6 +10,7 @@ import pytest
 from companion.text import translator_for
 from screens.shell.pages import PAGES
 from tests.screens import looked
+from tests.screens.drawing import drawing_faults
 from tests.screens.looked import is_looked_at
 from tests.screens.outside import nothing_is_cut
 from tests.sources import GAMES
@@ -92,7 +93,7 @@ def _play(stage: Stage, showcase: Showcase, scene: Scene, look: Look) -> list[st
     table = showcase.table(scene.sample)
     translator_for(look.language).missing.clear()
     shell = set_scene(stage, scene, look, table)
-    found = nothing_is_cut(stage)
+    found = [*nothing_is_cut(stage), *drawing_faults(stage)]
     shell.let_go()
     assert not table.translator.missing
     return found

@@ -6,17 +6,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.uix.boxlayout import BoxLayout
 
 from screens.draw.theme import theme
 from screens.widgets.button import SmallButton
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
+from screens.widgets.glyph import Glyph
 from screens.widgets.grid import Grid
 from screens.widgets.stack import Stack
 from screens.widgets.sum_row import SumLead, SumRow
 from screens.widgets.tile import Tile
 from screens.widgets.words import OneLine, Words
+from tests.screens.drawing import drawing_faults
 from tools.pictures.gallery import Gallery
 from tools.pictures.stage import Stage
 
@@ -142,3 +145,29 @@ def test_the_gallery_can_be_drawn(stage: Stage, tmp_path: Path, mode: str) -> No
     gallery = stage.show(Gallery())
     picture = stage.shot(tmp_path / f"{mode}.png", gallery.page)
     assert picture.stat().st_size > 50_000
+
+
+@pytest.mark.parametrize("word", ["Достопримечательность", "Конституційна", "Warmongering"])
+def test_a_word_too_long_for_its_place_is_divided_with_a_hyphen(stage: Stage, word: str) -> None:
+    words = stage.show(Words(text=word, role="body_strong", size_hint_x=None, width=70))
+    lines = words.shown.split("\n")
+    assert len(lines) > 1
+    assert all(line.endswith("-") for line in lines[:-1])
+    assert "".join(line.removesuffix("-") for line in lines) == word
+    assert drawing_faults(stage) == []
+
+
+def test_things_that_lie_on_each_other_and_signs_that_are_missing_are_found(stage: Stage) -> None:
+    box = BoxLayout()
+    box.add_widget(Words(text="under", size_hint_x=None, width=90))
+    stage.show(box)
+    assert drawing_faults(stage) == []
+    box.add_widget(Words(text="over", size_hint=(None, None), size=(90, 30)))
+    box.do_layout = lambda *_: None
+    for child in box.children:
+        child.pos = 0, 0
+    box.add_widget(Glyph(name="no such sign"))
+    stage.frames()
+    found = " ".join(drawing_faults(stage))
+    assert "lie on each other" in found
+    assert "no such sign" in found
