@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from rules.hadara.bars import at_most, bar, check_bar, nearest_reason
@@ -15,11 +16,12 @@ from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import Text, say
 
 
+@dataclass(frozen=True, kw_only=True)
 class Reached(Input):
     """A colony by the military counter, or a statue by the culture counter."""
 
-    # A field of both, which each declares with its kind.
-    requirement: int | None
+    requirement: int | None = None
+    """Which each declares with its kind."""
 
     step: ClassVar[str]
     """Where it is taken; its topic, too."""

@@ -130,15 +130,12 @@ class PlayAggression(Form):
 
     def asked(self, state: State) -> tuple[PlayAggression, tuple[Ask, ...]]:
         """The one building that a raid reaches needs no question; `panels` names it."""
-        only = aggressions.only_building(state.boards[self.rival], self) if self._is_won(state) else None
+        if self.rival is None or not self._is_aimed(state):
+            return self, self.asks(state)
+        attack, defended = self._strengths(state)
+        only = aggressions.only_building(state.boards[self.rival], self) if attack > defended else None
         given = replace(self, buildings=(only,)) if only is not None and not self.buildings else self
         return given, given.asks(state)
-
-    def _is_won(self, state: State) -> bool:
-        if not self._is_aimed(state):
-            return False
-        attack, defended = self._strengths(state)
-        return attack > defended
 
     def asks(self, state: State) -> tuple[Ask, ...]:
         if self.seat is None:
