@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.hadara.inputs import BuildStatue, TakeColony
 from rules.kit import play
 from rules.kit.offer import Offer
-from tests.rules.hadara.table import RULES, at, plundered, question, told
+from tests.rules.hadara.table import RULES, at, plundered, question, statue, told
 
 
 def asked_first(offer: Offer) -> list[str]:
@@ -33,10 +33,10 @@ def test_another_colony_can_still_be_recorded_anyway() -> None:
 
 
 def test_the_only_statue_in_reach_is_not_asked_for() -> None:
-    """HAD-117, HAD-118: by the counter and by what is built."""
-    only = play.offer(RULES, at("statue", culture=6), BuildStatue(seat=0))
-    assert (asked_first(only), only.filled.values()["requirement"]) == (["counter", "side"], 6)
-    assert told(only.label) == ("hadara.do.statue_n", {"n": 6})
+    """HAD-118, HAD-119: by the counter and by what is built."""
+    only = play.offer(RULES, at("statue", culture=12, statues=[statue(6, "culture")]), BuildStatue(seat=0))
+    assert (asked_first(only), only.filled.values()["requirement"]) == (["counter", "side"], 12)
+    assert told(only.label) == ("hadara.do.statue_n", {"n": 12})
     two = play.offer(RULES, at("statue", culture=12), BuildStatue(seat=0))
     assert asked_first(two) == ["requirement"]
 

@@ -277,7 +277,7 @@ def test_only_the_own_city_or_a_developed_policy() -> None:
 
 
 def test_the_table_is_right_about_a_slot() -> None:
-    """MOD-158: a knowledge nobody had noticed; every card is still accounted for."""
+    """A knowledge nobody had noticed; every card is still accounted for."""
     state = does(at("actions"), SetSlot(seat=0, slot=3, knowledge=True))
     assert board(state).city[2].has_knowledge
     gone = does(state, SetSlot(seat=0, slot=3, card=False))
