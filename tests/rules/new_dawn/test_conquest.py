@@ -384,6 +384,6 @@ def test_forced_attacks_take_nothing_from_third_players() -> None:
 
 
 def test_a_neutral_target_has_no_natural_wonder_to_take() -> None:
-    """CND-199: what does not belong to the target is no reason to stop."""
+    """What does not belong to the target is no reason to stop."""
     after = does(war(), won("city_state", city_state="geneva", natural="mt_everest"))
     assert after.boards[0].natural == ()
