@@ -52,7 +52,7 @@ def test_the_only_card_that_can_lose_a_worker_is_one_touch(
 
 
 def test_the_only_thing_an_aggression_can_take_is_given() -> None:
-    """TTA-106: the colony of Annex, the leader or wonder of Infiltrate."""
+    """The colony of Annex, the leader or wonder of Infiltrate: there is no choice."""
     one = attack(theirs={"colonies": ("vast_territory_i",), "leader": "moses_a"})
     assert offer(one, on(card="annex_ii")).filled.values()["colony"] == "vast_territory_i"
     assert offer(one, on(card="infiltrate_ii")).filled.values()["removed"] == "leader"

@@ -117,7 +117,7 @@ def test_a_pact_on_the_table_is_in_nobodys_hand(owner: int) -> None:
 
 @pytest.mark.parametrize("version", VERSIONS_WITHOUT_PACT_CHECK)
 def test_games_begun_before_keep_a_pact_that_was_offered_twice(version: str) -> None:
-    """TTA-115: as it was recorded, so it is read."""
+    """As it was recorded, so it is read."""
     state = pact(in_politics(players=3, age="III"), Q, "peace_treaty_iii", R)
     assert refusal(replace(state, rules_version=version), offer()) is None
 
