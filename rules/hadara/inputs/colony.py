@@ -37,13 +37,15 @@ class TakeColony(Reached):
     title = say("hadara.do.colony")
     sign = ("colony", "")
     step, reached_by = "colony", "military"
-    is_owned, is_enough = "hadara.colony_owned", "hadara.colony_limit"
 
     def requirements(self, state: State) -> tuple[int, ...]:
         return tuple(stack.requirement for stack in state.printed.colonies)
 
     def owned(self, board: Board) -> tuple[int, ...]:
         return tuple(own.requirement for own in board.colonies)
+
+    def refuse_second(self, requirement: int) -> Refusal:
+        return refuse("hadara.colony_owned", topic="colony", n=requirement)
 
     def check(self, state: State) -> Refusal | None:
         if self.seat is None or self.requirement is None:

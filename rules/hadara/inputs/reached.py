@@ -27,9 +27,6 @@ class Reached(Input):
     """Where it is taken; its topic, too."""
     reached_by: ClassVar[str]
     """The counter."""
-    is_owned: ClassVar[str]
-    is_enough: ClassVar[str]
-    """Refusals: there is one already, and no more in this step."""
 
     def requirements(self, state: State) -> tuple[int, ...]:
         """All that are printed, the lowest first."""
@@ -39,6 +36,10 @@ class Reached(Input):
         """Requirements of those this seat has."""
         raise NotImplementedError
 
+    def refuse_second(self, requirement: int) -> Refusal:
+        """This seat has it already."""
+        raise NotImplementedError
+
     def check_is_open(self, state: State, seat: int, requirement: int) -> Refusal | None:
         """Whether it may be taken at all."""
         board = state.boards[seat]
@@ -46,9 +47,9 @@ class Reached(Input):
         if wrong is not None:
             return wrong
         if requirement in self.owned(board):  # HAD-099, HAD-117, HAD-119, HAD-200
-            return refuse(self.is_owned, topic=self.step, n=requirement)
+            return self.refuse_second(requirement)
         if board.taken >= at_most(board):
-            return refuse(self.is_enough, topic=self.step, n=at_most(board))
+            return refuse(f"hadara.{self.step}_limit", topic=self.step, n=at_most(board))
         return check_bar(board, bar(board, self.reached_by, requirement), self.step)  # HAD-098, HAD-118
 
     def _only_open(self, state: State) -> int | None:

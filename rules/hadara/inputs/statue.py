@@ -13,7 +13,7 @@ from rules.hadara.tokens import ask_token, check_token
 from rules.kit.field import Choice
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
-from rules.kit.refusal import Refusal, nonsense
+from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
 
 
@@ -28,13 +28,15 @@ class BuildStatue(Reached):
     title = say("hadara.do.statue")
     sign = ("statue", "")
     step, reached_by = "statue", "culture"
-    is_owned, is_enough = "hadara.statue_built", "hadara.statue_limit"
 
     def requirements(self, state: State) -> tuple[int, ...]:
         return tuple(slot.requirement for slot in state.printed.statues)
 
     def owned(self, board: Board) -> tuple[int, ...]:
         return tuple(own.requirement for own in board.statues)
+
+    def refuse_second(self, requirement: int) -> Refusal:
+        return refuse("hadara.statue_built", topic="statue", n=requirement)
 
     def check(self, state: State) -> Refusal | None:
         if self.seat is None or self.requirement is None or self.counter is None or self.side is None:
