@@ -306,7 +306,7 @@ def test_cnd_285_what_a_capital_was_defended_with_cannot_be_taken() -> None:
 
 @pytest.mark.parametrize("version", ["1", "2"])
 def test_games_begun_before_counted_what_a_capital_was_defended_with(version: str) -> None:
-    """CND-208: as it was recorded, so it is read."""
+    """As it was recorded, so it is read."""
     setup = replace(a_setup(), rules_version=version)
     state = with_board(replace(war(), house=new_game(setup).house), 1, trade={"military": 1, "science": 1})
     old = won("capital", defence_trade=1, trade_on=("economy", "economy"), taken_from=("military", "science"))

@@ -168,7 +168,7 @@ def test_giving_one_of_three_back_keeps_the_other_two() -> None:
     "given", [SwapPact(seat=0, rival=1, back="embassy"), SwapPact(seat=0, rival=1, card="embassy")]
 )
 def test_an_exchange_names_both_cards(given: SwapPact) -> None:
-    """CND-139."""
+    """One without the other means nothing."""
     state = with_board(game(3), cards=(*holding("geneva"), *holding(embassy=1)))
     found = check(state, given)
     assert found is not None

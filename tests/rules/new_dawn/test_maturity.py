@@ -109,7 +109,7 @@ def test_open_borders_count_its_owners_tokens_alone() -> None:
 
 
 def test_a_count_of_the_map_is_taken_over() -> None:
-    """CND-086."""
+    """The table is right."""
     state = does(with_board(game(), cities=3, mature=3), CountMature(seat=0, cities=1))
     assert state.boards[0].mature == 1
 

@@ -175,6 +175,7 @@ def test_the_steps_of_the_full_map_name_their_numbers(language: str) -> None:
         ("map_touch", {"en": "touches the core", "ru": "касается ядра", "uk": "торкається ядра"}),  # CND-305
         ("map_finish", {"en": "water", "ru": "воды", "uk": "води"}),  # CND-307
         ("map_finish", {"en": "trade tokens", "ru": "жетоны торговли", "uk": "жетони торгівлі"}),  # CND-308
+        ("first_map", {"en": "by the numbers", "ru": "по номерам", "uk": "за номерами"}),  # CND-024
         ("first_map_2", {"en": "red", "ru": "красной", "uk": "червоній"}),  # CND-025
         ("first_map_3", {"en": "red and yellow", "ru": "красной и жёлтой", "uk": "жовтій"}),  # CND-026
         ("first_map_4", {"en": "yellow and blue", "ru": "жёлтой и синей", "uk": "синій"}),  # CND-027
