@@ -30,7 +30,7 @@ from rules.hadara.state import Board, State
 from rules.hadara.tables import DRAWS
 from rules.kit.frozen import replace
 from rules.kit.given import offer
-from rules.kit.offer import Offer, only_answer
+from rules.kit.offer import Offer
 from rules.kit.panel import Checklist, ChecklistItem
 from rules.kit.step import Passing, Step, StepLine, Sum, TrailMark
 from rules.kit.text import SeatName, Text, say
@@ -158,9 +158,7 @@ def _end(state: State) -> Offer:
 def _colony(state: State) -> Made:
     def line(seat: int, board: Board) -> StepLine:
         note = say("hadara.military_line", n=value(board, "military"))
-        take = offer(state, TakeColony(seat=seat))
-        may = offer(state, TakeColony(seat=seat, requirement=only_answer(take, "requirement")))
-        return _may(state, seat, note, may, board.taken >= at_most(board))
+        return _may(seat, note, offer(state, TakeColony(seat=seat)), board.taken >= at_most(board))
 
     return _seat_lines(state, line), _end(state)
 
@@ -168,14 +166,12 @@ def _colony(state: State) -> Made:
 def _statue(state: State) -> Made:
     def line(seat: int, board: Board) -> StepLine:
         note = say("hadara.culture_line", n=value(board, "culture"))
-        build = offer(state, BuildStatue(seat=seat))
-        may = offer(state, BuildStatue(seat=seat, requirement=only_answer(build, "requirement")))
-        return _may(state, seat, note, may, board.taken >= at_most(board))
+        return _may(seat, note, offer(state, BuildStatue(seat=seat)), board.taken >= at_most(board))
 
     return _seat_lines(state, line), _end(state)
 
 
-def _may(state: State, seat: int, note: Text, may: Offer, is_done: bool) -> StepLine:
+def _may(seat: int, note: Text, may: Offer, is_done: bool) -> StepLine:
     if is_done:
         return StepLine(seat, say("state.done"), is_done=True)
     return StepLine(seat, note, offers=(may,), is_to_move=may.refusal is None)

@@ -152,10 +152,3 @@ def filled(given: Input, asks: tuple[Ask, ...]) -> Input:
         if one.remembered is not None and getattr(given, one.field.name) is None
     }
     return replace(given, **remembered) if remembered else given
-
-
-def only_answer(offer: Offer, name: str) -> Any:
-    """The answer to a question of its form that leaves no choice; None where there are several, or none at all."""
-    options = [option for one in offer.ask if one.field.name == name for option in one.options]
-    open_ones = [option.value for option in options if option.refusal is None]
-    return open_ones[0] if len(open_ones) == 1 else None

@@ -6,28 +6,20 @@ from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.monumental_duel.inputs import (
+    EFFECTS,
     AcquireCard,
     ActivateCity,
     AddProvinceType,
-    ArchiveCard,
     ConquerProvince,
-    CopyCard,
     DevelopPolicy,
-    DiscardCard,
-    DiscardFromRow,
-    DrawCards,
     EndRound,
     FinishWonder,
     GainAdvantage,
-    GainResources,
     LayCity,
     MakeProgress,
     MixDeck,
     Pass,
-    PayResources,
     RefillCity,
-    StrengthenCard,
-    TradeForFree,
     UseCard,
     UsePolicy,
     UseScout,
@@ -49,17 +41,6 @@ TURNS: tuple[type[Input], ...] = (
     UsePolicy,
 )
 """The likely first."""
-EFFECTS: tuple[type[Input], ...] = (
-    GainResources,
-    PayResources,
-    TradeForFree,
-    DrawCards,
-    CopyCard,
-    StrengthenCard,
-    ArchiveCard,
-    DiscardCard,
-    DiscardFromRow,
-)
 
 _OFFERED: dict[str, tuple[type[Input], ...]] = {
     "cities": (LayCity, ActivateCity),

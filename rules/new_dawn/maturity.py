@@ -20,6 +20,11 @@ def is_mature(board: Board, around: Sequence[str]) -> bool:
     return bool(around) and all(counts(board, space) for space in around)
 
 
+def counted_last(board: Board) -> int:
+    """As a form begins: no more than there are cities, of which some may have been lost since."""
+    return max(0, min(board.mature, board.cities + 1))
+
+
 def mature_hint(board: Board) -> Text:
     """CND-086 in words, with what changes it: the Sydney Opera House, Open Borders."""
     if board.has("sydney_opera_house"):

@@ -23,7 +23,7 @@ from rules.new_dawn.tables import (
 
 META = Meta(
     cover=COVER,
-    rules_version="2",
+    rules_version="3",
     edition=say("new_dawn.edition"),
     seat_options=(
         SetupOption(

@@ -25,8 +25,8 @@ from rules.new_dawn.tables import (
     WONDERS_OUT,
 )
 
-VERSION_ONE = "1"
-"""The version of the rules that let some things pass and read others otherwise."""
+VERSION_ONE, VERSION_TWO = "1", "2"
+"""The versions of the rules that let some things pass or read them otherwise."""
 DEFAULT_CITY_STATES = ("carthage", "brussels", "geneva", "buenos_aires")
 DEFAULT_NATURAL = ("torres_del_paine", "mt_everest", "grand_mesa", "mt_kilimanjaro")
 """Those of the sides A, which the map of a first game shows (CND-023)."""
@@ -117,6 +117,7 @@ def new_game(setup: Setup) -> State:
         do_city_states_defend=options["city_states_defend"],
         is_victory_after_dial=options["victory_after_dial"],
         is_version_one=setup.rules_version == VERSION_ONE,
+        is_loot_after_defence=setup.rules_version not in (VERSION_ONE, VERSION_TWO),
     )
     return State(
         boards=boards,

@@ -200,6 +200,8 @@ class HouseRules:
     """CND-222: whether the dial moves before the look for a winner."""
     is_version_one: bool = False
     """Begun under version 1 of these rules: what it let pass or read otherwise stays as it was recorded."""
+    is_loot_after_defence: bool = True
+    """Trade tokens spent to defend a capital are gone before the attacker takes any; versions 1 and 2 counted them."""
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, refuse
-from rules.kit.text import SeatName, say
+from rules.kit.text import SeatName, Text, say
 from rules.through_the_ages import bank, changes, civil, civilizations, goods, names
 from rules.through_the_ages.cards import is_urban, level
 from rules.through_the_ages.goods import FOOD, RESOURCES
@@ -54,6 +54,27 @@ def _is_in_reach(card: str, highest: int) -> bool:
     return is_urban(card) and TECHNOLOGIES[card].level <= highest
 
 
+def only_building(rival: Board, given: PlayAggression) -> str | None:
+    """What a raid destroys where nothing else is in reach: whatever the card allows, there is but this one."""
+    found = list(_raided(rival, RAID_LEVELS[given.card][0])) if given.card in RAID_LEVELS else []
+    return found[0] if len(found) == 1 and rival.on(found[0]) == 1 else None
+
+
+def raid_words(rival: Board, given: PlayAggression) -> Text | None:
+    """What comes of a raid that leaves no choice: one building for a card that names two, or none at all."""
+    only = only_building(rival, given)
+    if only is not None:
+        gain = names.amount("resources", _half_price((only,)))
+        return say("through_the_ages.raid_one", card=names.card(only), gain=gain)
+    is_raid = given.card in RAID_LEVELS and not any(_raided(rival, RAID_LEVELS[given.card][0]))
+    return say("through_the_ages.raid_none") if is_raid else None
+
+
+def _half_price(buildings: tuple[str, ...]) -> int:
+    """TTA-107: printed costs, half of their sum rounded up."""
+    return -(-sum(TECHNOLOGIES[one].build for one in buildings) // 2)
+
+
 def _check_raid(rival: Board, given: PlayAggression) -> Refusal | None:
     assert given.card is not None
     most = RAID_LEVELS[given.card]
@@ -78,8 +99,7 @@ def after_success(state: State, seat: int, rival: int, given: PlayAggression) ->
     elif given.card in RAID_LEVELS:
         for card in given.buildings:
             victim = civil.without_building(victim, card)
-        # TTA-107: printed costs, half of their sum rounded up.
-        board = goods.with_goods(board, RESOURCES, -(-sum(TECHNOLOGIES[one].build for one in given.buildings) // 2))
+        board = goods.with_goods(board, RESOURCES, _half_price(given.buildings))
     elif given.card == "enslave_i":
         board = goods.with_goods(goods.with_goods(board, RESOURCES, ENSLAVE_GOODS), FOOD, ENSLAVE_GOODS)
         state = state.with_board(seat, board)
@@ -122,12 +142,7 @@ def effect_asks(given: PlayAggression, victim: Board) -> tuple[Ask, ...]:
     if card in PLUNDER:
         return tuple(_plunder_ask(given, victim, kind, PLUNDER[card]) for kind in (FOOD, RESOURCES))
     if card in RAID_LEVELS:
-        options = tuple(
-            card_option(one, note=names.amount("resources", TECHNOLOGIES[one].build))
-            for one in _raided(victim, RAID_LEVELS[card][0])
-        )
-        made = ask(given, "buildings", say(f"through_the_ages.ask.{card}"), options=options)
-        return (at_most(made, len(RAID_LEVELS[card])),) if options else ()
+        return _raid_asks(given, victim, card)
     if card == "enslave_i" and not victim.unused:
         own = [one for one, workers in victim.workers.items() if workers > 0]
         return (ask(given, "worker", say("through_the_ages.ask.worker"), options=tuple(map(card_option, own))),)
@@ -148,6 +163,17 @@ def effect_asks(given: PlayAggression, victim: Board) -> tuple[Ask, ...]:
         )
         return (_choice(given, "removed", "through_the_ages.ask.infiltrate", found),)
     return ()
+
+
+def _raid_asks(given: PlayAggression, victim: Board, card: str) -> tuple[Ask, ...]:
+    options = tuple(
+        card_option(one, note=names.amount("resources", TECHNOLOGIES[one].build))
+        for one in _raided(victim, RAID_LEVELS[card][0])
+    )
+    if not options or given.buildings == (only_building(victim, given),):
+        return ()
+    made = ask(given, "buildings", say(f"through_the_ages.ask.{card}"), options=options)
+    return (at_most(made, len(RAID_LEVELS[card])),)
 
 
 def _choice(given: PlayAggression, name: str, label: str, options: tuple[Option, ...]) -> Ask:

@@ -38,8 +38,9 @@ def with_change(state: State, seat: int, change: Callable[[Board], Board], *, ar
     state = state.with_board(seat, new)
     if gained >= 0:
         return state
-    gone = next((card for card in left if card not in own), "")
-    return after_losing(state, seat, -gained, gone)
+    # The card that leaves takes its cubes along; a Vast Territory takes one as it comes.
+    cause = next((card for card in (*left, *own) if (card in left) != (card in own)), "")
+    return after_losing(state, seat, -gained, cause)
 
 
 def with_pacts(state: State, change: Callable[[State], State]) -> State:

@@ -47,17 +47,18 @@ def _foray(state: State) -> State:
 
 
 def _good_harvest(state: State) -> State:
-    for seat in everyone(state):
-        board = goods.after_production(state.boards[seat], FOOD)
-        board = production.with_pact_goods(board, ratings.pact_number(state, seat, FOOD), FOOD)
-        state = state.with_board(seat, board)
-    return state
+    return _produced_again(state, FOOD)
 
 
 def _new_deposits(state: State) -> State:
+    return _produced_again(state, RESOURCES)
+
+
+def _produced_again(state: State, kind: str) -> State:
+    """As at the end of a turn, pacts included."""
     for seat in everyone(state):
-        board = goods.after_production(state.boards[seat], RESOURCES)
-        board = production.with_pact_goods(board, ratings.pact_number(state, seat, RESOURCES), RESOURCES)
+        board = goods.after_production(state.boards[seat], kind)
+        board = production.with_pact_goods(board, ratings.pact_number(state, seat, kind), kind)
         state = state.with_board(seat, board)
     return state
 

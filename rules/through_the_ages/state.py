@@ -15,9 +15,11 @@ from rules.through_the_ages.tables import (
     YELLOW_SQUARES,
 )
 
-RULES_VERSION, FIRST_VERSION = "2", "1"
+RULES_VERSION, FIRST_VERSION = "3", "1"
 """How these rules are read now, and how games begun under the first version of the app are read for ever: it chose
 which farms and mines give up cubes (TTA-293), and took the good that Trade Routes exchange at once."""
+VERSIONS_WITHOUT_PACT_CHECK = ("1", "2")
+"""They let a pact be offered that was on the table already; such games keep it."""
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,6 @@ class Actions(Events):
     """Entries have the names of the inputs."""
 
     row: list[bool]
-    is_short: bool
 
     def _adjust(self, own: Civilization) -> None:
         """TTA-285 to TTA-287: new actions are there at once, lost ones are spent ones first."""
@@ -37,7 +36,7 @@ class Actions(Events):
 
     # Civil actions.
 
-    def _TakeCard(self, own: Civilization, card: str = "", space: int = 1) -> None:
+    def _TakeCard(self, own: Civilization, card: str = "", space: int = 1, is_spent: bool = False) -> None:
         cost = row_cost(space)
         if card in CIVIL and kind_of(card) == "wonder":
             cost += 0 if own.leader == "michelangelo_i" else len(own.wonders) + len(own.ruins)  # TTA-138
@@ -47,7 +46,7 @@ class Actions(Events):
             cost -= own.leader == "hammurabi_a"
         elif card and own.leader == "aristotle_a" and is_technology(card):
             own.science += 1
-        own.spend_civil(max(0, cost))
+        own.spend_civil(0 if is_spent else max(0, cost))
         self.row[space - 1] = False
 
     def _NameCard(self, card: str, space: int = 1) -> None:
@@ -56,9 +55,9 @@ class Actions(Events):
     def _NameHeldCard(self, own: Civilization, card: str) -> None:
         """Neither does the hand."""
 
-    def _IncreasePopulation(self, own: Civilization, civil: int = 1) -> None:
+    def _IncreasePopulation(self, own: Civilization, civil: int = 1, less: int = 0) -> None:
         own.spend_civil(civil)
-        goods.lose(own, "food", max(0, population_cost(own.yellow) - (own.leader == "moses_a")))
+        goods.pay(own, "food", max(0, population_cost(own.yellow) - (own.leader == "moses_a") - less))
         self._grow(own)
 
     def _grow(self, own: Civilization) -> None:
@@ -80,12 +79,13 @@ class Actions(Events):
         own.military -= count - extra
 
     def _pay(self, own: Civilization, card: str, cost: int) -> None:
-        if kind_of(card) in UNITS and own.leader == "homer_a" and cost and not own.is_homer_used:
+        has_homer = own.leader == "homer_a" or own.had_homer
+        if kind_of(card) in UNITS and has_homer and cost and not own.is_homer_used:
             own.is_homer_used, cost = True, cost - 1
         if kind_of(card) in UNITS:  # TTA-317
             saved = min(cost, own.unit_resources)
             own.unit_resources, cost = own.unit_resources - saved, cost - saved
-        goods.lose(own, "resources", cost)
+        goods.pay(own, "resources", cost)
 
     def _Build(self, own: Civilization, card: str, less: int = 0, is_spent: bool = False) -> None:
         if not is_spent:
@@ -110,6 +110,7 @@ class Actions(Events):
         own.spend_civil(1)
         is_replaced = bool(own.leader)
         if is_replaced:
+            own.had_homer |= own.leader == "homer_a"  # our reading of TTA-154, TTA-317
             self.lose_leader(own)
             own.has_replaced_leader = True
         own.leader = leader
@@ -121,10 +122,8 @@ class Actions(Events):
     def _BuildStages(self, own: Civilization, stages: int = 1, less: int = 0, civil: int = 1) -> None:
         own.spend_civil(civil)
         costs = STAGES[own.building]
-        goods.lose(own, "resources", max(0, sum(costs[own.stages : own.stages + stages]) - less))
-        for _ in range(stages):
-            self.is_short |= not own.blue  # TTA-158
-            own.blue -= 1
+        goods.pay(own, "resources", max(0, sum(costs[own.stages : own.stages + stages]) - less))
+        goods.lose_blue(own, stages)  # TTA-158: off cards where the bank is short
         own.stages += stages
         if own.stages == len(costs):
             own.blue += own.stages + CIVIL[own.building]["blue"]
@@ -132,8 +131,10 @@ class Actions(Events):
             own.culture += completed(own, own.building)
             own.building, own.stages = "", 0
 
-    def _Develop(self, own: Civilization, card: str, is_revolution: bool = False, is_spent: bool = False) -> None:
-        cost = own.science_cost(card, is_revolution)
+    def _Develop(
+        self, own: Civilization, card: str, is_revolution: bool = False, is_spent: bool = False, less: int = 0
+    ) -> None:
+        cost = max(0, own.science_cost(card, is_revolution) - less)
         if kind_of(card) in UNITS:
             saved = min(cost, own.unit_science)
             own.unit_science, cost = own.unit_science - saved, cost - saved
@@ -201,9 +202,9 @@ class Actions(Events):
         elif name == "revolutionary_idea":
             own.science += 2 * level
         elif name == "endowment_for_the_arts":
-            own.culture += richer * RICHER[len(self.own)]
+            own.culture += richer * RICHER[len(self.playing())]
         else:
-            own.unit_resources += stronger * STRONGER[name][len(self.own)]
+            own.unit_resources += stronger * STRONGER[name][len(self.playing())]
 
     # Military actions.
 
@@ -223,9 +224,12 @@ class Actions(Events):
     def _RaiseArmy(self, own: Civilization, card: str) -> None:
         """Barbarossa: a cube grows and becomes a unit for one action, a food and a resource less."""
         self._spend_military(own, 1)
-        goods.lose(own, "food", max(0, population_cost(own.yellow) - 1))
+        goods.pay(own, "food", max(0, population_cost(own.yellow) - 1))
         self._grow(own)
         self._Build(own, card, less=1, is_spent=True)
+
+    def _TradeGoods(self, own: Civilization) -> None:
+        own.swap = "food" if own.pact("trade_routes_agreement_i")[0][0] == "A" else "resources"
 
     def _AskChurchill(self, own: Civilization, way: str) -> None:
         if way == "culture":

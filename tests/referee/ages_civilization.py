@@ -36,8 +36,12 @@ class Civilization:
     extra_civil: int = 0
     extra_military: int = 0
     is_homer_used: bool = False
+    had_homer: bool = False
+    """He was replaced in this turn."""
     unit_resources: int = 0
     unit_science: int = 0
+    swap: str = ""
+    """The goods that Trade Routes let stand for others in the next payment."""
     military_hand: int = 0
     has_replaced_leader: bool = False
     is_out: bool = False

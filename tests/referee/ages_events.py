@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from tests.referee import ages_goods as goods
@@ -9,22 +10,13 @@ from tests.referee.ages_cards import CIVIL, MILITARY, level_of
 from tests.referee.ages_civilization import Civilization
 from tests.referee.ages_politics import Politics
 
-FOLLOWED = {
-    *("development_of_agriculture_a", "development_of_crafts_a", "development_of_markets_a"),
-    *("development_of_politics_a", "development_of_science_a", "development_of_settlement_a"),
-    *("development_of_trade_routes_a", "development_of_religion_a", "development_of_warfare_a"),
-    *("crusades_i", "cultural_influence_i", "foray_i", "good_harvest_i", "immigration_i", "new_deposits_i"),
-    *("pestilence_i", "raiders_i", "rats_i", "reign_of_terror_i", "scientific_breakthrough_i", "uncertain_borders_i"),
-    *("cold_war_ii", "economic_progress_ii", "national_pride_ii", "politics_of_strength_ii", "refugees_ii"),
-    *("popularization_of_science_ii", "prosperity_ii", "ravages_of_time_ii", "border_conflict_i", "barbarians_i"),
-    *("iconoclasm_ii", "terrorism_ii", "emigration_ii", "independence_declaration_ii"),
-}
-
 
 class Events(Politics):
     event: str
+    prepared: Counter[int]
 
     def _PrepareEvent(self, own: Civilization, level: int) -> None:
+        self.prepared[level] += 1
         own.culture += level  # TTA-089
         own.military_hand -= 1
 
@@ -35,8 +27,7 @@ class Events(Politics):
         if event.startswith("impact"):
             self.score_impact(event, self._seat(own))
             return
-        playing = [seat for seat, one in enumerate(self.own) if not one.is_out]
-        seat = self._seat(own)
+        seat, playing = self._seat(own), self.playing()
 
         def ordered(value: Any) -> list[Civilization]:
             """TTA-206: of equals, whoever is nearest to the current player counts as having more."""
@@ -48,8 +39,8 @@ class Events(Politics):
         two = 1 if len(playing) == 2 else 2  # TTA-211
         happen = getattr(self, f"_happen_{event.rsplit('_', 1)[0]}", None)
         if happen is not None:
-            for one in self.own:
-                happen(one)
+            for one in playing:
+                happen(self.own[one])
         else:
             self._compare(event, by_strength, by_culture, two)
 
@@ -80,11 +71,23 @@ class Events(Politics):
             first.culture, last.culture = first.culture + 3, max(0, last.culture - 3)
             self._gain_worker(first)
             self._lose_idle(last)
+        elif event == "civil_unrest_ii":
+            self._civil_unrest(strong)
+        elif event == "crime_wave_ii":
+            for one in strong[-two:]:
+                one.culture = max(0, one.culture - 3)
+                goods.lose_blue(one, 1)
         elif event == "immigration_i":
             most = max(one.happiness() for one in strong)
             for one in strong:
                 if one.happiness() == most:
                     self._gain_worker(one)
+
+    def _civil_unrest(self, every: list[Civilization]) -> None:
+        unhappy = [one.discontent() for one in every]
+        for one, count in zip(every, unhappy, strict=True):
+            one.culture = max(0, one.culture - 4 * count)
+            goods.lose_blue(one, int(count == max(unhappy) > 0))
 
     def _gain_worker(self, own: Civilization) -> None:
         moved = min(1, own.yellow)
@@ -135,6 +138,9 @@ class Events(Politics):
     def _happen_economic_progress(self, own: Civilization) -> None:
         self.make_goods(own)
 
+    def _happen_rebellion(self, own: Civilization) -> None:
+        own.civil = max(0, own.civil - 2 * own.discontent())
+
     def _happen_pestilence(self, own: Civilization) -> None:
         self._lose_idle(own)
 
@@ -177,15 +183,50 @@ class Events(Politics):
     def _RuinWonder(self, own: Civilization, wonder: str) -> None:
         own.wonders.remove(wonder)
         own.ruins.append(wonder)
-        own.blue -= CIVIL[wonder]["blue"]
+        goods.lose_blue(own, CIVIL[wonder]["blue"])
 
-    def _DevelopFreely(self, own: Civilization, way: str, card: str = "", **said: Any) -> None:
-        """Development of Religion and of Warfare: a temple or a unit for nothing."""
-        own.unused -= 1
-        own.workers[card or ("religion_a" if "religion" in self.event else "warriors_a")] += 1
+    def _GiveUpCubes(self, own: Civilization, cards: list[str]) -> None:
+        for card in cards:
+            own.cubes[card] -= 1
+
+    def _DevelopFreely(self, own: Civilization, way: str, card: str = "", is_revolution: bool = False) -> None:
+        """A temple or a unit for nothing; in Development of Civilization one less and no civil action (TTA-358)."""
+        if self.event != "development_of_civilization_a":
+            own.unused -= 1
+            own.workers[card or ("religion_a" if "religion" in self.event else "warriors_a")] += 1
+        elif way == "population":
+            self._IncreasePopulation(own, civil=0, less=1)
+        elif way == "build":
+            self._Build(own, card, less=1, is_spent=True)
+        else:
+            self._Develop(own, card, is_revolution, is_spent=not is_revolution, less=1)
+
+    def _TakeByAgreement(self, own: Civilization, card: str, space: int = 1) -> None:
+        self.has_agreed = True
+        self._TakeCard(own, card, space, is_spent=True)
 
     def _PassDecision(self, own: Civilization) -> None:
-        pass
+        """TTA-362, TTA-363: after an agreement the row is filled again, without clearing it."""
+        if self.event == "international_agreement_ii" and self.has_agreed:
+            self.fill_row()
+        self.has_agreed = False
+
+    has_agreed = False
+
+    def fill_row(self) -> None:
+        raise NotImplementedError
+
+    def _IncreasePopulation(self, own: Civilization, civil: int = 1, less: int = 0) -> None:
+        raise NotImplementedError
+
+    def _Build(self, own: Civilization, card: str, less: int = 0, is_spent: bool = False) -> None:
+        raise NotImplementedError
+
+    def _Develop(self, own: Civilization, card: str, is_revolution: bool, is_spent: bool, less: int = 0) -> None:
+        raise NotImplementedError
+
+    def _TakeCard(self, own: Civilization, card: str, space: int = 1, is_spent: bool = False) -> None:
+        raise NotImplementedError
 
     def score_impact(self, event: str, current: int) -> None:
         raise NotImplementedError

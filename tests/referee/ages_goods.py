@@ -51,3 +51,27 @@ def lose(own: Civilization, goods: str, wanted: int) -> int:
                 gain(own, goods, worth(card) - left)
             left = max(0, left - worth(card))
     return lost
+
+
+def pay(own: Civilization, goods: str, cost: int) -> None:
+    """What a player buys something with: what Trade Routes exchange goes first (TTA-317)."""
+    other = "food" if goods == "resources" else "resources"
+    if cost and own.swap == other and amount(own, other):
+        own.swap, cost = "", cost - lose(own, other, 1)
+    lose(own, goods, cost)
+
+
+def lose_blue(own: Civilization, count: int) -> None:
+    """To the box: from the bank, then off cards (TTA-293)."""
+    from_bank = min(count, own.blue)
+    own.blue -= from_bank
+    give_up(own, count - from_bank)
+
+
+def give_up(own: Civilization, count: int) -> None:
+    """Where there is a choice of cards, it is the owner's, and an entry of its own."""
+    there = {card: cubes for card, cubes in own.cubes.items() if cubes}
+    if count >= sum(there.values()):
+        own.cubes = {}
+    elif len(there) == 1:
+        own.cubes[next(iter(there))] -= count

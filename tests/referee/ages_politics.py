@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.referee import ages_goods as goods
-from tests.referee.ages_cards import CIVIL, MILITARY, level_of
+from tests.referee.ages_cards import CIVIL, MILITARY, kind_of, level_of
 from tests.referee.ages_civilization import Civilization
 from tests.referee.ages_scoring import gates
 
@@ -20,6 +20,9 @@ class Politics:
 
     def _seat(self, own: Civilization) -> int:
         return next(seat for seat, one in enumerate(self.own) if one is own)
+
+    def playing(self) -> list[int]:
+        return [seat for seat, one in enumerate(self.own) if not one.is_out]
 
     def lose_leader(self, own: Civilization) -> None:
         own.culture += gates(own)
@@ -130,20 +133,46 @@ class Politics:
             taken = min(1 + lead // 5, loser.yellow)
             winner.yellow, loser.yellow = winner.yellow + taken, loser.yellow - taken
         else:
+            for technology in said.get("technologies", ()):
+                lead -= self._take_technology(winner, loser, technology)
             taken = min(lead, loser.science)
             winner.science, loser.science = winner.science + taken, loser.science - taken
+
+    def _take_technology(self, winner: Civilization, loser: Civilization, card: str) -> int:
+        """TTA-074, TTA-076: worth its science cost; of two of a kind the better one stays."""
+        goods.lose_blue(loser, CIVIL[loser.specials.pop(kind_of(card))]["blue"])
+        self._place(winner, card)
+        return CIVIL[card]["science_cost"]
+
+    def _place(self, own: Civilization, card: str) -> None:
+        raise NotImplementedError
+
+    def _Resign(self, own: Civilization) -> None:
+        """TTA-122 to TTA-124: nothing is left of them but the points; wars on them bring 7 culture each."""
+        seat = self._seat(own)
+        if self.playing() == [seat]:
+            return
+        self._end_pacts(lambda one: seat in (one[2], one[3]))
+        self.wars.pop(seat, None)
+        for attacker in [one for one, (_, target) in self.wars.items() if target == seat]:
+            self.own[attacker].culture += 7
+            del self.wars[attacker]
+        points = {"science": own.science, "culture": own.culture}
+        self.own[seat] = Civilization({}, blue=0, yellow=0, unused=0, is_out=True, **points)
 
     # Colonies.
 
     def _have_colony(self, own: Civilization, colony: str) -> None:
         own.colonies.append(colony)
         own.yellow += MILITARY[colony]["yellow"]
-        own.blue += MILITARY[colony]["blue"]
+        own.blue += max(0, MILITARY[colony]["blue"])
+        goods.lose_blue(own, max(0, -MILITARY[colony]["blue"]))
 
     def _lose_colony(self, own: Civilization, colony: str) -> None:
         own.colonies.remove(colony)
         own.yellow = max(0, own.yellow - MILITARY[colony]["yellow"])
-        own.blue -= MILITARY[colony]["blue"]
+        own.blue += max(0, -MILITARY[colony]["blue"])
+        goods.lose_blue(own, max(0, MILITARY[colony]["blue"]))
 
     def _Bid(self, own: Civilization, **said: Any) -> None:
         pass

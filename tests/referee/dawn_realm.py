@@ -42,7 +42,14 @@ WONDERS_OF = {"money_grubber": "economy", "aesthetic": "culture", "paranoid": "m
 
 @dataclass
 class Realm:
+    leader: str
     row: list[str]
+    military_level: int = 1
+    cards: set[tuple[str, int | None]] = field(default_factory=set)
+    """Diplomacy cards with their owner: nobody for a city-state's."""
+    conquered: dict[str, str] = field(default_factory=dict)
+    """City-states, and whether a city or a token stands there."""
+    capitals: int = 0
     dial: int = 0
     is_24_reached: bool = False
     trade: dict[str, int] = field(default_factory=lambda: dict.fromkeys(TYPES, 0))
@@ -53,7 +60,8 @@ class Realm:
     caravans: int = 0
     mature: int = 0
     coast: int = 0
-    wonders: list[str] = field(default_factory=list)
+    wonders: dict[str, str] = field(default_factory=dict)
+    """World wonders, and what stands on their token."""
     natural: list[str] = field(default_factory=list)
     done: set[str] = field(default_factory=set)
 
@@ -77,10 +85,28 @@ class Realm:
     def is_done(self, agenda: str) -> bool:
         if agenda in WONDERS_OF:
             return sum(KIND[wonder] == WONDERS_OF[agenda] for wonder in self.wonders) >= 2
+        if agenda == "warmonger":  # CND-228
+            return self.capitals > 0 or len(self.conquered) >= 2
         if agenda == "preservationist":
             return len(self.natural) >= 2
         have = {"civilized": self.cities + 1, "explorer": self.coast, "populous": self.mature}
         return self.is_24_reached if agenda == "technophile" else have.get(agenda, 0) >= GOALS.get(agenda, 99)
+
+    def holds(self, city_state: str) -> bool:
+        return (city_state, None) in self.cards
+
+    def free_places(self) -> list[str]:
+        """Where a world wonder has room: under the capital, or a city without one (CND-164)."""
+        has_room = self.cities > sum(place == "city" for place in self.wonders.values())
+        return [*["capital"] * ("capital" not in self.wonders.values()), *["city"] * has_room]
+
+    def settle(self) -> str:
+        """CND-200, CND-211: a city, or a fortified token where all seven are built."""
+        if self.cities < 7:
+            self.cities += 1
+            return "city"
+        self.fortified += 1
+        return "token"
 
     def unused(self) -> int:
         return 31 - self.plain - self.fortified - len(self.done)  # CND-016, CND-220

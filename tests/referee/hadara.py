@@ -42,6 +42,7 @@ IS_FIRST_VERSION = GAMES["hadara"].meta.rules_version == "1"
 class Hadara:
     def __init__(self, setup: Setup) -> None:
         self.options, self.own = setup.options, [seat.options for seat in setup.seats]
+        self.printed_crests = list(setup.options["crests"])
         self.cards, self.epoch, self.phase, self.taken = listed_cards(), 1, "A", 0
         self.piles: dict[str, list[str]] = {colour: [] for colour in COLOURS}
         self.fronts = {stack: points for stack, (_, points) in PLUNDER.items()}
@@ -74,10 +75,11 @@ class Hadara:
 
     def _SetWheel(self, deck: str = "", crests: list[str] | None = None) -> None:
         if crests is not None:
+            self.printed_crests = crests  # around the wheel, for every epoch to come
             self.points_at = dict(zip(crests, self.options["decks"], strict=True))
             return
         first = self.order[(self.epoch - 1) % len(self.order)]  # HAD-048 to HAD-050, HAD-054
-        crests, decks = self.options["crests"], self.options["decks"]
+        crests, decks = self.printed_crests, self.options["decks"]
         shift = decks.index(deck) - crests.index(self.own[first]["crest"])
         self.points_at = {crest: decks[(at + shift) % 5] for at, crest in enumerate(crests)}
 

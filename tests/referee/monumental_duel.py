@@ -71,8 +71,8 @@ class MonumentalDuel(City):
         return ranked([sum(self.rows(seat).values()) for seat in (0, 1)], ties)
 
     def leaves_open(self, kind: str, seat: int | None, values: Mapping[str, Any]) -> bool:
-        """Entries that say another thing than what is known to lie on the deck. And whether a discarded knowledge goes
-        under the shuffle in the middle of a refill, nobody has written down."""
+        """Entries that say another thing than what is known to lie on the deck, or more than there is. And whether a
+        discarded knowledge goes under the shuffle in the middle of a refill, nobody has written down."""
         if kind == "ArchiveCard" and seat is not None:  # a knowledge that lies alone: which one, has to be said
             return "card" not in values and not self.sides[seat].slots[values["slot"] - 1].has_card
         if seat is None or kind not in ("MakeProgress", "DrawCards", "RefillCity"):
@@ -80,7 +80,9 @@ class MonumentalDuel(City):
         side, cards, knowledge = self.sides[seat], values.get("cards", 1), values.get("knowledge", 0)
         if kind == "RefillCity":
             empty, discarded = sum(slot.is_empty for slot in side.slots), values.get("discarded", 0)
-            return bool(discarded) and side.deck < empty + len(values.get("knowledge", ())) + discarded
+            drawn, thrown = empty + len(values.get("knowledge", ())), len(values.get("thrown", ()))
+            is_more = bool(thrown) and drawn + thrown > side.deck + side.discard
+            return is_more or (bool(discarded) and side.deck < drawn + discarded)
         if kind == "MakeProgress":
             cards, knowledge = 1, int(values.get("card") == "knowledge")
         known = side.tops[max(0, len(side.tops) - cards) :]

@@ -2,8 +2,8 @@
 
 The map lies on the table, so the entries say what happened on it; the referee counts what they leave: where a focus
 card lies in the row and so how far the dial turns, what was paid and what came back, at most 3 trade tokens on a card,
-31 control tokens with the agendas' markers among them, and which agendas are done. Not followed, and not played:
-attacks, diplomacy cards beyond an arrival, effects of wonders and of better cards that are entries of their own.
+31 control tokens with the agendas' markers among them, both values of an attack and what it brings, and which agendas
+are done. Not followed, and not played: effects of wonders and of better cards that are entries of their own.
 """
 
 from __future__ import annotations
@@ -13,16 +13,17 @@ from random import Random
 from typing import Any
 
 from rules.kit.setup import Setup
-from tests.referee.dawn_realm import CARDS, CITY_STATES, GOALS, ROWS, TYPES, Realm
+from tests.referee.dawn_attacks import Attacks
+from tests.referee.dawn_realm import CARDS, CITY_STATES, ROWS, Realm
+from tests.referee.dawn_sheet import SHEET
 from tests.referee.match import Options, Plan, Ranking, ranked
-from tests.referee.score_sheet import ScoreSheet
 
 
-class NewDawn:
+class NewDawn(Attacks):
     def __init__(self, setup: Setup) -> None:
-        self.realms = [Realm(list(ROWS[seat.options["leader"]])) for seat in setup.seats]
+        self.realms = [Realm(seat.options["leader"], list(ROWS[seat.options["leader"]])) for seat in setup.seats]
         self.cards = list(setup.options["victory_cards"])
-        self.playing = ""
+        self.playing, self.abandoned = "", set()
 
     def numbers(self, seat: int) -> dict[str, int]:
         own = self.realms[seat]
@@ -36,6 +37,7 @@ class NewDawn:
             "caravans": own.caravans,
             "mature": own.mature,
             "coast": own.coast,
+            "capitals": own.capitals,
             **own.resources,
             "unused": own.unused(),
             "wonders": len(own.wonders),
@@ -58,9 +60,11 @@ class NewDawn:
             return True
         if kind == "PlayFocusCard" and values.get("by", "capitalism") != "capitalism":
             return True
-        if kind != "BarbarianEnters" or values.get("what") != "capital" or seat is None:
+        is_raid = kind == "BarbarianEnters" and values.get("what") == "capital"
+        raided = seat if is_raid else values["rival"] if kind == "Attack" and values["target"] == "capital" else None
+        if raided is None:
             return False
-        left = dict(self.realms[seat].trade)
+        left = dict(self.realms[raided].trade)
         for card in values.get("taken_from", ()):
             left[card] -= 1
         missing = 2 - len(values.get("taken_from", ()))
@@ -108,39 +112,55 @@ class NewDawn:
 
     def _PlaceTokens(self, own: Realm, **said: Any) -> None:
         for token in said.get("lifted", ()):
-            own.lift(token)
+            self.lift_again(own, token)
         own.natural = [one for one in own.natural if one not in said.get("left", ())]
         own.plain += len(said.get("terrains", ())) + len(said.get("natural", ())) + said.get("chained", 0)
         own.natural += said.get("natural", ())
         own.coast += said.get("coast", 0)
-        own.wonders += said.get("wonders", ())
+        self._take_up(own, said.get("wonders", ()), "token")
         for resource in said.get("resources", ()):
             own.resources[resource] += 1  # CND-102
         own.spend("culture", said)
 
     def _AdvanceTech(self, own: Realm, **said: Any) -> None:
-        slot = max(3, self.slot) if "machu_picchu" in own.wonders else self.slot
-        own.turn(slot + own.spend("science", said))  # CND-106, CND-107
+        own.turn(self.strength(own) + own.spend("science", said))  # CND-106, CND-107
         own.gain_trade([said["trade_on"]] if "trade_on" in said else [])
         if "resource" in said:
             own.resources[said["resource"]] += 1
 
-    def _UpgradeCard(self, own: Realm, **said: Any) -> None:
-        pass
+    def _UpgradeCard(self, own: Realm, kind: str, level: int, **said: Any) -> None:
+        own.military_level = level if kind == "military" else own.military_level
 
-    _SkipUpgrades = _UpgradeCard
+    def _SkipUpgrades(self, own: Realm) -> None:
+        pass
 
     def _MoveCaravan(self, own: Realm, **said: Any) -> None:
         own.spend("economy", said)
         arrives = "city_state" in said or "rival" in said
         own.caravans += (said.get("start", "card") == "card") - arrives if arrives or "start" not in said else 0
-        if "city_state" in said:
+        host = self._host(said)
+        if "city_state" in said and host is None:
             own.gain_trade([CITY_STATES[said["city_state"]]] * 2)  # CND-133
+            own.cards |= {(said["city_state"], None)} if said.get("takes_card") else set()
+        if "card" in said and host is not None:
+            self._take_pact(own, host, said["card"], said.get("back"))
         own.gain_trade(said.get("trade_on", ()))
         if "resource" in said:
             own.resources[said["resource"]] += 1
         if "owner_trade_on" in said:
             self.realms[said["rival"]].gain_trade([said["owner_trade_on"]])
+
+    def _host(self, said: Mapping[str, Any]) -> int | None:
+        """CND-140: a conquered city-state is its conqueror's."""
+        holders = [seat for seat, realm in enumerate(self.realms) if said.get("city_state") in realm.conquered]
+        return holders[0] if holders else said.get("rival")
+
+    def _take_pact(self, own: Realm, owner: int, card: str, back: str | None) -> None:
+        """CND-139, CND-274: one of each rival, four with the Potala Palace."""
+        held = {one for one in own.cards if one[1] == owner and one[0] != back}
+        is_full = len(held) >= (4 if "potala_palace" in own.wonders else 1)
+        own.cards -= {(back or "", owner), *(held if is_full else ())}
+        own.cards.add((card, owner))
 
     def _BuildCity(self, own: Realm, **said: Any) -> None:
         own.cities += 1
@@ -149,14 +169,23 @@ class NewDawn:
             own.lift(said["replaces"])  # CND-148
         own.natural = [one for one in own.natural if one != said.get("left")]
         own.caravans -= said.get("at_caravan", False)
-        own.wonders += [said["wonder"]] if "wonder" in said and said["wonder"] not in own.wonders else []
+        self._take_up(own, [said["wonder"]] if "wonder" in said else [], "city")
+        if said.get("city_state") in own.conquered:
+            own.conquered[said["city_state"]] = "city"
+
+    def _take_up(self, own: Realm, wonders: Iterable[str], place: str) -> None:
+        """CND-293: a wonder with nobody, or one's own where a city takes a token's place."""
+        for wonder in wonders:
+            if wonder in self.abandoned or own.wonders.get(wonder) == "token":
+                own.wonders[wonder] = place
+                self.abandoned.discard(wonder)
 
     def _BuildWonder(self, own: Realm, wonder: str, **said: Any) -> None:
         for resource in said.get("resources", ()):
             own.resources[resource] -= 1
         own.spend("industry", said)
         own.mature = said.get("mature", own.mature)
-        own.wonders.append(wonder)
+        own.wonders[wonder] = said.get("under", own.free_places()[0])
 
     def _Fortify(self, own: Realm, tokens: int = 1) -> None:
         own.plain, own.fortified = own.plain - tokens, own.fortified + tokens
@@ -167,24 +196,23 @@ class NewDawn:
         """CND-243 to CND-247."""
         own.caravans -= what == "caravan"
         own.cities -= what == "city"
-        own.coast -= said.get("is_by_water", False)
+        own.coast = max(0, own.coast - said.get("is_by_water", False))
         if what in ("token", "fortified"):
             own.lift("fortified" if what == "fortified" else "plain")
             own.plain += what == "fortified"
         if what == "capital":
-            self._raid(own, list(said.get("taken_from", ())))
+            self.take_trade(own, list(said.get("taken_from", ())))
         own.natural = [one for one in own.natural if one != said.get("natural")]
-        own.wonders = [one for one in own.wonders if one != said.get("wonder")]
+        if own.wonders.pop(said.get("wonder", ""), None):
+            self.abandoned.add(said["wonder"])
+        if said.get("city_state") in own.conquered:  # the table says what becomes of its token
+            own.conquered[said["city_state"]] = ""
+            if said.get("is_city_state_lost"):
+                del own.conquered[said["city_state"]]
 
-    def _raid(self, own: Realm, taken: list[str]) -> None:
-        """CND-247 to CND-249: two tokens, or what is there; what was not named can only come from one card."""
-        wanted = min(2, sum(own.trade.values()))
-        for card in taken:
-            own.trade[card] -= 1
-        for card in TYPES * 2:
-            if len(taken) < wanted and own.trade[card]:
-                own.trade[card] -= 1
-                taken.append(card)
+    def is_coast_counted(self, own: Realm) -> bool:
+        """Whether anybody still asks for it (CND-229)."""
+        return "explorer_aesthetic" in self.cards and "explorer" not in own.done
 
     def _GainTrade(self, own: Realm, mature: int | None = None, trade_on: Iterable[str] = ()) -> None:
         own.mature = own.mature if mature is None else mature
@@ -209,7 +237,7 @@ def options(rng: Random, seats: int) -> tuple[Options, list[Options]]:
 
 
 LEFT_OUT = (
-    *("Attack", "ShiftToken", "TakeRivalToken", "DestroyTokens", "SwapResource", "SwapCards", "MoveTrade", "TakePact"),
+    *("ShiftToken", "TakeRivalToken", "DestroyTokens", "SwapResource", "SwapCards", "MoveTrade", "TakePact"),
     *("SwapPact", "MoveBarbarian", "CheckCard", "CheckDial", "CheckRow"),
 )
 COUNTS = {"CountSpaces": 0.02, "CountMature": 0.01, "CityMatures": 0.02, "EndTurn": 0.2}
@@ -217,27 +245,4 @@ COUNTS |= dict.fromkeys(("BuildWonder", "BuildCity", "AdvanceTech", "PlaceTokens
 WEIGHTS = {**dict.fromkeys(LEFT_OUT, 0.0), **COUNTS}
 PLAN = Plan("new_dawn", "full_table", NewDawn, WEIGHTS, hurry=0.5, widest=(6, 15), options=options, longest=4000)
 
-
-class DawnSheet(ScoreSheet):
-    def rows(self, seat: int) -> dict[str, int]:
-        return {
-            card: int(any(self._is_reached(seat, one) for one in CARDS[card])) for card in self.options["victory_cards"]
-        }
-
-    def _is_reached(self, seat: int, agenda: str) -> bool:
-        """CND-225 to CND-235; CND-228: a capital beaten does as well as two city-states."""
-        line = self.written[seat]
-        is_beaten = agenda == "warmonger" and line.get("capitals", 0) > 0
-        return is_beaten or line.get(agenda, 0) >= GOALS.get(agenda, 2)
-
-    def tie_break(self, seat: int) -> tuple[int, ...]:
-        return tuple(self.written[seat].get(name, 0) for name in ("wonders", "spaces"))
-
-
-def sheet_options(rng: Random, seats: int) -> tuple[Options, list[Options]]:
-    is_epic = rng.random() < 0.5
-    cards = rng.sample(list(CARDS), 4 if is_epic else 3)
-    return {"victory_cards": cards, "epic": is_epic}, [{} for _ in range(seats)]
-
-
-SHEET = Plan("new_dawn", "score_sheet", DawnSheet, hurry=0.03, widest=(2, 30), options=sheet_options)
+__all__ = ["PLAN", "SHEET", "NewDawn"]

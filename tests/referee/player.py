@@ -18,6 +18,8 @@ from tests.random_play import a_value, an_answer
 TRIES = 3
 """How often a form is filled in anew, with other answers, before another offer is looked at."""
 STAYING = 0.8
+ON_A_LINE = 0.3
+"""How often something is chosen from a line of the step before the likely thing is done."""
 LAST_TRIES = 200
 """How often the one likely thing is tried when nothing else is left: some forms fit only few numbers."""
 PREFILLED = 0.1
@@ -52,11 +54,13 @@ class Player:
                     self.last = seat
                     return given
         step = self.rules.step(state)
+        lines = tuple(one for line in step.lines for one in line.offers)
+        if lines and self.rng.random() < ON_A_LINE and (given := self._chosen(state, lines)):
+            return given
         main = step.main.input if step.main is not None and self._weight(step.main.input) > 0 else None
         for _ in range(LAST_TRIES if main is not None else 0):
             if main is not None and (given := self._filled(state, main)):
                 return given
-        lines = tuple(one for line in step.lines for one in line.offers)
         return self._chosen(state, (*step.offers, *lines))
 
     def _asked(self) -> list[int]:

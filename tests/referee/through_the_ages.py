@@ -4,33 +4,29 @@ Ratings are counted anew from cards and workers after every entry; points, cubes
 are paid as the app pays them, least valuable first with change back, so that most return to the bank: the rules leave
 that to the player. Followed: the action phase with every leader, wonder, technology, tactic and action card;
 production with corruption, famine and uprisings; the card row and the ends of ages; pacts, aggressions, wars,
-colonies, most events, all impacts, Bill Gates. Not followed, and not played: Rebellion, Civil Unrest, Crime Wave,
-Development of Civilization and International Agreement, technologies taken in a war, Trade Routes, a blue bank that
-runs short, resignations, numbers typed over computed ones.
+colonies, all events and impacts, Trade Routes, resignations, a blue bank that runs short, Bill Gates. Not followed,
+and not played: numbers typed over computed ones.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
-from copy import deepcopy
 from random import Random
 from typing import Any
 
 from rules.kit.setup import Setup
 from tests.referee import ages_goods as goods
 from tests.referee.ages_actions import Actions
-from tests.referee.ages_cards import CIVIL, CIVIL_DECKS, CLEARED, MILITARY, consumption, corruption, level_of
+from tests.referee.ages_cards import CIVIL, CIVIL_DECKS, CLEARED, consumption, corruption, level_of
 from tests.referee.ages_civilization import Civilization
-from tests.referee.ages_events import FOLLOWED
 from tests.referee.ages_politics import PLUNDER
 from tests.referee.ages_scoring import food_production, gates, impact, pact_resources, prizes
 from tests.referee.ages_sheet import SHEET
 from tests.referee.match import Options, Plan, Ranking, ranked
 
-MOVING_CUBES = {
-    *("BuildStages", "PlayActionCard", "Develop", "Colonize", "SendLeader", "PlayAggression", "RevealEvent"),
-    *("LoseColony", "RuinWonder"),
-}
+MOST_PREPARED = {1: 10, 2: 10, 3: 4}
+"""The box has more of each; those of age III that are left at the end have to be named all at once."""
 
 
 class ThroughTheAges(Actions):
@@ -41,7 +37,7 @@ class ThroughTheAges(Actions):
         for seat, one in enumerate(self.own):
             one.civil = 1 + (seat - self.first) % seats  # TTA-033, TTA-034
         self.age, self.deck, self.row = 0, 20 - 13, [True] * 13
-        self.is_short = False
+        self.prepared: Counter[int] = Counter()
         self.wars: dict[int, tuple[str, int]] = {}
 
     def numbers(self, seat: int) -> dict[str, int]:
@@ -73,30 +69,19 @@ class ThroughTheAges(Actions):
         return own.culture_rating(sum(len(one.wonders) + len(one.ruins) for one in partners))
 
     def ranking(self) -> Ranking:
-        return ranked([own.culture for own in self.own], [0] * len(self.own))
+        """TTA-010, TTA-011; whoever has left has lost (TTA-122)."""
+        totals = [-1 if own.is_out else own.culture for own in self.own]
+        return ranked(totals, [0] * len(self.own))
 
     def leaves_open(self, kind: str, seat: int | None, values: Mapping[str, Any]) -> bool:
-        """What is not followed is not played: some events, technologies taken in a war, a plunder that does not say of
-        what, and a blue bank that runs short. Bids stay low, so that a force is soon found for them."""
-        event, card = str(values.get("event")), str(values.get("card"))
-        if kind == "RevealEvent":
-            return not (event in FOLLOWED or event in MILITARY or event.startswith("impact"))
-        if kind == "PlayAggression" and card in PLUNDER:
+        """A plunder that does not say of what. Bids stay low, so that a force is soon found for them; no more events
+        are prepared than there are, and two sit on to the end."""
+        if kind == "PlayAggression" and values.get("card") in PLUNDER:
             return values.get("food") is None or values.get("resources") is None
-        if kind == "OfferPact" and card in {pact[0] for own in self.own for pact in own.pacts}:
-            return True  # the box has one of each
-        if kind == "ResolveWar":
-            return bool(values.get("technologies"))
-        is_short = seat is not None and min(own.blue for own in self.own) < 5 and self._lacks_cubes(kind, seat, values)
-        return is_short or (kind == "Bid" and values.get("strength", 0) > 1)
-
-    def _lacks_cubes(self, kind: str, seat: int, values: Mapping[str, Any]) -> bool:
-        """TTA-158, TTA-293: then the owner gives up cubes of farms and mines."""
-        if kind not in MOVING_CUBES:
-            return False
-        trial = deepcopy(self)
-        trial.follow(kind, seat, values)
-        return trial.is_short or any(own.blue < 0 for own in trial.own)
+        if kind == "PrepareEvent":
+            return self.prepared[values["level"]] >= MOST_PREPARED[values["level"]]
+        is_over = kind == "Resign" and len(self.playing()) < 3
+        return is_over or (kind == "Bid" and values.get("strength", 0) > 1)
 
     def follow(self, kind: str, seat: int | None, values: Mapping[str, Any]) -> None:
         if seat is None:
@@ -108,7 +93,11 @@ class ThroughTheAges(Actions):
             self._adjust(one)
 
     def _BeginTurn(self, own: Civilization) -> None:
-        self.row[: CLEARED[len(self.own)]] = [False] * CLEARED[len(self.own)]
+        cleared = CLEARED[len(self.playing())]
+        self.row[:cleared] = [False] * cleared
+        self.fill_row()
+
+    def fill_row(self) -> None:
         cards = sum(self.row)
         while cards < 13 and self.deck:
             cards, self.deck = cards + 1, self.deck - 1
@@ -130,7 +119,7 @@ class ThroughTheAges(Actions):
             own.pacts = [pact for pact in own.pacts if level_of(pact[0]) >= self.age]
             self._adjust(own)
         self.age += 1
-        self.deck = CIVIL_DECKS[len(self.own)] if self.age < 4 else 0
+        self.deck = CIVIL_DECKS[len(self.playing())] if self.age < 4 else 0  # TTA-127
 
     def _DiscardAntiquated(self, own: Civilization, discarded: int = 0) -> None:
         own.military_hand -= discarded
@@ -146,12 +135,13 @@ class ThroughTheAges(Actions):
         if own.discontent() <= own.unused:  # TTA-190
             self._produce(own)
         place = sum(one.strength() > own.strength() for one in self.own if not one.is_out)
-        if own.leader == "genghis_khan_i" and place < (1 if len(self.own) == 2 else 2):
+        if own.leader == "genghis_khan_i" and place < (1 if len(self.playing()) == 2 else 2):
             own.culture += 3
         if self.age < 4:
             own.military_hand += min(3, own.military + own.extra_military)
+        own.swap = ""
         own.extra_military = own.extra_civil = own.unit_resources = own.unit_science = 0
-        own.has_replaced_leader = own.is_homer_used = False
+        own.has_replaced_leader = own.is_homer_used = own.had_homer = False
         own.civil, own.military = own.totals()
 
     def _produce(self, own: Civilization) -> None:
@@ -190,7 +180,7 @@ class ThroughTheAges(Actions):
                 goods.put(own, card, producing[card])
 
     def score_impact(self, event: str, current: int) -> None:
-        playing = [seat for seat, own in enumerate(self.own) if not own.is_out]
+        playing = self.playing()
         name = event.removeprefix("impact_of_").removesuffix("_iii")
         if name in ("science", "strength"):
             values = [own.science_rating() if name == "science" else own.strength() for own in self.own]
@@ -212,10 +202,10 @@ def options(rng: Random, seats: int) -> tuple[Options, list[Options]]:
 
 
 WEIGHTS = {
-    **{"Resign": 0.0, "ChangeHand": 0.0, "TradeGoods": 0.0, "CancelPact": 0.2, "SendLeader": 0.3},
+    **{"Resign": 0.02, "ChangeHand": 0.0, "TradeGoods": 2.0, "CancelPact": 0.2, "SendLeader": 0.3},
     **{"Destroy": 0.1, "EndTurn": 0.15, "EndPolitics": 0.3, "TakeCard": 1.5, "Develop": 4.0, "Build": 3.0},
     **{"Upgrade": 3.0, "BuildStages": 4.0, "PlayLeader": 4.0, "PlayTactic": 0.5, "CopyTactic": 0.3},
-    **{"NameCard": 0.2, "NameHeldCard": 2.0},
+    **{"NameCard": 0.2, "NameHeldCard": 2.0, "PrepareEvent": 12.0},
 }
 TYPED = ("science", "culture", "corruption", "food", "consumption", "resources", "drawn", "skipped", "discarded")
 BONUS = ("ResolveWar.bonus", "ResolveWar.rival_bonus", "PlayAggression.bonus", "PlayAggression.rival_bonus")

@@ -23,6 +23,9 @@ from rules.kit.panel import Notice, Panel
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
 
+_LAID = say("hadara.ask.card_hint")
+"""Where a bought card goes (HAD-082)."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class BuyCard(CardInHand):
@@ -216,7 +219,7 @@ def _ask_card(state: State, given: BuyCard, seat: int, colour: str) -> list[Ask]
         if refusal is None or refusal.code == "hadara.not_enough_coins":
             options.append(Option(id, card_name(card), face=card_face(state, card, board), refusal=refusal))
     is_known = given.card is None and bool(given.listed(state))
-    asks = [] if is_known else [ask(given, "card", say("hadara.ask.card"), options=tuple(options))]
+    asks = [] if is_known else [ask(given, "card", say("hadara.ask.card"), options=tuple(options), hint=_LAID)]
     asks += [ask_number(given, name, is_extra=True) for name in ON_CARD]
     if state.step == "draw":
         thrown = tuple(Option(option.value, option.label, face=option.face) for option in options)
@@ -239,7 +242,7 @@ def _ask_purple(state: State, given: BuyCard, seat: int) -> list[Ask]:
         if effect.epoch == state.epoch
     ]
     effects.append(Option(None, say("hadara.effect.none"), say("hadara.does.none"), "plus", "purple"))
-    asks = [ask(given, "effect", say("hadara.ask.effect"), options=tuple(effects))]
+    asks = [ask(given, "effect", say("hadara.ask.effect"), options=tuple(effects), hint=_LAID)]
     if given.effect == "p1_token":
         asks.append(ask_token(given, state.boards[seat], "hadara.ask.token"))
     if given.effect == "p1_colour":

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.hadara.bars import after_taking, at_most, bar, bar_note, check_bar, nearest_reason
+from rules.hadara.bars import after_taking, bar, bar_note
 from rules.hadara.faces import back_face, stack_face
-from rules.hadara.flow import check_step
+from rules.hadara.inputs.reached import Reached
 from rules.hadara.numbers import BONUS, ON_BACK, POINTS, ask_number
 from rules.hadara.prices import not_enough_coins
 from rules.hadara.printed import with_stack_points
@@ -16,14 +16,13 @@ from rules.hadara.state import Board, Colony, State
 from rules.hadara.tables import COLONY_BACKS, COLONY_REWARD, COLONY_STACKS, COUNTERS, Bonus, ColonyBack, ColonyStack
 from rules.kit.field import Choice
 from rules.kit.frozen import replace
-from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
 
 
 @dataclass(frozen=True, kw_only=True)
-class TakeColony(Input):
+class TakeColony(Reached):
     """Takes a colony and plunders or annexes it. Annexed, its back is named or typed in."""
 
     requirement: Annotated[int | None, Choice(tuple(stack.requirement for stack in COLONY_STACKS))] = None
@@ -37,6 +36,16 @@ class TakeColony(Input):
 
     title = say("hadara.do.colony")
     sign = ("colony", "")
+    step, reached_by = "colony", "military"
+
+    def requirements(self, state: State) -> tuple[int, ...]:
+        return tuple(stack.requirement for stack in state.printed.colonies)
+
+    def owned(self, board: Board) -> tuple[int, ...]:
+        return tuple(own.requirement for own in board.colonies)
+
+    def refuse_second(self, requirement: int) -> Refusal:
+        return refuse("hadara.colony_owned", topic="colony", n=requirement)
 
     def check(self, state: State) -> Refusal | None:
         if self.seat is None or self.requirement is None:
@@ -45,7 +54,7 @@ class TakeColony(Input):
         if isinstance(colony, Refusal):
             return colony
         board = state.boards[self.seat]
-        refusal = _check_is_open(state, board, self.requirement)
+        refusal = self.check_is_open(state, self.seat, self.requirement)
         if refusal is not None or not colony.is_annexed:
             return refusal
         return _check_back(state, colony) or _check_annexation(state, board, colony)
@@ -85,20 +94,12 @@ class TakeColony(Input):
                 say("hadara.colony_n", n=stack.requirement),
                 bar_note(board, "military", stack.requirement),
                 face=stack_face(stack),
-                refusal=_check_is_open(state, board, stack.requirement),
+                refusal=self.check_is_open(state, self.seat, stack.requirement),
             )
             for stack in state.printed.colonies
         )
-        asks = ask(self, "requirement", say("hadara.ask.colony"), options=stacks, is_needed=True)
+        asks = self.ask_requirement(state, say("hadara.ask.colony"), stacks)
         return (asks,) if self.requirement is None else (asks, *_ask_way(state, self, self.requirement))
-
-    def blocked(self, state: State, asks: tuple[Ask, ...]) -> Refusal | None:
-        if self.seat is None:
-            return None
-        board = state.boards[self.seat]
-        if self.requirement is not None:
-            return _check_is_open(state, board, self.requirement)
-        return nearest_reason(_check_is_open(state, board, stack.requirement) for stack in state.printed.colonies)
 
     def meant(self, state: State) -> Colony | Refusal:
         """The colony with its numbers, as far as they are known or typed."""
@@ -140,18 +141,6 @@ def _reward(board: Board) -> int:
     return COLONY_REWARD * board.has("p2_colony")
 
 
-def _check_is_open(state: State, board: Board, requirement: int) -> Refusal | None:
-    """Whether a colony of this requirement may be taken at all."""
-    wrong = check_step(state, "colony")
-    if wrong is not None:
-        return wrong
-    if any(own.requirement == requirement for own in board.colonies):  # HAD-099, HAD-200
-        return refuse("hadara.colony_owned", topic="colony", n=requirement)
-    if board.taken >= at_most(board):
-        return refuse("hadara.colony_limit", topic="colony", n=at_most(board))
-    return check_bar(board, bar(board, "military", requirement), "colony")  # HAD-098
-
-
 def _check_back(state: State, colony: Colony) -> Refusal | None:
     if colony.back and colony.back not in {back.id for back in COLONY_BACKS[colony.requirement]}:
         return refuse("hadara.other_stack", topic="colony")
@@ -176,7 +165,8 @@ def _ask_way(state: State, given: TakeColony, requirement: int) -> list[Ask]:
         Option("plunder", say("hadara.way.plunder"), say("hadara.way.plunder_note", n=stack.plunder), "coin", "coin"),
         Option("annex", say("hadara.way.annex"), say("hadara.way.annex_note", n=stack.annex), "flag", "military"),
     )
-    asks = [ask(given, "way", say("hadara.ask.way"), options=ways, is_needed=True)]
+    hint = say("hadara.ask.way_hint")  # HAD-104
+    asks = [ask(given, "way", say("hadara.ask.way"), options=ways, hint=hint, is_needed=True)]
     if given.way == "annex":
         backs = tuple(
             Option(back.id, say("hadara.back"), face=back_face(state, back)) for back in _backs(state, requirement)
@@ -194,4 +184,5 @@ def _ask_points(given: TakeColony, stack: ColonyStack) -> Ask:
     if stack.points is not None:
         return ask_number(given, "points", is_extra=True)
     lowest = min(back.points for back in COLONY_BACKS[stack.requirement])
-    return ask_number(given, "points", remembered=lowest, hint=say("hadara.check_token"), is_needed=True)
+    hint = say("hadara.check_token")
+    return ask_number(given, "points", remembered=lowest, hint=hint, is_needed=True, is_worked_out=True)

@@ -5,21 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.hadara.bars import after_taking, at_most, bar, bar_note, check_bar, nearest_reason
-from rules.hadara.flow import check_step
+from rules.hadara.bars import after_taking, bar, bar_note
+from rules.hadara.inputs.reached import Reached
 from rules.hadara.state import Board, State, Statue
 from rules.hadara.tables import COUNTERS, STATUE_SLOTS
 from rules.hadara.tokens import ask_token, check_token
 from rules.kit.field import Choice
 from rules.kit.frozen import replace
-from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
 
 
 @dataclass(frozen=True, kw_only=True)
-class BuildStatue(Input):
+class BuildStatue(Reached):
     """Builds a statue: a bonus token goes into the slot, symbol side or points side up."""
 
     requirement: Annotated[int | None, Choice(tuple(slot.requirement for slot in STATUE_SLOTS))] = None
@@ -28,12 +27,22 @@ class BuildStatue(Input):
 
     title = say("hadara.do.statue")
     sign = ("statue", "")
+    step, reached_by = "statue", "culture"
+
+    def requirements(self, state: State) -> tuple[int, ...]:
+        return tuple(slot.requirement for slot in state.printed.statues)
+
+    def owned(self, board: Board) -> tuple[int, ...]:
+        return tuple(own.requirement for own in board.statues)
+
+    def refuse_second(self, requirement: int) -> Refusal:
+        return refuse("hadara.statue_built", topic="statue", n=requirement)
 
     def check(self, state: State) -> Refusal | None:
         if self.seat is None or self.requirement is None or self.counter is None or self.side is None:
             return nonsense("hadara.which_statue")
-        board = state.boards[self.seat]
-        return _check_is_open(state, board, self.requirement) or check_token(board, self.counter)
+        closed = self.check_is_open(state, self.seat, self.requirement)
+        return closed or check_token(state.boards[self.seat], self.counter)
 
     def after(self, state: State) -> State:
         """Culture stays where it is (HAD-126), and what is built is never lost or turned (HAD-127, HAD-128)."""
@@ -59,7 +68,7 @@ class BuildStatue(Input):
         if self.seat is None:
             return ()
         board = state.boards[self.seat]
-        asks = ask(self, "requirement", say("hadara.ask.statue"), options=_slots(state, board), is_needed=True)
+        asks = self.ask_requirement(state, say("hadara.ask.statue"), self._slots(state, self.seat))
         if self.requirement is None:
             return (asks,)
         bonus = state.printed.slot(self.requirement).bonus
@@ -73,37 +82,18 @@ class BuildStatue(Input):
             ask(self, "side", say("hadara.ask.side"), options=sides, is_needed=True),
         )
 
-    def blocked(self, state: State, asks: tuple[Ask, ...]) -> Refusal | None:
-        if self.seat is None:
-            return None
-        board = state.boards[self.seat]
-        if self.requirement is not None:
-            return _check_is_open(state, board, self.requirement)
-        return nearest_reason(_check_is_open(state, board, slot.requirement) for slot in state.printed.statues)
-
-
-def _check_is_open(state: State, board: Board, requirement: int) -> Refusal | None:
-    """Whether a statue may be built in this slot at all."""
-    wrong = check_step(state, "statue")
-    if wrong is not None:
-        return wrong
-    if any(own.requirement == requirement for own in board.statues):  # HAD-117, HAD-119, HAD-200
-        return refuse("hadara.statue_built", topic="statue", n=requirement)
-    if board.taken >= at_most(board):
-        return refuse("hadara.statue_limit", topic="statue", n=at_most(board))
-    return check_bar(board, bar(board, "culture", requirement), "statue")  # HAD-118
-
-
-def _slots(state: State, board: Board) -> tuple[Option, ...]:
-    return tuple(
-        Option(
-            slot.requirement,
-            say("hadara.statue_n", n=slot.requirement),
-            bar_note(board, "culture", slot.requirement) or say("hadara.slot_note", n=slot.points, bonus=slot.bonus),
-            "statue",
-            "blue_deck",
-            refusal=_check_is_open(state, board, slot.requirement),
-            is_unsure=not slot.is_sure,
+    def _slots(self, state: State, seat: int) -> tuple[Option, ...]:
+        board = state.boards[seat]
+        return tuple(
+            Option(
+                slot.requirement,
+                say("hadara.statue_n", n=slot.requirement),
+                bar_note(board, self.reached_by, slot.requirement)
+                or say("hadara.slot_note", n=slot.points, bonus=slot.bonus),
+                "statue",
+                "blue_deck",
+                refusal=self.check_is_open(state, seat, slot.requirement),
+                is_unsure=not slot.is_sure,
+            )
+            for slot in state.printed.statues
         )
-        for slot in state.printed.statues
-    )

@@ -26,6 +26,19 @@ from rules.monumental_duel.inputs.slots import NameCard, SetSlot
 from rules.monumental_duel.inputs.trade import NameFreeCity, TradeForFree, UseScout
 from rules.monumental_duel.inputs.wonders import FinishWonder
 
+EFFECTS: tuple[type[Input], ...] = (
+    GainResources,
+    PayResources,
+    TradeForFree,
+    DrawCards,
+    CopyCard,
+    StrengthenCard,
+    ArchiveCard,
+    DiscardCard,
+    DiscardFromRow,
+)
+"""What cards let a player do besides the turn."""
+
 INPUTS: tuple[type[Input], ...] = (
     # Before the first round.
     MixDeck,
@@ -44,16 +57,7 @@ INPUTS: tuple[type[Input], ...] = (
     UseWarlord,
     UseScout,
     Pass,
-    # Effects of cards.
-    GainResources,
-    PayResources,
-    TradeForFree,
-    DrawCards,
-    CopyCard,
-    StrengthenCard,
-    ArchiveCard,
-    DiscardCard,
-    DiscardFromRow,
+    *EFFECTS,
     AddProvinceType,
     # The end of the round.
     RefillCity,
@@ -66,6 +70,7 @@ INPUTS: tuple[type[Input], ...] = (
 )
 
 __all__ = [
+    "EFFECTS",
     "INPUTS",
     "AcquireCard",
     "ActivateCity",

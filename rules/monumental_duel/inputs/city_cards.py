@@ -13,6 +13,7 @@ from rules.kit.text import Text, say
 from rules.monumental_duel.city import check_any_activated, slot_at
 from rules.monumental_duel.inputs.base import Gains, Turn, told_of_slot
 from rules.monumental_duel.inputs.kinds import AMOUNT, SLOT
+from rules.monumental_duel.names import slot_card
 from rules.monumental_duel.questions import extra_questions, gain_questions, slot_options, slot_question
 from rules.monumental_duel.state import Board, Slot, State
 from rules.monumental_duel.supply import after_gain
@@ -87,12 +88,28 @@ class UseCard(Turn, Gains):
         is_knowledge = self.part == "knowledge"
         return told_of_slot(state, self, self.slot, say("monumental_duel.card.knowledge") if is_knowledge else None)
 
+    def title_now(self, state: State) -> Text:
+        """Says which card where no question does."""
+        slot = None if self.seat is None else slot_at(state.boards[self.seat], self.slot)
+        return self.title if slot is None else say("monumental_duel.do.use_this", card=slot_card(slot))
+
+    def asked(self, state: State) -> tuple[UseCard, tuple[Ask, ...]]:
+        """The only card that is left to use is that one; where only its knowledge is left, it is that."""
+        if self.seat is None:
+            return self, ()
+        board = state.boards[self.seat]
+        given = self if self.slot is not None else replace(self, slot=_only_open(board))
+        slot = slot_at(board, given.slot)
+        if slot is not None and slot.is_used and _is_knowledge_open(slot):
+            given = replace(given, part="knowledge")
+        return given, given.asks(state)
+
     def questions(self, state: State, seat: int) -> list[Ask]:
         board = state.boards[seat]
         options = slot_options(board, lambda _, slot: slot.is_activated and _is_open(slot))
-        asks = [slot_question(self, options)]
+        asks = [] if self.slot is not None and self.slot == _only_open(board) else [slot_question(self, options)]
         slot = slot_at(board, self.slot)
-        if slot is not None and slot.is_filled and slot.has_knowledge and not slot.is_knowledge_used:
+        if slot is not None and _is_card_open(slot) and _is_knowledge_open(slot):
             parts = tuple(Option(part, say(f"monumental_duel.part.{part}")) for part in ("card", "knowledge"))
             asks.append(ask(self, "part", say("monumental_duel.ask.part"), options=parts))
         asks += gain_questions(self, hint=say("monumental_duel.hint.UseCard"))
@@ -107,4 +124,18 @@ class UseCard(Turn, Gains):
 
 def _is_open(slot: Slot) -> bool:
     """Something in it has not been used yet."""
-    return (slot.is_filled and not slot.is_used) or (slot.has_knowledge and not slot.is_knowledge_used)
+    return _is_card_open(slot) or _is_knowledge_open(slot)
+
+
+def _only_open(board: Board) -> int | None:
+    """The number of the slot where there is but one to use."""
+    found = [number for number, slot in enumerate(board.city, 1) if slot.is_activated and _is_open(slot)]
+    return found[0] if len(found) == 1 else None
+
+
+def _is_card_open(slot: Slot) -> bool:
+    return slot.is_filled and not slot.is_used
+
+
+def _is_knowledge_open(slot: Slot) -> bool:
+    return slot.has_knowledge and not slot.is_knowledge_used

@@ -14,7 +14,7 @@ from rules.new_dawn import row
 from rules.new_dawn.flow import check_face
 from rules.new_dawn.inputs import kinds
 from rules.new_dawn.inputs.base import PlayerDeed
-from rules.new_dawn.maturity import mature_hint
+from rules.new_dawn.maturity import counted_last, mature_hint
 from rules.new_dawn.questions import gained, number
 from rules.new_dawn.signs import TRADE_TINT
 from rules.new_dawn.state import Board, State
@@ -78,4 +78,4 @@ def _mature(board: Board, given: GainTrade) -> int:
 
 def gain_trade(state: State, seat: int) -> GainTrade:
     """With the number of mature cities that was counted last."""
-    return GainTrade(seat=seat, mature=min(MOST, max(0, state.boards[seat].mature)))
+    return GainTrade(seat=seat, mature=min(MOST, counted_last(state.boards[seat])))

@@ -51,7 +51,7 @@ class CountMature(PlayerDeed):
 
 def count_mature(state: State, seat: int) -> CountMature:
     """With the number that was counted last."""
-    return CountMature(seat=seat, cities=min(MOST, max(0, state.boards[seat].mature)))
+    return CountMature(seat=seat, cities=min(MOST, maturity.counted_last(state.boards[seat])))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -18,7 +19,7 @@ from rules.through_the_ages.inputs.base import Form
 from rules.through_the_ages.military_hand import check_held, check_not_antiquated
 from rules.through_the_ages.questions import at_most, number
 from rules.through_the_ages.signs import AGGRESSION_SIGN
-from rules.through_the_ages.state import State
+from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import AGES, DISCARD_DEFENCE
 from rules.through_the_ages.tables_military import AGGRESSIONS, DEFENCE_BONUS
 
@@ -127,6 +128,15 @@ class PlayAggression(Form):
         """Both sides are known."""
         return self.seat is not None and self.rival is not None and self.rival < state.players
 
+    def asked(self, state: State) -> tuple[PlayAggression, tuple[Ask, ...]]:
+        """The one building that a raid reaches needs no question; `panels` names it."""
+        if self.rival is None or not self._is_aimed(state):
+            return self, self.asks(state)
+        attack, defended = self._strengths(state)
+        only = aggressions.only_building(state.boards[self.rival], self) if attack > defended else None
+        given = replace(self, buildings=(only,)) if only is not None and not self.buildings else self
+        return given, given.asks(state)
+
     def asks(self, state: State) -> tuple[Ask, ...]:
         if self.seat is None:
             return ()
@@ -163,8 +173,7 @@ class PlayAggression(Form):
         if self.card is None or self.rival is None or not self._is_aimed(state):
             return ()
         contest = self._contest(state)
-        is_short = contest.ahead == 0 and aggressions.left_behind(state.boards[self.rival], self)
-        return (contest, _left(is_short)) if is_short else (contest,)
+        return (contest, *_won_notices(state.boards[self.rival], self)) if contest.ahead == 0 else (contest,)
 
     def _contest(self, state: State) -> Versus:
         """The defence calculator: what the defender still needs."""
@@ -194,10 +203,13 @@ class PlayAggression(Form):
         )
 
 
-def _left(number: int) -> Notice:
-    """Less is taken than could be."""
-    label = say("through_the_ages.plunder_left", n=number)
-    return Notice(id="left", label=label, topic="aggression", glyph="eye", tone="lamp")
+def _won_notices(victim: Board, given: PlayAggression) -> Iterator[Notice]:
+    """Less is taken than could be, or a raid finds less than its card names."""
+    if number := aggressions.left_behind(victim, given):
+        label = say("through_the_ages.plunder_left", n=number)
+        yield Notice(id="left", label=label, topic="aggression", glyph="eye", tone="lamp")
+    if words := aggressions.raid_words(victim, given):
+        yield Notice(id="raided", label=words, topic="raid", glyph="eye", tone="lamp")
 
 
 def _check_stronger(attack: int, bare: int) -> Refusal | None:

@@ -31,7 +31,23 @@ MOST_OTHER = 30
 
 
 @dataclass(frozen=True, kw_only=True)
-class Bid(Due):
+class AuctionInput(Due):
+    """What is entered while a territory is at hand."""
+
+    def check(self, state: State) -> Refusal | None:
+        if self.seat is None:
+            return nonsense("kit.no_such_seat")
+        if state.auction is None:
+            return refuse("through_the_ages.no_auction", topic="colonisation")
+        return self.check_auction(state, self.seat, state.auction)
+
+    def check_auction(self, state: State, seat: int, auction: Auction) -> Refusal | None:
+        """What the rules of the auction have against it."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bid(AuctionInput):
     """A bid for the territory at hand, or 0 to pass."""
 
     strength: Annotated[int, Number(0, 99)] = 0
@@ -39,19 +55,14 @@ class Bid(Due):
     title = say("through_the_ages.do.bid")
     sign = TERRITORY_SIGN
 
-    def check(self, state: State) -> Refusal | None:
-        if self.seat is None:
-            return nonsense("kit.no_such_seat")
-        auction = state.auction
-        if auction is None:
-            return refuse("through_the_ages.no_auction", topic="colonisation")
+    def check_auction(self, state: State, seat: int, auction: Auction) -> Refusal | None:
         if colonisation.winner(auction) is not None:
             return refuse("through_the_ages.auction_over", topic="colonisation")
-        if self.seat != auction.order[0]:
+        if seat != auction.order[0]:
             return refuse("through_the_ages.not_your_bid", topic="colonisation")
         if not self.strength:
             return None
-        board = state.boards[self.seat]
+        board = state.boards[seat]
         if not ratings.units(board):  # TTA-219
             return refuse("through_the_ages.no_units", topic="colonisation")
         if self.strength <= auction.bid:  # TTA-213
@@ -105,7 +116,7 @@ def _too_high(sure: int, most: int) -> Refusal:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Colonize(Due):
+class Colonize(AuctionInput):
     """Sends the force that was bid: units, bonus cards by level, and cards James Cook throws in."""
 
     units: Annotated[tuple[str, ...], kinds.SOME_UNITS] = ()
@@ -116,15 +127,10 @@ class Colonize(Due):
     title = say("through_the_ages.do.colonize")
     sign = TERRITORY_SIGN
 
-    def check(self, state: State) -> Refusal | None:
-        if self.seat is None:
-            return nonsense("kit.no_such_seat")
-        auction = state.auction
-        if auction is None:
-            return refuse("through_the_ages.no_auction", topic="colonisation")
-        if colonisation.winner(auction) != self.seat:
+    def check_auction(self, state: State, seat: int, auction: Auction) -> Refusal | None:
+        if colonisation.winner(auction) != seat:
             return refuse("through_the_ages.not_highest_bidder", topic="colonisation")
-        board = state.boards[self.seat]
+        board = state.boards[seat]
         if not self.units:
             return refuse("through_the_ages.send_a_unit", topic="colonisation")
         if any(number > board.on(card) for card, number in Counter(self.units).items()):

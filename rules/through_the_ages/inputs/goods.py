@@ -15,26 +15,56 @@ from rules.through_the_ages.inputs import kinds
 from rules.through_the_ages.inputs.base import Decision
 from rules.through_the_ages.questions import number
 from rules.through_the_ages.signs import GOODS_SIGN
-from rules.through_the_ages.state import State
+from rules.through_the_ages.state import Board, Pending, State
 
 
 @dataclass(frozen=True, kw_only=True)
-class GainGoods(Decision):
-    """Food and resources an event gives, as chosen."""
+class GoodsDecision(Decision):
+    """So much food and so many resources, as chosen."""
 
     food: Annotated[int, kinds.GOODS] = 0
     resources: Annotated[int, kinds.GOODS] = 0
+
+    def check(self, state: State) -> Refusal | None:
+        wrong = check_due(state, self.seat, *self.settles)
+        due = pending(state, self.seat, *self.settles)
+        if wrong is not None or self.seat is None or due is None:
+            return wrong
+        return self.check_amount(state.boards[self.seat], due)
+
+    def check_amount(self, board: Board, due: Pending) -> Refusal | None:
+        """Whether it is what the event says."""
+        raise NotImplementedError
+
+    def most(self, state: State, kind: str) -> int:
+        """As much of a kind as the event says; without one, anything."""
+        due = pending(state, self.seat, *self.settles)
+        return due.amount if due is not None else kinds.GOODS.maximum
+
+    def is_answered(self, state: State) -> bool:
+        return True
+
+    def title_now(self, state: State) -> Text:
+        return names.price(food=self.food, resources=self.resources) or self.title
+
+    def asks(self, state: State) -> tuple[Ask, ...]:
+        if self.seat is None:
+            return ()
+        return tuple(
+            number(self, kind, say(f"through_the_ages.figure.{kind}"), 0, self.most(state, kind), GOODS_SIGN[kind])
+            for kind in (FOOD, RESOURCES)
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class GainGoods(GoodsDecision):
+    """What an event gives."""
 
     title = say("through_the_ages.do.gain")
     sign = ("plus", "")
     settles = ("gain_either", "gain_mixed")
 
-    def check(self, state: State) -> Refusal | None:
-        wrong = check_due(state, self.seat, *self.settles)
-        if wrong is not None:
-            return wrong
-        due = pending(state, self.seat, *self.settles)
-        assert due is not None
+    def check_amount(self, board: Board, due: Pending) -> Refusal | None:
         if self.food + self.resources > due.amount:
             return refuse("through_the_ages.too_much_gained", topic="events", n=due.amount)
         if due.what == "gain_either" and self.food and self.resources:
@@ -49,41 +79,26 @@ class GainGoods(Decision):
     def tell(self, state: State) -> Text:
         return say("through_the_ages.told.gain", food=self.food, resources=self.resources)
 
-    def is_answered(self, state: State) -> bool:
-        return True
-
-    def title_now(self, state: State) -> Text:
-        return names.price(food=self.food, resources=self.resources) or self.title
-
-    def asks(self, state: State) -> tuple[Ask, ...]:
-        if self.seat is None:
-            return ()
-        most = _most(state, self)
-        return tuple(_goods_ask(self, kind, most) for kind in (FOOD, RESOURCES))
-
 
 @dataclass(frozen=True, kw_only=True)
-class LoseGoods(Decision):
-    """Food and resources an event takes, as chosen."""
-
-    food: Annotated[int, kinds.GOODS] = 0
-    resources: Annotated[int, kinds.GOODS] = 0
+class LoseGoods(GoodsDecision):
+    """What an event takes."""
 
     title = say("through_the_ages.do.lose")
     sign = ("minus", "")
     settles = ("lose_mixed",)
 
-    def check(self, state: State) -> Refusal | None:
-        wrong = check_due(state, self.seat, *self.settles)
-        if wrong is not None or self.seat is None:
-            return wrong
-        due, board = pending(state, self.seat, *self.settles), state.boards[self.seat]
-        assert due is not None
+    def check_amount(self, board: Board, due: Pending) -> Refusal | None:
         owed = min(due.amount, goods.amount(board, FOOD) + goods.amount(board, RESOURCES))
         lost = goods.lost(board, FOOD, self.food) + goods.lost(board, RESOURCES, self.resources)
         if lost != owed or self.food + self.resources != owed:
             return refuse("through_the_ages.lose_so_much", topic="events", n=owed)
         return None
+
+    def most(self, state: State, kind: str) -> int:
+        """No more of either than there is."""
+        have = goods.amount(state.boards[self.seat], kind) if self.seat is not None else 0
+        return min(super().most(state, kind), max(0, have))
 
     def does(self, state: State) -> State:
         assert self.seat is not None
@@ -92,26 +107,3 @@ class LoseGoods(Decision):
 
     def tell(self, state: State) -> Text:
         return say("through_the_ages.told.lose", food=self.food, resources=self.resources)
-
-    def is_answered(self, state: State) -> bool:
-        return True
-
-    def title_now(self, state: State) -> Text:
-        return names.price(food=self.food, resources=self.resources) or self.title
-
-    def asks(self, state: State) -> tuple[Ask, ...]:
-        """No more of either than there is."""
-        if self.seat is None:
-            return ()
-        most, board = _most(state, self), state.boards[self.seat]
-        return tuple(_goods_ask(self, kind, min(most, max(0, goods.amount(board, kind)))) for kind in (FOOD, RESOURCES))
-
-
-def _most(state: State, given: GainGoods | LoseGoods) -> int:
-    """As much as the event says; without one, anything."""
-    due = pending(state, given.seat, *given.settles)
-    return due.amount if due is not None else kinds.GOODS.maximum
-
-
-def _goods_ask(given: GainGoods | LoseGoods, kind: str, most: int) -> Ask:
-    return number(given, kind, say(f"through_the_ages.figure.{kind}"), 0, most, GOODS_SIGN[kind])

@@ -18,7 +18,7 @@ from rules.through_the_ages.inputs.base import Form
 from rules.through_the_ages.military_hand import check_held, check_military_card
 from rules.through_the_ages.questions import face_option, possible_first, rivals, why_not
 from rules.through_the_ages.signs import PACT_SIGN
-from rules.through_the_ages.state import PactInPlay, State
+from rules.through_the_ages.state import VERSIONS_WITHOUT_PACT_CHECK, PactInPlay, State
 from rules.through_the_ages.tables_military import PACTS
 
 
@@ -38,7 +38,11 @@ class OfferPact(Form):
         wrong = _check_pacts(state, self.seat) or check_military_card(state.board)
         if wrong is not None or self.card is None:
             return wrong or nonsense("through_the_ages.name_a_card")
-        return check_held(state, self.card) or politics.check_rival(state, self.seat, self.rival)
+        return (
+            check_held(state, self.card)
+            or _check_is_free(state, self.card)
+            or politics.check_rival(state, self.seat, self.rival)
+        )
 
     def after(self, state: State) -> State:
         """Accepted, it replaces the pact in one's own area alone (TTA-117); refused, the action is gone (TTA-116)."""
@@ -75,6 +79,14 @@ class OfferPact(Form):
         )
         asks.append(ask(self, "is_accepted", say("through_the_ages.ask.accepted"), options=answers))
         return tuple(asks)
+
+
+def _check_is_free(state: State, card: str) -> Refusal | None:
+    """The box holds each pact once (TTA-017): one that lies in somebody's area is in nobody's hand."""
+    if state.rules_version in VERSIONS_WITHOUT_PACT_CHECK:
+        return None
+    owner = next((seat for seat, one in enumerate(state.boards) if one.pact and one.pact.card == card), None)
+    return None if owner is None else refuse("through_the_ages.pact_in_play", topic="pacts", name=names.seat(owner))
 
 
 def _sides(card: str) -> tuple[Option, ...]:

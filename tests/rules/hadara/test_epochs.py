@@ -7,6 +7,7 @@ from itertools import permutations
 
 import pytest
 
+from companion.text import translator_for
 from rules.hadara.flow import first_player
 from rules.hadara.game import GAME
 from rules.hadara.inputs import BuyCard, EndStep
@@ -168,6 +169,7 @@ def test_had_167_the_next_cards_are_shuffled_and_dealt(
     assert told(to_do.items[0].note)[0] == "hadara.put.decks_note"
     assert told(to_do.items[1].label) == ("hadara.put.epoch_cards", {"epoch": roman, "n": per_colour})
     assert told(to_do.items[1].note) == ("hadara.put.cards_note", {"n": 5 * per_colour, "left": left})
+    assert "to the box unseen" in translator_for("en").show(to_do.items[1].note)
 
 
 def test_had_169_every_epoch_runs_all_steps() -> None:

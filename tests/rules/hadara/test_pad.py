@@ -170,7 +170,7 @@ def test_the_pad_agrees_with_the_full_table() -> None:
 
 @pytest.mark.parametrize(("line", "most"), [("gold", 2), ("statue_6", 2), ("p2_statue", 1), ("p3_wild", 1)])
 def test_had_158_what_is_too_much_is_refused(line: str, most: int) -> None:
-    """HAD-158, HAD-176: but can be written anyway."""
+    """HAD-158: medals and whatever else the box holds once or twice, but it can be written anyway."""
     pad = written()
     assert check(RULES, pad, Write(seat=0, line=line, value=most)) is None
     found = check(RULES, pad, Write(seat=0, line=line, value=most + 1))

@@ -177,7 +177,7 @@ def test_had_221_the_back_of_a_colony() -> None:
 
 
 def test_checked_cards_stay_checked() -> None:
-    """HAD-219, HAD-220: also those whose numbers were typed while buying."""
+    """HAD-220: also those whose numbers were typed while buying."""
     checked = CheckCard(card="Y1-01", cost=2, economy=3, military=0, culture=0, agriculture=1, points=4)
     state = does(game(), checked)
     state = play.after(RULES, state, BuyCard(seat=0, card="R1-01", cost=0))

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.text import translator_for
 from rules.hadara.inputs import BuyCard, SellCard
-from tests.rules.hadara.table import RULES, at, does, drawing, effect, forced, line, points, purse, refusal, told
+from tests.rules.hadara.table import at, does, drawing, effect, forced, line, points, purse, refusal, told
 
 
 @pytest.mark.parametrize(
@@ -39,24 +38,6 @@ def test_had_089_a_sold_card_lies_on_no_discard_pile() -> None:
     assert "R1-01" in state.gone
     picked = at("pick")
     assert len(does(picked, SellCard(seat=0, colour="red")).piles["red"]) == len(picked.piles["red"]) - 1
-
-
-@pytest.mark.parametrize("language", ["en", "ru", "uk"])
-@pytest.mark.parametrize(
-    ("rule", "step", "words"),
-    [
-        ("HAD-089", "draw", ("face down beside the board", "лицом вниз рядом", "лицем донизу поруч")),
-        ("HAD-089", "pick", ("face down beside the board", "лицом вниз рядом", "лицем донизу поруч")),
-        ("HAD-148", "feeding", ("face down to the pile", "лицом вниз в стопку", "лицем донизу в стос")),
-        ("HAD-110", "colony", ("before paying", "только после оплаты", "лише після оплати")),
-    ],
-)
-def test_what_is_done_with_the_cards_is_said_at_the_step(
-    rule: str, step: str, words: tuple[str, ...], language: str
-) -> None:
-    """HAD-089, HAD-110, HAD-148: not only in a topic."""
-    shown = translator_for(language).show(RULES.step(at(step)).text)
-    assert words[("en", "ru", "uk").index(language)] in shown, rule
 
 
 def test_had_090_a_sold_card_is_out_of_the_game() -> None:

@@ -95,7 +95,7 @@ def test_mod_190_no_dominance_for_free_cities() -> None:
     assert (points(state, "dominance"), points(state, "dominance", 1)) == (12, 12)
 
 
-def test_mod_190_barricades_do_not_dominate() -> None:
+def test_mod_184_barricades_do_not_dominate() -> None:
     """MOD-182, MOD-184, MOD-210."""
     state = ended({"provinces": (BARRICADE,)}, {"provinces": (province(),)})
     assert points(state, "dominance") == 9

@@ -51,7 +51,7 @@ from tests.rules.monumental_duel.table import (
 
 
 def test_every_step_has_a_way_on() -> None:
-    """MOD-003: the main button leads through a whole game."""
+    """The main button leads through a whole game."""
     for state, _ in playing_on(game())[:-1]:
         main = RULES.step(state).main
         assert main is not None
@@ -202,7 +202,7 @@ def test_type_tokens_belong_to_the_aztecs() -> None:
 
 
 def test_order_and_place() -> None:
-    """MOD-058, MOD-174: the first player first; the place names the round."""
+    """MOD-058: the first player first; the place names the round."""
     assert order(at("activation", first=1)) == [1, 0]
     assert told(RULES.moment(at("actions", round=3)))[1]["n"] == 3
     assert RULES.round(at("actions", round=3)) == "3"

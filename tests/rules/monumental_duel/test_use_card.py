@@ -53,7 +53,8 @@ def test_mod_115_an_activated_card_once() -> None:
     assert has(used) == {"gold": 2}
     assert board(used).city[0].is_used
     assert refusal(turn_of(used, 0), UseCard(seat=0, slot=1)) == "card_used"
-    assert [option.value for option in question(state, UseCard(seat=0), "slot").options] == [1]
+    two = acting(city=city("**#######"))
+    assert [option.value for option in question(two, UseCard(seat=0), "slot").options] == [1, 2]
     assert panel(used, "city").rows[0][0].tokens[0].amount == 1
 
 
@@ -65,6 +66,27 @@ def test_mod_116_card_and_knowledge_are_two() -> None:
         assert refusal(after, UseCard(seat=0, slot=1, part=second)) is None
     assert "part" in asked(state, UseCard(seat=0, slot=1))
     assert refusal(acting(city=city("*########")), UseCard(seat=0, slot=1, part="knowledge")) == "no_knowledge_there"
+
+
+def test_what_is_left_of_a_slot_is_not_asked_for() -> None:
+    """MOD-069, MOD-116: the card is used, so it is the knowledge; each is asked for while both are left."""
+    state = acting(city=city("A*#######"))
+    after = turn_of(played(state, UseCard(seat=0, slot=1, part="card")), 0)
+    left = play.offer(RULES, after, UseCard(seat=0, slot=1))
+    assert "part" not in [one.field.name for one in left.ask]
+    assert left.refusal is None
+    assert board(played(after, left.filled)).city[0].is_knowledge_used
+    other = turn_of(played(state, UseCard(seat=0, slot=1, part="knowledge")), 0)
+    assert play.offer(RULES, other, UseCard(seat=0, slot=1)).filled.values() == {"slot": 1}
+
+
+def test_the_only_card_left_to_use_is_not_asked_for() -> None:
+    """MOD-115: its name stands on the button instead."""
+    only = play.offer(RULES, acting(city=city("#*#######")), UseCard(seat=0))
+    assert (only.filled.values(), only.label.key) == ({"slot": 2}, "monumental_duel.do.use_this")
+    assert "slot" not in [one.field.name for one in only.ask]
+    two = play.offer(RULES, acting(city=city("**#######")), UseCard(seat=0))
+    assert (two.filled.values(), two.label.key) == ({}, "monumental_duel.do.UseCard")
 
 
 def test_mod_117_lasting_effects_cost_no_action() -> None:
@@ -255,7 +277,7 @@ def test_only_the_own_city_or_a_developed_policy() -> None:
 
 
 def test_the_table_is_right_about_a_slot() -> None:
-    """MOD-158: a knowledge nobody had noticed; every card is still accounted for."""
+    """A knowledge nobody had noticed; every card is still accounted for."""
     state = does(at("actions"), SetSlot(seat=0, slot=3, knowledge=True))
     assert board(state).city[2].has_knowledge
     gone = does(state, SetSlot(seat=0, slot=3, card=False))

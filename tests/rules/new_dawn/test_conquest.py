@@ -10,8 +10,10 @@ import pytest
 from rules.new_dawn.agendas import is_met
 from rules.new_dawn.inputs import Attack, DrawVictoryCards, MoveCaravan, PlayFocusCard
 from rules.new_dawn.inputs.attack.combat import defence, total
+from rules.new_dawn.setup import new_game
 from rules.new_dawn.state import CAPITAL, CITY, TOKEN, Held, State
 from tests.rules.new_dawn.table import (
+    a_setup,
     at_turn,
     card,
     does,
@@ -290,6 +292,28 @@ def test_cnd_208_up_to_two_from_the_cards_named() -> None:
     assert refusal(state, replace(named, trade_on=("culture",) * 3)) == "too_many_placed"
 
 
+def test_cnd_285_what_a_capital_was_defended_with_cannot_be_taken() -> None:
+    """CND-185, CND-208, CND-285: spent tokens are in the supply, so there is one left to take."""
+    state = with_board(war(), 1, trade={"military": 1, "science": 1})
+    spent = won("capital", defence_trade=1, trade_on=("economy",), taken_from=("science",))
+    after = does(state, spent)
+    assert (trade(after), trade(after, 1)) == ({"economy": 1}, {})
+    assert refusal(state, replace(spent, taken_from=("military",))) == "too_little_trade_there"
+    assert refusal(state, replace(spent, trade_on=("economy", "economy"))) == "too_many_placed"
+    asked = {one.field.name: one for one in spent.asks(state)}
+    assert "taken_from" not in asked, "it can only come from science"
+
+
+@pytest.mark.parametrize("version", ["1", "2"])
+def test_games_begun_before_counted_what_a_capital_was_defended_with(version: str) -> None:
+    """As it was recorded, so it is read."""
+    setup = replace(a_setup(), rules_version=version)
+    state = with_board(replace(war(), house=new_game(setup).house), 1, trade={"military": 1, "science": 1})
+    old = won("capital", defence_trade=1, trade_on=("economy", "economy"), taken_from=("military", "science"))
+    assert refusal(state, old) is None
+    assert trade(does(state, old)) == {"economy": 1}
+
+
 def test_cnd_286_loot_past_three_is_lost() -> None:
     """CND-208, CND-286: taken all the same."""
     state = with_board(with_board(war(), trade={"culture": 2}), 1, trade={"culture": 2})
@@ -360,6 +384,6 @@ def test_forced_attacks_take_nothing_from_third_players() -> None:
 
 
 def test_a_neutral_target_has_no_natural_wonder_to_take() -> None:
-    """CND-199: what does not belong to the target is no reason to stop."""
+    """What does not belong to the target is no reason to stop."""
     after = does(war(), won("city_state", city_state="geneva", natural="mt_everest"))
     assert after.boards[0].natural == ()

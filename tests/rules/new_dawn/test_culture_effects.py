@@ -152,7 +152,7 @@ def test_the_number_read_from_the_card_wins() -> None:
 
 
 def test_a_card_that_was_read_is_sure() -> None:
-    """CND-093: what was left open stays as it was."""
+    """What was left open stays as it was."""
     state = does(game(), CheckCard(card="masonry", range=4))
     assert not game().focus("masonry").is_sure
     assert (state.focus("masonry").is_sure, state.focus("masonry").range, state.focus("masonry").attacks) == (

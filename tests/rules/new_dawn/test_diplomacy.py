@@ -90,7 +90,7 @@ def test_barbarians_lend_no_cards() -> None:
 
 
 def test_building_it_gives_three_cards_of_rivals() -> None:
-    """CND-272, CND-274: of one rival or of several."""
+    """CND-274: of one rival or of several, since the palace lets four be held."""
     state = resolving("pottery", 5, players=3, resources={"mercury": 4})
     state = replace(state, decks={**state.decks, "science": replace(state.decks["science"], open="potala_palace")})
     built = BuildWonder(seat=0, wonder="potala_palace", resources=("mercury",) * 3, under="capital")
@@ -103,7 +103,7 @@ def test_building_it_gives_three_cards_of_rivals() -> None:
 
 
 def test_they_are_taken_when_it_is_built_and_not_later() -> None:
-    """CND-272."""
+    """The palace's text: with the turn the right to them ends."""
     state = at_turn(does(taking(), EndTurn(seat=0)), 0)
     assert refusal(state, take(1, "embassy")) == "nothing_to_take"
 
@@ -150,7 +150,7 @@ def test_geneva_exchanges_a_rivals_card_at_the_start_of_a_turn() -> None:
 
 
 def test_only_whoever_holds_geneva_does() -> None:
-    """CND-273, CND-274."""
+    """Without its card nobody exchanges anything."""
     state = with_board(game(3), cards=holding(embassy=1))
     assert refusal(state, swap()) == "card_not_held"
     assert refusal(with_board(state, cards=(*holding("geneva"), *holding(embassy=1))), swap()) is None
@@ -168,7 +168,7 @@ def test_giving_one_of_three_back_keeps_the_other_two() -> None:
     "given", [SwapPact(seat=0, rival=1, back="embassy"), SwapPact(seat=0, rival=1, card="embassy")]
 )
 def test_an_exchange_names_both_cards(given: SwapPact) -> None:
-    """CND-139."""
+    """One without the other means nothing."""
     state = with_board(game(3), cards=(*holding("geneva"), *holding(embassy=1)))
     found = check(state, given)
     assert found is not None

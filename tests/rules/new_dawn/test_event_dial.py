@@ -107,7 +107,7 @@ def test_cnd_240_the_faces_can_be_put_right() -> None:
 
 
 def test_forced_turns_of_the_dial_only_move_the_pointer() -> None:
-    """CND-238: the table is right about its dial."""
+    """The table is right about its dial."""
     state = forced(game(), TurnDial())
     assert (state.pointer, state.step, state.seat) == (1, "turn", 0)
 
@@ -267,7 +267,7 @@ def test_forced_raids_never_go_below_zero(what: str) -> None:
 
 @pytest.mark.parametrize("given", [BarbarianEnters(what="token"), GainTrade()], ids=lambda given: given.type)
 def test_an_event_strikes_somebody(given: Input) -> None:
-    """CND-237: nobody's turn, but somebody's board."""
+    """Nobody's turn, but somebody's board."""
     for face in (MOVE, TRADE):
         assert refusal(at_event(face), given) == "kit.no_such_seat"
 

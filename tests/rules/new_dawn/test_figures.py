@@ -54,6 +54,7 @@ def test_cnd_221_a_correction_can_complete_an_agenda() -> None:
     state = corrected(game(), "dial", 24)
     assert state.boards[0].done == {"technophile"}
     assert RULES.totals(state) == (1, 0)
+    assert corrected(state, "dial", 3).boards[0].done == {"technophile"}, "it stays done"
     state = corrected(state, f"row.{VICTORY[1]}", 0)
     assert RULES.totals(state) == (0, 0)
 

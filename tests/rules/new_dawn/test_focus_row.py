@@ -134,7 +134,7 @@ def test_a_card_played_out_of_turn_makes_it_that_players_turn() -> None:
 
 @pytest.mark.parametrize("step", ["prepare", "dial", "event", "end"])
 def test_a_card_played_at_any_moment_begins_the_turn(step: str) -> None:
-    """CND-056."""
+    """Recorded anyway: the table is right about where it stands."""
     state = replace(game(), step=step)
     state = forced(state, PlayFocusCard(seat=0, slot=2))
     assert (state.step, state.turn.slot) == ("turn", 2)

@@ -301,7 +301,7 @@ def test_a_victory_of_others_gives_no_swap() -> None:
 
 
 def test_diplomacy_cards_of_the_palace_outlast_a_second_card() -> None:
-    """CND-272: they may be taken until the turn ends."""
+    """They may be taken until the turn ends."""
     state = with_board(game(), wonders={**STADIUM, "potala_palace": "city"})
     state = with_turn(does(state, PlayFocusCard(seat=0, slot=5)), to_take=3)
     state = does(state, play(state.boards[0].slot_of("economy"), "estadio_do_maracana"))

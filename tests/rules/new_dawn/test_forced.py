@@ -92,7 +92,7 @@ def test_a_turn_ended_before_the_dial_hands_on_to_the_next() -> None:
 
 
 def test_two_phones_that_end_a_turn_end_it_once() -> None:
-    """CND-056: what happens once a turn has one key on every phone, and another in the next round."""
+    """What happens once a turn has one key on every phone, and another in the next round."""
     state = game()
     play, end = PlayFocusCard(seat=0, slot=1), EndTurn(seat=0)
     assert play.key(state) == PlayFocusCard(seat=0, slot=4).key(state) != ""

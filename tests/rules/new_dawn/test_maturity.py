@@ -8,6 +8,8 @@ import pytest
 
 from rules.kit.given import check
 from rules.new_dawn.inputs import BuildWonder, CityMatures, CountMature, MoveCaravan
+from rules.new_dawn.inputs.gain_trade import gain_trade
+from rules.new_dawn.inputs.mature_cities import count_mature
 from rules.new_dawn.maturity import is_mature
 from rules.new_dawn.state import Board, Held, State
 from tests.rules.new_dawn.table import does, forced, game, holding, refusal, resolving, told, with_board, with_deck
@@ -30,6 +32,14 @@ def test_a_capital_counts_as_a_city() -> None:
     assert refusal(game(), CountMature(seat=0, cities=2)) == "too_many_mature"
     assert refusal(with_board(game(), cities=7), CountMature(seat=0, cities=8)) is None
     assert board(cities=7).unused_cities == 0
+
+
+def test_a_count_begins_with_no_more_than_there_are_cities() -> None:
+    """CND-085, CND-260: of three mature cities two were lost since they were counted."""
+    state = with_board(game(), cities=0, mature=3)
+    assert (count_mature(state, 0).cities, gain_trade(state, 0).mature) == (1, 1)
+    assert refusal(state, count_mature(state, 0)) is None
+    assert count_mature(with_board(state, cities=4), 0).cities == 3
 
 
 def test_a_wonder_may_stand_in_the_capital() -> None:
@@ -99,7 +109,7 @@ def test_open_borders_count_its_owners_tokens_alone() -> None:
 
 
 def test_a_count_of_the_map_is_taken_over() -> None:
-    """CND-086."""
+    """The table is right."""
     state = does(with_board(game(), cities=3, mature=3), CountMature(seat=0, cities=1))
     assert state.boards[0].mature == 1
 

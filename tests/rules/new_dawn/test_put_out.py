@@ -30,10 +30,7 @@ def keys(id: str, players: int = 2, **options: Any) -> tuple[str, str]:
 
 
 def test_the_full_map_is_built_in_seven_steps() -> None:
-    """CND-036, CND-295 to CND-308: capitals, core, side, laying it, dealing, building, touching, finishing.
-
-    CND-296, CND-297, CND-298, CND-299, CND-300, CND-301, CND-302, CND-303, CND-304, CND-305, CND-306, CND-307.
-    """
+    """CND-036, CND-295: capitals, core, side, laying it, dealing, building, touching, finishing."""
     assert ids()[4:13] == [
         "map",
         "map_capitals",
@@ -108,7 +105,7 @@ def test_the_steps_come_in_the_rulebooks_order() -> None:
 
 
 def test_tokens_on_the_map_are_counted() -> None:
-    """CND-037, CND-038, CND-039, CND-041."""
+    """CND-038, CND-040: as many barbarians and city-states as are in play."""
     shown = items(barbarians=("A", "B", "F"), city_states=("seoul", "kabul", "kumasi"))
     assert told(item(shown, "tokens").label)[1] == {"n": 3}
     assert told(item(shown, "city_states").label)[1] == {"n": 3}
@@ -178,6 +175,7 @@ def test_the_steps_of_the_full_map_name_their_numbers(language: str) -> None:
         ("map_touch", {"en": "touches the core", "ru": "касается ядра", "uk": "торкається ядра"}),  # CND-305
         ("map_finish", {"en": "water", "ru": "воды", "uk": "води"}),  # CND-307
         ("map_finish", {"en": "trade tokens", "ru": "жетоны торговли", "uk": "жетони торгівлі"}),  # CND-308
+        ("first_map", {"en": "by the numbers", "ru": "по номерам", "uk": "за номерами"}),  # CND-024
         ("first_map_2", {"en": "red", "ru": "красной", "uk": "червоній"}),  # CND-025
         ("first_map_3", {"en": "red and yellow", "ru": "красной и жёлтой", "uk": "жовтій"}),  # CND-026
         ("first_map_4", {"en": "yellow and blue", "ru": "жёлтой и синей", "uk": "синій"}),  # CND-027

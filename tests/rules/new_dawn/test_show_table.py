@@ -65,7 +65,7 @@ def test_every_face_has_its_step(face: str) -> None:
     assert now.main.refusal is None
 
 
-def test_cnd_240_movement_is_rolled_then_recorded_seat_by_seat() -> None:
+def test_cnd_241_movement_is_rolled_then_recorded_seat_by_seat() -> None:
     state = event("move")
     rolling = step(state).main
     assert rolling is not None
@@ -96,7 +96,7 @@ def test_cnd_256_all_defeated_are_ticked_and_asked_once() -> None:
 
 
 def test_cnd_260_everyone_takes_trade_in_turn() -> None:
-    state = with_board(event(TRADE), 0, mature=2, trade={"culture": 3})
+    state = with_board(event(TRADE), 0, cities=1, mature=2, trade={"culture": 3})
     now = step(state)
     assert now.main is not None
     assert now.main.input == GainTrade(seat=0, mature=2)
@@ -173,7 +173,7 @@ def test_cnd_218_agendas_show_how_far_everyone_is() -> None:
     assert counted == ["CountSpaces", "CountMature"]
 
 
-def test_cnd_222_whoever_has_all_cards_done_is_announced() -> None:
+def test_cnd_218_whoever_has_all_cards_done_is_announced() -> None:
     state = with_board(game(), 1, done=frozenset({"explorer", "technophile", "populous"}))
     assert [panel.id for panel in brief_panels(state, 1)][-1] == "qualified"
     assert "qualified" not in [panel.id for panel in brief_panels(state, 0)]

@@ -197,7 +197,7 @@ def test_the_trade_event_gives_one_for_each_mature_city() -> None:
 
 
 def test_a_row_without_a_type_loses_its_tokens() -> None:
-    """CND-065, CND-133: Oxford University may have replaced the card."""
+    """CND-133: Oxford University may have replaced the card they belong on."""
     state = with_board(game(), row=row("military", "science", "economy", "industry", "iron_working"))
     assert trade(after_gaining(state, 0, ("culture", "culture"))) == {}
 

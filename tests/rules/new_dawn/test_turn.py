@@ -154,7 +154,7 @@ def test_the_pointer_goes_round() -> None:
 
 
 def test_the_start_of_a_turn_is_over_once_a_card_is_played() -> None:
-    """CND-057."""
+    """What comes at the start of a turn comes before the choice of a card."""
     state = with_board(game(), wonders={"oracle": "capital"}, row=row_with("astrology", 3))
     swap = SwapCards(seat=0, by="oracle", slots=(1, 2))
     assert refusal(state, swap) is None

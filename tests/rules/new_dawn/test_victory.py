@@ -216,7 +216,7 @@ def test_cnd_221_what_is_done_stays_done() -> None:
     "given", [CountSpaces(water=1), CountMature(cities=1), MarkAgenda(agenda="explorer")], ids=lambda given: given.type
 )
 def test_what_is_counted_is_somebodys(given: Input) -> None:
-    """CND-219."""
+    """Without a seat it means nothing."""
     assert refusal(game(), given) == "kit.no_such_seat"
 
 

@@ -193,7 +193,7 @@ def test_patriotism_changes_no_total(card: str, ore: int) -> None:
 
 
 def test_the_extra_action_goes_before_ones_own() -> None:
-    """TTA-178, TTA-341."""
+    """TTA-178: it is no part of the total."""
     state = does(acting(hand=["patriotism_ii"], age="II"), playing("patriotism_ii"))
     after = does(state, Build(seat=0, card="warriors_a"))
     assert (military(after), after.boards[0].extra_military) == ((2, 2), 0)
@@ -225,6 +225,7 @@ def test_gains(card: str, values: dict[str, str], science: int, culture: int, gr
     """TTA-172, TTA-320."""
     after = does(acting(age="III", hand=[card]), playing(card, **values))
     assert (after.boards[0].science, points(after), food(after), resources(after)) == (science, culture, grain, ore)
+    assert after.boards[0].hand == ()
 
 
 def test_stockpile_gains_in_the_order_of_its_text() -> None:
@@ -245,13 +246,15 @@ def test_stockpile_gains_in_the_order_of_its_text() -> None:
     ],
 )
 def test_resources_for_each_stronger_civilization(card: str, players: int, each: int) -> None:
-    """TTA-178: ties are not stronger."""
+    """TTA-178: ties are not stronger; nothing else changes."""
     state = acting(age="III", players=players, hand=[card])
     assert does(state, playing(card)).boards[0].unit_resources == 0
     for seat in range(1, players):
         state = with_board(state, seat, workers={"warriors_a": 5})
         assert strength(state, seat) > strength(state)
-        assert does(state, playing(card)).boards[0].unit_resources == each * seat
+        after = does(state, playing(card))
+        assert after.boards[0].unit_resources == each * seat
+        assert (resources(after), military(after), strength(after)) == (0, military(state), strength(state))
 
 
 @pytest.mark.parametrize(("players", "each"), [(2, 6), (3, 3), (4, 2)])

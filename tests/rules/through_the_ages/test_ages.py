@@ -90,7 +90,7 @@ def test_the_history_names_an_age_that_the_table_ends() -> None:
 
 
 def test_an_agreement_that_ends_an_age_says_so() -> None:
-    """TTA-061, TTA-362, TTA-363."""
+    """TTA-058, TTA-061: its refill deals the last card."""
     state = replace(acting(age="II", leader="moses_a"), deck=1, row=(False, *(True,) * 12))
     state = replace(state, pending=(Pending(0, "agreement", 3),), owed_politics=frozenset({0}))
     assert cards_in(PassDecision(seat=0).tell(state)) == ["moses_a"]

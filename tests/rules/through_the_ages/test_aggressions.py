@@ -111,7 +111,7 @@ def test_who_has_lost_sovereignty_may_still_be_attacked_by_others() -> None:
 
 
 def test_gandhi_attacks_nobody() -> None:
-    """TTA-095: his card forbids it."""
+    """His card forbids it."""
     assert refusal(attack(leader="mahatma_gandhi_iii"), on()) == "gandhi"
 
 

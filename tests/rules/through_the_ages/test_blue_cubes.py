@@ -8,10 +8,10 @@ import pytest
 
 from rules.kit.inputs import Input
 from rules.through_the_ages.blue_cubes import after_losing, ways_to_give_up
-from rules.through_the_ages.inputs import EndTurn, GiveUpCubes, PlayActionCard, PlayAggression, ResolveWar
+from rules.through_the_ages.inputs import Colonize, EndTurn, GiveUpCubes, PlayActionCard, PlayAggression, ResolveWar
 from rules.through_the_ages.invariants import broken_invariants
 from rules.through_the_ages.offers import offers
-from rules.through_the_ages.state import FIRST_VERSION, State, WarInPlay
+from rules.through_the_ages.state import FIRST_VERSION, Auction, State, WarInPlay
 from tests.rules.through_the_ages.attacks import attack
 from tests.rules.through_the_ages.events import asked, event_due, reveals
 from tests.rules.through_the_ages.table import (
@@ -65,6 +65,18 @@ def test_a_colony_that_is_annexed_takes_its_cubes_from_cards() -> None:
     assert told(RULES.step(state).title)[0] == "through_the_ages.card.wealthy_territory_i"
     after = gives(state, 1, "agriculture_a", "bronze_a")
     assert (cubes(after.boards[1]), after.boards[1].blue_owned) == ({"agriculture_a": 2, "bronze_a": 2}, 4)
+
+
+def test_a_vast_territory_takes_a_cube_as_it_comes() -> None:
+    """TTA-226, TTA-293: its permanent effect comes before its food, and the step names it."""
+    state = replace(
+        acting(age="II", workers={"warriors_a": 2}, blue=0, cubes={"agriculture_a": 3, "bronze_a": 3}),
+        auction=Auction("vast_territory_ii", (0,), 1, 0),
+    )
+    after = does(state, Colonize(seat=0, units=("warriors_a",)))
+    assert [(one.what, one.amount, one.by) for one in after.pending] == [("give_up_cubes", 1, "vast_territory_ii")]
+    assert told(RULES.step(after).title)[0] == "through_the_ages.card.vast_territory_ii"
+    assert cubes(gives(after, 0, "bronze_a").boards[0]) == {"agriculture_a": 3, "bronze_a": 2}
 
 
 def test_a_captured_technology_takes_its_cubes_from_cards() -> None:

@@ -202,9 +202,9 @@ def test_what_each_special_technology_changes(special: str) -> None:
     [("aristotle_a", "iron_i", 1), ("aristotle_a", "moses_a", 0), ("moses_a", "iron_i", 0)],
 )
 def test_aristotle_learns_from_technologies_taken(leader: str, card: str, science: int) -> None:
-    """TTA-133."""
+    """TTA-133: paid for and in hand as for everybody."""
     after = does(acting(leader=leader), TakeCard(seat=0, card=card))
-    assert after.boards[0].science == science
+    assert (after.boards[0].science, after.boards[0].hand, civil(after)) == (science, (card,), (3, 4))
 
 
 @pytest.mark.parametrize(
@@ -217,7 +217,7 @@ def test_aristotle_learns_from_technologies_taken(leader: str, card: str, scienc
     ],
 )
 def test_leaders_who_watch_technologies_develop(leader: str, gained: tuple[int, int, int]) -> None:
-    """TTA-171, TTA-344: a resource, a civil action back, or culture points."""
+    """TTA-344 and the cards of the others: a resource, a civil action back, or culture points."""
     state = acting(age="III", leader=leader, hand=["iron_i"], science=5)
     after = does(state, Develop(seat=0, card="iron_i"))
     assert (goods.amount(after.boards[0], goods.RESOURCES), civil(after)[0], points(after)) == gained

@@ -157,7 +157,7 @@ def test_case_03_refill_after_a_resignation_that_ends_an_age() -> None:
 
 @pytest.mark.parametrize(("age", "players", "left", "deck"), [("I", 4, 2, 44), ("II", 4, 3, 50), ("I", 3, 3, 50)])
 def test_new_decks_are_made_for_those_who_are_left(age: str, players: int, left: int, deck: int) -> None:
-    """TTA-127, TTA-065."""
+    """TTA-127."""
     state = gone(beginning(players=players, age=age), *range(left, players))
     assert refilled(state, deck=flow.cleared_spaces(state)).deck == deck
 
@@ -281,7 +281,7 @@ def test_no_military_cards_are_drawn_in_age_four(age: str, drawn: int) -> None:
 
 
 def test_cubes_are_kept_through_every_age() -> None:
-    """TTA-063, TTA-289: what a board owns is what lies on it."""
+    """TTA-063: what a board owns is what lies on it."""
     state = with_board(beginning(age="I", unfinished="pyramids_a", stages=2), 1, leader="moses_a")
     for age, deck in (("I", 1), ("II", 1), ("III", 1)):
         assert state.age == age

@@ -308,7 +308,7 @@ def test_a_vast_colony_takes_a_blue_cube_for_good() -> None:
 
 
 def test_whoever_the_table_says_colonises() -> None:
-    """TTA-217: units that are not there are not sent, and no cube appears."""
+    """Recorded anyway: units that are not there are not sent, and no cube appears."""
     state = auction()
     after = forced(state, Colonize(seat=1, units=warriors(6), bonus=(1,)))
     assert (after.boards[1].colonies, after.boards[1].on("warriors_a"), after.auction) == ((LAND,), 0, None)
@@ -316,7 +316,7 @@ def test_whoever_the_table_says_colonises() -> None:
 
 
 def test_bids_and_forces_without_an_auction() -> None:
-    """TTA-212."""
+    """There is nothing to bid for."""
     state = at("actions")
     assert refusal(state, Bid(seat=0, strength=1)) == refusal(state, send("warriors_a")) == "no_auction"
     assert forced(state, Bid(seat=0, strength=1), send("warriors_a")) == state

@@ -212,7 +212,7 @@ def test_effects_of_developing_come_after_the_revolution(
     [(None, 2, 0, 0), (NEWTON, 3, 0, 0), (EINSTEIN, 2, 3, 0), (DA_VINCI, 2, 0, 1)],
 )
 def test_effects_of_developing_a_technology(leader: str | None, actions: int, scored: int, ore: int) -> None:
-    """TTA-271, TTA-344."""
+    """TTA-344 and the cards of the others."""
     state = acting(age="III", leader=leader, hand=["iron_i", "breakthrough_i"], science=5, civil=3)
     after = does(state, developing("iron_i"))
     assert (civil(after)[0], points(after), resources(after)) == (actions, scored, ore)
@@ -310,7 +310,7 @@ def test_case_23_robespierre_patriotism_and_breakthrough() -> None:
 
 
 def test_leaders_and_pacts_make_technologies_cheaper() -> None:
-    """TTA-175, TTA-271."""
+    """By the texts of their cards."""
     bach = acting(leader="j_s_bach_ii")
     assert [costs.science(bach, 0, card) for card in ("drama_i", "opera_ii", "alchemy_i")] == [1, 5, 4]
     shakespeare = acting(leader="william_shakespeare_ii", workers={"drama_i": 1})

@@ -151,7 +151,7 @@ def test_points_by_the_ratings() -> None:
 
 
 def test_typed_numbers_win_and_lines_are_skipped() -> None:
-    """TTA-191: the table is right."""
+    """The table is right."""
     state = acting(yellow=16, workers={"religion_a": 1}, cubes={"agriculture_a": 3, "bronze_a": 3})
     after = ended(state, science=7, culture=4, food=3, consumption=2, resources=0, corruption=1, drawn=1)
     assert (after.boards[0].science, points(after), food(after), resources(after)) == (7, 4, 3 + 3 - 2, 3 - 1 + 0)
@@ -293,7 +293,7 @@ def test_the_railroad_makes_one_worker_on_the_best_mine_produce_twice() -> None:
 
 
 def test_pacts_add_to_what_is_produced() -> None:
-    """TTA-191: a resource more for one side, a food more for the other."""
+    """The pact's text: a resource more for one side, a food more for the other."""
     pact = PactInPlay("international_trade_agreement_ii", 1, "A")
     state = acting(players=3, pact=pact)
     assert (food(ended(state)), resources(ended(state))) == (2, 3)
@@ -318,7 +318,7 @@ def test_pacts_add_to_what_is_produced() -> None:
 def test_case_27_drawing_military_cards(
     available: int, total: int, extra: int, held: int, age: str, drawn: int, holds: int
 ) -> None:
-    """TTA-066, TTA-178, TTA-179, TTA-189, TTA-200, TTA-201. Case 27; c is what lies on the table: three are owed."""
+    """TTA-066, TTA-178, TTA-179, TTA-189, TTA-200. Case 27; c is what lies on the table: three are owed."""
     things = {2: {}, 3: {"government": "monarchy_i"}, 6: {"government": "communism_iii", "special": ["warfare_i"]}}
     state = acting(age=age, military=available, extra_military=extra, military_hand=held, **things[total])
     assert military(state) == (available, total)

@@ -327,7 +327,7 @@ def test_who_has_resigned_is_passed_over() -> None:
 
 @pytest.mark.parametrize("event", EVENTS)
 def test_every_event_may_be_recorded_at_any_time(event: str) -> None:
-    """TTA-204: nothing raises, and no cube is lost."""
+    """Nothing raises, and no cube is lost."""
     for players in (2, 3, 4):
         state = replace(event_due(players), is_event_due=False)
         after = forced(state, RevealEvent(seat=0, event=event))
@@ -348,7 +348,7 @@ def test_every_event_may_be_recorded_at_any_time(event: str) -> None:
     ids=lambda given: type(given).__name__,
 )
 def test_decisions_nobody_asked_for_count_when_recorded(given: Input) -> None:
-    """TTA-205: the table is right, and what others have to decide stays."""
+    """The table is right, and what others have to decide stays."""
     state = at("actions", cubes={"agriculture_a": 3}, players=2)
     state = replace(with_board(state, 0, cubes={"agriculture_a": 3}, unused=0), pending=(Pending(1, "population"),))
     after = forced(state, given)

@@ -109,7 +109,7 @@ def test_no_more_emigrate_than_there_are() -> None:
     ],
 )
 def test_iconoclasts_leave_leaders_of_the_current_age(age: str, left: tuple[str | None, ...]) -> None:
-    """TTA-204, TTA-352: their actions go with them, and Bill Gates scores."""
+    """TTA-204: their actions go with them, and Bill Gates scores."""
     leaders = ("moses_a", "joan_of_arc_i", "isaac_newton_ii", "bill_gates_iii")
     state = event_due(4, age=age, leader=leaders, workers={"alchemy_i": 1})
     after = reveals(state, "iconoclasm_ii")
@@ -170,7 +170,7 @@ def test_time_ravages_one_old_wonder_of_each() -> None:
 
 
 def test_ruins_are_not_ruined_again() -> None:
-    """TTA-359."""
+    """By the text of the event."""
     state = event_due(2, wonders=["pyramids_a", "colossus_a"], ruined=frozenset({"pyramids_a"}))
     after = reveals(state, "ravages_of_time_ii")
     assert (after.boards[0].ruined, after.pending) == ({"pyramids_a", "colossus_a"}, ())
@@ -291,7 +291,7 @@ def test_the_agreement_works_in_the_last_round() -> None:
 
 
 def test_an_agreement_nobody_was_asked_for_takes_the_card_when_recorded() -> None:
-    """TTA-360: the table is right."""
+    """The table is right."""
     after = forced(replace(agreed(), pending=()), TakeByAgreement(seat=1, card="iron_i", space=2))
     assert (after.boards[1].hand, after.row[1], after.owed_politics) == (("iron_i",), False, {1})
     assert (food(after), resources(after)) == (0, 0)

@@ -318,7 +318,7 @@ def test_a_traded_food_is_spent_as_a_resource_before_ones_own() -> None:
 
 
 def test_a_swap_that_is_never_spent_costs_nothing() -> None:
-    """TTA-317, TTA-202: the good is paid when it is used; the turn ends with it still there."""
+    """TTA-317: the good is paid when it is used; the turn ends with it still there."""
     pact = PactInPlay("trade_routes_agreement_i", partner=1, side="A")
     state = acting(players=3, pact=pact, cubes={"agriculture_a": 2, "bronze_a": 1})
     plain, swapped = does(state, EndTurn(seat=0)), does(state, TradeGoods(seat=0), EndTurn(seat=0))

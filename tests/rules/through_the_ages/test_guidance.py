@@ -23,6 +23,7 @@ from tests.rules.through_the_ages.table import (
     gone,
     in_politics,
     new,
+    refusal,
     to_do,
     told,
     with_board,
@@ -73,7 +74,7 @@ def test_each_step_of_a_turn_leads_to_the_next(at_step: str, shown: str, given: 
 
 
 def test_the_first_turn_says_that_only_cards_are_taken() -> None:
-    """TTA-041, TTA-042, TTA-043, TTA-044: no start of the turn, no politics."""
+    """TTA-041, TTA-042: no start of the turn, no politics."""
     state = new(3)
     assert step(state).id == "actions"
     assert "now.first_turn" in keys(step(state).text)
@@ -85,8 +86,10 @@ def test_the_first_turn_says_that_only_cards_are_taken() -> None:
 
 
 def test_the_one_to_move_is_shown_with_actions_left() -> None:
-    """TTA-001, TTA-130, TTA-282."""
-    line = step(acting(players=3, seat=2, civil=3, military=1)).lines[0]
+    """TTA-130, TTA-282: and the turn may end with them."""
+    state = acting(players=3, seat=2, civil=3, military=1)
+    assert refusal(state, EndTurn(seat=2)) is None
+    line = step(state).lines[0]
     assert (line.seat, line.is_to_move) == (2, True)
     assert told(line.note)[1] == {"civil": 3, "military": 1}
 
@@ -156,7 +159,7 @@ def test_after_a_resignation_the_next_decks_are_made_smaller() -> None:
 
 
 def test_the_last_round_is_announced() -> None:
-    """TTA-005, TTA-006, TTA-007."""
+    """TTA-005, TTA-006: this one or the next."""
     last = replace(in_politics(age="IV", round=9), last_round=9)
     assert "last_round" in keys(step(last).text)
     assert "last_round_next" in keys(step(replace(last, last_round=10)).text)
@@ -195,6 +198,7 @@ def test_the_one_decision_and_the_face_down_discard_are_said() -> None:
     """TTA-188, TTA-189, TTA-242."""
     over = lines(acting(military_hand=5))["discard"]
     assert told(over.note) == ("through_the_ages.hand_over", {"n": 5, "limit": 2})
+    assert "face down, then the next player may begin" in translator_for("en").show(over.note)
     assert told(over.result)[1] == {"n": 3}
     assert told(lines(acting(military_hand=2))["discard"].note)[0] == "through_the_ages.hand_of"
 
@@ -220,6 +224,7 @@ def test_cards_to_draw_are_counted_with_the_action_of_this_turn() -> None:
     line = lines(acting(military=1, extra_military=1, military_hand=0))["draw"]
     assert told(line.result)[1] == {"n": 2}
     assert told(line.note) == ("through_the_ages.military_left", {"n": 2})
+    assert "if the deck runs out, shuffle the discards of this age" in translator_for("en").show(line.note)
 
 
 # Reminders.
@@ -236,7 +241,7 @@ def test_cards_to_draw_are_counted_with_the_action_of_this_turn() -> None:
     ],
 )
 def test_what_is_easily_forgotten_is_said_in_its_step(state: State, reminder: str) -> None:
-    """TTA-271, TTA-332, TTA-346."""
+    """What the cards of leaders and wonders allow."""
     assert reminder in keys(step(state).text)
     assert reminder not in keys(step(acting()).text)
 
@@ -252,7 +257,7 @@ def test_what_is_easily_forgotten_is_said_in_its_step(state: State, reminder: st
     ],
 )
 def test_what_a_card_allows_is_one_touch_away(things: dict[str, Any], offered: str) -> None:
-    """TTA-128, TTA-271."""
+    """TTA-128: it is among the actions that may be mixed."""
     found = [offer.input.type for offer in step(acting(players=3, **things)).lines[0].offers]
     assert offered in found
     assert offered not in [offer.input.type for offer in step(acting(players=3)).lines[0].offers]
@@ -269,7 +274,7 @@ def final(*culture: int) -> State:
 
 
 def test_the_final_events_are_asked_for() -> None:
-    """TTA-008, TTA-009."""
+    """TTA-008."""
     state = final(3, 4)
     assert (step(state).id, main(state)) == ("final", ScoreFinalEvents())
     assert step(does(state, ScoreFinalEvents())).id == "end"

@@ -16,6 +16,7 @@ from rules.through_the_ages.inputs import (
     CancelPact,
     Colonize,
     DeclareWar,
+    EndPolitics,
     OfferPact,
     PlayAggression,
     PrepareEvent,
@@ -59,6 +60,9 @@ def test_every_political_action_is_offered() -> None:
     )
     kinds = {type(one.input) for one in RULES.offers(state, 0)} | set(offered(state))
     assert {PrepareEvent, PlayAggression, DeclareWar, OfferPact, CancelPact, Resign, SendLeader} <= kinds
+    leaving = step(state).main
+    assert leaving is not None
+    assert (leaving.input, leaving.ask) == (EndPolitics(seat=0), ())
 
 
 def test_an_event_is_prepared_by_its_age_and_the_current_one_asked_for() -> None:
@@ -110,7 +114,7 @@ def test_a_worker_enslaved_is_the_rivals_choice() -> None:
 
 
 def test_bidding_goes_round_with_what_each_can_send() -> None:
-    """TTA-212, TTA-214, TTA-215, TTA-216, TTA-217: one speaks, may bid or pass; the winner sends a force."""
+    """TTA-212, TTA-214, TTA-215, TTA-217: one speaks, may bid or pass; the winner sends a force."""
     state = reveals(event_due(3, age="I", seat=1, military_hand=1), "vast_territory_i")
     shown = step(state)
     assert (shown.id, [line.seat for line in shown.lines]) == ("auction", [1, 2, 0])
@@ -125,7 +129,7 @@ def test_bidding_goes_round_with_what_each_can_send() -> None:
 
 
 def test_the_force_is_added_up_against_the_bid() -> None:
-    """TTA-218, TTA-221, TTA-226."""
+    """TTA-218, TTA-221."""
     state = replace(at("actions", special=["navigation_ii"]), auction=Auction("vast_territory_i", (0,), 4, 0))
     shown = contest(state, Colonize(seat=0, units=("warriors_a",)))
     assert [side.why.total for side in shown.sides] == [4, 4]

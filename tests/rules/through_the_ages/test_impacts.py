@@ -70,7 +70,7 @@ RICH_IS_WORTH = {
 
 
 def test_there_are_fifteen() -> None:
-    """TTA-008."""
+    """Each is worth something to the rich civilization above."""
     assert {f"impact_of_{name}_iii" for name in RICH_IS_WORTH} == set(IMPACTS)
     assert len(IMPACTS) == 15
 
@@ -140,7 +140,7 @@ def test_single_clauses_of_impacts(impact: str, things: dict[str, Any], expected
 
 
 def test_pacts_count_for_food_and_not_for_industry() -> None:
-    """TTA-353: mines alone; food from a pact is counted (medium)."""
+    """Mines alone make industry; food from a pact is counted (medium)."""
     state = with_board(event_due(age="III"), 0, pact=PactInPlay("international_trade_agreement_ii", 1, "A"))
     assert each(reveals(state, "impact_of_industry_iii"), "points") == [2, 2, 2]
     assert each(reveals(state, "impact_of_agriculture_iii"), "points") == [6, 7, 6]
@@ -237,7 +237,7 @@ def test_equal_totals_stay_equal() -> None:
 
 
 def test_an_impact_revealed_in_play_counts_then() -> None:
-    """TTA-206: with the board of that moment, and not again at the end."""
+    """TTA-210: with the board of that moment, and not again at the end."""
     state = reveals(with_board(event_due(age="III"), 1, colonies=["vast_territory_i"]), "impact_of_colonies_iii")
     assert (each(state, "points"), state.past_events) == ([0, 3, 0], ("impact_of_colonies_iii",))
     final = replace(state, step="final")
@@ -248,5 +248,5 @@ def test_an_impact_revealed_in_play_counts_then() -> None:
 
 
 def test_a_final_scoring_before_the_end_may_be_recorded() -> None:
-    """TTA-007, TTA-008."""
+    """The table is right."""
     assert forced(replace(at_the_end(), step="actions"), ScoreFinalEvents()).step == "end"

@@ -283,7 +283,7 @@ def test_bill_gates_leaving_scores_and_leaves_the_cubes() -> None:
 
 
 def test_labs_hold_no_resources_without_bill_gates() -> None:
-    """TTA-350, TTA-351."""
+    """TTA-349: it is he who makes them act like mines."""
     state = acting(workers={"alchemy_i": 2})
     assert cubes(does(state, EndTurn(seat=0)).boards[0]) == {"agriculture_a": 2, "bronze_a": 2}
 

@@ -17,7 +17,7 @@ from rules.through_the_ages.inputs import (
     PrepareEvent,
     TradeGoods,
 )
-from rules.through_the_ages.state import PactInPlay, State
+from rules.through_the_ages.state import VERSIONS_WITHOUT_PACT_CHECK, PactInPlay, State
 from tests.rules.through_the_ages.table import (
     acting,
     culture_rating,
@@ -102,6 +102,24 @@ def test_what_an_offer_needs() -> None:
     assert refusal(state, OfferPact(seat=P, rival=R)) == "name_a_card"
     empty = with_board(state, P, military_hand=0)
     assert refusal(empty, offer("open_borders_agreement_i")) == "no_military_card"
+
+
+@pytest.mark.parametrize("owner", [P, Q, R])
+def test_a_pact_on_the_table_is_in_nobodys_hand(owner: int) -> None:
+    """TTA-017, TTA-115: ten pacts, two, four and four, each once."""
+    state = pact(in_politics(players=3, age="III"), owner, "peace_treaty_iii", (owner + 1) % 3)
+    assert refusal(state, offer()) == refusal(state, offer(is_accepted=False)) == "pact_in_play"
+    (card,) = (one for one in OfferPact(seat=P).asks(state) if one.field.name == "card")
+    closed = [one.value for one in card.options if one.refusal is not None]
+    assert closed == ["peace_treaty_iii"]
+    assert refusal(state, offer("military_pact_iii")) is None
+
+
+@pytest.mark.parametrize("version", VERSIONS_WITHOUT_PACT_CHECK)
+def test_games_begun_before_keep_a_pact_that_was_offered_twice(version: str) -> None:
+    """As it was recorded, so it is read."""
+    state = pact(in_politics(players=3, age="III"), Q, "peace_treaty_iii", R)
+    assert refusal(replace(state, rules_version=version), offer()) is None
 
 
 # Cancelling.

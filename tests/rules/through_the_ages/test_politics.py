@@ -220,7 +220,7 @@ def test_columbus_colonises_a_territory_from_hand() -> None:
 
 
 def test_only_alexander_and_columbus_are_sent_away() -> None:
-    """TTA-082."""
+    """By the texts of their cards."""
     assert refusal(in_politics(leader="moses_a"), SendLeader(seat=0)) == "effect_missing"
     after = does(in_politics(leader="alexander_the_great_a"), SendLeader(seat=0))
     assert (after.boards[0].leader, after.boards[0].yellow, after.boards[0].yellow_owned) == (None, 19, 26)
@@ -330,7 +330,7 @@ def test_caesar_has_his_second_action_left() -> None:
     "given", [PrepareEvent(seat=0, level=1), PlayAggression(seat=0), DeclareWar(seat=0), OfferPact(seat=0)]
 )
 def test_without_military_cards_nothing_is_played(given: Input) -> None:
-    """TTA-081: said before anything is asked."""
+    """Said before anything is asked."""
     state = in_politics(players=3, military_hand=0)
     offered = next(one for one in RULES.offers(state, 0) if type(one.input) is type(given))
     assert offered.refusal is not None

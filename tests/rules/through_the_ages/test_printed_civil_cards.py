@@ -186,7 +186,7 @@ def test_every_civil_card_is_there() -> None:
 
 @pytest.mark.parametrize("id", TECHNOLOGY_ROWS)
 def test_technologies(id: str) -> None:
-    """TTA-161, TTA-145, TTA-269, TTA-270, TTA-281, TTA-250."""
+    """Science, revolution and resources; symbols; actions, limit, cubes; copies by players."""
     (level, kind), (cost, symbols, actions, copies) = TECHNOLOGY_ROWS[id]
     card = TECHNOLOGIES[id]
     assert (str(card.level), card.kind) == (level, kind)
@@ -200,7 +200,7 @@ def test_technologies(id: str) -> None:
 
 @pytest.mark.parametrize("id", WONDER_ROWS)
 def test_wonders(id: str) -> None:
-    """TTA-156, TTA-270, TTA-289."""
+    """Stages, symbols and actions."""
     (level,), (stages, symbols, actions) = WONDER_ROWS[id]
     card = WONDERS[id]
     assert (str(card.level), list(card.stages)) == (level, stages)
@@ -211,7 +211,7 @@ def test_wonders(id: str) -> None:
 
 @pytest.mark.parametrize("id", LEADER_ROWS)
 def test_leaders(id: str) -> None:
-    """TTA-155, TTA-270."""
+    """Symbols and military actions."""
     (level,), (symbols,) = LEADER_ROWS[id]
     card = LEADERS[id]
     assert (str(card.level), [card.culture, card.happy, card.strength, card.military]) == (level, symbols)
@@ -219,7 +219,7 @@ def test_leaders(id: str) -> None:
 
 @pytest.mark.parametrize("id", ACTION_ROWS)
 def test_action_cards(id: str) -> None:
-    """TTA-172, TTA-175."""
+    """What each is worth, and its copies by players."""
     (level,), ((amount,), copies) = ACTION_ROWS[id]
     card = ACTION_CARDS[id]
     assert (str(card.level), card.amount, list(card.copies)) == (level, amount, copies)
@@ -227,7 +227,7 @@ def test_action_cards(id: str) -> None:
 
 
 def test_numbers_that_stand_in_texts() -> None:
-    """TTA-146, TTA-160, TTA-175."""
+    """Discounts, stages at once, and what each rival counts."""
     assert CONSTRUCTION == {"masonry_i": (0, 1, 1, 1), "architecture_ii": (0, 1, 2, 2), "engineering_iii": (0, 1, 2, 3)}
     assert STAGES_AT_ONCE == {"masonry_i": 2, "architecture_ii": 3, "engineering_iii": 4}
     assert HERITAGE_SCIENCE == {0: 1, 1: 2}

@@ -166,7 +166,7 @@ def test_military_decks_hold_the_cards_of_their_age(age: str) -> None:
 
 @pytest.mark.parametrize("id", TACTIC_CARDS)
 def test_tactics(id: str) -> None:
-    """TTA-260, TTA-261, TTA-264: without an obsolete strength it is the usual one."""
+    """Without an obsolete strength it is the usual one."""
     card = TACTICS[id]
     units = card.infantry, card.cavalry, card.artillery
     assert (card.level, *units, card.strength, card.obsolete, card.copies) == TACTIC_CARDS[id]
@@ -174,7 +174,7 @@ def test_tactics(id: str) -> None:
 
 @pytest.mark.parametrize("id", ATTACK_CARDS)
 def test_aggressions_and_wars(id: str) -> None:
-    """TTA-094, TTA-109."""
+    """Level, price and copies."""
     card = AGGRESSIONS.get(id) or WARS[id]
     assert (card.level, card.cost, card.copies) == ATTACK_CARDS[id]
     assert (id in WARS) is id.startswith("war_over")
@@ -182,13 +182,13 @@ def test_aggressions_and_wars(id: str) -> None:
 
 @pytest.mark.parametrize("id", PACT_CARDS)
 def test_pacts(id: str) -> None:
-    """TTA-095, TTA-099, TTA-115."""
+    """Level, whether both sides are alike, and what an attack does to it."""
     card = PACTS[id]
     assert (card.level, card.is_symmetric, card.attack) == PACT_CARDS[id]
 
 
 def test_events() -> None:
-    """TTA-029, TTA-089: ten of age A; level by level."""
+    """Ten of age A; level by level."""
     for level, events in EVENT_CARDS.items():
         assert {card.id for card in EVENTS.values() if card.level == level} == set(events)
     assert len(EVENT_CARDS[0]) == 10

@@ -111,7 +111,7 @@ def next_inputs(state: State, rng: Random) -> list[Input]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(4))
 def test_cubes_are_conserved_in_random_games(players: int, seed: int) -> None:
-    """TTA-288 to TTA-296: per civilization, gains and losses counted; only some inputs reach into the box."""
+    """TTA-296: per civilization, gains and losses counted; only some inputs reach into the box."""
     rng = Random(100 * players + seed)
     state, recorded = new(players), set()
     for _ in range(1200):

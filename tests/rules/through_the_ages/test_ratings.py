@@ -116,7 +116,7 @@ def test_units_count_beside_their_army() -> None:
 
 
 def test_a_correction_by_hand_comes_on_top() -> None:
-    """TTA-273."""
+    """The table is right."""
     board = bare(workers={"alchemy_i": 1}, by_hand={"science_rating": 2, "strength": 3, "happiness": 1})
     assert (ratings.science(board), might(board), ratings.happiness(board)) == (4, 3, 1)
 
@@ -290,7 +290,7 @@ def test_genghis_khans_infantry_rides_where_it_helps(
 
 
 def test_a_ruin_gives_two_culture_and_nothing_else() -> None:
-    """TTA-359."""
+    """By the text of the event."""
     board = bare(wonders=["hanging_gardens_a", "pyramids_a"], ruined=frozenset({"hanging_gardens_a", "pyramids_a"}))
     assert ratings.culture_parts(None, 0, board) == {"hanging_gardens_a": 2, "pyramids_a": 2}
     assert (ratings.happiness(board), ratings.civil_total(board)) == (0, 4)

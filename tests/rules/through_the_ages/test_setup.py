@@ -10,7 +10,7 @@ from companion.text import translator_for
 from rules.kit.panel import ChecklistItem
 from rules.kit.refusal import Refusal
 from rules.kit.setup import SCORE_SHEET
-from rules.kit.text import SeatName
+from rules.kit.text import SeatName, Text
 from rules.through_the_ages import cards, ratings
 from rules.through_the_ages.box import BOX
 from rules.through_the_ages.setup import check_setup, opening, put_out
@@ -23,6 +23,11 @@ each_count = pytest.mark.parametrize("players", [2, 3, 4])
 
 def listed(players: int, **options: int) -> tuple[ChecklistItem, ...]:
     return put_out(a_setup(players, **options))
+
+
+def said(text: Text | None) -> str:
+    assert text is not None
+    return translator_for("en").show(text)
 
 
 def ids(players: int) -> list[str]:
@@ -87,7 +92,7 @@ def test_pacts_are_taken_out_deck_by_deck() -> None:
 
 
 def test_the_box_holds_what_four_players_take_out() -> None:
-    """TTA-013, TTA-021, TTA-022, TTA-024 to TTA-027."""
+    """TTA-021, TTA-022, TTA-023, TTA-024."""
     counts = {key.rpartition(".")[2]: count for key, count in BOX}
     assert (counts["civil"], counts["military"], counts["player_boards"]) == (179, 150, 4)
     state = new(4)
@@ -99,7 +104,7 @@ def test_the_box_holds_what_four_players_take_out() -> None:
 
 @each_count
 @pytest.mark.parametrize(
-    ("id", "said"),
+    ("id", "words"),
     [
         ("boards", "card row, events, science, culture, current age"),  # TTA-012
         ("decks", "by age, each shuffled apart"),
@@ -112,11 +117,10 @@ def test_the_box_holds_what_four_players_take_out() -> None:
         ("first_actions", "no military ones"),  # TTA-033 to TTA-035
     ],
 )
-def test_the_table_is_laid_out_with_a_list(players: int, id: str, said: str) -> None:
+def test_the_table_is_laid_out_with_a_list(players: int, id: str, words: str) -> None:
     """TTA-012, TTA-019, TTA-020, TTA-023 to TTA-027, TTA-033 to TTA-035."""
-    found, words = item(listed(players), id), translator_for("en")
-    assert found.note is not None
-    assert said in f"{words.show(found.label)} {words.show(found.note)}"
+    found = item(listed(players), id)
+    assert words in f"{said(found.label)} {said(found.note)}"
 
 
 @each_count
@@ -173,7 +177,7 @@ def test_events_of_age_a_are_two_more_than_players(players: int) -> None:
     assert new(players).current_events == (0,) * (players + 2)
     assert new(players).future_events == ()
     assert told(item(listed(players), "events").label) == ("through_the_ages.put.events", {"n": players + 2})
-    assert told(item(listed(players), "events").note)[0] == "through_the_ages.put.events_note"
+    assert said(item(listed(players), "events").note) == "shuffled, face down; the rest go to the box unseen"
 
 
 @each_count
@@ -182,7 +186,7 @@ def test_thirteen_cards_are_dealt_and_the_rest_waits(players: int) -> None:
     state = new(players)
     assert (state.row, state.deck, state.age) == ((True,) * 13, 7, "A")
     assert told(item(listed(players), "row").label)[1] == {"n": 13}
-    assert told(item(listed(players), "row").note)[0] == "through_the_ages.put.row_note"
+    assert "civil A onto the current age board, the others aside" in said(item(listed(players), "decks").note)
 
 
 # The first player.
@@ -211,7 +215,7 @@ def test_the_start_player_is_named_and_marked() -> None:
     """TTA-031, TTA-032."""
     found = item(listed(3, first_player=2), "first")
     assert told(found.label) == ("through_the_ages.put.first", {"name": SeatName(1)})
-    assert told(found.note)[0] == "through_the_ages.put.first_note"
+    assert said(found.note) == "to the end; a spare military card of age A under the board may mark it"
     assert told(opening(a_setup(3, first_player=2)))[1] == {"name": SeatName(1), "actions": "1, 2, 3"}
 
 

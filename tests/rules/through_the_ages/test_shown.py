@@ -102,19 +102,19 @@ def test_a_line_can_be_left_out_and_taken_back() -> None:
     assert again.offer.input == EndTurn(seat=0)
 
 
-def test_tta_197_missing_food_is_announced() -> None:
+def test_tta_198_missing_food_is_announced() -> None:
     board = {"yellow": 3, "unused": 9, "workers": {"agriculture_a": 0, "bronze_a": 2, "warriors_a": 1}}
-    state = a_state(**board)
+    state = a_state(**board, culture={"production": 20})
     assert any(notice.id == "famine" for notice in reminders.warnings(state, 0))
     line = next(line for line in sums_of(state).lines if line.label.key.endswith("consumption"))
     assert line.note is not None
-    assert line.note.key == "through_the_ages.famine_note"
+    assert (line.note.key, dict(line.note.values)) == ("through_the_ages.famine_note", {"n": 4, "culture": 16})
 
 
 # Lists and forms.
 
 
-def test_tta_133_lists_know_what_is_left_in_the_decks() -> None:
+def test_tta_241_lists_know_what_is_left_in_the_decks() -> None:
     state = a_state()
     listed = TakeCard(seat=0).asks(state)[1].options
     assert {"iron_i", "rich_land_a"} <= {option.value for option in listed}

@@ -203,7 +203,7 @@ def test_all_have_as_many_turns(seat: int) -> None:
 
 
 def test_with_the_start_player_gone_the_round_still_ends_with_equal_turns() -> None:
-    """TTA-005, TTA-007: whoever opens the rounds now ends age III in the last one."""
+    """TTA-005: whoever opens the rounds now ends age III in the last one."""
     state = replace(gone(beginning(players=3, seat=1, age="III", round=15), 0), deck=1)
     assert does(state, BeginTurn(seat=1)).last_round == 15
     state = replace(gone(beginning(players=3, seat=2, age="III", round=15), 0), deck=1)
@@ -240,7 +240,7 @@ def test_final_events_then_bill_gates() -> None:
 
 
 def test_the_most_culture_wins_and_ties_are_shared() -> None:
-    """TTA-010, TTA-011: totals are what is compared."""
+    """Culture points are what is compared."""
     state = acting(players=3, culture=40)
     state = with_board(with_board(state, 1, culture=41), 2, culture=41)
     assert scoring.totals(state) == (40, 41, 41)
@@ -276,7 +276,7 @@ def test_the_game_ends_when_one_is_left(seat: int) -> None:
 
 
 def test_bookkeeping_recorded_on_two_phones_counts_once() -> None:
-    """TTA-007: the end of a turn has a key of its own; what a player does has none."""
+    """The end of a turn has a key of its own; what a player does has none."""
     state = acting(players=3, seat=1)
     assert EndTurn(seat=1).key(state) == EndTurn(seat=1, drawn=1).key(state) != ""
     keys = {EndTurn(seat=seat).key(replace(state, round=number)) for number in (5, 6) for seat in (0, 1)}
@@ -292,7 +292,7 @@ def test_bookkeeping_recorded_on_two_phones_counts_once() -> None:
 
 
 def test_a_hand_is_corrected_by_what_was_drawn_or_lost() -> None:
-    """TTA-242, TTA-060: which military cards go is known to their owner alone; the app keeps their number."""
+    """Which military cards go is known to their owner alone; the app keeps their number."""
     state = acting(military_hand=3)
     assert does(state, ChangeHand(seat=0, by=-2)).boards[0].military_hand == 1
     assert does(state, ChangeHand(seat=0, by=4)).boards[0].military_hand == 7

@@ -352,7 +352,7 @@ def test_a_war_resolved_at_another_time_is_resolved() -> None:
 
 
 def test_a_forced_capture_goes_no_further_than_the_advantage() -> None:
-    """TTA-074: what cannot be paid for stays."""
+    """TTA-070: what the advantage cannot pay for stays."""
     state = at_war("war_over_technology_ii", 4, 0, theirs=THEIRS)
     after = forced(state, ResolveWar(seat=0, technologies=("navigation_ii", "warfare_i")))
     assert (after.boards[0].special, after.boards[0].science) == ((), 2)

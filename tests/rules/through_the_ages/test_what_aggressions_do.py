@@ -64,7 +64,7 @@ def test_plunder_takes_food_and_resources(card: str, wanted: tuple[int, int], co
 def test_plunder_is_prefilled_with_the_most_there_is(
     held: dict[str, int], answered: dict[str, int], usual: tuple[int, int]
 ) -> None:
-    """TTA-319: up to three of both together."""
+    """By the card: up to three of both together."""
     made = offer(attack(age="II", theirs={"cubes": held}), on(card="plunder_i", **answered))
     filled = made.filled
     assert isinstance(filled, PlayAggression)
@@ -73,7 +73,7 @@ def test_plunder_is_prefilled_with_the_most_there_is(
 
 
 def test_less_than_could_be_plundered_is_said() -> None:
-    """TTA-319: up to so much, so it may be less; but not by oversight."""
+    """Up to so much, so it may be less; but not by oversight."""
     state = attack(age="II", theirs={"cubes": {"agriculture_a": 4, "bronze_a": 4}})
     made = offer(state, on(card="plunder_i", food=1, resources=0))
     assert (made.refusal, told(made.panels[-1].label)) == (None, ("through_the_ages.plunder_left", {"n": 2}))
@@ -249,7 +249,7 @@ def test_infiltration_removes_a_leader_or_an_unfinished_wonder(
 
 
 def test_a_removed_leader_takes_actions_and_scores_what_he_leaves() -> None:
-    """TTA-286, TTA-352: Napoleon's actions go; Bill Gates scores his labs."""
+    """TTA-286: Napoleon's actions go; Bill Gates scores his labs."""
     state = attack(20, theirs={"leader": "napoleon_bonaparte_ii", "military": 1})
     after = does(state, on(card="infiltrate_ii", removed="leader"))
     assert (military(state, 1), military(after, 1), civil(after, 1)) == ((1, 4), (1, 2), (4, 4))
@@ -267,6 +267,6 @@ def test_infiltration_needs_something_to_remove(removed: str | None) -> None:
 
 
 def test_an_attack_recorded_against_the_rules_counts() -> None:
-    """TTA-096: an attack that was not stronger fails, and its price is paid."""
+    """TTA-104: an attack that was not stronger fails, and its price is paid."""
     after = forced(attack(3, 5, theirs={"science": 9}), on())
     assert (after.boards[1].science, military(after), after.boards[1].military_hand) == (9, (1, 2), 9)

@@ -24,7 +24,7 @@ from companion.text import translator_for
     ],
 )
 def test_one_is_not_said_like_two(key: str, language: str, one: str, two: str) -> None:
-    """TTA-046, TTA-103, TTA-148, TTA-160: what these limits count."""
+    """What these limits count."""
     words = translator_for(language)
     said = [words.say(f"through_the_ages.{key}", n=n).replace("\u00a0", " ") for n in (1, 2)]
     assert said == [one, two]
@@ -38,7 +38,7 @@ def test_one_is_not_said_like_two(key: str, language: str, one: str, two: str) -
     ],
 )
 def test_the_urban_limit_is_said_as_a_player_would(language: str, one: str, two: str) -> None:
-    """TTA-148, TTA-250: no more than so many."""
+    """No more than so many."""
     words = translator_for(language)
     for n, ending in ((1, one), (2, two)):
         assert words.say("through_the_ages.urban_limit", n=n).replace("\u00a0", " ").endswith(ending)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.kit.text import SeatName, Text, say
-from rules.new_dawn import diplomacy, row
+from rules.new_dawn import diplomacy
 from rules.new_dawn.inputs.attack.combat import is_on_rival, is_won
+from rules.new_dawn.inputs.attack.spoils import beaten, loot_of
 from rules.new_dawn.names import in_a_row
 from rules.new_dawn.state import CAPITAL, State
-from rules.new_dawn.tables import CAPITAL_TRADE, CITY_STATES
+from rules.new_dawn.tables import CITY_STATES
 
 if TYPE_CHECKING:
     from rules.new_dawn.inputs.attack import Attack
@@ -82,10 +83,8 @@ def _wonder(given: Attack) -> list[Text]:
 
 
 def _capital(state: State, given: Attack) -> list[Text]:
-    assert given.rival is not None
-    rival = state.boards[given.rival]
-    loot = min(CAPITAL_TRADE, row.trade_in_row(rival))
-    texts = [say("new_dawn.follows.capital", n=max(0, loot))]
+    rival = beaten(state, given)
+    texts = [say("new_dawn.follows.capital", n=loot_of(rival))]
     wonder = next((one for one, place in rival.wonders.items() if place == CAPITAL), None)
     if wonder is not None:  # CND-216, CND-217
         key = "wonder" if state.boards[given.who].free_cities else "wonder_stays"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.kit.refusal import Refusal, nonsense, refuse, unfinished
 from rules.new_dawn import gains, row
-from rules.new_dawn.inputs.attack.combat import is_on_rival, is_won
+from rules.new_dawn.inputs.attack.combat import defence_spending, is_on_rival, is_won
 from rules.new_dawn.inputs.attack.implied import must_name_natural
 from rules.new_dawn.spaces import check_wonder_named
 from rules.new_dawn.state import CAPITAL, CITY, Board, State
@@ -47,10 +47,23 @@ def _check_named(state: State, given: Attack) -> Refusal | None:
     return wrong or gains.check_natural_on(state, given.who, given.natural_on, given.natural is not None)
 
 
-def _check_loot(state: State, given: Attack) -> Refusal | None:
+def beaten(state: State, given: Attack) -> Board:
+    """The owner of a capital as the attacker finds them: what they spent in defence lies there no more (CND-285).
+    Games of versions 1 and 2 counted it in, and keep what they recorded."""
     assert given.rival is not None
-    board, rival = state.board, state.boards[given.rival]
-    loot = min(CAPITAL_TRADE, row.trade_in_row(rival))  # CND-208
+    if not state.house.is_loot_after_defence:
+        return state.boards[given.rival]
+    return row.after_spending(state, given.rival, "military", defence_spending(given)).boards[given.rival]
+
+
+def loot_of(rival: Board) -> int:
+    """Up to two trade tokens (CND-208)."""
+    return max(0, min(CAPITAL_TRADE, row.trade_in_row(rival)))
+
+
+def _check_loot(state: State, given: Attack) -> Refusal | None:
+    board, rival = state.board, beaten(state, given)
+    loot = loot_of(rival)
     wrong = row.check_places(state, state.seat, given.trade_on, loot)
     wrong = wrong or row.check_taken_from(rival, given.taken_from, "attack")
     if wrong is None and given.under is not None and given.under not in free_places(board):  # CND-216

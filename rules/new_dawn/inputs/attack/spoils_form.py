@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.text import say
-from rules.new_dawn import gains, row
+from rules.new_dawn import gains
 from rules.new_dawn.coast import ask_by_water
 from rules.new_dawn.inputs.attack.combat import is_on_rival
-from rules.new_dawn.inputs.attack.spoils import needs_city
+from rules.new_dawn.inputs.attack.spoils import beaten, loot_of, needs_city
 from rules.new_dawn.questions import (
     ask_lifted,
     cities,
@@ -24,7 +24,7 @@ from rules.new_dawn.questions import (
 )
 from rules.new_dawn.spaces import must_name_wonder
 from rules.new_dawn.state import CAPITAL, CITY, TOKEN, State
-from rules.new_dawn.tables import BARBARIAN_TRADE, CAPITAL_TRADE, NATURAL_SPACE
+from rules.new_dawn.tables import BARBARIAN_TRADE, NATURAL_SPACE
 from rules.new_dawn.wonders import free_places
 
 if TYPE_CHECKING:
@@ -67,10 +67,8 @@ def ask_spoils(state: State, given: Attack) -> list[Ask]:
 
 
 def _ask_loot(state: State, given: Attack) -> list[Ask]:
-    assert given.rival is not None
-    rival = state.boards[given.rival]
-    loot = min(CAPITAL_TRADE, row.trade_in_row(rival))
-    found = []
+    rival = beaten(state, given)
+    loot, found = loot_of(rival), []
     if CAPITAL in rival.wonders.values() and len(free_places(state.boards[given.who])) > 1:
         found.append(ask(given, "under", say("new_dawn.ask.under"), options=cities()))
     if loot < 1:
