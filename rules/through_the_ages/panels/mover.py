@@ -10,6 +10,7 @@ from rules.kit.text import Text, say
 from rules.through_the_ages import bank, ratings, reminders, scoring
 from rules.through_the_ages.blue_cubes import food_missing
 from rules.through_the_ages.panels import numbers
+from rules.through_the_ages.panels.table import last_round
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import FAMINE
 
@@ -24,6 +25,7 @@ def mover_panels(state: State, seat: int) -> tuple[Panel, ...]:
         actions_left(state, seat),
         _numbers(state, seat),
         *reminders.warnings(state, seat),
+        *last_round(state),
         *_reminders(state, seat),
     )
 
