@@ -44,7 +44,7 @@ class PushButton(Press, Drawn, Stack):
     """
 
     colours = ButtonColours("surface_sunk", "line", "ink")
-    redraw_on = ("reason", "fill")
+    redraw_on: tuple[str, ...] = ("reason", "fill")
 
     title = StringProperty("")
     note = StringProperty("")
