@@ -91,6 +91,8 @@ class Ask:
     the answer points at the first field."""
     is_worked_out: bool = False
     """What stands there was not read from a card but follows from the game: the usual answer."""
+    is_on_panel: bool = False
+    """A panel of the form asks it: the form itself need not."""
 
 
 @dataclass(frozen=True, slots=True)

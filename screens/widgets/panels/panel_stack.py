@@ -25,11 +25,13 @@ from screens.widgets.panels.checklist import ChecklistPanel
 from screens.widgets.panels.choices import ChoicesPanel
 from screens.widgets.panels.counter import CounterPanel
 from screens.widgets.panels.dial import DialPanel
+from screens.widgets.panels.dice import DicePanel
 from screens.widgets.panels.goals import GoalsPanel
 from screens.widgets.panels.grid import GridPanel
 from screens.widgets.panels.ledger import LedgerPanel
 from screens.widgets.panels.notice import NoticePanel
 from screens.widgets.panels.panel_widget import PanelWidget
+from screens.widgets.panels.questions import QuestionsPanel
 from screens.widgets.panels.slots import SlotsPanel
 from screens.widgets.panels.sums import SumsPanel
 from screens.widgets.panels.tiles import TilesPanel
@@ -56,6 +58,8 @@ WIDGETS: dict[type[kit.Panel], type[PanelWidget[Any]]] = {
     kit.Notice: NoticePanel,
     kit.Versus: VersusPanel,
     kit.Goals: GoalsPanel,
+    kit.Questions: QuestionsPanel,
+    kit.Dice: DicePanel,
 }
 
 # Beside each other in a grid of columns so many dp wide, at most so many, so far apart.
