@@ -13,6 +13,7 @@ from typing import Any
 
 from companion.entry import AMEND, REDO, STRIKE, UNDO, Entry, EntryId, Seen, read_time
 from companion.fold import Decisions, Fold, Folded, Status, decide, fold, last_redoable, last_undoable
+from companion.following import brought_back_with, following, taken_back_with
 from companion.rivals import is_same, settled
 from rules.kit import play
 from rules.kit.contract import Game
@@ -142,6 +143,14 @@ class Session:
     def entry(self, target: EntryId) -> Entry | None:
         return self._log.get(target)
 
+    def counts(self, target: EntryId) -> bool:
+        """Whether it is here and was neither undone nor struck."""
+        return target in self._log and self._decisions.struck_by(target) is None
+
+    def has_counted(self, key: str) -> bool:
+        """Whether a piece of bookkeeping is recorded, on whatever phone."""
+        return self._fold.has_counted(key)
+
     def is_switched_off(self, target: EntryId) -> bool:
         """Whether it was undone; a strike is another thing."""
         return target in self._decisions.switched_off
@@ -156,30 +165,44 @@ class Session:
         refusal = self.check(given)
         if refusal is not None and (refusal.is_nonsense or not forced):
             return refusal
-        key = given.key(self.state)
-        entry = replace(
-            self._next(given.type, time),
-            seat=given.seat,
-            values=given.values(),
-            # Forcing what the rules allow anyway would leave a false mark in the history.
-            forced=refusal is not None,
-            # What this phone knows to be recorded and records again is meant to count again.
-            key="" if self._fold.has_counted(key) else key,
-        )
-        later = play.after(self.rules, self.state, given)
-        if self.rules.round(later) != self.rules.round(self.state):
-            entry = replace(entry, seen=Seen(self.rules.totals(later), {**self.upto, entry.device: entry.seq}))
-        return entry
+        # Forcing what the rules allow anyway would leave a false mark in the history.
+        return replace(self.entry_of(self._next(given.type, time), given, self.state), forced=refusal is not None)
+
+    def make_entries(self, given: Input, *, forced: bool = False, time: int = 0) -> list[Entry] | Refusal:
+        """The entry to store and what follows it by itself, or why not."""
+        first = self.make_entry(given, forced=forced, time=time)
+        return first if isinstance(first, Refusal) else [first, *following(self, first, given)]
+
+    def entry_of(self, bare: Entry, given: Input, state: Any) -> Entry:
+        """The entry of an input in a state, with the totals that are seen if a round ends with it."""
+        key = given.key(state)
+        # What this phone knows to be recorded and records again is meant to count again.
+        kept = "" if self.has_counted(key) else key
+        entry = replace(bare, seat=given.seat, values=given.values(), key=kept)
+        later = play.after(self.rules, state, given)
+        if self.rules.round(later) == self.rules.round(state):
+            return entry
+        return replace(entry, seen=Seen(self.rules.totals(later), {**self.upto, entry.device: entry.seq}))
 
     def make_undo(self, time: int = 0) -> Entry | None:
         """Undoes the last thing that still counts, an amendment or a strike as well as an input."""
         last = last_undoable(self.log, self._decisions)
         return None if last is None else self._about(UNDO, last, time)
 
+    def make_undos(self, time: int = 0) -> list[Entry]:
+        """The same, together with what it is a part of."""
+        last = last_undoable(self.log, self._decisions)
+        return [] if last is None else self._all_about(UNDO, taken_back_with(self, last), time)
+
     def make_redo(self, time: int = 0) -> Entry | None:
         """Brings back what was undone last, as long as nothing new was recorded since."""
         target = last_redoable(self.log)
         return None if target is None else self._about(REDO, target, time)
+
+    def make_redos(self, time: int = 0) -> list[Entry]:
+        """The same, together with the parts of it that were undone with it."""
+        target = last_redoable(self.log)
+        return [] if target is None else self._all_about(REDO, brought_back_with(self, target), time)
 
     def make_strike(self, target: EntryId, time: int = 0) -> Entry:
         return self._about(STRIKE, target, time)
@@ -208,6 +231,9 @@ class Session:
             replace(first, seq=first.seq + n, lamport=first.lamport + n, type=kind, target=target, key=key)
             for n, (kind, target) in enumerate(controls)
         ]
+
+    def _all_about(self, kind: str, targets: list[EntryId], time: int) -> list[Entry]:
+        return self.prepare_together(((kind, target) for target in targets), "", time)
 
     def record(self, entry: Entry) -> None:
         """Adds an entry that is on disk already."""

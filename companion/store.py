@@ -105,9 +105,11 @@ class SessionFile:
         """How many entries there are."""
         return len(self._storage.docs(ENTRIES))
 
-    def append(self, entry: Mapping[str, Any]) -> bool:
-        """Stores an entry; False if it was there already. Once this returns, it is on the disk."""
-        return self.append_all([entry]) == 1
+    def append(self, *entries: Mapping[str, Any]) -> bool:
+        """Stores entries together; False, and nothing is stored, if one of their numbers is taken. Once this returns,
+        they are on the disk."""
+        with self._alone():
+            return not any(_identity(entry) in self._known for entry in entries) and bool(self._add(entries))
 
     def append_all(self, entries: Iterable[Mapping[str, Any]]) -> int:
         """Stores this phone's entries together or not at all; returns how many were new. A number that is taken, by

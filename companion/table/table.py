@@ -48,15 +48,15 @@ class Table(Shelf):
 
     def submit(self, given: Input, forced: bool = False) -> bool:
         assert self.session is not None
-        return self._record(self.session.make_entry(given, forced=forced, time=int(time.time())), given)
+        return self._record(self.session.make_entries(given, forced=forced, time=int(time.time())), given)
 
     def undo(self, forced: bool = False) -> bool:
         """What another phone has recorded is undone only knowingly."""
         from rules.kit.refusal import Refusal
 
         assert self.session is not None
-        prepared = self.session.make_undo(int(time.time()))
-        target = prepared.target if prepared is not None else None
+        prepared = self.session.make_undos(int(time.time()))
+        target = prepared[0].target if prepared else None
         if forced or target is None or self.session.is_own(target.device):
             return self._record(prepared)
         why = say("play.undo_other", phone=self.sharing.phone(target.device))
@@ -77,7 +77,7 @@ class Table(Shelf):
         unmerged = last_unmerge(self.session)
         if unmerged and self.read_only is None:
             return self.sharing.redo_join(unmerged)
-        return self._record(self.session.make_redo(int(time.time())))
+        return self._record(self.session.make_redos(int(time.time())))
 
     @property
     def can_undo(self) -> bool:
@@ -111,14 +111,14 @@ class Table(Shelf):
         order = next(item.entry.order for item in self.session.items if item.entry.id == target)
         return all(self.strike(item.entry.id) for item in reversed(later) if item.entry.order > order)
 
-    def _record(self, prepared: Entry | Refusal | None, given: Input | None = None) -> bool:
-        """Stores an entry, then shows it. If it cannot be stored, it never was."""
+    def _record(self, prepared: list[Entry] | Entry | Refusal | None, given: Input | None = None) -> bool:
+        """Stores entries together, then shows them. If they cannot be stored, they never were."""
         from rules.kit import play
         from rules.kit.refusal import Refusal
 
         assert self.session is not None
         assert self._file is not None
-        if prepared is None:
+        if not prepared:
             return False
         if self.read_only is not None:
             self.dispatch("on_problem", self.read_only)
@@ -126,8 +126,9 @@ class Table(Shelf):
         if isinstance(prepared, Refusal):
             self.dispatch("on_refused", given, prepared)
             return False
+        entries = prepared if isinstance(prepared, list) else [prepared]
         try:
-            if not self._file.append(prepared.plain()):
+            if not self._file.append(*(entry.plain() for entry in entries)):
                 self._catch_up()
                 self.dispatch("on_problem", say("error.recorded_elsewhere"))
                 return False
@@ -135,14 +136,15 @@ class Table(Shelf):
             self.dispatch("on_problem", problem.text)
             return False
         before = play.typed_numbers(self.rules, self.state)
-        self.session.record(prepared)
+        self.session.merge(entries)
         if self._file.count > len(self.session.log):
             self._catch_up()
         self._learn(before)
         if self.settings.vibration:
             phone.tick()
         self._note()
-        self.dispatch("on_recorded", prepared)
+        for entry in entries:
+            self.dispatch("on_recorded", entry)
         self.show_change()
         return True
 

@@ -53,6 +53,7 @@ def step(state: State) -> Step:
         next=_next(state),
         to_do=_to_do(state),
         topic=state.step,
+        mover=flow.to_pick(state) if state.step == "pick" else None,
     )
 
 
@@ -118,8 +119,8 @@ def _draw(state: State) -> Made:
 
 
 def _buy(state: State, seat: int, note: Text) -> Offer:
-    """The card of the seat that is next, named, for the thumb rail."""
-    return replace(offer(state, BuyCard(seat=seat)), note=say("hadara.seat_note", name=SeatName(seat), what=note))
+    """The card of the seat that is next, for the thumb rail, which says whose it is."""
+    return replace(offer(state, BuyCard(seat=seat)), note=note)
 
 
 def _pick(state: State) -> Made:

@@ -14,7 +14,7 @@ from rules.kit.panel import ChecklistItem, Panel
 from rules.kit.refusal import Refusal
 from rules.kit.setup import Setup, SetupOption
 from rules.kit.sheet import Outcome, Sheet
-from rules.kit.step import Step
+from rules.kit.step import GridOffer, SeatRow, Step
 from rules.kit.text import Text, say
 
 S = TypeVar("S")
@@ -92,6 +92,18 @@ class Rules(Generic[S]):
 
     brief_panels: Callable[[S, int], tuple[Panel, ...]] | None = None
     """The brief ones of `seat_panels` alone, where making them all for every entry would cost too much."""
+
+    mover_panels: Callable[[S, int], tuple[Panel, ...]] | None = None
+    """What stands on top of the table for the seat to move; the brief panels where a game has nothing better."""
+    grid: Callable[[S], tuple[GridOffer, ...]] | None = None
+    """What the seat to move may do, in two columns: each keeps its place all game. Empty while something else comes
+    first."""
+    seat_row: Callable[[S, int], SeatRow] | None = None
+    """A seat that is not to move, on one line; made of the brief panels where a game has nothing better."""
+
+    follow_up: Callable[[S], Input | None] | None = None
+    """What follows by itself, without anything to decide or to read: it is recorded with the entry that led here.
+    It has a key, so that it counts once whoever records it."""
 
     typed_numbers: Callable[[S], Mapping[str, int]] | None = None
     """Printed numbers that players typed, in this game or, by `Setup.known`, before it. The app keeps them for the next

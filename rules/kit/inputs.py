@@ -33,6 +33,9 @@ class Input:
     sign: ClassVar[tuple[str, str]] = ("pencil", "")
     """The glyph and the tint of its button; where they depend on something, `sign_now` gives them."""
 
+    is_part: ClassVar[bool] = False
+    """Whether it belongs to what led to it, where it follows by itself: it is undone together with that."""
+
     # What happens. `check` answers, `after` trusts: it is also asked for what is recorded against the rules.
 
     def check(self, state: Any) -> Refusal | None:
@@ -150,7 +153,7 @@ def _fields_of(cls: type[Input]) -> tuple[Field, ...]:
     found = []
     for field in fields(cls):
         hint = hints[field.name]
-        if get_origin(hint) is not Annotated:  # only the seat is left bare
+        if get_origin(hint) is not Annotated:  # the seat, and what only narrows a question, are left bare
             continue
         bare, kind = get_args(hint)[:2]
         assert isinstance(kind, Kind), f"{cls.__name__}.{field.name} needs a kind"

@@ -34,6 +34,10 @@ class Counter(Panel):
     why: Why | None = None
     is_by_hand: bool = False
     is_forced: bool = False
+    coming: tuple[int, ...] = ()
+    """What the end of the turn will add to it and take from it, as things stand."""
+    is_short: bool = False
+    """It will hurt if nothing is done."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -347,6 +351,31 @@ class GoalCard:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goals(Panel):
     cards: tuple[GoalCard, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Numbers(Panel):
+    """Counters side by side, as equals: each with its glyph above and what is coming, or its note, below."""
+
+    counters: tuple[Counter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CubeGroup:
+    """Cubes of one kind: `left` of them are there, the others of `room` are spent and drawn dashed."""
+
+    id: str
+    label: Text
+    left: int
+    tint: str
+    room: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cubes(Panel):
+    """What is left to act with, on one line: cubes, how many, and of what."""
+
+    groups: tuple[CubeGroup, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from rules.kit import given as own
@@ -10,11 +11,11 @@ from rules.kit.contract import Figure, Game, Rules
 from rules.kit.field import FreeText, Number
 from rules.kit.inputs import Correct, Input
 from rules.kit.line import one_line
-from rules.kit.offer import Offer, ask
-from rules.kit.panel import Panel
+from rules.kit.offer import Gain, Offer, ask
+from rules.kit.panel import Counter, Panel, Track
 from rules.kit.refusal import Refusal, nonsense
 from rules.kit.setup import FULL_TABLE, Seat, Setup, SetupOption
-from rules.kit.step import Sum
+from rules.kit.step import GridOffer, SeatRow, Sum
 from rules.kit.text import say
 
 COLOURS = ("red", "blue", "green", "gold", "violet", "stone")
@@ -78,6 +79,38 @@ def brief_panels(rules: Rules[Any], state: Any, seat: int) -> tuple[Panel, ...]:
     if rules.brief_panels is not None:
         return rules.brief_panels(state, seat)
     return tuple(panel for panel in rules.seat_panels(state, seat) if panel.is_brief)
+
+
+def mover_panels(rules: Rules[Any], state: Any, seat: int) -> tuple[Panel, ...]:
+    """What stands on top of the table for the seat to move."""
+    return rules.mover_panels(state, seat) if rules.mover_panels is not None else brief_panels(rules, state, seat)
+
+
+def grid(rules: Rules[Any], state: Any) -> tuple[GridOffer, ...]:
+    """The grid of the seat to move; empty where a game has none, or where something else comes first."""
+    return rules.grid(state) if rules.grid is not None else ()
+
+
+def seat_row(rules: Rules[Any], state: Any, seat: int) -> SeatRow:
+    """A seat that is not to move, on one line: by itself the numbers of its brief panels."""
+    if rules.seat_row is not None:
+        return rules.seat_row(state, seat)
+    shown = brief_panels(rules, state, seat)
+    numbers = [panel for panel in shown if isinstance(panel, Counter | Track)]
+    return SeatRow(tuple(Gain(panel.value, panel.glyph, panel.tint, panel.label) for panel in numbers))
+
+
+def meant(rules: Rules[Any], state: Any, touched: GridOffer) -> tuple[Offer, ...]:
+    """What a touch on the grid may be about: its full answers, its possible forms, or the first with its reason."""
+    if touched.ready:
+        return tuple(_told(rules, state, given) for given in touched.ready)
+    made = tuple(offer(rules, state, given) for given in touched.inputs)
+    return tuple(one for one in made if one.refusal is None) or made[:1]
+
+
+def _told(rules: Rules[Any], state: Any, given: Input) -> Offer:
+    """An answer in full says what it would do, as the history will."""
+    return replace(offer(rules, state, given), label=given.tell(state), ask=(), refusal=check(rules, state, given))
 
 
 def figure_named(rules: Rules[Any], state: Any, seat: int, key: str) -> Figure | None:

@@ -1,11 +1,12 @@
-"""Steps: where the game stands, what to do now, and the sums it will make before they are confirmed."""
+"""Steps: where the game stands, who is to move, what they may do, and the sums it will make."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rules.kit.offer import Offer
+from rules.kit.inputs import Input
+from rules.kit.offer import Gain, Offer
 from rules.kit.panel import Checklist
 from rules.kit.sheet import Why
 from rules.kit.text import Text
@@ -59,6 +60,48 @@ class TrailMark:
 
 
 @dataclass(frozen=True, slots=True)
+class Cost:
+    """What it takes: one number, or a range where the things it could be done with differ in price."""
+
+    least: int
+    most: int
+    glyph: str
+    tint: str = ""
+    label: Text | None = None
+    """The same in words, for whoever cannot see the glyph."""
+
+
+@dataclass(frozen=True, slots=True)
+class GridOffer:
+    """What stands at one place of the mover's grid. It stays there all game, possible or not.
+
+    A touch opens the form of the one of `inputs` that is possible, or asks which. What is impossible is said when it is
+    touched, so that no form has to be worked out that nobody wants.
+    """
+
+    id: str
+    label: Text
+    glyph: str
+    inputs: tuple[Input, ...]
+    ready: tuple[Input, ...] = ()
+    """The possible answers in full, where they are few: an only one is recorded at once, of several one is chosen."""
+    costs: tuple[Cost, ...] = ()
+    reason: Text | None = None
+    """Why it is impossible now, in two or three words; None where it is possible."""
+    is_destructive: bool = False
+    topic: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A seat that is not to move, on one line: what is worth a glance across the table."""
+
+    numbers: tuple[Gain, ...]
+    note: Text | None = None
+    """Stands under the name: a leader, a people."""
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """`main` is the one likely thing, on the thumb rail; `lines` go in playing order, the first player first."""
 
@@ -74,3 +117,14 @@ class Step:
     next: Text | None = None
     to_do: Checklist | None = None
     topic: str = ""
+    phase: Text | None = None
+    """The moment in a word or two, where text is so large that there is no room for more."""
+    mover: int | None = None
+    """The one seat to move; None where several are, or nobody."""
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """Whoever still owes something, in playing order."""
+        if self.mover is not None:
+            return (self.mover,)
+        return tuple(line.seat for line in self.lines if line.is_to_move)

@@ -40,7 +40,18 @@ def step(state: State) -> Step:
         next=_next(state),
         to_do=_to_do(state),
         topic=state.step,
+        mover=_mover(state),
     )
+
+
+def _mover(state: State) -> int | None:
+    """Both prepare and refill at once; in between they take turns."""
+    match state.step:
+        case "activation":
+            return flow.to_activate(state)
+        case "actions":
+            return state.to_act
+    return None
 
 
 def _text(state: State) -> Text:
@@ -77,14 +88,6 @@ def _next(state: State) -> Text | None:
     return step_name(steps[steps.index(state.step) + 1])
 
 
-def _named(one: Offer, seat: int) -> Offer:
-    """The offer of the seat that is next, with its name, for the thumb rail."""
-    name = SeatName(seat)
-    if one.note is None:
-        return replace(one, note=say("monumental_duel.seat_only", name=name))
-    return replace(one, note=say("monumental_duel.seat_note", name=name, what=one.note))
-
-
 def _mix_deck(state: State) -> Made:
     return [], offer(state, MixDeck())
 
@@ -98,7 +101,7 @@ def _cities(state: State) -> Made:
         offers = () if board.is_laid else (lay,)
         lines.append(StepLine(seat, note, offers=offers, is_done=board.is_laid, is_to_move=not board.is_laid))
     waiting = next((line.seat for line in lines if line.is_to_move), state.first)
-    return lines, _named(offer(state, LayCity(seat=waiting)), waiting)
+    return lines, offer(state, LayCity(seat=waiting))
 
 
 def _activation(state: State) -> Made:
@@ -109,7 +112,7 @@ def _activation(state: State) -> Made:
         note = say("state.done") if is_done else say("state.now" if seat == now else "state.waiting")
         offers = (offer(state, ActivateCity(seat=seat)),) if seat == now and not is_done else ()
         lines.append(StepLine(seat, note, offers=offers, is_done=is_done, is_to_move=seat == now))
-    return lines, _named(offer(state, ActivateCity(seat=now)), now)
+    return lines, offer(state, ActivateCity(seat=now))
 
 
 def _actions(state: State) -> Made:
@@ -123,7 +126,7 @@ def _actions(state: State) -> Made:
         else:
             note = say("monumental_duel.passed" if has_passed else "state.waiting")
             lines.append(StepLine(seat, note, is_done=has_passed))
-    return lines, _named(possible[0], now) if possible else None
+    return lines, possible[0] if possible else None
 
 
 def _refill_city(state: State) -> Made:
@@ -138,7 +141,7 @@ def _refill_city(state: State) -> Made:
     waiting = next((line.seat for line in lines if line.is_to_move), state.first)
     if state.is_final:
         return lines, offer(state, EndRound())
-    return lines, _named(offer(state, RefillCity(seat=waiting)), waiting)
+    return lines, offer(state, RefillCity(seat=waiting))
 
 
 def refill_note(state: State, seat: int) -> Text:

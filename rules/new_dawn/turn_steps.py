@@ -56,7 +56,7 @@ def _step(state: State, id: str, title: Text, text: Text, main: Offer, offers: t
     line = StepLine(
         state.seat, say(f"new_dawn.leader.{state.board.leader}"), glyph=glyph, offers=offers, is_to_move=True
     )
-    return Step(id, title, text, moment(state), (line,), main=main, topic=topic)
+    return Step(id, title, text, moment(state), (line,), main=main, topic=topic, mover=state.seat)
 
 
 def _choose(state: State) -> Step:

@@ -6,6 +6,8 @@ from rules.kit.contract import Game, Rules
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET
 from rules.through_the_ages import (
     figures,
+    follow_up,
+    grid_politics,
     invariants,
     moment,
     offers,
@@ -43,6 +45,10 @@ GAME = Game(
             outcome=sheet.outcome,
             broken_invariants=invariants.broken_invariants,
             brief_panels=panels.brief_panels,
+            mover_panels=panels.mover_panels,
+            grid=grid_politics.grid,
+            follow_up=follow_up.follow_up,
+            seat_row=panels.seat_row,
         ),
         SCORE_SHEET: pad.RULES,
     },

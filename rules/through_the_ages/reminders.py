@@ -73,6 +73,9 @@ def warnings(state: State, seat: int) -> tuple[Notice, ...]:
     if ratings.has_uprising(board):
         label = say("through_the_ages.warn.uprising", n=ratings.discontent(board), unused=max(0, board.unused))
         found.append(Notice(id="uprising", label=label, topic="uprising", is_brief=True, glyph="smile"))
+    elif ratings.discontent(board) and board.unused == ratings.discontent(board):
+        label = say("through_the_ages.warn.last_worker", n=board.unused)
+        found.append(Notice(id="uprising", label=label, topic="uprising", is_brief=True, glyph="smile"))
     missing = food_missing(state, seat, board)
     if missing > 0:
         label = say("through_the_ages.warn.famine", n=missing)

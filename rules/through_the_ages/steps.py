@@ -37,6 +37,11 @@ SHOWN = 4
 
 
 def step(state: State) -> Step:
+    phase = None if state.step in ("final", "end") else say(f"through_the_ages.phase.{state.step}")
+    return replace(_step(state), phase=phase)
+
+
+def _step(state: State) -> Step:
     if state.step == "end":
         return _bare(state, "end", say("through_the_ages.now.end"), None, "game_end")
     if state.pending:
@@ -68,6 +73,7 @@ def _bare(state: State, id: str, text: Text, main: Offer | None, topic: str) -> 
         main=main,
         trail=trail(state),
         topic=topic,
+        mover=state.seat if id in ("reveal", "war") else None,
     )
 
 
@@ -110,6 +116,7 @@ def _begin(state: State) -> Step:
         next=say("through_the_ages.trail.politics"),
         to_do=Checklist(id="begin", label=say("through_the_ages.trail.begin"), topic="card_row", items=to_do(state)),
         topic="turn",
+        mover=seat,
     )
 
 
@@ -141,6 +148,7 @@ def _politics(state: State) -> Step:
         trail=trail(state),
         next=say("through_the_ages.trail.actions"),
         topic="politics",
+        mover=seat,
     )
 
 
@@ -161,6 +169,7 @@ def _actions(state: State) -> Step:
         offer(state, EndTurn(seat=seat)),
         trail=trail(state),
         topic="actions" if state.round > 1 else "first_turn",
+        mover=seat,
     )
 
 
@@ -231,6 +240,7 @@ def _decide(state: State) -> Step:
         lines[0].offers[0] if lines and lines[0].offers else None,
         trail=trail(state),
         topic={GIVE_UP: "losing_cubes", HANDS: "antiquated"}.get(state.decisions[0].what, "events"),
+        mover=seats[0] if len(seats) == 1 else None,
     )
 
 
@@ -284,4 +294,5 @@ def _auction(state: State) -> Step:
         shown[0] if shown else None,
         trail=trail(state),
         topic="colonisation",
+        mover=speaker,
     )

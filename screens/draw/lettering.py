@@ -53,3 +53,15 @@ def least_width(text: str, role: str, points: float | None = None) -> float:
     """The narrowest column in which a text reads well: no word is broken, and a line holds more than a few letters."""
     longest = max((width_of(word, role, points) for word in text.split()), default=0.0)
     return max(longest, min(width_of(text, role, points), 4 * theme.type(role, points).size)) if text else 0.0
+
+
+def wrapped(text: str, role: str, room: float, points: float | None = None) -> list[str]:
+    """A text in lines no wider than `room`; a single word that is wider has a line of its own."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width_of(longer, role, points) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

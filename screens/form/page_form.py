@@ -18,23 +18,12 @@ from screens.widgets.top_bar import TopBar
 if TYPE_CHECKING:
     from screens.shell.layers import Layers
 
-LINE = 4  # dp
-
-
-class PageBar(TopBar):
-    """What the page is about, over the line of the lamp."""
-
-    def draw(self) -> None:
-        super().draw()
-        Color(*theme.color("lamp"))
-        Rectangle(pos=self.pos, size=(self.width, dp(LINE)))
-
 
 class PageForm(FormDrawer):
     """As high as what it lies on. It closes by its button alone: there is nothing beside it to touch."""
 
     def _build(self) -> None:
-        self.bar = PageBar(left_glyph="close", padding=(dp(6), dp(2), dp(6), dp(4 + LINE)))
+        self.bar = TopBar(left_glyph="close", is_to_move=True)
         self.bar.bind(on_back=lambda _: self.close())
         panel = self.ids.panel
         self._unused = self.ids.head.__self__, self.ids.grip.__self__  # the drawer still asks how high they are

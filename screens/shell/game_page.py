@@ -78,9 +78,11 @@ class GamePage(Page):
 
         self.shell.put_over(FiguresDrawer(self.shell, self.table, seat_to_move(self.table)))
 
-    @staticmethod
-    def _column() -> Column:
-        edge = theme.space("screen_edge")
+    edge = "screen_edge"
+    """The name of the space at both sides of its columns."""
+
+    def _column(self) -> Column:
+        edge = theme.space(self.edge)
         return Column(padding=(edge, dp(6), edge, dp(16)), spacing=theme.space("between_cards"))
 
     def _lay_out(self) -> None:
@@ -122,18 +124,49 @@ class GamePage(Page):
             if isinstance(undo, UndoButton):
                 undo.refused = not self.table.can_undo
 
+    @property
+    def owner(self) -> int | None:
+        """Whose page it is, if it is about one seat."""
+        return self.values.get("seat")
+
+    @property
+    def _is_over(self) -> bool:
+        return self.table.rules.outcome(self.table.state) is not None
+
+    @property
+    def _is_for_another(self) -> bool:
+        """On the page of one seat nothing is done for another."""
+        main = self.step.main
+        about = main.input.seat if main is not None else None
+        return self.owner is not None and about is not None and about != self.owner
+
     def _show_main(self) -> None:
-        show, main = self.table.show, self.step.main
-        self.rail.reason = ""
-        if self.table.rules.outcome(self.table.state) is not None:
-            self.rail.title, self.rail.note = self.table.say("result.title"), ""
+        """Who does what: the name and the badge of the seat it is about stand on the button."""
+        rail, say, main = self.rail, self.table.say, self.step.main
+        rail.reason = rail.colour = rail.letter = rail.glyph = ""
+        if self._is_over:
+            rail.title, rail.note = say("result.title"), ""
+        elif self._is_for_another:
+            assert main is not None
+            rail.title, rail.glyph = say("play.to_table"), "table"
+            rail.note = say("play.to_move", name=self.texts.names[main.input.seat or 0])
         elif main is not None:
-            self.rail.title, self.rail.note = show(main.label), show(main.note)
-            self.rail.reason = show(main.refusal.text) if main.refusal is not None else ""
+            self._show_offer(main)
+
+    def _show_offer(self, main: Offer) -> None:
+        rail, show, seat = self.rail, self.table.show, main.input.seat
+        rail.title = show(main.label)
+        rail.note = "" if self.is_large_text else show(main.note)
+        rail.reason = show(main.refusal.text) if main.refusal is not None else ""
+        if seat is not None:
+            rail.title = self.texts.does(seat, rail.title)
+            rail.colour, rail.letter = self.texts.colours[seat], self.texts.letter(seat)
 
     def on_main(self) -> None:
-        if self.table.rules.outcome(self.table.state) is not None:
+        if self._is_over:
             self.shell.instead("result")
+        elif self._is_for_another:
+            self.shell.home("play")
         elif self.step.main is not None:
             self.shell.open_or_submit(self.step.main)
 

@@ -32,6 +32,8 @@ WIDEST = 150  # dp a button's words may be wide before they wrap
 class NowCard(LampCard):
     """The step at hand with a line for each seat. `show(step)` fills it; lines that stay the same keep their widgets.
 
+    Under the bar of whoever is to move it is a plain card: the bar is the lamp then.
+
     on_offer(offer): the button of an offer was touched
     on_why(why, seat): the sum of a seat was touched
     on_all_offers(seat): the button for everything a seat may do was touched
@@ -57,8 +59,7 @@ class NowCard(LampCard):
             return
         old, self._step = self._step, step
         texts = self._texts
-        self.title = texts.say("play.now")
-        self.note = texts.say("setup.begins", name=texts.names[step.first]) if step.first is not None else ""
+        self.title = texts.say("play.now") if step.mover is None else ""
         self._name.text, self._text.text = texts.show(step.title), texts.show(step.text)
         if old is not None and _shape(old) == _shape(step):
             self._change_lines(old, step)

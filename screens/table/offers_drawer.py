@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.table import Table
+from rules.kit.offer import Offer
 from screens.draw.theme import theme
 from screens.shell.layers import Layers
 from screens.table.offer_tile import offer_tile
@@ -34,3 +35,14 @@ class OffersDrawer(Drawer):
         self._tiles.clear_widgets()
         for offer in table.rules.offers(table.state, self._seat):
             self._tiles.add_widget(offer_tile(self._layers, table, offer))
+
+
+class ChoiceDrawer(Drawer):
+    """Which of several things a touch was about."""
+
+    def __init__(self, layers: Layers, table: Table, title: str, offers: tuple[Offer, ...]) -> None:
+        super().__init__(title=title)
+        tiles = Grid(column=150, most=2, spacing=theme.space("s"))
+        for offer in offers:
+            tiles.add_widget(offer_tile(layers, table, offer))
+        self.add_widget(tiles)

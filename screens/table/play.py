@@ -1,10 +1,12 @@
-"""The page of the game at hand: the moment, the now card, and every seat at a glance."""
+"""The page of the game at hand: whoever is to move first, what they may do, then every other seat at a glance."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from rules.kit import play
 from rules.kit.panel import Panel, Tiles, Wheel
@@ -15,8 +17,11 @@ from screens.flat.flat_pages import flat_page
 from screens.form.record import RecordDrawer
 from screens.score.why import WhyDrawer
 from screens.shell.game_page import GamePage
+from screens.table.mover_card import MoverCard
+from screens.table.mover_grid import MoverGrid
 from screens.table.now_card import NowCard
 from screens.table.seat_card import SeatCard
+from screens.table.seat_rows import SeatRows
 from screens.table.trail import Trail, TrailLine
 from screens.widgets.flow import Flow
 from screens.widgets.link import AddLink, Link
@@ -28,34 +33,54 @@ WHEEL = 158
 
 
 class PlayPage(GamePage):
-    """First the moment and the now card, then a card for each seat and the panels of the table."""
+    """Where one seat is to move: its numbers, its grid or the now card, and the others on a line each.
+
+    Where several are, or nobody: the moment, the now card, and a card for each seat, whoever owes something first.
+    """
 
     tab = "play"
+    edge = "m"
 
     def build(self) -> None:
         super().build()
-        self.bar.right_glyph = "sliders"
+        # At large text the name needs the room; the first page leads to the settings too.
+        self.bar.right_glyph = "" if self.is_large_text else "sliders"
+        self.bar.bind(on_name=lambda *_: self._open_board(self.step.mover))
         self._moment = Stack(spacing=dp(6))
         self._moment_shown: object = None
         self.now = NowCard(self.texts)
         self.now.bind(on_offer=self.on_offer, on_why=self.on_why, on_all_offers=lambda _, seat: self.open_offers(seat))
-        self._seats = Stack(spacing=theme.space("between_cards"))
+        self._top, self._seats = Stack(), Stack(spacing=theme.space("between_cards"))
         self._rest = PanelStack(self.texts)
         self._rest.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.first or 0))
+        self._mover: MoverCard | None = None
+        self._grid = MoverGrid(self.shell, self.table, self.texts)
+        self._rows = SeatRows(self.texts)
+        self._rows.bind(on_seat=lambda _, seat: self._open_board(seat))
         self._cards: dict[int, SeatCard] = {}
-        self._more = AddLink(text=self.table.say("play.something_else"))
-        self._more.bind(on_release=lambda _: self.shell.put_over(RecordDrawer(self.shell, self.table)))
-        # On its side a phone is low: what to do now comes before the moment.
-        for part in (self.now, self._moment) if self.is_landscape else (self._moment, self.now):
+        self._do = Stack()
+        # On its side a phone is low: what to do has the column over the thumb rail.
+        for part in (self._top, self._moment):
             self.first.add_widget(part)
+        for part in (self._seats, self._do) if self.is_landscape else (self._do, self._seats):
+            (self.second if part is self._do else self.first).add_widget(part)
+        for part in (self._rest, self._links()):
+            self.first.add_widget(part)
+
+    def _links(self) -> Flow:
         more = Flow(spacing=dp(24), line_spacing=dp(12))
-        more.add_widget(self._more)
+        other = AddLink(text=self.table.say("play.something_else"))
+        other.bind(on_release=lambda _: self.shell.put_over(RecordDrawer(self.shell, self.table)))
+        more.add_widget(other)
         if flat_page(self.shell, self.table) is not None:
             flat = Link(text=self.table.say("facing.start"), glyph="rotate", is_underlined=False)
             flat.bind(on_release=lambda _: self.table.change_settings(faces_players=True))
             more.add_widget(flat)
-        for part in (self._seats, self._rest, more):
-            self.second.add_widget(part)
+        return more
+
+    def _open_board(self, seat: int | None) -> None:
+        if seat is not None:
+            self.shell.go("player", seat=seat)
 
     def on_bar_glyph(self) -> None:
         self.shell.go("settings")
@@ -66,18 +91,50 @@ class PlayPage(GamePage):
     def refresh(self) -> None:
         super().refresh()
         table, state = self.table, self.table.state
+        self._show_bar()
+        grid = play.grid(table.rules, state)
+        panels = table.rules.table_panels(state)
+        brief = tuple(panel for panel in panels if panel.is_brief)
+        # The grid says all that the trail would.
+        self._show_moment(replace(self.step, trail=()) if grid else self.step, brief)
+        self._rest.update([panel for panel in panels if not panel.is_brief])
+        self._show_mover()
+        if grid:
+            self._grid.update(grid)
+        else:
+            self.now.show(self.step)
+        _hold(self._do, self._grid if grid else self.now)
+        self._show_seats()
+
+    def _show_bar(self) -> None:
+        table, mover = self.table, self.step.mover
         assert table.session is not None
+        self.bar.is_to_move = mover is not None
+        if mover is not None:
+            self.bar.colour, self.bar.letter = self.texts.colours[mover], self.texts.letter(mover)
+            self.bar.title = table.say("play.to_move", name=self.texts.names[mover])
+            short = self.step.phase if self.is_large_text else None
+            self.bar.note = table.show(short or self.step.moment)
+            return
+        self.bar.colour = self.bar.letter = ""
         self.bar.title = table.show(self.step.moment)
         self.bar.note = table.say(
             "play.title_note",
             game=table.session.game.meta.title,
             depth=table.say(f"setup.{table.session.setup.depth}"),
         )
-        panels = table.rules.table_panels(state)
-        self._show_moment(self.step, tuple(panel for panel in panels if panel.is_brief))
-        self._rest.update([panel for panel in panels if not panel.is_brief])
-        self.now.show(self.step)
-        self._show_seats()
+
+    def _show_mover(self) -> None:
+        """The numbers of whoever is to move, under the bar that says who it is."""
+        mover = self.step.mover
+        if mover is None:
+            _hold(self._top, None)
+            return
+        if self._mover is None or self._mover.seat != mover:
+            self._mover = MoverCard(mover, self.texts)
+            self._mover.bind(on_why=self.on_why, on_offer=self.on_offer)
+        self._mover.update(play.mover_panels(self.table.rules, self.table.state, mover))
+        _hold(self._top, self._mover)
 
     def _show_moment(self, step: Step, panels: tuple[Panel, ...]) -> None:
         """The brief panels of the table and the trail of steps, a wheel beside the trail where there is room."""
@@ -120,26 +177,32 @@ class PlayPage(GamePage):
         return wheel
 
     def _show_seats(self) -> None:
-        table, state = self.table, self.table.state
-        assert table.session is not None
-        count = len(table.session.setup.seats)
-        order = [line.seat for line in self.step.lines]
-        if sorted(order) != list(range(count)):
-            first = self.step.first or 0
-            order = [(first + number) % count for number in range(count)]
-        for seat in order:
-            if seat not in self._cards:
-                card = SeatCard(seat, self.texts)
-                card.bind(
-                    on_release=lambda touched: self.shell.go("player", seat=touched.seat),
-                    on_why=self.on_why,
-                )
-                self._cards[seat] = card
-        cards = [self._cards[seat] for seat in order]
-        if self._seats.children[::-1] != cards:
-            self._seats.clear_widgets()
-            for card in cards:
-                self._seats.add_widget(card)
+        """Around the table from whoever is to move, or from the first player; whoever owes something comes first."""
+        rules, state, step = self.table.rules, self.table.state, self.step
+        count = len(self.texts.names)
+        start = step.mover if step.mover is not None else step.first or 0
+        order = [(start + number) % count for number in range(count)]
+        if step.mover is not None:
+            self._rows.update({seat: play.seat_row(rules, state, seat) for seat in order[1:]}, step.first)
+            _hold(self._seats, self._rows)
+            return
+        order.sort(key=lambda seat: seat not in step.to_move)
+        cards = [self._card(seat) for seat in order]
+        _hold(self._seats, *cards)
         for card in cards:
-            brief = play.brief_panels(table.rules, state, card.seat)
-            card.update(brief, is_first=card.seat == self.step.first)
+            card.update(play.brief_panels(rules, state, card.seat), is_first=card.seat == step.first)
+
+    def _card(self, seat: int) -> SeatCard:
+        if seat not in self._cards:
+            card = self._cards[seat] = SeatCard(seat, self.texts)
+            card.bind(on_release=lambda touched: self._open_board(touched.seat), on_why=self.on_why)
+        return self._cards[seat]
+
+
+def _hold(holder: Stack, *wanted: Widget | None) -> None:
+    """Puts these into the holder, in their order, and takes out everything else."""
+    parts = [one for one in wanted if one is not None]
+    if holder.children[::-1] != parts:
+        holder.clear_widgets()
+        for part in parts:
+            holder.add_widget(part)

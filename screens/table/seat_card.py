@@ -8,12 +8,10 @@ from kivy.metrics import dp
 
 from rules.kit.panel import Counter, Panel, Tiles
 from rules.kit.sheet import Why
-from screens.draw import paint
-from screens.draw.lettering import paint_words
 from screens.draw.theme import theme
+from screens.table.first_mark import FirstMark
 from screens.widgets.badge import Badge
 from screens.widgets.card import TouchCard
-from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.panels.panel_stack import PanelStack, panel_widget
 from screens.widgets.panels.panel_widget import PanelWidget
@@ -82,15 +80,3 @@ class SeatCard(TouchCard):
             widget.show(panel)
             if old is not None:
                 widget.show_change(old)
-
-
-class FirstMark(Drawn):
-    """The first player's mark: an amber disc with a 1."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        side = theme.grown(24)
-        super().__init__(size_hint=(None, None), size=(side, side), **kwargs)
-
-    def draw(self) -> None:
-        paint.box(self.pos, self.size, self.width / 2, theme.color("lamp"), theme.color("lamp_ink"), dp(1.5))
-        paint_words("1", "label", self.center, theme.color("on_lamp"))

@@ -8,13 +8,17 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from screens.draw import paint
+from screens.draw.lettering import width_of
 from screens.draw.theme import theme
+from screens.widgets.badge import paint_badge
 from screens.widgets.drawn import Drawn
 from screens.widgets.kv import load_kv
 from screens.widgets.press import Press
 from screens.widgets.stack import Stack
 
 load_kv(__file__)
+
+BADGE, BESIDE = 34, 12  # dp of the badge on a main button; between it and the words, or the edge
 
 
 class ButtonColours(NamedTuple):
@@ -83,9 +87,30 @@ class PushButton(Press, Drawn, Stack):
 
 
 class MainButton(PushButton):
-    """The one next thing to do on a page."""
+    """The one next thing to do on a page.
+
+    colour, letter: the badge of whoever it is about, at its left
+    """
 
     colours = ButtonColours("primary", "primary_pressed", "on_primary")
+    redraw_on = ("reason", "fill", "colour", "letter")
+
+    colour = StringProperty("")
+    letter = StringProperty("")
+
+    def on_kv_post(self, base: Any) -> None:
+        super().on_kv_post(base)
+        for name in ("pos", "size"):
+            self.ids.title.fbind(name, self.redraw)
+        self.fbind("note", self.redraw)
+
+    def draw(self) -> None:
+        super().draw()
+        if self.colour:
+            extent, words = theme.grown(BADGE), self.ids.note
+            widest = max(self.ids.title.width, min(words.width, width_of(self.reason or self.note, "note")))
+            left = words.center_x - widest / 2 - dp(BESIDE) - extent
+            paint_badge(self.colour, self.letter, (max(self.x + dp(BESIDE), left) + extent / 2, self.center_y), extent)
 
 
 class SecondButton(PushButton):

@@ -23,6 +23,8 @@ class LampHeader(Drawn, Stack):
     """The amber top of the card."""
 
     def draw(self) -> None:
+        if self.height <= 0:
+            return
         # A little inside the card's edge, or amber would shine through around its corners.
         inset = dp(1)
         radius = dp(RADIUS) - inset
@@ -31,10 +33,12 @@ class LampHeader(Drawn, Stack):
 
 
 class LampCard(Drawn, Stack):
-    """An amber header over whatever is added.
+    """An amber header over whatever is added. Without a title it is a plain card.
 
     glyph, title, note: in the header; the note stands at its right
     """
+
+    redraw_on = ("title",)
 
     glyph = StringProperty("sun")
     title = StringProperty("")
@@ -51,5 +55,6 @@ class LampCard(Drawn, Stack):
         paint.box(self.pos, self.size, dp(RADIUS), theme.color("surface"))
         # The edge lies over the header, which is drawn after this ground.
         self.canvas.after.clear()
+        edge, width = ("lamp_ink", EDGE) if self.title else ("line", 1)
         with self.canvas.after:
-            paint.box(self.pos, self.size, dp(RADIUS), None, theme.color("lamp_ink"), dp(EDGE))
+            paint.box(self.pos, self.size, dp(RADIUS), None, theme.color(edge), dp(width))

@@ -29,3 +29,7 @@ class SeatTexts:
     def letter(self, seat: int) -> str:
         """For the badge: the first letter of the name, or the number of a seat without one."""
         return letter_of(self._typed[seat], seat)
+
+    def does(self, seat: int, what: str) -> str:
+        """Who does what, for a button: a label begins with a verb, which goes on behind the name."""
+        return self.say("play.who_does", name=self.names[seat], what=what[:1].lower() + what[1:])

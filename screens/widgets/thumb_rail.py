@@ -20,6 +20,7 @@ class ThumbRail(Drawn, Stack):
     """What is added stands above the two buttons.
 
     title, note, glyph: of the main button
+    colour, letter: the badge on the main button, of whoever it is about
     reason: why the main button is refused; it still says `on_main`
     left_glyph, is_left_refused: "undo", "close" or nothing, and whether it is drawn as refused
     on_left(), on_left_hold(): the left button was touched, held
@@ -29,6 +30,8 @@ class ThumbRail(Drawn, Stack):
     title = StringProperty("")
     note = StringProperty("")
     glyph = StringProperty("")
+    colour = StringProperty("")
+    letter = StringProperty("")
     reason = StringProperty("")
     left_glyph = StringProperty("undo")
     is_left_refused = BooleanProperty(False)

@@ -127,7 +127,7 @@ class Stage:
         if isinstance(target, tuple):
             return target
         for parent in target.walk_reverse():
-            if isinstance(parent, ScrollView) and parent is not target and target in parent.walk():
+            if isinstance(parent, ScrollView) and parent is not target and target in parent.walk(restrict=True):
                 parent.scroll_to(target, animate=False)
                 self.frames(2)
         return target.to_window(*target.center)

@@ -24,6 +24,8 @@ class Build(Action):
     """An unused worker becomes a farm, mine, building or unit."""
 
     card: Annotated[str | None, kinds.ONE_WORKER_CARD] = None
+    of_units: bool | None = None
+    """Narrows the question to units, or to all else. It is no part of what is recorded."""
 
     title = say("through_the_ages.do.build")
     sign = ("plus", "")
@@ -53,7 +55,8 @@ class Build(Action):
         if self.seat is None:
             return ()
         board = state.boards[self.seat]
-        return (worker_card(state, self, board, "through_the_ages.ask.build", list(board.workers)),)
+        own = [card for card in board.workers if self.of_units in (None, is_unit(card))]
+        return (worker_card(state, self, board, "through_the_ages.ask.build", own),)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -62,16 +62,18 @@ class EndTurn(Input):
         return say("through_the_ages.told.end_turn")
 
     def note(self, state: State) -> Text | None:
-        """The actions that are left, or who is next."""
+        """The actions that are left, and who is next."""
         if self.seat is None:
             return None
         board = state.boards[self.seat]
-        if board.civil > 0 or board.military > 0:
-            return say("through_the_ages.actions_left", civil=board.civil, military=board.military)
         others = [one for one in state.clockwise_from(self.seat) if one != self.seat]
         if not others:
             return say("through_the_ages.place_end")
-        return say("through_the_ages.then_seat", name=SeatName(others[0]))
+        following = SeatName(others[0])
+        if board.civil > 0 or board.military > 0:
+            left = {"civil": max(0, board.civil), "military": max(0, board.military)}
+            return say("through_the_ages.left_then", name=following, **left)
+        return say("through_the_ages.then_seat", name=following)
 
     def asks(self, state: State) -> tuple[Ask, ...]:
         """Everything is computed; a number typed here wins, for a card or a house rule the app does not know."""

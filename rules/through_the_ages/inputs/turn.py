@@ -24,6 +24,7 @@ class BeginTurn(Input):
 
     title = say("through_the_ages.do.begin")
     sign = ("sun", "")
+    is_part = True
 
     def check(self, state: State) -> Refusal | None:
         wrong = paying.check_turn(state, self.seat)
@@ -54,7 +55,10 @@ class BeginTurn(Input):
         return f"begin:{state.round}:{self.seat}"
 
     def tell(self, state: State) -> Text:
+        dealt = sum(number for _, number in flow.deals(state))
         begun = say("through_the_ages.told.begin", n=state.round)
+        if dealt:
+            begun = say("through_the_ages.told.begin_dealt", n=state.round, dealt=dealt)
         if state.age in ("A", "IV") or not self._ends_age(state):
             return begun
         return say("through_the_ages.told.then", one=begun, other=told_end(state))

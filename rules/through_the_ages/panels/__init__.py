@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rules.kit.panel import Panel
 from rules.through_the_ages import reminders
-from rules.through_the_ages.panels import board, cards, military, numbers, table
+from rules.through_the_ages.panels import board, cards, military, mover, numbers, table
 from rules.through_the_ages.state import State
 
 table_panels = table.table_panels
+mover_panels = mover.mover_panels
+seat_row = mover.seat_row
 
 
 def seat_panels(state: State, seat: int) -> tuple[Panel, ...]:

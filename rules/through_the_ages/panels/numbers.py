@@ -66,10 +66,15 @@ def _a_turn(amount: int) -> Text:
 
 
 def _strength(state: State, seat: int, own: Board) -> Counter:
-    explained = why.strength(state, seat)
-    armies = next((line.value for line in explained.lines if own.tactic and line.glyph == "helmet_star"), 0)
-    note = say("through_the_ages.armies", n=armies) if armies else say("through_the_ages.no_army")
+    explained, added = why.strength(state, seat), armies(state, seat)
+    note = say("through_the_ages.armies", n=added) if added else say("through_the_ages.no_army")
     return _counter(own, "strength", explained.total, STRENGTH_SIGN, note, explained)
+
+
+def armies(state: State, seat: int) -> int:
+    """What armies add to the strength."""
+    lines = why.strength(state, seat).lines if state.boards[seat].tactic else ()
+    return next((line.value for line in lines if line.glyph == "helmet_star"), 0)
 
 
 def happiness(own: Board) -> Counter:

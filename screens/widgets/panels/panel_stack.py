@@ -24,12 +24,14 @@ from screens.widgets.panels.cards import CardsPanel
 from screens.widgets.panels.checklist import ChecklistPanel
 from screens.widgets.panels.choices import ChoicesPanel
 from screens.widgets.panels.counter import CounterPanel
+from screens.widgets.panels.cubes import CubesPanel
 from screens.widgets.panels.dial import DialPanel
 from screens.widgets.panels.dice import DicePanel
 from screens.widgets.panels.goals import GoalsPanel
 from screens.widgets.panels.grid import GridPanel
 from screens.widgets.panels.ledger import LedgerPanel
 from screens.widgets.panels.notice import NoticePanel
+from screens.widgets.panels.numbers import NumbersPanel
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.panels.questions import QuestionsPanel
 from screens.widgets.panels.slots import SlotsPanel
@@ -58,6 +60,8 @@ WIDGETS: dict[type[kit.Panel], type[PanelWidget[Any]]] = {
     kit.Notice: NoticePanel,
     kit.Versus: VersusPanel,
     kit.Goals: GoalsPanel,
+    kit.Numbers: NumbersPanel,
+    kit.Cubes: CubesPanel,
     kit.Questions: QuestionsPanel,
     kit.Dice: DicePanel,
 }
@@ -65,7 +69,7 @@ WIDGETS: dict[type[kit.Panel], type[PanelWidget[Any]]] = {
 # Beside each other in a grid of columns so many dp wide, at most so many, so far apart.
 COLUMNS = {"track": (120, 4, 14), "upright": (62, 6, 8)}
 RING, SEGMENTS = 172, 140  # dp a dial asks for: a fine ring has tabs around it
-IN_A_CARD = (LedgerPanel, SumsPanel, ChecklistPanel, TilesPanel, GoalsPanel)
+IN_A_CARD = (LedgerPanel, SumsPanel, ChecklistPanel, TilesPanel, GoalsPanel, NumbersPanel, CubesPanel)
 UPRIGHT_FROM = 3  # so many counters in a row stand upright
 
 

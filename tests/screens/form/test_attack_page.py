@@ -24,14 +24,15 @@ from screens.widgets.panels.versus import SideCard, Verdict
 from screens.widgets.pick_tile import PickTile, TokenToggle
 from screens.widgets.words import Words
 from tests.screens.outside import each_look, nothing_is_cut
-from tests.screens.touches import Counting, is_in_sight
+from tests.screens.phone import Phone
+from tests.screens.touches import check_budget, counted, is_in_sight
 from tools.pictures.stage import Stage
 
 CARDS = ("civilized_money_grubber", "technophile_scholarly", "explorer_aesthetic")
 SIZES = ((412, 915), (360, 640))
 
 
-class Attacking(Counting):
+class Attacking(Phone):
     """A game for three in which Anna is to move, with something of each kind to attack."""
 
     def begin(self) -> None:
@@ -46,6 +47,10 @@ class Attacking(Counting):
     def record(self, *inputs: Any) -> None:
         for given in inputs:
             assert self.table.submit(given, True), given
+
+    def touch(self, widget: Any) -> None:
+        assert is_in_sight(widget), f"{widget} can only be reached by scrolling"
+        self.stage.touch(widget.to_window(*widget.center))  # a place: the stage scrolls to widgets
 
     @property
     def form(self) -> PageForm:
@@ -92,13 +97,14 @@ def recorded(phone: Attacking) -> Attack:
 
 def test_an_attack_on_a_barbarian_takes_seven_touches(phone: Attacking) -> None:
     """CND-203: its reward is proposed."""
-    phone.play_military()
-    phone.main()
-    phone.pick("B")
-    phone.pick("hills")
-    phone.roll(6, 1)
-    phone.record_it()
-    assert phone.touches == 7
+    with counted(phone.stage) as made:
+        phone.play_military()
+        phone.main()
+        phone.pick("B")
+        phone.pick("hills")
+        phone.roll(6, 1)
+        phone.record_it()
+    check_budget("A New Dawn", "attack on a barbarian", made)
     given = recorded(phone)
     assert (given.barbarian, given.terrain, given.die, given.defence_die) == ("B", "hills", 6, 1)
     assert len(given.trade_on) == 1
@@ -106,14 +112,15 @@ def test_an_attack_on_a_barbarian_takes_seven_touches(phone: Attacking) -> None:
 
 def test_an_attack_on_a_rivals_token_takes_eight_touches(phone: Attacking) -> None:
     """CND-196, CND-197: reinforced, with one beside it."""
-    phone.play_military()
-    phone.main()
-    phone.pick("token", row=1)
-    phone.pick("forest", row=1)
-    phone.pick("1")
-    phone.roll(5, 3)
-    phone.record_it()
-    assert phone.touches == 8
+    with counted(phone.stage) as made:
+        phone.play_military()
+        phone.main()
+        phone.pick("token", row=1)
+        phone.pick("forest", row=1)
+        phone.pick("1")
+        phone.roll(5, 3)
+        phone.record_it()
+    check_budget("A New Dawn", "attack on a rival's token", made)
     wanted = Attack(
         seat=0, target="token", rival=2, terrain="forest", is_fortified=True, adjacent=1, die=5, defence_die=3
     )

@@ -29,7 +29,8 @@ from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import Build
 from screens.home.cards import GameTile, HandCard
 from screens.score.score_table import Cell, ScoreTable
-from screens.table.now_card import MoreButton, OfferButton
+from screens.table.grid_tile import GridTile
+from screens.table.now_card import OfferButton
 from screens.table.seat_card import SeatCard
 from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.card_face import CardTile
@@ -41,6 +42,7 @@ from screens.widgets.panels.ledger import LedgerLead
 from screens.widgets.sum_row import TouchSumRow
 from screens.widgets.tile import Tile
 from screens.widgets.words import Words
+from tests.screens.touches import is_in_sight
 from tests.screens.whole.test_hadara import Phone
 from tools.pictures.stage import Stage
 
@@ -49,17 +51,17 @@ class AgesPhone(Phone):
     """Answers the forms of a game with long lists of cards."""
 
     def offer(self, title: str, *answers: object) -> None:
-        shown = self.stage.find_all(OfferButton, title=title)
-        if shown:
-            self.stage.touch(shown[0])
-        else:
-            # The now card shows the likeliest; two touches lead to any other.
-            self.stage.touch(self.stage.find(MoreButton))
-            self.stage.touch(next(tile for tile in self.parts(Tile) if tile.name == title))
+        """Touches a place of the grid, or a button of a decision, and answers what is asked then."""
+        places = [tile for tile in self.stage.find_all(GridTile) if tile.name == title]
+        self.stage.touch(places[0] if places else self.stage.find(OfferButton, title=title))
         for answer in answers:
             self.answer(answer)
         if answers and self.drawers:
             self.sheet_main()
+
+    def choose(self, *words: str) -> None:
+        """Touches the one of several full answers that says all of this."""
+        self.stage.touch(next(tile for tile in self.parts(Tile) if all(word in tile.name for word in words)))
 
     def answer(self, value: object) -> None:
         """Touches the answer, if need be after the kind it stands under."""
@@ -113,10 +115,12 @@ def first_round(phone: AgesPhone) -> None:
 
 
 def second_round(phone: AgesPhone) -> None:
+    """The end of age A is to be read; from then on turns begin by themselves, and without cards politics is passed."""
+    assert phone.state.step == "begin"
     phone.main()
-    phone.main()
+    assert (phone.state.seat, phone.state.step) == (0, "actions")
     phone.offer("Wonder stage")
-    phone.offer("Increase population")
+    phone.offer("Grow")
     phone.offer("Take a card", 1, "theology_i")
     assert phone.has(0) == (0, 1, 0, 0)
     build_a_mine_anyway(phone)
@@ -124,10 +128,11 @@ def second_round(phone: AgesPhone) -> None:
     assert sums["Science"] == ("1", "2"), "the sums are seen before they are recorded"
     assert sums["Resource production"] == ("0", "3")
     assert phone.has(0) == (0, 2, 2, 3)
-    phone.main()
-    phone.main()
-    phone.offer("Play a leader", "julius_caesar_a")
-    phone.offer("Play an action card", "rich_land_a", "bronze_a")
+    assert (phone.state.seat, phone.state.step) == (1, "actions")
+    phone.offer("Leader")
+    assert phone.state.boards[1].leader == "julius_caesar_a", "an only answer is not asked for"
+    phone.offer("Action card")
+    phone.choose("Rich Land", "Bronze")
     phone.end_turn()
     assert phone.has(1) == (0, 2, 4, 4)
     assert [board.military_hand for board in phone.state.boards] == [2, 3]
@@ -145,8 +150,8 @@ def build_a_mine_anyway(phone: AgesPhone) -> None:
 
 
 def third_round(phone: AgesPhone) -> None:
-    phone.main()
-    phone.offer("Prepare an event", 1)
+    assert phone.state.step == "politics", "with military cards in hand it is for the player to say"
+    phone.offer("Event", 1)
     phone.main()
     phone.answer("development_of_markets_a")
     if phone.drawers:
@@ -154,10 +159,10 @@ def third_round(phone: AgesPhone) -> None:
     phone.offer("2\N{NO-BREAK SPACE}resources")
     phone.offer("2\N{NO-BREAK SPACE}food")
     assert (phone.has(0), phone.has(1)) == ((1, 2, 2, 5), (0, 2, 6, 4))
-    phone.offer("Develop a technology", "theology_i")
+    phone.offer("Develop")
     phone.offer("Build", "religion_a")
-    phone.offer("Upgrade", "religion_a", "theology_i")
-    phone.offer("Increase population")
+    phone.offer("Upgrade")
+    phone.offer("Grow")
     assert phone.has(0) == (1, 0, 0, 0)
     phone.undo()
     assert phone.has(0) == (1, 0, 2, 0), "a mistake is taken back with one touch"
@@ -174,8 +179,7 @@ def test_three_rounds_for_two(phone: AgesPhone) -> None:
     phone.stage.touch(next(one for one in phone.stage.find(HandCard).walk() if isinstance(one, MainButton)))
     assert phone.has(0) == (2, 1, 4, 3), "killed and opened again, nothing is lost"
 
-    phone.main()
-    phone.stage.touch(phone.stage.find(OfferButton, title="Aggression"))
+    phone.offer("Aggression")
     phone.answer("plunder_i")
     phone.sheet_main()
     assert (phone.has(0), phone.has(1)) == ((2, 1, 4, 0), (0, 2, 6, 7))
@@ -192,24 +196,30 @@ def round_three_taken_apart(phone: AgesPhone) -> None:
     assert {"Why 2?", "Events prepared", "End of turn"} <= parts
 
 
-def test_two_touches_lead_to_every_action(phone: AgesPhone) -> None:
-    """Those that can be done first; the others with the reason. In the politics phase too, which may be passed over."""
+def test_one_touch_leads_to_every_action(phone: AgesPhone) -> None:
+    """Each at its place, with its cost or its reason, in the politics phase too, which may be passed over."""
     first_round(phone)
     phone.main()
-    for step, missing in (("politics", "No political action"), ("actions", "Wonder stage")):
+    phone.undo()
+    assert phone.state.step == "politics", "what was passed by itself is called back"
+    for step, places in (("politics", POLITICS), ("actions", ACTIONS)):
+        phone.stage.frames(4)
         assert phone.state.step == step
-        offers = phone.table.rules.offers(phone.state, 0)
-        phone.stage.touch(phone.stage.find(MoreButton))
-        tiles = phone.parts(Tile)
-        assert [tile.name for tile in tiles] == [phone.table.show(offer.label) for offer in offers]
-        assert missing in {tile.name for tile in tiles}
-        reasons = [bool(tile.reason) for tile in tiles]
-        assert reasons == sorted(reasons), "what can be done comes first"
-        phone.shell.close_all()
-        phone.stage.frames(6)
+        tiles = phone.stage.find_all(GridTile)
+        assert tuple(tile.offer.id for tile in tiles) == places
+        assert [tile.offer.id for tile in tiles if not is_in_sight(tile)] == []
         if step == "politics":
             phone.main()
+    before = [tile.pos for tile in tiles]
+    phone.offer("Take a card", 1, "theology_i")
+    assert [tile.pos for tile in phone.stage.find_all(GridTile)] == before, "nothing moves after an entry"
 
+
+POLITICS = ("event", "aggression", "war", "pact", "none", "resign")
+ACTIONS = (
+    *("take", "build", "grow", "upgrade", "develop", "wonder"),
+    *("unit", "tactic", "action", "leader", "revolution", "destroy"),
+)
 
 ANNA = (20, 60, 131, 10, 12, 30, 8)
 """Culture at the end of ages I and II and of the game, then the ratings."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,16 +19,28 @@ from screens.widgets.button import ForcedButton, MainButton, PushButton
 from screens.widgets.card_face import CardTile
 from screens.widgets.drawer import Drawer
 from screens.widgets.panels.slots import SignSlot
-from tests.screens.touches import Counting
+from tests.screens.phone import Phone
 from tools.pictures.stage import Stage
 
 TYPES = ("culture", "science", "economy", "industry", "military")
 
 
-class Dawn(Counting):
-    """A New Dawn on a phone."""
+class Dawn(Phone):
+    """Counts every touch."""
 
-    is_scrolling_free = True
+    touches = 0
+
+    def touch(self, widget: Any) -> None:
+        self.stage.touch(widget)
+        self.touches += 1
+
+    def main(self) -> None:
+        super().main()
+        self.touches += 1
+
+    def sheet_main(self) -> None:
+        super().sheet_main()
+        self.touches += 1
 
     def play(self, kind: str) -> None:
         """Touches the card of a type in the row."""

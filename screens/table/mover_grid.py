@@ -1,0 +1,51 @@
+"""What the seat to move may do: a grid in which everything keeps its place all game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.table import Table
+from rules.kit import play
+from rules.kit.step import GridOffer
+from screens.draw.theme import theme
+from screens.shell.layers import Layers
+from screens.table.grid_tile import GridTile
+from screens.table.offers_drawer import ChoiceDrawer
+from screens.widgets.explain import explain
+from screens.widgets.grid import Grid
+from screens.widgets.seat_texts import SeatTexts
+
+
+class MoverGrid(Grid):
+    """Tiles in two columns, in one where text is large. `update` changes only what is different."""
+
+    def __init__(self, layers: Layers, table: Table, texts: SeatTexts, most: int = 2, **kwargs: Any) -> None:
+        super().__init__(column=140, most=most, spacing=theme.space("s"), **kwargs)
+        self._layers, self._table, self._texts = layers, table, texts
+
+    def update(self, offers: tuple[GridOffer, ...]) -> None:
+        tiles = self.in_order()
+        if [tile.offer.id for tile in tiles] != [offer.id for offer in offers]:
+            self._build(offers)
+            return
+        for tile, offer in zip(tiles, offers, strict=True):
+            tile.offer = offer
+
+    def _build(self, offers: tuple[GridOffer, ...]) -> None:
+        self.clear_widgets()
+        for offer in offers:
+            tile = GridTile(offer, self._texts)
+            tile.bind(on_release=lambda touched: self._choose(touched.offer), on_hold=self._explain)
+            self.add_widget(tile)
+
+    def _choose(self, touched: GridOffer) -> None:
+        """The one thing it can be about, or the question which."""
+        offers = play.meant(self._table.rules, self._table.state, touched)
+        if len(offers) == 1:
+            self._layers.choose(offers[0])
+        else:
+            self._layers.put_over(ChoiceDrawer(self._layers, self._table, self._texts.show(touched.label), offers))
+
+    def _explain(self, held: GridTile) -> None:
+        rules, state = self._table.rules, self._table.state
+        explain(held, *(play.offer(rules, state, given) for given in held.offer.inputs))
