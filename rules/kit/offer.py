@@ -109,6 +109,8 @@ class Ask:
     """Its answer records at once, if nothing else is missing; the main button records without one."""
     price: Gain | None = None
     """What any of its answers costs."""
+    is_on_panel: bool = False
+    """A panel of the form asks it: the form itself need not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from rules.kit import board
 from rules.kit import panel as kit
 from rules.kit.correct import nudge
 from rules.kit.offer import CardFace, Gain, Offer
+from rules.kit.picks import Pick, PickRow, Question, Roll
 from rules.kit.refusal import refuse
 from rules.kit.sheet import Why, WhyLine
 from screens.draw.theme import theme
@@ -41,6 +42,20 @@ def heard_from(widget: Widget, *names: str) -> list[Any]:
     for name in names or ("on_offer", "on_why", "on_topic"):
         widget.bind(**{name: lambda _, what: heard.append(what)})
     return heard
+
+
+def questions(answer: str = "", **more: Any) -> kit.Questions:
+    """Two questions, the second on the line of the first."""
+    picks = tuple(Pick(raw(name), offer(by), "hill") for by, name in enumerate(("hills", "forest"), 1))
+    rows = (PickRow(picks, raw("plain"), "hex"), PickRow(picks, seat=1))
+    known = raw(answer) if answer else None
+    asked = Question(raw("Where?"), rows, known), Question(raw("How many?"), rows[:1], known, is_joined=True, **more)
+    return kit.Questions(id="questions", label=raw("Attack 1 of 2"), topic="attack", questions=asked)
+
+
+def dice(*fell: int | None) -> kit.Dice:
+    rolls = tuple(Roll(seat, tuple(offer(face) for face in range(1, 7)), die) for seat, die in enumerate(fell))
+    return kit.Dice(id="dice", label=raw("Dice"), topic="attack", rolls=rolls)
 
 
 def versus(ahead: int | None) -> kit.Versus:
@@ -159,6 +174,8 @@ def all_kinds() -> list[kit.Panel]:
         track(13, is_by_hand=True),
         kit.Tiles(id="tiles", label=raw("Cards"), tiles=(kit.Tile(3, "economy", raw("yellow")),)),
         kit.Bank(id="bank", label=raw("Bank"), sections=(kit.Section(4, (mark,), (mark,)),), cubes=2, tint="cube_blue"),
+        questions(),
+        dice(3, None),
         *dials(),
         row_of_signs(),
         wheel(0, None, 1),
