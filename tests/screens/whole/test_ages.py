@@ -40,8 +40,8 @@ from screens.widgets.chip import FilterChip
 from screens.widgets.drawer import Drawer
 from screens.widgets.keypad import Keypad, KeypadKey
 from screens.widgets.option_tile import OptionTile
-from screens.widgets.pick_tile import PickTile
 from screens.widgets.panels.ledger import LedgerLead
+from screens.widgets.pick_tile import PickTile
 from screens.widgets.sum_row import TouchSumRow
 from screens.widgets.tile import Tile
 from screens.widgets.words import Words
