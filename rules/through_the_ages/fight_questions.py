@@ -43,8 +43,8 @@ def attack_questions(state: State, given: Attack, known: tuple[str, ...], label:
     if given.card is not None and attacks.only_rival(state, given.seat) is None:
         found.append(_rival_question(state, given))
     own = ratings.strength(state, given.seat, state.boards[given.seat])
-    label = say("through_the_ages.own_strength", n=own)
-    return Questions(id="attack", label=label, topic="aggression", questions=tuple(found))
+    about = say("through_the_ages.own_strength", n=own)
+    return Questions(id="attack", label=about, topic="aggression", questions=tuple(found))
 
 
 def _card_question(state: State, given: Attack, known: tuple[str, ...], label: str) -> Question:
@@ -76,8 +76,8 @@ def _rival_question(state: State, given: Attack) -> Question:
 
 
 def _rival_pick(state: State, bare: Attack, rival: int, refusal: Refusal | None, chosen: int | None) -> Pick:
-    board = state.boards[rival]
-    parts = [say("through_the_ages.strength_of", n=ratings.strength(state, rival, board)), *_loot(bare.card, board)]
+    there: Board = state.boards[rival]
+    parts = [say("through_the_ages.strength_of", n=ratings.strength(state, rival, there)), *_loot(bare.card, there)]
     label = names.in_a_row(parts) or parts[0]
     aimed = type(bare)(seat=bare.seat, card=bare.card, rival=rival)
     return Pick(label, Offer(aimed, label, refusal=refusal), is_chosen=rival == chosen)

@@ -13,6 +13,7 @@ from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
 from rules.kit.text import SeatName, Text, say
 from rules.through_the_ages import aggressions, attacks, contests, fight_questions, names, paying, politics, ratings
 from rules.through_the_ages.cards import held_levels
+from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import kinds
 from rules.through_the_ages.inputs.base import Form
 from rules.through_the_ages.military_hand import check_held, check_not_antiquated
@@ -184,7 +185,8 @@ class PlayAggression(Form):
         assert self.rival is not None
         given, victim = self, state.boards[self.rival]
         if self.card in aggressions.PLUNDER:
-            given = replace(self, **aggressions.most_plunder(victim, self))
+            taken = aggressions.most_plunder(victim, self)
+            given = replace(self, food=taken[FOOD], resources=taken[RESOURCES])
         found = fight_questions.consequences(state, given.after(state), self.seat, self.rival)
         attack, defended = self._strengths(state)
         is_short = aggressions.left_behind(victim, self) if attack > defended else 0
