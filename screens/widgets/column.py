@@ -32,6 +32,7 @@ class Column(ScrollView):
     """
 
     _touch: Any  # Kivy's own: the touch that may scroll, or None
+    scroll_y: float  # Kivy's own: 1 at the top
 
     padding = VariableListProperty([0, 0, 0, 0])
     spacing = NumericProperty(0)
