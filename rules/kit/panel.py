@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.kit.offer import CardFace, Gain, Offer
+from rules.kit.picks import PickRow, Question, Roll, Stake
 from rules.kit.sheet import Why
 from rules.kit.text import Text
 
@@ -302,6 +303,12 @@ class Versus(Panel):
     """The place of the winning side in `sides`; None while nobody is ahead."""
     verdict: Text | None = None
     note: Text | None = None
+    stakes: tuple[Stake, ...] = ()
+    """What may still be spent; it stands between the sums and the verdict."""
+    spoils: tuple[PickRow, ...] = ()
+    """What the winner may choose from."""
+    is_on_page: bool = False
+    """It needs no heading: the page it stands on is about nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,3 +378,17 @@ class Cubes(Panel):
     """What is left to act with, on one line: cubes, how many, and of what."""
 
     groups: tuple[CubeGroup, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Questions(Panel):
+    """What a form on one page asks, one thing after another. `label` says what the page is about."""
+
+    questions: tuple[Question, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dice(Panel):
+    """Dice under each other, every face one touch."""
+
+    rolls: tuple[Roll, ...]

@@ -19,6 +19,10 @@ class WhyLine:
     tint: str = ""
     is_lit: bool = False
     """It came about just now: a die, what is being spent."""
+    is_unknown: bool = False
+    """Nobody knows it yet: a die that has not fallen. It is worth nothing so far."""
+    short: Text | None = None
+    """A shorter name, where the other does not fit on a line."""
 
 
 def by_hand_line(amount: int) -> WhyLine:

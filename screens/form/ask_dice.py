@@ -5,68 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
 
 from rules.kit.field import Number
 from rules.kit.offer import Ask
-from screens.draw import paint
-from screens.draw.theme import theme
 from screens.form import chance
 from screens.form.ask_box import AskBox
-from screens.widgets.drawn import Drawn
+from screens.widgets.die import PIPS, Die
 from screens.widgets.grid import Grid
-from screens.widgets.press import Press
 
-FACE, COLUMN = 48, 46  # dp: how large a face is drawn, and how narrow its column may be
-PIP = 0.16  # of a face
-AWAY = 0.26  # of a face, from the middle
-# Left to right and bottom to top from -1 to 1, as dice are printed.
-CORNERS = ((-1, 1), (1, -1), (1, 1), (-1, -1))
-PIPS = {
-    1: ((0, 0),),
-    2: CORNERS[:2],
-    3: (*CORNERS[:2], (0, 0)),
-    4: CORNERS,
-    5: (*CORNERS, (0, 0)),
-    6: (*CORNERS, (-1, 0), (1, 0)),
-}
+COLUMN = 46  # dp: how narrow the column of a face may be
 
 
 def is_die(ask: Ask) -> bool:
     """Whether a question is answered with one throw of a die of six."""
     return chance.can_be_drawn(ask) and chance.is_rolled(ask) and ask.field.kind == Number(min(PIPS), max(PIPS))
-
-
-class Die(Press, Drawn):
-    """One face of a die.
-
-    number: its pips
-    chosen: drawn in amber
-    on_release(): tapped
-    """
-
-    redraw_on = ("chosen",)
-
-    number = NumericProperty(1)
-    chosen = BooleanProperty(False)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(size_hint_y=None, **kwargs)
-        self.height = round(theme.grown(FACE))
-
-    def draw(self) -> None:
-        side = round(min(self.width, self.height))
-        left, bottom = round(self.center_x - side / 2), round(self.center_y - side / 2)
-        fill, edge, ink = "surface_raised", "line_strong", "ink_2"
-        if self.chosen:
-            fill, edge, ink = "lamp", "lamp_ink", "on_lamp"
-        elif self.is_pressed:
-            fill = "surface_sunk"
-        paint.box((left, bottom), (side, side), side * 0.2, theme.color(fill), theme.color(edge), dp(2))
-        pip = round(side * PIP)
-        for x, y in PIPS[int(self.number)]:
-            at = left + side * (0.5 + AWAY * x) - pip / 2, bottom + side * (0.5 + AWAY * y) - pip / 2
-            paint.box(at, (pip, pip), pip / 2, theme.color(ink))
 
 
 class DiceAsk(AskBox):

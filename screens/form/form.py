@@ -140,7 +140,7 @@ class FormDrawer(Drawer):
         self.panels = PanelStack(self.texts)
         self.panels.bind(on_offer=self._panel_offer, on_why=self._panel_why)
         # Where nothing has to be answered, what will happen comes first.
-        has_questions = any(not ask.is_extra for ask in self.asks())
+        has_questions = any(not (ask.is_extra or ask.is_on_panel) for ask in self.asks())
         for part in (self.questions, self.panels) if has_questions else (self.panels, self.questions):
             self.add_widget(part)
         self.sums = SumChips(self.texts)
@@ -186,7 +186,10 @@ class FormDrawer(Drawer):
         self._answer(ask, None if is_again and ask.field.is_optional else value)
         known = set(self._boxes)
         self.refresh()
-        self._bring_up(known)
+        if ask.bands and any(one.is_last and one.remembered is not None for one in self.asks()):
+            self.finish()  # what lies there is known: nothing is left to say
+        else:
+            self._bring_up(known)
 
     def _bring_up(self, known: set[str]) -> None:
         """A long list that an answer has opened is shown, where it lies below the fold."""
@@ -238,7 +241,7 @@ class FormDrawer(Drawer):
 
     def refresh(self) -> None:
         """Show the questions, their answers and what follows from them."""
-        asks = self.asks()
+        asks = tuple(ask for ask in self.asks() if not ask.is_on_panel)
         plain = [ask for ask in asks if not ask.is_extra]
         extra = [ask for ask in asks if ask.is_extra]
         boxes = {ask.field.name: self._box(ask) for ask in asks}
@@ -335,7 +338,8 @@ class FormDrawer(Drawer):
         """Record, or say what is missing or refused."""
         missing, refusal = self.missing(), self.refusal()
         if missing is not None:
-            self.ids.column.scroll_to(self._boxes[missing.field.name])
+            # What a panel asks stands at the top, where nothing scrolls.
+            self.ids.column.scroll_to(self._boxes.get(missing.field.name, self.panels))
         elif refusal is not None:
             self.shell.attempt(lambda forced: self._send(self.input, forced=forced), refusal)
         elif self._send(self.input) and self.offer.then is not None:

@@ -82,9 +82,9 @@ class Layers(FloatLayout):
         """Opens the form of an offer, or submits its input if nothing is left to ask."""
         if not offer.is_form:
             return self.submit(offer.input)
-        from screens.form.form import FormDrawer
+        from screens.form.page_form import form_of
 
-        self.put_over(FormDrawer(self, self.table, offer))
+        self.put_over(form_of(self, self.table, offer))
         return True
 
     def submit(self, given: Input, forced: bool = False) -> bool:

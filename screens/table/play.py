@@ -17,6 +17,8 @@ from screens.flat.flat_pages import flat_page
 from screens.form.record import RecordDrawer
 from screens.score.why import WhyDrawer
 from screens.shell.game_page import GamePage
+from screens.table.boards import Boards
+from screens.table.card_drawer import CardDrawer
 from screens.table.mover_card import MoverCard
 from screens.table.mover_grid import MoverGrid
 from screens.table.now_card import NowCard
@@ -54,7 +56,12 @@ class PlayPage(GamePage):
         self._rest = PanelStack(self.texts)
         self._rest.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.first or 0))
         self._mover: MoverCard | None = None
-        self._grid = MoverGrid(self.shell, self.table, self.texts)
+        self._grid = MoverGrid(self.shell, self.table, self.texts, most=4 if self.is_wide else 2)
+        self._boards = Boards(self.texts)
+        self._boards.bind(on_seat=lambda _, seat: self._open_board(seat), on_why=self.on_why, on_offer=self.on_offer)
+        self._boards.bind(
+            on_card=lambda _, face, seat: self.shell.put_over(CardDrawer(self.shell, self.table, face, seat))
+        )
         self._rows = SeatRows(self.texts)
         self._rows.bind(on_seat=lambda _, seat: self._open_board(seat))
         self._cards: dict[int, SeatCard] = {}
@@ -63,10 +70,25 @@ class PlayPage(GamePage):
         # On its side a phone is low: what to do has the column over the thumb rail.
         for part in (self._top, self._moment):
             self.first.add_widget(part)
+        if self.is_wide:
+            self._lay_out_boards()
+            return
         for part in (self._seats, self._do) if self.is_landscape else (self._do, self._seats):
             (self.second if part is self._do else self.first).add_widget(part)
         for part in (self._rest, self._links()):
             self.first.add_widget(part)
+
+    @property
+    def is_wide(self) -> bool:
+        """All boards at once, the mover's largest."""
+        return self.is_tablet and self.is_landscape and self.table.rules.wide_panels is not None
+
+    def _lay_out_boards(self) -> None:
+        self.first.has_all_width = self.second.has_all_width = True
+        for part in (self._do, self._boards.own):
+            self.first.add_widget(part)
+        for part in (self._seats, self._rest, self._links()):
+            self.second.add_widget(part)
 
     def _links(self) -> Flow:
         more = Flow(spacing=dp(24), line_spacing=dp(12))
@@ -197,6 +219,10 @@ class PlayPage(GamePage):
         count = len(self.texts.names)
         start = step.mover if step.mover is not None else step.first or 0
         order = [(start + number) % count for number in range(count)]
+        if self.is_wide:
+            self._boards.update(self.table, order, step)
+            _hold(self._seats, *(self._boards.cards[seat] for seat in order if seat != step.mover))
+            return
         if step.mover is not None:
             for state in self._states():
                 self._rows.update({seat: play.seat_row(rules, state, seat) for seat in order[1:]}, step.first)

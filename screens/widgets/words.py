@@ -163,3 +163,23 @@ class OneLine(Words):
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("hugs", True)
         super().__init__(**kwargs)
+
+
+class FittingWords(Words):
+    """Words on one line: a shorter text where the long one does not fit, and nothing where there is no shorter one.
+
+    long, short: the two texts
+    """
+
+    long = StringProperty("")
+    short = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("width", "long", "short"):
+            self.fbind(name, self._choose)
+        self._choose()
+
+    def _choose(self, *_: Any) -> None:
+        fits = ceil(self._width_of(self.long, self._type.size)) < self.width
+        self.text = self.long if fits or self.width <= 1 else self.short

@@ -7,9 +7,11 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from rules.kit import board
 from rules.kit import panel as kit
 from rules.kit.correct import nudge
 from rules.kit.offer import CardFace, Gain, Offer
+from rules.kit.picks import Pick, PickRow, Question, Roll
 from rules.kit.refusal import refuse
 from rules.kit.sheet import Why, WhyLine
 from screens.draw.theme import theme
@@ -40,6 +42,20 @@ def heard_from(widget: Widget, *names: str) -> list[Any]:
     for name in names or ("on_offer", "on_why", "on_topic"):
         widget.bind(**{name: lambda _, what: heard.append(what)})
     return heard
+
+
+def questions(answer: str = "", **more: Any) -> kit.Questions:
+    """Two questions, the second on the line of the first."""
+    picks = tuple(Pick(raw(name), offer(by), "hill") for by, name in enumerate(("hills", "forest"), 1))
+    rows = (PickRow(picks, raw("plain"), "hex"), PickRow(picks, seat=1))
+    known = raw(answer) if answer else None
+    asked = Question(raw("Where?"), rows, known), Question(raw("How many?"), rows[:1], known, is_joined=True, **more)
+    return kit.Questions(id="questions", label=raw("Attack 1 of 2"), topic="attack", questions=asked)
+
+
+def dice(*fell: int | None) -> kit.Dice:
+    rolls = tuple(Roll(seat, tuple(offer(face) for face in range(1, 7)), die) for seat, die in enumerate(fell))
+    return kit.Dice(id="dice", label=raw("Dice"), topic="attack", rolls=rolls)
 
 
 def versus(ahead: int | None) -> kit.Versus:
@@ -132,6 +148,20 @@ def cubes(civil: int) -> kit.Cubes:
     return kit.Cubes(id="cubes", label=raw("Actions"), groups=groups)
 
 
+def board_panels(face: CardFace) -> list[kit.Panel]:
+    """What a board is made of, with long words in it."""
+    named = replace(face, id="long", title=raw("Конституционная монархия"), tokens=(Gain(9, "cube", "cube_blue"),))
+    nobody = replace(face, id="nobody", gains=(), is_spent=True)
+    facts = (board.Fact("law", "scales", "gold", raw("Конституционная монархия"), raw("limit 3"), face),)
+    return [
+        board.Ratings(id="ratings", label=raw("Ratings"), counters=numbers(9, 31, 11, 3).counters),
+        board.Holdings(id="held", label=raw("Technologies"), faces=(face, named)),
+        board.Holdings(id="idle", label=raw("Without workers"), faces=(face, named), is_small=True),
+        board.Plates(id="plates", label=raw("Leader"), plates=(board.Plate(nobody), board.Plate(named, (1, 2, 4), 1))),
+        board.Facts(id="facts", label=raw("In force"), facts=(*facts, board.Fact("one", "colony", "", raw("1")))),
+    ]
+
+
 def all_kinds() -> list[kit.Panel]:
     mark = kit.Mark(raw("-2"), 0, is_lit=True, is_costly=True)
     face = CardFace(
@@ -144,6 +174,8 @@ def all_kinds() -> list[kit.Panel]:
         track(13, is_by_hand=True),
         kit.Tiles(id="tiles", label=raw("Cards"), tiles=(kit.Tile(3, "economy", raw("yellow")),)),
         kit.Bank(id="bank", label=raw("Bank"), sections=(kit.Section(4, (mark,), (mark,)),), cubes=2, tint="cube_blue"),
+        questions(),
+        dice(3, None),
         *dials(),
         row_of_signs(),
         wheel(0, None, 1),
@@ -159,4 +191,5 @@ def all_kinds() -> list[kit.Panel]:
         kit.Notice(id="notice", label=raw("Food is short"), tone="unheard of"),
         numbers(9, 31, 11, 3),
         cubes(4),
+        *board_panels(face),
     ]

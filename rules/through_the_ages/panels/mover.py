@@ -10,6 +10,7 @@ from rules.kit.text import Text, say
 from rules.through_the_ages import bank, ratings, reminders, scoring
 from rules.through_the_ages.blue_cubes import food_missing
 from rules.through_the_ages.panels import numbers
+from rules.through_the_ages.panels.table import last_round
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import FAMINE
 
@@ -21,11 +22,15 @@ def mover_panels(state: State, seat: int) -> tuple[Panel, ...]:
     if state.boards[seat].is_gone:
         return numbers.points_alone(state, seat)
     return (
-        actions_left(state, seat),
-        _numbers(state, seat),
+        *numbers_alone(state, seat),
         *reminders.warnings(state, seat),
+        *last_round(state),
         *_reminders(state, seat),
     )
+
+
+def numbers_alone(state: State, seat: int) -> tuple[Panel, ...]:
+    return actions_left(state, seat), _numbers(state, seat)
 
 
 def actions_left(state: State, seat: int) -> Cubes:

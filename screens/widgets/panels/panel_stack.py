@@ -27,6 +27,7 @@ from screens.widgets.panels.choices import ChoicesPanel
 from screens.widgets.panels.counter import CounterPanel
 from screens.widgets.panels.cubes import CubesPanel
 from screens.widgets.panels.dial import DialPanel
+from screens.widgets.panels.dice import DicePanel
 from screens.widgets.panels.facts import FactsPanel
 from screens.widgets.panels.goals import GoalsPanel
 from screens.widgets.panels.grid import GridPanel
@@ -36,6 +37,7 @@ from screens.widgets.panels.notice import NoticePanel
 from screens.widgets.panels.numbers import NumbersPanel
 from screens.widgets.panels.panel_widget import EVENTS, PanelWidget
 from screens.widgets.panels.plates import PlatesPanel
+from screens.widgets.panels.questions import QuestionsPanel
 from screens.widgets.panels.ratings import RatingsPanel
 from screens.widgets.panels.slots import SlotsPanel
 from screens.widgets.panels.sums import SumsPanel
@@ -69,6 +71,8 @@ WIDGETS: dict[type[kit.Panel], type[PanelWidget[Any]]] = {
     board.Holdings: HoldingsPanel,
     board.Plates: PlatesPanel,
     board.Facts: FactsPanel,
+    kit.Questions: QuestionsPanel,
+    kit.Dice: DicePanel,
 }
 
 # Beside each other in a grid of columns so many dp wide, at most so many, so far apart.

@@ -14,7 +14,7 @@ from tests.rules.new_dawn.table import holding, resolving, with_board
 
 
 def versus(made: Offer) -> Versus:
-    (panel,) = made.panels
+    panel = made.panels[-1]
     assert isinstance(panel, Versus)
     return panel
 
@@ -33,7 +33,7 @@ def test_cnd_183_the_rulebook_combat_adds_up_part_by_part() -> None:
     attacker, defender = (side.why for side in panel.sides)
     assert [(line.label.key.split(".")[1], line.value) for line in attacker.lines] == [
         ("slot", 2),
-        ("card_level", 1),
+        ("focus", 1),
         ("part", 5),
         ("trade", 2),
     ]

@@ -25,7 +25,7 @@ from tools.pictures.stage import Stage
 TYPES = ("culture", "science", "economy", "industry", "military")
 
 
-class Counting(Phone):
+class Dawn(Phone):
     """Counts every touch."""
 
     touches = 0
@@ -52,13 +52,13 @@ class Counting(Phone):
 
 
 @pytest.fixture
-def phone(stage: Stage, tmp_path: Path) -> Iterator[Counting]:
-    phone = Counting(stage, tmp_path / "annals")
+def phone(stage: Stage, tmp_path: Path) -> Iterator[Dawn]:
+    phone = Dawn(stage, tmp_path / "annals")
     yield phone
     phone.shell.let_go()
 
 
-def begin(phone: Counting) -> None:
+def begin(phone: Dawn) -> None:
     phone.touch(phone.stage.find(GameTile, game="new_dawn"))
     phone.page.draft.rename(0, "Anna")
     phone.page.draft.rename(1, "Борис")
@@ -67,7 +67,7 @@ def begin(phone: Counting) -> None:
     assert phone.state.step == "prepare"
 
 
-def draw_victory_cards(phone: Counting) -> None:
+def draw_victory_cards(phone: Dawn) -> None:
     phone.touch(phone.offered("Victory cards"))
     for card in ("civilized_money_grubber", "technophile_scholarly", "warmonger_paranoid"):
         phone.touch(phone.option(card))
@@ -75,12 +75,12 @@ def draw_victory_cards(phone: Counting) -> None:
     assert phone.state.step == "turn"
 
 
-def turn_up(phone: Counting, wonder: str) -> None:
+def turn_up(phone: Dawn, wonder: str) -> None:
     phone.main()
     phone.touch(next(one for one in phone.stage.find_all(CardTile) if one.face.id == wonder))
 
 
-def roll(phone: Counting) -> None:
+def roll(phone: Dawn) -> None:
     """The die of the barbarians, rolled by the app."""
     phone.main()
     box = phone.stage.find(AskBox)
@@ -88,13 +88,13 @@ def roll(phone: Counting) -> None:
     phone.sheet_main()
 
 
-def place(phone: Counting, terrain: str) -> None:
+def place(phone: Dawn, terrain: str) -> None:
     """All tokens on one terrain, where nothing lay."""
     phone.touch(phone.stage.find(OfferButton, title="Place 2", note=terrain))
     phone.sheet_main()
 
 
-def force(phone: Counting, agenda: str) -> None:
+def force(phone: Dawn, agenda: str) -> None:
     """The table plays a short game: an agenda is marked against the rules."""
     before = phone.state
     phone.shell.submit(MarkAgenda(seat=0, agenda=agenda))
@@ -104,7 +104,7 @@ def force(phone: Counting, agenda: str) -> None:
     assert agenda in phone.state.boards[0].done
 
 
-def test_two_play_from_the_first_page_to_the_result(phone: Counting) -> None:
+def test_two_play_from_the_first_page_to_the_result(phone: Dawn) -> None:
     """Rome: science, economy, military, culture, industry. Egypt: science, economy, industry, military, culture."""
     begin(phone)
     turn_up(phone, "stonehenge")
@@ -170,7 +170,7 @@ def test_two_play_from_the_first_page_to_the_result(phone: Counting) -> None:
 
 
 @pytest.mark.parametrize("kind", TYPES)
-def test_a_turn_takes_three_touches(phone: Counting, kind: str) -> None:
+def test_a_turn_takes_three_touches(phone: Dawn, kind: str) -> None:
     """A card of the row, its work, the end of the turn: from any slot, with no form in between. Only culture takes a
     fourth: what lay on the spaces is asked (CND-080)."""
     begin(phone)
@@ -194,7 +194,7 @@ def test_a_turn_takes_three_touches(phone: Counting, kind: str) -> None:
     assert phone.touches == (4 if kind == "culture" else 3)
 
 
-def test_a_turn_with_a_wonder_takes_three_touches(phone: Counting) -> None:
+def test_a_turn_with_a_wonder_takes_three_touches(phone: Dawn) -> None:
     """The cheapest that can be paid is ready; which card lies under it can be said later."""
     begin(phone)
     turn_up(phone, "stonehenge")
@@ -211,7 +211,7 @@ def test_a_turn_with_a_wonder_takes_three_touches(phone: Counting) -> None:
     assert phone.touches == 3
 
 
-def _placed(phone: Counting) -> None:
+def _placed(phone: Dawn) -> None:
     """Both have played culture in the round before."""
     phone.play("culture")
     phone.touch(phone.offers()[0])

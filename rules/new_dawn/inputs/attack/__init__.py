@@ -1,26 +1,29 @@
 """Military: an attack. Its paragraphs of the rulebook stand beside this file, each by itself:
 
 `target` says who may attack what, `combat` adds up the two values, `spoils` checks and `conquest` does what a victory
-brings; `implied` knows what its values say about each other; `form` and `spoils_form` ask for it all, `battle` and
-`consequences` show it before it is recorded.
+brings; `implied` knows what its values say about each other; `form` and `spoils_form` ask for it all, `page` and
+`rolls` ask most of it on one page, `reward` proposes where the token of a barbarian goes; `battle` and `consequences`
+show what comes of it before it is recorded.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Self
 
 from rules.kit.field import Choice, Counts, Flag, Number
+from rules.kit.frozen import replace
 from rules.kit.offer import Ask
 from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal
 from rules.kit.text import SeatName, Text, say
 from rules.new_dawn import gains, row
 from rules.new_dawn.inputs import kinds
-from rules.new_dawn.inputs.attack import combat, form
+from rules.new_dawn.inputs.attack import combat, form, page, rolls
 from rules.new_dawn.inputs.attack.battle import battle
 from rules.new_dawn.inputs.attack.conquest import after_attack
 from rules.new_dawn.inputs.attack.implied import with_implied
+from rules.new_dawn.inputs.attack.reward import with_reward
 from rules.new_dawn.inputs.attack.spoils import check_spoils
 from rules.new_dawn.inputs.attack.target import (
     check_attacks_left,
@@ -30,6 +33,7 @@ from rules.new_dawn.inputs.attack.target import (
     missing,
 )
 from rules.new_dawn.inputs.base import PlayerDeed
+from rules.new_dawn.military import card_in_play
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import TYPES
 
@@ -108,26 +112,51 @@ class Attack(PlayerDeed):
     def tell(self, state: State) -> Text:
         given = with_implied(state, self)
         if missing(state, given) is not None:
-            return say("new_dawn.told.attack", target=_name_of_target(given))
+            return say("new_dawn.told.attack", target=page.attacked(given))
         return say(
             "new_dawn.told.attack_won" if combat.is_won(state, given) else "new_dawn.told.attack_lost",
-            target=_name_of_target(given),
+            target=page.attacked(given),
             have=combat.total(combat.attack(state, given)),
             against=combat.total(combat.defence(state, given)),
         )
 
+    def title_now(self, state: State) -> Text:
+        """With both dice it says what would be recorded."""
+        if missing(state, self) is not None:
+            return self.title
+        key = "new_dawn.do.record_won" if combat.is_won(state, with_implied(state, self)) else "new_dawn.do.record_lost"
+        return say(key, name=SeatName(self.who))
+
+    def note(self, state: State) -> Text | None:
+        """Which attack of the card it is, or which one follows."""
+        card, made = card_in_play(state, self.who) if self.seat is not None else None, state.turn.attacks
+        if card is None or card.attacks < 2:
+            return None
+        if missing(state, self) is not None:
+            return say("new_dawn.attack_of", number=made + 1, most=card.attacks)
+        return say("new_dawn.then_attack", number=made + 2, most=card.attacks) if self.then(state) else None
+
+    def then(self, state: State) -> Attack | None:
+        """The next attack of the same card (CND-180)."""
+        card = card_in_play(state, self.who) if self.seat is not None else None
+        is_last = card is None or state.turn.attacks + 1 >= card.attacks
+        return None if is_last else Attack(seat=self.seat)
+
     def asks(self, state: State) -> tuple[Ask, ...]:
-        return () if self.seat is None else form.asks(state, with_implied(state, self))
+        if self.seat is None:
+            return ()
+        return tuple(
+            replace(one, is_on_panel=page.is_asked_there(self, one))
+            for one in form.asks(state, with_implied(state, self))
+        )
+
+    def asked(self, state: State) -> tuple[Self, tuple[Ask, ...]]:
+        return super(Attack, with_reward(state, self)).asked(state)
 
     def panels(self, state: State) -> tuple[Panel, ...]:
-        found = battle(state, with_implied(state, self))
-        return (found,) if found is not None else ()
-
-
-def _name_of_target(given: Attack) -> Text:
-    if given.target == "barbarian" and given.barbarian is not None:
-        return say("new_dawn.barbarian", letter=given.barbarian)
-    if given.target == "city_state" and given.city_state is not None:
-        return say(f"new_dawn.city_state.{given.city_state}")
-    what = say(f"new_dawn.target.{given.target or 'token'}")
-    return what if given.rival is None else say("new_dawn.target_of", what=what, name=SeatName(given.rival))
+        if self.seat is None:
+            return ()
+        given = with_implied(state, self)
+        found = battle(state, given)
+        shown = (page.questions(state, given), *rolls.dice(state, given))
+        return (*shown, found) if found is not None else shown

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.kit.frozen import replace
 from rules.kit.panel import Side, Versus
 from rules.kit.sheet import Why, WhyLine
 from rules.kit.text import SeatName, Text, say
@@ -11,7 +12,10 @@ from rules.new_dawn import row
 from rules.new_dawn.inputs.attack import combat
 from rules.new_dawn.inputs.attack.combat import Part, is_on_rival
 from rules.new_dawn.inputs.attack.consequences import consequences
-from rules.new_dawn.names import focus_name, source_name
+from rules.new_dawn.inputs.attack.form import is_named
+from rules.new_dawn.inputs.attack.reward import spoils
+from rules.new_dawn.inputs.attack.rolls import stakes
+from rules.new_dawn.names import source_name
 from rules.new_dawn.signs import SOURCE_GLYPH, TARGET_GLYPH, TERRAIN_GLYPH, TRADE_GLYPH, TRADE_TINT
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import FOCUS, TERRAINS
@@ -23,28 +27,32 @@ _SIGN = {"die": "dice", "doubled": "city", "fortified": "shield", "adjacent": "s
 
 
 def battle(state: State, given: Attack) -> Versus | None:
-    """Both values as far as they are known; the verdict once both dice lie."""
-    if given.seat is None or given.target is None:
-        return None
-    if is_on_rival(given) and (given.rival is None or given.rival >= state.players or given.rival == given.seat):
+    """Both values as far as they are known, once it is known what is attacked where; the verdict with both dice."""
+    if given.seat is None or not is_named(state, given):
         return None
     mine, theirs = combat.attack(state, given), combat.defence(state, given)
     sides = (
         Side(say("new_dawn.attacks"), _why(say("new_dawn.attack_value"), mine, state, given.seat), seat=given.seat),
         _defender(state, given, theirs),
     )
-    if given.die is None or given.defence_die is None:
-        return Versus(id="battle", label=say("new_dawn.combat"), topic="attack", sides=sides)
-    is_won = combat.is_won(state, given)
-    values = {"have": combat.total(mine), "against": combat.total(theirs)}
-    return Versus(
+    found = Versus(
         id="battle",
         label=say("new_dawn.combat"),
         topic="attack",
         sides=sides,
+        stakes=stakes(state, given),
+        is_on_page=True,
+    )
+    if given.die is None or given.defence_die is None:
+        return found
+    is_won = combat.is_won(state, given)
+    values = {"have": combat.total(mine), "against": combat.total(theirs)}
+    return replace(
+        found,
         ahead=0 if is_won else 1,
         verdict=_verdict(given, is_won, values),
         note=consequences(state, given),
+        spoils=spoils(state, given) if is_won else (),
     )
 
 
@@ -83,15 +91,16 @@ def _line(part: Part, state: State, seat: int | None) -> WhyLine:
         glyph = TERRAIN_GLYPH[TERRAINS[slot - 1]] if slot else "shield"
         return WhyLine(say("new_dawn.slot", n=part.value), part.value, glyph=glyph)
     if part.what == "trade":
-        return WhyLine(say("new_dawn.trade"), part.value, glyph=TRADE_GLYPH, tint=TRADE_TINT, is_lit=True)
+        short = say("new_dawn.short.trade")
+        return WhyLine(say("new_dawn.trade"), part.value, glyph=TRADE_GLYPH, tint=TRADE_TINT, is_lit=True, short=short)
     if group == "focus" and name in FOCUS:
-        return WhyLine(focus_name(name), part.value, glyph="sword", tint="military")
+        short = say("new_dawn.short.card")
+        return WhyLine(say(f"new_dawn.focus.{name}"), part.value, glyph="sword", tint="military", short=short)
     if group == "terrain":
         return WhyLine(say(f"new_dawn.terrain.{name}"), part.value, glyph=TERRAIN_GLYPH[name])
     if name:
         return WhyLine(source_name(part.what), part.value, glyph=SOURCE_GLYPH[group])
     glyph = _SIGN.get(part.what, "arch")
-    return WhyLine(say(f"new_dawn.part.{part.what}"), part.value, glyph=glyph, is_lit=part.what == "die")
-
-
-# Wonders.
+    is_die = part.what == "die"
+    label = say(f"new_dawn.part.{part.what}", n=part.value)
+    return WhyLine(label, part.value, glyph=glyph, is_lit=is_die, is_unknown=is_die and not part.value)

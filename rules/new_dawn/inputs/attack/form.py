@@ -26,7 +26,7 @@ from rules.new_dawn.questions import (
 )
 from rules.new_dawn.signs import TARGET_GLYPH
 from rules.new_dawn.spaces import must_name_city_state
-from rules.new_dawn.state import CITY, TOKEN, State
+from rules.new_dawn.state import CITY, TOKEN, Board, State
 from rules.new_dawn.tables import NATURAL_SPACE, TERRAINS
 from rules.new_dawn.terrain import difficulty
 
@@ -39,7 +39,7 @@ def asks(state: State, given: Attack) -> tuple[Ask, ...]:
     if given.target is None:
         return tuple(found)
     found += _ask_which(state, given)
-    if not _is_named(state, given):
+    if not is_named(state, given):
         return tuple(found)
     found += [*_ask_strength(state, given), *_ask_dice(state, given), *_ask_tokens(state, given)]
     if given.die is not None and given.defence_die is not None and is_won(state, given):
@@ -76,9 +76,7 @@ def _ask_which(state: State, given: Attack) -> list[Ask]:
     if given.rival is None or given.rival >= state.players:
         return found
     rival = state.boards[given.rival]
-    standing = [
-        one for one, place in rival.conquered.items() if place == {"token": TOKEN, "city": CITY}.get(given.target or "")
-    ]
+    standing = standing_on(rival, given.target)
     if standing:
         is_needed = must_name_city_state(rival, given.target or "", None)
         label, options = say("new_dawn.ask.on_city_state"), city_states(standing)
@@ -88,6 +86,12 @@ def _ask_which(state: State, given: Attack) -> list[Ask]:
     if given.city_state is None:
         found.append(_ask_terrain(state, given))
     return found
+
+
+def standing_on(rival: Board, target: str | None) -> list[str]:
+    """The city-states this rival has conquered with such a piece."""
+    place = {"token": TOKEN, "city": CITY}.get(target or "")
+    return [one for one, own in rival.conquered.items() if own == place]
 
 
 def _owners(state: State, given: Attack) -> tuple[Option, ...]:
@@ -100,19 +104,23 @@ def _owners(state: State, given: Attack) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def _ask_terrain(state: State, given: Attack) -> Ask:
-    board = state.boards[given.who]
+def lands(state: State, given: Attack) -> tuple[str, ...]:
+    """Where such a target can stand."""
     owned = [board.all_natural for seat, board in enumerate(state.boards) if given.rival in (None, seat)]
     can_be_natural = given.target == "barbarian" or (given.target == "token" and any(owned))
-    lands = (*TERRAINS, NATURAL_SPACE) if can_be_natural else TERRAINS
+    return (*TERRAINS, NATURAL_SPACE) if can_be_natural else TERRAINS
+
+
+def _ask_terrain(state: State, given: Attack) -> Ask:
+    board = state.boards[given.who]
     options = tuple(
         terrain(one, say("new_dawn.difficulty", n=difficulty(board, one, "military", is_coastal=given.is_coastal)))
-        for one in lands
+        for one in lands(state, given)
     )
     return ask(given, "terrain", say("new_dawn.ask.target_terrain"), options=options, is_needed=True)
 
 
-def _is_named(state: State, given: Attack) -> bool:
+def is_named(state: State, given: Attack) -> bool:
     """Whether the target is known well enough to roll."""
     if given.target == "barbarian":
         return given.barbarian is not None and given.terrain is not None
