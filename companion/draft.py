@@ -11,7 +11,7 @@ from rules.kit.contract import Game
 from rules.kit.field import Choice
 from rules.kit.line import one_line
 from rules.kit.panel import ChecklistItem
-from rules.kit.play import COLOURS, LONGEST_NAME
+from rules.kit.play import COLOURS, LONGEST_NAME, read_setup
 from rules.kit.refusal import Refusal
 from rules.kit.setup import FULL_TABLE, Seat, Setup, SetupOption
 
@@ -146,6 +146,23 @@ class Draft:
         self.names = [seat.name for seat in setup.seats]
         self.colours = [seat.colour for seat in setup.seats]
         self.seat_options = [dict(seat.options) for seat in setup.seats]
+
+    def memo(self) -> dict[str, Any]:
+        """All of it as plain values, to go on with when the app was ended meanwhile."""
+        put_out = self.game.put_out(self.setup)
+        ticked = [number for number, item in enumerate(put_out) if item in self.ticked]
+        return {"setup": self.setup.plain(), "ticked": ticked}
+
+    def recall(self, memo: Any) -> None:
+        """Goes on where a memo was left; one that no longer makes sense changes nothing."""
+        memo = memo if isinstance(memo, Mapping) else {}
+        setup, ticked = read_setup(self.game, memo.get("setup")), memo.get("ticked")
+        if isinstance(setup, Refusal):
+            return
+        self.copy_setup(setup)
+        put_out = self.game.put_out(self.setup)
+        numbers = ticked if isinstance(ticked, list) else []
+        self.ticked = {item for number, item in enumerate(put_out) if number in numbers}
 
     def plain_names(self) -> list[Mapping[str, Any]]:
         """The players with a name, as the store remembers them."""

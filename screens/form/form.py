@@ -17,6 +17,7 @@ from screens.form.answers import Answers, is_one_number
 from screens.form.ask_box import AskBox
 from screens.form.ask_values import NumberAsk, ask_box
 from screens.form.footer import Footer
+from screens.form.form_memo import memo_of
 from screens.form.keypad_drawer import KeypadDrawer, keypad_for
 from screens.form.sum_chip import SumChips
 from screens.score.why import WhyDrawer
@@ -56,14 +57,13 @@ class FormDrawer(Answers, Drawer):
         self._send = send or shell.submit
         self._title = title
         self._boxes: dict[str, AskBox] = {}
-        self._is_more_open = False
+        self.is_more_open = False
+        self.typing: KeypadDrawer | None = None
         super().__init__(title=title or table.show(offer.label))
         self._show_seat()
         self._is_one_tap = self.can_record_at_once()
-        self._is_one_number = is_one_number(self.asks()) and not self.offer.panels
+        self.is_one_number = is_one_number(self.asks()) and not self.offer.panels
         self._build()
-
-    # Building.
 
     def _show_seat(self) -> None:
         seat = self.input.seat
@@ -73,10 +73,18 @@ class FormDrawer(Answers, Drawer):
         else:
             self.note = self.colour = self.letter = ""
 
+    memo_kind = "form"
+    """By which its memo is known (`screens/shell/remade.py`)."""
+
+    def memo(self) -> dict[str, Any]:
+        return memo_of(self)
+
+    # Building.
+
     def _build(self) -> None:
         self._more = self._more_row()
         self.questions = Stack(spacing=dp(18), padding=(0, dp(4), 0, dp(8)))
-        if self._is_one_number:
+        if self.is_one_number:
             self.add_widget(self.questions)
             self._build_keypad(self.asks()[0])
             return
@@ -137,7 +145,7 @@ class FormDrawer(Answers, Drawer):
 
     def renew(self) -> None:
         """Somebody else has recorded something: questions and answers are checked against the new state."""
-        if self._is_live and not self._is_one_number:
+        if self._is_live and not self.is_one_number:
             self.state = self.table.state
             self.ask_again(self.offer.input)
             self.refresh()
@@ -152,9 +160,9 @@ class FormDrawer(Answers, Drawer):
         boxes = {ask.field.name: self._box(ask) for ask in asks}
         shown: list[Any] = [boxes[ask.field.name] for ask in plain]
         if extra:
-            self._more.tail = "up" if self._is_more_open else "down"
+            self._more.tail = "up" if self.is_more_open else "down"
             shown.append(self._more)
-        if self._is_more_open:
+        if self.is_more_open:
             shown += [boxes[ask.field.name] for ask in extra]
         self._boxes = boxes
         if self.questions.children[::-1] != shown:
@@ -180,23 +188,28 @@ class FormDrawer(Answers, Drawer):
         box = ask_box(ask, self.texts)
         box.bind(on_answer=lambda _, value: self.answer(ask, value), on_draw=lambda drawn: self.draw(drawn.ask))
         if isinstance(box, NumberAsk):
-            box.bind(on_type=lambda _: self._type(ask))
+            box.bind(on_type=lambda _: self.type(ask))
         return box
 
     def _more_row(self) -> ListRow:
         row = ListRow(title=self.table.say("play.more"), tail="down")
-        row.bind(on_release=lambda _: self._toggle_more())
+        row.bind(on_release=lambda _: self.toggle_more())
         return row
 
-    def _toggle_more(self) -> None:
-        self._is_more_open = not self._is_more_open
+    def toggle_more(self) -> None:
+        self.is_more_open = not self.is_more_open
         self.refresh()
 
-    def _type(self, ask: Ask) -> None:
+    def type(self, ask: Ask, typed: int | None = None) -> None:
+        """Opens the keypad for a question, with what was typed on it before."""
         kind = ask.field.kind
         assert isinstance(kind, Number)
         title = self.table.show(ask.label)
         drawer = KeypadDrawer(self.table, title, kind, self.value_of(ask), lambda number: self.answer(ask, number))
+        drawer.name = ask.field.name
+        if typed is not None:
+            drawer.keypad.go_on_with(typed)
+        self.typing = drawer
         self.shell.put_over(drawer)
 
     def _show_main(self) -> None:

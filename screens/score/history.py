@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from kivy.metrics import dp
 
 from companion.entry import EntryId
 from companion.fold import Folded, Status
 from companion.history import Chapter, Told, chapters
 from companion.text import local_time
-from rules.kit import play
 from rules.kit.inputs import Input
-from screens.form.form import FormDrawer
+from screens.score.amend import AmendForm
 from screens.score.entry_row import EntryButton, EntryRow, can_keep
 from screens.score.joins import JoinsDrawer
 from screens.shell.game_page import GamePage
@@ -21,6 +22,9 @@ from screens.widgets.flow import Flow
 from screens.widgets.heading import Heading
 from screens.widgets.link import AddLink
 from screens.widgets.stack import Stack
+
+if TYPE_CHECKING:
+    from companion.memos import Memo
 
 PAGE_LENGTH = 60  # entries shown before the player asks for earlier ones
 
@@ -57,6 +61,22 @@ class HistoryPage(GamePage):
         self.second.add_widget(self._filters)
         self.second.add_widget(self._joins)
         self.first.add_widget(self._list)
+
+    def memo(self) -> dict[str, Any]:
+        chosen = [*self._chosen] if self._chosen is not None else None
+        return {**super().memo(), "filter": self._filter, "length": self._length, "chosen": chosen}
+
+    def recall(self, memo: Memo) -> None:
+        wanted, length, chosen = memo.get("filter"), memo.get("length"), memo.get("chosen")
+        if wanted in FILTERS:
+            self._filter = str(wanted)
+        if isinstance(length, int) and length > PAGE_LENGTH:
+            self._length = length
+        if isinstance(chosen, list) and len(chosen) == 2:
+            self._chosen = EntryId(*chosen)
+        if memo:
+            self.refresh()
+        super().recall(memo)
 
     def refresh(self) -> None:
         super().refresh()
@@ -182,20 +202,4 @@ class HistoryPage(GamePage):
         self._show_list()
 
     def _amend(self, item: Folded, given: Input) -> None:
-        """Opens the form the entry came from, with its values in it, in the state before it."""
-        self.shell.put_over(
-            FormDrawer(
-                self.shell,
-                self.table,
-                play.offer(self.table.rules, item.before, given),
-                send=lambda amended, forced=False: self._send(item.entry.id, amended, forced),
-                title=self.table.say("history.amend"),
-                state=item.before,
-            )
-        )
-
-    def _send(self, target: EntryId, given: Input, forced: bool) -> bool:
-        done = self.shell.attempt(lambda is_forced: self.table.amend(target, given, is_forced or forced))
-        if done:
-            self.shell.close_all()
-        return done
+        self.shell.put_over(AmendForm(self.shell, item, given))

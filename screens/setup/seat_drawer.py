@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
@@ -30,6 +30,10 @@ from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
 from screens.widgets.text_box import TextBox
 from screens.widgets.words import OneLine
+
+if TYPE_CHECKING:
+    from companion.memos import Memo
+    from screens.shell.layers import Layers
 
 load_kv(__file__)
 
@@ -112,6 +116,9 @@ class SeatDrawer(Drawer):
         holder.clear_widgets()
         if part is not None:
             holder.add_widget(part)
+
+    def memo(self) -> dict[str, Any]:
+        return {"drawer": "seat", "seat": self.seat, **self.scrolled()}
 
     def _after_change(self) -> None:
         self._show()
@@ -202,6 +209,15 @@ class SeatDrawer(Drawer):
         self._draft.remove(self.seat)
         self._changed()
         self.close()
+
+
+def remade(layers: Layers, memo: Memo) -> SeatDrawer | None:
+    """Over a page that sets a game up."""
+    page: Any = getattr(layers, "page", None)
+    draft, seat = getattr(page, "draft", None), memo.get("seat")
+    if not isinstance(draft, Draft) or seat not in range(len(draft.names)):
+        return None
+    return SeatDrawer(layers.table, draft, seat, page.shown_anew)
 
 
 class NumberDrawer(Drawer):

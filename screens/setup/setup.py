@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
@@ -29,6 +31,10 @@ from screens.widgets.tick_row import TickRow
 from screens.widgets.top_bar import TopBar
 from screens.widgets.words import Words
 
+if TYPE_CHECKING:
+    from companion.memos import Memo
+    from screens.widgets.column import Column
+
 
 def new_draft(table: Table, game: Game) -> Draft:
     """A draft with those who played last, in the colours they had."""
@@ -38,6 +44,10 @@ def new_draft(table: Table, game: Game) -> Draft:
     draft = Draft(game, names, colours={player["name"]: player.get("colour", "") for player in known})
     draft.known = table.store.numbers(game.meta.id)
     return draft
+
+
+def memo_name(draft: Draft) -> str:
+    return f"setup_{draft.game.meta.id}"
 
 
 class SetupPage(Page):
@@ -72,11 +82,29 @@ class SetupPage(Page):
         former = self.shell.page
         if isinstance(former, SetupPage) and former.draft.game.meta.id == self.values["game"]:
             return former.draft
-        return new_draft(self.table, self.table.games[self.values["game"]])
+        draft = new_draft(self.table, self.table.games[self.values["game"]])
+        held = self.table.store.memos.read(memo_name(draft)).get("on_page")
+        draft.recall(held.get("draft") if isinstance(held, dict) else None)
+        return draft
+
+    def memo_name(self) -> str:
+        return memo_name(self.draft)
+
+    def columns(self) -> list[Column]:
+        return [*self._columns]
+
+    def memo(self) -> dict[str, Any]:
+        return {**super().memo(), "draft": self.draft.memo(), "counted": sorted(self._counted)}
+
+    def recall(self, memo: Memo) -> None:
+        super().recall(memo)
+        counted = memo.get("counted")
+        self._counted |= {one for one in counted if isinstance(one, str)} if isinstance(counted, list) else set()
 
     def _lay_out(self) -> None:
         first = self._column()
         second = self._column() if self.is_landscape else first
+        self._columns = dict.fromkeys((first, second))
         for part in (self._depths(), self.seats, *self._draws()):
             first.add_widget(part)
         for part in (self._options, self._checklist, *self._box()):
@@ -205,10 +233,15 @@ class SetupPage(Page):
     # Changing.
 
     def _open_seat(self, seat: int) -> None:
-        self.shell.put_over(SeatDrawer(self.table, self.draft, seat, self.refresh))
+        self.shell.put_over(SeatDrawer(self.table, self.draft, seat, self.shown_anew))
+
+    def shown_anew(self) -> None:
+        """A drawer has changed the draft. It may have been opened over a page of another size."""
+        if self.shell.page is not None:
+            self.shell.page.refresh()
 
     def _ask_number(self, seat: int, option: SetupOption) -> None:
-        self.shell.put_over(NumberDrawer(self.table, self.draft, seat, option, self.refresh))
+        self.shell.put_over(NumberDrawer(self.table, self.draft, seat, option, self.shown_anew))
 
     def _add_player(self) -> None:
         self.draft.add("")

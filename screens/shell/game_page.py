@@ -110,6 +110,9 @@ class GamePage(Page):
             whole.add_widget(part)
         self.add_widget(whole)
 
+    def columns(self) -> list[Column]:
+        return [*dict.fromkeys((self.first, self.second))]
+
     def go_back(self) -> None:
         self.shell.home()
 

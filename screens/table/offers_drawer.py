@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from companion.table import Table
 from screens.draw.theme import theme
 from screens.shell.layers import Layers
+from screens.shell.remade import seat_in
 from screens.table.offer_tile import offer_tile
 from screens.widgets.button import SecondButton
 from screens.widgets.drawer import Drawer
 from screens.widgets.grid import Grid
 from screens.widgets.seat_texts import SeatTexts
+
+if TYPE_CHECKING:
+    from companion.memos import Memo
 
 
 class OffersDrawer(Drawer):
@@ -26,6 +32,9 @@ class OffersDrawer(Drawer):
         self.footer.add_widget(close)
         self.renew()
 
+    def memo(self) -> dict[str, Any]:
+        return {"drawer": "offers", "seat": self._seat, **self.scrolled()}
+
     def renew(self) -> None:
         table = self._table
         step = table.rules.step(table.state)
@@ -34,3 +43,8 @@ class OffersDrawer(Drawer):
         self._tiles.clear_widgets()
         for offer in table.rules.offers(table.state, self._seat):
             self._tiles.add_widget(offer_tile(self._layers, table, offer))
+
+
+def remade(layers: Layers, memo: Memo) -> OffersDrawer | None:
+    seat = seat_in(layers, memo)
+    return OffersDrawer(layers, layers.table, seat) if seat is not None else None

@@ -17,6 +17,7 @@ from screens.draw.theme import theme
 from screens.widgets.stack import Stack
 
 START = 10  # dp a finger moves before it scrolls
+SETTLED = 0.5  # seconds until a new page has found its height
 
 
 class Column(ScrollView):
@@ -69,6 +70,22 @@ class Column(ScrollView):
 
     def _measure(self, *_: Any) -> None:
         self.content_height = self.content.height
+
+    def scroll_as(self, share: float) -> None:
+        """Scrolls to that share of the height as soon as there is something to scroll; a finger ends the waiting."""
+
+        def scroll(*_: Any) -> None:
+            self.scroll_y = share if self.content_height > self.height else 1
+
+        def let_be(*_: Any) -> None:
+            for name in ("content_height", "height"):
+                self.funbind(name, scroll)
+
+        for name in ("content_height", "height"):
+            self.fbind(name, scroll)
+        self.fbind("on_touch_down", let_be)
+        Clock.schedule_once(let_be, SETTLED)
+        scroll()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if touch.is_mouse_scrolling:

@@ -90,6 +90,11 @@ class Keypad(Stack):
             self.value = -grown if is_negative else grown
         self._is_fresh = False
 
+    def go_on_with(self, typed: int) -> None:
+        """Goes on where somebody had begun to type."""
+        self.value = typed
+        self._is_fresh = False
+
     def delete(self) -> None:
         self._is_fresh = False
         self.value = int(self.value / 10)
