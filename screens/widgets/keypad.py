@@ -22,7 +22,7 @@ MOST_DIGITS = 6
 class KeypadKey(Press, Drawn, Stack):
     """A digit, or the key that deletes the last one.
 
-    text: the digit; a key without one is not drawn
+    text, role: the digit, and its lettering; a key without one is not drawn
     is_delete: draw the delete sign instead
     on_release(): tapped
     """
@@ -30,6 +30,7 @@ class KeypadKey(Press, Drawn, Stack):
     redraw_on = ("text", "is_delete")
 
     text = StringProperty("")
+    role = StringProperty("numeral_l")
     is_delete = BooleanProperty(False)
 
     def draw(self) -> None:

@@ -75,8 +75,7 @@ each_way = pytest.mark.parametrize("happens", [turned, in_ukrainian, in_the_dark
 
 
 def key(phone: Phone, text: str) -> None:
-    keys = [one for one in phone.stage.find_all(KeypadKey, text=text)]
-    phone.stage.touch(keys[0])
+    phone.stage.touch(phone.stage.find(KeypadKey, text=text))
 
 
 @each_way
