@@ -145,7 +145,7 @@ class ResultPage(GamePage):
         card = self._table_card
         card.clear_widgets()
         best = outcome.winners if outcome else ()
-        gaps = gaps_of(self.table.state) if isinstance(self.table.state, Pad) else ()
+        gaps = gaps_of(self.table.state) if isinstance(self.table.state, Pad) and outcome is None else ()
         table = ScoreTable(sheet, self._order(outcome), best, self.texts, self.is_large_text, gaps)
         table.bind(on_why=self._on_why)
         card.add_widget(table)

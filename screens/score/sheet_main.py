@@ -24,7 +24,7 @@ def main_words(pad: Pad, spot: Spot, has_number: bool, texts: SeatTexts) -> tupl
     """Title and note. `has_number` says whether the main button would leave a number in the line."""
     blanks = blanks_of(pad)
     name = texts.names[spot.seat]
-    if not blanks or (has_number and blanks == [spot]):
+    if not blanks or pad.is_finished or (has_number and blanks == [spot]):
         return texts.say("kit.pad.finish"), ""
     if not has_number:
         return texts.say("pad.skip", name=name), texts.say("pad.skip_note")

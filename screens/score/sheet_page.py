@@ -120,9 +120,8 @@ class SheetPage(GamePage):
         for column in {self.first, self.second}:
             column.clear_widgets()
         answers = self.choices if self.line.choices else self.keys
-        for part in (self.head, self.before if before else None, self.card):
-            if part is not None:
-                self.first.add_widget(part)
+        for part in (self.head, *([self.before] if before else ()), self.card):
+            self.first.add_widget(part)
         self.second.add_widget(answers)
         if after:
             (self.first if self.is_tablet else self.second).add_widget(self.after)
@@ -159,7 +158,7 @@ class SheetPage(GamePage):
     def on_main(self) -> None:
         if self._typed is not None:
             self.write(self._typed)
-        elif not blanks_of(self.pad):
+        elif self.pad.is_finished or not blanks_of(self.pad):
             self._finish()
         else:
             self.go_on()

@@ -133,7 +133,7 @@ def test_a_tab_says_how_far_its_seat_is(sheet: Sheet) -> None:
     sheet.table.submit(Write(seat=0, line="colonies", value=5))
     sheet.stage.frames()
     tabs = sorted(sheet.stage.find_all(SeatTab), key=lambda tab: tab.seat)
-    assert [tab.words.text for tab in tabs] == ["1/19", "19", "2 blank", "0/19"]
+    assert [tab.words.text for tab in tabs] == ["1/19", "19", "2\u00a0blank", "0/19"]
     assert [bool(tab.tick.name) for tab in tabs] == [False, True, False, False]
 
 
@@ -146,7 +146,7 @@ def test_a_skipped_line_stays_blank_and_the_result_asks_first(sheet: Sheet) -> N
     sheet.stage.frames()
     assert sheet.table.rules.outcome(sheet.pad) is None
     assert [row.spot for row in sheet.stage.find_all(GapRow)] == [(2, "gold"), (2, "coins")]
-    assert sheet.page.rail.title == "Катя: fill 2 lines"
+    assert sheet.page.rail.title == "Катя: fill 2\u00a0lines"
     sheet.main()
     assert isinstance(sheet.page, SheetPage)
     assert sheet.page.spot == (2, "gold")
@@ -167,7 +167,7 @@ def test_the_result_can_be_had_with_blanks_and_says_so(sheet: Sheet) -> None:
     assert outcome.winners == (0,)
     sheet.stage.frames()
     assert sheet.stage.find_all(GapRow) == []
-    assert "75 lines were left blank and count as 0" in [getattr(one, "text", "") for one in sheet.page.walk()]
+    assert "75\u00a0lines were left blank and count as 0" in [getattr(one, "text", "") for one in sheet.page.walk()]
 
 
 def test_undo_leads_back_to_its_line(sheet: Sheet) -> None:
