@@ -7,7 +7,7 @@ stores it, the session adopts it.
 from __future__ import annotations
 
 from bisect import bisect_left, insort
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -212,6 +212,17 @@ class Session:
     def record(self, entry: Entry) -> None:
         """Adds an entry that is on disk already."""
         self.merge([entry])
+
+    def imagine(self, controls: Sequence[Entry]) -> list[Folded]:
+        """The entries as they would stand if these strikes and amendments were recorded. Nothing is."""
+        targets = [self._log[control.target].order for control in controls if control.target in self._log]
+        if not targets:
+            return self.items
+        first = min(targets)
+        fold = self._fold.forked(bisect_left(self.items, first, key=lambda item: item.entry.order))
+        later = self._ordered[bisect_left(self._ordered, first, key=_order) :]
+        fold.add_all(later, decide([*self._controls, *controls]))
+        return fold.items
 
     def merge(self, entries: Iterable[Entry]) -> list[Entry]:
         """Adds another phone's log; returns what was new. Nothing is overwritten, nothing dropped."""
