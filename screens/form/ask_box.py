@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from rules.kit.offer import Ask
+from screens.draw import paint
 from screens.draw.lettering import least_width
+from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.form import chance
 from screens.widgets.button import SmallButton
@@ -33,17 +35,29 @@ class AskLead(Stack):
 class AskBox(Stack):
     """One question with its answers. The owner keeps the answer and shows it with `show`.
 
+    is_focused: whether the keyboard is at it: a ring is drawn around it
     on_answer(value): the player answered
     on_draw(): the player wants an answer by chance
     """
+
+    is_focused = BooleanProperty(False)
 
     def __init__(self, ask: Ask, texts: SeatTexts, **kwargs: Any) -> None:
         for name in ("on_answer", "on_draw"):
             self.register_event_type(name)
         super().__init__(spacing=dp(8), **kwargs)
         self.ask, self.texts = ask, texts
+        for name in ("is_focused", "pos", "size"):
+            self.fbind(name, self._draw_ring)
         self._mark = Chip(kind="changed", is_small=True)
         self.build()
+
+    def _draw_ring(self, *_: Any) -> None:
+        self.canvas.after.clear()
+        if self.is_focused:
+            pos, size = (self.x - dp(6), self.y - dp(6)), (self.width + dp(12), self.height + dp(12))
+            with self.canvas.after:
+                paint.box(pos, size, theme.radius("tile"), None, theme.color("lamp_ink"), dp(2))
 
     def build(self) -> None:
         self.add_widget(self.head())

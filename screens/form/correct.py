@@ -13,6 +13,7 @@ from rules.kit.play import figure_named
 from screens.draw.tint import tint_of
 from screens.form.footer import Footer
 from screens.form.keypad_drawer import KeypadDrawer
+from screens.shell.keys import ENTER
 from screens.shell.remade import seat_in
 from screens.widgets.chip import FilterChip
 from screens.widgets.drawer import Drawer
@@ -93,6 +94,17 @@ class CorrectDrawer(Drawer):
         self.buttons.reason = "" if difference else self._table.say("correct.same")
         for chip in self._chips.children:
             chip.chosen = chip.text == self.reason.text
+
+    def on_shortcut(self, letter: str, held: list[str]) -> bool:
+        """Digits are typed on the keypad, Enter records."""
+        if letter == ENTER:
+            self._record()
+        elif letter.isascii() and letter.isdecimal():
+            self._type()
+            return self._shell.drawers[-1].on_shortcut(letter, held)
+        else:
+            return False
+        return True
 
     def memo(self) -> dict[str, Any]:
         return {

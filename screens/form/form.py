@@ -17,6 +17,7 @@ from screens.form.answers import Answers, is_one_number
 from screens.form.ask_box import AskBox
 from screens.form.ask_values import NumberAsk, ask_box
 from screens.form.footer import Footer
+from screens.form.form_keys import FormKeys
 from screens.form.form_memo import memo_of
 from screens.form.keypad_drawer import KeypadDrawer, keypad_for
 from screens.form.sum_chip import SumChips
@@ -59,6 +60,7 @@ class FormDrawer(Answers, Drawer):
         self._boxes: dict[str, AskBox] = {}
         self.is_more_open = False
         self.typing: KeypadDrawer | None = None
+        self._keys = FormKeys(self)
         super().__init__(title=title or table.show(offer.label))
         self._show_seat()
         self._is_one_tap = self.can_record_at_once()
@@ -78,6 +80,14 @@ class FormDrawer(Answers, Drawer):
 
     def memo(self) -> dict[str, Any]:
         return memo_of(self)
+
+    @property
+    def boxes(self) -> dict[str, AskBox]:
+        """The questions in sight, by their fields."""
+        return {name: box for name, box in self._boxes.items() if box.parent is not None}
+
+    def on_shortcut(self, letter: str, held: list[str]) -> bool:
+        return self._keys.pressed(letter, held)
 
     # Building.
 

@@ -35,6 +35,9 @@ class KeypadDrawer(Drawer):
         self.keypad.bind(on_done=lambda _, number: self._done(number, then))
         self.add_widget(self.keypad)
 
+    def on_shortcut(self, letter: str, held: list[str]) -> bool:
+        return self.keypad.press(letter)
+
     def _done(self, number: int, then: Callable[[int], object]) -> None:
         self.close()
         then(number)

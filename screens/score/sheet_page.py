@@ -21,6 +21,7 @@ from screens.score.sheet_order import Spot, line_after, lines_around, start_of, 
 from screens.score.sheet_parts import SheetTotal
 from screens.score.why import WhyDrawer
 from screens.shell.game_page import GamePage
+from screens.shell.keys import DELETE
 
 if TYPE_CHECKING:
     from companion.memos import Memo
@@ -232,7 +233,10 @@ class SheetPage(GamePage):
     # Keyboard and memo.
 
     def on_shortcut(self, letter: str, held: list[str]) -> bool:
-        """Digits are typed, a space goes on."""
+        """Digits are typed, Enter or a space goes on."""
+        if letter == DELETE:
+            self.delete()
+            return True
         if letter.isdecimal() and letter.isascii() and not held:
             self.type(int(letter))
             return True

@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from screens.draw.theme import theme
+from screens.shell.keys import pressed
 from screens.shell.layers import Layers
 from screens.shell.memo_keeper import MemoKeeper
 from screens.shell.page import Page
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from companion.memos import Memo
     from companion.table import Table
     from rules.kit.text import Text
-
-BACK_KEY = 27  # Escape on a desktop, the back gesture on a phone
 
 # Stacks within stacks tell each other their heights: Kivy's ten rounds a frame are not enough for a new page.
 Clock.max_iteration = 60
@@ -249,13 +248,5 @@ class Shell(Layers):
         for text in dict.fromkeys(notices):
             self.show_message(self.table.show(text))
 
-    # Keys.
-
     def _on_key(self, _: Any, key: int, __: int, letter: str | None, held: list[str]) -> bool:
-        if key == BACK_KEY:
-            return self.back()
-        if self.page is None or not self.page.is_game_page or self._drawers:
-            return False
-        if "ctrl" in held and letter == "z":
-            return self.table.redo() if "shift" in held else self.attempt(self.table.undo)
-        return self.page.on_shortcut(letter or "", held)
+        return pressed(self, key, letter, held)

@@ -13,10 +13,12 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
+from screens.draw.lettering import line_of
 from screens.draw.theme import theme
 from screens.widgets.stack import Stack
 
 START = 10  # dp a finger moves before it scrolls
+LINES = 3  # of text that a notch of a mouse wheel scrolls
 SETTLED = 0.5  # seconds until a new page has found its height
 
 
@@ -41,6 +43,8 @@ class Column(ScrollView):
         kwargs.setdefault("always_overscroll", False)
         kwargs.setdefault("effect_cls", ScrollEffect)
         kwargs.setdefault("bar_width", dp(3))
+        # As on any desktop: three lines a notch.
+        kwargs.setdefault("scroll_wheel_distance", round(LINES * line_of("body")))
         kwargs.setdefault("bar_color", theme.color("line_strong"))
         kwargs.setdefault("bar_inactive_color", theme.color("line_strong", 0.0))
         self.content = Stack()

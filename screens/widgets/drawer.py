@@ -120,6 +120,10 @@ class Drawer(FloatLayout):
     def renew(self) -> None:
         """The game has changed under it: show what is true now."""
 
+    def on_shortcut(self, letter: str, held: list[str]) -> bool:
+        """A key of a desktop's keyboard; True if it meant something here."""
+        return False
+
     def memo(self) -> dict[str, Any]:
         """What it takes to make it anew as it is: plain values, by which `screens/shell/remade.py` knows it. Empty for
         a drawer that holds nothing worth that."""

@@ -104,6 +104,20 @@ class Keypad(Stack):
         self._is_fresh = False
         self.value = -self.value
 
+    def press(self, letter: str) -> bool:
+        """A key of a keyboard: digits, minus, backspace and enter. False for any other."""
+        if letter.isascii() and letter.isdecimal():
+            self.type(int(letter))
+        elif letter == "\b":
+            self.delete()
+        elif letter == "-" and self.can_be_negative:
+            self.turn_sign()
+        elif letter == "\r":
+            self.finish()
+        else:
+            return False
+        return True
+
     def finish(self) -> None:
         self.dispatch("on_done", int(self.value)) if self.is_within else self.dispatch("on_refused")
 
