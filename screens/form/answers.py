@@ -76,6 +76,15 @@ class Answers:
         later = (self.offered(self.offer.answered(asks[0].field.name, option.value)) for option in asks[0].options)
         return all(is_one_choice(offer.ask) and not offer.panels for offer in later)
 
+    def is_answered_by(self, ask: Ask, value: Any) -> bool:
+        """Whether this answer, just given, leaves nothing to look at: no need to confirm it."""
+        options = [option for option in ask.options if option.value == value]
+        if not ask.is_enough or not options or self.offer.panels:
+            return False
+        face = options[0].face
+        is_unsure = options[0].is_unsure or (face is not None and face.is_unsure)
+        return not is_unsure and self.missing() is None and self.refusal() is None
+
     def changes(self) -> dict[int, tuple[Sum, ...]]:
         """What it will do by seat, as far as that can be said: also against a refusal, but not of nonsense."""
         rules, given = self.table.rules, self.input

@@ -144,7 +144,10 @@ class FormDrawer(Answers, Drawer):
         is_again = ask.options and value == self.value_of(ask)
         # The chosen one touched again is taken back, where that leaves something to record.
         self.give(ask.field.name, None if is_again and ask.field.is_optional else value)
-        self.refresh()
+        if not (is_again or self.is_more_open or self._title) and self.is_answered_by(ask, value):
+            self.finish()
+        else:
+            self.refresh()
 
     def draw(self, ask: Ask) -> None:
         """An answer by chance. Where nothing fits there is none."""
