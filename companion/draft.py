@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -11,7 +11,7 @@ from rules.kit.contract import Game
 from rules.kit.field import Choice
 from rules.kit.line import one_line
 from rules.kit.panel import ChecklistItem
-from rules.kit.play import COLOURS, LONGEST_NAME
+from rules.kit.play import COLOURS, LONGEST_NAME, read_setup
 from rules.kit.refusal import Refusal
 from rules.kit.setup import FULL_TABLE, Seat, Setup, SetupOption
 
@@ -88,16 +88,42 @@ class Draft:
         default = option.default
         return isinstance(default, tuple) and not option.kind.fits(default) and len(set(default)) == len(default)
 
+    @property
+    def first_option(self) -> SetupOption | None:
+        """The option that says who begins, where the table chooses that."""
+        shown = (option for option in self.game.meta.table_options if self.depth in option.depths)
+        return next((option for option in shown if option.is_seat), None)
+
+    @property
+    def first(self) -> int | None:
+        """The seat that begins, where the table chooses that."""
+        option = self.first_option
+        return None if option is None else int(self.options[option.name]) - 1
+
+    def begin(self, seat: int) -> None:
+        """This seat begins."""
+        if self.first_option is not None:
+            self.options[self.first_option.name] = seat + 1
+
+    def _reseat(self, new_seat: Callable[[int], int]) -> None:
+        """Whoever an option names has another seat now; whoever left is followed by the first one."""
+        for option in self.game.meta.table_options:
+            if option.is_seat:
+                self.options[option.name] = new_seat(int(self.options[option.name]) - 1) + 1
+
     def remove(self, seat: int) -> None:
         if len(self.names) > self.game.meta.fewest:
             for column in self._columns():
                 del column[seat]
+            self._reseat(lambda own: 0 if own == seat else own - (own > seat))
 
     def move(self, seat: int, by: int) -> None:
         """Seats sit clockwise: their order matters."""
         other = (seat + by) % len(self.names)
         for column in self._columns():
             column[seat], column[other] = column[other], column[seat]
+        swapped = {seat: other, other: seat}
+        self._reseat(lambda own: swapped.get(own, own))
 
     def _columns(self) -> tuple[list[Any], ...]:
         return (self.names, self.colours, self.seat_options)
@@ -146,6 +172,23 @@ class Draft:
         self.names = [seat.name for seat in setup.seats]
         self.colours = [seat.colour for seat in setup.seats]
         self.seat_options = [dict(seat.options) for seat in setup.seats]
+
+    def memo(self) -> dict[str, Any]:
+        """All of it as plain values, to go on with when the app was ended meanwhile."""
+        put_out = self.game.put_out(self.setup)
+        ticked = [number for number, item in enumerate(put_out) if item in self.ticked]
+        return {"setup": self.setup.plain(), "ticked": ticked}
+
+    def recall(self, memo: Any) -> None:
+        """Goes on where a memo was left; one that no longer makes sense changes nothing."""
+        memo = memo if isinstance(memo, Mapping) else {}
+        setup, ticked = read_setup(self.game, memo.get("setup")), memo.get("ticked")
+        if isinstance(setup, Refusal):
+            return
+        self.copy_setup(setup)
+        put_out = self.game.put_out(self.setup)
+        numbers = ticked if isinstance(ticked, list) else []
+        self.ticked = {item for number, item in enumerate(put_out) if number in numbers}
 
     def plain_names(self) -> list[Mapping[str, Any]]:
         """The players with a name, as the store remembers them."""

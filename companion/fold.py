@@ -176,6 +176,15 @@ class Fold:
             return Status.MISFIT, refusal
         return Status.LIVE, refusal
 
+    def forked(self, length: int) -> Fold:
+        """Another fold with the same first entries; this one stays as it is."""
+        fork = Fold(self._rules, self._start, self._seats)
+        fork.items = self.items[:length]
+        for item in fork.items:
+            if item.entry.key and item.status is Status.LIVE:
+                fork._keys.setdefault(item.entry.key, item)
+        return fork
+
     def cut_back(self, length: int) -> None:
         """Forgets all but the first entries."""
         for item in self.items[length:]:

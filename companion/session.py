@@ -7,7 +7,7 @@ stores it, the session adopts it.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -214,6 +214,16 @@ class Session:
     def record(self, entry: Entry) -> None:
         """Adds an entry that is on disk already."""
         self.merge([entry])
+
+    def imagine(self, controls: Sequence[Entry]) -> list[Folded]:
+        """The entries as they would stand if these strikes and amendments were recorded. Nothing is."""
+        targets = [entry.order for control in controls if (entry := self._log.get(control.target)) is not None]
+        if not targets:
+            return self.items
+        first = min(targets)
+        fold = self._fold.forked(bisect_left(self.items, first, key=lambda item: item.entry.order))
+        fold.add_all(self._log.since(first), decide([*self._log.controls, *controls]))
+        return fold.items
 
     def merge(self, entries: Iterable[Entry]) -> list[Entry]:
         """Adds another phone's log; returns what was new. Nothing is overwritten, nothing dropped."""

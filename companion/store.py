@@ -4,9 +4,10 @@ This phone's entries in a game carry a name of its own, and no number may ever b
 holds only as long as the game's file is exactly as this phone left it: whatever was deleted and joined again, cut,
 mended, copied or restored from a backup may once have been longer, and the phone goes on under a new name.
 
-A folder holds `<id>.session` for each session and `library.journal`; `quarantine/` for what was damaged and `trash/`
-for what was deleted. The library also knows each session's header and summary. Both can be lost: the list of sessions
-is made from the files that are there, and a session whose header is damaged gets it back from the library.
+A folder holds `<id>.session` for each session and `library.journal`; `quarantine/` for what was damaged, `trash/` for
+what was deleted and `memos/` for what was begun and not recorded yet. The library also knows each session's header and
+summary. Both can be lost: the list of sessions is made from the files that are there, and a session whose header is
+damaged gets it back from the library.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from companion.errors import BadFile, NotSaved
 from companion.index import Own, Row, is_name, path_of, plain_row, read_header, read_row, sessions_in, stamp_of
 from companion.journal import Journal
 from companion.library import Library
+from companion.memos import Memos
 from companion.records import Doc
 from companion.recovery import previous_of
 from companion.session_file import SessionFile
@@ -41,6 +43,7 @@ class Store(Library):
 
     def __init__(self, folder: Path | str) -> None:
         super().__init__(Path(folder))
+        self.memos = Memos(self.folder / "memos")
         self._open: WeakValueDictionary[str, SessionFile] = WeakValueDictionary()
 
     def close(self) -> None:
@@ -131,6 +134,7 @@ class Store(Library):
             raise disk.not_saved(error) from error
         with suppress(NotSaved):
             self._library.table(_INDEX).remove(where("id") == session)
+        self.memos.drop(session)
         return kept
 
     def raw(self, session: str) -> str:

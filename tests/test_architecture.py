@@ -23,6 +23,7 @@ MAY_IMPORT_THOSE = ("companion.table", "companion.cli", "companion.__main__")
 COMPANION_FOR_SCREENS = (
     "companion.table",
     "companion.text",
+    "companion.consequences",
     "companion.contest",
     "companion.errors",
     "companion.draft",
@@ -30,6 +31,7 @@ COMPANION_FOR_SCREENS = (
     "companion.fold",
     "companion.history",
     "companion.latest",
+    "companion.memos",
     "companion.phone",
     "companion.progress",
     "companion.rulebook",

@@ -114,10 +114,10 @@ class Table(Shelf):
 
     def go_back_to(self, target: EntryId) -> bool:
         """Strikes everything after an entry, the last first."""
+        from companion.consequences import later_than
+
         assert self.session is not None
-        later = [item for item in self.session.items if item.struck_by is None]
-        order = next(item.entry.order for item in self.session.items if item.entry.id == target)
-        return all(self.strike(item.entry.id) for item in reversed(later) if item.entry.order > order)
+        return all(self.strike(entry) for entry in later_than(self.session, target))
 
     def _record(self, prepared: list[Entry] | Entry | Refusal | None, given: Input | None = None) -> bool:
         """Stores entries together, then shows them. If they cannot be stored, they never were."""

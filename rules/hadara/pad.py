@@ -10,13 +10,15 @@ from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT, ROW_GLYPH
 from rules.hadara.state import Statue
 from rules.hadara.tables import COLOURS, EFFECTS, GOLD_SLOTS, STATUE_SLOTS, UNSTARRED_PURPLE, StatueSlot
 from rules.kit.offer import Option
-from rules.kit.pad import Pad, PadLine, pad_rules
+from rules.kit.pad import Pad, PadLine
+from rules.kit.pad_rules import pad_rules
 from rules.kit.sheet import Outcome, Row, Sheet, Why, WhyLine, by_hand_line, rank
 from rules.kit.text import say
 
 # A statue line holds 0 for none, 1 for a token symbol side up, 2 for points side up.
 NOT_BUILT, SYMBOL_UP, POINTS_UP = range(3)
-_EFFECTS = ("p2_statue", "p3_silver", "p3_sets", "p3_wild")
+_EFFECTS = {"p2_statue": "statues", "p3_silver": "silver", "p3_sets": "gold", "p3_wild": "gold"}
+"""The effects that count at the end, by the row they count in."""
 
 
 def _copies(effect: str) -> int:
@@ -36,7 +38,7 @@ def _sides(slot: StatueSlot) -> tuple[Option, ...]:
 
 
 LINES = (
-    PadLine("colonies", say("hadara.score.colonies"), 99, "colony", note=say("hadara.pad.colonies")),
+    PadLine("colonies", say("hadara.score.colonies"), 99, "colony", note=say("hadara.pad.colonies"), row="colonies"),
     *(
         PadLine(
             f"statue_{slot.requirement}",
@@ -44,12 +46,13 @@ LINES = (
             POINTS_UP,
             "statue",
             options=_sides(slot),
+            row="statues",
         )
         for slot in STATUE_SLOTS
     ),
-    PadLine("silver_1", say("hadara.pad.silver_1"), 99, "medal", "marble", say("hadara.pad.silver")),
-    PadLine("silver_2", say("hadara.pad.silver_2"), 99, "medal", "marble", say("hadara.pad.silver")),
-    PadLine("gold", say("hadara.score.gold"), GOLD_SLOTS, "medal", "gold", say("hadara.pad.gold")),
+    PadLine("silver_1", say("hadara.pad.silver_1"), 99, "medal", "marble", say("hadara.pad.silver"), row="silver"),
+    PadLine("silver_2", say("hadara.pad.silver_2"), 99, "medal", "marble", say("hadara.pad.silver"), row="silver"),
+    PadLine("gold", say("hadara.score.gold"), GOLD_SLOTS, "medal", "gold", say("hadara.pad.gold"), row="gold"),
     *(
         PadLine(
             colour,
@@ -58,14 +61,19 @@ LINES = (
             COLOUR_GLYPH[colour],
             COLOUR_TINT[colour],
             say("hadara.pad.count"),
+            row="gold",
         )
         for colour in COLOURS
     ),
-    PadLine("card_points", say("hadara.pad.card_points"), 199, "cards", note=say("hadara.pad.card_points_note")),
-    PadLine("coins", say("hadara.coins"), 199, "coin", "coin"),
+    PadLine(
+        "card_points", say("hadara.pad.card_points"), 199, "cards", note=say("hadara.pad.card_points_note"), row="cards"
+    ),
+    PadLine("coins", say("hadara.coins"), 199, "coin", "coin", row="coins"),
     *(
-        PadLine(effect, say(f"hadara.effect.{effect}"), _copies(effect), "star", "purple", say("hadara.pad.effect"))
-        for effect in _EFFECTS
+        PadLine(
+            effect, say(f"hadara.effect.{effect}"), _copies(effect), "star", "purple", say("hadara.pad.effect"), row=row
+        )
+        for effect, row in _EFFECTS.items()
     ),
 )
 

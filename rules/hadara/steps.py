@@ -27,7 +27,7 @@ from rules.hadara.moment import moment, step_name
 from rules.hadara.sheet import why_income, why_surplus
 from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT
 from rules.hadara.state import Board, State
-from rules.hadara.tables import DRAWS
+from rules.hadara.tables import COLOURS, DRAWS
 from rules.kit.frozen import replace
 from rules.kit.given import offer
 from rules.kit.offer import Offer
@@ -128,10 +128,22 @@ def _pick(state: State) -> Made:
     lines = []
     for seat in flow.playing_order(state):
         is_now = seat == to_move
-        offers = (offer(state, BuyCard(seat=seat)), offer(state, SellCard(seat=seat))) if is_now else ()
+        offers = (offer(state, BuyCard(seat=seat)), *_sales(state, seat)) if is_now else ()
         note = say("state.now") if is_now else say("plural.coin", n=state.boards[seat].purse)
         lines.append(StepLine(seat, note, offers=offers, is_to_move=is_now))
     return lines, _buy(state, to_move, say("plural.coin", n=state.boards[to_move].purse))
+
+
+def _sales(state: State, seat: int) -> list[Offer]:
+    """A sale from each pile that has cards, to be touched: which card lay there need not be said."""
+    found = []
+    for colour in COLOURS:
+        if state.piles.get(colour):
+            label = say("hadara.do.sell_from", colour=say(f"hadara.colour.{colour}"))
+            sale = offer(state, SellCard(seat=seat, colour=colour))
+            sign = {"glyph": COLOUR_GLYPH[colour], "tint": COLOUR_TINT[colour]}
+            found.append(replace(sale, label=label, ask=(), **sign))
+    return found or [offer(state, SellCard(seat=seat))]
 
 
 def _income(state: State) -> Made:

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from rules.kit.cover import Cover
 from rules.kit.inputs import Input
-from rules.kit.offer import Offer
+from rules.kit.offer import Gain, Offer
 from rules.kit.panel import ChecklistItem, Panel
 from rules.kit.refusal import Refusal
 from rules.kit.setup import Setup, SetupOption
@@ -131,6 +131,8 @@ class Game:
     """One line for the start button: who begins."""
     depths: Mapping[str, Rules[Any]]
     """The rules by depth: the full table, and the score sheet alone."""
+    start_gain: Callable[[Setup, int], Gain | None] | None = None
+    """What a seat begins with that depends on who begins, drawn where that is chosen."""
     box: tuple[tuple[str, int], ...] = ()
     """What lies in the box: the key of a text that says what, and how many (`n` in that text)."""
 

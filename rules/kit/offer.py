@@ -101,6 +101,9 @@ class Ask:
     around: tuple[Option, ...] = ()
     """For an arrangement that lies around a wheel: the fields of its ring, clockwise from the top. The first value of
     the answer points at the first field."""
+    is_enough: bool = False
+    """Whether an answer says all, as a rule: the form is recorded with it unless something is missing, refused or
+    uncertain."""
     is_worked_out: bool = False
     """What stands there was not read from a card but follows from the game: the usual answer."""
     bands: tuple[Band, ...] = ()

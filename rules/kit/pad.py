@@ -1,4 +1,4 @@
-"""The score sheet depth of any game: a pad with numbers to write in, and the game's own arithmetic over them."""
+"""The pad of the score sheet alone: lines with numbers to write in, for any game. Its rules are in `pad_rules`."""
 
 from __future__ import annotations
 
@@ -7,17 +7,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Annotated, Any, ClassVar
 
-from rules.kit.contract import Figure, Rules
 from rules.kit.field import Flag, FreeText, Number
 from rules.kit.frozen import replace
-from rules.kit.given import offer, ready
 from rules.kit.inputs import Input
-from rules.kit.offer import Ask, Offer, Option, ask
-from rules.kit.panel import Counter, Ledger, LedgerLine, Panel
+from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, nonsense, refuse
-from rules.kit.setup import Setup
-from rules.kit.sheet import Outcome, Sheet, Why, WhyLine
-from rules.kit.step import Step, StepLine
 from rules.kit.text import SeatName, Text, say
 
 
@@ -36,6 +30,17 @@ class PadLine:
     """What the number stands for where it is no count: one of a few answers, chosen by its words."""
     is_one_only: bool = False
     """Only one player can have it."""
+    row: str = ""
+    """The row of the sheet it counts in; empty where it counts nowhere, as what only decides ties."""
+    is_optional: bool = False
+    """Whether the sheet is complete without it."""
+
+    @property
+    def choices(self) -> tuple[Option, ...]:
+        """Its answers, where they are few: its options, or the numbers it can be."""
+        if self.options or self.most > FEW:
+            return self.options
+        return tuple(Option(number, say("kit.pad.number", n=number)) for number in range(self.most + 1))
 
     def said(self, value: int | None) -> Text | None:
         """A written number in words, where it stands for an answer."""
@@ -43,6 +48,8 @@ class PadLine:
 
 
 HIGHEST = 9999
+FEW = 3
+"""Up to so many are touched rather than typed."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +80,17 @@ class Pad:
         once, they go along to every later pad (`replace` copies them with the rest)."""
         return {line.id: line for line in self.layout.lines(self)}
 
+    def blanks(self, seat: int) -> list[str]:
+        """The lines that nobody has written in and that the sheet needs, from top to bottom."""
+        return [id for id, line in self.lines.items() if id not in self.written[seat] and not line.is_optional]
+
+    def with_line(self, seat: int, line: str, value: int | None) -> Pad:
+        """With another number in a line; with none, as if nobody had written there."""
+        mine = {name: own for name, own in self.written[seat].items() if name != line}
+        if value is not None:
+            mine[line] = value
+        return replace(self, written=with_seat(self.written, seat, mine))
+
 
 @dataclass(frozen=True, kw_only=True)
 class Write(Input):
@@ -99,10 +117,7 @@ class Write(Input):
         return None
 
     def after(self, state: Pad) -> Pad:
-        if self.seat is None:
-            return state
-        mine = {**state.written[self.seat], self.line: self.value}
-        return replace(state, written=_with(state.written, self.seat, mine))
+        return state if self.seat is None else state.with_line(self.seat, self.line, self.value)
 
     def tell(self, state: Pad) -> Text:
         line = state.lines.get(self.line)
@@ -165,107 +180,8 @@ class Finish(Input):
         return say("kit.pad.told_finish")
 
 
-def pad_rules(
-    lines: tuple[PadLine, ...] | Callable[[Pad], tuple[PadLine, ...]],
-    sheet: Callable[[Pad], Sheet],
-    outcome: Callable[[Pad], Outcome],
-    topic: str = "scoring",
-) -> Rules[Pad]:
-    """The rules of a game's score sheet. `sheet` and `outcome` must be the same arithmetic as in the full game.
-
-    `lines` may depend on the table's choices.
-    """
-
-    @dataclass(frozen=True)
-    class GamePad(Pad):
-        layout = Layout(lines if callable(lines) else lambda pad: lines, topic)
-
-    def new_game(setup: Setup) -> Pad:
-        empty: tuple[Mapping[str, int], ...] = tuple({} for _ in setup.seats)
-        options = {name: tuple(one) if isinstance(one, list) else one for name, one in setup.options.items()}
-        return GamePad(empty, empty, options=options, rules_version=setup.rules_version)
-
-    def brief_panels(pad: Pad, seat: int) -> tuple[Panel, ...]:
-        rows = sheet(pad).rows
-        why = tuple(WhyLine(row.label, row.cells[seat].total, glyph=row.glyph) for row in rows)
-        total = sum(line.value for line in why)
-        label = say("word.total")
-        return (
-            Counter(
-                id="total",
-                label=label,
-                topic=topic,
-                is_brief=True,
-                value=total,
-                glyph="trophy",
-                why=Why(label, total, why),
-            ),
-        )
-
-    def seat_panels(pad: Pad, seat: int) -> tuple[Panel, ...]:
-        lines = tuple(_ledger_line(pad, seat, line) for line in pad.lines.values())
-        return (*brief_panels(pad, seat), Ledger(id="pad", label=say("kit.pad.title"), topic=topic, lines=lines))
-
-    def figures(pad: Pad, seat: int) -> tuple[Figure, ...]:
-        return tuple(Figure(f"row.{row.id}", row.label, row.cells[seat].total, row.glyph) for row in sheet(pad).rows)
-
-    return Rules(
-        inputs=(Write, Finish),
-        new_game=new_game,
-        offers=_offers,
-        step=_step,
-        table_panels=lambda pad: (),
-        seat_panels=seat_panels,
-        brief_panels=brief_panels,
-        figures=figures,
-        corrected=_corrected,
-        round=lambda pad: "end" if pad.is_finished else "pad",
-        moment=lambda pad: say("kit.pad.place"),
-        totals=lambda pad: sheet(pad).totals,
-        sheet=sheet,
-        outcome=lambda pad: outcome(pad) if pad.is_finished else None,
-        broken_invariants=lambda pad: [],
-    )
+Written = tuple[Mapping[str, int], ...]
 
 
-def _offers(pad: Pad, seat: int) -> tuple[Offer, ...]:
-    return tuple(offer(pad, Write(seat=seat, line=line, value=pad.written[seat].get(line, 0))) for line in pad.lines)
-
-
-def _step(pad: Pad) -> Step:
-    title, now, topic = say("kit.pad.title"), say("kit.pad.place"), pad.layout.topic
-    if pad.is_finished:
-        return Step("end", title, say("kit.pad.done"), now, topic=topic)
-    seats = tuple(
-        StepLine(seat, say("kit.pad.written", have=len(written), need=len(pad.lines)))
-        for seat, written in enumerate(pad.written)
-    )
-    return Step("pad", title, say("kit.pad.text"), now, seats, main=offer(pad, Finish()), topic=topic)
-
-
-def _ledger_line(pad: Pad, seat: int, line: PadLine) -> LedgerLine:
-    written = pad.written[seat].get(line.id)
-    value = written or 0
-    change = offer(pad, Write(seat=seat, line=line.id, value=value))
-    if line.options:
-        return LedgerLine(line.label, written, line.glyph, line.tint, line.note, offer=change, said=line.said(written))
-    less, more = (Write(seat=seat, line=line.id, value=max(0, value + by)) for by in (-1, 1))
-    return LedgerLine(
-        line.label,
-        written,
-        line.glyph,
-        line.tint,
-        line.note,
-        offer=change,
-        minus=ready(pad, less),
-        plus=ready(pad, more),
-    )
-
-
-def _corrected(pad: Pad, seat: int, figure: str, difference: int) -> Pad:
-    mine = {**pad.by_hand[seat], figure: pad.by_hand[seat].get(figure, 0) + difference}
-    return replace(pad, by_hand=_with(pad.by_hand, seat, mine))
-
-
-def _with(seats: tuple[Mapping[str, int], ...], seat: int, mine: Mapping[str, int]) -> tuple[Mapping[str, int], ...]:
+def with_seat(seats: Written, seat: int, mine: Mapping[str, int]) -> Written:
     return (*seats[:seat], mine, *seats[seat + 1 :])

@@ -63,6 +63,8 @@ class SetupOption:
     is_unsure: bool = False
     depths: tuple[str, ...] = (FULL_TABLE,)
     formerly: Mapping[str, Any] = field(default_factory=dict)
+    is_seat: bool = False
+    """Whether it names a seat, counted from 1. The first such option of a table says who begins."""
     by_chance: bool = False
     """Whether the rulebook leaves it to chance, so that the app may draw it when the players ask for that."""
 

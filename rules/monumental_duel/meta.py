@@ -39,7 +39,7 @@ META = Meta(
             say("monumental_duel.first_player"),
             1,
             say("monumental_duel.first_player_note"),
-            labels=(say("monumental_duel.first_listed"), say("monumental_duel.second_listed")),
+            is_seat=True,
         ),
         SetupOption("trade", Flag(), say("monumental_duel.box.trade"), True, say("monumental_duel.box_note")),
         SetupOption(

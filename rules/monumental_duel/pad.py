@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.kit.frozen import replace
 from rules.kit.offer import Option
-from rules.kit.pad import Pad, PadLine, pad_rules
+from rules.kit.pad import Pad, PadLine
+from rules.kit.pad_rules import pad_rules
 from rules.kit.sheet import Outcome, Sheet
 from rules.kit.text import say
 from rules.monumental_duel import scoring
@@ -29,6 +30,7 @@ _COUNTS = tuple(
         ROW_GLYPH[name],
         ROW_TINT[name],
         say(f"monumental_duel.pad.{name}"),
+        row=name,
     )
     for name in POINTS
 )

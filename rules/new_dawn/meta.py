@@ -52,6 +52,7 @@ META = Meta(
             say("new_dawn.first_player"),
             1,
             say("new_dawn.first_player_note"),
+            is_seat=True,
             by_chance=True,
         ),
         SetupOption(
@@ -68,6 +69,7 @@ META = Meta(
             say("new_dawn.first_to_lay"),
             1,
             say("new_dawn.first_to_lay_note"),
+            is_seat=True,
             by_chance=True,
         ),
         SetupOption("first_game", Flag(), say("new_dawn.first_game"), False, say("new_dawn.first_game_note")),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.kit.pad import Pad, PadLine, pad_rules
+from rules.kit.pad import Pad, PadLine
+from rules.kit.pad_rules import pad_rules
 from rules.kit.sheet import Outcome, Row, Sheet, Why
 from rules.kit.text import say
 from rules.new_dawn.agendas import is_reached
@@ -48,12 +49,19 @@ def lines(pad: Pad) -> tuple[PadLine, ...]:
                     AGENDA_TINT.get(agenda, ""),
                     note,
                     victory_card_name(card),
+                    row=card,
                 )
             )
             if agenda == "warmonger":
                 found.append(
                     PadLine(
-                        CAPITALS, say("new_dawn.figure.capitals"), 9, "crown", "military", say("new_dawn.pad.capitals")
+                        CAPITALS,
+                        say("new_dawn.figure.capitals"),
+                        9,
+                        "crown",
+                        "military",
+                        say("new_dawn.pad.capitals"),
+                        row=card,
                     )
                 )
     ties = (

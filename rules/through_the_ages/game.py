@@ -27,6 +27,7 @@ GAME = Game(
     check_setup=setup.check_setup,
     put_out=setup.put_out,
     opening=setup.opening,
+    start_gain=setup.start_gain,
     box=BOX,
     depths={
         FULL_TABLE: Rules(

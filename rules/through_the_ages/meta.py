@@ -21,6 +21,7 @@ META = Meta(
             say("through_the_ages.first_player"),
             1,
             say("through_the_ages.first_player_note"),
+            is_seat=True,
         ),
         SetupOption(
             "final_events",

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from rules.kit.pad import Pad, PadLine, pad_rules
+from rules.kit.offer import Option
+from rules.kit.pad import Pad, PadLine
+from rules.kit.pad_rules import pad_rules
 from rules.kit.sheet import Outcome, Row, Sheet, Why, WhyLine, by_hand_line
 from rules.kit.text import Text, say
 from rules.through_the_ages import names, scoring
@@ -52,6 +55,10 @@ AT_AGE_END = ("culture_i", "culture_ii")
 """Culture points when an age ended: who wrote them down sees the game by ages."""
 ALWAYS = ("culture_rating", "science_rating", "strength", "happiness")
 _ROW_GLYPH = {"impacts": "trophy", "leaders": "leader"}
+_RESIGNED = (
+    Option(0, say("through_the_ages.pad.stayed"), glyph="check"),
+    Option(1, say("through_the_ages.pad.left"), glyph="flag"),
+)
 Written = Mapping[str, int]
 
 
@@ -70,10 +77,14 @@ def lines(pad: Pad) -> tuple[PadLine, ...]:
     """Culture and ratings always; other numbers only if an event of this game asks for them."""
     asked = {key for event in events(pad) for key in scoring.ASKS[scoring.impact_name(event)]}
     return (
-        *(_line(id, 999, CULTURE_SIGN) for id in readings(pad)),
-        *(_line(id, most, look) for id, most, look in NUMBERS if id in asked or id in ALWAYS),
-        _line("gates", 40, ("leader", "agriculture")),
-        _line("resigned", 1, ("flag", "")),
+        *(_line(id, 999, CULTURE_SIGN, row=id, is_optional=id != "culture") for id in readings(pad)),
+        *(
+            _line(id, most, look, row="impacts" if id in asked else "", is_optional=id not in asked)
+            for id, most, look in NUMBERS
+            if id in asked or id in ALWAYS
+        ),
+        _line("gates", 40, ("leader", "agriculture"), row="leaders", is_optional=True),
+        _line("resigned", 1, ("flag", ""), options=_RESIGNED, is_optional=True),
     )
 
 
@@ -83,12 +94,13 @@ def _round(id: str) -> int | None:
     return int(number) if number.isdecimal() else None
 
 
-def _line(id: str, most: int, look: Sign) -> PadLine:
+def _line(id: str, most: int, look: Sign, **more: Any) -> PadLine:
     number = _round(id)
     if number is not None:
         note = say("through_the_ages.pad.culture_round_note")
-        return PadLine(id, say("through_the_ages.pad.culture_round", n=number), most, *look, note=note)
-    return PadLine(id, say(f"through_the_ages.pad.{id}"), most, *look, note=say(f"through_the_ages.pad.{id}_note"))
+        return PadLine(id, say("through_the_ages.pad.culture_round", n=number), most, *look, note=note, **more)
+    note = say(f"through_the_ages.pad.{id}_note")
+    return PadLine(id, say(f"through_the_ages.pad.{id}"), most, *look, note=note, **more)
 
 
 def sheet(pad: Pad) -> Sheet:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rules.kit.frozen import replace
+from rules.kit.offer import Gain
 from rules.kit.panel import ChecklistItem
 from rules.kit.refusal import Refusal, nonsense
 from rules.kit.setup import FULL_TABLE, Setup
 from rules.kit.text import SeatName, Text, say
+from rules.through_the_ages.signs import CIVIL_SIGN
 from rules.through_the_ages.state import RULES_VERSION, Board, State
 from rules.through_the_ages.tables import (
     BLUE_SQUARES,
@@ -49,6 +51,15 @@ def new_game(setup: Setup) -> State:
         deck=CIVIL_DECK["A"][players - 2] - ROW_SPACES,
         current_events=(0,) * events_at_start(players),
     )
+
+
+def start_gain(setup: Setup, seat: int) -> Gain | None:
+    """The civil actions of the first round (TTA-034)."""
+    if setup.depth != FULL_TABLE:
+        return None
+    players = len(setup.seats)
+    glyph, tint = CIVIL_SIGN
+    return Gain((seat - first_player(setup)) % players + 1, glyph, tint, room=players)
 
 
 def opening(setup: Setup) -> Text:

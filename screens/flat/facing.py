@@ -7,6 +7,7 @@ from typing import Any
 from rules.kit.step import Step
 from screens.flat.half import Half, is_to_move
 from screens.flat.side import Side
+from screens.shell.layers import Layers
 from screens.shell.page import Page
 
 
@@ -50,6 +51,9 @@ class FacingPage(Page):
         if self.table.rules.outcome(self.table.state) is not None:
             return []
         return [half.seat for half in self.halves if is_to_move(step, half.seat)]
+
+    def layers(self) -> list[Layers]:
+        return [*self.sides]
 
     def close_top(self) -> bool:
         return any(side.close_top() for side in self.sides)

@@ -55,6 +55,9 @@ class Side(Layers):
         for drawer in self._drawers:
             drawer.reach, drawer.most = self.reach, self.most
 
+    def note_memo(self) -> None:
+        self.shell.keeper.write()
+
     def undo(self) -> None:
         self.attempt(self.table.undo)
 

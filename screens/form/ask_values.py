@@ -14,11 +14,13 @@ from screens.draw.lettering import least_width
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.form import chance
-from screens.form.ask_box import ArrangementAsk, AskBox, ChoiceAsk, SeveralAsk
+from screens.form.ask_box import AskBox
+from screens.form.ask_choice import ChoiceAsk
 from screens.form.ask_counts import CountsAsk
 from screens.form.ask_dice import DiceAsk, is_die
 from screens.form.ask_list import ListAsk
 from screens.form.ask_row import RowAsk
+from screens.form.ask_several import ArrangementAsk, SeveralAsk
 from screens.form.ask_wheel import WheelAsk
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow

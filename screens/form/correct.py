@@ -13,6 +13,8 @@ from rules.kit.play import figure_named
 from screens.draw.tint import tint_of
 from screens.form.footer import Footer
 from screens.form.keypad_drawer import KeypadDrawer
+from screens.shell.keys import ENTER
+from screens.shell.remade import seat_in
 from screens.widgets.chip import FilterChip
 from screens.widgets.drawer import Drawer
 from screens.widgets.flow import Flow
@@ -22,6 +24,7 @@ from screens.widgets.sum_row import SumRow
 from screens.widgets.text_box import TextBox
 
 if TYPE_CHECKING:
+    from companion.memos import Memo
     from screens.shell.layers import Layers
 
 # Short, so that the history stays readable; anything else can be typed.
@@ -50,7 +53,7 @@ class CorrectDrawer(Drawer):
 
     def _build(self) -> None:
         self.stepper = Stepper(value=self.figure.value)
-        self.stepper.bind(on_step=lambda _, delta: self._set(self.number + delta), on_type=lambda _: self._type())
+        self.stepper.bind(on_step=lambda _, delta: self.set(self.number + delta), on_type=lambda _: self._type())
         self._sum = SumRow(glyph=self.figure.glyph, tint=tint_of(self.figure.tint).text, name=self._label)
         self.reason = TextBox(label=self._table.say("correct.reason"))
         self.reason.bind(text=lambda *_: self._show())
@@ -69,7 +72,7 @@ class CorrectDrawer(Drawer):
     def number(self) -> int:
         return int(self.stepper.value)
 
-    def _set(self, value: int) -> None:
+    def set(self, value: int) -> None:
         kind = self._kind
         assert isinstance(kind, Number)
         self.stepper.value = min(max(value, kind.minimum), kind.maximum)
@@ -77,7 +80,7 @@ class CorrectDrawer(Drawer):
 
     def _type(self) -> None:
         assert isinstance(self._kind, Number)
-        self._shell.put_over(KeypadDrawer(self._table, self._label, self._kind, self.number, self._set))
+        self._shell.put_over(KeypadDrawer(self._table, self._label, self._kind, self.number, self.set))
 
     def _set_reason(self, reason: str) -> None:
         self.reason.text = "" if self.reason.text == reason else reason
@@ -92,9 +95,41 @@ class CorrectDrawer(Drawer):
         for chip in self._chips.children:
             chip.chosen = chip.text == self.reason.text
 
+    def on_shortcut(self, letter: str, held: list[str]) -> bool:
+        """Digits are typed on the keypad, Enter records."""
+        if letter == ENTER:
+            self._record()
+        elif letter.isascii() and letter.isdecimal():
+            self._type()
+            return self._shell.drawers[-1].on_shortcut(letter, held)
+        else:
+            return False
+        return True
+
+    def memo(self) -> dict[str, Any]:
+        return {
+            "drawer": "correct",
+            "seat": self._seat,
+            "figure": self.figure.key,
+            "number": self.number,
+            "reason": self.reason.text,
+        }
+
     def _record(self) -> None:
         if self.number != self.figure.value:
             given = Correct(
                 seat=self._seat, what=self.figure.key, to=self.number, reason=self.reason.text.strip()[:200]
             )
             self._shell.submit(given)
+
+
+def remade(layers: Layers, memo: Memo) -> CorrectDrawer | None:
+    table, seat, figure = layers.table, seat_in(layers, memo), memo.get("figure")
+    if seat is None or not isinstance(figure, str) or figure_named(table.rules, table.state, seat, figure) is None:
+        return None
+    drawer = CorrectDrawer(layers, table, seat, figure)
+    number, reason = memo.get("number"), memo.get("reason")
+    if isinstance(number, int):
+        drawer.set(number)
+    drawer.reason.text = reason if isinstance(reason, str) else ""
+    return drawer

@@ -10,17 +10,18 @@ from kivy.metrics import dp
 
 from companion.table import Table
 from rules.kit import play
-from rules.kit.field import Arrangement, Counts, Number, Several
+from rules.kit.field import Number
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Offer
-from rules.kit.panel import Sums
-from rules.kit.refusal import Refusal
 from rules.kit.sheet import Why
 from screens.form import chance
+from screens.form.answers import Answers, is_one_number
 from screens.form.ask_box import AskBox
 from screens.form.ask_row import RowAsk
 from screens.form.ask_values import NumberAsk, ask_box
 from screens.form.footer import Footer
+from screens.form.form_keys import FormKeys
+from screens.form.form_memo import memo_of
 from screens.form.keypad_drawer import KeypadDrawer, keypad_for
 from screens.form.sum_chip import SumChips
 from screens.score.why import WhyDrawer
@@ -37,20 +38,8 @@ if TYPE_CHECKING:
 SETTLED = 0.07  # seconds until a new question has its place
 
 
-def is_one_choice(asks: tuple[Ask, ...]) -> bool:
-    """Whether one touch answers everything. What may be left to chance is shown before it is recorded."""
-    if len(asks) != 1 or not asks[0].options or asks[0].by_chance:
-        return False
-    return not isinstance(asks[0].field.kind, (Several, Counts, Arrangement))
-
-
-def is_one_number(asks: tuple[Ask, ...]) -> bool:
-    """Whether a number is all that is asked for."""
-    return len(asks) == 1 and not (asks[0].options or asks[0].by_chance) and isinstance(asks[0].field.kind, Number)
-
-
-class FormDrawer(Drawer):
-    """Asks the rules again after every answer, since questions depend on answers.
+class FormDrawer(Answers, Drawer):
+    """Shows a question for each answer that is still open, and what follows from those given.
 
     send: records in place of the shell; called with the input, and with `forced=True` against a refusal
     title: in place of the offer's label
@@ -68,59 +57,20 @@ class FormDrawer(Drawer):
         state: Any = None,
         unanswered: Iterable[str] = (),
     ) -> None:
-        self.shell, self.table = shell, table
+        self.shell = shell
+        self.hold(table, offer, state, unanswered)
         self.texts = SeatTexts(table)
-        self._is_live = state is None
-        self.state = table.state if state is None else state
-        self.offer = offer
-        self.unanswered = set(unanswered)
         self._send = send or shell.submit
         self._title = title
         self._boxes: dict[str, AskBox] = {}
-        self._is_more_open = False
+        self.is_more_open = False
+        self.typing: KeypadDrawer | None = None
+        self._keys = FormKeys(self)
         super().__init__(title=title or table.show(offer.label))
         self._show_seat()
-        self._is_one_tap = self._can_record_at_once()
-        self._is_one_number = is_one_number(self.asks()) and not self.offer.panels
+        self._is_one_tap = self.can_record_at_once()
+        self.is_one_number = is_one_number(self.asks()) and not self.offer.panels
         self._build()
-
-    # What it holds.
-
-    @property
-    def input(self) -> Input:
-        """What would be recorded now, remembered numbers included."""
-        return self.offer.filled
-
-    def asks(self) -> tuple[Ask, ...]:
-        return self.offer.ask
-
-    def value_of(self, ask: Ask) -> Any:
-        return None if ask.field.name in self.unanswered else getattr(self.input, ask.field.name)
-
-    def is_remembered(self, ask: Ask) -> bool:
-        """Whether nobody has answered yet and the number of an earlier game is shown."""
-        is_open = getattr(self.offer.input, ask.field.name) is None
-        return is_open and ask.remembered is not None and not ask.is_worked_out
-
-    def missing(self) -> Ask | None:
-        """The first question that must be answered and is not."""
-        return next((ask for ask in self.asks() if ask.is_needed and self.value_of(ask) is None), None)
-
-    def refusal(self) -> Refusal | None:
-        return self.offer.refusal or play.check(self.table.rules, self.state, self.input)
-
-    def _can_record_at_once(self) -> bool:
-        """The only question is a choice, and no answer to it leads to another question: one touch is enough."""
-        asks = self.asks()
-        if not is_one_choice(asks) or self.offer.panels:
-            return False
-        later = (self._offered(self.offer.answered(asks[0].field.name, option.value)) for option in asks[0].options)
-        return all(is_one_choice(offer.ask) and not offer.panels for offer in later)
-
-    def _offered(self, given: Input) -> Offer:
-        return play.offer(self.table.rules, self.state, given)
-
-    # Building.
 
     def _show_seat(self) -> None:
         seat = self.input.seat
@@ -130,10 +80,26 @@ class FormDrawer(Drawer):
         else:
             self.note = self.colour = self.letter = ""
 
+    memo_kind = "form"
+    """By which its memo is known (`screens/shell/remade.py`)."""
+
+    def memo(self) -> dict[str, Any]:
+        return memo_of(self)
+
+    @property
+    def boxes(self) -> dict[str, AskBox]:
+        """The questions in sight, by their fields."""
+        return {name: box for name, box in self._boxes.items() if box.parent is not None}
+
+    def on_shortcut(self, letter: str, held: list[str]) -> bool:
+        return self._keys.pressed(letter, held)
+
+    # Building.
+
     def _build(self) -> None:
         self._more = self._more_row()
         self.questions = Stack(spacing=dp(18), padding=(0, dp(4), 0, dp(8)))
-        if self._is_one_number:
+        if self.is_one_number:
             self.add_widget(self.questions)
             self._build_keypad(self.asks()[0])
             return
@@ -167,23 +133,26 @@ class FormDrawer(Drawer):
     def _done_text(self) -> str:
         if self.offer.then is None:
             return self.table.say("play.record")
-        return self.table.say("play.record_then", what=self._offered(self.offer.then).label)
+        return self.table.say("play.record_then", what=self.offered(self.offer.then).label)
 
     def _typed(self, ask: Ask, number: int) -> None:
-        self._answer(ask, number)
+        self.give(ask.field.name, number)
         self.finish()
 
     # Answering.
 
     def answer(self, ask: Ask, value: Any) -> None:
-        if self._is_one_tap or self._is_last(ask):
-            self._answer(ask, value)
+        if self._is_one_tap or self.is_last(ask):
+            self.give(ask.field.name, value)
             self.refresh()
             self.finish()
             return
         is_again = ask.options and value == self.value_of(ask)
         # The chosen one touched again is taken back, where that leaves something to record.
-        self._answer(ask, None if is_again and ask.field.is_optional else value)
+        self.give(ask.field.name, None if is_again and ask.field.is_optional else value)
+        if not (is_again or self.is_more_open or self._title) and self.is_answered_by(ask, value):
+            self.finish()
+            return
         known = set(self._boxes)
         self.refresh()
         if ask.bands and any(one.is_last and one.remembered is not None for one in self.asks()):
@@ -198,11 +167,6 @@ class FormDrawer(Drawer):
             box = self._boxes[ask.field.name]
             Clock.schedule_once(lambda _, box=box: self.ids.column.bring_up(box), SETTLED)
 
-    def _is_last(self, ask: Ask) -> bool:
-        """Whether its answer is all that is missing, and recorded at once."""
-        others = [one for one in self.asks() if one.field.name != ask.field.name]
-        return ask.is_last and not any(one.is_needed and self.value_of(one) is None for one in others)
-
     def _open_beside(self, given: Input) -> None:
         """Something else is recorded while this form stays open with its answers."""
 
@@ -213,26 +177,19 @@ class FormDrawer(Drawer):
                 self.renew()
             return done
 
-        drawer = FormDrawer(self.shell, self.table, self._offered(given), send)
+        drawer = FormDrawer(self.shell, self.table, self.offered(given), send)
         self.shell.put_over(drawer)
 
     def draw(self, ask: Ask) -> None:
         """An answer by chance. Where nothing fits there is none."""
         value = chance.drawn(ask)
         if value is not None:
-            self._answer(ask, value)
+            self.give(ask.field.name, value)
             self.refresh()
-
-    def _answer(self, ask: Ask, value: Any) -> None:
-        self.unanswered.discard(ask.field.name)
-        self.ask_again(self.offer.answered(ask.field.name, value))
-
-    def ask_again(self, given: Input) -> None:
-        self.offer = self._offered(given)
 
     def renew(self) -> None:
         """Somebody else has recorded something: questions and answers are checked against the new state."""
-        if self._is_live and not self._is_one_number:
+        if self._is_live and not self.is_one_number:
             self.state = self.table.state
             self.ask_again(self.offer.input)
             self.refresh()
@@ -247,9 +204,9 @@ class FormDrawer(Drawer):
         boxes = {ask.field.name: self._box(ask) for ask in asks}
         shown: list[Any] = [boxes[ask.field.name] for ask in plain]
         if extra:
-            self._more.tail = "up" if self._is_more_open else "down"
+            self._more.tail = "up" if self.is_more_open else "down"
             shown.append(self._more)
-        if self._is_more_open:
+        if self.is_more_open:
             shown += [boxes[ask.field.name] for ask in extra]
         self._boxes = boxes
         if self.questions.children[::-1] != shown:
@@ -264,7 +221,7 @@ class FormDrawer(Drawer):
             boxes[ask.field.name].show(shown_value, is_missing, self.is_remembered(ask))
         self.panels.update(self.offer.panels)
         if not self._is_one_tap:
-            self._show_sums()
+            self.sums.show(self.changes(), self.input.seat is None)
             self._show_main()
 
     def _box(self, ask: Ask) -> AskBox:
@@ -275,39 +232,31 @@ class FormDrawer(Drawer):
         box = ask_box(ask, self.texts)
         box.bind(on_answer=lambda _, value: self.answer(ask, value), on_draw=lambda drawn: self.draw(drawn.ask))
         if isinstance(box, NumberAsk):
-            box.bind(on_type=lambda _: self._type(ask))
+            box.bind(on_type=lambda _: self.type(ask))
         if isinstance(box, RowAsk):
             box.bind(on_held=lambda _, given: self._open_beside(given))
         return box
 
     def _more_row(self) -> ListRow:
         row = ListRow(title=self.table.say("play.more"), tail="down")
-        row.bind(on_release=lambda _: self._toggle_more())
+        row.bind(on_release=lambda _: self.toggle_more())
         return row
 
-    def _toggle_more(self) -> None:
-        self._is_more_open = not self._is_more_open
+    def toggle_more(self) -> None:
+        self.is_more_open = not self.is_more_open
         self.refresh()
 
-    def _type(self, ask: Ask) -> None:
+    def type(self, ask: Ask, typed: int | None = None) -> None:
+        """Opens the keypad for a question, with what was typed on it before."""
         kind = ask.field.kind
         assert isinstance(kind, Number)
         title = self.table.show(ask.label)
         drawer = KeypadDrawer(self.table, title, kind, self.value_of(ask), lambda number: self.answer(ask, number))
+        drawer.name = ask.field.name
+        if typed is not None:
+            drawer.keypad.go_on_with(typed)
+        self.typing = drawer
         self.shell.put_over(drawer)
-
-    def _show_sums(self) -> None:
-        """What it will do, as far as that can be said: also against a refusal, but not where the input is nonsense."""
-        rules, given = self.table.rules, self.input
-        refusal = play.check(rules, self.state, given)
-        is_shown = any(isinstance(panel, Sums) for panel in self.offer.panels)
-        is_shown = is_shown or any(ask.is_last for ask in self.asks())  # there its button says so
-        if is_shown or self.missing() is not None or (refusal is not None and refusal.is_nonsense):
-            self.sums.show({})
-            return
-        later = play.after(rules, self.state, given)
-        seats = range(len(self.texts.names)) if given.seat is None else [given.seat]
-        self.sums.show({seat: play.changes(rules, self.state, later, seat) for seat in seats}, given.seat is None)
 
     def _show_main(self) -> None:
         show, missing, refusal = self.table.show, self.missing(), self.refusal()
@@ -322,9 +271,7 @@ class FormDrawer(Drawer):
     def _panel_offer(self, _: Any, offer: Offer) -> None:
         """An offer of the same input fills this form; anything else is recorded as from any panel."""
         if type(offer.input) is type(self.input):
-            old, new = self.input, offer.input
-            self.unanswered -= {name for name in self.unanswered if getattr(old, name) != getattr(new, name)}
-            self.ask_again(new)
+            self.follow(offer.input)
             self.refresh()
         else:
             self.shell.open_or_submit(offer)

@@ -29,9 +29,14 @@ class KeypadDrawer(Drawer):
         self, table: Table, title: str, kind: Number, value: int | None, then: Callable[[int], object]
     ) -> None:
         super().__init__(title=title)
+        self.name = ""
+        """Whose number it is, for whoever opened it."""
         self.keypad = keypad_for(table, kind, value, table.say("button.done"))
         self.keypad.bind(on_done=lambda _, number: self._done(number, then))
         self.add_widget(self.keypad)
+
+    def on_shortcut(self, letter: str, held: list[str]) -> bool:
+        return self.keypad.press(letter)
 
     def _done(self, number: int, then: Callable[[int], object]) -> None:
         self.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
@@ -16,6 +16,7 @@ from screens.draw.tint import tint_of
 from screens.form.correct import CorrectDrawer
 from screens.form.form import FormDrawer
 from screens.form.plain_questions import blank, open_fields, plain_asks
+from screens.shell.remade import seat_in
 from screens.widgets.divider import Divider
 from screens.widgets.drawer import Drawer
 from screens.widgets.list_row import ListRow
@@ -24,6 +25,7 @@ from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 
 if TYPE_CHECKING:
+    from companion.memos import Memo
     from screens.shell.layers import Layers
 
 
@@ -53,14 +55,21 @@ class RecordForm(FormDrawer):
 
     def _build(self) -> None:
         # Who it is about can still be changed, so nothing is recorded at the first touch.
-        self._is_one_tap = self._is_one_number = False
-        picker = SeatPicker(self.texts, self.input.seat)
-        picker.bind(on_pick=lambda _, seat: self._sit(seat))
-        self.add_widget(picker)
+        self._is_one_tap = self.is_one_number = False
+        self.picker = SeatPicker(self.texts, self.input.seat)
+        self.picker.bind(on_pick=lambda _, seat: self._sit(seat))
+        self.add_widget(self.picker)
         super()._build()
 
+    memo_kind = "record"
+
     def _sit(self, seat: int | None) -> None:
-        self.ask_again(replace(self.offer.input, seat=seat))
+        self.fill(replace(self.offer.input, seat=seat))
+
+    def fill(self, given: Input) -> None:
+        """Another input of this kind in place of the one it holds."""
+        self.ask_again(given)
+        self.picker.mark(given.seat)
         self._show_seat()
         self.refresh()
 
@@ -95,6 +104,13 @@ class RecordDrawer(Drawer):
     def _reason(self, refusal: Refusal | None) -> str:
         return self._table.show(refusal.text) if refusal is not None and not refusal.is_nonsense else ""
 
+    def memo(self) -> dict[str, Any]:
+        return {"drawer": "inputs", **self.scrolled()}
+
+
+def remade_inputs(layers: Layers, _: Memo) -> RecordDrawer | None:
+    return RecordDrawer(layers, layers.table) if layers.table.session is not None else None
+
 
 class FiguresDrawer(Drawer):
     """The figures of a seat; a touch corrects one."""
@@ -110,8 +126,12 @@ class FiguresDrawer(Drawer):
         self.add_widget(self._rows)
         self._show(seat)
 
+    def memo(self) -> dict[str, Any]:
+        return {"drawer": "figures", "seat": self._seat, **self.scrolled()}
+
     def _show(self, seat: int) -> None:
         table = self._table
+        self._seat = seat
         self._rows.clear_widgets()
         for number, figure in enumerate(table.rules.figures(table.state, seat)):
             if number:
@@ -128,3 +148,8 @@ class FiguresDrawer(Drawer):
 
     def _open(self, seat: int, figure: str) -> None:
         self._shell.put_over(CorrectDrawer(self._shell, self._table, seat, figure))
+
+
+def remade_figures(layers: Layers, memo: Memo) -> FiguresDrawer | None:
+    seat = seat_in(layers, memo)
+    return FiguresDrawer(layers, layers.table, seat) if seat is not None else None

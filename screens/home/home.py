@@ -57,6 +57,9 @@ class HomePage(Page):
         self._add_games()
         self._add_rows(sessions, at_hand)
 
+    def columns(self) -> list[Column]:
+        return [*dict.fromkeys((self.first, self.second))]
+
     # The game at hand.
 
     def _hand_card(self, summary: Summary) -> HandCard:
@@ -101,7 +104,7 @@ class HomePage(Page):
 
     def _open(self, session: str) -> None:
         if self.table.open(session):
-            self.shell.go("play")
+            self.shell.go_on()
 
     # New games.
 

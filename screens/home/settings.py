@@ -81,10 +81,9 @@ class SettingsPage(Page):
         pile.add_widget(bar)
         pile.add_widget(body)
         self.add_widget(pile)
-        former = self.shell.page
-        if isinstance(former, SettingsPage):
-            _scroll_as(self.first, former.first.scroll_y)
-            _scroll_as(self.second, former.second.scroll_y)
+
+    def columns(self) -> list[Column]:
+        return [*dict.fromkeys((self.first, self.second))]
 
     @staticmethod
     def _column() -> Column:
@@ -203,12 +202,3 @@ class SettingsPage(Page):
             row.is_on = language == settings.language
         for name, switch in self._switches.items():
             switch.is_on = getattr(settings, name)
-
-
-def _scroll_as(column: Column, share: float) -> None:
-    """Scrolls to that share of the height, as soon as there is something to scroll."""
-
-    def scroll(*_: Any) -> None:
-        column.scroll_y = share if column.content_height > column.height else 1
-
-    column.bind(content_height=scroll, height=scroll)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -32,6 +32,9 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.text_box import TextBox
 from screens.widgets.top_bar import TopBar
 from screens.widgets.words import Words
+
+if TYPE_CHECKING:
+    from companion.memos import Memo
 
 MOST_HITS = 12
 MOST_NOW = 8
@@ -96,6 +99,20 @@ class LookupPage(Page):
         for part in (self.bar, self.column, foot):
             pile.add_widget(part)
         self._lay_out(pile)
+
+    def columns(self) -> list[Column]:
+        return [self.column]
+
+    def memo(self) -> dict[str, Any]:
+        query = self.text_box.text
+        return {**super().memo(), **({"query": query} if query else {})}
+
+    def recall(self, memo: Memo) -> None:
+        query = memo.get("query")
+        if isinstance(query, str) and query != self.text_box.text:
+            self.text_box.text = self.rulebook.query = query
+            self._fill()
+        super().recall(memo)
 
     def _lay_out(self, pile: BoxLayout) -> None:
         whole = pile

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.rulebook import Rule
 from companion.table import Table
@@ -14,14 +14,19 @@ from screens.widgets.button import MainButton, SecondButton
 from screens.widgets.drawer import BACK_KEY, Drawer
 from screens.widgets.flow import Flow
 
+if TYPE_CHECKING:
+    from companion.memos import Memo
+    from screens.shell.layers import Layers
+
 
 class TopicDrawer(Drawer):
     """Links open other topics in the same drawer; back shows the topic before."""
 
-    def __init__(self, table: Table, rule: Rule) -> None:
+    def __init__(self, table: Table, *trail: Rule) -> None:
         super().__init__(glyph="book")
         self._table = table
-        self._trail = [rule]
+        self._trail = [*trail]
+        rule = self.rule
         self._keep = BookmarkButton(table, rule)
         self._back = SecondButton(title=table.say("rules.back"), glyph="back")
         self._back.bind(on_release=lambda _: self._step_back())
@@ -36,6 +41,9 @@ class TopicDrawer(Drawer):
     @property
     def rule(self) -> Rule:
         return self._trail[-1]
+
+    def memo(self) -> dict[str, Any]:
+        return {"drawer": "topic", "topics": [rule.key for rule in self._trail], **self.scrolled()}
 
     def _show(self) -> None:
         self.title = self._table.rulebook.text(self.rule).title
@@ -66,3 +74,10 @@ class TopicDrawer(Drawer):
             self._step_back()
             return True
         return super()._on_key(window, key, *rest)
+
+
+def remade(layers: Layers, memo: Memo) -> TopicDrawer | None:
+    keys = memo.get("topics")
+    rules = [layers.table.rulebook.find(key) for key in keys if isinstance(key, str)] if isinstance(keys, list) else []
+    known = [rule for rule in rules if rule is not None]
+    return TopicDrawer(layers.table, *known) if known else None

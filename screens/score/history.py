@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from kivy.metrics import dp
 
 from companion.entry import EntryId
-from companion.fold import Folded, Status
+from companion.fold import Status
 from companion.history import Chapter, Told, chapters
 from companion.text import local_time
-from rules.kit import play
-from rules.kit.inputs import Input
-from screens.form.form import FormDrawer
 from screens.score.entry_row import EntryButton, EntryRow, can_keep
+from screens.score.history_search import HistorySearch
 from screens.score.joins import JoinsDrawer
+from screens.score.strike import amend, go_back, strike
 from screens.shell.game_page import GamePage
 from screens.widgets.card import Card
 from screens.widgets.chip import FilterChip
@@ -21,8 +22,12 @@ from screens.widgets.flow import Flow
 from screens.widgets.heading import Heading
 from screens.widgets.link import AddLink
 from screens.widgets.stack import Stack
+from screens.widgets.words import Words
 
-PAGE_LENGTH = 60  # entries shown before the player asks for earlier ones
+if TYPE_CHECKING:
+    from companion.memos import Memo
+
+PAGE_LENGTH = 30  # entries shown before the player asks for earlier ones
 
 FILTERS = ("forced", "corrected", "struck", "misfit")
 
@@ -51,12 +56,42 @@ class HistoryPage(GamePage):
         self._chosen: EntryId | None = self.values.get("entry")
         self._filter = ""
         self._length = PAGE_LENGTH
+        self.bar.right_glyph = "search"
+        self.search = HistorySearch(self.texts)
+        self.search.bind(on_query=lambda _: self._show_list())
         self._filters = Flow(spacing=dp(8))
         self._joins = Flow()
         self._list = Stack(spacing=dp(8))
+        self.second.add_widget(self.search)
         self.second.add_widget(self._filters)
         self.second.add_widget(self._joins)
         self.first.add_widget(self._list)
+
+    def memo(self) -> dict[str, Any]:
+        chosen = [*self._chosen] if self._chosen is not None else None
+        return {
+            **super().memo(),
+            "filter": self._filter,
+            "length": self._length,
+            "chosen": chosen,
+            **self.search.memo(),
+        }
+
+    def recall(self, memo: Memo) -> None:
+        wanted, length, chosen = memo.get("filter"), memo.get("length"), memo.get("chosen")
+        if wanted in FILTERS:
+            self._filter = str(wanted)
+        if isinstance(length, int) and length > PAGE_LENGTH:
+            self._length = length
+        if isinstance(chosen, list) and len(chosen) == 2:
+            self._chosen = EntryId(*chosen)
+        self.search.recall(memo)
+        if memo:
+            self.refresh()
+        super().recall(memo)
+
+    def on_bar_glyph(self) -> None:
+        self.search.toggle()
 
     def refresh(self) -> None:
         super().refresh()
@@ -66,6 +101,7 @@ class HistoryPage(GamePage):
         title = session.game.meta.title
         self.bar.note = self.table.say("history.note", game=title, n=len(session.items))
         self._chapters = chapters(session)
+        self.search.forget()
         self._has_phones = len(session.upto) > 1
         self._show_filters()
         self._show_joins()
@@ -74,9 +110,10 @@ class HistoryPage(GamePage):
     def _show_joins(self) -> None:
         """The way to what was joined as a whole."""
         self._joins.clear_widgets()
-        joins = self.table.sharing.joins() if self._has_phones else []
-        if joins:
-            link = AddLink(text=self.table.say("history.joins", n=len(joins)), glyph="users")
+        sharing = self.table.sharing
+        self._came = sharing.joins() if self._has_phones else []
+        if self._came:
+            link = AddLink(text=self.table.say("history.joins", n=len(self._came)), glyph="users")
             link.bind(on_release=lambda _: self.shell.put_over(JoinsDrawer(self.table)))
             self._joins.add_widget(link)
 
@@ -112,7 +149,7 @@ class HistoryPage(GamePage):
         self._list.clear_widgets()
         room = self._length
         for chapter in reversed(self._chapters):
-            told = [one for one in reversed(chapter.told) if not self._filter or self._filter in marks_of(one)]
+            told = [one for one in reversed(chapter.told) if self._is_shown(one)]
             if not told or not room:
                 continue
             shown, room = told[:room], max(0, room - len(told))
@@ -123,12 +160,17 @@ class HistoryPage(GamePage):
                     card.add_widget(Divider())
                 card.add_widget(self._row(one))
             self._list.add_widget(card)
+        if not self._list.children:
+            self._list.add_widget(Words(text=self.table.say("history.nothing"), ink="ink_2"))
         if not room:
             earlier = AddLink(text=self.table.say("history.earlier"), glyph="down")
             earlier.bind(on_release=lambda _: self._show_earlier())
             line = Flow()
             line.add_widget(earlier)
             self._list.add_widget(line)
+
+    def _is_shown(self, told: Told) -> bool:
+        return (not self._filter or self._filter in marks_of(told)) and self.search.finds(told)
 
     def _show_earlier(self) -> None:
         self._length += PAGE_LENGTH
@@ -162,15 +204,19 @@ class HistoryPage(GamePage):
         target, given = item.entry.id, item.input
         if item.status is Status.STRUCK:
             return [EntryButton("redo", say("history.unstrike"), lambda: table.unstrike(target))]
-        buttons = [EntryButton("strike", say("history.strike"), lambda: table.strike(target))]
+        buttons = [EntryButton("strike", say("history.strike"), lambda: strike(self.shell, item))]
         if can_keep(item):
             buttons.insert(
                 0, EntryButton("check", say("history.keep"), lambda: self.shell.attempt(lambda _: table.keep(item)))
             )
         elif given is not None and given.fields():
-            buttons.append(EntryButton("pencil", say("history.amend"), lambda: self._amend(item, given)))
+            buttons.append(EntryButton("pencil", say("history.amend"), lambda: amend(self.shell, item, given)))
+        join = next((one for one in self._came if target in one.entries), None)
+        if join is not None and len(join.entries) > 1:
+            together = say("history.take_back", n=len(join.entries))
+            buttons.append(EntryButton("users", together, lambda: table.sharing.take_back(join)))
         if item.status is Status.LIVE:
-            buttons.append(EntryButton("undo", say("history.back_to_here"), lambda: table.go_back_to(target)))
+            buttons.append(EntryButton("undo", say("history.back_to_here"), lambda: go_back(self.shell, item)))
         return buttons
 
     def _touched(self, row: EntryRow) -> None:
@@ -180,22 +226,3 @@ class HistoryPage(GamePage):
         """Opens an entry, or closes it again."""
         self._chosen = None if self._chosen == target else target
         self._show_list()
-
-    def _amend(self, item: Folded, given: Input) -> None:
-        """Opens the form the entry came from, with its values in it, in the state before it."""
-        self.shell.put_over(
-            FormDrawer(
-                self.shell,
-                self.table,
-                play.offer(self.table.rules, item.before, given),
-                send=lambda amended, forced=False: self._send(item.entry.id, amended, forced),
-                title=self.table.say("history.amend"),
-                state=item.before,
-            )
-        )
-
-    def _send(self, target: EntryId, given: Input, forced: bool) -> bool:
-        done = self.shell.attempt(lambda is_forced: self.table.amend(target, given, is_forced or forced))
-        if done:
-            self.shell.close_all()
-        return done

@@ -9,13 +9,17 @@ from kivy.metrics import dp
 from companion.draft import Draft
 from companion.history import RoundTotals, by_round, course
 from companion.text import local_time
+from rules.kit.pad import Finish, Pad
 from rules.kit.sheet import Outcome, Sheet, TieBreak, Why
 from screens.draw.theme import theme
 from screens.score.course import CourseChart
+from screens.score.gaps import GapsCard, blanks_of, gaps_of
 from screens.score.score_table import ScoreTable
+from screens.score.sheet_order import Spot
 from screens.score.why import WhyDrawer
 from screens.shell.game_page import GamePage
 from screens.widgets.badge import Badge
+from screens.widgets.button import ForcedButton
 from screens.widgets.card import Card
 from screens.widgets.heading import Heading
 from screens.widgets.notice import Notice
@@ -33,8 +37,10 @@ class ResultPage(GamePage):
         self._winner = Stack()
         self._table_card = Card(padding=(dp(14), dp(8), dp(14), dp(12)), spacing=dp(8))
         self._over_time = Stack(spacing=theme.space("between_cards"))
+        self._blank = Stack(spacing=theme.space("between_cards"))
         self.first.add_widget(self._winner)
         self.first.add_widget(self._table_card)
+        self.first.add_widget(self._blank)
         self.second.add_widget(self._over_time)
         self._shown: object = None
 
@@ -45,11 +51,13 @@ class ResultPage(GamePage):
         outcome, sheet = rules.outcome(state), rules.sheet(state)
         self.bar.title = self.table.say("result.title" if outcome else "result.so_far")
         self.bar.note = self._when()
-        if (outcome, sheet) == self._shown:
+        shown = (outcome, sheet, self._blanks())
+        if shown == self._shown:
             return
-        self._shown = (outcome, sheet)
+        self._shown = shown
         self._show_winner(outcome)
         self._show_sheet(sheet, outcome)
+        self._show_blanks(outcome)
         self._over_time.clear_widgets()
         marks = course(self.table.session)
         if len(marks) > 1:  # a single round is no course: its numbers are those of the sheet
@@ -67,7 +75,37 @@ class ResultPage(GamePage):
         day = translator.weekday(began.date())
         return translator.join([title, day, translator.duration(max(1, (times[-1] - times[0]) // 60))])
 
+    # A score sheet that is not complete.
+
+    def _blanks(self) -> list[Spot]:
+        return blanks_of(self.table.state) if isinstance(self.table.state, Pad) else []
+
+    def _show_blanks(self, outcome: Outcome | None) -> None:
+        """What is still blank comes before the result; once that was asked for anyway, it stays marked."""
+        blanks = self._blanks()
+        self._blank.clear_widgets()
+        if blanks and outcome is not None:
+            self._blank.add_widget(Notice(text=self.table.say("pad.left_blank", n=len(blanks))))
+        elif blanks:
+            card = GapsCard(self.table.state, self.texts)
+            card.bind(on_gap=lambda _, spot: self._fill(spot))
+            anyway = ForcedButton(title=self.table.say("pad.anyway"), glyph="flag")
+            anyway.bind(on_release=lambda _: self.shell.submit(Finish()))
+            for part in (card, anyway):
+                self._blank.add_widget(part)
+
+    def _fill(self, spot: Spot) -> None:
+        """To a line of the score sheet."""
+        self.shell.instead("play", spot=spot)
+
     def _show_main(self) -> None:
+        blanks = self._blanks()
+        if self.table.rules.outcome(self.table.state) is None and blanks:
+            seat = blanks[0].seat
+            count = sum(spot.seat == seat for spot in blanks)
+            self.rail.title = self.table.say("pad.fill", name=self.texts.names[seat], n=count)
+            self.rail.note, self.rail.reason = self.table.say("pad.fill_note"), ""
+            return
         if self.table.rules.outcome(self.table.state) is None:
             super()._show_main()
             return
@@ -76,8 +114,9 @@ class ResultPage(GamePage):
         self.rail.note = self.table.say("result.same_players")
 
     def on_main(self) -> None:
+        blanks = self._blanks()
         if self.table.rules.outcome(self.table.state) is None:
-            super().on_main()
+            self._fill(blanks[0]) if blanks else super().on_main()
             return
         assert self.table.session is not None
         session = self.table.session
@@ -106,7 +145,8 @@ class ResultPage(GamePage):
         card = self._table_card
         card.clear_widgets()
         best = outcome.winners if outcome else ()
-        table = ScoreTable(sheet, self._order(outcome), best, self.texts, is_narrow=self.is_large_text)
+        gaps = gaps_of(self.table.state) if isinstance(self.table.state, Pad) and outcome is None else ()
+        table = ScoreTable(sheet, self._order(outcome), best, self.texts, self.is_large_text, gaps)
         table.bind(on_why=self._on_why)
         card.add_widget(table)
         for tie in outcome.ties if outcome else ():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from kivy.metrics import dp
@@ -15,6 +16,7 @@ from screens.draw.theme import theme
 from screens.widgets.badge import Badge
 from screens.widgets.divider import Divider
 from screens.widgets.drawn import Drawn
+from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.press import Press
 from screens.widgets.seat_texts import SeatTexts
@@ -23,21 +25,31 @@ from screens.widgets.words import OneLine, Words
 
 LABEL_SHARE, MOST_SHARE = 1.8, 3.0  # of a seat's column
 COLUMN = 54  # dp a seat's column has at least on a phone, with four seats
+SHORT, LONG = 3, 15  # signs of a number with a question mark that fit a column, and the size of one with more
 MOST_WITH_GLYPHS = 4  # seats: beyond that the labels need the room
 
 
 class ScoreTable(Stack):
-    """A sheet: a column for each seat in that `order`, or a list for each seat where columns would be too narrow.
+    """A sheet: a column for each seat in that `order`, or a list for each seat where columns would be too narrow. Cells
+    with `gaps`, by row and seat, are not all known yet.
 
     on_why(why, seat): a number was touched
     """
 
     def __init__(
-        self, sheet: Sheet, order: list[int], best: tuple[int, ...], texts: SeatTexts, is_narrow: bool, **kwargs: Any
+        self,
+        sheet: Sheet,
+        order: list[int],
+        best: tuple[int, ...],
+        texts: SeatTexts,
+        is_narrow: bool,
+        gaps: Collection[tuple[str, int]] = (),
+        **kwargs: Any,
     ) -> None:
         self.register_event_type("on_why")
         super().__init__(**kwargs)
         self._texts = texts
+        self._gaps = gaps
         if is_narrow:
             for seat in order:
                 self._add_list(sheet, seat)
@@ -49,14 +61,7 @@ class ScoreTable(Stack):
 
     def _add_columns(self, sheet: Sheet, order: list[int], best: tuple[int, ...]) -> None:
         share = self._label_share(sheet, order)
-        head = Row(spacing=dp(4), padding=(0, dp(4)))
-        head.add_widget(Stack(size_hint_x=share))
-        for seat in order:
-            column = Stack(align="middle", spacing=dp(2))
-            column.add_widget(Badge(colour=self._texts.colours[seat], letter=self._texts.letter(seat), extent=30))
-            column.add_widget(Words(text=self._texts.names[seat], role="label", halign="center"))
-            head.add_widget(column)
-        self.add_widget(head)
+        self._add_head(order, share)
         for row in sheet.rows:
             self.add_widget(Divider())
             self.add_widget(self._line(row, order, share))
@@ -64,8 +69,30 @@ class ScoreTable(Stack):
         total = Row(spacing=dp(4), padding=(0, dp(6)))
         total.add_widget(Words(text=self._texts.say("word.total"), role="body_strong", size_hint_x=share))
         for seat in order:
-            total.add_widget(Cell(text=self._texts.number(sheet.totals[seat]), role="numeral_m", lit=seat in best))
+            has_gap = any(gap[1] == seat for gap in self._gaps)
+            text = self._number(sheet.totals[seat], has_gap)
+            total.add_widget(Cell(text=text, role="numeral_m", lit=seat in best, has_gap=has_gap))
         self.add_widget(total)
+
+    def _add_head(self, order: list[int], share: float) -> None:
+        """Badges over the columns. Names stand under them where no word is wider than a column, else above all."""
+        names = self._texts.names
+        is_apart = any(least_width(names[seat], "label") > dp(COLUMN - 6) for seat in order)
+        head = Row(spacing=dp(4), padding=(0, dp(4)))
+        head.add_widget(Stack(size_hint_x=share))
+        legend = Flow(spacing=dp(12), line_spacing=dp(4), padding=(0, dp(4)))
+        for seat in order:
+            badge = {"colour": self._texts.colours[seat], "letter": self._texts.letter(seat)}
+            column = Stack(align="middle", spacing=dp(2))
+            column.add_widget(Badge(**badge, extent=30))
+            column.add_widget(Words(text="" if is_apart else names[seat], role="label", halign="center"))
+            head.add_widget(column)
+            entry = Row(hugs=True, spacing=dp(6))
+            entry.add_widget(Badge(**badge, extent=20))
+            entry.add_widget(Words(hugs=True, text=names[seat], role="label"))
+            legend.add_widget(entry)
+        for part in (legend, head) if is_apart else (head,):
+            self.add_widget(part)
 
     def _label_share(self, sheet: Sheet, order: list[int]) -> float:
         """The width of the labels, in columns of a seat: enough for the longest word of any label."""
@@ -84,10 +111,23 @@ class ScoreTable(Stack):
         for seat in order:
             why = row.cells[seat]
             is_best = why.total == most and most > 0
-            cell = Cell(text=self._texts.number(why.total), role="numeral_s", is_best=is_best)
+            has_gap = (row.id, seat) in self._gaps
+            cell = Cell(
+                text=self._number(why.total, has_gap),
+                role="numeral_s",
+                is_best=is_best,
+                has_gap=has_gap,
+                is_dashed=has_gap,
+            )
             cell.bind(on_release=lambda _, touched=why, owner=seat: self.dispatch("on_why", touched, owner))
             line.add_widget(cell)
         return line
+
+    def _number(self, value: int, has_gap: bool) -> str:
+        """What is known, and a question mark for what is not."""
+        if not has_gap:
+            return self._texts.number(value)
+        return f"{self._texts.number(value)}+?" if value else "?"
 
     def _add_list(self, sheet: Sheet, seat: int) -> None:
         head = Row(spacing=dp(10), padding=(0, dp(10), 0, dp(4)))
@@ -101,7 +141,9 @@ class ScoreTable(Stack):
             line = TouchRow(spacing=dp(8), least_height=theme.touch("minimum"))
             line.add_widget(Glyph(name=row.glyph, ink="ink_2", extent=20))
             line.add_widget(Words(text=self._texts.show(row.label)))
-            line.add_widget(OneLine(text=self._texts.number(why.total), role="numeral_s"))
+            has_gap = (row.id, seat) in self._gaps
+            ink = "refuse_ink" if has_gap else "ink"
+            line.add_widget(OneLine(text=self._number(why.total, has_gap), role="numeral_s", ink=ink))
             line.bind(on_release=lambda _, touched=why: self.dispatch("on_why", touched, seat))
             self.add_widget(line)
 
@@ -116,6 +158,7 @@ class Cell(Press, Drawn, Stack):
     text, role: the number, and its lettering
     lit: whether it is the total of a winner, under the lamp
     is_best: whether it is the best of its row, in full ink
+    has_gap, is_dashed: whether something of it is not known yet, and a dashed edge around that
     """
 
     redraw_on = ("lit",)
@@ -124,14 +167,22 @@ class Cell(Press, Drawn, Stack):
     role = StringProperty("numeral_s")
     lit = BooleanProperty(False)
     is_best = BooleanProperty(False)
+    has_gap = BooleanProperty(False)
+    is_dashed = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(middle=True, align="middle", least_height=theme.touch("minimum"), **kwargs)
         is_total = self.role != "numeral_s"
-        ink = "ink" if self.is_best or is_total else "ink_2"
-        self.add_widget(Words(text=self.text, role=self.role, ink=ink, halign="center"))
+        ink = "refuse_ink" if self.has_gap else "ink" if self.is_best or is_total else "ink_2"
+        role = "numeral_s" if self.has_gap else self.role
+        points = LONG if len(self.text) > SHORT and self.has_gap else 0
+        self.add_widget(Words(text=self.text, role=role, points=points, ink=ink, halign="center"))
 
     def draw(self) -> None:
         if self.lit or self.is_pressed:
             ground = "lamp_soft" if self.lit else "surface_sunk"
             paint.box(self.pos, self.size, theme.radius("tile"), theme.color(ground))
+        if self.is_dashed:
+            pos, size = (self.x, self.y + dp(3)), (self.width, self.height - dp(6))
+            paint.box(pos, size, theme.radius("tile"), theme.color("refuse_soft"))
+            paint.dashed(pos, size, theme.radius("tile"), theme.color("refuse_ink"), dp(1.5))

@@ -12,6 +12,8 @@ from companion.table import Table
 from rules.kit.setup import SetupOption
 from screens.form import chance
 from screens.setup.option_controls import table_option
+from screens.setup.option_tiles import OptionHead
+from screens.setup.seat_choice import SeatChoice
 from screens.widgets.button import SmallButton
 from screens.widgets.card import Card
 from screens.widgets.divider import Divider
@@ -29,6 +31,7 @@ class OptionsCard(Card):
         self.register_event_type("on_changed")
         super().__init__(padding=(dp(14), dp(4)))
         self._table, self._draft = table, draft
+        self._seat_choices: list[SeatChoice] = []
         first, *rest = options
         self._add(first)
         if len(rest) < 2 or shows_all:
@@ -45,12 +48,36 @@ class OptionsCard(Card):
             self.dispatch("on_changed")
 
         part = Stack(spacing=dp(4))
+        if option.is_seat:
+            self._add_seat_choice(option, part)
+            return
         part.add_widget(table_option(self._table, option, self._draft.options[option.name], pick))
         if option.by_chance:
             button = SmallButton(title=self._table.say("form.draw"))
             button.bind(on_release=lambda _: self._draw(option, part, pick))
             part.add_widget(button)
         self.add_widget(part)
+
+    def _add_seat_choice(self, option: SetupOption, part: Stack) -> None:
+        choice = SeatChoice(self._table, self._draft, option, lambda: self.dispatch("on_changed"))
+        self._seat_choices.append(choice)
+        part.padding = 0, dp(10), 0, dp(12)
+        part.add_widget(OptionHead(title=self._table.show(option.label), note=self._table.show(option.note)))
+        part.add_widget(choice)
+        if option.by_chance:
+            button = SmallButton(title=self._table.say("form.draw"), glyph="dice")
+            button.bind(on_release=lambda _: self._draw_seat(option))
+            part.add_widget(button)
+        self.add_widget(part)
+
+    def _draw_seat(self, option: SetupOption) -> None:
+        self._draft.draw(option, chance.source)
+        self.dispatch("on_changed")
+
+    def refresh(self) -> None:
+        """Players have come, gone or changed places."""
+        for choice in self._seat_choices:
+            choice.refresh()
 
     def _draw(self, option: SetupOption, part: Stack, pick: Callable[[Any], None]) -> None:
         """Lets chance choose and shows what it chose: a control knows only its own touches."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -16,7 +17,7 @@ from rules.kit.play import COLOURS, LONGEST_NAME
 from rules.kit.setup import SetupOption
 from screens.draw import paint
 from screens.draw.theme import theme
-from screens.setup.option_controls import Holders, value_control
+from screens.setup.number_drawer import option_control
 from screens.widgets.badge import badges_of, letter_of
 from screens.widgets.button import MainButton, SmallButton
 from screens.widgets.chip import FilterChip
@@ -30,6 +31,10 @@ from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
 from screens.widgets.text_box import TextBox
 from screens.widgets.words import OneLine
+
+if TYPE_CHECKING:
+    from companion.memos import Memo
+    from screens.shell.layers import Layers
 
 load_kv(__file__)
 
@@ -70,7 +75,10 @@ class ColourCell(Press, Drawn, Stack):
 class SeatDrawer(Drawer):
     """Every change goes into the draft at once, and `changed` is called. Only the parts it concerns are built anew."""
 
-    def __init__(self, table: Table, draft: Draft, seat: int, changed: Callable[[], None]) -> None:
+    def __init__(
+        self, table: Table, draft: Draft, seat: int, changed: Callable[[], None], is_renamed: bool = False
+    ) -> None:
+        """`is_renamed`: the keyboard comes up at once."""
         super().__init__()
         self._table, self._draft, self.seat = table, draft, seat
         self._changed = changed
@@ -83,6 +91,13 @@ class SeatDrawer(Drawer):
         done.bind(on_release=lambda _: self.close())
         self.footer.add_widget(done)
         self._show()
+        if is_renamed:
+            # Over the page first: a field that is nowhere yet cannot have the keyboard.
+            Clock.schedule_once(lambda _: self._focus(), 0)
+
+    def _focus(self) -> None:
+        if self.parent is not None:
+            self.box.input.focus = True
 
     def _show(self) -> None:
         draft, seat = self._draft, self.seat
@@ -112,6 +127,9 @@ class SeatDrawer(Drawer):
         holder.clear_widgets()
         if part is not None:
             holder.add_widget(part)
+
+    def memo(self) -> dict[str, Any]:
+        return {"drawer": "seat", "seat": self.seat, **self.scrolled()}
 
     def _after_change(self) -> None:
         self._show()
@@ -204,34 +222,10 @@ class SeatDrawer(Drawer):
         self.close()
 
 
-class NumberDrawer(Drawer):
-    """Asks for one number of a seat and closes when one was picked."""
-
-    def __init__(self, table: Table, draft: Draft, seat: int, option: SetupOption, changed: Callable[[], None]) -> None:
-        super().__init__(
-            title=table.names_of(draft.names)[seat],
-            note=table.say("setup.option", label=option.label, value=option.note) if option.note else "",
-            colour=draft.colours[seat],
-            letter=letter_of(draft.names[seat], seat),
-        )
-
-        def done() -> None:
-            changed()
-            self.close()
-
-        self.add_widget(option_control(table, draft, seat, option, done))
-
-
-def option_control(table: Table, draft: Draft, seat: int, option: SetupOption, done: Callable[[], None]) -> Widget:
-    """The control of an option of a seat. Values that other seats have carry their badges."""
-
-    def pick(value: Any) -> None:
-        draft.choose(seat, option.name, value)
-        done()
-
-    holders: Holders = {
-        options[option.name]: (draft.colours[owner], letter_of(draft.names[owner], owner))
-        for owner, options in enumerate(draft.seat_options)
-        if draft.is_own(option)
-    }
-    return value_control(table, option, draft.seat_options[seat][option.name], pick, holders)
+def remade(layers: Layers, memo: Memo) -> SeatDrawer | None:
+    """Over a page that sets a game up."""
+    page: Any = getattr(layers, "page", None)
+    draft, seat = getattr(page, "draft", None), memo.get("seat")
+    if not isinstance(draft, Draft) or seat not in range(len(draft.names)):
+        return None
+    return SeatDrawer(layers.table, draft, seat, page.shown_anew)

@@ -24,6 +24,7 @@ load_kv(__file__)
 
 EDGE = 12  # dp between the cells and the card's edge
 GAP = 8  # dp between two cells
+BADGE = 43  # dp, with the air around it
 
 
 class DragColumn(Column):
@@ -91,15 +92,21 @@ class SeatLead(Press, Drawn, Row):
 
     colour, letter: its badge
     name, note: its name, and the options that have no cell
+    has_room: drawn as a field to type in: nothing else stands beside it
     """
 
     colour = StringProperty("")
     letter = StringProperty("")
     name = StringProperty("")
     note = StringProperty("")
+    has_room = BooleanProperty(False)
 
     def draw(self) -> None:
-        if self.is_pressed:
+        if self.has_room:
+            inset = theme.grown(BADGE)
+            pos, size = (self.x + inset, self.y + dp(4)), (self.width - inset, self.height - dp(8))
+            paint.sunk(pos, size, theme.radius("tile"), "line" if self.is_pressed else "surface_sunk")
+        elif self.is_pressed:
             paint.box(self.pos, self.size, theme.radius("chip"), theme.color("surface_sunk"))
 
 

@@ -18,9 +18,11 @@ from screens.widgets.badge import letter_of
 from screens.widgets.card import Card
 from screens.widgets.divider import Divider
 from screens.widgets.flow import Flow
+from screens.widgets.icon_button import IconButton
 from screens.widgets.link import AddLink
 from screens.widgets.segments import Segments
 from screens.widgets.stack import Row, Stack
+from screens.widgets.words import Words
 
 NAME_WIDTH = 84  # dp a name needs beside the cells
 
@@ -103,13 +105,23 @@ class SeatsCard(Card):
             self.rows.append(row)
             self._cells.append(cells)
             self.add_widget(row)
-        if self.draft.has_room:
-            self._add_divider()
+        self._add_divider()
+        if not self.draft.has_room:
+            self.add_widget(self._full())
+        else:
             link = AddLink(text=self._table.say("setup.add_player"), least_height=dp(52))
             link.bind(on_release=lambda _: self.dispatch("on_add"))
             holder = Row(padding=(dp(12), 0, 0, 0))
             holder.add_widget(link)
             self.add_widget(holder)
+
+    def _full(self) -> Stack:
+        """Why nobody can be added."""
+        most = self.draft.game.meta.most
+        words = Stack(padding=(dp(EDGE), dp(8), dp(EDGE), dp(8)))
+        words.add_widget(Words(text=self._table.say("setup.add_player"), role="body_strong", ink="ink_3"))
+        words.add_widget(Words(text=self._table.say("setup.full", n=most), role="note", ink="refuse_ink"))
+        return words
 
     def _add_divider(self) -> None:
         self.add_widget(Divider(inset=dp(EDGE)))
@@ -133,7 +145,15 @@ class SeatsCard(Card):
             column = Stack(align="middle", size_hint_x=None, width=width + dp(GAP), padding=(dp(GAP), dp(4), 0, dp(4)))
             column.add_widget(cell)
             row.add_widget(column)
+        if not cells and len(self.draft.names) > self.draft.game.meta.fewest:
+            row.add_widget(self._remover(seat))
         return row
+
+    def _remover(self, seat: int) -> IconButton:
+        """Where a row has room for it: this player leaves the table."""
+        remover = IconButton(glyph="close", extent=20)
+        remover.bind(on_release=lambda _: self._remove(seat))
+        return remover
 
     def _piled_row(self, seat: int, cells: list[Cell], labels: list[str]) -> SeatRow:
         row = SeatRow(spacing=0)
@@ -150,7 +170,7 @@ class SeatsCard(Card):
         return row
 
     def _lead(self, seat: int) -> SeatLead:
-        lead = SeatLead()
+        lead = SeatLead(has_room=not any(is_inline(option) for option in self._options))
         lead.bind(on_release=lambda _: self.dispatch("on_seat", seat))
         self._leads.append(lead)
         return lead
@@ -190,6 +210,10 @@ class SeatsCard(Card):
 
     def _choose(self, seat: int, option: SetupOption, value: Any) -> None:
         self.draft.choose(seat, option.name, value)
+        self.dispatch("on_changed")
+
+    def _remove(self, seat: int) -> None:
+        self.draft.remove(seat)
         self.dispatch("on_changed")
 
     def _lift(self, seat: int | None) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
@@ -11,23 +13,27 @@ from rules.kit.contract import Game
 from rules.kit.setup import SetupOption
 from screens.draw.theme import theme
 from screens.form import chance
+from screens.setup.begins import BeginsCard
 from screens.setup.box_drawer import BoxDrawer
+from screens.setup.number_drawer import NumberDrawer
 from screens.setup.options_card import OptionsCard
-from screens.setup.seat_drawer import NumberDrawer, SeatDrawer
+from screens.setup.put_out import PutOut
+from screens.setup.seat_drawer import SeatDrawer
 from screens.setup.seat_row import DragColumn
 from screens.setup.seats import SeatsCard
 from screens.shell.page import Page
 from screens.widgets.button import SmallButton
 from screens.widgets.card import Card
-from screens.widgets.divider import Divider
-from screens.widgets.heading import Heading
 from screens.widgets.list_row import ListRow
 from screens.widgets.segments import Segments
 from screens.widgets.stack import Stack
 from screens.widgets.thumb_rail import ThumbRail
-from screens.widgets.tick_row import TickRow
 from screens.widgets.top_bar import TopBar
 from screens.widgets.words import Words
+
+if TYPE_CHECKING:
+    from companion.memos import Memo
+    from screens.widgets.column import Column
 
 
 def new_draft(table: Table, game: Game) -> Draft:
@@ -38,6 +44,10 @@ def new_draft(table: Table, game: Game) -> Draft:
     draft = Draft(game, names, colours={player["name"]: player.get("colour", "") for player in known})
     draft.known = table.store.numbers(game.meta.id)
     return draft
+
+
+def memo_name(draft: Draft) -> str:
+    return f"setup_{draft.game.meta.id}"
 
 
 class SetupPage(Page):
@@ -57,11 +67,10 @@ class SetupPage(Page):
             on_add=lambda _: self._add_player(),
             on_changed=lambda _: self.refresh(),
         )
+        self._begins = Stack()
         self._options = Stack()
         self._options_for = ""
-        self._checklist = Stack(spacing=dp(8))
-        self._heading = Heading(title=self.table.say("setup.put_out"), padding=(0, dp(8), 0, 0))
-        self._ticks: list[TickRow] = []
+        self.put_out = PutOut(self.table, self.draft)
         self._counted: set[str] = set()
         self._lay_out()
 
@@ -72,14 +81,32 @@ class SetupPage(Page):
         former = self.shell.page
         if isinstance(former, SetupPage) and former.draft.game.meta.id == self.values["game"]:
             return former.draft
-        return new_draft(self.table, self.table.games[self.values["game"]])
+        draft = new_draft(self.table, self.table.games[self.values["game"]])
+        held = self.table.store.memos.read(memo_name(draft)).get("on_page")
+        draft.recall(held.get("draft") if isinstance(held, dict) else None)
+        return draft
+
+    def memo_name(self) -> str:
+        return memo_name(self.draft)
+
+    def columns(self) -> list[Column]:
+        return [*self._columns]
+
+    def memo(self) -> dict[str, Any]:
+        return {**super().memo(), "draft": self.draft.memo(), "counted": sorted(self._counted)}
+
+    def recall(self, memo: Memo) -> None:
+        super().recall(memo)
+        counted = memo.get("counted")
+        self._counted |= {one for one in counted if isinstance(one, str)} if isinstance(counted, list) else set()
 
     def _lay_out(self) -> None:
         first = self._column()
         second = self._column() if self.is_landscape else first
-        for part in (self._depths(), self.seats, *self._draws()):
+        self._columns = dict.fromkeys((first, second))
+        for part in (self._depths(), self._begins, self.seats, *self._draws()):
             first.add_widget(part)
-        for part in (self._options, self._checklist, *self._box()):
+        for part in (self._options, self.put_out, *self._box()):
             second.add_widget(part)
         left, right = BoxLayout(orientation="vertical"), BoxLayout(orientation="vertical")
         for part in (self.bar, first):
@@ -151,7 +178,9 @@ class SetupPage(Page):
         self._depth_note.text = table.say(f"setup.{draft.depth}_hint")
         self.seats.refresh()
         self._show_options()
-        self._show_checklist()
+        for card in (*self._begins.children, *self._options.children):
+            card.refresh()
+        self.put_out.refresh()
         refusal, names = draft.refusal, table.names_of(draft.names)
         self.rail.note = table.translator.show(draft.game.opening(draft.setup), names)
         self.rail.reason = table.translator.show(refusal.text, names) if refusal is not None else ""
@@ -163,57 +192,37 @@ class SetupPage(Page):
             return
         self._options_for = draft.depth
         self._options.clear_widgets()
-        shown = [option for option in draft.game.meta.table_options if draft.depth in option.depths]
+        self._begins.clear_widgets()
+        first = draft.first_option
+        if first is not None:
+            begins = BeginsCard(self.table, draft)
+            begins.bind(on_changed=lambda _: self.refresh())
+            self._begins.add_widget(begins)
+        in_depth = [option for option in draft.game.meta.table_options if draft.depth in option.depths]
+        shown = [option for option in in_depth if option is not first]
         if not shown:
             return
         card = OptionsCard(self.table, draft, shown, self.is_tablet)
         card.bind(on_changed=lambda _: self.refresh())
         self._options.add_widget(card)
 
-    def _show_checklist(self) -> None:
-        """What to put on the table. The rows are kept as long as their number stays; their words change."""
-        items = self.draft.game.put_out(self.draft.setup)
-        if len(items) != len(self._ticks):
-            self._build_checklist(len(items))
-        translator, names = self.table.translator, self.table.names_of(self.draft.names)
-        for row, item in zip(self._ticks, items, strict=True):
-            row.title = translator.show(item.label, names)
-            row.note = translator.show(item.note, names) if item.note else ""
-            row.is_on = item in self.draft.ticked
-        self._heading.note = self.table.say("play.of", have=sum(row.is_on for row in self._ticks), need=len(items))
-
-    def _build_checklist(self, count: int) -> None:
-        self._checklist.clear_widgets()
-        self._ticks = []
-        if not count:
-            return
-        card = Card(padding=(dp(14), dp(4)))
-        for number in range(count):
-            if number:
-                card.add_widget(Divider())
-            row = TickRow()
-            row.bind(on_release=lambda _, touched=number: self._tick(touched))
-            self._ticks.append(row)
-            card.add_widget(row)
-        self._checklist.add_widget(self._heading)
-        self._checklist.add_widget(card)
-
-    def _tick(self, number: int) -> None:
-        self.draft.ticked ^= {self.draft.game.put_out(self.draft.setup)[number]}
-        self._show_checklist()
-
     # Changing.
 
-    def _open_seat(self, seat: int) -> None:
-        self.shell.put_over(SeatDrawer(self.table, self.draft, seat, self.refresh))
+    def _open_seat(self, seat: int, is_renamed: bool = True) -> None:
+        self.shell.put_over(SeatDrawer(self.table, self.draft, seat, self.shown_anew, is_renamed))
+
+    def shown_anew(self) -> None:
+        """A drawer has changed the draft. It may have been opened over a page of another size."""
+        if self.shell.page is not None:
+            self.shell.page.refresh()
 
     def _ask_number(self, seat: int, option: SetupOption) -> None:
-        self.shell.put_over(NumberDrawer(self.table, self.draft, seat, option, self.refresh))
+        self.shell.put_over(NumberDrawer(self.table, self.draft, seat, option, self.shown_anew))
 
     def _add_player(self) -> None:
         self.draft.add("")
         self.refresh()
-        self._open_seat(len(self.draft.names) - 1)
+        self._open_seat(len(self.draft.names) - 1, is_renamed=False)
 
     # Starting.
 
@@ -225,4 +234,13 @@ class SetupPage(Page):
         if not self.table.start(self.draft):
             return False
         self.shell.home("play")
+        self._ask_first()
         return True
+
+    def _ask_first(self) -> None:
+        """Where a game begins with one question and nothing else can be done, it is asked at once."""
+        step = self.table.rules.step(self.table.state)
+        is_only = not step.offers and not any(line.offers for line in step.lines)
+        is_flat = self.table.settings.faces_players
+        if is_only and not is_flat and step.main is not None and step.main.is_form and step.main.refusal is None:
+            self.shell.open_or_submit(step.main)

@@ -13,6 +13,7 @@ from rules.kit.offer import Offer
 from rules.kit.step import Step
 from screens.draw.theme import theme
 from screens.shell.happened import Happened
+from screens.shell.keys import ENTER
 from screens.shell.page import Page
 from screens.widgets.column import Column
 from screens.widgets.icon_button import UndoButton
@@ -129,6 +130,9 @@ class GamePage(Page):
         """Whether the thumb rail stands under the first column, and the second has all the height."""
         return False
 
+    def columns(self) -> list[Column]:
+        return [*dict.fromkeys((self.first, self.second))]
+
     def go_back(self) -> None:
         self.shell.home()
 
@@ -203,8 +207,8 @@ class GamePage(Page):
         """The glyph at the right of the top bar was touched."""
 
     def on_shortcut(self, letter: str, held: list[str]) -> bool:
-        """Space or n: what the main button does. A slash or ctrl+f: the rules."""
-        if letter in (" ", "n"):
+        """Space, n or Enter: what the main button does. A slash or ctrl+f: the rules."""
+        if letter in (" ", "n", ENTER):
             self.on_main()
             return True
         if letter == "/" or (letter == "f" and "ctrl" in held):

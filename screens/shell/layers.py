@@ -51,11 +51,21 @@ class Layers(FloatLayout):
 
     # Drawers.
 
+    @property
+    def drawers(self) -> list[Drawer]:
+        """Those that are open, the lowest first."""
+        return [drawer for drawer in self._drawers if not drawer.is_leaving]
+
     def put_over(self, drawer: Drawer) -> None:
         drawer.foot = self.foot()
         self._drawers.append(drawer)
         drawer.bind(on_close=lambda closed: self._drawers.remove(closed) if closed in self._drawers else None)
         drawer.open(self)
+
+    def carry_over(self, drawer: Drawer) -> None:
+        """Lays a drawer over another page, as it is."""
+        self._drawers.append(drawer)
+        self.add_widget(drawer)
 
     def close_top(self) -> bool:
         """Closes what lies on top; False if nothing does."""
@@ -71,6 +81,9 @@ class Layers(FloatLayout):
         self.close_refusal()
         for drawer in self._drawers[:]:
             drawer.close()
+
+    def note_memo(self) -> None:
+        """What lay open has been recorded: it must not come back when the app is ended now."""
 
     # Offers and inputs.
 
@@ -95,6 +108,7 @@ class Layers(FloatLayout):
             if done:
                 self._settle()
                 self.close_all()
+                self.note_memo()
             return done
 
         return self.attempt(submitted)

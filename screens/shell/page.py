@@ -11,8 +11,11 @@ from kivy.uix.floatlayout import FloatLayout
 from screens.draw.theme import theme
 
 if TYPE_CHECKING:
+    from companion.memos import Memo
     from companion.table import Table
+    from screens.shell.layers import Layers
     from screens.shell.shell import Shell
+    from screens.widgets.column import Column
 
 TABLET = 600  # dp of the shorter side
 LANDSCAPE = 1.15  # wider than high by this much
@@ -49,6 +52,33 @@ class Page(FloatLayout):
     def close_top(self) -> bool:
         """Closes what lies on top of the page's own layers; False if there is nothing."""
         return False
+
+    def layers(self) -> list[Layers]:
+        """The page's own layers, beside those of the shell."""
+        return []
+
+    # What it holds and must not lose when it is built anew.
+
+    def memo_name(self) -> str:
+        """Under which name its memo is kept over the end of the app; empty where there is nothing to keep."""
+        session = self.table.session
+        return session.id if self.is_game_page and session is not None else ""
+
+    def columns(self) -> list[Column]:
+        """What scrolls on it."""
+        return []
+
+    def memo(self) -> dict[str, Any]:
+        """Where it is scrolled to. A page on which something is typed or chosen adds that."""
+        shares = [column.scroll_y for column in self.columns()]
+        return {"scrolled": shares} if any(share < 1 for share in shares) else {}
+
+    def recall(self, memo: Memo) -> None:
+        """Shows what its memo holds; nothing in it needs to make sense."""
+        shares = memo.get("scrolled")
+        for column, share in zip(self.columns(), shares if isinstance(shares, list) else (), strict=False):
+            if isinstance(share, (int, float)) and 0 <= share < 1:
+                column.scroll_as(share)
 
     def appear(self) -> None:
         """The page is on the screen, for the first time or again after another program was."""

@@ -13,9 +13,14 @@ if TYPE_CHECKING:
 
 
 def play_page(shell: Shell, table: Table, **values: Any) -> Page:
-    """The game at hand: on an upright device, or lying flat between the players."""
+    """The game at hand: the score sheet alone, or the table on an upright device, or lying flat between the players."""
+    from rules.kit.pad import Pad
     from screens.table.play import PlayPage
 
+    if isinstance(table.state, Pad):
+        from screens.score.sheet_page import SheetPage
+
+        return SheetPage(shell, table, **values)
     if table.settings.faces_players:
         from screens.flat.flat_pages import flat_page
 

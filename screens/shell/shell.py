@@ -12,14 +12,18 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.draw.theme import theme
+from screens.shell.keys import pressed
 from screens.shell.layers import Layers
+from screens.shell.memo_keeper import MemoKeeper
 from screens.shell.page import Page
+from screens.shell.path import Path as PagePath
+from screens.shell.path import Stop
 
 if TYPE_CHECKING:
+    from companion.memos import Memo
     from companion.table import Table
     from rules.kit.text import Text
 
-BACK_KEY = 27  # Escape on a desktop, the back gesture on a phone
 LOW = 700  # dp of height under which a drawer hides the navigation
 RESTS = 0.5  # seconds the navigation takes no touch after that
 
@@ -31,18 +35,19 @@ class Shell(Layers):
     """Shows one page at a time. Pages are known by name (see `pages.py`) and given values when they are gone to.
 
     A page is built anew when the theme, the text size, the language or the size of the window changes, and refreshed
-    when the table holds something new.
+    when the table holds something new. What was typed or opened on it comes back (`memo_keeper.py`).
     """
 
     def __init__(self, table: Table, pages: Mapping[str, Callable[..., Page]], start: str, **kwargs: Any) -> None:
         super().__init__(table, **kwargs)
         self._pages = pages
-        self._path: list[tuple[str, dict[str, Any]]] = [(start, {})]
+        self._path = PagePath(start)
         self.page: Page | None = None
         # Several changes within one frame are shown once.
         self._refresh = Clock.create_trigger(lambda _: self._refresh_now(), -1)
         self._rebuild = Clock.create_trigger(lambda _: self._rebuild_if_changed(), -1)
-        self._built_for: object = None
+        self._built_for: tuple[object, object] | None = None
+        self.keeper = MemoKeeper(self)
         table.bind(version=self._refresh, on_problem=self._problem)
         theme.bind(version=self._rebuild)
         self.bind(size=self._rebuild)
@@ -53,10 +58,12 @@ class Shell(Layers):
         """Stops listening to table, theme and window: this shell will not be shown again."""
         self.table.unbind(version=self._refresh, on_problem=self._problem)
         theme.unbind(version=self._rebuild)
+        self.keeper.let_go()
         Window.unbind(on_keyboard=self._on_key)
 
     def pause(self) -> None:
         """The phone shows another program now."""
+        self.keeper.write()
         if self.page is not None:
             self.page.vanish()
 
@@ -74,13 +81,35 @@ class Shell(Layers):
 
     # Going from page to page.
 
+    @property
+    def now_at(self) -> Stop:
+        """The page in sight, and its values."""
+        return self._path.now
+
     def go(self, name: str, **values: Any) -> None:
-        self._path.append((name, values))
+        self._add(name, values, {})
+
+    def go_on(self) -> None:
+        """To the game at hand, as it was left: the page, and what was open on it."""
+        assert self.table.session is not None
+        self._add(*self.keeper.left_off(self.table.session.id))
+
+    def _add(self, name: str, values: dict[str, Any], memo: Memo) -> None:
+        before = self.keeper.leave()
+        self._note_page()
+        self._path.add(name, values, memo)
         self.rebuild()
+        self.keeper.reopen(before)
+
+    def _note_page(self) -> None:
+        """The page is built anew on the way back, as it is now."""
+        if self.page is not None:
+            self._path.memo = self.page.memo()
 
     def instead(self, name: str, **values: Any) -> None:
         """Goes to a page that stands for this one: back leads to where this one would have led."""
-        self._path[-1] = (name, values)
+        self.keeper.leave()
+        self._path.replace(name, values)
         self.rebuild()
 
     def back(self) -> bool:
@@ -89,25 +118,41 @@ class Shell(Layers):
             return True
         if len(self._path) == 1:
             return False
+        self.keeper.leave()
         self._path.pop()
         self.rebuild()
         return True
 
     def back_to(self, name: str) -> None:
         """Back to the last page of that name among those gone through."""
-        while len(self._path) > 1 and self._path[-1][0] != name:
-            self._path.pop()
+        self.keeper.leave()
+        self._path.back_to(name)
         self.rebuild()
 
     def home(self, *then: str, **values: Any) -> None:
         """To the first page, and from there on to others; the last one gets the values."""
-        self._path = [self._path[0], *((name, values if name == then[-1] else {}) for name in then)]
+        self.keeper.leave()
+        self._path.restart(*then, **values)
         self.rebuild()
 
     def rebuild(self) -> None:
         self._read_settings()
         self._clear()
         self._show(self._build_page())
+        if self.page is not None:
+            self.page.recall(self._path.memo)
+
+    def _rebuild_as_it_was(self) -> None:
+        """The same page for another size, language or look."""
+        is_resized = self._built_for is not None and self._built_for[1] == self._page_depends_on()[1]
+        self._note_page()
+        drawers = self.keeper.kept_drawers()
+        self.rebuild()
+        self.keeper.bring_back(drawers, is_resized)
+
+    def all_layers(self) -> list[Layers]:
+        """The shell itself first, then those of the page."""
+        return [self, *(self.page.layers() if self.page is not None else ())]
 
     def _clear(self) -> None:
         self.close_refusal()
@@ -124,14 +169,14 @@ class Shell(Layers):
 
     def _build_page(self) -> Page:
         """The page that was gone to; the first one if it fails, and if that fails too, one that cannot."""
-        name, values = self._path[-1]
+        name, values = self._path.now
         try:
             return self._pages[name](self, self.table, **values)
         except Exception as error:
             self.table.fail(error)
             if len(self._path) == 1:
                 return self._failed_page()
-            self._path = self._path[:1]
+            self._path.restart()
             Clock.schedule_once(lambda _: self._offer_report())
             return self._build_page()
 
@@ -143,7 +188,7 @@ class Shell(Layers):
         Everything recorded is on disk.
         """
         self.table.fail(error)
-        self._path = self._path[:1]
+        self._path.restart()
         if is_bare:
             self._clear()
             self._show(self._failed_page())
@@ -165,12 +210,12 @@ class Shell(Layers):
         """A window says its size again when it is first shown, and then nothing has changed."""
         self._read_settings()
         if self._page_depends_on() != self._built_for:
-            self.rebuild()
+            self._rebuild_as_it_was()
 
-    def _page_depends_on(self) -> object:
-        """What a page is built for; another value means another page."""
+    def _page_depends_on(self) -> tuple[object, object]:
+        """What a page is built for, size and look; another value means another page."""
         settings = self.table.settings
-        return (self.table.translator.language, theme.version, tuple(self.size), settings.faces_players)
+        return tuple(self.size), (self.table.translator.language, theme.version, settings.faces_players)
 
     def _read_settings(self) -> None:
         settings = self.table.settings
@@ -180,13 +225,16 @@ class Shell(Layers):
     def _refresh_now(self) -> None:
         self._read_settings()
         if self._page_depends_on() != self._built_for:
-            self.rebuild()
+            self._rebuild_as_it_was()
         elif self.page is not None:
             self.close_refusal()
             self.page.refresh()
             self._show_notices()
 
     # Over the page.
+
+    def note_memo(self) -> None:
+        self.keeper.write()
 
     def rail(self) -> Widget | None:
         return getattr(self.page, "rail", None)
@@ -214,13 +262,5 @@ class Shell(Layers):
         for text in dict.fromkeys(notices):
             self.show_message(self.table.show(text))
 
-    # Keys.
-
     def _on_key(self, _: Any, key: int, __: int, letter: str | None, held: list[str]) -> bool:
-        if key == BACK_KEY:
-            return self.back()
-        if self.page is None or not self.page.is_game_page or self._drawers:
-            return False
-        if "ctrl" in held and letter == "z":
-            return self.table.redo() if "shift" in held else self.attempt(self.table.undo)
-        return self.page.on_shortcut(letter or "", held)
+        return pressed(self, key, letter, held)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from companion.table import Table
 from rules.kit.offer import Offer
 from screens.draw.theme import theme
 from screens.shell.layers import Layers
+from screens.shell.remade import seat_in
 from screens.table.offer_tile import offer_tile
 from screens.widgets.button import SecondButton
 from screens.widgets.drawer import Drawer
 from screens.widgets.grid import Grid
 from screens.widgets.seat_texts import SeatTexts
+
+if TYPE_CHECKING:
+    from companion.memos import Memo
 
 
 class OffersDrawer(Drawer):
@@ -26,6 +32,9 @@ class OffersDrawer(Drawer):
         close.bind(on_release=lambda _: self.close())
         self.footer.add_widget(close)
         self.renew()
+
+    def memo(self) -> dict[str, Any]:
+        return {"drawer": "offers", "seat": self._seat, **self.scrolled()}
 
     def renew(self) -> None:
         table = self._table
@@ -46,3 +55,8 @@ class ChoiceDrawer(Drawer):
         for offer in offers:
             tiles.add_widget(offer_tile(layers, table, offer))
         self.add_widget(tiles)
+
+
+def remade(layers: Layers, memo: Memo) -> OffersDrawer | None:
+    seat = seat_in(layers, memo)
+    return OffersDrawer(layers, layers.table, seat) if seat is not None else None

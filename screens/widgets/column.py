@@ -13,11 +13,14 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
+from screens.draw.lettering import line_of
 from screens.draw.theme import theme
 from screens.widgets.stack import Stack
 
 START = 10  # dp a finger moves before it scrolls
 IN_SIGHT = 0.4  # of the column's height: so much of a widget is enough to be seen
+LINES = 3  # of text that a notch of a mouse wheel scrolls
+SETTLED = 0.5  # seconds until a new page has found its height
 
 
 class Column(ScrollView):
@@ -44,6 +47,8 @@ class Column(ScrollView):
         kwargs.setdefault("always_overscroll", False)
         kwargs.setdefault("effect_cls", ScrollEffect)
         kwargs.setdefault("bar_width", dp(3))
+        # As on any desktop: three lines a notch.
+        kwargs.setdefault("scroll_wheel_distance", round(LINES * line_of("body")))
         kwargs.setdefault("bar_color", theme.color("line_strong"))
         kwargs.setdefault("bar_inactive_color", theme.color("line_strong", 0.0))
         self.content = Stack()
@@ -80,6 +85,22 @@ class Column(ScrollView):
 
     def _measure(self, *_: Any) -> None:
         self.content_height = self.content.height
+
+    def scroll_as(self, share: float) -> None:
+        """Scrolls to that share of the height as soon as there is something to scroll; a finger ends the waiting."""
+
+        def scroll(*_: Any) -> None:
+            self.scroll_y = share if self.content_height > self.height else 1
+
+        def let_be(*_: Any) -> None:
+            for name in ("content_height", "height"):
+                self.funbind(name, scroll)
+
+        for name in ("content_height", "height"):
+            self.fbind(name, scroll)
+        self.fbind("on_touch_down", let_be)
+        Clock.schedule_once(let_be, SETTLED)
+        scroll()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if touch.is_mouse_scrolling:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.animation import Animation
@@ -120,6 +121,35 @@ class Drawer(FloatLayout):
 
     def renew(self) -> None:
         """The game has changed under it: show what is true now."""
+
+    def on_shortcut(self, letter: str, held: list[str]) -> bool:
+        """A key of a desktop's keyboard; True if it meant something here."""
+        return False
+
+    def memo(self) -> dict[str, Any]:
+        """What it takes to make it anew as it is: plain values, by which `screens/shell/remade.py` knows it. Empty for
+        a drawer that holds nothing worth that."""
+        return {}
+
+    def scrolled(self) -> dict[str, Any]:
+        """Where it is scrolled to, for its memo."""
+        share = self.ids.column.scroll_y
+        return {"scrolled": share} if share < 1 else {}
+
+    def recall_scroll(self, memo: Mapping[str, Any]) -> None:
+        share = memo.get("scrolled")
+        if isinstance(share, (int, float)) and 0 <= share < 1:
+            self.ids.column.scroll_as(share)
+
+    def show_at_once(self) -> None:
+        """Without sliding: it was there before."""
+        Animation.cancel_all(self, "shown")
+        self.shown = 1
+
+    @property
+    def is_leaving(self) -> bool:
+        """Whether it has been closed and only slides away."""
+        return self._is_closing
 
     def _slide(self, shown: float, seconds: float) -> None:
         Animation.cancel_all(self, "shown")

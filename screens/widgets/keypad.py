@@ -22,7 +22,7 @@ MOST_DIGITS = 6
 class KeypadKey(Press, Drawn, Stack):
     """A digit, or the key that deletes the last one.
 
-    text: the digit; a key without one is not drawn
+    text, role: the digit, and its lettering; a key without one is not drawn
     is_delete: draw the delete sign instead
     on_release(): tapped
     """
@@ -30,6 +30,7 @@ class KeypadKey(Press, Drawn, Stack):
     redraw_on = ("text", "is_delete")
 
     text = StringProperty("")
+    role = StringProperty("numeral_l")
     is_delete = BooleanProperty(False)
 
     def draw(self) -> None:
@@ -90,6 +91,11 @@ class Keypad(Stack):
             self.value = -grown if is_negative else grown
         self._is_fresh = False
 
+    def go_on_with(self, typed: int) -> None:
+        """Goes on where somebody had begun to type."""
+        self.value = typed
+        self._is_fresh = False
+
     def delete(self) -> None:
         self._is_fresh = False
         self.value = int(self.value / 10)
@@ -97,6 +103,20 @@ class Keypad(Stack):
     def turn_sign(self) -> None:
         self._is_fresh = False
         self.value = -self.value
+
+    def press(self, letter: str) -> bool:
+        """A key of a keyboard: digits, minus, backspace and enter. False for any other."""
+        if letter.isascii() and letter.isdecimal():
+            self.type(int(letter))
+        elif letter == "\b":
+            self.delete()
+        elif letter == "-" and self.can_be_negative:
+            self.turn_sign()
+        elif letter == "\r":
+            self.finish()
+        else:
+            return False
+        return True
 
     def finish(self) -> None:
         self.dispatch("on_done", int(self.value)) if self.is_within else self.dispatch("on_refused")

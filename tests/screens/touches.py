@@ -12,7 +12,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from tests.sources import ROOT
-from tools.pictures.stage import Stage
+from tools.pictures.stage import Place, Stage
 
 TABLE = ROOT / "docs" / "touches.md"
 _ROW = re.compile(r"\| (?P<what>[^|]+?) \| (?P<most>\d+) \| (?P<counted>\d+) \|")
@@ -86,3 +86,15 @@ def budgets(game: str) -> dict[str, tuple[int, int]]:
     """The rows of a game's section: at most, and counted."""
     section = TABLE.read_text(encoding="utf-8").partition(f"\n## {game}\n")[2].partition("\n## ")[0]
     return {row["what"]: (int(row["most"]), int(row["counted"])) for row in _ROW.finditer(section)}
+
+
+class Counting:
+    """Touches through a stage, and how many there were."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.count = 0
+
+    def __call__(self, target: Any | Place) -> None:
+        self.count += 1
+        self.stage.touch(target)

@@ -22,6 +22,7 @@ from screens.table.offers_drawer import OffersDrawer
 from tools.pictures.scene import Play, Scene
 from tools.pictures.scenes_rules import rules_scenes
 from tools.pictures.scenes_share import share_scenes
+from tools.pictures.scenes_sheet import sheet_scenes
 
 
 def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
@@ -35,6 +36,7 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
         yield Scene(f"play_{game}_{step}", sample, lambda shell, table: shell.home("play"))
         if is_first:
             return
+    yield from sheet_scenes()
     yield Scene("home_empty", "empty", lambda shell, table: None)
     yield Scene("past", "home", lambda shell, table: shell.go("past"))
     yield Scene("settings", "empty", lambda shell, table: shell.go("settings"))

@@ -11,7 +11,8 @@ import pytest
 from rules.kit import given, play
 from rules.kit.inputs import Correct
 from rules.kit.offer import Offer, Option
-from rules.kit.pad import HIGHEST, Finish, Pad, PadLine, Write, pad_rules
+from rules.kit.pad import HIGHEST, Finish, Pad, PadLine, Write
+from rules.kit.pad_rules import pad_rules
 from rules.kit.panel import Counter, Ledger
 from rules.kit.plain import plain
 from rules.kit.setup import SCORE_SHEET, Seat, Setup

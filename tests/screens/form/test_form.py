@@ -229,7 +229,7 @@ def test_nothing_is_cut(there: AtTable, size: tuple[int, int], scale: float) -> 
     there.stage.set_up(size)
     there.stage.frames(4)
     drawer = there.put(FormDrawer(there.shell, there.table, play.offer(RULES, there.state, Everything(seat=0))))
-    drawer._toggle_more()
+    drawer.toggle_more()
     there.stage.frames(8)
     assert nothing_is_cut(there.stage) == []
 

@@ -135,7 +135,7 @@ def test_a_chosen_file_is_looked_at_first(app: App, tmp_path: Path, monkeypatch:
 
     monkeypatch.setattr(phone, "choose_file", choose)
     app.stage.touch(row(app, "Open a game from a file"))
-    assert app.shell._path[-1] == ("scan", {"file": path})
+    assert app.shell.now_at == ("scan", {"file": path})
     assert app.table.sessions() == []
 
 
@@ -143,7 +143,7 @@ def test_a_chosen_file_is_looked_at_first(app: App, tmp_path: Path, monkeypatch:
 def test_whatever_is_handed_over_goes_through_the_same_door(app: App, handed: Path | str) -> None:
     app.page.receive(handed)
     kind = "text" if isinstance(handed, str) else "file"
-    assert app.shell._path[-1] == ("scan", {kind: handed})
+    assert app.shell.now_at == ("scan", {kind: handed})
 
 
 def test_without_a_chooser_it_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

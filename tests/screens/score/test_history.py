@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from companion.consequences import of_amendment, of_strike
 from companion.draft import Draft
 from companion.fold import Status
 from companion.store import Store
@@ -16,11 +17,15 @@ from companion.table import Table
 from rules.hadara.inputs import BuyCard, SellCard, SetWheel, TurnWheel
 from rules.kit.inputs import Correct
 from screens.form.form import FormDrawer
+from screens.score.amend import AmendForm
+from screens.score.consequences import ConsequencesDrawer
 from screens.score.entry_row import EntryRow
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
 from screens.widgets.button import ForcedButton, MainButton, SmallButton
 from screens.widgets.chip import Chip, FilterChip
+from screens.widgets.icon_button import IconButton
+from screens.widgets.words import Words
 from tools.pictures.stage import Stage
 
 
@@ -46,6 +51,10 @@ class App:
     @property
     def session(self) -> Any:
         return self.table.session
+
+    @property
+    def page(self) -> Any:
+        return self.shell.page
 
     def row(self, number: int) -> EntryRow:
         """By the entry's number in the log, from 1."""
@@ -86,6 +95,8 @@ def test_a_struck_entry_stays_and_can_be_brought_back(app: App) -> None:
 
 def test_striking_an_older_entry_marks_what_no_longer_fits(app: App) -> None:
     app.choose(2, "Strike")
+    app.stage.touch(app.stage.find(ForcedButton))
+    app.stage.wait(0.5)
     assert app.standings()[3] is Status.MISFIT, "the wheel cannot turn while a seat has not drawn"
     assert "misfit" in app.marks(4)
     app.choose(4, "Keep")
@@ -125,6 +136,8 @@ def test_a_correction_is_amended_too(app: App) -> None:
 
 def test_back_to_here_strikes_all_that_came_after(app: App) -> None:
     app.choose(3, "Back to here")
+    app.stage.touch(app.stage.find(ForcedButton))
+    app.stage.wait(0.5)
     assert app.standings() == [Status.LIVE] * 3 + [Status.STRUCK] * 2
 
 
@@ -141,3 +154,94 @@ def test_a_filter_shows_only_its_kind(app: App) -> None:
     app.choose(5, "Strike")
     app.stage.touch(next(chip for chip in app.stage.find_all(FilterChip) if chip.kind == "struck"))
     assert [row.told.item.entry.seq for row in app.stage.find_all(EntryRow)] == [5]
+
+
+# What would change, before it does.
+
+
+def test_a_strike_without_consequences_is_recorded_at_once(app: App) -> None:
+    app.choose(5, "Strike")
+    assert app.stage.find_all(ConsequencesDrawer) == []
+    assert app.standings()[-1] is Status.STRUCK
+
+
+def test_a_strike_shows_what_would_no_longer_fit(app: App) -> None:
+    before = app.table.state
+    app.choose(2, "Strike")
+    drawer = app.stage.find(ConsequencesDrawer)
+    assert app.table.state is before, "nothing is recorded yet"
+    texts = [words.text for words in drawer.walk(restrict=True) if isinstance(words, Words)]
+    assert "If this is struck" in texts
+    assert any("would no longer fit" in text for text in texts)
+    found = of_strike(app.session, app.session.items[1].entry.id)
+    reasons = [app.table.show(item.refusal.text) for item in found.misfits if item.refusal is not None]
+    assert reasons
+    assert set(reasons) <= set(texts)
+    app.stage.touch(app.stage.find(ForcedButton))
+    app.stage.wait(0.5)
+    assert app.standings()[1] is Status.STRUCK
+    assert [item.entry.id for item in app.session.misfits()] == [item.entry.id for item in found.misfits]
+    assert app.session.rules.totals(app.session.state) == tuple(after for _, after in found.totals)
+
+
+def test_amending_is_offered_instead(app: App) -> None:
+    app.choose(2, "Strike")
+    drawer = app.stage.find(ConsequencesDrawer)
+    app.stage.touch(next(one for one in drawer.walk() if isinstance(one, MainButton)))
+    app.stage.wait(0.5)
+    assert app.stage.find(FormDrawer).input == BuyCard(seat=0, card="Y1-05")
+    assert app.standings()[1] is Status.LIVE
+
+
+def test_an_amendment_that_breaks_others_shows_them_first(app: App) -> None:
+    """The wheel is set otherwise: the card of the first draw was another one then."""
+    app.choose(1, "Amend")
+    drawer = app.stage.find(AmendForm)
+    drawer.amend(SetWheel(deck="green"))
+    app.stage.frames(6)
+    shown = app.stage.find_all(ConsequencesDrawer)
+    found = of_amendment(app.session, app.session.items[0].entry.id, SetWheel(deck="green"))
+    assert found is not None
+    assert bool(shown) == bool(found.misfits)
+    if shown:
+        app.stage.touch(app.stage.find(ForcedButton))
+        app.stage.wait(0.5)
+    assert app.session.items[0].amended_by is not None
+
+
+def test_going_back_shows_what_would_be_struck(app: App) -> None:
+    app.choose(1, "Back to here")
+    drawer = app.stage.find(ConsequencesDrawer)
+    assert Status.STRUCK not in app.standings()
+    assert [item.entry.seq for item in drawer._items] == [2, 3, 4, 5]
+    app.stage.touch(app.stage.find(ForcedButton))
+    app.stage.wait(0.5)
+    assert app.standings() == [Status.LIVE, *[Status.STRUCK] * 4]
+
+
+def test_what_is_imagined_is_what_happens(app: App) -> None:
+    """For every entry: the preview of a strike is the session after it."""
+    for item in list(app.session.items):
+        found = of_strike(app.session, item.entry.id)
+        app.table.strike(item.entry.id)
+        misfits = {one.entry.id for one in app.session.misfits()}
+        assert {one.entry.id for one in found.misfits} == misfits
+        assert tuple(after for _, after in found.totals) == app.session.rules.totals(app.session.state)
+        app.table.unstrike(item.entry.id)
+
+
+# Searching.
+
+
+def test_the_history_is_searched_by_player_and_words(app: App) -> None:
+    app.stage.touch(app.stage.find(IconButton, glyph="search"))
+    app.page.search.text_box.text = "борис sell"
+    app.stage.frames()
+    assert [row.told.item.entry.seq for row in app.stage.find_all(EntryRow)] == [3]
+    app.page.search.text_box.text = "no such thing"
+    app.stage.frames()
+    assert app.stage.find_all(EntryRow) == []
+    assert "No entry says that" in [words.text for words in app.stage.find_all(Words)]
+    app.page.search.text_box.input.focus = False
+    app.stage.touch(app.page.bar.ids.get("more", app.stage.find_all(IconButton, glyph="search")[0]))
+    assert len(app.stage.find_all(EntryRow)) == 5

@@ -10,10 +10,11 @@ from rules.kit.field import Arrangement, Number
 from rules.kit.setup import SCORE_SHEET, SetupOption
 from rules.kit.text import say
 from screens.form import chance
+from screens.setup.number_drawer import NumberDrawer
 from screens.setup.option_controls import table_option
 from screens.setup.option_tiles import OrderTile, ValueTile
 from screens.setup.options_card import OptionsCard
-from screens.setup.seat_drawer import NumberDrawer
+from screens.setup.seat_choice import SeatChoice
 from screens.setup.seat_row import NumberCell
 from screens.widgets.button import SmallButton
 from screens.widgets.chip import FilterChip
@@ -131,8 +132,10 @@ def test_what_the_rulebook_leaves_to_chance_is_drawn_with_a_touch(app: App, monk
     assert after != before
     assert len(set(after)) == len(after)
     app.stage.touch(app.stage.find(OptionsCard).more)
+    choice = app.stage.find(SeatChoice)
+    draw = next(one for one in choice.parent.children if isinstance(one, SmallButton))
     for _ in range(8):
-        app.stage.touch(app.stage.find_all(SmallButton, title=app.table.say("form.draw"))[0])
-        shown = [chip.text for chip in app.stage.find_all(FilterChip) if chip.chosen]
-        assert str(app.page.draft.options["first_player"]) in shown
-        assert app.page.draft.options["first_player"] <= len(after)
+        app.stage.touch(draw)
+        seat = app.page.draft.options["first_to_lay"]
+        assert [chip.text for chip in choice.children if chip.chosen] == [f"Player {seat}"]
+        assert seat <= len(after)

@@ -128,7 +128,7 @@ def test_an_own_reason_is_typed_and_a_ready_one_taken_back(toy: AtTable, correct
     toy.stage.touch(chip)
     assert correct.reason.text == ""
     toy.stage.find(TextBox).text = "the cat took it"
-    correct._set(0)
+    correct.set(0)
     toy.stage.touch(toy.stage.find(MainButton))
     assert toy.recorded == [Correct(seat=1, what="grain", to=0, reason="the cat took it")]
 

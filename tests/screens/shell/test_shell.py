@@ -73,6 +73,9 @@ def test_keys_undo_redo_and_go_on(app: App) -> None:
     before = app.table.state
     app.key("z", "ctrl")
     assert app.table.state != before
+    app.key("y", "ctrl")
+    assert app.table.state == before
+    app.key("z", "ctrl")
     app.key("z", "ctrl", "shift")
     assert app.table.state == before
     app.key("n")

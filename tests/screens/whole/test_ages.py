@@ -33,14 +33,12 @@ from screens.home.cards import GameTile, HandCard
 from screens.score.score_table import Cell, ScoreTable
 from screens.table.grid_tile import GridTile
 from screens.table.now_card import OfferButton
-from screens.table.seat_card import SeatCard
 from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.card_face import CardTile
 from screens.widgets.chip import FilterChip
 from screens.widgets.drawer import Drawer
-from screens.widgets.keypad import Keypad, KeypadKey
+from screens.widgets.keypad import KeypadKey
 from screens.widgets.option_tile import OptionTile
-from screens.widgets.panels.ledger import LedgerLead
 from screens.widgets.pick_tile import PickTile
 from screens.widgets.sum_row import TouchSumRow
 from screens.widgets.tile import Tile
@@ -242,12 +240,10 @@ def test_the_score_sheet_to_its_result(phone: AgesPhone) -> None:
     phone.table.start(Draft(phone.table.games["through_the_ages"], ["Anna", "Борис"], SCORE_SHEET))
     phone.shell.home("play")
     phone.stage.frames()
-    phone.stage.touch(next(card for card in phone.stage.find_all(SeatCard) if card.seat == 0))
-    phone.stage.touch(phone.stage.find(LedgerLead))
     for number in ANNA:
         for digit in str(number):
             phone.stage.touch(phone.stage.find(KeypadKey, text=digit))
-        phone.stage.touch(next(one for one in phone.stage.find(Keypad).walk() if isinstance(one, MainButton)))
+        phone.main()
     assert phone.table.rules.totals(phone.state) == (131, 0)
     phone.table.submit(Finish())
     phone.shell.home("play")

@@ -25,6 +25,7 @@ from screens.score.score_table import Cell
 from screens.table.now_card import OfferButton
 from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.card_face import CardTile
+from screens.widgets.drawer import Drawer
 from screens.widgets.notice import Notice
 from tests.screens.phone import Phone, begin, set_the_wheel
 from tools.pictures.stage import Stage
@@ -41,7 +42,9 @@ def buy(phone: Phone, card: str) -> None:
     phone.stage.touch(phone.offered("Buy"))
     face = next(one for one in phone.stage.find_all(CardTile) if one.face.id == card)
     phone.stage.touch(face)
-    phone.sheet_main()
+    if phone.stage.find_all(Drawer):
+        # A card with numbers nobody has checked yet is looked at before it is recorded.
+        phone.sheet_main()
 
 
 def sell_the_draws(phone: Phone) -> None:
@@ -55,8 +58,7 @@ def sell_the_draws(phone: Phone) -> None:
 
 def sell_the_picks(phone: Phone) -> None:
     while phone.state.step == "pick":
-        phone.stage.touch(phone.offered("Sell"))
-        phone.stage.touch(next(one for one in phone.options() if one.option.refusal is None))
+        phone.stage.touch(next(one for one in phone.stage.find_all(OfferButton) if one.title.startswith("Sell")))
 
 
 def go_on_to(phone: Phone, step: str) -> None:

@@ -10,7 +10,7 @@ from rules.kit import panel as kit
 from rules.kit.field import Choice, Field
 from rules.kit.offer import Ask, CardFace, Offer, Option
 from rules.kit.sheet import Why
-from screens.form.ask_box import ChoiceAsk
+from screens.form.ask_choice import ChoiceAsk
 from screens.widgets.button import SmallButton
 from screens.widgets.card_face import CardTile
 from screens.widgets.chip import FilterChip

@@ -1,0 +1,122 @@
+"""What a form holds: an offer, the answers given so far, and what the rules say to them. No widgets here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from companion.table import Table
+from rules.kit import play
+from rules.kit.field import Arrangement, Counts, Number, Several
+from rules.kit.inputs import Input
+from rules.kit.offer import Ask, Offer
+from rules.kit.panel import Sums
+from rules.kit.refusal import Refusal
+from rules.kit.step import Sum
+
+
+def is_one_choice(asks: tuple[Ask, ...]) -> bool:
+    """Whether one touch answers everything. What may be left to chance is shown before it is recorded."""
+    if len(asks) != 1 or not asks[0].options or asks[0].by_chance:
+        return False
+    return not isinstance(asks[0].field.kind, (Several, Counts, Arrangement))
+
+
+def is_one_number(asks: tuple[Ask, ...]) -> bool:
+    """Whether a number is all that is asked for."""
+    return len(asks) == 1 and not (asks[0].options or asks[0].by_chance) and isinstance(asks[0].field.kind, Number)
+
+
+class Answers:
+    """Asks the rules again after every answer, since questions depend on answers.
+
+    offer: what is asked about, answered as far as it is
+    state: what the questions are about; the present one, and it follows that, unless another was given
+    unanswered: fields whose value is only a filler
+    """
+
+    def hold(self, table: Table, offer: Offer, state: Any, unanswered: Iterable[str]) -> None:
+        self.table = table
+        self.offer = offer
+        self._is_live = state is None
+        self.state = table.state if state is None else state
+        self.unanswered = set(unanswered)
+
+    @property
+    def input(self) -> Input:
+        """What would be recorded now, remembered numbers included."""
+        return self.offer.filled
+
+    def asks(self) -> tuple[Ask, ...]:
+        return self.offer.ask
+
+    def ask_named(self, name: str) -> Ask | None:
+        return next((ask for ask in self.asks() if ask.field.name == name), None)
+
+    def value_of(self, ask: Ask) -> Any:
+        return None if ask.field.name in self.unanswered else getattr(self.input, ask.field.name)
+
+    def is_remembered(self, ask: Ask) -> bool:
+        """Whether nobody has answered yet and the number of an earlier game is shown."""
+        is_open = getattr(self.offer.input, ask.field.name) is None
+        return is_open and ask.remembered is not None and not ask.is_worked_out
+
+    def missing(self) -> Ask | None:
+        """The first question that must be answered and is not."""
+        return next((ask for ask in self.asks() if ask.is_needed and self.value_of(ask) is None), None)
+
+    def refusal(self) -> Refusal | None:
+        return self.offer.refusal or play.check(self.table.rules, self.state, self.input)
+
+    def can_record_at_once(self) -> bool:
+        """The only question is a choice, and no answer to it leads to another question: one touch is enough."""
+        asks = self.asks()
+        if not is_one_choice(asks) or self.offer.panels:
+            return False
+        later = (self.offered(self.offer.answered(asks[0].field.name, option.value)) for option in asks[0].options)
+        return all(is_one_choice(offer.ask) and not offer.panels for offer in later)
+
+    def is_answered_by(self, ask: Ask, value: Any) -> bool:
+        """Whether this answer, just given, leaves nothing to look at: no need to confirm it."""
+        options = [option for option in ask.options if option.value == value]
+        if not ask.is_enough or not options or self.offer.panels:
+            return False
+        face = options[0].face
+        is_unsure = options[0].is_unsure or (face is not None and face.is_unsure)
+        return not is_unsure and self.missing() is None and self.refusal() is None
+
+    def is_last(self, ask: Ask) -> bool:
+        """Whether its answer is all that is missing, and recorded at once."""
+        others = [one for one in self.asks() if one.field.name != ask.field.name]
+        return ask.is_last and not any(one.is_needed and self.value_of(one) is None for one in others)
+
+    def changes(self) -> dict[int, tuple[Sum, ...]]:
+        """What it will do by seat, as far as that can be said: also against a refusal, but not of nonsense."""
+        rules, given = self.table.rules, self.input
+        refusal = play.check(rules, self.state, given)
+        is_shown = any(isinstance(panel, Sums) for panel in self.offer.panels)
+        is_shown = is_shown or any(ask.is_last for ask in self.asks())  # there its button says so
+        if is_shown or self.missing() is not None or (refusal is not None and refusal.is_nonsense):
+            return {}
+        later = play.after(rules, self.state, given)
+        seats = range(len(self.table.names)) if given.seat is None else [given.seat]
+        return {seat: play.changes(rules, self.state, later, seat) for seat in seats}
+
+    # Answering.
+
+    def offered(self, given: Input) -> Offer:
+        return play.offer(self.table.rules, self.state, given)
+
+    def give(self, name: str, value: Any) -> None:
+        """An answer, by the name of its field."""
+        self.unanswered.discard(name)
+        self.ask_again(self.offer.answered(name, value))
+
+    def ask_again(self, given: Input) -> None:
+        self.offer = self.offered(given)
+
+    def follow(self, new: Input) -> None:
+        """Another input of the same kind, as a panel has it: what differs in it has been answered."""
+        old = self.input
+        self.unanswered -= {name for name in self.unanswered if getattr(old, name) != getattr(new, name)}
+        self.ask_again(new)

@@ -1,0 +1,76 @@
+"""Finds entries of the history by what they say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+
+from companion.entry import EntryId
+from companion.history import Told
+from screens.widgets.seat_texts import SeatTexts
+from screens.widgets.stack import Stack
+from screens.widgets.text_box import TextBox
+
+if TYPE_CHECKING:
+    from companion.memos import Memo
+
+
+class HistorySearch(Stack):
+    """A line to type in, or nothing while it is closed. Every word typed must be in an entry or in its player's name.
+
+    on_query(): something else is looked for
+    """
+
+    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
+        self.register_event_type("on_query")
+        super().__init__(**kwargs)
+        self._texts = texts
+        self._said: dict[EntryId, str] = {}
+        self.text_box = TextBox(hint=texts.say("history.search"), glyph="search")
+        # One drawing for all keys of a frame.
+        typed = Clock.create_trigger(lambda _: self.dispatch("on_query"), -1)
+        self.text_box.bind(text=lambda *_: typed())
+
+    @property
+    def is_open(self) -> bool:
+        return bool(self.children)
+
+    def toggle(self) -> None:
+        """It opens with the keyboard; closed, all entries are shown again."""
+        if self.is_open:
+            self.clear_widgets()
+            self.text_box.text = ""
+        else:
+            self.add_widget(self.text_box)
+            self.text_box.input.focus = True
+
+    def memo(self) -> dict[str, Any]:
+        return {"query": self.text_box.text} if self.is_open else {}
+
+    def recall(self, memo: Memo) -> None:
+        query = memo.get("query")
+        if isinstance(query, str) and not self.is_open:
+            self.add_widget(self.text_box)
+            self.text_box.text = query
+
+    # What entries say is put in words once: a search asks for all of them with every letter.
+
+    def forget(self) -> None:
+        """Entries may say something else now."""
+        self._said.clear()
+
+    def finds(self, told: Told) -> bool:
+        wanted = self.text_box.text.casefold().split()
+        return not wanted or all(word in self._words(told) for word in wanted)
+
+    def _words(self, told: Told) -> str:
+        own = told.item.entry.id
+        if own not in self._said:
+            seat, texts = told.item.entry.seat, self._texts
+            name = texts.names[seat] if seat is not None and seat < len(texts.names) else ""
+            self._said[own] = f"{name} {texts.show(told.text)} {told.reason}".casefold()
+        return self._said[own]
+
+    def on_query(self) -> None:
+        """Something else is looked for."""

@@ -1,0 +1,57 @@
+"""The pages gone through to the one in sight, and what each held when it was left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from companion.memos import Memo
+
+Stop = tuple[str, dict[str, Any]]
+"""A page by its name, and the values it was given."""
+
+
+class Path:
+    """The first stop stays; the last is in sight."""
+
+    def __init__(self, start: str) -> None:
+        self._stops: list[Stop] = [(start, {})]
+        self._memos: list[Memo] = [{}]
+
+    def __len__(self) -> int:
+        return len(self._stops)
+
+    @property
+    def now(self) -> Stop:
+        return self._stops[-1]
+
+    @property
+    def memo(self) -> Memo:
+        """What the page in sight held when it was last left."""
+        return self._memos[-1]
+
+    @memo.setter
+    def memo(self, memo: Memo) -> None:
+        self._memos[-1] = memo
+
+    def add(self, name: str, values: dict[str, Any], memo: Memo) -> None:
+        self._stops.append((name, values))
+        self._memos.append(memo)
+
+    def replace(self, name: str, values: dict[str, Any]) -> None:
+        self._stops[-1], self._memos[-1] = (name, values), {}
+
+    def pop(self) -> None:
+        self._stops.pop()
+        self._memos.pop()
+
+    def back_to(self, name: str) -> None:
+        """The last stop of that name, or the first one."""
+        while len(self) > 1 and self.now[0] != name:
+            self.pop()
+
+    def restart(self, *then: str, **values: Any) -> None:
+        """The first page, and from there on others; the last one gets the values."""
+        del self._stops[1:], self._memos[1:]
+        for name in then:
+            self.add(name, values if name == then[-1] else {}, {})

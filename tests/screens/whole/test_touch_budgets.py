@@ -1,0 +1,128 @@
+"""Touch budgets of setting up and of an epoch, counted on the real screens; `docs/touches.md` holds the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.draft import Draft
+from companion.store import Store
+from rules.hadara.inputs import SetWheel
+from rules.hadara.tables import CRESTS
+from screens.home.cards import GameTile
+from screens.table.now_card import OfferButton
+from screens.widgets.button import MainButton
+from screens.widgets.card_face import CardTile
+from screens.widgets.drawer import Drawer
+from tests.screens.phone import Phone
+from tests.screens.touches import Counting
+from tools.pictures.stage import Stage
+
+NAMES = ("Anna", "Борис", "Катя")
+
+
+@pytest.fixture
+def phone(stage: Stage, tmp_path: Path) -> Iterator[Phone]:
+    phone = Phone(stage, tmp_path / "annals")
+    yield phone
+    phone.shell.let_go()
+
+
+def main_of(phone: Phone) -> MainButton:
+    return next(one for one in phone.page.rail.walk() if isinstance(one, MainButton))
+
+
+def test_from_the_first_page_to_the_first_entry(phone: Phone) -> None:
+    """Two unnamed players: the game, start, and the answer to the question a game begins with: the deck of one crest.
+    Which crests its wheel has is said once in the lifetime of a box, and is known here."""
+    game = "hadara"
+    phone.table.store.remember_numbers(game, {f"wheel.{crest}": at for at, crest in enumerate(CRESTS)})
+    touch = Counting(phone.stage)
+    touch(next(tile for tile in phone.stage.find_all(GameTile) if tile.game == game))
+    touch(main_of(phone))
+    touch(phone.options()[0])
+    phone.stage.frames(30)
+    assert phone.table.session is not None
+    assert len(phone.table.session.items) == 1
+    assert phone.table.session.setup.seats[0].name == ""
+    assert touch.count == 3
+
+
+class Epoch:
+    """An epoch of three: each buys two of the five drawn cards and sells the other three and all picks."""
+
+    def __init__(self, phone: Phone) -> None:
+        self.phone = phone
+        self.touch = Counting(phone.stage)
+
+    @property
+    def state(self) -> object:
+        return self.phone.state
+
+    def buy(self) -> None:
+        """The cheapest card that can be paid."""
+        self.touch(self.phone.stage.find(OfferButton, title="Buy"))
+        faces = [one for one in self.phone.stage.find_all(CardTile) if not one.reason and one.face.cost is not None]
+        self.touch(min(faces, key=lambda one: one.face.cost))
+        if self.phone.stage.find_all(Drawer):
+            self.phone.sheet_main()
+            self.touch.count += 1
+
+    def sell(self) -> None:
+        self.touch(self.phone.stage.find(OfferButton, title="Sell"))
+
+    def draw(self) -> None:
+        while self.phone.state.step == "draw":
+            if not self.phone.stage.find_all(OfferButton, title="Sell"):
+                self.touch(main_of(self.phone))
+            elif self.phone.state.draw <= 2 and self._can_buy():
+                self.buy()
+            else:
+                self.sell()
+
+    def _can_buy(self) -> bool:
+        step = self.phone.table.rules.step(self.phone.state)
+        seat = next(line.seat for line in step.lines if line.is_to_move)
+        # Purple cards are typed in from the card itself: they are no part of the budget.
+        return step.main is not None and self._deck(seat) != "purple"
+
+    def _deck(self, seat: int) -> str:
+        from rules.hadara import flow
+
+        return flow.deck_of(self.phone.state, seat)
+
+    def pick(self) -> None:
+        while self.phone.state.step == "pick":
+            self.touch(next(one for one in self.phone.stage.find_all(OfferButton) if one.title.startswith("Sell")))
+
+    def go_on(self, *steps: str) -> None:
+        while self.phone.state.step not in steps:
+            self.touch(main_of(self.phone))
+
+
+def test_an_epoch_of_three_players(phone: Phone) -> None:
+    phone.table.start(Draft(phone.table.games["hadara"], list(NAMES)))
+    phone.table.submit(SetWheel(deck="yellow", crests=CRESTS))
+    phone.shell.home("play")
+    phone.stage.frames()
+    epoch = Epoch(phone)
+    epoch.draw()
+    epoch.go_on("pick")
+    epoch.pick()
+    epoch.go_on("new_epoch")
+    assert phone.state.epoch == 1
+    assert epoch.touch.count <= 55
+
+
+def test_the_wheel_is_known_over_games(tmp_path: Path) -> None:
+    """What the first budget rests on: the crests of a box are noted once."""
+    from companion.table import Table
+
+    table = Table(Store(tmp_path))
+    table.start(Draft(table.games["hadara"], list(NAMES)))
+    table.submit(SetWheel(deck="yellow", crests=CRESTS))
+    table.start(Draft(table.games["hadara"], list(NAMES)))
+    main = table.rules.step(table.state).main
+    assert [ask.field.name for ask in main.ask] == ["deck"]
