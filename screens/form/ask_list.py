@@ -14,7 +14,8 @@ from screens.draw import paint
 from screens.draw.lettering import block_of, line_of, paint_lines, paint_words
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
-from screens.form.ask_box import FEW, AskBox
+from screens.form.ask_box import AskBox
+from screens.form.ask_choice import FEW
 from screens.widgets.explain import explain
 from screens.widgets.glyph import paint_glyph
 from screens.widgets.mosaic import Cell, Mosaic
