@@ -219,8 +219,8 @@ def _ask_card(state: State, given: BuyCard, seat: int, colour: str) -> list[Ask]
         if refusal is None or refusal.code == "hadara.not_enough_coins":
             options.append(Option(id, card_name(card), face=card_face(state, card, board), refusal=refusal))
     is_known = given.card is None and bool(given.listed(state))
-    card = ask(given, "card", say("hadara.ask.card"), options=tuple(options), hint=_LAID, is_enough=True)
-    asks = [] if is_known else [card]
+    which = ask(given, "card", say("hadara.ask.card"), options=tuple(options), hint=_LAID, is_enough=True)
+    asks = [] if is_known else [which]
     asks += [ask_number(given, name, is_extra=True) for name in ON_CARD]
     if state.step == "draw":
         thrown = tuple(Option(option.value, option.label, face=option.face) for option in options)
