@@ -9,9 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from rules.kit import play
-from rules.kit.panel import Panel, Tiles, Wheel
 from rules.kit.sheet import Why
-from rules.kit.step import Step
 from screens.draw.theme import theme
 from screens.flat.flat_pages import flat_page
 from screens.form.record import RecordDrawer
@@ -19,19 +17,16 @@ from screens.score.why import WhyDrawer
 from screens.shell.game_page import GamePage
 from screens.table.boards import Boards
 from screens.table.card_drawer import CardDrawer
+from screens.table.moment import Moment
 from screens.table.mover_card import MoverCard
 from screens.table.mover_grid import MoverGrid
 from screens.table.now_card import NowCard
 from screens.table.seat_card import SeatCard
 from screens.table.seat_rows import SeatRows
-from screens.table.trail import Trail, TrailLine
 from screens.widgets.flow import Flow
 from screens.widgets.link import AddLink, Link
-from screens.widgets.panels.panel_stack import PanelStack, panel_widget
-from screens.widgets.stack import Row, Stack
-from screens.widgets.words import Words
-
-WHEEL = 158
+from screens.widgets.panels.panel_stack import PanelStack
+from screens.widgets.stack import Stack
 
 
 class PlayPage(GamePage):
@@ -48,8 +43,8 @@ class PlayPage(GamePage):
         # At large text the name needs the room; the first page leads to the settings too.
         self.bar.right_glyph = "" if self.is_large_text else "sliders"
         self.bar.bind(on_name=lambda *_: self._open_board(self.step.mover))
-        self._moment = Stack(spacing=dp(6))
-        self._moment_shown: object = None
+        self._moment = Moment(self.texts, is_narrow=self.is_large_text)
+        self._moment.bind(on_offer=self.on_offer)
         self.now = NowCard(self.texts)
         self.now.bind(on_offer=self.on_offer, on_why=self.on_why, on_all_offers=lambda _, seat: self.open_offers(seat))
         self._top, self._seats = Stack(), Stack(spacing=theme.space("between_cards"))
@@ -119,7 +114,7 @@ class PlayPage(GamePage):
         panels = table.rules.table_panels(state)
         brief = tuple(panel for panel in panels if panel.is_brief)
         # The grid says all that the trail would.
-        self._show_moment(replace(self.step, trail=()) if grid else self.step, brief)
+        self._moment.show(replace(self.step, trail=()) if grid else self.step, brief)
         self._rest.update([panel for panel in panels if not panel.is_brief])
         self._show_mover()
         if grid:
@@ -172,46 +167,6 @@ class PlayPage(GamePage):
         for state in self._states():
             self._mover.update(play.mover_panels(self.table.rules, state, mover))
         _hold(self._top, self._mover)
-
-    def _show_moment(self, step: Step, panels: tuple[Panel, ...]) -> None:
-        """The brief panels of the table and the trail of steps, a wheel beside the trail where there is room."""
-        shown = (step.trail, step.next, panels)
-        if shown == self._moment_shown:
-            return
-        self._moment_shown = shown
-        self._moment.clear_widgets()
-        wheel = next((panel for panel in panels if isinstance(panel, Wheel)), None)
-        if wheel is not None and step.trail and not self.is_large_text:
-            row = Row(spacing=dp(14))
-            row.add_widget(self._wheel(wheel))
-            row.add_widget(Trail(step.trail, self.texts))
-            self._moment.add_widget(row)
-        else:
-            if wheel is not None:
-                self._moment.add_widget(self._wheel(wheel))
-            if step.trail:
-                following = self.table.say("play.then", step=step.next) if step.next is not None else ""
-                self._moment.add_widget(TrailLine(step.trail, following, self.texts))
-        for panel in panels:
-            if isinstance(panel, Tiles):
-                self._moment.add_widget(self._tiles(panel))
-            elif not isinstance(panel, Wheel):
-                widget = panel_widget(panel, self.texts)
-                widget.bind(on_offer=self.on_offer)
-                self._moment.add_widget(widget)
-
-    def _tiles(self, panel: Tiles) -> Flow:
-        """The label of the tiles and the tiles, on one line."""
-        flow = Flow(align="ends", spacing=dp(10), padding=(0, dp(4)))
-        flow.add_widget(Words(text=self.table.show(panel.label), ink="ink_2", hugs=True))
-        flow.add_widget(panel_widget(panel, self.texts, is_brief=True))
-        return flow
-
-    def _wheel(self, panel: Wheel) -> Any:
-        wheel = panel_widget(panel, self.texts, is_brief=False)
-        wheel.size_hint = None, None
-        wheel.size = dp(WHEEL), dp(WHEEL)
-        return wheel
 
     def _show_seats(self) -> None:
         """Around the table from whoever is to move, or from the first player; whoever owes something comes first."""
