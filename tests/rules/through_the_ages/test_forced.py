@@ -19,13 +19,13 @@ from rules.through_the_ages.inputs import (
     Destroy,
     Develop,
     EndTurn,
+    NameCard,
     PlayActionCard,
     PlayLeader,
     PlayTactic,
     RaiseArmy,
     Resign,
     ScoreFinalEvents,
-    TakeCard,
     Upgrade,
 )
 from rules.through_the_ages.state import PactInPlay, State, WarInPlay
@@ -109,7 +109,7 @@ def test_nothing_recorded_raises_or_loses_cubes(players: int, seed: int) -> None
 
 
 @pytest.mark.parametrize(
-    "kind", [TakeCard, Build, Upgrade, Destroy, PlayLeader, Develop, PlayActionCard, PlayTactic, CopyTactic, RaiseArmy]
+    "kind", [NameCard, Build, Upgrade, Destroy, PlayLeader, Develop, PlayActionCard, PlayTactic, CopyTactic, RaiseArmy]
 )
 def test_what_names_no_card_has_no_meaning(kind: type[Input]) -> None:
     """Not to be recorded at all, in its own turn; at another time it changes no board but for what it costs."""

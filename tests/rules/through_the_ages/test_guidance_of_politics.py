@@ -42,9 +42,7 @@ def asks(state: State, given: Input) -> dict[str, list[object]]:
 
 def contest(state: State, given: Input) -> Versus:
     """The two sides that a form shows."""
-    (shown,) = given.panels(state)
-    assert isinstance(shown, Versus)
-    return shown
+    return next(one for one in given.panels(state) if isinstance(one, Versus))
 
 
 def offered(state: State, seat: int = 0) -> dict[type[Input], Offer]:
