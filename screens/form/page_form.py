@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.table import Table
 from rules.kit.offer import Offer
-from rules.kit.panel import Questions
+from rules.kit.picks import Questions
 from screens.draw.room import is_low
 from screens.draw.theme import theme
 from screens.form.form import FormDrawer

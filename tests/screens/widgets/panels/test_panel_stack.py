@@ -8,6 +8,7 @@ import pytest
 
 from rules import all_games
 from rules.kit import panel as kit
+from rules.kit import picks
 from screens.draw.theme import theme
 from screens.widgets.column import Column
 from screens.widgets.panels.panel_stack import WIDGETS, PanelStack
@@ -18,7 +19,8 @@ from tools.pictures.stage import Stage
 
 
 def test_every_panel_of_the_kit_has_a_widget() -> None:
-    kinds = {kind for kind in vars(kit).values() if isinstance(kind, type) and issubclass(kind, kit.Panel)}
+    named = (*vars(kit).values(), *vars(picks).values())
+    kinds = {kind for kind in named if isinstance(kind, type) and issubclass(kind, kit.Panel)}
     assert set(WIDGETS) == kinds - {kit.Panel}
     assert {type(panel) for panel in all_kinds()} == set(WIDGETS)
 
