@@ -29,6 +29,7 @@ COMPANION_FOR_SCREENS = (
     "companion.entry",
     "companion.fold",
     "companion.history",
+    "companion.latest",
     "companion.phone",
     "companion.progress",
     "companion.rulebook",

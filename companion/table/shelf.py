@@ -29,6 +29,9 @@ class Shelf(Base):
         """Why the game at hand can only be looked at."""
         self.missing: list[Text] = []
         """What the game at hand lacks and can go on without."""
+        self.looks: dict[str, Any] = {}
+        """The states in which pages of the game at hand were last looked at, by the page's name."""
+        self._since = 0
 
     def sessions(self) -> list[Summary]:
         return self.store.sessions()
@@ -47,6 +50,7 @@ class Shelf(Base):
             self.dispatch("on_problem", problem.text)
             return False
         session.device = self._file.device
+        self._look_anew(session)
         self.session, self.read_only, self.missing = session, None, []
         self._remember(draft)
         self._note()
@@ -71,6 +75,8 @@ class Shelf(Base):
         from companion.missing import missing
 
         self._file = self.store.open(session.id)
+        if self.session is None or self.session.id != session.id:
+            self._look_anew(session)
         self.session = session
         other = session.disagreement()
         self.read_only = _why_read_only(self._file, other)
@@ -80,6 +86,10 @@ class Shelf(Base):
     def leave(self) -> None:
         self.session, self._file, self.read_only, self.missing = None, None, None, []
         self.show_change()
+
+    def _look_anew(self, session: Session) -> None:
+        """Nothing has happened yet since this game was put on the table."""
+        self.looks, self._since = {}, len(session.log)
 
     def glance(self, session_id: str) -> Session | None:
         """A game as it stands, without putting it on the table."""

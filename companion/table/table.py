@@ -15,6 +15,7 @@ from rules.kit.text import Text, say
 if TYPE_CHECKING:
     from companion.entry import Entry, EntryId
     from companion.fold import Folded
+    from companion.latest import Latest
     from companion.rulebook import Rulebook
     from companion.sharing import Sharing
     from rules.kit.inputs import Input
@@ -45,6 +46,13 @@ class Table(Shelf):
     def rules(self) -> Any:
         assert self.session is not None
         return self.session.rules
+
+    @property
+    def latest(self) -> Latest | None:
+        """What happened last since the game was put on the table."""
+        from companion.latest import latest
+
+        return latest(self.session, self._since) if self.session is not None else None
 
     def submit(self, given: Input, forced: bool = False) -> bool:
         assert self.session is not None

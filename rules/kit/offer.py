@@ -66,6 +66,18 @@ class Option:
     is_unsure: bool = False
     group: Text | None = None
     """Which of a few kinds it is: a long list shows one kind at a time."""
+    held: Input | None = None
+    """What holding it is about, beside the question: saying what lies there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """A stretch of a row whose places cost the same, from left to right."""
+
+    price: Gain
+    options: tuple[Option, ...]
+    note: Text | None = None
+    """Why none of it can be had."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +103,12 @@ class Ask:
     the answer points at the first field."""
     is_worked_out: bool = False
     """What stands there was not read from a card but follows from the game: the usual answer."""
+    bands: tuple[Band, ...] = ()
+    """For places of a row with prices: all of them, those without an answer too. `options` are the ones to choose."""
+    is_last: bool = False
+    """Its answer records at once, if nothing else is missing; the main button records without one."""
+    price: Gain | None = None
+    """What any of its answers costs."""
     is_on_panel: bool = False
     """A panel of the form asks it: the form itself need not."""
 

@@ -113,6 +113,8 @@ class Bank(Panel):
     note: Text | None = None
     why: Why | None = None
     offers: tuple[Offer, ...] = ()
+    stock: Counter | None = None
+    """What its cubes are spent for, on the line of its name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -25,8 +25,8 @@ _ONE_OF_EACH = ("iron_i", "moses_a", TAJ_MAHAL)
 """A card of each price: a technology as dear as most cards, a leader, and the wonder that may be cheaper."""
 
 
-def taking(state: State, seat: int, card: str, space: int) -> int:
-    """Civil actions for a card of the row (TTA-133, TTA-138)."""
+def taking(state: State, seat: int, card: str | None, space: int) -> int:
+    """Civil actions for a card of the row (TTA-133, TTA-138). One that nobody names costs what its space says."""
     board = state.boards[seat]
     cost = SPACE_COST[space - 1]
     if card in WONDERS:

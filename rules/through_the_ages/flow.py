@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kit.frozen import replace
-from rules.through_the_ages import bank
+from rules.through_the_ages import bank, row
 from rules.through_the_ages.cards import level
 from rules.through_the_ages.changes import with_change, with_pacts, without_leader, without_unfinished
 from rules.through_the_ages.state import FIRST_VERSION, HANDS, Board, Pending, State, Turn
@@ -24,7 +24,8 @@ def refilled(state: State, *, is_cleared: bool = True) -> State:
 
     An age ends the moment its last civil card is dealt, and dealing goes on with the next deck (TTA-058, TTA-064).
     """
-    kept = sum(state.row[cleared_spaces(state) :] if is_cleared else state.row)
+    cleared = cleared_spaces(state) if is_cleared else 0
+    kept, state = sum(state.row[cleared:]), row.slid(state, cleared)
     gaps = ROW_SPACES - kept
     if state.age == "A":
         return _after_age_a(state, gaps)
@@ -108,7 +109,8 @@ def _asking_for_hands(state: State, ended: int) -> State:
 
 def _without_antiquated(board: Board, ended: int) -> Board:
     """Technologies, colonies, completed wonders, tactics and wars stay (TTA-062)."""
-    board = replace(board, hand=tuple(card for card in board.hand if level(card) >= ended))
+    unnamed = tuple(taken for taken in board.unnamed if taken >= ended)
+    board = replace(board, hand=tuple(card for card in board.hand if level(card) >= ended), unnamed=unnamed)
     if board.leader is not None and level(board.leader) < ended:
         board = without_leader(board)
     if board.unfinished is not None and level(board.unfinished) < ended:

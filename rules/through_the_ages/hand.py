@@ -7,27 +7,27 @@ from collections.abc import Container
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import Text, say
-from rules.through_the_ages import cards, names, ratings
+from rules.through_the_ages import cards, names, ratings, row
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import LEVEL
 from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
 
+UNNAMED = ""
+"""Stands for a card that nobody has named among those taken in a turn."""
 
-def check_taking(state: State, seat: int, card: str, space: int) -> Refusal | None:
-    """The usual rules, whatever pays for it (TTA-360)."""
+
+def check_taking(state: State, seat: int, card: str | None, space: int) -> Refusal | None:
+    """The usual rules, whatever pays for it (TTA-360). Of a card that nobody names little can be checked."""
     board = state.boards[seat]
-    if not state.row[space - 1]:
-        return refuse("through_the_ages.space_empty", topic="card_row")
-    if cards.level(card) > LEVEL[state.age]:
-        return refuse("through_the_ages.age_not_begun", topic="card_row", card=names.card(card))
-    if state.seen.get(card, 0) >= cards.copies(card, state.players):
-        return refuse("through_the_ages.none_left", topic="card_row", card=names.card(card))
+    wrong = check_lying(state, card, space)
+    if wrong is not None:
+        return wrong
     if card in WONDERS:
         if board.unfinished is not None:  # TTA-139
             return refuse("through_the_ages.has_unfinished", topic="take_wonder")
         return None  # TTA-140: a full hand does not matter
     most = ratings.hand_limit(board)
-    if len(board.hand) >= most:  # TTA-134
+    if held(board) >= most:  # TTA-134
         return refuse("through_the_ages.hand_full", topic="hand_limit", n=most)
     if card in TECHNOLOGIES and (card in board.hand or card in board.technologies):  # TTA-135
         return refuse("through_the_ages.has_technology", topic="take_card", card=names.card(card))
@@ -36,9 +36,29 @@ def check_taking(state: State, seat: int, card: str, space: int) -> Refusal | No
     return None
 
 
-def after_taking(state: State, seat: int, card: str, space: int) -> State:
+def check_lying(state: State, card: str | None, space: int) -> Refusal | None:
+    """Whether this card may lie in this space of the row."""
+    if not state.row[space - 1]:
+        return refuse("through_the_ages.space_empty", topic="card_row")
+    if card is None:
+        return None
+    if cards.level(card) > LEVEL[state.age]:
+        return refuse("through_the_ages.age_not_begun", topic="card_row", card=names.card(card))
+    if row.left(state, card, space) <= 0:
+        return refuse("through_the_ages.none_left", topic="card_row", card=names.card(card))
+    return None
+
+
+def held(board: Board) -> int:
+    """Civil cards in hand, the unnamed ones too."""
+    return len(board.hand) + len(board.unnamed)
+
+
+def after_taking(state: State, seat: int, card: str | None, space: int) -> State:
     board = state.boards[seat]
-    if card in WONDERS:  # TTA-137: into play, unfinished
+    if card is None:
+        board = replace(board, unnamed=(*board.unnamed, row.level(state, space)))
+    elif card in WONDERS:  # TTA-137: into play, unfinished
         if board.unfinished is not None:
             board = replace(board, blue=board.blue + board.stages)
         board = replace(board, unfinished=card, stages=0)
@@ -48,9 +68,33 @@ def after_taking(state: State, seat: int, card: str, space: int) -> State:
         board = replace(board, leaders_taken=board.leaders_taken | {LEADERS[card].level})
     if card in TECHNOLOGIES and board.leader == "aristotle_a":
         board = board.with_science(1)
-    row = tuple(is_full and at != space for at, is_full in enumerate(state.row, 1))
-    seen = {**state.seen, card: state.seen.get(card, 0) + 1}
-    return replace(state.with_board(seat, board), row=row, seen=seen)
+    spaces = tuple(is_full and at != space for at, is_full in enumerate(state.row, 1))
+    state = replace(state.with_board(seat, board), row=spaces, named=row.without_space(state, space))
+    return state if card is None else with_seen(state, card)
+
+
+def with_seen(state: State, card: str) -> State:
+    return replace(state, seen={**state.seen, card: state.seen.get(card, 0) + 1})
+
+
+def check_naming(state: State, card: str) -> Refusal | None:
+    if row.left(state, card) <= 0:
+        return refuse("through_the_ages.none_left", topic="card_row", card=names.card(card))
+    return None
+
+
+def after_naming(state: State, seat: int, card: str) -> State:
+    """One of the unnamed cards is this one: the one of its age, if there is one."""
+    board = state.boards[seat]
+    unnamed = sorted(board.unnamed, key=lambda level: level != cards.level(card))[1:]
+    leaders = board.leaders_taken | {LEADERS[card].level} if card in LEADERS else board.leaders_taken
+    board = replace(board, unnamed=tuple(sorted(unnamed)), hand=(*board.hand, card), leaders_taken=leaders)
+    state = with_seen(state.with_board(seat, board), card)
+    taken = state.turn.taken
+    if seat != state.seat or taken.count(UNNAMED) <= len(unnamed):
+        return state  # an older one may be meant
+    at = taken.index(UNNAMED)
+    return replace(state, turn=replace(state.turn, taken=(*taken[:at], card, *taken[at + 1 :])))
 
 
 def check_in_hand(board: Board, card: str) -> Refusal | None:

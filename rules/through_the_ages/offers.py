@@ -24,6 +24,7 @@ from rules.through_the_ages.inputs import (
     EndPolitics,
     EndTurn,
     IncreasePopulation,
+    NameHeldCard,
     OfferPact,
     PlayActionCard,
     PlayAggression,
@@ -111,6 +112,7 @@ def actions(state: State, seat: int) -> list[Input]:
         PlayTactic(seat=seat),
         CopyTactic(seat=seat),
         Destroy(seat=seat),
+        *([NameHeldCard(seat=seat)] if state.boards[seat].unnamed else []),
     ]
 
 

@@ -71,7 +71,7 @@ def warnings(state: State, seat: int) -> tuple[Notice, ...]:
         return ()
     found = []
     if ratings.has_uprising(board):
-        label = say("through_the_ages.warn.uprising", n=ratings.discontent(board), unused=max(0, board.unused))
+        label = say("through_the_ages.warn.uprising")
         found.append(Notice(id="uprising", label=label, topic="uprising", is_brief=True, glyph="smile"))
     elif ratings.discontent(board) and board.unused == ratings.discontent(board):
         label = say("through_the_ages.warn.last_worker", n=board.unused)

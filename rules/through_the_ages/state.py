@@ -64,6 +64,8 @@ class Board:
     war: WarInPlay | None = None
     hand: tuple[str, ...] = ()
     """Civil cards."""
+    unnamed: tuple[int, ...] = ()
+    """Civil cards in hand that nobody has named, by the level they are taken for."""
     military_hand: int = 0
     leaders_taken: frozenset[int] = frozenset()
     """The levels of leaders ever taken (TTA-136)."""
@@ -184,6 +186,8 @@ class State:
     turn: Turn = Turn()
     row: tuple[bool, ...] = (True,) * ROW_SPACES
     """Which spaces of the card row hold a card."""
+    named: Mapping[int, str] = field(default_factory=dict)
+    """What was said to lie in a space, counted from 1."""
     deck: int = 0
     """Civil cards left in the current deck."""
     seen: Mapping[str, int] = field(default_factory=dict)

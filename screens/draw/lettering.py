@@ -7,10 +7,12 @@ from functools import lru_cache
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 
+from screens.draw.hyphens import lines
 from screens.draw.theme import Rgba, theme
 
 Spot = tuple[float, float]
 
+TIGHT = 0.92  # of a role's own distance between lines, where several short ones stand on a tile
 SHARES = {"left": 0.0, "middle": 0.5, "right": 1.0}
 
 
@@ -55,13 +57,33 @@ def least_width(text: str, role: str, points: float | None = None) -> float:
     return max(longest, min(width_of(text, role, points), 4 * theme.type(role, points).size)) if text else 0.0
 
 
+@lru_cache(maxsize=4096)
+def _set_lines(text: str, width: int, role: str, points: float | None, font: str, size: float) -> tuple[str, ...]:
+    return lines(text, width, lambda part: width_of(part, role, points))
+
+
+def lines_of(text: str, width: float, role: str, points: float | None = None) -> tuple[str, ...]:
+    """A text in lines no wider than this, words divided only at a hyphen."""
+    kind = theme.type(role, points)
+    return _set_lines(text, int(width), role, points, kind.font, kind.size) if text else ()
+
+
+def block_of(text: str, width: float, role: str, points: float | None = None) -> float:
+    """How many pixels high a text in lines is."""
+    return line_of(role, points) * TIGHT * len(lines_of(text, width, role, points))
+
+
+def paint_lines(
+    text: str, role: str, spot: Spot, width: float, colour: Rgba, points: float | None = None, align: str = "left"
+) -> float:
+    """A text in lines around the height of `spot`. Returns its height."""
+    high, found = line_of(role, points) * TIGHT, lines_of(text, width, role, points)
+    middle = spot[1] + high * (len(found) - 1) / 2
+    for number, line in enumerate(found):
+        paint_words(line, role, (spot[0], middle - number * high), colour, points, align)
+    return high * len(found)
+
+
 def wrapped(text: str, role: str, room: float, points: float | None = None) -> list[str]:
-    """A text in lines no wider than `room`; a single word that is wider has a line of its own."""
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer, role, points) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
+    """The same as a list."""
+    return list(lines_of(text, room, role, points))

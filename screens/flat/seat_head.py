@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from screens.draw import paint
 from screens.draw.lettering import width_of
 from screens.draw.theme import theme
-from screens.table.seat_card import FirstMark
+from screens.table.first_mark import FirstMark
 from screens.widgets.badge import Badge
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow

@@ -17,6 +17,8 @@ from screens.form import chance
 from screens.form.ask_box import ArrangementAsk, AskBox, ChoiceAsk, SeveralAsk
 from screens.form.ask_counts import CountsAsk
 from screens.form.ask_dice import DiceAsk, is_die
+from screens.form.ask_list import ListAsk
+from screens.form.ask_row import RowAsk
 from screens.form.ask_wheel import WheelAsk
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
@@ -158,6 +160,10 @@ class FreeTextAsk(AskBox):
 
 def ask_box(ask: Ask, texts: SeatTexts) -> AskBox:
     """The widget for a question: a choice if it has options, else as the field's kind says."""
+    if ask.bands:
+        return RowAsk(ask, texts)
+    if ask.is_last:
+        return ListAsk(ask, texts)
     match ask.field.kind:
         case Counts():
             return CountsAsk(ask, texts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.table import Table
@@ -17,6 +18,7 @@ from rules.kit.refusal import Refusal
 from rules.kit.sheet import Why
 from screens.form import chance
 from screens.form.ask_box import AskBox
+from screens.form.ask_row import RowAsk
 from screens.form.ask_values import NumberAsk, ask_box
 from screens.form.footer import Footer
 from screens.form.keypad_drawer import KeypadDrawer, keypad_for
@@ -31,6 +33,8 @@ from screens.widgets.stack import Stack
 
 if TYPE_CHECKING:
     from screens.shell.layers import Layers
+
+SETTLED = 0.07  # seconds until a new question has its place
 
 
 def is_one_choice(asks: tuple[Ask, ...]) -> bool:
@@ -172,14 +176,42 @@ class FormDrawer(Drawer):
     # Answering.
 
     def answer(self, ask: Ask, value: Any) -> None:
-        if self._is_one_tap:
+        if self._is_one_tap or self._is_last(ask):
             self._answer(ask, value)
+            self.refresh()
             self.finish()
             return
         is_again = ask.options and value == self.value_of(ask)
         # The chosen one touched again is taken back, where that leaves something to record.
         self._answer(ask, None if is_again and ask.field.is_optional else value)
+        known = set(self._boxes)
         self.refresh()
+        self._bring_up(known)
+
+    def _bring_up(self, known: set[str]) -> None:
+        """A long list that an answer has opened is shown, where it lies below the fold."""
+        opened = [one for one in self.asks() if one.is_last and one.field.name not in known]
+        for ask in opened:
+            box = self._boxes[ask.field.name]
+            Clock.schedule_once(lambda _, box=box: self.ids.column.bring_up(box), SETTLED)
+
+    def _is_last(self, ask: Ask) -> bool:
+        """Whether its answer is all that is missing, and recorded at once."""
+        others = [one for one in self.asks() if one.field.name != ask.field.name]
+        return ask.is_last and not any(one.is_needed and self.value_of(one) is None for one in others)
+
+    def _open_beside(self, given: Input) -> None:
+        """Something else is recorded while this form stays open with its answers."""
+
+        def send(filled: Input, forced: bool = False) -> bool:
+            done = self.shell.attempt(lambda insisted: self.table.submit(filled, forced or insisted))
+            if done:
+                drawer.close()
+                self.renew()
+            return done
+
+        drawer = FormDrawer(self.shell, self.table, self._offered(given), send)
+        self.shell.put_over(drawer)
 
     def draw(self, ask: Ask) -> None:
         """An answer by chance. Where nothing fits there is none."""
@@ -241,6 +273,8 @@ class FormDrawer(Drawer):
         box.bind(on_answer=lambda _, value: self.answer(ask, value), on_draw=lambda drawn: self.draw(drawn.ask))
         if isinstance(box, NumberAsk):
             box.bind(on_type=lambda _: self._type(ask))
+        if isinstance(box, RowAsk):
+            box.bind(on_held=lambda _, given: self._open_beside(given))
         return box
 
     def _more_row(self) -> ListRow:
@@ -264,6 +298,7 @@ class FormDrawer(Drawer):
         rules, given = self.table.rules, self.input
         refusal = play.check(rules, self.state, given)
         is_shown = any(isinstance(panel, Sums) for panel in self.offer.panels)
+        is_shown = is_shown or any(ask.is_last for ask in self.asks())  # there its button says so
         if is_shown or self.missing() is not None or (refusal is not None and refusal.is_nonsense):
             self.sums.show({})
             return

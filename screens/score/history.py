@@ -48,7 +48,7 @@ class HistoryPage(GamePage):
 
     def build(self) -> None:
         super().build()
-        self._chosen: EntryId | None = None
+        self._chosen: EntryId | None = self.values.get("entry")
         self._filter = ""
         self._length = PAGE_LENGTH
         self._filters = Flow(spacing=dp(8))

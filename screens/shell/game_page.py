@@ -8,9 +8,11 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.entry import EntryId
 from rules.kit.offer import Offer
 from rules.kit.step import Step
 from screens.draw.theme import theme
+from screens.shell.happened import Happened
 from screens.shell.page import Page
 from screens.widgets.column import Column
 from screens.widgets.icon_button import UndoButton
@@ -57,6 +59,8 @@ class GamePage(Page):
         self.bar.bind(on_back=lambda *_: self.go_back(), on_more=lambda *_: self.on_bar_glyph())
         self.rail = ThumbRail()
         self.rail.bind(on_left=lambda *_: self.shell.attempt(self.table.undo), on_main=lambda *_: self.on_main())
+        self.happened = Happened(self.texts)
+        self.happened.bind(on_undo=lambda *_: self._turn_back(), on_open=lambda _, entry: self._open_entry(entry))
         self.first = self._column()
         self.second = self._column() if self.is_landscape else self.first
         self._lay_out()
@@ -78,6 +82,8 @@ class GamePage(Page):
 
         self.shell.put_over(FiguresDrawer(self.shell, self.table, seat_to_move(self.table)))
 
+    navigation: NavigationTabs | None = None
+    """The tabs at its foot, as long as it is upright."""
     edge = "screen_edge"
     """The name of the space at both sides of its columns."""
 
@@ -88,8 +94,8 @@ class GamePage(Page):
     def _lay_out(self) -> None:
         if not self.is_landscape:
             pile = BoxLayout(orientation="vertical")
-            foot = game_tabs(self, Navigation(), self.tab)
-            for part in (self.bar, self.first, self.rail, foot):
+            self.navigation = game_tabs(self, Navigation(), self.tab)
+            for part in (self.bar, self.first, self.happened, self.rail, self.navigation):
                 pile.add_widget(part)
             self.add_widget(pile)
             return
@@ -105,8 +111,8 @@ class GamePage(Page):
         left.add_widget(self.bar)
         left.add_widget(self.first)
         right = BoxLayout(orientation="vertical", size_hint_x=SIDE_COLUMN / (1 - SIDE_COLUMN))
-        right.add_widget(self.second)
-        right.add_widget(self.rail)
+        for part in (self.second, self.happened, self.rail):
+            right.add_widget(part)
         whole = BoxLayout()
         for part in (tabs, left, right):
             whole.add_widget(part)
@@ -120,6 +126,7 @@ class GamePage(Page):
     def refresh(self) -> None:
         self.step: Step = self.table.rules.step(self.table.state)
         self._show_main()
+        self.happened.show(self.table.latest)
         for undo in self.walk():
             if isinstance(undo, UndoButton):
                 undo.refused = not self.table.can_undo
@@ -169,6 +176,17 @@ class GamePage(Page):
             self.shell.home("play")
         elif self.step.main is not None:
             self.shell.open_or_submit(self.step.main)
+
+    def _turn_back(self) -> None:
+        """Undo, as the line of what happened offers it; redo where that was an undo."""
+        latest = self.table.latest
+        if latest is not None and latest.is_undone:
+            self.table.redo()
+        else:
+            self.shell.attempt(self.table.undo)
+
+    def _open_entry(self, entry: EntryId) -> None:
+        self.shell.instead("history", entry=entry)
 
     def on_bar_glyph(self) -> None:
         """The glyph at the right of the top bar was touched."""

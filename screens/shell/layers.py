@@ -45,9 +45,14 @@ class Layers(FloatLayout):
         """What a refusal leaves free at the foot."""
         return None
 
+    def foot(self) -> float:
+        """How many pixels at the foot drawers leave free: the navigation, where there is room for both."""
+        return 0.0
+
     # Drawers.
 
     def put_over(self, drawer: Drawer) -> None:
+        drawer.foot = self.foot()
         self._drawers.append(drawer)
         drawer.bind(on_close=lambda closed: self._drawers.remove(closed) if closed in self._drawers else None)
         drawer.open(self)
@@ -88,10 +93,14 @@ class Layers(FloatLayout):
         def submitted(is_forced: bool) -> bool:
             done = self.table.submit(given, is_forced or forced)
             if done:
+                self._settle()
                 self.close_all()
             return done
 
         return self.attempt(submitted)
+
+    def _settle(self) -> None:
+        """Something was recorded from what lies over the page, and that will be gone at once."""
 
     # Refusals and problems.
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.draw.theme import theme
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from rules.kit.text import Text
 
 BACK_KEY = 27  # Escape on a desktop, the back gesture on a phone
+LOW = 700  # dp of height under which a drawer hides the navigation
+RESTS = 0.5  # seconds the navigation takes no touch after that
 
 # Stacks within stacks tell each other their heights: Kivy's ten rounds a frame are not enough for a new page.
 Clock.max_iteration = 60
@@ -187,6 +190,16 @@ class Shell(Layers):
 
     def rail(self) -> Widget | None:
         return getattr(self.page, "rail", None)
+
+    def foot(self) -> float:
+        navigation = getattr(self.page, "navigation", None)
+        return float(navigation.height) if navigation is not None and self.height >= dp(LOW) else 0.0
+
+    def _settle(self) -> None:
+        """Where a drawer hid the navigation, a second touch meant for the drawer would hit it."""
+        navigation = getattr(self.page, "navigation", None)
+        if navigation is not None and self._drawers and not self.foot():
+            navigation.rest(RESTS)
 
     def close_top(self) -> bool:
         return super().close_top() or (self.page is not None and self.page.close_top())

@@ -6,6 +6,7 @@ from companion.table import Table
 from screens.draw.theme import theme
 from screens.score.why import WhyDrawer
 from screens.shell.layers import Layers
+from screens.table.card_drawer import CardDrawer
 from screens.table.offer_tile import offer_tile
 from screens.widgets.button import SecondButton
 from screens.widgets.drawer import Drawer
@@ -22,10 +23,11 @@ class BoardDrawer(Drawer):
         super().__init__(title=texts.names[seat], colour=texts.colours[seat], letter=texts.letter(seat))
         self._layers, self._table, self._seat = layers, table, seat
         self._offers = Grid(column=150, most=2, spacing=theme.space("s"))
-        self._panels = PanelStack(texts)
+        self._panels = PanelStack(texts, is_close=True)
         self._panels.bind(
             on_offer=lambda _, offer: layers.open_or_submit(offer),
             on_why=lambda _, why: layers.put_over(WhyDrawer(layers, table, why, seat)),
+            on_card=lambda _, face: layers.put_over(CardDrawer(layers, table, face, seat)),
         )
         self.add_widget(self._panels)
         self.add_widget(self._offers)

@@ -61,6 +61,7 @@ class PlayPage(GamePage):
         self._do = Stack()
         self._under = PanelStack(self.texts, is_brief=True, spacing=dp(6))
         self._under.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.mover or 0))
+        self._is_opened = False
         # On its side a phone is low: what to do has the column over the thumb rail.
         for part in (self._top, self._moment):
             self.first.add_widget(part)
@@ -110,6 +111,19 @@ class PlayPage(GamePage):
             self.now.show(self.step)
         _hold(self._do, self._grid if grid else self.now)
         self._show_seats()
+        self._is_opened = True
+
+    def _states(self) -> tuple[Any, ...]:
+        """What to show one after another: what differs from the last look at this page is marked when it is opened."""
+        state = self.table.state
+        if self._is_opened:
+            return (state,)
+        return (self.table.looks.get(self.tab, state), state)
+
+    def vanish(self) -> None:
+        super().vanish()
+        if self.table.session is not None:
+            self.table.looks[self.tab] = self.table.state
 
     def _show_bar(self) -> None:
         table, mover = self.table, self.step.mover
@@ -138,8 +152,10 @@ class PlayPage(GamePage):
         if self._mover is None or self._mover.seat != mover:
             self._mover = MoverCard(mover, self.texts)
             self._mover.bind(on_why=self.on_why, on_offer=self.on_offer)
-        panels = play.mover_panels(self.table.rules, self.table.state, mover)
-        self._mover.update(panels)
+        panels: tuple[Panel, ...] = ()
+        for state in self._states():
+            panels = play.mover_panels(self.table.rules, state, mover)
+            self._mover.update(panels)
         _hold(self._top, self._mover if panels else None)
 
     def _show_moment(self, step: Step, panels: tuple[Panel, ...]) -> None:
@@ -184,19 +200,21 @@ class PlayPage(GamePage):
 
     def _show_seats(self) -> None:
         """Around the table from whoever is to move, or from the first player; whoever owes something comes first."""
-        rules, state, step = self.table.rules, self.table.state, self.step
+        rules, step = self.table.rules, self.step
         count = len(self.texts.names)
         start = step.mover if step.mover is not None else step.first or 0
         order = [(start + number) % count for number in range(count)]
         if step.mover is not None:
-            self._rows.update({seat: play.seat_row(rules, state, seat) for seat in order[1:]}, step.first)
+            for state in self._states():
+                self._rows.update({seat: play.seat_row(rules, state, seat) for seat in order[1:]}, step.first)
             _hold(self._seats, self._rows)
             return
         order.sort(key=lambda seat: seat not in step.to_move)
         cards = [self._card(seat) for seat in order]
         _hold(self._seats, *cards)
-        for card in cards:
-            card.update(play.brief_panels(rules, state, card.seat), is_first=card.seat == step.first)
+        for state in self._states():
+            for card in cards:
+                card.update(play.brief_panels(rules, state, card.seat), is_first=card.seat == step.first)
 
     def _card(self, seat: int) -> SeatCard:
         if seat not in self._cards:

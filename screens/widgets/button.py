@@ -18,6 +18,7 @@ from screens.widgets.stack import Stack
 
 load_kv(__file__)
 
+LARGE_TEXT = 1.4
 BADGE, BESIDE = 34, 12  # dp of the badge on a main button; between it and the words, or the edge
 
 
@@ -37,13 +38,13 @@ class PushButton(Press, Drawn, Stack):
     glyph, after: the glyphs before and after the title
     reason: why it is refused; it is drawn dashed, with the reason in place of the note
     fill: the colour role of the ground, if it is not the one of the class
-    role, ink: type and colour role of the words; `ink` follows `reason`
+    role, points, ink: type role of the words, a size in place of its own, colour role; `ink` follows `reason`
     least_width: the width at which the title still fits on one line; a row of buttons reads it
     on_release(), on_hold(): tapped, held
     """
 
     colours = ButtonColours("surface_sunk", "line", "ink")
-    redraw_on = ("reason", "fill")
+    redraw_on: tuple[str, ...] = ("reason", "fill")
 
     title = StringProperty("")
     note = StringProperty("")
@@ -52,6 +53,7 @@ class PushButton(Press, Drawn, Stack):
     reason = StringProperty("")
     fill = StringProperty("")
     role = StringProperty("button")
+    points = NumericProperty(0)
     ink = StringProperty("ink")
     least_width = NumericProperty(0)
 
@@ -89,7 +91,7 @@ class PushButton(Press, Drawn, Stack):
 class MainButton(PushButton):
     """The one next thing to do on a page.
 
-    colour, letter: the badge of whoever it is about, at its left
+    colour, letter: the badge of whoever it is about, at its left; at large text the words shrink a little for it
     """
 
     colours = ButtonColours("primary", "primary_pressed", "on_primary")
@@ -100,14 +102,19 @@ class MainButton(PushButton):
 
     def on_kv_post(self, base: Any) -> None:
         super().on_kv_post(base)
+        self.fbind("colour", self._shrink)
+        self._shrink()
         for name in ("pos", "size"):
             self.ids.title.fbind(name, self.redraw)
         self.fbind("note", self.redraw)
 
+    def _shrink(self, *_: Any) -> None:
+        self.points = 15 if self.colour and theme.text_scale >= LARGE_TEXT else 0
+
     def draw(self) -> None:
         super().draw()
         if self.colour:
-            extent, words = theme.grown(BADGE), self.ids.note
+            extent, words = dp(BADGE), self.ids.note
             widest = max(self.ids.title.width, min(words.width, width_of(self.reason or self.note, "note")))
             left = words.center_x - widest / 2 - dp(BESIDE) - extent
             paint_badge(self.colour, self.letter, (max(self.x + dp(BESIDE), left) + extent / 2, self.center_y), extent)

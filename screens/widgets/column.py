@@ -17,6 +17,7 @@ from screens.draw.theme import theme
 from screens.widgets.stack import Stack
 
 START = 10  # dp a finger moves before it scrolls
+IN_SIGHT = 0.4  # of the column's height: so much of a widget is enough to be seen
 
 
 class Column(ScrollView):
@@ -66,6 +67,13 @@ class Column(ScrollView):
         beside = max(0, self.width - left - right - theme.line_length) / 2
         self.content.padding = left + beside, top, right + beside, bottom
         self.content.spacing = self.spacing
+
+    def bring_up(self, widget: Widget) -> None:
+        """Scrolls until the widget begins at the top, unless a good part of it is in sight."""
+        spare = self.content.height - self.height
+        above = self.content.to_window(0, self.content.top)[1] - widget.to_window(0, widget.top)[1]
+        if spare > 0 and self.height - (above - (1 - self.scroll_y) * spare) < IN_SIGHT * self.height:
+            self.scroll_y = max(0.0, 1 - above / spare)
 
     def _measure(self, *_: Any) -> None:
         self.content_height = self.content.height

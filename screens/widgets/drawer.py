@@ -57,6 +57,7 @@ class Drawer(FloatLayout):
     shown: how far it is out, 0 to 1
     reach: how many pixels of the host's height, from below, it may darken and answer for; None: all of it
     most: how many pixels it may be high; None: nearly the height of the host
+    foot: how many pixels at the foot of the host it leaves free, as long as it comes from below
     on_close(): it has slid away and left its host
     """
 
@@ -70,6 +71,7 @@ class Drawer(FloatLayout):
     shown = NumericProperty(0)
     reach = NumericProperty(None, allownone=True)
     most = NumericProperty(None, allownone=True)
+    foot = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_close")
@@ -79,7 +81,7 @@ class Drawer(FloatLayout):
 
     def on_kv_post(self, base: Any) -> None:
         panel, column = self.ids.panel, self.ids.column
-        for name in ("size", "pos", "shown", "reach", "most"):
+        for name in ("size", "pos", "shown", "reach", "most", "foot"):
             self.fbind(name, self._arrange)
         column.fbind("content_height", self._arrange)
         for part in (self.ids.head, self.ids.foot):
@@ -146,14 +148,16 @@ class Drawer(FloatLayout):
             panel.pos = self.right - panel.width * self.shown, self.y
         else:
             panel.width = min(dp(MOST_WIDTH), self.width)
-            most = self.height - dp(LEFT_VISIBLE) if self.most is None else self.most
+            most = self.height - self.foot - dp(LEFT_VISIBLE) if self.most is None else self.most
             column.height = max(0, min(column.content_height, most - others))
-            panel.pos = self.center_x - panel.width / 2, self.y - panel.height * (1 - self.shown)
+            hidden = (panel.height + self.foot) * (1 - self.shown)
+            panel.pos = self.center_x - panel.width / 2, self.y + self.foot - hidden
         self.canvas.before.clear()
         with self.canvas.before:
             alpha = theme.tokens["elevation"]["scrim_alpha"][theme.column]
             Color(*theme.color("scrim", alpha * self.shown))
-            Rectangle(pos=self.pos, size=(self.width, self._own_height()))
+            free = 0 if self.is_at_side else self.foot
+            Rectangle(pos=(self.x, self.y + free), size=(self.width, self._own_height() - free))
 
     def _own_height(self) -> float:
         """The height of the part of the host that it darkens."""

@@ -78,6 +78,21 @@ class UndoButton(IconButton):
         paint.box(self.pos, self.size, radius, fill, theme.color("ink"), dp(2))
 
 
+class SideButton(IconButton):
+    """Beside undo, as large, with a quieter edge: something else that is always at hand."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("extent", 26)
+        super().__init__(**kwargs)
+
+    def target(self) -> float:
+        return theme.touch("primary_button_height")
+
+    def draw_ground(self) -> None:
+        fill = theme.color("surface_sunk") if self.is_pressed else None
+        paint.box(self.pos, self.size, theme.radius("button"), fill, theme.color("line_strong"), dp(1.5))
+
+
 class KeyButton(IconButton):
     """A square key on a card: plus and minus.
 

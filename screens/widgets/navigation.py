@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock, ClockEvent
 from kivy.graphics import Color, Rectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
@@ -72,6 +74,7 @@ class NavigationTabs(Drawn):
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_pick")
         super().__init__(**kwargs)
+        self._resting: ClockEvent | None = None
         self.fbind("tabs", self._build)
         self.fbind("active", self._mark)
         self._build()
@@ -89,6 +92,20 @@ class NavigationTabs(Drawn):
         for tab in self.children:
             if isinstance(tab, NavigationTab):
                 tab.is_active = tab.key == self.active
+
+    def rest(self, seconds: float) -> None:
+        """Takes no touch for so long: what lay over it is gone, and a finger may still mean that."""
+        if self._resting is not None:
+            self._resting.cancel()
+        self._resting = Clock.schedule_once(self._wake, seconds)
+
+    def _wake(self, *_: Any) -> None:
+        self._resting = None
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self._resting is not None and self.collide_point(*touch.pos):
+            return True
+        return bool(super().on_touch_down(touch))
 
     def on_pick(self, key: str) -> None:
         """A tab was touched."""

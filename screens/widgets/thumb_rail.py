@@ -23,7 +23,9 @@ class ThumbRail(Drawn, Stack):
     colour, letter: the badge on the main button, of whoever it is about
     reason: why the main button is refused; it still says `on_main`
     left_glyph, is_left_refused: "undo", "close" or nothing, and whether it is drawn as refused
+    side_glyph: of the button between the two, or nothing
     on_left(), on_left_hold(): the left button was touched, held
+    on_side(): the button between the two was touched
     on_main(): the main button was touched
     """
 
@@ -35,9 +37,10 @@ class ThumbRail(Drawn, Stack):
     reason = StringProperty("")
     left_glyph = StringProperty("undo")
     is_left_refused = BooleanProperty(False)
+    side_glyph = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
-        for name in ("on_left", "on_left_hold", "on_main"):
+        for name in ("on_left", "on_left_hold", "on_side", "on_main"):
             self.register_event_type(name)
         super().__init__(**kwargs)
 
@@ -50,6 +53,9 @@ class ThumbRail(Drawn, Stack):
 
     def on_left_hold(self) -> None:
         """Undo was held."""
+
+    def on_side(self) -> None:
+        """The button between the two was touched."""
 
     def on_main(self) -> None:
         """The main button was touched."""

@@ -37,7 +37,7 @@ class Actions(Events):
 
     # Civil actions.
 
-    def _TakeCard(self, own: Civilization, card: str, space: int = 1) -> None:
+    def _TakeCard(self, own: Civilization, card: str = "", space: int = 1) -> None:
         cost = row_cost(space)
         if card in CIVIL and kind_of(card) == "wonder":
             cost += 0 if own.leader == "michelangelo_i" else len(own.wonders) + len(own.ruins)  # TTA-138
@@ -45,10 +45,16 @@ class Actions(Events):
             own.building, own.stages = card, 0
         elif card in CIVIL and kind_of(card) == "leader":
             cost -= own.leader == "hammurabi_a"
-        elif own.leader == "aristotle_a" and is_technology(card):
+        elif card and own.leader == "aristotle_a" and is_technology(card):
             own.science += 1
         own.spend_civil(max(0, cost))
         self.row[space - 1] = False
+
+    def _NameCard(self, card: str, space: int = 1) -> None:
+        """Nothing changes but what is known."""
+
+    def _NameHeldCard(self, own: Civilization, card: str) -> None:
+        """Neither does the hand."""
 
     def _IncreasePopulation(self, own: Civilization, civil: int = 1) -> None:
         own.spend_civil(civil)

@@ -215,6 +215,7 @@ WEIGHTS = {
     **{"Resign": 0.0, "ChangeHand": 0.0, "TradeGoods": 0.0, "CancelPact": 0.2, "SendLeader": 0.3},
     **{"Destroy": 0.1, "EndTurn": 0.15, "EndPolitics": 0.3, "TakeCard": 1.5, "Develop": 4.0, "Build": 3.0},
     **{"Upgrade": 3.0, "BuildStages": 4.0, "PlayLeader": 4.0, "PlayTactic": 0.5, "CopyTactic": 0.3},
+    **{"NameCard": 0.2, "NameHeldCard": 2.0},
 }
 TYPED = ("science", "culture", "corruption", "food", "consumption", "resources", "drawn", "skipped", "discarded")
 BONUS = ("ResolveWar.bonus", "ResolveWar.rival_bonus", "PlayAggression.bonus", "PlayAggression.rival_bonus")

@@ -125,6 +125,35 @@ def dials() -> tuple[kit.Dial, kit.Dial]:
     return ring, kit.Dial(id="faces", label=raw("Диск подій"), spaces=5, pointer=2, pending=3, faces=faces)
 
 
+def numbers(*values: int) -> kit.Numbers:
+    """Six numbers of a seat, one of which will hurt."""
+    signs = (("flask", "science"), ("lyre", "culture"), ("sword", "strength"), ("smile", "happiness"))
+    counters = tuple(
+        kit.Counter(
+            id=glyph,
+            label=raw(tint),
+            value=value,
+            glyph=glyph,
+            tint=tint,
+            coming=(5, -3) if at < 2 else (),
+            note=raw("of 4"),
+            is_short=at == 3,
+            why=WHY,
+        )
+        for at, ((glyph, tint), value) in enumerate(zip(signs, values, strict=True))
+    )
+    return kit.Numbers(id="numbers", label=raw("Numbers"), topic="ratings", counters=counters)
+
+
+def cubes(civil: int) -> kit.Cubes:
+    groups = (
+        kit.CubeGroup("civil", raw("civil"), civil, "cube_white", 6),
+        kit.CubeGroup("military", raw("military"), 3, "cube_red", 3),
+        kit.CubeGroup("unused", raw("unused"), 14, "cube_yellow"),
+    )
+    return kit.Cubes(id="cubes", label=raw("Actions"), groups=groups)
+
+
 def all_kinds() -> list[kit.Panel]:
     mark = kit.Mark(raw("-2"), 0, is_lit=True, is_costly=True)
     face = CardFace(
@@ -153,4 +182,6 @@ def all_kinds() -> list[kit.Panel]:
         versus(0),
         goals(),
         kit.Notice(id="notice", label=raw("Food is short"), tone="unheard of"),
+        numbers(9, 31, 11, 3),
+        cubes(4),
     ]

@@ -22,6 +22,7 @@ from rules.through_the_ages.inputs.lost_cards import LoseColony, RuinWonder
 from rules.through_the_ages.inputs.lost_cubes import GiveUpCubes
 from rules.through_the_ages.inputs.lost_workers import LoseBuilding, LosePopulation
 from rules.through_the_ages.inputs.military_hand import ChangeHand
+from rules.through_the_ages.inputs.naming import NameCard, NameHeldCard
 from rules.through_the_ages.inputs.ocean_liner import WelcomeWorker
 from rules.through_the_ages.inputs.pacts import CancelPact, OfferPact
 from rules.through_the_ages.inputs.pass_decision import PassDecision
@@ -78,6 +79,8 @@ INPUTS: tuple[type[Input], ...] = (
     DiscardAntiquated,
     PassDecision,
     ChangeHand,
+    NameCard,
+    NameHeldCard,
 )
 
 __all__ = [
@@ -105,6 +108,8 @@ __all__ = [
     "LoseColony",
     "LoseGoods",
     "LosePopulation",
+    "NameCard",
+    "NameHeldCard",
     "OfferPact",
     "PassDecision",
     "PlayActionCard",

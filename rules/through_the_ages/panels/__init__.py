@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kit.panel import Panel
 from rules.through_the_ages import reminders
-from rules.through_the_ages.panels import board, cards, military, mover, numbers, table
+from rules.through_the_ages.panels import board, cards, military, mover, numbers, rule, table
 from rules.through_the_ages.state import State
 
 table_panels = table.table_panels
@@ -13,18 +13,19 @@ seat_row = mover.seat_row
 
 
 def seat_panels(state: State, seat: int) -> tuple[Panel, ...]:
-    """The board of one civilization from its numbers down to its ratings."""
+    """The board of one civilization: what a turn needs first, all on one screen; then the rest."""
     own = state.boards[seat]
     if own.is_gone:
         return brief_panels(state, seat)
     return (
-        *numbers.numbers(state, seat),
-        numbers.happiness(own),
-        *reminders.warnings(state, seat),
-        board.actions(state, seat),
-        board.yellow_bank(own),
-        board.blue_bank(own),
-        *cards.cards(state, seat),
+        *board.board(state, seat),
+        rule.plates(state, seat),
+        *cards.technologies(state, seat),
+        rule.facts(state, seat),
+        *cards.idle(state, seat),
+        cards.civil_hand(state, seat),
+        cards.laws(state, seat),
+        *cards.wonders(own),
         *military.military(state, seat),
         numbers.ratings_ledger(state, seat),
     )

@@ -1,54 +1,55 @@
-"""The player board: actions, unused workers and the two banks with the numbers in force."""
+"""The player board: ratings, and the two banks with the numbers in force and what they pay for."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import accumulate
 
-from rules.kit.given import offer
-from rules.kit.offer import Gain
-from rules.kit.panel import Bank, Mark, Section, Slot, Slots
-from rules.kit.text import Text, say
-from rules.through_the_ages import bank, names, ratings
+from rules.kit.board import Ratings
+from rules.kit.panel import Bank, Counter, Mark, Notice, Panel, Section
+from rules.kit.text import say
+from rules.through_the_ages import bank, names, ratings, reminders
 from rules.through_the_ages.goods import FOOD, RESOURCES
-from rules.through_the_ages.inputs import IncreasePopulation
+from rules.through_the_ages.panels import mover, numbers
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import BLUE_SECTIONS, HAPPY_SECTIONS, YELLOW_SECTIONS
 
+RATINGS = ("science", "culture", "strength", "happiness")
 
-def actions(state: State, seat: int) -> Slots:
-    """White and red cubes, spent ones dashed, and what this turn gives on top."""
+
+def board(state: State, seat: int) -> tuple[Panel, ...]:
+    """From the ratings down to the banks."""
     own = state.boards[seat]
-    civil, military = ratings.civil_total(own), ratings.military_total(state, seat, own)
-    red = own.military + own.extra_military
-    growth = offer(state, IncreasePopulation(seat=seat))
-    slots = [
-        Slot(
-            say("through_the_ages.figure.civil"),
-            say("play.of", have=own.civil, need=civil),
-            tokens=(Gain(max(0, own.civil), "cube", "cube_white", room=max(civil, own.civil)),),
-            is_filled=True,
-        ),
-        Slot(
-            say("through_the_ages.figure.military"),
-            say("play.of", have=red, need=military),
-            tokens=(Gain(max(0, red), "cube", "cube_red", room=max(military, red)),),
-            is_filled=True,
-        ),
-        Slot(
-            say("through_the_ages.figure.unused"),
-            growth.note,
-            tokens=(Gain(max(0, own.unused), "worker", "cube_yellow"),),
-            is_filled=True,
-            offer=growth,
-        ),
-    ]
-    given = _this_turn(own)
-    if given is not None:
-        slots.append(Slot(say("through_the_ages.this_turn"), given, "bolt", "strength", is_filled=True))
-    return Slots(id="actions", label=say("through_the_ages.actions"), topic="actions", slots=tuple(slots))
+    made = _counters(state, seat)
+    return (
+        _ratings(own, made),
+        mover.actions_left(state, seat),
+        *reminders.warnings(state, seat),
+        *_this_turn(own),
+        replace(yellow_bank(own), stock=_stock(state, seat, made[FOOD])),
+        replace(blue_bank(own), stock=_stock(state, seat, made[RESOURCES])),
+    )
 
 
-def _this_turn(own: Board) -> Text | None:
+def _counters(state: State, seat: int) -> dict[str, Counter]:
+    made = (*numbers.numbers(state, seat), numbers.happiness(state.boards[seat]))
+    return {one.id: one for one in made if isinstance(one, Counter)}
+
+
+def _ratings(own: Board, made: dict[str, Counter]) -> Ratings:
+    """Short names: four of them share the width of a phone."""
+    counters = tuple(replace(made[id], label=say(f"through_the_ages.rating.{id}")) for id in RATINGS)
+    is_short = ratings.discontent(own) > 0
+    counters = tuple(replace(one, is_short=is_short and one.id == "happiness") for one in counters)
+    return Ratings(id="board_ratings", label=say("through_the_ages.ratings"), topic="ratings", counters=counters)
+
+
+def _stock(state: State, seat: int, made: Counter) -> Counter:
+    """With what the end of the turn adds and takes."""
+    return replace(made, coming=tuple(part for part in mover.coming(state, seat)[made.id] if part))
+
+
+def _this_turn(own: Board) -> tuple[Notice, ...]:
     """What is gone when the turn ends (TTA-317)."""
     given = {
         "resources": own.unit_resources,
@@ -58,7 +59,9 @@ def _this_turn(own: Board) -> Text | None:
         "swap_food": own.swap == FOOD,
         "swap_resources": own.swap == RESOURCES,
     }
-    return names.in_a_row([say(f"through_the_ages.temporary.{what}", n=int(n)) for what, n in given.items() if n])
+    there = [say(f"through_the_ages.temporary.{what}", n=int(n)) for what, n in given.items() if n]
+    label = names.in_a_row(there)
+    return () if label is None else (Notice(id="this_turn", label=label, topic="actions", glyph="bolt", tone="lamp"),)
 
 
 def yellow_bank(own: Board) -> Bank:
@@ -71,12 +74,7 @@ def yellow_bank(own: Board) -> Bank:
         first = Mark(say("through_the_ages.minus", n=food), 0, food == eaten, is_costly=True)
         last = Mark(say("number", n=growth), squares - 1, growth == cost)
         sections.append(Section(squares, _happy_marks(start, squares, faces), (first, last)))
-    note = names.in_a_row(
-        [
-            say("through_the_ages.grow", n=cost) if cost is not None else say("through_the_ages.cannot_grow"),
-            say("through_the_ages.eat", n=eaten),
-        ]
-    )
+    note = say("through_the_ages.grow", n=cost) if cost is not None else say("through_the_ages.cannot_grow")
     return Bank(
         id="yellow",
         label=say("through_the_ages.figure.yellow"),
@@ -112,5 +110,4 @@ def blue_bank(own: Board) -> Bank:
         sections=sections,
         cubes=max(0, own.blue),
         tint="cube_blue",
-        note=say("through_the_ages.corruption_now", n=lost) if lost else say("through_the_ages.no_corruption"),
     )

@@ -10,6 +10,7 @@ from rules.kit.text import Text, say
 from rules.through_the_ages import bank, ratings, reminders, scoring
 from rules.through_the_ages.blue_cubes import food_missing
 from rules.through_the_ages.panels import numbers
+from rules.through_the_ages.panels.table import last_round
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import FAMINE
 
@@ -20,10 +21,16 @@ def mover_panels(state: State, seat: int) -> tuple[Panel, ...]:
     """What is left to act with, six numbers with what the end of the turn will do to them, and what is to be heeded."""
     if state.boards[seat].is_gone:
         return numbers.points_alone(state, seat)
-    return (_left(state, seat), _numbers(state, seat), *reminders.warnings(state, seat), *_reminders(state, seat))
+    return (
+        actions_left(state, seat),
+        _numbers(state, seat),
+        *reminders.warnings(state, seat),
+        *last_round(state),
+        *_reminders(state, seat),
+    )
 
 
-def _left(state: State, seat: int) -> Cubes:
+def actions_left(state: State, seat: int) -> Cubes:
     own = state.boards[seat]
     civil, military = ratings.civil_total(own), ratings.military_total(state, seat, own)
     red = own.military + own.extra_military
@@ -43,11 +50,11 @@ def _group(id: str, number: int, tint: str, room: int = 0) -> CubeGroup:
 def _numbers(state: State, seat: int) -> Numbers:
     own = state.boards[seat]
     made = {one.id: one for one in (*numbers.numbers(state, seat), numbers.happiness(own)) if isinstance(one, Counter)}
-    coming = {} if ratings.has_uprising(own) else _coming(state, seat)
+    ahead = {} if ratings.has_uprising(own) else coming(state, seat)
     counters = tuple(
         replace(
             made[id],
-            coming=tuple(part for part in coming.get(id, ()) if part),
+            coming=tuple(part for part in ahead.get(id, ()) if part),
             note=_note(state, seat, id),
             is_short=id == "happiness" and ratings.discontent(own) > 0,
         )
@@ -62,10 +69,10 @@ def _note(state: State, seat: int, id: str) -> Text | None:
     if id == "happiness":
         return say("through_the_ages.of_faces", n=bank.faces_needed(own.yellow))
     armies = numbers.armies(state, seat) if id == "strength" else 0
-    return say("through_the_ages.army", n=armies) if armies else None
+    return say("through_the_ages.army_adds", n=armies) if armies else None
 
 
-def _coming(state: State, seat: int) -> dict[str, tuple[int, ...]]:
+def coming(state: State, seat: int) -> dict[str, tuple[int, ...]]:
     """What the end of the turn adds and takes, as things stand (TTA-191)."""
     own = state.boards[seat]
     return {

@@ -91,13 +91,10 @@ def _goods(state: State, seat: int, own: Board, kind: str, look: Sign) -> Counte
 
 
 def ratings_ledger(state: State, seat: int) -> Ledger:
-    """Every rating with its parts; a hand correction goes on top."""
+    """The ratings that stand nowhere else, with their parts; a hand correction goes on top."""
     own = state.boards[seat]
     whys = (
-        ("science_rating", SCIENCE_SIGN, why.science(own)),
         ("culture_rating", CULTURE_SIGN, why.culture(state, seat)),
-        ("strength", STRENGTH_SIGN, why.strength(state, seat)),
-        ("happiness", HAPPINESS_SIGN, why.happiness(own)),
         ("civil_total", CIVIL_SIGN, why.civil(own)),
         ("military_total", MILITARY_SIGN, why.military(state, seat)),
     )

@@ -17,10 +17,6 @@ def table_panels(state: State) -> tuple[Panel, ...]:
     if state.step == "end":
         return ()
     panels: list[Panel] = []
-    if state.last_round is not None and state.step != "final":
-        is_now = state.round >= state.last_round
-        label = say("through_the_ages.last_round" if is_now else "through_the_ages.last_round_next")
-        panels.append(Notice(id="last_round", label=label, topic="game_end", is_brief=True, glyph="flag", tone="lamp"))
     if state.auction is not None:
         territory = CardGroup(
             names.card_with_age(state.auction.territory),
@@ -30,7 +26,16 @@ def table_panels(state: State) -> tuple[Panel, ...]:
         )
         label = say("through_the_ages.step.auction")
         panels.append(Cards(id="territory", label=label, topic="colonisation", is_brief=True, groups=(territory,)))
-    return (*panels, _decks(state))
+    return (*panels, *last_round(state, is_brief=False), _decks(state))
+
+
+def last_round(state: State, *, is_brief: bool = True) -> tuple[Notice, ...]:
+    """As soon as it is known (TTA-005 to TTA-007): briefly in the card of the player to move."""
+    if state.last_round is None or state.step == "final":
+        return ()
+    is_now = state.round >= state.last_round
+    label = say("through_the_ages.last_round" if is_now else "through_the_ages.last_round_next")
+    return (Notice(id="last_round", label=label, topic="game_end", is_brief=is_brief, glyph="flag", tone="lamp"),)
 
 
 def _decks(state: State) -> Ledger:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -14,26 +15,27 @@ from screens.draw.lettering import line_of, paint_words, width_of
 from screens.draw.theme import Rgba, theme
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
+from screens.widgets.panels.bank_head import BankHead
 from screens.widgets.panels.marks import paint_cube
 from screens.widgets.panels.offer_buttons import OfferButtons
-from screens.widgets.panels.panel_widget import PanelWidget
+from screens.widgets.panels.panel_widget import PanelWidget, TouchStack
 from screens.widgets.press import Press
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row
 from screens.widgets.words import OneLine, Words
 
 LEAST, BROKEN, MOST = 14, 19, 24  # dp of a cube: at least, on several lines, at most
+CLOSE_LEAST, CLOSE_MOST, CLOSE_APART = 11, 17, 5  # the same on a board that fits a screen, and between two wells
 INSET = 3  # dp between a well and its cubes
 BETWEEN = 1.5  # dp between two cubes
 APART = 9  # dp between two wells
 OUTLINE = 5  # dp that the outline of a number in force adds at each side
 
 
-class BankFace(Press, Drawn):
-    """The drawing. Where it is too long for one line it breaks between two sections.
+class BankDrawing(Drawn):
+    """Where it is too long for one line it breaks between two sections.
 
     bank: the panel
-    on_release(), on_hold(): tapped, held
     """
 
     redraw_on = ("bank",)
@@ -65,6 +67,14 @@ class BankFace(Press, Drawn):
             least = max(least, (needed - 2 * dp(INSET) + dp(BETWEEN)) / section.squares)
         return least
 
+    @property
+    def _is_close(self) -> bool:
+        return self.bank.stock is not None
+
+    @property
+    def _apart(self) -> float:
+        return dp(CLOSE_APART if self._is_close else APART)
+
     def _well_width(self, section: Section, pitch: float) -> float:
         return section.squares * pitch - dp(BETWEEN) + 2 * dp(INSET)
 
@@ -73,9 +83,9 @@ class BankFace(Press, Drawn):
         used = 0.0
         for section in self.bank.sections:
             wide = self._well_width(section, pitch)
-            if lines and used + dp(APART) + wide <= self.width + 0.5:
+            if lines and used + self._apart + wide <= self.width + 0.5:
                 lines[-1].append(section)
-                used += dp(APART) + wide
+                used += self._apart + wide
             else:
                 lines.append([section])
                 used = wide
@@ -87,10 +97,11 @@ class BankFace(Press, Drawn):
         """
         sections = self.bank.sections
         squares = sum(section.squares for section in sections)
-        beside = len(sections) * (2 * dp(INSET) - dp(BETWEEN)) + (len(sections) - 1) * dp(APART)
+        beside = len(sections) * (2 * dp(INSET) - dp(BETWEEN)) + (len(sections) - 1) * self._apart
         fitting = (self.width - beside) / max(1, squares)
-        least = max(theme.grown(LEAST) + dp(BETWEEN), *(self._pitch_for_marks(section) for section in sections))
-        most = theme.grown(MOST) + dp(BETWEEN)
+        side, widest = (CLOSE_LEAST, CLOSE_MOST) if self._is_close else (LEAST, MOST)
+        least = max(theme.grown(side) + dp(BETWEEN), *(self._pitch_for_marks(section) for section in sections))
+        most = theme.grown(widest) + dp(BETWEEN)
         if fitting >= least:
             return min(fitting, most)
         longest = max(section.squares for section in sections)
@@ -98,7 +109,7 @@ class BankFace(Press, Drawn):
 
     def _row_heights(self) -> tuple[float, float, float]:
         """Of the numbers above, the well and the numbers below."""
-        label = line_of("label") + dp(5)
+        label = line_of("label") + dp(2 if self._is_close else 5)
         above = label if any(section.above for section in self.bank.sections) else 0
         below = label if any(section.below for section in self.bank.sections) else 0
         return above, self._pitch() - dp(BETWEEN) + 2 * dp(INSET), below
@@ -131,7 +142,7 @@ class BankFace(Press, Drawn):
                     at = edge if is_last or not mark.at else None
                     self._draw_marks((mark,), x, wide, pitch, top - above - well - below / 2, at)
                 cubes -= section.squares
-                x += wide + dp(APART)
+                x += wide + self._apart
             top -= above + well + below + dp(6)
 
     def _draw_well(
@@ -173,12 +184,22 @@ class BankFace(Press, Drawn):
         return theme.color(f"{name}_ink"), theme.color(f"{name}_ink"), theme.color(f"{name}_soft")
 
 
+class BankFace(Press, BankDrawing):
+    """The drawing, to be touched.
+
+    on_release(), on_hold(): tapped, held
+    """
+
+
 class BankPanel(PanelWidget[Bank]):
     """Name and number of cubes, a note, the drawing, and the buttons of what may be done."""
 
     def build(self) -> None:
         self.spacing = dp(4)
         panel, show = self.panel, self.texts.show
+        if panel.stock is not None:
+            self._build_stocked()
+            return
         if not self.is_brief:
             head = Flow(align="ends", across="bottom", spacing=dp(10), line_spacing=0)
             name = Row(hugs=True, align="bottom", spacing=dp(7))
@@ -192,3 +213,17 @@ class BankPanel(PanelWidget[Bank]):
         self.add_widget(self.explains(face))
         if panel.offers:
             self.add_widget(OfferButtons(panel.offers, self))
+
+    def _build_stocked(self) -> None:
+        """Name and stock over the drawing, all of it one target."""
+        whole = TouchStack(spacing=dp(2))
+        whole.add_widget(BankHead(self.texts, bank=self.panel))
+        whole.add_widget(BankDrawing(self.texts, bank=self.panel))
+        whole.bind(on_release=lambda _: self._ask_stock())
+        self.add_widget(self.explains(whole))
+
+    def _ask_stock(self) -> None:
+        """The stock is a figure of its own: its number is taken apart under its name."""
+        stock = self.panel.stock
+        if stock is not None and stock.why is not None:
+            self.ask_why(replace(stock.why, figure=stock.why.figure or stock.id))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kivy.metrics import dp
+
 from rules.kit import panel as kit
 from screens.draw.theme import theme
 from screens.widgets.notice import GROUNDS, Notice
@@ -15,6 +17,7 @@ class NoticePanel(PanelWidget[kit.Notice]):
         kind = self.panel.tone if self.panel.tone in GROUNDS else "refuse"
         notice = Notice(kind=kind, glyph=self.panel.glyph or "fit", text=self.texts.show(self.panel.label))
         if self.is_brief:
+            notice.padding = dp(10), dp(4), dp(12), dp(5)
             self.add_widget(notice)
             return
         notice.least_height = theme.touch("minimum")

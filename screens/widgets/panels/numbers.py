@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from kivy.metrics import dp
@@ -144,12 +145,17 @@ class NumbersPanel(PanelWidget[kit.Numbers]):
         grid = NumberGrid(spacing=dp(2))
         for counter in self.panel.counters:
             cell = NumberColumn(counter, self.texts)
-            cell.bind(on_release=lambda touched: self.ask_why(touched.counter.why))
+            cell.bind(on_release=lambda touched: self._ask(touched.counter))
             cell.bind(on_hold=lambda held: self.dispatch("on_topic", (held.counter, self.panel)))
             cell.size_hint_y = 1
             grid.add_widget(cell)
         self._cells: list[NumberColumn] = grid.children[::-1]
         self.add_widget(grid)
+
+    def _ask(self, counter: kit.Counter) -> None:
+        """A counter is named for the figure it shows."""
+        if counter.why is not None:
+            self.ask_why(counter.why if counter.why.figure else replace(counter.why, figure=counter.id))
 
     def show(self, panel: kit.Numbers) -> None:
         if [one.id for one in panel.counters] != [one.id for one in self.panel.counters]:

@@ -10,8 +10,9 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
+from rules.kit import board
 from rules.kit import panel as kit
-from rules.kit.offer import Offer
+from rules.kit.offer import CardFace, Offer
 from rules.kit.picks import Dice, Questions
 from rules.kit.sheet import Why
 from screens.draw.theme import theme
@@ -28,13 +29,17 @@ from screens.widgets.panels.counter import CounterPanel
 from screens.widgets.panels.cubes import CubesPanel
 from screens.widgets.panels.dial import DialPanel
 from screens.widgets.panels.dice import DicePanel
+from screens.widgets.panels.facts import FactsPanel
 from screens.widgets.panels.goals import GoalsPanel
 from screens.widgets.panels.grid import GridPanel
+from screens.widgets.panels.holdings import HoldingsPanel
 from screens.widgets.panels.ledger import LedgerPanel
 from screens.widgets.panels.notice import NoticePanel
 from screens.widgets.panels.numbers import NumbersPanel
-from screens.widgets.panels.panel_widget import PanelWidget
+from screens.widgets.panels.panel_widget import EVENTS, PanelWidget
+from screens.widgets.panels.plates import PlatesPanel
 from screens.widgets.panels.questions import QuestionsPanel
+from screens.widgets.panels.ratings import RatingsPanel
 from screens.widgets.panels.slots import SlotsPanel
 from screens.widgets.panels.stock import StockPanel
 from screens.widgets.panels.sums import SumsPanel
@@ -67,12 +72,17 @@ WIDGETS: dict[type[kit.Panel], type[PanelWidget[Any]]] = {
     Questions: QuestionsPanel,
     Dice: DicePanel,
     kit.Stock: StockPanel,
+    board.Ratings: RatingsPanel,
+    board.Holdings: HoldingsPanel,
+    board.Plates: PlatesPanel,
+    board.Facts: FactsPanel,
 }
 
 # Beside each other in a grid of columns so many dp wide, at most so many, so far apart.
 COLUMNS = {"track": (120, 4, 14), "upright": (62, 6, 8)}
 RING, SEGMENTS = 172, 140  # dp a dial asks for: a fine ring has tabs around it
 IN_A_CARD = (LedgerPanel, SumsPanel, ChecklistPanel, TilesPanel, GoalsPanel, NumbersPanel, CubesPanel)
+CLOSE = 5  # dp between the panels of a board
 UPRIGHT_FROM = 3  # so many counters in a row stand upright
 
 
@@ -101,21 +111,28 @@ def family(panel: kit.Panel) -> str:
 class PanelStack(Stack):
     """Panels one under another, neighbours of one family together. `update` changes only what is different.
 
-    A brief stack is the inside of a seat's card: numbers on one line, the tracks under them.
+    A brief stack is the inside of a seat's card: numbers on one line, the tracks under them. A close one is a whole
+    board, made to fit a screen.
 
     on_offer(offer): something that can be recorded was touched
     on_why(why): a number was touched
+    on_card(face): a card was touched
     on_field(index): a field of a wheel was touched
     """
 
     def __init__(
-        self, texts: SeatTexts, panels: Sequence[kit.Panel] = (), is_brief: bool = False, **kwargs: Any
+        self,
+        texts: SeatTexts,
+        panels: Sequence[kit.Panel] = (),
+        is_brief: bool = False,
+        is_close: bool = False,
+        **kwargs: Any,
     ) -> None:
-        for name in ("on_offer", "on_why", "on_field"):
+        for name in (*EVENTS, "on_field"):
             self.register_event_type(name)
-        kwargs.setdefault("spacing", dp(8) if is_brief else theme.space("between_cards"))
+        kwargs.setdefault("spacing", dp(CLOSE) if is_close else dp(8) if is_brief else theme.space("between_cards"))
         super().__init__(**kwargs)
-        self.texts, self.is_brief = texts, is_brief
+        self.texts, self.is_brief, self.is_close = texts, is_brief, is_close
         self.widgets: dict[str, PanelWidget[Any]] = {}
         self._shape: object = None
         self.update(panels)
@@ -178,7 +195,7 @@ class PanelStack(Stack):
     def _make(self, panel: kit.Panel, is_upright: bool) -> PanelWidget[Any]:
         more = {"is_upright": True} if is_upright else {}
         widget = panel_widget(panel, self.texts, self.is_brief, **more)
-        for name in ("on_offer", "on_why"):
+        for name in EVENTS:
             widget.bind(**{name: lambda _, what, event=name: self.dispatch(event, what)})
         if isinstance(widget, WheelPanel):
             widget.bind(on_field=lambda _, index: self.dispatch("on_field", index))
@@ -188,7 +205,7 @@ class PanelStack(Stack):
         if self.is_brief:
             self._add_brief(name, widgets)
         elif name == "track":
-            self.add_widget(_carded(_gridded("track", widgets)))
+            self.add_widget(self._carded(_gridded("track", widgets)))
         elif name == "rating":
             self.add_widget(_flowing(widgets))
         elif name == "dial":
@@ -196,10 +213,20 @@ class PanelStack(Stack):
         elif name == "counter" and self._is_upright(widgets[0]):
             self.add_widget(_gridded("upright", widgets))
         elif name in ("counter", "bank") or isinstance(widgets[0], IN_A_CARD):
-            self.add_widget(_carded(*widgets))
+            self.add_widget(self._carded(*widgets))
         else:
             for widget in widgets:
                 self.add_widget(widget)
+
+    def _carded(self, *widgets: Widget) -> Card:
+        card = Card(spacing=dp(8))
+        if self.is_close:
+            card.padding, card.spacing = (dp(12), dp(5), dp(12), dp(5)), dp(2)
+        for number, widget in enumerate(widgets):
+            if number and not self.is_close:
+                card.add_widget(Divider())
+            card.add_widget(widget)
+        return card
 
     def _add_brief(self, name: str, widgets: list[PanelWidget[Any]]) -> None:
         if name == "track":
@@ -212,7 +239,7 @@ class PanelStack(Stack):
             self.add_widget(_flowing([_dial_card(widget) for widget in widgets]))
             return
         for widget in widgets:
-            self.add_widget(_carded(widget, tight=True) if isinstance(widget, (GoalsPanel, StockPanel)) else widget)
+            self.add_widget(_tight(widget) if isinstance(widget, (GoalsPanel, StockPanel)) else widget)
 
     def _gather_numbers(self) -> None:
         """Counters and tiles that follow each other share a line."""
@@ -236,16 +263,17 @@ class PanelStack(Stack):
     def on_why(self, why: Why) -> None:
         """A number was touched."""
 
+    def on_card(self, face: CardFace) -> None:
+        """A card was touched."""
+
     def on_field(self, index: int) -> None:
         """A field of a wheel was touched."""
 
 
-def _carded(*widgets: Widget, tight: bool = False) -> Card:
-    card = Card(padding=(dp(12), dp(2)), spacing=0) if tight else Card(spacing=dp(8))
-    for number, widget in enumerate(widgets):
-        if number:
-            card.add_widget(Divider())
-        card.add_widget(widget)
+def _tight(widget: Widget) -> Card:
+    """A card for what is only read."""
+    card = Card(padding=(dp(12), dp(2)))
+    card.add_widget(widget)
     return card
 
 

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from kivy.input.motionevent import MotionEvent
 
 from companion.rulebook import Thing
-from rules.kit.offer import Offer
+from rules.kit.offer import CardFace, Offer
 from rules.kit.panel import Panel
 from rules.kit.sheet import Why
 from screens.widgets.explain import explain
@@ -16,7 +16,7 @@ from screens.widgets.press import Press
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 
-EVENTS = ("on_offer", "on_why")
+EVENTS = ("on_offer", "on_why", "on_card")
 
 P = TypeVar("P", bound=Panel)
 Part = TypeVar("Part", bound=Press)
@@ -36,6 +36,7 @@ class PanelWidget(Stack, Generic[P]):
 
     on_offer(offer): something that can be recorded was touched, with its refusal if it has one
     on_why(why): a number was touched
+    on_card(face): a card was touched, to see what can be done with it
     on_topic(things): something was held; the first of the things that has a rule is explained
     """
 
@@ -76,6 +77,9 @@ class PanelWidget(Stack, Generic[P]):
             # The panel is named for the figure it shows, if it shows one that can be corrected.
             self.dispatch("on_why", why if why.figure else replace(why, figure=self.panel.id))
 
+    def open_card(self, face: CardFace) -> None:
+        self.dispatch("on_card", face)
+
     def explain(self, *_: Any) -> None:
         """Explain the panel as a whole."""
         self.dispatch("on_topic", (self.panel,))
@@ -94,3 +98,6 @@ class PanelWidget(Stack, Generic[P]):
 
     def on_why(self, why: Why) -> None:
         """A number was touched."""
+
+    def on_card(self, face: CardFace) -> None:
+        """A card was touched."""

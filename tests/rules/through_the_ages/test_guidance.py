@@ -205,7 +205,7 @@ def test_an_uprising_leaves_no_production() -> None:
     assert list(lines(state)) == ["discard", "uprising", "draw"]
     assert not lines(state)["uprising"].is_good
     warned = reminders.warnings(state, 0)[0]
-    assert (warned.id, told(warned.label)[1]) == ("uprising", {"n": 4, "unused": 1})
+    assert (warned.id, told(warned.label)[0]) == ("uprising", "through_the_ages.warn.uprising")
     assert "uprising" not in [one.id for one in reminders.warnings(acting(), 0)]
 
 

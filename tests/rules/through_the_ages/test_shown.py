@@ -119,8 +119,10 @@ def test_tta_133_lists_know_what_is_left_in_the_decks() -> None:
     listed = TakeCard(seat=0).asks(state)[1].options
     assert {"iron_i", "rich_land_a"} <= {option.value for option in listed}
     assert not {"coal_ii", "agriculture_a"} & {option.value for option in listed}
-    gone = replace(state, seen={"iron_i": 2})
-    assert "iron_i" not in {option.value for option in TakeCard(seat=0).asks(gone)[1].options}
+    gone = TakeCard(seat=0).asks(replace(state, seen={"iron_i": 2}))[1].options
+    refused = next(option.refusal for option in gone if option.value == "iron_i")
+    assert refused is not None
+    assert refused.code == "through_the_ages.none_left"
 
 
 def test_tta_104_the_defence_calculator_follows_the_cards() -> None:

@@ -27,6 +27,8 @@ from rules.kit.setup import SCORE_SHEET
 from rules.through_the_ages import goods
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import Build
+from screens.form.ask_list import OptionList
+from screens.form.row_face import RowFace
 from screens.home.cards import GameTile, HandCard
 from screens.score.score_table import Cell, ScoreTable
 from screens.table.grid_tile import GridTile
@@ -64,7 +66,12 @@ class AgesPhone(Phone):
         self.stage.touch(next(tile for tile in self.parts(Tile) if all(word in tile.name for word in words)))
 
     def answer(self, value: object) -> None:
-        """Touches the answer, if need be after the kind it stands under."""
+        """Touches the answer: in a row or a list that is one picture, or if need be after the kind it stands under."""
+        drawn = [face for kind in (RowFace, OptionList) for face in self.parts(kind) if value in face.cells]
+        if drawn:
+            self.stage.place(drawn[0])
+            self.stage.touch(drawn[0].middle(value))
+            return
         for chip in (None, *self.parts(FilterChip)):
             if chip is not None and not self.tiles(value):
                 self.stage.touch(chip)
