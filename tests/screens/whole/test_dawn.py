@@ -18,7 +18,6 @@ from screens.table.now_card import OfferButton
 from screens.widgets.button import ForcedButton, MainButton, PushButton
 from screens.widgets.card_face import CardTile
 from screens.widgets.drawer import Drawer
-from screens.widgets.link import AddLink
 from screens.widgets.panels.slots import SignSlot
 from tests.screens.phone import Phone
 from tests.screens.touches import check_budget, counted
@@ -213,16 +212,13 @@ def test_a_turn_with_a_wonder_takes_three_touches(phone: Dawn) -> None:
     assert phone.touches == 3
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_setting_up_and_preparing_is_within_its_budget(phone: Dawn, players: int) -> None:
+def test_setting_up_and_preparing_is_within_its_budget(phone: Dawn) -> None:
     """Leaders and the map as the app offers them; which victory cards go back to the box is touched (CND-052)."""
     with counted(phone.stage) as made:
         phone.touch(phone.stage.find(GameTile, game="new_dawn"))
-        for _ in range(players - 2):
-            phone.touch(phone.stage.find(AddLink))
         phone.main()
-    assert (phone.state.players, phone.state.step) == (players, "prepare")
-    check_budget("A New Dawn", f"setup, {players} players", made)
+    assert phone.state.step == "prepare"
+    check_budget("A New Dawn", "setup, two players", made)
     with counted(phone.stage) as made:
         draw_victory_cards(phone)
     check_budget("A New Dawn", "preparation", made)
