@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rules.kit.offer import CardFace, Gain, Offer
-from rules.kit.picks import PickRow, Question, Roll, Stake
 from rules.kit.sheet import Why
 from rules.kit.text import Text
+
+if TYPE_CHECKING:
+    from rules.kit.picks import PickRow, Stake
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,6 +22,8 @@ class Panel:
     label: Text
     topic: str = ""
     is_brief: bool = False
+    is_under: bool = False
+    """Of the brief panels of the table: it is read while something is done, so it stands under what is to be done."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,6 +131,8 @@ class Dial(Panel):
     faces: tuple[Gain, ...] = ()
     tint: str = ""
     offers: tuple[Offer, ...] = ()
+    notes: tuple[Text, ...] = ()
+    """What is ahead of the pointer, in words, for whoever has not learnt the dial by heart."""
     resumes: int | None = None
     """The space that follows the last one, where that is not the first."""
 
@@ -381,14 +388,7 @@ class Cubes(Panel):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Questions(Panel):
-    """What a form on one page asks, one thing after another. `label` says what the page is about."""
+class Stock(Panel):
+    """What a seat has of several things, on one line: glyphs and numbers."""
 
-    questions: tuple[Question, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Dice(Panel):
-    """Dice under each other, every face one touch."""
-
-    rolls: tuple[Roll, ...]
+    counters: tuple[Counter, ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.kit.offer import Offer
+from rules.kit.panel import Panel
 from rules.kit.text import Text
 
 
@@ -62,3 +63,17 @@ class Stake:
     offers: tuple[Offer, ...]
     glyph: str
     tint: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Questions(Panel):
+    """What a form on one page asks, one thing after another. `label` says what the page is about."""
+
+    questions: tuple[Question, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dice(Panel):
+    """Dice under each other, every face one touch."""
+
+    rolls: tuple[Roll, ...]

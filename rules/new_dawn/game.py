@@ -6,6 +6,7 @@ from rules.kit.contract import Game, Rules
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET
 from rules.new_dawn import (
     figures,
+    glance,
     invariants,
     offers,
     pad,
@@ -44,6 +45,8 @@ GAME = Game(
             outcome=scoring.outcome,
             broken_invariants=invariants.broken_invariants,
             brief_panels=panels.brief_panels,
+            mover_panels=glance.mover_panels,
+            seat_row=glance.seat_row,
         ),
         SCORE_SHEET: pad.RULES,
     },

@@ -6,7 +6,7 @@ from rules.kit.correct import nudge
 from rules.kit.frozen import replace
 from rules.kit.given import offer
 from rules.kit.inputs import Input
-from rules.kit.offer import Gain
+from rules.kit.offer import Gain, Offer
 from rules.kit.panel import (
     CardGroup,
     Cards,
@@ -27,7 +27,7 @@ from rules.kit.text import SeatName, say
 from rules.new_dawn.agendas import BY_COUNTING, cards_done, progress, qualified
 from rules.new_dawn.dials import event_dial, tech_dial
 from rules.new_dawn.faces import beside_trade, leader_face, pact_face, row_face, wonder_face
-from rules.new_dawn.inputs import CountMature, CountSpaces, PlayFocusCard
+from rules.new_dawn.inputs import PlayFocusCard
 from rules.new_dawn.inputs.count_spaces import count_spaces
 from rules.new_dawn.inputs.mature_cities import count_mature
 from rules.new_dawn.inputs.printed import check_card, check_row
@@ -57,16 +57,16 @@ def seat_panels(state: State, seat: int) -> tuple[Panel, ...]:
         event_dial(state),
         _victory(state, seat),
         *_goals(state, seat),
-        *_supplies(board, seat),
+        *supplies(board, seat),
         *_cards(state, seat),
         _trade_at_a_glance(board),
-        *_warning(state, seat),
+        *warning(state, seat),
     )
 
 
 def brief_panels(state: State, seat: int) -> tuple[Panel, ...]:
     board = state.boards[seat]
-    return (_victory(state, seat), _trade_at_a_glance(board), *_warning(state, seat))
+    return (_victory(state, seat), _trade_at_a_glance(board), *warning(state, seat))
 
 
 def _victory(state: State, seat: int) -> Counter:
@@ -90,7 +90,8 @@ def _trade_at_a_glance(board: Board) -> Tiles:
     )
 
 
-def _warning(state: State, seat: int) -> list[Panel]:
+def warning(state: State, seat: int) -> list[Panel]:
+    """What this player must not overlook."""
     found: list[Panel] = []
     if seat in qualified(state) and state.step != "end":
         label = say("new_dawn.all_cards_done", name=SeatName(state.first))
@@ -168,19 +169,22 @@ def _goal(state: State, board: Board, seat: int, agenda: str) -> Goal:
         glyph=AGENDA_GLYPH[agenda],
         tint=AGENDA_TINT.get(agenda, ""),
         why=why_agenda(board, agenda),
-        offer=offer(state, _count_again(state, seat, agenda)) if agenda in BY_COUNTING else None,
+        offer=count_again(state, seat, agenda),
     )
 
 
-def _count_again(state: State, seat: int, agenda: str) -> CountMature | CountSpaces:
+def count_again(state: State, seat: int, agenda: str) -> Offer | None:
     """Only the map knows these two."""
-    return count_mature(state, seat) if agenda == "populous" else count_spaces(state, seat)
+    if agenda not in BY_COUNTING:
+        return None
+    return offer(state, count_mature(state, seat) if agenda == "populous" else count_spaces(state, seat))
 
 
 # Supplies.
 
 
-def _supplies(board: Board, seat: int) -> tuple[Counter, ...]:
+def supplies(board: Board, seat: int) -> tuple[Counter, ...]:
+    """Control tokens, cities, caravans and resources."""
     numbers = [("unused", "hex", "", board.unused), ("cities", "city", "", board.cities)]
     numbers.append(("caravans", "caravan", "", board.caravans))
     numbers += [(one, RESOURCE_GLYPH[one], one, board.resources.get(one, 0)) for one in RESOURCES]

@@ -12,7 +12,6 @@ from rules.new_dawn import flow
 from rules.new_dawn.decks import closed_decks
 from rules.new_dawn.inputs import (
     BarbarianEnters,
-    DrawVictoryCards,
     EndEvent,
     LayTile,
     RollDirection,
@@ -23,6 +22,7 @@ from rules.new_dawn.inputs.gain_trade import gain_trade
 from rules.new_dawn.inputs.lay_tile import tiles_left
 from rules.new_dawn.inputs.printed import check_row
 from rules.new_dawn.inputs.reveal_wonder import reveal
+from rules.new_dawn.inputs.victory_cards import draw_victory_cards
 from rules.new_dawn.maturity import mature_hint
 from rules.new_dawn.moment import moment
 from rules.new_dawn.names import in_a_row
@@ -64,12 +64,11 @@ def trail(state: State) -> tuple[TrailMark, ...]:
 
 
 def _prepare(state: State) -> Step:
-    """The open wonders first, since the victory cards start the game."""
-    closed, draw = closed_decks(state), offer(state, DrawVictoryCards(cards=()))
-    main = offer(state, reveal(state, closed[0])) if closed else draw
+    """The victory cards start the game; which wonders lie open can be said now, or once somebody wants one."""
+    closed = closed_decks(state)
     lines = []
     for seat in flow.playing_order(state):
-        offers: list[Offer] = [draw] if closed and seat == state.first else []
+        offers: list[Offer] = [offer(state, reveal(state, closed[0]))] if closed and seat == state.first else []
         board = state.boards[seat]
         if not LEADERS[board.leader].is_sure and not board.is_row_checked:
             offers.append(offer(state, check_row(state, seat)))
@@ -83,7 +82,7 @@ def _prepare(state: State) -> Step:
         moment(state),
         tuple(lines),
         state.first,
-        main,
+        offer(state, draw_victory_cards()),
         topic="victory_cards",
     )
 

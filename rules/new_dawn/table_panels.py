@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from rules.kit.frozen import replace
 from rules.kit.given import offer
-from rules.kit.offer import CardFace, Offer
-from rules.kit.panel import CardGroup, Cards, Goal, GoalCard, Goals, Panel, Reach, Tile, Tiles
+from rules.kit.offer import Offer
+from rules.kit.panel import CardGroup, Cards, Goal, GoalCard, Goals, Ledger, LedgerLine, Panel, Reach, Tile, Tiles
 from rules.kit.text import Text, say
 from rules.new_dawn.agendas import progress
 from rules.new_dawn.decks import next_era
-from rules.new_dawn.dials import event_dial
+from rules.new_dawn.dials import event_dial, next_space, tech_dial
 from rules.new_dawn.faces import new_card_face, wonder_face
+from rules.new_dawn.glance import own_goals, stock
 from rules.new_dawn.inputs import CheckDial, UpgradeCard
 from rules.new_dawn.inputs.build_wonder import prepaid
 from rules.new_dawn.inputs.reveal_wonder import reveal
 from rules.new_dawn.names import victory_card_name
 from rules.new_dawn.panels import row_panel
 from rules.new_dawn.signs import AGENDA_GLYPH, AGENDA_TINT, TYPE_GLYPH
-from rules.new_dawn.state import Deck, State
-from rules.new_dawn.tables import AGENDAS, VICTORY_CARDS, WONDER_TYPES
+from rules.new_dawn.state import Board, Deck, State
+from rules.new_dawn.tables import AGENDAS, VICTORY_CARDS, WONDER_TYPES, WONDERS
 from rules.new_dawn.turn_steps import upgrade_offers
 
 
@@ -26,13 +27,23 @@ def table_panels(state: State) -> tuple[Panel, ...]:
     """What is touched next comes first and stands over the now card."""
     if state.step == "end":
         return _agendas(state)
-    is_turn = state.step == "turn"
-    first: list[Panel] = [row_panel(state, state.seat, is_brief=True), *_upgrades(state)] if is_turn else []
+    if state.step == "turn":
+        return (*_of_mover(state), _decks(state), _barbarians(state))
     is_dial = state.step == "dial"
-    if is_dial:
-        first = [event_dial(state, is_brief=True)]
+    first = [event_dial(state, is_brief=True)] if is_dial else []
     rest: list[Panel] = [*_agendas(state), _decks(state), _barbarians(state)]
     return (*first, *rest, *([] if is_dial else [event_dial(state, (_check_dial(state),))]))
+
+
+def _of_mover(state: State) -> tuple[Panel, ...]:
+    """All that a turn needs, on the first screen: the row over what is to do; dials, agendas, supply under it."""
+    seat = state.seat
+    under = (tech_dial(state, seat, next_space(state)), event_dial(state), *own_goals(state, seat), stock(state, seat))
+    return (
+        row_panel(state, seat, is_brief=True),
+        *_upgrades(state),
+        *(replace(panel, is_brief=True, is_under=True) for panel in under),
+    )
 
 
 def _check_dial(state: State) -> Offer:
@@ -79,42 +90,33 @@ def _goal(state: State, agenda: str) -> Goal:
 # Wonder decks.
 
 
-def _decks(state: State) -> Cards:
-    """The open card of each type with what the player to move would pay, and what lies under it."""
-    groups = tuple(
-        CardGroup(_deck_name(state, kind), kind, TYPE_GLYPH[kind], _top(state, kind, state.decks[kind]))
-        for kind in WONDER_TYPES
+def _decks(state: State) -> Ledger:
+    """The open card of each type with what the player to move would pay, or the deck to turn up."""
+    lines = [_line(state, kind, state.decks[kind]) for kind in WONDER_TYPES]
+    lines += [_named(one, say("new_dawn.abandoned")) for one in sorted(state.abandoned)]
+    return Ledger(id="decks", label=say("new_dawn.decks"), topic="wonders", lines=tuple(lines))
+
+
+def _line(state: State, kind: str, deck: Deck) -> LedgerLine:
+    left = say("new_dawn.deck_left", type=say(f"new_dawn.wonders.{kind}"), n=deck.closed)
+    if deck.open is None:
+        turning = offer(state, reveal(state, kind)) if deck.closed else None
+        label = say("new_dawn.do.reveal") if deck.closed else say("new_dawn.no_wonder_left")
+        said = say(f"new_dawn.era.{next_era(state, kind)}") if deck.closed else say("new_dawn.nothing")
+        return LedgerLine(label, None, TYPE_GLYPH[kind], kind, left, offer=turning, said=said)
+    board = state.board if state.step == "turn" else None
+    is_industry = state.turn.slot and state.board.at(state.turn.slot).type == "industry"
+    is_offered = board is not None and is_industry and not state.turn.built
+    return replace(
+        _named(deck.open, left, board),
+        offer=offer(state, prepaid(state, state.seat, deck.open)) if is_offered else None,
     )
-    if state.abandoned:
-        faces = tuple(wonder_face(one) for one in sorted(state.abandoned))
-        groups += (CardGroup(say("new_dawn.abandoned"), "", "wonder", faces),)
-    return Cards(id="decks", label=say("new_dawn.decks"), topic="wonders", groups=groups)
 
 
-def _deck_name(state: State, kind: str) -> Text:
-    return say("new_dawn.deck_left", type=say(f"new_dawn.wonders.{kind}"), n=state.decks[kind].closed)
-
-
-def _top(state: State, kind: str, deck: Deck) -> tuple[CardFace, ...]:
-    if deck.open is not None:
-        board = state.board if state.step == "turn" else None
-        face = wonder_face(deck.open, board)
-        is_industry = state.turn.slot and state.board.at(state.turn.slot).type == "industry"
-        if board is None or not is_industry or state.turn.built:
-            return (face,)
-        return (replace(face, offers=(offer(state, prepaid(state, state.seat, deck.open)),)),)
-    if not deck.closed:
-        return ()
-    era = say(f"new_dawn.era.{next_era(state, kind)}")
-    hidden = CardFace(
-        id=f"deck-{kind}",
-        tint=kind,
-        glyph="eye",
-        title=say("new_dawn.do.reveal"),
-        corner=era,
-        offers=(offer(state, reveal(state, kind)),),
-    )
-    return (hidden,)
+def _named(wonder: str, note: Text, board: Board | None = None) -> LedgerLine:
+    face = wonder_face(wonder, board)
+    kind = WONDERS[wonder].type
+    return LedgerLine(say(f"new_dawn.wonder.{wonder}"), face.cost, TYPE_GLYPH[kind], kind, note)
 
 
 def _barbarians(state: State) -> Tiles:

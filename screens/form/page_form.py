@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.table import Table
 from rules.kit.offer import Offer
-from rules.kit.panel import Questions
+from rules.kit.picks import Questions
 from screens.draw.room import is_low
 from screens.draw.theme import theme
 from screens.form.form import FormDrawer
@@ -62,7 +62,8 @@ class PageForm(FormDrawer):
         panel, column = self.ids.panel, self.ids.column
         shown = [part for part in (self.bar, self.ids.foot) if part.height]
         others = sum(part.height for part in shown) + panel.spacing * len(shown) + panel.padding[3]
-        column.height = max(0, self.height - others)
+        free = 0 if self.is_at_side else self.foot
+        column.height = max(0, self.height - free - others)
 
 
 def form_of(layers: Layers, table: Table, offer: Offer) -> FormDrawer:

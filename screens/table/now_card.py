@@ -60,6 +60,7 @@ class NowCard(LampCard):
         old, self._step = self._step, step
         texts = self._texts
         self.title = texts.say("play.now") if step.mover is None else ""
+        self._name.role, self._text.role = ("title_l", "body") if step.mover is None else ("title_s", "note")
         self._name.text, self._text.text = texts.show(step.title), texts.show(step.text)
         if old is not None and _shape(old) == _shape(step):
             self._change_lines(old, step)
@@ -105,6 +106,8 @@ class NowCard(LampCard):
             )
             row.bind(on_release=lambda _: self.dispatch("on_why", line.why, line.seat) if line.why else None)
             return row
+        if self._step is not None and line.seat == self._step.mover:
+            return self._own_line(line)
         if len(line.offers) > BESIDE and not line.is_done:
             return self._tall_line(SumLead(**lead), line)
         row = Flow(spacing=dp(6), line_spacing=dp(6), padding=(0, dp(4)), align="ends")
@@ -114,6 +117,13 @@ class NowCard(LampCard):
         else:
             for button in self._buttons(line):
                 row.add_widget(button)
+        return row
+
+    def _own_line(self, line: StepLine) -> Flow:
+        """Of whoever is to move: the bar says who it is."""
+        row = Flow(spacing=dp(8), line_spacing=dp(6))
+        for button in self._buttons(line):
+            row.add_widget(button)
         return row
 
     def _tall_line(self, lead: SumLead, line: StepLine) -> Stack:

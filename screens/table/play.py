@@ -61,6 +61,8 @@ class PlayPage(GamePage):
         self._rows.bind(on_seat=lambda _, seat: self._open_board(seat))
         self._cards: dict[int, SeatCard] = {}
         self._do = Stack()
+        self._under = PanelStack(self.texts, is_brief=True, spacing=dp(6))
+        self._under.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.mover or 0))
         self._is_opened = False
         # On its side a phone is low: what to do has the column over the thumb rail.
         for part in (self._top, self._moment):
@@ -68,7 +70,8 @@ class PlayPage(GamePage):
         if self.is_wide:
             self._lay_out_boards()
             return
-        for part in (self._seats, self._do) if self.is_landscape else (self._do, self._seats):
+        parts = (self._under, self._seats, self._do) if self.is_landscape else (self._do, self._under, self._seats)
+        for part in parts:
             (self.second if part is self._do else self.first).add_widget(part)
         for part in (self._rest, self._links()):
             self.first.add_widget(part)
@@ -80,7 +83,7 @@ class PlayPage(GamePage):
 
     def _lay_out_boards(self) -> None:
         self.first.has_all_width = self.second.has_all_width = True
-        for part in (self._do, self._boards.own):
+        for part in (self._do, self._under, self._boards.own):
             self.first.add_widget(part)
         for part in (self._seats, self._rest, self._links()):
             self.second.add_widget(part)
@@ -112,10 +115,12 @@ class PlayPage(GamePage):
         self._show_bar()
         grid = play.grid(table.rules, state)
         panels = table.rules.table_panels(state)
-        brief = tuple(panel for panel in panels if panel.is_brief)
-        # The grid says all that the trail would.
-        self._moment.show(replace(self.step, trail=()) if grid else self.step, brief)
-        self._rest.update([panel for panel in panels if not panel.is_brief])
+        brief = tuple(panel for panel in panels if panel.is_brief and not panel.is_under)
+        under = [panel for panel in panels if panel.is_under]
+        # The grid, or all that is read at once, leaves the trail nothing to say.
+        self._moment.show(replace(self.step, trail=()) if grid or under else self.step, brief)
+        self._under.update(under)
+        self._rest.update([panel for panel in panels if not (panel.is_brief or panel.is_under)])
         self._show_mover()
         if grid:
             self._grid.update(grid)
@@ -164,9 +169,11 @@ class PlayPage(GamePage):
         if self._mover is None or self._mover.seat != mover:
             self._mover = MoverCard(mover, self.texts)
             self._mover.bind(on_why=self.on_why, on_offer=self.on_offer)
+        panels: tuple[Panel, ...] = ()
         for state in self._states():
-            self._mover.update(play.mover_panels(self.table.rules, state, mover))
-        _hold(self._top, self._mover)
+            panels = play.mover_panels(self.table.rules, state, mover)
+            self._mover.update(panels)
+        _hold(self._top, self._mover if panels else None)
 
     def _show_seats(self) -> None:
         """Around the table from whoever is to move, or from the first player; whoever owes something comes first."""

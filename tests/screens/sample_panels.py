@@ -11,7 +11,7 @@ from rules.kit import board
 from rules.kit import panel as kit
 from rules.kit.correct import nudge
 from rules.kit.offer import CardFace, Gain, Offer
-from rules.kit.picks import Pick, PickRow, Question, Roll
+from rules.kit.picks import Dice, Pick, PickRow, Question, Questions, Roll
 from rules.kit.refusal import refuse
 from rules.kit.sheet import Why, WhyLine
 from screens.draw.theme import theme
@@ -44,18 +44,25 @@ def heard_from(widget: Widget, *names: str) -> list[Any]:
     return heard
 
 
-def questions(answer: str = "", **more: Any) -> kit.Questions:
+def stock(*values: int) -> kit.Stock:
+    counters = [
+        kit.Counter(id=f"{at}", label=raw("Oil"), value=one, glyph="barrel", why=WHY) for at, one in enumerate(values)
+    ]
+    return kit.Stock(id="stock", label=raw("Supply"), topic="resources", counters=tuple(counters))
+
+
+def questions(answer: str = "", **more: Any) -> Questions:
     """Two questions, the second on the line of the first."""
     picks = tuple(Pick(raw(name), offer(by), "hill") for by, name in enumerate(("hills", "forest"), 1))
     rows = (PickRow(picks, raw("plain"), "hex"), PickRow(picks, seat=1))
     known = raw(answer) if answer else None
     asked = Question(raw("Where?"), rows, known), Question(raw("How many?"), rows[:1], known, is_joined=True, **more)
-    return kit.Questions(id="questions", label=raw("Attack 1 of 2"), topic="attack", questions=asked)
+    return Questions(id="questions", label=raw("Attack 1 of 2"), topic="attack", questions=asked)
 
 
-def dice(*fell: int | None) -> kit.Dice:
+def dice(*fell: int | None) -> Dice:
     rolls = tuple(Roll(seat, tuple(offer(face) for face in range(1, 7)), die) for seat, die in enumerate(fell))
-    return kit.Dice(id="dice", label=raw("Dice"), topic="attack", rolls=rolls)
+    return Dice(id="dice", label=raw("Dice"), topic="attack", rolls=rolls)
 
 
 def versus(ahead: int | None) -> kit.Versus:
@@ -174,6 +181,7 @@ def all_kinds() -> list[kit.Panel]:
         track(13, is_by_hand=True),
         kit.Tiles(id="tiles", label=raw("Cards"), tiles=(kit.Tile(3, "economy", raw("yellow")),)),
         kit.Bank(id="bank", label=raw("Bank"), sections=(kit.Section(4, (mark,), (mark,)),), cubes=2, tint="cube_blue"),
+        stock(3, 0),
         questions(),
         dice(3, None),
         *dials(),

@@ -8,12 +8,11 @@ from typing import Annotated
 from rules.kit.field import Choice, Several
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
-from rules.kit.refusal import Refusal, nonsense, refuse
+from rules.kit.refusal import Refusal, nonsense, refuse, unfinished
 from rules.kit.text import Text, say
 from rules.new_dawn.agendas import in_play, is_met, progress, with_markers
 from rules.new_dawn.inputs.base import Deed, PlayerDeed
 from rules.new_dawn.names import listed, victory_card_name
-from rules.new_dawn.questions import within
 from rules.new_dawn.signs import AGENDA_GLYPH, AGENDA_TINT
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import AGENDAS, VICTORY_CARDS, VICTORY_CARDS_DRAWN, VICTORY_CARDS_EPIC
@@ -33,6 +32,8 @@ class DrawVictoryCards(Deed):
             return nonsense("new_dawn.name_victory_cards")
         if state.victory_cards:
             return refuse("new_dawn.drawn_already", topic="victory_cards")
+        if len(self.cards) > _to_draw(state):
+            return unfinished("new_dawn.draw_so_many", topic="victory_cards", n=_to_draw(state))
         if len(self.cards) != _to_draw(state):
             return refuse("new_dawn.draw_so_many", topic="victory_cards", n=_to_draw(state))
         return None
@@ -60,8 +61,12 @@ class DrawVictoryCards(Deed):
         )
         number = _to_draw(state)
         hint = say("new_dawn.ask.victory_cards_hint", n=number)
-        question = ask(self, "cards", say("new_dawn.ask.victory_cards"), options=options, hint=hint, by_chance=number)
-        return (within(question, Several(tuple(VICTORY_CARDS), number)),)
+        return (ask(self, "cards", say("new_dawn.ask.victory_cards"), options=options, hint=hint, by_chance=number),)
+
+
+def draw_victory_cards() -> DrawVictoryCards:
+    """All of them ticked: fewer go back to the box than stay (CND-052)."""
+    return DrawVictoryCards(cards=tuple(VICTORY_CARDS))
 
 
 def _to_draw(state: State) -> int:

@@ -12,7 +12,8 @@ from kivy.properties import NumericProperty, ObjectProperty
 from rules.kit.offer import Gain
 from rules.kit.panel import Dial, Mark
 from screens.draw import arcs, paint
-from screens.draw.lettering import paint_words, width_of
+from screens.draw.lettering import least_width, paint_words, width_of
+from screens.draw.room import is_low
 from screens.draw.theme import Rgba, theme
 from screens.draw.tint import mixed, tint_of
 from screens.widgets.drawn import Drawn
@@ -22,12 +23,15 @@ from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.panels.turning import turn_seconds
 from screens.widgets.press import Press
 from screens.widgets.seat_texts import SeatTexts
+from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
 
-MOST = 240  # dp across
+MOST, BRIEF, LOW_BRIEF = 240, 120, 108  # dp across
+LINE = 21  # dp of the words under a brief dial
 RING = 0.13  # of the radius: how thick a fine ring is
 HOLE = 0.5  # of the radius: where segments end
 SEGMENT_GAP = 2.5  # degrees between two segments
+LEAST_NUMBERED = 50  # dp of the inner radius of a ring with numbers in it
 TAB_ROOM = 20  # dp around a fine ring for its tabs
 
 
@@ -130,6 +134,8 @@ class DialFace(Press, Drawn):
         paint_words(text, "title_s", (x, y), ink, 16)
 
     def _draw_number(self, mark: Mark, inner: float) -> None:
+        if inner < theme.grown(LEAST_NUMBERED):
+            return  # the value in the middle needs the room
         spot = arcs.on_circle(self.center, inner - theme.type("label").size * 0.95, self._angle(mark.at))
         is_passed = self._is_passed(mark)
         ink = theme.color("ink" if is_passed else "ink_2")
@@ -178,11 +184,47 @@ class DialPanel(PanelWidget[Dial]):
 
     def build(self) -> None:
         self.align, self.spacing = "middle", dp(6)
+        if self.is_brief and (self.panel.notes or self.panel.faces):
+            self._build_brief()
+            return
         self.parts = list(self._parts())
         for part in self.parts:
             self.add_widget(part)
         self.fbind("width", self._measure)
         self._measure()
+
+    def _build_brief(self) -> None:
+        """The drawing, with what is ahead of the pointer beside it; or the face in force under it."""
+        self.parts = []
+        self.face = DialFace(self.texts, dial=self.panel, hand=self.panel.pointer, size_hint=(None, None))
+        self.face.size = (self._side(),) * 2
+        words = Stack(spacing=dp(2))
+        if self.panel.notes:
+            words.add_widget(Words(role="body_strong", text=self.texts.show(self.panel.label)))
+            for note in self.panel.notes:
+                words.add_widget(Words(role="note", ink="ink_2", text=self.texts.show(note)))
+            row = Row(spacing=dp(6))
+            row.add_widget(self.explains(self.face))
+            row.add_widget(words)
+            self.add_widget(row)
+            return
+        self.spacing = dp(2)
+        now = self.panel.faces[self.panel.pointer % len(self.panel.faces)].label
+        self.add_widget(self.explains(self.face))
+        self.add_widget(Words(role="label", halign="center", text=self.texts.show(now)))
+
+    def _side(self) -> float:
+        """How large a brief one is drawn."""
+        wide = LOW_BRIEF if is_low() else BRIEF
+        return theme.grown(wide if self.panel.notes else wide - LINE)
+
+    def brief_width(self) -> float:
+        """How much a brief one needs, in pixels."""
+        if not self.panel.notes:
+            return self._side()
+        show = self.texts.show
+        label = least_width(show(self.panel.label), "body_strong")
+        return self._side() + dp(6) + max(label, *(least_width(show(note), "note") for note in self.panel.notes))
 
     def _parts(self) -> Iterator[Any]:
         if not self.is_brief:

@@ -8,8 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from rules.kit.panel import Dice
-from rules.kit.picks import Roll
+from rules.kit.picks import Dice, Roll
 from screens.draw import paint
 from screens.draw.room import is_low
 from screens.draw.theme import theme

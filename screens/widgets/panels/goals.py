@@ -20,7 +20,9 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.even_flow import EvenFlow
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
+from screens.widgets.grid import Grid
 from screens.widgets.heading import Heading
+from screens.widgets.panels.goal_line import GoalLine
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.press import Press
 from screens.widgets.seat_texts import SeatTexts
@@ -160,10 +162,12 @@ class GoalsPanel(PanelWidget[Goals]):
     """One card under another; a card with a goal reached says that it is done."""
 
     def build(self) -> None:
-        self.spacing = dp(2)
-        if not self.is_brief:
-            self.add_widget(Heading(title=self.texts.show(self.panel.label)))
         self.cells: list[GoalCell] = []
+        if self.is_brief:
+            self._build_brief()
+            return
+        self.spacing = dp(2)
+        self.add_widget(Heading(title=self.texts.show(self.panel.label)))
         for number, card in enumerate(self.panel.cards):
             if number:
                 self.add_widget(Divider())
@@ -172,6 +176,16 @@ class GoalsPanel(PanelWidget[Goals]):
         widest = max((cell.least_width for cell in self.cells), default=0)
         for cell in self.cells:
             cell.least_width = widest
+
+    def _build_brief(self) -> None:
+        """A line of goals for each card, in two columns."""
+        for number, card in enumerate(self.panel.cards):
+            if number:
+                self.add_widget(Divider())
+            row = Grid(column=140, most=2, spacing=dp(APART))
+            for goal in card.goals:
+                row.add_widget(GoalLine(goal, self.texts))
+            self.add_widget(row)
 
     def _add_card(self, card: GoalCard) -> None:
         if card.label is not None:

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from rules.kit import board
 from rules.kit import panel as kit
 from rules.kit.offer import CardFace, Offer
+from rules.kit.picks import Dice, Questions
 from rules.kit.sheet import Why
 from screens.draw.theme import theme
 from screens.widgets.card import Card
@@ -40,6 +41,7 @@ from screens.widgets.panels.plates import PlatesPanel
 from screens.widgets.panels.questions import QuestionsPanel
 from screens.widgets.panels.ratings import RatingsPanel
 from screens.widgets.panels.slots import SlotsPanel
+from screens.widgets.panels.stock import StockPanel
 from screens.widgets.panels.sums import SumsPanel
 from screens.widgets.panels.tiles import TilesPanel
 from screens.widgets.panels.track import TrackPanel
@@ -67,12 +69,13 @@ WIDGETS: dict[type[kit.Panel], type[PanelWidget[Any]]] = {
     kit.Goals: GoalsPanel,
     kit.Numbers: NumbersPanel,
     kit.Cubes: CubesPanel,
+    Questions: QuestionsPanel,
+    Dice: DicePanel,
+    kit.Stock: StockPanel,
     board.Ratings: RatingsPanel,
     board.Holdings: HoldingsPanel,
     board.Plates: PlatesPanel,
     board.Facts: FactsPanel,
-    kit.Questions: QuestionsPanel,
-    kit.Dice: DicePanel,
 }
 
 # Beside each other in a grid of columns so many dp wide, at most so many, so far apart.
@@ -232,8 +235,11 @@ class PanelStack(Stack):
                 grid.add_widget(widget)
             self.add_widget(grid)
             return
+        if name == "dial":
+            self.add_widget(_flowing([_dial_card(widget) for widget in widgets]))
+            return
         for widget in widgets:
-            self.add_widget(widget)
+            self.add_widget(_tight(widget) if isinstance(widget, (GoalsPanel, StockPanel)) else widget)
 
     def _gather_numbers(self) -> None:
         """Counters and tiles that follow each other share a line."""
@@ -264,6 +270,13 @@ class PanelStack(Stack):
         """A field of a wheel was touched."""
 
 
+def _tight(widget: Widget) -> Card:
+    """A card for what is only read."""
+    card = Card(padding=(dp(12), dp(2)))
+    card.add_widget(widget)
+    return card
+
+
 class DialCard(Card):
     """A dial beside others.
 
@@ -275,6 +288,11 @@ class DialCard(Card):
 
 def _dial_card(widget: PanelWidget[Any]) -> DialCard:
     wide = SEGMENTS if widget.panel.faces else RING
+    if isinstance(widget, DialPanel) and widget.is_brief:
+        least = widget.brief_width() + dp(16)
+        card = DialCard(padding=(dp(8), dp(4)), least_width=least, size_hint_x=least)
+        card.add_widget(widget)
+        return card
     least = theme.grown(wide) * theme.growth(14)
     card = DialCard(padding=dp(10), least_width=least, size_hint_x=wide / RING)
     card.add_widget(widget)

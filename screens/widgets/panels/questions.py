@@ -7,8 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from rules.kit.panel import Questions
-from rules.kit.picks import Pick, PickRow, Question
+from rules.kit.picks import Pick, PickRow, Question, Questions
 from screens.draw import paint
 from screens.draw.room import is_low
 from screens.draw.theme import theme

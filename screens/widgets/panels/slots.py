@@ -45,11 +45,14 @@ class SlotFace(Drawn, Stack):
 
     is_pressed = False
 
-    def __init__(self, slot: Slot, texts: SeatTexts, is_narrow: bool = False, **kwargs: Any) -> None:
+    def __init__(
+        self, slot: Slot, texts: SeatTexts, is_narrow: bool = False, is_tight: bool = False, **kwargs: Any
+    ) -> None:
         self.slot, self.texts = slot, texts
         self.reason = "" if slot.is_filled else reason_of(slot, texts)
         super().__init__(padding=(dp(9), dp(9), dp(9), dp(10)), spacing=dp(4), **kwargs)
         self.least_height = theme.touch("list_row_minimum")
+        self._is_tight = is_tight
         if slot.face is not None:
             self._build_sign(slot.face)
         elif is_narrow:
@@ -66,8 +69,9 @@ class SlotFace(Drawn, Stack):
     def _build_sign(self, face: CardFace) -> None:
         # Signs of a row stand at one height, whatever lies on each card.
         self.align = "middle"
-        self.padding = dp(5), dp(9), dp(5), dp(9)
-        self.add_widget(Disc(glyph=face.glyph, tint=face.tint, extent=42))
+        self.padding = (dp(4), dp(5)) if self._is_tight else (dp(5), dp(9))
+        self.spacing = dp(2 if self._is_tight else 4)
+        self.add_widget(Disc(glyph=face.glyph, tint=face.tint, extent=40))
         if face.corner is not None:
             self.add_widget(OneLine(role="title", text=self.texts.show(face.corner)))
         # What lies on the card has its places; what lies beside it has none.
@@ -131,8 +135,8 @@ class SignSlot(Press, Stack):
     on_release(), on_hold(): tapped, held
     """
 
-    def __init__(self, slot: Slot, texts: SeatTexts, **kwargs: Any) -> None:
-        super().__init__(spacing=dp(4), align="middle", **kwargs)
+    def __init__(self, slot: Slot, texts: SeatTexts, has_name: bool = True, **kwargs: Any) -> None:
+        super().__init__(spacing=dp(4 if has_name else 2), align="middle", **kwargs)
         head = Row(hugs=True, spacing=dp(5))
         head.add_widget(Glyph(name=slot.glyph, ink="ink_2", extent=20))
         head.add_widget(OneLine(role="numeral_s", text=texts.show(slot.above)))
@@ -140,10 +144,10 @@ class SignSlot(Press, Stack):
             head.add_widget(Glyph(name="eye", ink="ink_2", extent=18))
         self.add_widget(head)
         # The card is no target of its own: the whole place is.
-        self.add_widget(SlotFace(slot, texts, size_hint_y=1))
+        self.add_widget(SlotFace(slot, texts, size_hint_y=1, is_tight=not has_name))
         self._names = [
             Words(hugs=True, role="note", ink="ink_2", halign="center", text=texts.show(text))
-            for text in (slot.label, slot.note)
+            for text in ((slot.label, slot.note) if has_name else ())
         ]
         for words in self._names:
             self.add_widget(words)
@@ -159,7 +163,7 @@ def slot_widget(slot: Slot, panel: PanelWidget[Any], is_narrow: bool = False) ->
     texts = panel.texts
     made: Press
     if slot.face is not None and is_sign(slot.face):
-        made = SignSlot(slot, texts)
+        made = SignSlot(slot, texts, has_name=not panel.is_brief)
     elif slot.face is not None:
         reason = "" if slot.is_filled else reason_of(slot, texts)
         made = CardTile(slot.face, texts, reason=reason, chosen=slot.is_chosen, is_there=slot.is_filled)

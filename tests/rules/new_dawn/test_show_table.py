@@ -162,7 +162,7 @@ def test_a_checked_card_is_no_longer_unsure() -> None:
 
 def test_cnd_218_agendas_show_how_far_everyone_is() -> None:
     state = with_board(game(3), 1, dial=11, done=frozenset({"scholarly"}))
-    panel = next(panel for panel in table_panels(state) if panel.id == "agendas")
+    panel = next(panel for panel in table_panels(replace(state, step="dial")) if panel.id == "agendas")
     assert isinstance(panel, Goals)
     technophile, scholarly = panel.cards[1].goals
     assert [reach.have for reach in technophile.reaches] == [0, 11, 0]

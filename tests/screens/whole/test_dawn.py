@@ -20,6 +20,7 @@ from screens.widgets.card_face import CardTile
 from screens.widgets.drawer import Drawer
 from screens.widgets.panels.slots import SignSlot
 from tests.screens.phone import Phone
+from tests.screens.touches import check_budget, counted
 from tools.pictures.stage import Stage
 
 TYPES = ("culture", "science", "economy", "industry", "military")
@@ -68,15 +69,15 @@ def begin(phone: Dawn) -> None:
 
 
 def draw_victory_cards(phone: Dawn) -> None:
-    phone.touch(phone.offered("Victory cards"))
-    for card in ("civilized_money_grubber", "technophile_scholarly", "warmonger_paranoid"):
+    phone.main()
+    for card in ("explorer_aesthetic", "populous_preservationist"):  # they go back to the box
         phone.touch(phone.option(card))
     phone.sheet_main()
     assert phone.state.step == "turn"
 
 
 def turn_up(phone: Dawn, wonder: str) -> None:
-    phone.main()
+    phone.touch(phone.stage.find_all(OfferButton)[0])
     phone.touch(next(one for one in phone.stage.find_all(CardTile) if one.face.id == wonder))
 
 
@@ -209,6 +210,36 @@ def test_a_turn_with_a_wonder_takes_three_touches(phone: Dawn) -> None:
     phone.touch(phone.offered("End turn"))
     assert phone.state.seat != seat
     assert phone.touches == 3
+
+
+def test_setting_up_and_preparing_is_within_its_budget(phone: Dawn) -> None:
+    """Leaders and the map as the app offers them; which victory cards go back to the box is touched (CND-052)."""
+    with counted(phone.stage) as made:
+        phone.touch(phone.stage.find(GameTile, game="new_dawn"))
+        phone.main()
+    assert phone.state.step == "prepare"
+    check_budget("A New Dawn", "setup, two players", made)
+    with counted(phone.stage) as made:
+        draw_victory_cards(phone)
+    check_budget("A New Dawn", "preparation", made)
+
+
+@pytest.mark.parametrize(("kind", "what"), [("culture", "culture"), ("economy", "caravan"), ("industry", "wonder")])
+def test_the_work_of_a_card_is_within_its_budget(phone: Dawn, kind: str, what: str) -> None:
+    """From the table with no card played to the recorded work."""
+    begin(phone)
+    turn_up(phone, "stonehenge")
+    draw_victory_cards(phone)
+    phone.shell.submit(Correct(seat=phone.state.seat, what="marble", by=1, reason="counted again"))
+    phone.stage.frames()
+    with counted(phone.stage) as made:
+        phone.play(kind)
+        phone.touch(phone.offers()[0])
+        if kind == "culture":
+            phone.sheet_main()
+    assert not phone.stage.find_all(Drawer)
+    check_budget("A New Dawn", what, made)
+    assert made.scrolls == 0
 
 
 def _placed(phone: Dawn) -> None:

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Offer
-from rules.kit.panel import Questions
-from rules.kit.picks import Pick, PickRow, Question
+from rules.kit.picks import Pick, PickRow, Question, Questions
 from rules.kit.refusal import refuse
 from rules.kit.text import SeatName, Text, say
 from rules.new_dawn.inputs.attack.combat import is_on_rival

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.kit.frozen import replace
 from rules.kit.offer import Offer
-from rules.kit.panel import Dice
-from rules.kit.picks import Roll, Stake
+from rules.kit.picks import Dice, Roll, Stake
 from rules.kit.text import SeatName, say
 from rules.new_dawn.flow import seat_to_the_right
 from rules.new_dawn.inputs.attack.combat import is_on_rival
