@@ -141,8 +141,8 @@ def _sales(state: State, seat: int) -> list[Offer]:
         if state.piles.get(colour):
             label = say("hadara.do.sell_from", colour=say(f"hadara.colour.{colour}"))
             sale = offer(state, SellCard(seat=seat, colour=colour))
-            sign = {"glyph": COLOUR_GLYPH[colour], "tint": COLOUR_TINT[colour]}
-            found.append(replace(sale, label=label, ask=(), **sign))
+            glyph, tint = COLOUR_GLYPH[colour], COLOUR_TINT[colour]
+            found.append(replace(sale, label=label, ask=(), glyph=glyph, tint=tint))
     return found or [offer(state, SellCard(seat=seat))]
 
 

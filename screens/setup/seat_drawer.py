@@ -226,6 +226,6 @@ def remade(layers: Layers, memo: Memo) -> SeatDrawer | None:
     """Over a page that sets a game up."""
     page: Any = getattr(layers, "page", None)
     draft, seat = getattr(page, "draft", None), memo.get("seat")
-    if not isinstance(draft, Draft) or seat not in range(len(draft.names)):
+    if not isinstance(draft, Draft) or not isinstance(seat, int) or seat not in range(len(draft.names)):
         return None
     return SeatDrawer(layers.table, draft, seat, page.shown_anew)

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from companion.consequences import of_strike
 from companion.contest import contest
+from companion.fold import Status
 from companion.history import by_round
 from companion.table import Table
 from rules.kit.field import Arrangement, Number
@@ -16,6 +18,7 @@ from rules.kit.sheet import Why
 from screens.form.form import FormDrawer
 from screens.form.keypad_drawer import KeypadDrawer
 from screens.form.record import seat_to_move
+from screens.score.strike import strike
 from screens.score.why import WhyDrawer
 from screens.shell.shell import Shell
 from screens.table.offers_drawer import OffersDrawer
@@ -60,12 +63,23 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     yield Scene(f"result_{game}", samples[-1], lambda shell, table: shell.home("result"))
     yield Scene(f"result_round_{game}", samples[-1], _round)
     yield Scene(f"why_{game}", middle, _why)
+    yield Scene(f"strike_{game}", f"{middle}*", _strike)
     yield Scene(f"refusal_{game}", middle, _refusal)
     yield from share_scenes(game, middle, samples[-1])
     yield from rules_scenes(game, middle)
     for sample in samples:
         yield Scene(f"form_{sample.replace('/', '_')}", sample, _form)
         yield Scene(f"filled_{sample.replace('/', '_')}", sample, _filled)
+
+
+def _strike(shell: Shell, table: Table) -> None:
+    """The first entry that others rest on, about to be struck."""
+    shell.home("history")
+    assert table.session is not None
+    items = [item for item in table.session.items if item.status is Status.LIVE]
+    found = next((item for item in items if of_strike(table.session, item.entry.id).misfits), None)
+    if found is not None:
+        strike(shell, found)
 
 
 def _late(game: str, samples: list[str], contests: list[str]) -> Iterator[Scene]:
