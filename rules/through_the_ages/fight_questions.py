@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from rules.kit.frozen import replace as changed
 from rules.kit.offer import Ask, Offer
-from rules.kit.panel import Panel, Questions, SumLine, Sums
-from rules.kit.picks import Pick, PickRow, Question
+from rules.kit.panel import Panel, SumLine, Sums
+from rules.kit.picks import Pick, PickRow, Question, Questions
 from rules.kit.refusal import Refusal
 from rules.kit.text import SeatName, Text, say
 from rules.through_the_ages import aggressions, attacks, cards, figures, goods, names, ratings

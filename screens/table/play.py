@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from rules.kit import play
+from rules.kit.panel import Panel
 from rules.kit.sheet import Why
 from screens.draw.theme import theme
 from screens.flat.flat_pages import flat_page
