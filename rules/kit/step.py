@@ -120,6 +120,9 @@ class Step:
     mover: int | None = None
     """The one seat to move; None where several are, or nobody."""
 
+    is_in_bar: bool = False
+    """The bar says all there is to do, and what is touched for it is on the table: it needs no card of its own."""
+
     @property
     def to_move(self) -> tuple[int, ...]:
         """Whoever still owes something, in playing order."""

@@ -63,7 +63,8 @@ def _choose(state: State) -> Step:
     main = offer(state, PlayFocusCard(seat=state.seat, slot=5))
     early = tuple(offer(state, given) for given in reminders.at_start(state))
     text = say("new_dawn.now.choose_reminders") if early else say("new_dawn.now.choose")
-    return _step(state, "turn", say("new_dawn.step.choose", name=SeatName(state.seat)), text, main, early, "turn")
+    made = _step(state, "turn", say("new_dawn.step.choose", name=SeatName(state.seat)), text, main, early, "turn")
+    return replace(made, moment=say("new_dawn.place_choose", n=state.round), is_in_bar=not early)
 
 
 def _end(state: State) -> EndTurn:

@@ -127,7 +127,7 @@ class PlayPage(GamePage):
             self._grid.update(grid)
         else:
             self.now.show(self.step)
-        _hold(self._do, self._grid if grid else self.now)
+        _hold(self._do, self._grid if grid else None if self.step.is_in_bar else self.now)
         self._show_seats()
         self._is_opened = True
 
