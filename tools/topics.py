@@ -16,6 +16,7 @@ from typing import NamedTuple
 from companion.replay import replay
 from rules import all_games
 from rules.kit.inputs import Correct
+from rules.kit.panel import Panel
 from rules.kit.setup import FULL_TABLE
 from rules.kit.topic import Reference, Topic, TopicError, read_reference
 
@@ -168,10 +169,17 @@ def shown(game: str) -> Shown:
             for seat in range(len(session.setup.seats)):
                 panels += rules.seat_panels(state, seat)
                 seen.figures.update(figure.key for figure in rules.figures(state, seat))
-            seen.panels.update(panel.id for panel in panels)
-            seen.topics.update(panel.topic for panel in panels)
+            every = [one for panel in panels for one in (panel, *_inside(panel))]
+            seen.panels.update(panel.id for panel in every)
+            seen.topics.update(panel.topic for panel in every)
     seen.topics.discard("")
     return seen
+
+
+def _inside(panel: Panel) -> tuple[Panel, ...]:
+    """Numbers that are held and explained one by one, though they share a picture."""
+    stock = getattr(panel, "stock", None)
+    return (*getattr(panel, "counters", ()), *((stock,) if stock is not None else ()))
 
 
 def main() -> int:

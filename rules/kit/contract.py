@@ -101,6 +101,10 @@ class Rules(Generic[S]):
     seat_row: Callable[[S, int], SeatRow] | None = None
     """A seat that is not to move, on one line; made of the brief panels where a game has nothing better."""
 
+    wide_panels: Callable[[S, int, bool], tuple[Panel, ...]] | None = None
+    """A seat's board beside all the others, where a screen is large enough; True for the seat to move, whose
+    `mover_panels` stand above."""
+
     follow_up: Callable[[S], Input | None] | None = None
     """What follows by itself, without anything to decide or to read: it is recorded with the entry that led here.
     It has a key, so that it counts once whoever records it."""

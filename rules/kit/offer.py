@@ -106,7 +106,8 @@ class Ask:
     bands: tuple[Band, ...] = ()
     """For places of a row with prices: all of them, those without an answer too. `options` are the ones to choose."""
     is_last: bool = False
-    """Its answer records at once, if nothing else is missing; the main button records without one."""
+    """Its answer records at once, if nothing else is missing, and so does a place of a row that has its answer; the
+    main button records without one."""
     price: Gain | None = None
     """What any of its answers costs."""
     is_on_panel: bool = False

@@ -67,8 +67,6 @@ class Cost:
     most: int
     glyph: str
     tint: str = ""
-    label: Text | None = None
-    """The same in words, for whoever cannot see the glyph."""
 
 
 @dataclass(frozen=True, slots=True)

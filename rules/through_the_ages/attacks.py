@@ -43,11 +43,11 @@ def rival_strength(state: State, rival: int, bonus: int = 0) -> int:
 
 def cost(state: State, card: str, rival: int) -> int:
     """Gandhi makes it twice as dear."""
-    printed = _printed_cost(card)
+    printed = printed_cost(card)
     return printed * GANDHI_FACTOR if state.boards[rival].leader == GANDHI else printed
 
 
-def _printed_cost(card: str) -> int:
+def printed_cost(card: str) -> int:
     return (AGGRESSIONS.get(card) or WARS[card]).cost
 
 
@@ -76,14 +76,14 @@ def card_ask(state: State, given: PlayAggression | DeclareWar, known: tuple[str,
             card,
             why_not(state, given, card=card),
             names.age(cards.age(card)),
-            cost=_printed_cost(card),
+            cost=printed_cost(card),
             cost_glyph="cube",
             cost_tint="cube_red",
         )
         for card in known
         if cards.level(card) in held
     ]
-    return ask(given, "card", say(label), options=possible_first(options), is_needed=True)
+    return ask(given, "card", say(label), options=possible_first(options), is_needed=True, is_on_panel=True)
 
 
 def _rival_ask(state: State, given: PlayAggression | DeclareWar) -> Ask:
@@ -103,7 +103,9 @@ def _rival_ask(state: State, given: PlayAggression | DeclareWar) -> Ask:
     )
     own = ratings.strength(state, given.seat, state.boards[given.seat])
     hint = say("through_the_ages.own_strength", n=own)
-    return ask(given, "rival", say("through_the_ages.ask.rival"), options=options, hint=hint, is_needed=True)
+    return ask(
+        given, "rival", say("through_the_ages.ask.rival"), options=options, hint=hint, is_needed=True, is_on_panel=True
+    )
 
 
 def only_rival(state: State, seat: int) -> int | None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.kit.panel import Side
 from rules.kit.sheet import Why, WhyLine
 from rules.kit.text import say
 from rules.through_the_ages import names, politics, ratings, why
-from rules.through_the_ages.signs import look
-from rules.through_the_ages.state import State
+from rules.through_the_ages.cards import is_unit
+from rules.through_the_ages.signs import STRENGTH_SIGN, look
+from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import OPEN_BORDERS_STRENGTH
+from rules.through_the_ages.tables_military import TERRITORIES
 
 OPEN_BORDERS = "open_borders_agreement_i"
 
@@ -21,12 +25,32 @@ def side(seat: int, key: str, lines: list[WhyLine], total: int) -> Side:
 
 
 def strength_lines(state: State, seat: int) -> list[WhyLine]:
-    """What a civilization's strength is made of, its units and armies by card."""
+    """What a civilization's strength is made of: its units on one line, the rest card by card."""
     board = state.boards[seat]
     parts = ratings.strength_parts(state, seat, board)
-    lines = [why.line(board, reason, value) for reason, value in parts.items() if value]
+    units = {card: value for card, value in parts.items() if card in board.workers and is_unit(card) and value}
+    others = [
+        _named(why.line(board, reason, value), reason)
+        for reason, value in parts.items()
+        if value and reason not in units
+    ]
+    lines = [*_units(board, units), *others]
     rest = ratings.total(parts) - sum(one.value for one in lines)
     return [*lines, WhyLine(say("through_the_ages.limit"), rest, glyph="fit")] if rest else lines
+
+
+def _units(board: Board, units: dict[str, int]) -> list[WhyLine]:
+    """Each kind with how many there are of it."""
+    if not units:
+        return []
+    counted = [say("through_the_ages.so_many", card=names.card(card), n=board.on(card)) for card in units]
+    label = names.in_a_row(counted) or names.reason("units")
+    return [WhyLine(label, sum(units.values()), glyph=STRENGTH_SIGN[0], tint=STRENGTH_SIGN[1])]
+
+
+def _named(made: WhyLine, reason: str) -> WhyLine:
+    """Where there is little room a colony is called what it is."""
+    return replace(made, short=say("through_the_ages.colony")) if reason in TERRITORIES else made
 
 
 def attack_lines(state: State, seat: int, rival: int, bonus: int) -> list[WhyLine]:

@@ -49,6 +49,7 @@ GAME = Game(
             grid=grid_politics.grid,
             follow_up=follow_up.follow_up,
             seat_row=panels.seat_row,
+            wide_panels=panels.wide_panels,
         ),
         SCORE_SHEET: pad.RULES,
     },

@@ -45,17 +45,20 @@ class KindStrip(Mosaic):
         super().__init__(**kwargs)
 
     def lay_out(self) -> float:
-        names = (ALL, *(name for name, _ in self.kinds))
+        names = self._names()
         wide, high = self.width / len(names), max(theme.touch("minimum"), line_of("label") + dp(14))
         self.cells = {name: Cell(number * wide, 0, wide, high) for number, name in enumerate(names)}
         return high
+
+    def _names(self) -> tuple[str, ...]:
+        return (ALL, *(name for name, _ in self.kinds))
 
     def draw(self) -> None:
         if not self.cells:
             return
         paint.sunk(self.pos, self.size, theme.radius("button"))
         glyphs = dict(self.kinds)
-        for name in self.cells:
+        for name in self._names():
             pos, size = self.bounds(name)
             if name == self.picked:
                 paint.box(pos, size, theme.radius("button"), theme.color("primary"))

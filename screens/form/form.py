@@ -186,7 +186,10 @@ class FormDrawer(Drawer):
         self._answer(ask, None if is_again and ask.field.is_optional else value)
         known = set(self._boxes)
         self.refresh()
-        self._bring_up(known)
+        if ask.bands and any(one.is_last and one.remembered is not None for one in self.asks()):
+            self.finish()  # what lies there is known: nothing is left to say
+        else:
+            self._bring_up(known)
 
     def _bring_up(self, known: set[str]) -> None:
         """A long list that an answer has opened is shown, where it lies below the fold."""

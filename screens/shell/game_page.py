@@ -24,6 +24,7 @@ from screens.widgets.thumb_rail import ThumbRail
 from screens.widgets.top_bar import TopBar
 
 SIDE_COLUMN = 0.48
+WIDE = 1.1  # what the first column of a wide page has more
 RAIL = 88  # dp
 
 
@@ -101,22 +102,32 @@ class GamePage(Page):
             return
         tabs = game_tabs(self, NavigationRail(width=dp(RAIL)), self.tab)
         tabs.size_hint_y = 1
-        self.undo_button = UndoButton()
-        self.undo_button.bind(on_release=lambda *_: self.shell.attempt(self.table.undo))
-        spacer = BoxLayout()
-        tabs.add_widget(spacer)
-        tabs.add_widget(self.undo_button)
-        self.rail.left_glyph = ""
-        left = BoxLayout(orientation="vertical")
-        left.add_widget(self.bar)
-        left.add_widget(self.first)
+        foot = (self.happened, self.rail)
+        left = BoxLayout(orientation="vertical", size_hint_x=WIDE if self.is_wide else 1)
         right = BoxLayout(orientation="vertical", size_hint_x=SIDE_COLUMN / (1 - SIDE_COLUMN))
-        for part in (self.second, self.happened, self.rail):
+        for part in (self.bar, self.first, *(foot if self.is_wide else ())):
+            left.add_widget(part)
+        for part in (self.second, *(() if self.is_wide else foot)):
             right.add_widget(part)
+        if not self.is_wide:
+            self._move_undo(tabs)
         whole = BoxLayout()
         for part in (tabs, left, right):
             whole.add_widget(part)
         self.add_widget(whole)
+
+    def _move_undo(self, tabs: NavigationTabs) -> None:
+        """A phone on its side has room for undo only under the tabs."""
+        self.undo_button = UndoButton()
+        self.undo_button.bind(on_release=lambda *_: self.shell.attempt(self.table.undo))
+        tabs.add_widget(BoxLayout())
+        tabs.add_widget(self.undo_button)
+        self.rail.left_glyph = ""
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether the thumb rail stands under the first column, and the second has all the height."""
+        return False
 
     def go_back(self) -> None:
         self.shell.home()

@@ -47,7 +47,7 @@ class CardDrawer(Drawer):
         row = Flow(spacing=theme.space("s"))
         rule = self._table.rulebook.about(self.face.id)
         if rule is not None:
-            about = SmallButton(title=self._table.say("button.rule"), glyph="book")
+            about = SmallButton(title=self._table.say("nav.rules"), glyph="book")
             about.bind(on_release=lambda _: self._layers.open_rule(rule))
             row.add_widget(about)
         close = SecondButton(title=self._table.say("button.close"))

@@ -9,7 +9,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 
 from rules.kit.step import Cost, GridOffer
 from screens.draw import paint
-from screens.draw.lettering import line_of, paint_words, width_of, wrapped
+from screens.draw.lettering import line_of, paint_words, wrapped
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.widgets.drawn import Drawn
@@ -51,10 +51,6 @@ class GridTile(Press, Drawn):
     @property
     def reason(self) -> str:
         return self._texts.show(self.offer.reason)
-
-    def cost_words(self) -> str:
-        """The costs as a reader would say them, for whoever cannot see the drawing."""
-        return ", ".join(f"{_amount(cost)} {self._texts.show(cost.label)}".strip() for cost in self.offer.costs)
 
     def _room(self) -> float:
         return max(dp(40), self.width - dp(LEFT + GAP + RIGHT) - theme.grown(GLYPH))
@@ -110,11 +106,6 @@ class GridTile(Press, Drawn):
                 paint_glyph(cost.glyph, (x + side / 2, middle), side, tint_of(cost.tint).text)
             x += side + dp(5)
             x += paint_words(_amount(cost), "note", (x, middle), theme.color("ink_2"), align="left") + dp(APART)
-
-    def least_width(self) -> float:
-        """How wide a tile has to be for its costs to stand on one line."""
-        side = theme.grown(COST) + dp(5 + APART)
-        return sum(side + width_of(_amount(cost), "note") for cost in self.offer.costs)
 
 
 def _amount(cost: Cost) -> str:

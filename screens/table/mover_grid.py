@@ -15,12 +15,14 @@ from screens.widgets.explain import explain
 from screens.widgets.grid import Grid
 from screens.widgets.seat_texts import SeatTexts
 
+COLUMN = 132  # dp, so that a tablet has four and the smallest phone two
+
 
 class MoverGrid(Grid):
     """Tiles in two columns, in one where text is large. `update` changes only what is different."""
 
     def __init__(self, layers: Layers, table: Table, texts: SeatTexts, most: int = 2, **kwargs: Any) -> None:
-        super().__init__(column=140, most=most, spacing=theme.space("s"), **kwargs)
+        super().__init__(column=COLUMN, most=most, spacing=theme.space("s"), **kwargs)
         self._layers, self._table, self._texts = layers, table, texts
 
     def update(self, offers: tuple[GridOffer, ...]) -> None:

@@ -9,27 +9,25 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from rules.kit import play
-from rules.kit.panel import Panel, Tiles, Wheel
+from rules.kit.panel import Panel
 from rules.kit.sheet import Why
-from rules.kit.step import Step
 from screens.draw.theme import theme
 from screens.flat.flat_pages import flat_page
 from screens.form.record import RecordDrawer
 from screens.score.why import WhyDrawer
 from screens.shell.game_page import GamePage
+from screens.table.boards import Boards
+from screens.table.card_drawer import CardDrawer
+from screens.table.moment import Moment
 from screens.table.mover_card import MoverCard
 from screens.table.mover_grid import MoverGrid
 from screens.table.now_card import NowCard
 from screens.table.seat_card import SeatCard
 from screens.table.seat_rows import SeatRows
-from screens.table.trail import Trail, TrailLine
 from screens.widgets.flow import Flow
 from screens.widgets.link import AddLink, Link
-from screens.widgets.panels.panel_stack import PanelStack, panel_widget
-from screens.widgets.stack import Row, Stack
-from screens.widgets.words import Words
-
-WHEEL = 158
+from screens.widgets.panels.panel_stack import PanelStack
+from screens.widgets.stack import Stack
 
 
 class PlayPage(GamePage):
@@ -46,15 +44,20 @@ class PlayPage(GamePage):
         # At large text the name needs the room; the first page leads to the settings too.
         self.bar.right_glyph = "" if self.is_large_text else "sliders"
         self.bar.bind(on_name=lambda *_: self._open_board(self.step.mover))
-        self._moment = Stack(spacing=dp(6))
-        self._moment_shown: object = None
+        self._moment = Moment(self.texts, is_narrow=self.is_large_text)
+        self._moment.bind(on_offer=self.on_offer)
         self.now = NowCard(self.texts)
         self.now.bind(on_offer=self.on_offer, on_why=self.on_why, on_all_offers=lambda _, seat: self.open_offers(seat))
         self._top, self._seats = Stack(), Stack(spacing=theme.space("between_cards"))
         self._rest = PanelStack(self.texts)
         self._rest.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.first or 0))
         self._mover: MoverCard | None = None
-        self._grid = MoverGrid(self.shell, self.table, self.texts)
+        self._grid = MoverGrid(self.shell, self.table, self.texts, most=4 if self.is_wide else 2)
+        self._boards = Boards(self.texts)
+        self._boards.bind(on_seat=lambda _, seat: self._open_board(seat), on_why=self.on_why, on_offer=self.on_offer)
+        self._boards.bind(
+            on_card=lambda _, face, seat: self.shell.put_over(CardDrawer(self.shell, self.table, face, seat))
+        )
         self._rows = SeatRows(self.texts)
         self._rows.bind(on_seat=lambda _, seat: self._open_board(seat))
         self._cards: dict[int, SeatCard] = {}
@@ -65,11 +68,26 @@ class PlayPage(GamePage):
         # On its side a phone is low: what to do has the column over the thumb rail.
         for part in (self._top, self._moment):
             self.first.add_widget(part)
+        if self.is_wide:
+            self._lay_out_boards()
+            return
         parts = (self._under, self._seats, self._do) if self.is_landscape else (self._do, self._under, self._seats)
         for part in parts:
             (self.second if part is self._do else self.first).add_widget(part)
         for part in (self._rest, self._links()):
             self.first.add_widget(part)
+
+    @property
+    def is_wide(self) -> bool:
+        """All boards at once, the mover's largest."""
+        return self.is_tablet and self.is_landscape and self.table.rules.wide_panels is not None
+
+    def _lay_out_boards(self) -> None:
+        self.first.has_all_width = self.second.has_all_width = True
+        for part in (self._do, self._boards.own):
+            self.first.add_widget(part)
+        for part in (self._seats, self._rest, self._links()):
+            self.second.add_widget(part)
 
     def _links(self) -> Flow:
         more = Flow(spacing=dp(24), line_spacing=dp(12))
@@ -101,7 +119,7 @@ class PlayPage(GamePage):
         brief = tuple(panel for panel in panels if panel.is_brief and not panel.is_under)
         under = [panel for panel in panels if panel.is_under]
         # The grid, or all that is read at once, leaves the trail nothing to say.
-        self._show_moment(replace(self.step, trail=()) if grid or under else self.step, brief)
+        self._moment.show(replace(self.step, trail=()) if grid or under else self.step, brief)
         self._under.update(under)
         self._rest.update([panel for panel in panels if not (panel.is_brief or panel.is_under)])
         self._show_mover()
@@ -158,52 +176,16 @@ class PlayPage(GamePage):
             self._mover.update(panels)
         _hold(self._top, self._mover if panels else None)
 
-    def _show_moment(self, step: Step, panels: tuple[Panel, ...]) -> None:
-        """The brief panels of the table and the trail of steps, a wheel beside the trail where there is room."""
-        shown = (step.trail, step.next, panels)
-        if shown == self._moment_shown:
-            return
-        self._moment_shown = shown
-        self._moment.clear_widgets()
-        wheel = next((panel for panel in panels if isinstance(panel, Wheel)), None)
-        if wheel is not None and step.trail and not self.is_large_text:
-            row = Row(spacing=dp(14))
-            row.add_widget(self._wheel(wheel))
-            row.add_widget(Trail(step.trail, self.texts))
-            self._moment.add_widget(row)
-        else:
-            if wheel is not None:
-                self._moment.add_widget(self._wheel(wheel))
-            if step.trail:
-                following = self.table.say("play.then", step=step.next) if step.next is not None else ""
-                self._moment.add_widget(TrailLine(step.trail, following, self.texts))
-        for panel in panels:
-            if isinstance(panel, Tiles):
-                self._moment.add_widget(self._tiles(panel))
-            elif not isinstance(panel, Wheel):
-                widget = panel_widget(panel, self.texts)
-                widget.bind(on_offer=self.on_offer)
-                self._moment.add_widget(widget)
-
-    def _tiles(self, panel: Tiles) -> Flow:
-        """The label of the tiles and the tiles, on one line."""
-        flow = Flow(align="ends", spacing=dp(10), padding=(0, dp(4)))
-        flow.add_widget(Words(text=self.table.show(panel.label), ink="ink_2", hugs=True))
-        flow.add_widget(panel_widget(panel, self.texts, is_brief=True))
-        return flow
-
-    def _wheel(self, panel: Wheel) -> Any:
-        wheel = panel_widget(panel, self.texts, is_brief=False)
-        wheel.size_hint = None, None
-        wheel.size = dp(WHEEL), dp(WHEEL)
-        return wheel
-
     def _show_seats(self) -> None:
         """Around the table from whoever is to move, or from the first player; whoever owes something comes first."""
         rules, step = self.table.rules, self.step
         count = len(self.texts.names)
         start = step.mover if step.mover is not None else step.first or 0
         order = [(start + number) % count for number in range(count)]
+        if self.is_wide:
+            self._boards.update(self.table, order, step)
+            _hold(self._seats, *(self._boards.cards[seat] for seat in order if seat != step.mover))
+            return
         if step.mover is not None:
             for state in self._states():
                 self._rows.update({seat: play.seat_row(rules, state, seat) for seat in order[1:]}, step.first)

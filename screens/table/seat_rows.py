@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 
@@ -55,10 +55,19 @@ class SeatLine(Press, Drawn):
 
     def __init__(self, seat: int, row: SeatRow, texts: SeatTexts, **kwargs: Any) -> None:
         self.seat, self._texts = seat, texts
+        self._fading: ClockEvent | None = None
         super().__init__(row=row, size_hint_y=None, **kwargs)
         for name in ("width", "row", "columns", "is_tall", "is_first"):
             self.fbind(name, self._measure)
         self._measure()
+
+    def light(self, changed: list[int]) -> None:
+        """Rings these numbers: for a moment, or with reduced motion until the next entry."""
+        if self._fading is not None:
+            self._fading.cancel()
+        self.lit = changed
+        if changed and not theme.reduced_motion:
+            self._fading = Clock.schedule_once(lambda _: setattr(self, "lit", []), theme.seconds("changed_glow"))
 
     def number_widths(self) -> list[float]:
         return [number_width(gain) for gain in self.row.numbers]
@@ -160,7 +169,7 @@ class SeatRows(Card):
             line = self._lines[seat]
             old = line.row.numbers
             if len(old) == len(row.numbers):
-                line.lit = [at for at, new in enumerate(row.numbers) if new.amount != old[at].amount]
+                line.light([at for at, new in enumerate(row.numbers) if new.amount != old[at].amount])
             line.row, line.is_first = row, seat == first
         widths = [self._lines[seat].number_widths() for seat in rows]
         count = min(map(len, widths), default=0)

@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.effects.scroll import ScrollEffect
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, VariableListProperty
+from kivy.properties import BooleanProperty, NumericProperty, VariableListProperty
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
@@ -28,13 +28,16 @@ class Column(ScrollView):
 
     padding, spacing: as for a Stack
     content_height: how high the content is, whether it fits or not
+    has_all_width: for tables and pictures rather than running text: children may be as wide as the column
     """
 
     _touch: Any  # Kivy's own: the touch that may scroll, or None
+    scroll_y: float  # Kivy's own: 1 at the top
 
     padding = VariableListProperty([0, 0, 0, 0])
     spacing = NumericProperty(0)
     content_height = NumericProperty(0)
+    has_all_width = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("do_scroll_x", False)
@@ -48,7 +51,7 @@ class Column(ScrollView):
         super().add_widget(self.content)
         self._oy = 0.0
         self._is_scrolling = False
-        for name in ("width", "padding", "spacing"):
+        for name in ("width", "padding", "spacing", "has_all_width"):
             self.fbind(name, self._set_content)
         self.content.fbind("height", self._measure)
         self._set_content()
@@ -64,7 +67,7 @@ class Column(ScrollView):
 
     def _set_content(self, *_: Any) -> None:
         left, top, right, bottom = self.padding
-        beside = max(0, self.width - left - right - theme.line_length) / 2
+        beside = 0 if self.has_all_width else max(0, self.width - left - right - theme.line_length) / 2
         self.content.padding = left + beside, top, right + beside, bottom
         self.content.spacing = self.spacing
 

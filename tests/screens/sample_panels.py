@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from rules.kit import board
 from rules.kit import panel as kit
 from rules.kit.correct import nudge
 from rules.kit.offer import CardFace, Gain, Offer
@@ -154,6 +155,20 @@ def cubes(civil: int) -> kit.Cubes:
     return kit.Cubes(id="cubes", label=raw("Actions"), groups=groups)
 
 
+def board_panels(face: CardFace) -> list[kit.Panel]:
+    """What a board is made of, with long words in it."""
+    named = replace(face, id="long", title=raw("Конституционная монархия"), tokens=(Gain(9, "cube", "cube_blue"),))
+    nobody = replace(face, id="nobody", gains=(), is_spent=True)
+    facts = (board.Fact("law", "scales", "gold", raw("Конституционная монархия"), raw("limit 3"), face),)
+    return [
+        board.Ratings(id="ratings", label=raw("Ratings"), counters=numbers(9, 31, 11, 3).counters),
+        board.Holdings(id="held", label=raw("Technologies"), faces=(face, named)),
+        board.Holdings(id="idle", label=raw("Without workers"), faces=(face, named), is_small=True),
+        board.Plates(id="plates", label=raw("Leader"), plates=(board.Plate(nobody), board.Plate(named, (1, 2, 4), 1))),
+        board.Facts(id="facts", label=raw("In force"), facts=(*facts, board.Fact("one", "colony", "", raw("1")))),
+    ]
+
+
 def all_kinds() -> list[kit.Panel]:
     mark = kit.Mark(raw("-2"), 0, is_lit=True, is_costly=True)
     face = CardFace(
@@ -184,4 +199,5 @@ def all_kinds() -> list[kit.Panel]:
         kit.Notice(id="notice", label=raw("Food is short"), tone="unheard of"),
         numbers(9, 31, 11, 3),
         cubes(4),
+        *board_panels(face),
     ]

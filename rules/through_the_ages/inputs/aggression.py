@@ -10,9 +10,10 @@ from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.panel import Notice, Panel, Versus
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
-from rules.kit.text import Text, say
-from rules.through_the_ages import aggressions, attacks, contests, names, paying, politics, ratings
+from rules.kit.text import SeatName, Text, say
+from rules.through_the_ages import aggressions, attacks, contests, fight_questions, names, paying, politics, ratings
 from rules.through_the_ages.cards import held_levels
+from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs import kinds
 from rules.through_the_ages.inputs.base import Form
 from rules.through_the_ages.military_hand import check_held, check_not_antiquated
@@ -63,7 +64,7 @@ class PlayAggression(Form):
         is_won = attack > defended
         return (
             _check_stronger(attack, defended - self._defence())
-            or self._check_defence(state, is_in_vain=is_won)
+            or self.check_defence(state, is_in_vain=is_won)
             or (aggressions.check_effect(state.boards[self.rival], self) if is_won else None)
         )
 
@@ -80,7 +81,8 @@ class PlayAggression(Form):
         """Bonus cards' upper halves, and one for each card thrown in (TTA-101, TTA-102)."""
         return sum(DEFENCE_BONUS[one] for one in self.defence) + DISCARD_DEFENCE * self.discarded
 
-    def _check_defence(self, state: State, *, is_in_vain: bool) -> Refusal | None:
+    def check_defence(self, state: State, *, is_in_vain: bool) -> Refusal | None:
+        """Whether the defender may add these cards."""
         assert self.rival is not None
         used = len(self.defence) + self.discarded
         rival = state.boards[self.rival]
@@ -142,8 +144,7 @@ class PlayAggression(Form):
 
     def _defence_asks(self, state: State, rival: int) -> tuple[Ask, ...]:
         """Military bonus cards by age, and cards thrown in: as many together as military actions (TTA-103)."""
-        board = state.boards[rival]
-        most = min(board.military_hand, ratings.military_total(state, rival, board))
+        most = self._most_defenders(state, rival)
         if most <= 0 and not self.defence and not self.discarded:
             return ()
         bonus = tuple(
@@ -154,17 +155,59 @@ class PlayAggression(Form):
         hint = say("through_the_ages.ask.defence_hint", n=max(0, most))
         played = ask(self, "defence", say("through_the_ages.ask.defence"), options=bonus, hint=hint)
         label = say("through_the_ages.ask.discarded")
-        return (
-            at_most(played, max(most, len(self.defence))),
-            number(self, "discarded", label, 0, max(most, self.discarded), ("cards", "")),
-        )
+        thrown = number(self, "discarded", label, 0, max(most, self.discarded), ("cards", ""))
+        return fight_questions.on_panel((at_most(played, max(most, len(self.defence))), thrown))
+
+    @staticmethod
+    def _most_defenders(state: State, rival: int) -> int:
+        board = state.boards[rival]
+        return min(board.military_hand, ratings.military_total(state, rival, board))
 
     def panels(self, state: State) -> tuple[Panel, ...]:
-        if self.card is None or self.rival is None or not self._is_aimed(state):
+        """The questions, folded once they are answered; then the comparison and what comes of it."""
+        if self.seat is None:
             return ()
-        contest = self._contest(state)
-        is_short = contest.ahead == 0 and aggressions.left_behind(state.boards[self.rival], self)
-        return (contest, _left(is_short)) if is_short else (contest,)
+        asked = fight_questions.attack_questions(state, self, tuple(AGGRESSIONS), "through_the_ages.ask.aggression")
+        if self.card is None or self.rival is None or not self._is_aimed(state):
+            return (asked,)
+        return (asked, self._contest(state), *self._defence_panels(state), *self._consequences(state))
+
+    def _defence_panels(self, state: State) -> tuple[Panel, ...]:
+        assert self.rival is not None
+        most = self._most_defenders(state, self.rival)
+        if most <= 0 and not self.defence and not self.discarded:
+            return ()
+        return (fight_questions.defence_question(state, self, most),)
+
+    def _consequences(self, state: State) -> tuple[Panel, ...]:
+        """With the most that can be taken, where nothing else was said."""
+        assert self.seat is not None
+        assert self.rival is not None
+        given, victim = self, state.boards[self.rival]
+        if self.card in aggressions.PLUNDER:
+            taken = aggressions.most_plunder(victim, self)
+            given = replace(self, food=taken[FOOD], resources=taken[RESOURCES])
+        found = fight_questions.consequences(state, given.after(state), self.seat, self.rival)
+        attack, defended = self._strengths(state)
+        is_short = aggressions.left_behind(victim, self) if attack > defended else 0
+        return (*found, _left(is_short)) if is_short else found
+
+    def title_now(self, state: State) -> Text:
+        """What the button does, once both sides are known."""
+        if self.card is None or self.rival is None or not self._is_aimed(state):
+            return self.title
+        attack, defended = self._strengths(state)
+        if attack <= defended:
+            return say("through_the_ages.do.held")
+        if self.card in aggressions.PLUNDER:
+            taken = aggressions.most_plunder(state.boards[self.rival], self)
+            return say("through_the_ages.do.plunder", what=names.price(**taken) or names.card(self.card))
+        return self.title
+
+    def note(self, state: State) -> Text | None:
+        if self.card is None or self.rival is None:
+            return None
+        return say("through_the_ages.card_against", card=names.card_with_age(self.card), name=SeatName(self.rival))
 
     def _contest(self, state: State) -> Versus:
         """The defence calculator: what the defender still needs."""
@@ -189,7 +232,8 @@ class PlayAggression(Form):
                 contests.side(self.rival, "through_the_ages.defends", defence, defended),
             ),
             ahead=0 if is_won else 1,
-            verdict=say("through_the_ages.verdict.won") if is_won else say("through_the_ages.verdict.held"),
+            verdict=say(f"through_the_ages.verdict.{'won' if is_won else 'held'}", attack=attack, defence=defended),
+            is_on_page=True,
             note=say("through_the_ages.verdict.needed", n=attack - defended) if is_won else None,
         )
 

@@ -11,7 +11,7 @@ from rules.kit.offer import Ask, ask
 from rules.kit.panel import Panel, Versus
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import SeatName, Text, say
-from rules.through_the_ages import attacks, contests, names, paying, politics, ratings
+from rules.through_the_ages import attacks, contests, fight_questions, names, paying, politics, ratings
 from rules.through_the_ages.inputs import kinds
 from rules.through_the_ages.inputs.base import Form
 from rules.through_the_ages.military_hand import check_held
@@ -68,6 +68,16 @@ class DeclareWar(Form):
             return ()
         first = attacks.card_ask(state, self, tuple(WARS), "through_the_ages.ask.war")
         return (first, *attacks.rival_asks(state, self)) if self.card is not None else (first,)
+
+    def panels(self, state: State) -> tuple[Panel, ...]:
+        if self.seat is None:
+            return ()
+        return (fight_questions.attack_questions(state, self, tuple(WARS), "through_the_ages.ask.war"),)
+
+    def note(self, state: State) -> Text | None:
+        if self.card is None or self.rival is None:
+            return None
+        return say("through_the_ages.card_against", card=names.card_with_age(self.card), name=SeatName(self.rival))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -168,7 +178,10 @@ class ResolveWar(Input):
 
     def panels(self, state: State) -> tuple[Panel, ...]:
         war = state.boards[self.seat].war if self.seat is not None else None
-        return (self._contest(state, war),) if war is not None else ()
+        if war is None or self.seat is None:
+            return ()
+        told = fight_questions.consequences(state, self.after(state), self.seat, war.target)
+        return (self._contest(state, war), *told)
 
     def _contest(self, state: State, war: WarInPlay) -> Versus:
         assert self.seat is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kit.panel import Panel
+from rules.kit.panel import Bank, Panel
 from rules.through_the_ages import reminders
 from rules.through_the_ages.panels import board, cards, military, mover, numbers, rule, table
 from rules.through_the_ages.state import State
@@ -35,3 +35,14 @@ def brief_panels(state: State, seat: int) -> tuple[Panel, ...]:
     if state.boards[seat].is_gone:
         return numbers.points_alone(state, seat)
     return (*numbers.numbers(state, seat), *reminders.warnings(state, seat))
+
+
+def wide_panels(state: State, seat: int, is_mover: bool) -> tuple[Panel, ...]:
+    """A board beside the others. The numbers of whoever is to move stand above it already."""
+    if state.boards[seat].is_gone:
+        return numbers.points_alone(state, seat)
+    things = (*cards.technologies(state, seat), rule.facts(state, seat))
+    if is_mover:
+        banks = tuple(panel for panel in board.board(state, seat) if isinstance(panel, Bank))
+        return (*banks, rule.plates(state, seat), *things)
+    return (*mover.numbers_alone(state, seat), *things)

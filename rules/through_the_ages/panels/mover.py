@@ -22,12 +22,15 @@ def mover_panels(state: State, seat: int) -> tuple[Panel, ...]:
     if state.boards[seat].is_gone:
         return numbers.points_alone(state, seat)
     return (
-        actions_left(state, seat),
-        _numbers(state, seat),
+        *numbers_alone(state, seat),
         *reminders.warnings(state, seat),
         *last_round(state),
         *_reminders(state, seat),
     )
+
+
+def numbers_alone(state: State, seat: int) -> tuple[Panel, ...]:
+    return actions_left(state, seat), _numbers(state, seat)
 
 
 def actions_left(state: State, seat: int) -> Cubes:

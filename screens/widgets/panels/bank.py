@@ -208,7 +208,7 @@ class BankPanel(PanelWidget[Bank]):
             head.add_widget(name)
             head.add_widget(Words(hugs=True, role="note", ink="ink_2", text=show(panel.note)))
             self.add_widget(head)
-        face = BankFace(self.texts, bank=panel)
+        face = BankFace(texts=self.texts, bank=panel)
         face.bind(on_release=lambda _: self.ask_why(self.panel.why))
         self.add_widget(self.explains(face))
         if panel.offers:

@@ -129,12 +129,11 @@ def test_tta_104_the_defence_calculator_follows_the_cards() -> None:
     state = replace(a_state(military_hand=1, by_hand={"strength": 3}), step="politics")
     state = state.with_board(1, replace(state.boards[1], military_hand=2))
     attack = PlayAggression(seat=0, card="plunder_i", rival=1)
-    versus = offer(state, attack).panels[0]
-    assert isinstance(versus, Versus)
+    versus = next(one for one in offer(state, attack).panels if isinstance(one, Versus))
     assert [side.why.total for side in versus.sides] == [4, 1]
     assert versus.ahead == 0
-    held = offer(state, changed(attack, defence=(1,), discarded=1)).panels[0]
-    assert isinstance(held, Versus)
+    added = changed(attack, defence=(1,), discarded=1)
+    held = next(one for one in offer(state, added).panels if isinstance(one, Versus))
     assert [side.why.total for side in held.sides] == [4, 4]
     assert held.ahead == 1
 

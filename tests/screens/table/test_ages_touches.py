@@ -1,134 +1,89 @@
-"""Through the Ages: how many touches the common things take on the real screen, and none of them needs scrolling."""
+"""Budgets of the second edition, counted on the real screens: plunder, and cards that were named before."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from companion.draft import Draft
-from companion.fold import Status
-from rules.kit.inputs import Correct, Input
-from rules.through_the_ages.inputs import BeginTurn, Develop, EndTurn, PlayLeader, TakeCard
+from companion.store import Store
+from companion.table import Table
+from rules import all_games
+from rules.kit.inputs import Input
+from rules.through_the_ages.inputs import PlayAggression, TakeCard
+from rules.through_the_ages.state import State
+from screens.form.row_face import RowFace
+from screens.shell.pages import PAGES
+from screens.shell.shell import Shell
+from screens.table.grid_tile import GridTile
+from screens.widgets.button import MainButton
+from screens.widgets.drawer import Drawer
+from screens.widgets.pick_tile import PickTile
 from tests.screens.touches import check_budget, counted
-from tests.screens.whole.test_ages import AgesPhone
 from tools.pictures.stage import Stage
 
 GAME = "Through the Ages"
 
 
+class Ages:
+    """Three players at the table, in a state of our own; what is submitted is only kept."""
+
+    def __init__(self, stage: Stage, folder: Path) -> None:
+        self.stage, self.submitted = stage, list[Input]()
+        self.table = Table(Store(folder))
+        self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
+        self.table.start(Draft(all_games()["through_the_ages"], ["Anna", "Борис", "Катя"]))
+        self.state: State = replace(self.table.state, age="II", round=9)
+
+    def open(self, state: State) -> None:
+        self.state = state
+        self.shell = Shell(self.table, PAGES, "home", size=self.stage.window.size)
+        self.stage.show(self.shell)
+        self.shell.home("play")
+        self.stage.frames(8)
+
+    def grid(self, id: str) -> GridTile:
+        return next(tile for tile in self.stage.find_all(GridTile) if tile.offer.id == id)
+
+    def pick(self, **values: object) -> PickTile:
+        """The answer that fills these fields."""
+        return next(
+            tile for tile in self.stage.find_all(PickTile) if values.items() <= tile.pick.offer.input.values().items()
+        )
+
+
 @pytest.fixture
-def phone(stage: Stage, tmp_path: Path) -> Iterator[AgesPhone]:
-    """The second round of two players, Anna to act with plenty of everything; each has a leader and an action card."""
-    phone = AgesPhone(stage, tmp_path / "annals")
-    phone.table.start(Draft(phone.table.games["through_the_ages"], ["Anna", "Борис"]))
-    given: list[Input] = [
-        TakeCard(seat=0, card="julius_caesar_a", space=1),
-        EndTurn(seat=0),
-        TakeCard(seat=1, card="hanging_gardens_a", space=1),
-        EndTurn(seat=1),
-        BeginTurn(seat=0),
-        *(Correct(seat=0, what=what, by=by) for what, by in (("resources", 9), ("food", 9), ("science", 20))),
-        Correct(seat=0, what="civil", by=9),
-        TakeCard(seat=0, card="iron_i", space=1),
-        TakeCard(seat=0, card="alchemy_i", space=2),
-        TakeCard(seat=0, card="rich_land_a", space=3),
-        TakeCard(seat=0, card="pyramids_a", space=4),
-    ]
-    for one in given:
-        assert phone.table.submit(one, forced=True), one
-    phone.shell.home("play")
-    phone.stage.frames(6)
-    yield phone
-    phone.shell.let_go()
+def ages(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ages]:
+    found = Ages(stage, tmp_path)
+    monkeypatch.setattr(Table, "state", property(lambda _: found.state))
+    monkeypatch.setattr(Table, "submit", lambda _, given, forced=False: not found.submitted.append(given))
+    yield found
+    found.shell.let_go()
 
 
-def recorded(phone: AgesPhone) -> list[str]:
-    assert phone.table.session is not None
-    return [item.entry.type for item in phone.table.session.items if item.status is Status.LIVE]
-
-
-def count(phone: AgesPhone, what: str, do: Callable[[], object], *types: str) -> None:
-    """Does it, and looks what was recorded and with how many touches."""
-    before = len(recorded(phone))
-    with counted(phone.stage) as made:
-        do()
-    assert tuple(recorded(phone)[before:]) == types
+def test_tta_319_plunder_is_four_touches(ages: Ages) -> None:
+    """The card, the rival, and what stands there as the most that can be taken."""
+    own = replace(ages.state.boards[0], workers={"warriors_a": 9}, military=3, military_hand=2)
+    rich = replace(ages.state.boards[1], cubes={"agriculture_a": 4, "bronze_a": 5})
+    ages.open(replace(ages.state.with_board(0, own).with_board(1, rich), step="politics"))
+    with counted(ages.stage) as made:
+        ages.stage.touch(ages.grid("aggression"))
+        ages.stage.touch(ages.pick(card="plunder_ii"))
+        ages.stage.touch(ages.pick(card="plunder_ii", rival=1))
+        ages.stage.touch(next(one for one in ages.stage.find(Drawer).walk() if isinstance(one, MainButton)))
+    assert ages.submitted == [PlayAggression(seat=0, card="plunder_ii", rival=1, food=0, resources=5)]
     assert made.scrolls == 0
-    check_budget(GAME, what, made)
+    check_budget(GAME, "plunder", made)
 
 
-def make_room(phone: AgesPhone) -> None:
-    """The hand is full as long as the leader is in it."""
-    assert phone.table.submit(PlayLeader(seat=0, leader="julius_caesar_a"))
-    phone.stage.frames(4)
-
-
-def touch(phone: AgesPhone, title: str, *answers: object) -> Callable[[], None]:
-    return lambda: phone.offer(title, *answers)
-
-
-def test_growing_is_one_touch(phone: AgesPhone) -> None:
-    count(phone, "grow", touch(phone, "Grow"), "IncreasePopulation")
-
-
-def test_a_wonder_stage_is_one_touch(phone: AgesPhone) -> None:
-    count(phone, "wonder stage", touch(phone, "Wonder stage"), "BuildStages")
-
-
-def test_a_leader_is_one_touch_where_there_is_one(phone: AgesPhone) -> None:
-    count(phone, "leader", touch(phone, "Leader"), "PlayLeader")
-
-
-def test_building_is_two_touches(phone: AgesPhone) -> None:
-    count(phone, "build", touch(phone, "Build", "bronze_a"), "Build")
-
-
-def test_developing_is_two_touches(phone: AgesPhone) -> None:
-    count(phone, "develop", touch(phone, "Develop", "iron_i"), "Develop")
-
-
-def test_an_upgrade_is_one_touch_where_there_is_one(phone: AgesPhone) -> None:
-    assert phone.table.submit(Develop(seat=0, card="iron_i"))
-    phone.stage.frames(4)
-    count(phone, "upgrade", touch(phone, "Upgrade"), "Upgrade")
-
-
-def test_an_action_card_is_two_touches(phone: AgesPhone) -> None:
-    """Taken this turn it has to wait: so in the next one."""
-    for one in (EndTurn(seat=0), EndTurn(seat=1)):
-        assert phone.table.submit(one, forced=True)
-    phone.stage.frames(6)
-    phone.main()
-    phone.stage.frames(6)
-
-    def do() -> None:
-        phone.offer("Action card")
-        phone.choose("Bronze")
-
-    count(phone, "action card", do, "PlayActionCard")
-
-
-def test_taking_a_card_is_three_touches(phone: AgesPhone) -> None:
-    make_room(phone)
-    count(phone, "take a card", touch(phone, "Take a card", 5, "irrigation_i"), "TakeCard")
-
-
-def test_ending_the_turn_is_two_touches_and_the_next_one_begins(phone: AgesPhone) -> None:
-    count(phone, "end turn", phone.end_turn, "EndTurn", "BeginTurn", "EndPolitics")
-
-
-def test_a_whole_turn(phone: AgesPhone) -> None:
-    """The start of the next turn and its empty politics phase come by themselves."""
-    make_room(phone)
-
-    def turn() -> None:
-        phone.offer("Take a card", 5, "irrigation_i")
-        phone.offer("Build", "bronze_a")
-        phone.offer("Grow")
-        phone.end_turn()
-
-    types = ("TakeCard", "Build", "IncreasePopulation", "EndTurn", "BeginTurn", "EndPolitics")
-    count(phone, "a whole turn: take, build, grow, end", turn, *types)
-    assert (phone.state.seat, phone.state.step) == (1, "actions")
+def test_tta_133_a_named_card_is_two_touches(ages: Ages) -> None:
+    own = replace(ages.state.boards[0], civil=4, military=2)
+    ages.open(replace(ages.state.with_board(0, own), step="actions", named={6: "coal_ii"}))
+    with counted(ages.stage) as made:
+        ages.stage.touch(ages.grid("take"))
+        ages.stage.touch(ages.stage.find(RowFace).middle(6))
+    assert ages.submitted == [TakeCard(seat=0, card="coal_ii", space=6)]
+    check_budget(GAME, "take a card that was named", made)

@@ -26,6 +26,7 @@ from screens.widgets.panels.holdings import HoldingsFace
 from screens.widgets.panels.plates import PlatesFace
 from screens.widgets.panels.ratings import RatingCell
 from screens.widgets.tile import Tile
+from tests.screens.touches import check_budget, counted
 from tools.pictures.stage import Stage
 
 PHONE, SMALL = (412, 915), (360, 640)
@@ -130,8 +131,10 @@ def test_a_technology_says_what_can_be_done_with_it(boards: Boards) -> None:
 def test_building_on_a_given_card_is_two_touches(boards: Boards) -> None:
     """TTA-145."""
     boards.open()
-    boards.touch_card(HoldingsFace, "iron_i")
-    boards.stage.touch(boards.tiles()["Build"])
+    with counted(boards.stage) as made:
+        boards.touch_card(HoldingsFace, "iron_i")
+        boards.stage.touch(boards.tiles()["Build"])
+    check_budget("Through the Ages", "build on a card of the board", made)
     assert boards.submitted == [Build(seat=0, card="iron_i")]
 
 

@@ -9,11 +9,14 @@ from kivy.uix.widget import Widget
 
 from rules import all_games
 from screens.shell.shell import Shell
+from screens.table.boards import SeatBoard
 from screens.table.grid_tile import GridTile
 from screens.table.mover_card import MoverCard
 from screens.table.now_card import NowCard, OfferButton
 from screens.table.seat_rows import SeatLine
+from screens.widgets.badge import Badge
 from screens.widgets.button import MainButton
+from screens.widgets.panels.numbers import NumberColumn
 from screens.widgets.top_bar import TopBar
 from tests.screens.touches import edges, is_in_sight
 from tools.pictures.scene import Scene
@@ -100,4 +103,26 @@ def test_without_a_mover_whoever_owes_something_comes_first(stage: Stage, showca
     assert stage.find(TopBar).colour == ""
     shown = [offer for offer in stage.find_all(OfferButton) if offer in stage.find(NowCard).walk(restrict=True)]
     assert hidden(shown) == []
+    shell.let_go()
+
+
+def test_a_tablet_shows_all_boards_at_once(stage: Stage, showcase: Showcase) -> None:
+    """The mover's numbers and all that they may do without scrolling, a board for everybody else beside them."""
+    shell = opened(stage, showcase, "through_the_ages@late/actions", Look("tablet"))
+    step = shell.table.rules.step(shell.table.state)
+    assert hidden([*stage.find_all(MoverCard), *stage.find_all(GridTile), stage.find(MainButton)]) == []
+    boards = stage.find_all(SeatBoard)
+    assert [board.seat for board in boards] == [(step.mover + number) % 4 for number in (1, 2, 3)]
+    assert hidden(list(boards[:2])) == []
+    assert edges(stage.find(MoverCard))[2] < edges(boards[0])[0]
+    stage.touch(stage.find_all(Badge)[-1])
+    stage.frames(6)
+    assert type(shell.page).__name__ == "PlayerPage"
+    shell.let_go()
+
+
+def test_without_a_mover_every_board_on_a_tablet_has_its_numbers(stage: Stage, showcase: Showcase) -> None:
+    shell = opened(stage, showcase, "through_the_ages/decide", Look("tablet"))
+    assert len(stage.find_all(SeatBoard)) == 4
+    assert len(stage.find_all(NumberColumn)) == 4 * 6
     shell.let_go()

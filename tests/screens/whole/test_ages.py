@@ -41,6 +41,7 @@ from screens.widgets.drawer import Drawer
 from screens.widgets.keypad import Keypad, KeypadKey
 from screens.widgets.option_tile import OptionTile
 from screens.widgets.panels.ledger import LedgerLead
+from screens.widgets.pick_tile import PickTile
 from screens.widgets.sum_row import TouchSumRow
 from screens.widgets.tile import Tile
 from screens.widgets.words import Words
@@ -67,6 +68,10 @@ class AgesPhone(Phone):
 
     def answer(self, value: object) -> None:
         """Touches the answer: in a row or a list that is one picture, or if need be after the kind it stands under."""
+        picks = [tile for tile in self.parts(PickTile) if value in tile.pick.offer.input.values().values()]
+        if picks:
+            self.stage.touch(picks[0])
+            return
         drawn = [face for kind in (RowFace, OptionList) for face in self.parts(kind) if value in face.cells]
         if drawn:
             self.stage.place(drawn[0])
