@@ -105,7 +105,8 @@ class QuestionsPanel(PanelWidget[Questions]):
 
     def _parts(self, open_one: int | None) -> Iterator[Any]:
         known = self.panel.questions if open_one is None else self.panel.questions[:open_one]
-        first, answers = 0, []
+        first = 0
+        answers: list[str] = []
         for index, question in enumerate(known):
             if answers and not question.is_joined:
                 yield self._line(first, answers)

@@ -151,7 +151,8 @@ class Attack(PlayerDeed):
         )
 
     def asked(self, state: State) -> tuple[Self, tuple[Ask, ...]]:
-        return super(Attack, with_reward(state, self)).asked(state)
+        given: Self = replace(self, trade_on=with_reward(state, self).trade_on)
+        return super(Attack, given).asked(state)
 
     def panels(self, state: State) -> tuple[Panel, ...]:
         if self.seat is None:

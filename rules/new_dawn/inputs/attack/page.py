@@ -173,7 +173,7 @@ def _lands(state: State, given: Attack, is_fortified: bool) -> tuple[Pick, ...]:
             TERRAIN_GLYPH[land],
             terrain=land,
             is_fortified=is_fortified,
-            **({"city_state": None} if is_on_rival(given) else {}),
+            city_state=None,
         )
         for land in lands(state, given)
     )

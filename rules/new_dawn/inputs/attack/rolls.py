@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.kit.frozen import replace
 from rules.kit.offer import Offer
@@ -34,7 +34,7 @@ def dice(state: State, given: Attack) -> list[Dice]:
 
 def _roll(given: Attack, seat: int, name: str) -> Roll:
     label = say("new_dawn.ask.die", name=SeatName(seat))
-    return Roll(seat, tuple(Offer(replace(given, **{name: face}), label) for face in FACES), getattr(given, name))
+    return Roll(seat, tuple(Offer(_with(given, name, face), label) for face in FACES), getattr(given, name))
 
 
 def stakes(state: State, given: Attack) -> tuple[Stake, ...]:
@@ -53,5 +53,10 @@ def _stake(state: State, given: Attack, seat: int, name: str) -> Stake | None:
         return None
     spent = getattr(given, name)
     label = say("new_dawn.spends", name=SeatName(seat), n=spent)
-    offers = tuple(Offer(replace(given, **{name: number}), label) for number in range(card.trade + 1))
+    offers = tuple(Offer(_with(given, name, number), label) for number in range(card.trade + 1))
     return Stake(seat, label, spent, offers, TRADE_GLYPH, TRADE_TINT)
+
+
+def _with(given: Attack, name: str, number: int) -> Attack:
+    changed: dict[str, Any] = {name: number}
+    return replace(given, **changed)
