@@ -234,13 +234,4 @@ class SetupPage(Page):
         if not self.table.start(self.draft):
             return False
         self.shell.home("play")
-        self._ask_first()
         return True
-
-    def _ask_first(self) -> None:
-        """Where a game begins with one question and nothing else can be done, it is asked at once."""
-        step = self.table.rules.step(self.table.state)
-        is_only = not step.offers and not any(line.offers for line in step.lines)
-        is_flat = self.table.settings.faces_players
-        if is_only and not is_flat and step.main is not None and step.main.is_form and step.main.refusal is None:
-            self.shell.open_or_submit(step.main)

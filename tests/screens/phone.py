@@ -50,9 +50,7 @@ class Phone:
         return self.shell.page
 
     def main(self) -> None:
-        """Touches the main button of the thumb rail. A new game may have asked its first question already."""
-        if self.shell.drawers:
-            return
+        """Touches the main button of the thumb rail."""
         self.stage.touch(next(one for one in self.page.rail.walk() if isinstance(one, MainButton)))
 
     def undo(self) -> None:
