@@ -114,6 +114,7 @@ def test_an_epoch_of_three_players(phone: Phone) -> None:
     epoch.pick()
     epoch.go_on("new_epoch")
     assert phone.state.epoch == 1
+    assert [len(board.cards) for board in phone.state.boards] == [2, 2, 2]
     assert epoch.touch.count <= 55
 
 
