@@ -31,9 +31,9 @@ class PageForm(FormDrawer):
         panel.padding = 0, 0, 0, dp(8)
         panel.add_widget(self.bar, index=len(panel.children))
         self.bar.fbind("height", self._arrange)
-        self.ids.column.padding = dp(10) if is_low() else theme.space("screen_edge"), dp(6)
+        self.ids.column.padding = (dp(10), dp(3)) if is_low() else (theme.space("screen_edge"), dp(6))
         super()._build()
-        self.panels.spacing = dp(8 if is_low() else 12)
+        self.panels.spacing = dp(5 if is_low() else 12)
         # What it does stands on the page; the panels come first, whatever else is asked.
         self.footer.remove_widget(self.sums)
         self.ids.column.content.children.sort(key=lambda part: part is self.panels)

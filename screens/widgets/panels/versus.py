@@ -187,7 +187,7 @@ class VersusPanel(PanelWidget[Versus]):
 
     def build(self) -> None:
         panel, texts = self.panel, self.texts
-        self.spacing = dp(6 if is_low() else 10)
+        self.spacing = dp(4 if is_low() else 10)
         if not self.is_brief and not panel.is_on_page:
             self.add_widget(Heading(title=texts.show(panel.label)))
         self.sides = [SideCard(side, texts, is_ahead=panel.ahead == number) for number, side in enumerate(panel.sides)]
