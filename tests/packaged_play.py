@@ -31,23 +31,23 @@ def stage_of(path: str) -> Any:
 def play(stage: Any, golden: dict[str, Any]) -> dict[str, Any]:
     from companion.app import Annals
     from companion.draft import Draft
-    from screens.table.seat_card import SeatCard
+    from screens.score.sheet_parts import ChoiceTile
     from screens.widgets.button import MainButton
-    from screens.widgets.keypad import Keypad, KeypadKey
-    from screens.widgets.option_tile import OptionTile
-    from screens.widgets.panels.ledger import LedgerLead
+    from screens.widgets.keypad import KeypadKey
 
     def main_of(widget: Any) -> Any:
         return next(one for one in widget.walk() if isinstance(one, MainButton))
 
     def write(value: int) -> None:
-        """A number is typed; where a line has answers in words, one is touched."""
-        if tiles := [tile for tile in stage.find_all(OptionTile) if tile.option.value == value]:
+        """A number is typed; where a line has answers in words, one is touched, and none is a key."""
+        if tiles := [tile for tile in stage.find_all(ChoiceTile) if tile.option.value == value]:
             stage.touch(tiles[0])
-            return
-        for digit in str(value):
-            stage.touch(stage.find(KeypadKey, text=digit))
-        stage.touch(main_of(stage.find(Keypad)))
+        elif value == 0:
+            stage.touch(stage.find(KeypadKey, text="none: 0"))
+        else:
+            for digit in str(value):
+                stage.touch(stage.find(KeypadKey, text=digit))
+            stage.touch(main_of(app.shell.page.rail))
 
     app = Annals()
     stage.show(app.build())
@@ -58,17 +58,13 @@ def play(stage: Any, golden: dict[str, Any]) -> dict[str, Any]:
     if not app.table.start(Draft(game, [seat["name"] for seat in seats], golden["setup"]["depth"])):
         raise RuntimeError("the game did not start")
     entries = [entry for entry in golden["entries"] if "refuse" not in entry]
+    app.shell.home("play")
+    stage.frames()
+    # The sheet leads from line to line and from seat to seat, and then to the result.
     for seat in range(len(seats)):
-        app.shell.home("play")
-        stage.frames()
-        stage.touch(next(card for card in stage.find_all(SeatCard) if card.seat == seat))
-        stage.touch(stage.find_all(LedgerLead)[0])
         for entry in entries:
             if entry.get("seat") == seat:
                 write(entry["values"]["value"])
-    app.shell.home("play")
-    stage.frames()
-    stage.touch(main_of(app.shell.page.rail))
     rules, state = app.table.rules, app.table.state
     outcome = rules.outcome(state)
     return {"totals": list(rules.totals(state)), "winners": outcome and list(outcome.winners)}

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from rules.kit.panel import Panel
 
 
+NARROWS = {"narrows": True}
+"""Metadata of a field that only narrows what its form asks, and is never recorded."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Input:
     """Something a seat, or the table when `seat` is None, wants recorded. Holds plain JSON values only."""

@@ -21,6 +21,7 @@ from rules.kit.field import Kind
 from rules.kit.inputs import Correct, Input
 from rules.kit.offer import Offer, Option
 from rules.kit.panel import Panel
+from rules.kit.picks import Pick, Roll, Stake
 from rules.kit.play import after, brief_panels, check, read_input
 from rules.kit.refusal import Refusal
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET
@@ -108,7 +109,7 @@ def test_inputs_say_what_they_are_for_and_hold(case: Case) -> None:
     for one in case.rules.inputs:
         assert one.__doc__ is not None
         assert not one.__doc__.startswith(f"{one.__name__}("), f"{one.__name__} has no docstring of its own"
-        declared = [field.name for field in fields(one) if field.name != "seat"]
+        declared = [field.name for field in fields(one) if field.name != "seat" and not field.metadata.get("narrows")]
         assert [field.name for field in one.fields()] == declared, f"{one.__name__}: a value without a kind"
 
 
@@ -158,12 +159,16 @@ def test_offers_can_be_recorded(case: Case) -> None:
     own = (*case.rules.inputs, Correct)
     for (state, _), page in zip(moments(case)[::3], shown(case), strict=True):
         seats = seats_in(case, state)
+        # A touch on a panel of a form fills the form: what it leaves may be unfinished.
+        filling = {
+            id(offer) for kind in (Pick, Roll, Stake) for one in every(kind, page) for offer in every(Offer, one)
+        }
         for offer in every(Offer, page):
             given = offer.input
             assert isinstance(given, own), given
             assert given.seat is None or 0 <= given.seat < seats
             assert json.loads(json.dumps(given.values())) == given.values()
-            if not offer.is_form:
+            if not offer.is_form and id(offer) not in filling:
                 assert read_input(case.rules, given.type, given.seat, given.values(), seats) == given
                 assert offer.refusal == check(case.rules, state, given), given
             for ask in offer.ask:
@@ -231,4 +236,6 @@ def test_brief_panels_are_those_of_the_seat_that_are_brief(case: Case) -> None:
     for state, _ in moments(case)[::5]:
         for seat in range(seats_in(case, state)):
             brief = tuple(panel for panel in case.rules.seat_panels(state, seat) if panel.is_brief)
-            assert brief_panels(case.rules, state, seat) == brief
+            shown = brief_panels(case.rules, state, seat)
+            # A board whose panels are all drawn for its page has its brief ones apart.
+            assert shown == brief or (not brief and shown and all(panel.is_brief for panel in shown))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated
 
-from rules.kit.inputs import Input
+from rules.kit.inputs import NARROWS, Input
 from rules.kit.offer import Ask, ask
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
@@ -24,8 +24,8 @@ class Build(Action):
     """An unused worker becomes a farm, mine, building or unit."""
 
     card: Annotated[str | None, kinds.ONE_WORKER_CARD] = None
-    of_units: bool | None = None
-    """Narrows the question to units, or to all else. It is no part of what is recorded."""
+    of_units: bool | None = field(default=None, metadata=NARROWS)
+    """Units, or all else."""
 
     title = say("through_the_ages.do.build")
     sign = ("plus", "")

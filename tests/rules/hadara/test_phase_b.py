@@ -28,7 +28,6 @@ from tests.rules.hadara.table import (
     panel,
     playing_on,
     purse,
-    question,
     refusal,
     told,
     until,
@@ -101,9 +100,8 @@ def test_had_137_any_pile_may_be_chosen() -> None:
     for wheel in range(5):
         state = replace(at("pick", coins=20), wheel=wheel)
         assert [colour for colour in COLOURS if refusal(state, picker(colour)) is None] == list(COLOURS)
-        sale = line(state, 0).offers[1]
-        assert asked(sale) == ["colour"]
-        assert [one.value for one in question(sale, "colour").options if one.refusal is None] == list(COLOURS)
+        sales = [offer for offer in line(state, 0).offers if isinstance(offer.input, SellCard)]
+        assert [offer.input.values()["colour"] for offer in sales if offer.refusal is None] == list(COLOURS)
 
 
 def test_had_061_the_wheel_is_not_shown() -> None:
