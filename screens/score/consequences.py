@@ -12,6 +12,8 @@ from companion.fold import Folded
 from companion.history import tell
 from companion.text import local_time
 from rules.kit.step import Sum
+from rules.kit.text import Text
+from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.form.footer import Footer
 from screens.widgets.badge import Badge
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 
 FEW = 4  # entries shown before the player asks for the rest
 MOST_CHANGES = 4  # numbers of a seat
+LARGE = 1.3  # times the usual text
 
 
 class ConsequencesDrawer(Drawer):
@@ -117,18 +120,27 @@ class ConsequencesDrawer(Drawer):
     def _seat(self, seat: int, sums: list[Sum]) -> Row:
         row = Row(spacing=dp(10), padding=(0, dp(7)))
         row.add_widget(Badge(colour=self._texts.colours[seat], letter=self._texts.letter(seat), extent=28))
-        numbers = Flow(spacing=dp(14), line_spacing=dp(4))
+        numbers = Stack(spacing=dp(4)) if theme.text_scale > LARGE else Flow(spacing=dp(14), line_spacing=dp(4))
         for change in sums:
             numbers.add_widget(self._number(change))
         row.add_widget(numbers)
         return row
 
-    def _number(self, change: Sum) -> Row:
+    def _number(self, change: Sum) -> Row | Stack:
+        """In large text a number's name has a line of its own."""
+        if theme.text_scale <= LARGE or change.label is None:
+            return self._number_row(change, change.label)
+        both = Stack()
+        both.add_widget(Words(text=self._texts.show(change.label), role="note", ink="ink_2"))
+        both.add_widget(self._number_row(change, None))
+        return both
+
+    def _number_row(self, change: Sum, label: Text | None) -> Row:
         texts = self._texts
         row = Row(hugs=True, spacing=dp(5))
         row.add_widget(Glyph(name=change.glyph, tint=tint_of(change.tint).text if change.tint else None, extent=20))
-        if change.label is not None:
-            row.add_widget(Words(hugs=True, text=texts.show(change.label), role="note", ink="ink_2"))
+        if label is not None:
+            row.add_widget(Words(hugs=True, text=texts.show(label), role="note", ink="ink_2"))
         row.add_widget(OneLine(text=texts.number(change.before), role="note", ink="ink_2"))
         row.add_widget(Glyph(name="arrow", ink="ink_2", extent=14))
         row.add_widget(OneLine(text=texts.number(change.after), role="numeral_s"))

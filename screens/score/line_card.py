@@ -16,6 +16,7 @@ from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
+LARGE = 1.3  # times the usual text: then the name of a line needs all the width
 UNSAID = "\N{EN DASH}"  # no number yet
 
 
@@ -36,7 +37,8 @@ class LineCard(Card):
         why = WhyLink(text=texts.say("why.link"), size_hint_x=None)
         why.least_height = theme.touch("minimum")
         why.bind(on_release=lambda _: self.dispatch("on_why"))
-        for part in (self._glyph, self._label, why):
+        is_large = theme.text_scale > LARGE
+        for part in (self._glyph, self._label) if is_large else (self._glyph, self._label, why):
             head.add_widget(part)
         self._note = Words(role="note", ink="ink_2")
         self.number = OneLine(role="numeral_xl")
@@ -47,6 +49,8 @@ class LineCard(Card):
         for part in (words, self.number, Glyph(name="arrow", ink="ink_2", extent=20), self.worth):
             self._body.add_widget(part)
         self.add_widget(head)
+        if is_large:
+            self.add_widget(why)
         self.add_widget(self._body)
 
     def show(self, line: PadLine, value: int | None, worth: int, is_choice: bool) -> None:

@@ -22,6 +22,7 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
 TICK = 12  # dp a mark is high
+LARGE = 1.3  # times the usual text: then a line has no room for two texts side by side
 
 
 class SeatTab(Press, Drawn, Flow):
@@ -58,10 +59,12 @@ class SheetTotal(Stack):
     """A seat's total so far, at the right end of the bar."""
 
     def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
-        super().__init__(size_hint_x=None, width=theme.grown(72), padding=(0, 0, dp(10), 0), **kwargs)
-        self.number = Words(role="numeral_m", halign="right")
+        super().__init__(hugs=True, align="right", padding=(0, 0, dp(10), 0), **kwargs)
+        self.number = OneLine(role="numeral_m")
         self.add_widget(self.number)
-        self.add_widget(Words(role="note", ink="ink_2", halign="right", text=texts.say("pad.so_far")))
+        # In large text the line's number needs the room.
+        if theme.text_scale <= LARGE:
+            self.add_widget(OneLine(role="note", ink="ink_2", text=texts.say("pad.so_far")))
 
 
 class LineTicks(Drawn):
@@ -106,9 +109,12 @@ class SheetRow(Press, Drawn, Row):
         super().__init__(spacing=dp(12), padding=(dp(2), dp(6)), **kwargs)
         self.least_height = theme.touch("minimum")
         self.add_widget(Glyph(name=glyph, tint=tint_of(tint).text if tint else None, ink="ink_2", extent=20))
-        self.add_widget(Words(text=label))
+        is_large = theme.text_scale > LARGE
+        words = Stack() if is_large else Row(spacing=dp(12))
+        words.add_widget(Words(text=label))
         if said:
-            self.add_widget(Words(text=said, role="note", ink="ink_2", halign="right"))
+            words.add_widget(Words(text=said, role="note", ink="ink_2", halign="left" if is_large else "right"))
+        self.add_widget(words)
         self.add_widget(OneLine(text=value, role="numeral_s"))
 
     def draw(self) -> None:

@@ -25,6 +25,7 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
 
 HIGH = 52  # dp
+LARGE = 1.5  # times the usual text
 SIGN, GAP, APART = 16, 4, 14  # dp of a glyph; beside it; between two changes
 
 
@@ -86,7 +87,7 @@ class Happened(Drawn, Row):
         words = Stack()
         words.add_widget(self._sentence)
         words.add_widget(self._changes)
-        self._words = HappenedWords(spacing=dp(10))
+        self._words = HappenedWords(spacing=dp(10), least_height=theme.touch("minimum"))
         self._words.add_widget(self._badge)
         self._words.add_widget(words)
         self._words.bind(on_release=lambda _: self.dispatch("on_open", self._shown.entry if self._shown else None))
@@ -101,9 +102,13 @@ class Happened(Drawn, Row):
             self.clear_widgets()
             self.padding, self.least_height = 0, 0
             return
-        if not self.children:
+        # In the largest text the sentence needs all the width; the rail has an undo of its own.
+        has_link = theme.text_scale <= LARGE or latest.is_undone
+        if len(self.children) != 1 + has_link:
+            self.clear_widgets()
             self.add_widget(self._words)
-            self.add_widget(self._undo)
+            if has_link:
+                self.add_widget(self._undo)
         self.padding, self.least_height = (dp(14), dp(2), dp(14), dp(2)), dp(HIGH)
         self._fill(latest)
 

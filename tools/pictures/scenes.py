@@ -11,6 +11,7 @@ from companion.contest import contest
 from companion.fold import Status
 from companion.history import by_round
 from companion.table import Table
+from rules.kit import play
 from rules.kit.field import Arrangement, Number
 from rules.kit.offer import Ask, Offer
 from rules.kit.panel import Goals, Panel
@@ -129,7 +130,7 @@ def _duel_keypad(shell: Shell, table: Table) -> None:
     near, far = _duel(shell, table).sides
     figure = table.rules.figures(table.state, far.seat)[0]
     far.put_over(KeypadDrawer(table, table.show(figure.label), Number(0, 99), figure.value, lambda number: None))
-    panels: tuple[Panel, ...] = table.rules.seat_panels(table.state, near.seat)
+    panels = play.brief_panels(table.rules, table.state, near.seat)
     near.ask_why(next(why for panel in panels if (why := getattr(panel, "why", None)) is not None))
 
 
