@@ -29,8 +29,9 @@ FORMAT, VERSION = "annals-session", 1
 BY_HAND = "file"
 """The device of entries that do not name one."""
 
-MOST_ENTRIES = 20_000
-"""In a file from elsewhere: forty long games. What was recorded here has no such bound."""
+MOST_ENTRIES = 10_000
+"""In a file from elsewhere: twenty long games, read and looked through in less than two seconds whatever they hold.
+What was recorded here has no such bound."""
 DEEPEST = 20
 LONGEST_VERSION = 40
 

@@ -139,12 +139,14 @@ class NewDawn(Attacks):
         arrives = "city_state" in said or "rival" in said
         own.caravans += (said.get("start", "card") == "card") - arrives if arrives or "start" not in said else 0
         host = self._host(said)
+        placed = list(said.get("trade_on", ()))
         if "city_state" in said and host is None:
-            own.gain_trade([CITY_STATES[said["city_state"]]] * 2)  # CND-133
+            # CND-133; Great Zimbabwe may take any of the two.
+            own.gain_trade([CITY_STATES[said["city_state"]]] * (2 - len(placed)))
             own.cards |= {(said["city_state"], None)} if said.get("takes_card") else set()
         if "card" in said and host is not None:
             self._take_pact(own, host, said["card"], said.get("back"))
-        own.gain_trade(said.get("trade_on", ()))
+        own.gain_trade(placed)
         if "resource" in said:
             own.resources[said["resource"]] += 1
         if "owner_trade_on" in said:
