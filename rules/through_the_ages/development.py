@@ -38,15 +38,11 @@ def check_developing(
     if card in board.technologies:
         return refuse("through_the_ages.in_play_already", topic="develop")
     cost = costs.science(state, seat, card, is_revolution=is_revolution, less=less)
-    wrong = paying.check_science(board, cost, for_unit=_is_unit(card))
+    wrong = paying.check_science(board, cost, for_unit=is_unit(card))
     other = ratings.partner(state, seat, costs.SCIENTIFIC)
     if wrong is None and other is not None and state.boards[other].science < SCIENTIFIC_SHARE:
         return refuse("through_the_ages.partner_cannot_pay", topic=costs.SCIENTIFIC, name=SeatName(other))
     return wrong
-
-
-def _is_unit(card: str) -> bool:
-    return holds_workers(card) and is_unit(card)
 
 
 def after_actions(state: State, seat: int, *, is_revolution: bool, civil: int = 1) -> State:
@@ -62,7 +58,7 @@ def after_actions(state: State, seat: int, *, is_revolution: bool, civil: int = 
 def after_developing(state: State, seat: int, card: str, *, is_revolution: bool = False, less: int = 0) -> State:
     board = state.boards[seat]
     cost = costs.science(state, seat, card, is_revolution=is_revolution, less=less)
-    state = state.with_board(seat, paying.after_science(board, cost, for_unit=_is_unit(card)))
+    state = state.with_board(seat, paying.after_science(board, cost, for_unit=is_unit(card)))
     other = ratings.partner(state, seat, costs.SCIENTIFIC)
     if other is not None:
         state = state.with_board(other, state.boards[other].with_science(-SCIENTIFIC_SHARE))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from rules.monumental_duel.figures import figures
 from rules.monumental_duel.inputs import ActivateCity, DrawCards, MakeProgress, RefillCity
+from rules.monumental_duel.names import top_name
 from tests.rules.monumental_duel.table import (
     acting,
     asked,
@@ -14,6 +17,7 @@ from tests.rules.monumental_duel.table import (
     board,
     city,
     game,
+    panel,
     played,
     question,
     refusal,
@@ -32,6 +36,21 @@ def test_mod_157_a_known_card_comes_to_lie_in_the_city_by_its_name() -> None:
     assert board(state).top == ()
     again = replace(state, step="activation", boards=tuple(replace(one, is_activated=False) for one in state.boards))
     assert question(again, ActivateCity(seat=0, row=1, column=2), "military").remembered == 1
+
+
+def test_mod_122_the_board_says_what_lies_on_the_deck() -> None:
+    """MOD-122: of the deck alone, and nothing of a deck whose top nobody saw."""
+    state = with_board(at("refill_city"), 0, city_deck=6, top=("fort", "workshop"))
+    notes = {figure.key: line.note for figure, line in _piles(state)}
+    assert dict(notes.pop("city_deck").values)["card"] == top_name("workshop")
+    assert set(notes.values()) == {None}
+    unseen = with_board(state, 0, top=())
+    assert {line.note for _, line in _piles(unseen)} == {None}
+
+
+def _piles(state: Any) -> list[tuple[Any, Any]]:
+    shown = panel(state, "decks").lines
+    return [(figure, line) for line in shown for figure in figures(state, 0) if figure.label == line.label]
 
 
 def test_mod_158_a_known_knowledge_is_covered_without_a_question() -> None:
