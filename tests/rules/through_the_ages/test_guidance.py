@@ -246,6 +246,12 @@ def test_what_is_easily_forgotten_is_said_in_its_step(state: State, reminder: st
     assert reminder not in keys(step(acting()).text)
 
 
+def test_bach_is_not_named_where_no_urban_building_has_a_worker() -> None:
+    """There is nothing that he could turn into a theater."""
+    empty = acting(leader="j_s_bach_ii", workers={"philosophy_a": 0, "religion_a": 0, "bronze_a": 2})
+    assert "remind.bach" not in keys(step(empty).text)
+
+
 @pytest.mark.parametrize(
     ("things", "offered"),
     [
