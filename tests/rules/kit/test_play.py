@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from rules.kit.field import Flag
 from rules.kit.inputs import Correct
-from rules.kit.play import LONGEST_NAME, MOST_KNOWN, after, changes, check, read_setup
+from rules.kit.play import LONGEST_NAME, MOST_KNOWN, after, changes, check, offer, read_setup
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
 from rules.kit.setup import Setup, SetupOption
 from rules.kit.step import Sum
@@ -66,6 +66,12 @@ def test_a_number_is_set_or_moved_by_hand(state: State, to: int | None, by: int 
     given = Correct(seat=1, what="grain", to=to, by=by)
     assert check(RULES, state, given) is None
     assert [farm.grain for farm in after(RULES, state, given).farms] == [4, grain]
+
+
+@pytest.mark.parametrize(("to", "by", "asked"), [(3, None, "to"), (None, 2, "by"), (None, None, "to")])
+def test_a_correction_asks_for_what_it_is_given_by(state: State, to: int | None, by: int | None, asked: str) -> None:
+    found = offer(RULES, state, Correct(seat=1, what="grain", to=to, by=by))
+    assert [ask.field.name for ask in found.ask] == [asked, "reason"]
 
 
 def test_changes_are_the_figures_that_differ(state: State) -> None:
