@@ -71,9 +71,9 @@ class PlayPage(GamePage):
         if self.is_wide:
             self._lay_out_boards()
             return
-        parts = (self._under, self._seats, self._do) if self.is_landscape else (self._do, self._under, self._seats)
-        for part in parts:
-            (self.second if part is self._do else self.first).add_widget(part)
+        for part in (self._do, self._under):
+            self.second.add_widget(part)
+        self.first.add_widget(self._seats)
         for part in (self._rest, self._links()):
             self.first.add_widget(part)
 
