@@ -46,9 +46,6 @@ class PassDecision(Due):
             state = flow.refilled(state, is_cleared=False)
         return state
 
-    def is_answered(self, state: State) -> bool:
-        return True
-
     def tell(self, state: State) -> Text:
         passed, due = say("through_the_ages.told.pass_decision"), self._due(state)
         is_refilled = due is not None and due.what == "agreement" and self.seat in state.owed_politics

@@ -316,6 +316,7 @@ def test_had_009_the_box_to_count() -> None:
     assert box["purple_cards"] == 3 * PURPLE_CARDS  # HAD-011
     assert box["coloured_cards"] + box["purple_cards"] == 162  # HAD-009
     assert (box["start_cards"], box["aids"], box["player_boards"], box["board"]) == (5, 5, 5, 5)  # HAD-012, HAD-018
+    assert box["pad"] == 1  # HAD-018
     assert box["markers"] == 5 * len(COUNTERS)  # HAD-013
     assert [box[f"coins_{value}"] for value in (1, 5, 10)] == [34, 18, 10]  # HAD-014
     assert (box["plus_ten"], box["bonus_tokens"]) == (48, 5 * TOKENS_PER_COLOUR * len(COUNTERS))  # HAD-015, HAD-016

@@ -10,7 +10,7 @@ import pytest
 from rules.new_dawn.economy import on_card
 from rules.new_dawn.inputs import MoveCaravan, PlayFocusCard
 from rules.new_dawn.state import Held, RowCard, State
-from tests.rules.new_dawn.table import does, forced, game, holding, refusal, resolving, row, trade, with_board
+from tests.rules.new_dawn.table import asks, does, forced, game, holding, refusal, resolving, row, trade, with_board
 
 SHOWN = ("seoul", "kabul", "kumasi", "brussels")
 
@@ -70,6 +70,13 @@ def test_one_caravan_a_turn_to_the_same_goal() -> None:
     assert refusal(state, to_rival()) == "reached_already"
     assert refusal(state, to_rival(is_capital=True)) is None
     assert refusal(state, to_rival(is_other_city=True)) is None
+
+
+def test_a_goal_reached_this_turn_is_the_only_one_the_form_refuses() -> None:
+    """CND-128: the reason stands at the goal itself."""
+    state = does(arriving("capitalism"), to_city_state("seoul"))
+    options = asks(state, MoveCaravan(seat=0, steps=1))["city_state"].options
+    assert [option.value for option in options if option.refusal is not None] == ["seoul"]
 
 
 def test_the_capital_is_the_only_city_of_whoever_has_no_other() -> None:

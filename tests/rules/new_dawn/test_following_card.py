@@ -236,6 +236,7 @@ def test_only_then() -> None:
     assert refusal(won(), aztec(1, 5)) == "after_won_attack"
     lost = does(resolving("masonry", 4, leaders=("aztec", "rome")), ResetCard(seat=0))
     assert refusal(lost, aztec(1, 5)) == "after_won_attack"
+    assert may_follow(lost, lost.board) == ()
     assert refusal(does(won("egypt"), ResetCard(seat=0)), aztec(1, 5)) == "other_leader"
     assert refusal(with_board(game(2, ("aztec", "rome"))), aztec(1, 5)) == "after_won_attack"
     forced_reset = forced(game(2, ("aztec", "rome")), ResetCard(seat=0))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace as changed
 
 from rules.kit import play
+from rules.kit.board import Ratings
 from rules.kit.frozen import replace
 from rules.kit.given import offer
-from rules.kit.panel import Notice, Sums, Versus
+from rules.kit.panel import Counter, Notice, Sums, Versus
 from rules.kit.setup import SCORE_SHEET
 from rules.through_the_ages import pad, reminders, scoring, sheet, steps
 from rules.through_the_ages.figures import corrected, figures
@@ -260,6 +261,25 @@ def test_tta_008_the_score_sheet_counts_events_as_the_full_game_does() -> None:
     for event in IMPACTS:
         full = scoring.impact(state, event, 0)
         assert {seat: pad.impact(written, seat, event) for seat in range(3)} == full, event
+
+
+def test_tta_122_who_is_left_alone_comes_first_as_of_two() -> None:
+    """TTA-122: the others resigned, and an impact that compares has nobody else to compare with."""
+    written = GAME.depths[SCORE_SHEET].new_game(setup_for(GAME, SCORE_SHEET, 2, final_events=list(IMPACTS)))
+    written = changed(written, written=({"resigned": 1, "strength": 9}, {"strength": 1}))
+    assert [pad.impact(written, seat, "impact_of_strength_iii") for seat in (0, 1)] == [0, 10]
+
+
+def test_tta_302_one_discontented_worker_marks_happiness_on_the_board() -> None:
+    """Thirteen cubes in the bank need one face; the temple gives it."""
+    short, content = a_state(yellow=13), a_state(yellow=13, workers={"religion_a": 1})
+    marks = [{one.id: one.is_short for one in _ratings_of(state)} for state in (short, content)]
+    assert [mark["happiness"] for mark in marks] == [True, False]
+    assert not any(marks[0][id] for id in marks[0] if id != "happiness")
+
+
+def _ratings_of(state: State) -> tuple[Counter, ...]:
+    return next(panel for panel in FULL.seat_panels(state, 0) if isinstance(panel, Ratings)).counters
 
 
 def test_the_score_sheet_takes_culture_apart_by_ages() -> None:
