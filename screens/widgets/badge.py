@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import Color, Mesh, Rectangle, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, Property, StringProperty
 
 from screens.draw.lettering import lettered
 from screens.draw.theme import Rgba, theme
@@ -127,7 +127,7 @@ class Badge(Drawn):
 
     colour = StringProperty("")
     letter = StringProperty("")
-    extent = NumericProperty(34)
+    extent = Property(34)
     is_on_white = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import Property, StringProperty
 
 from screens.draw import paint
 from screens.draw.lettering import width_of
@@ -53,9 +53,9 @@ class PushButton(Press, Drawn, Stack):
     reason = StringProperty("")
     fill = StringProperty("")
     role = StringProperty("button")
-    points = NumericProperty(0)
+    points = Property(0)
     ink = StringProperty("ink")
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

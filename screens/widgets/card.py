@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, Property, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import theme
@@ -30,8 +30,8 @@ class Card(Drawn, Stack):
 
     fill = StringProperty("surface")
     edge = StringProperty("line")
-    edge_width = NumericProperty(1)
-    radius = NumericProperty(0)
+    edge_width = Property(1)
+    radius = Property(0)
     bar = ColorProperty(None, allownone=True)
     chosen = BooleanProperty(False)
     refused = BooleanProperty(False)
@@ -78,7 +78,7 @@ class Well(Drawn, Stack):
     redraw_on = ("fill",)
 
     fill = StringProperty("surface_sunk")
-    radius = NumericProperty(0)
+    radius = Property(0)
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("padding", theme.space("m"))

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty, Property
 from kivy.uix.widget import Widget
 
 from screens.draw import paint
@@ -29,8 +29,8 @@ class Changing(Widget):
     framed: the widget the ring goes around, if not this one
     """
 
-    shown = NumericProperty(0)
-    delta = NumericProperty(0)
+    shown = Property(0)
+    delta = Property(0)
     is_lit = BooleanProperty(False)
     framed = ObjectProperty(None, allownone=True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, Property
 
 from screens.draw import paint
 from screens.draw.theme import theme
@@ -38,8 +38,8 @@ class Die(Press, Drawn):
 
     redraw_on = ("chosen",)
 
-    number = NumericProperty(1)
-    inset = NumericProperty(0)
+    number = Property(1)
+    inset = Property(0)
     chosen = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:

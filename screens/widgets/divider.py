@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import Property, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import theme
@@ -23,8 +23,8 @@ class Divider(Drawn):
     redraw_on = ("ink", "inset")
 
     ink = StringProperty("line")
-    inset = NumericProperty(0)
-    thick = NumericProperty(1)
+    inset = Property(0)
+    thick = Property(1)
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint_y", None)

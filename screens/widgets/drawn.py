@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.uix.widget import Widget
+
+from screens.widgets.lean import Lean
 
 
-class Drawn(Widget):
+class Drawn(Lean):
     """Redraws its ground once before the next frame, however many of its properties changed.
 
     redraw_on: names of the properties the ground depends on, besides `pos` and `size`

@@ -11,7 +11,7 @@ from typing import Any
 from kivy.core.image import Image
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
-from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.properties import ColorProperty, Property, StringProperty
 
 from screens.draw.theme import ASSETS, Rgba, theme
 from screens.widgets.drawn import Drawn
@@ -86,7 +86,7 @@ class Glyph(Drawn):
     name = StringProperty("")
     ink = StringProperty("ink")
     tint = ColorProperty(None, allownone=True)
-    extent = NumericProperty(24)
+    extent = Property(24)
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint", (None, None))

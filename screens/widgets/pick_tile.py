@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, Property, StringProperty
 
 from rules.kit.picks import Pick
 from screens.draw import paint
@@ -77,7 +77,7 @@ class TokenToggle(Press, Drawn):
     tint = StringProperty("")
     chosen = BooleanProperty(False)
     is_refused = BooleanProperty(False)
-    extent = NumericProperty(24)
+    extent = Property(24)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)

@@ -10,15 +10,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, VariableListProperty
+from kivy.properties import BooleanProperty, OptionProperty, Property, VariableListProperty
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
+
+from screens.widgets.lean import Lean
 
 SHARES = {"left": 0.0, "bottom": 0.0, "middle": 0.5, "right": 1.0, "top": 1.0}
 """How much of the spare room lies before a child."""
 
+WATCHED = ("size", "size_hint")
+"""What of a child matters here. Kivy's layouts also bind the bounds of its hints, which nobody sets: as much again."""
 
-class Lined(Layout):
+
+class Lined(Lean, Layout):
     """What rows and stacks share.
 
     padding, spacing: around the children and between them, in pixels
@@ -28,10 +33,10 @@ class Lined(Layout):
     """
 
     padding = VariableListProperty([0, 0, 0, 0])
-    spacing = NumericProperty(0)
-    minimum_height = NumericProperty(0)
-    minimum_width = NumericProperty(0)
-    least_height = NumericProperty(0)
+    spacing = Property(0)
+    minimum_height = Property(0)
+    minimum_width = Property(0)
+    least_height = Property(0)
     hugs = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -50,11 +55,15 @@ class Lined(Layout):
         # A child that is stretched says by its minimum what it needs itself.
         if hasattr(widget, "minimum_height"):
             widget.fbind("minimum_height", self._trigger_layout)
-        super().add_widget(widget, *args, **kwargs)
+        for name in WATCHED:
+            widget.fbind(name, self._trigger_layout)
+        Widget.add_widget(self, widget, *args, **kwargs)
 
     def remove_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         widget.funbind("minimum_height", self._trigger_layout)
-        super().remove_widget(widget, *args, **kwargs)
+        for name in WATCHED:
+            widget.funbind(name, self._trigger_layout)
+        Widget.remove_widget(self, widget, *args, **kwargs)
 
     def do_layout(self, *_: Any) -> None:
         """Lays out all that is in it. Whatever asks for that meanwhile is answered by it."""

@@ -8,19 +8,19 @@ from typing import Any
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
-from kivy.uix.widget import Widget
+from kivy.properties import BooleanProperty, ColorProperty, OptionProperty, Property, StringProperty
 
 from screens.draw.hyphens import lines
 from screens.draw.paragraph import Setting, extents, paragraph
 from screens.draw.theme import FONT_LINE, theme
+from screens.widgets.lean import Lean
 
 MARKUP = re.compile(r"\[/?[a-z]+(?:=[^\]]*)?\]")
 WHITE = (1, 1, 1, 1)
 LINES = ("underline", "strikethrough")
 
 
-class Words(Widget):
+class Words(Lean):
     """The label of the app. Kivy's own costs as much as twenty plain widgets, and a page has a hundred of these.
 
     text, markup: what it says, and whether that is marked up as Kivy's labels are
@@ -41,14 +41,14 @@ class Words(Widget):
     role = StringProperty("body")
     ink = StringProperty("ink")
     tint = ColorProperty(None, allownone=True)
-    points = NumericProperty(0)
+    points = Property(0)
     underline = BooleanProperty(False)
     strikethrough = BooleanProperty(False)
     halign = OptionProperty("left", options=["left", "center", "right"])
     hugs = BooleanProperty(False)
-    room = NumericProperty(inf)
-    least_width = NumericProperty(0)
-    natural_width = NumericProperty(0)
+    room = Property(inf)
+    least_width = Property(0)
+    natural_width = Property(0)
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint_y", None)
