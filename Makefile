@@ -1,6 +1,8 @@
 # Every target works in a fresh clone: setup.sh makes .venv, and again whenever pyproject.toml changes.
 PYTHON := .venv/bin/python
 READY := .venv/ready
+# Every process of the tests would compile all that it imports anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help setup run test check style suite quick looks mutants faults fuzz bench shots pictures clean
 
