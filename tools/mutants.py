@@ -137,7 +137,7 @@ def tests_of(path: Path) -> list[list[str]]:
     room = path.parts[1]
     if room == "kit":
         return [["tests/rules/kit"], ["tests/rules/test_contract.py"], ["tests/companion/test_goldens.py"]]
-    replayed = ["tests/companion/test_goldens.py", "-k", f"{room} and goes_as"]
+    replayed = ["tests/companion/test_goldens.py", "-k", f"{room} and (goes_as or looked_at)"]
     return [[f"tests/rules/{room}"], replayed, ["tests/rules/test_contract.py", "-k", room]]
 
 

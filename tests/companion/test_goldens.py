@@ -18,17 +18,15 @@ from companion.session import Session
 from rules.kit.play import after, check, read_input
 from rules.kit.refusal import Refusal
 from tests.companion.play import redo, undo
+from tests.companion.shown import GOLDENS, KEPT, digests, name_of
 from tests.games import GAMES
 from tests.random_play import a_likely_input
 from tests.rules.test_random_play import ask_about, hold_up
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-GOLDENS = sorted([*ROOT.glob("rules/*/golden/*.json"), *ROOT.glob("tests/golden/*.json")])
-
 LOOKED_AT = 60
 """Drawing or saving a state costs far more than reaching it: of a long game, as many of its states as this."""
 
-each_golden = pytest.mark.parametrize("path", GOLDENS, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
+each_golden = pytest.mark.parametrize("path", GOLDENS, ids=name_of)
 
 
 @cache
@@ -132,6 +130,13 @@ def test_anything_may_happen_from_any_of_its_states(path: Path) -> None:
             if check(rules, state, given) is None:
                 state = after(rules, state, given)
         hold_up(rules, state, seats)
+
+
+@pytest.mark.long
+@each_golden
+def test_it_shows_what_was_looked_at(path: Path) -> None:
+    """Where this is meant to change: look at it, then `python -m tests.companion.shown`."""
+    assert digests(path) == json.loads(KEPT.read_text(encoding="utf-8"))[name_of(path)]
 
 
 @each_golden
