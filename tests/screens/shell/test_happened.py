@@ -123,7 +123,7 @@ def test_numbers_that_changed_are_marked_when_the_page_is_opened(phone: Phone) -
 def test_on_another_seats_page_the_rail_leads_to_the_table(phone: Phone) -> None:
     phone.shell.go("player", seat=1)
     phone.stage.frames(6)
-    assert (phone.page.rail.title, phone.page.rail.note) == ("To the table", "Anna is to move")
+    assert (phone.page.rail.title, phone.page.rail.note) == ("Back to the game", "Anna’s turn")
     before = phone.state
     phone.main()
     assert (type(phone.page).__name__, phone.state) == ("PlayPage", before)
