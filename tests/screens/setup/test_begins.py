@@ -51,7 +51,7 @@ def test_a_touched_seat_begins(ages: App) -> None:
     assert ages.page.draft.setup.options["first_player"] == 3
     assert [tile.chosen for tile in tiles(ages)] == [False, False, True, False]
     assert [told(tile)[-1] for tile in tiles(ages)] == ["3rd", "4th", "first", "2nd"]
-    assert ages.page.rail.note.startswith("Катя begins")
+    assert ages.page.rail.note.startswith("Катя goes first")
 
 
 def test_civil_actions_are_counted_anew(ages: App) -> None:
