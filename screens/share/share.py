@@ -80,9 +80,9 @@ class SharePage(GamePage):
         if self.what == WHOLE:
             return
         say, now = self.table.say, self._exchange_step
-        names = [say("share.hello"), say("share.answer"), say("share.same_game")]
         # Who says hello shows it and scans the answer; who answers shows that and scans what comes back.
         turns = ("show", "scan", "show") if self.what == HELLO or self.is_last else ("scan", "show", "scan")
+        names = [say("share.this_phone" if turn == "show" else "share.other_phone") for turn in turns]
         notes = [
             say("share.step_done") if number < now else say(f"share.step_{turn}") for number, turn in enumerate(turns)
         ]
@@ -245,8 +245,7 @@ class SharePage(GamePage):
     def _show_main(self) -> None:
         self.rail.reason = self.rail.note = ""
         self.rail.glyph = "" if self._is_done else "camera"
-        key = "share.to_table" if self._is_done else "share.scan_back" if self.what == ANSWER else "share.scan"
-        self.rail.title = self.table.say(key)
+        self.rail.title = self.table.say("share.to_table" if self._is_done else "share.scan")
 
     @property
     def _is_done(self) -> bool:

@@ -54,16 +54,16 @@ def test_gains_and_losses_carry_their_sign() -> None:
 
 def test_texts_inside_texts_and_names_of_seats() -> None:
     text = say("history.sum", what=say("setup.begins", name=SeatName(1)), n=2, new=12400)
-    assert translator_for("en").show(text, ["Anna", "Борис"]) == "Борис begins +2 (12,400)"
+    assert translator_for("en").show(text, ["Anna", "Борис"]) == "Борис goes first +2 (12,400)"
     assert translator_for("uk").show(text, ["Anna", "Борис"]) == "починає Борис +2 (12\u00a0400)"
 
 
 def test_a_name_is_never_read_as_a_message() -> None:
-    assert translator_for("en").say("setup.begins", name="{n}") == "{n} begins"
+    assert translator_for("en").say("setup.begins", name="{n}") == "{n} goes first"
 
 
 def test_a_seat_without_a_name_is_called_by_its_number() -> None:
-    assert translator_for("en").show(say("setup.begins", name=SeatName(2)), ["Anna"]) == "Player 3 begins"
+    assert translator_for("en").show(say("setup.begins", name=SeatName(2)), ["Anna"]) == "Player 3 goes first"
 
 
 def test_the_language_changes_while_the_text_stays() -> None:
@@ -85,7 +85,7 @@ def test_a_missing_text_shows_its_key_and_is_remembered() -> None:
 
 def test_values_that_do_not_match_never_raise() -> None:
     words = Translator("en")
-    assert words.say("setup.begins") == "{name} begins"
+    assert words.say("setup.begins") == "{name} goes first"
     assert words.say("home.continue", n=2, name="Anna") == "Continue"
     assert words.say("plural.coin", n="many") == "many\u00a0coin"
     assert not words.missing

@@ -44,7 +44,7 @@ def share(one: Phone) -> None:
 
 def whole_of(one: Phone) -> None:
     share(one)
-    one.touch(one.stage.find(ListRow, title="They have no game yet"))
+    one.touch(one.stage.find(ListRow, title="They don’t have this game yet"))
 
 
 def scan_at_home(one: Phone) -> None:

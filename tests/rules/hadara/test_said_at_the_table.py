@@ -21,12 +21,12 @@ def is_said(text: Text | None, words: tuple[str, ...]) -> list[bool]:
 @pytest.mark.parametrize(
     ("rule", "step", "words"),
     [
-        ("HAD-070", "draw", ("at once draws 2 cards, unseen", "по 2 карты, не показывая", "по 2 карти, не показуючи")),
-        ("HAD-070", "draw", ("deck their crest points at", "на которую указывает", "на яку вказує")),
+        ("HAD-070", "draw", ("draws 2 cards, in secret", "по 2 карты, не показывая", "по 2 карти, не показуючи")),
+        ("HAD-070", "draw", ("deck their crest points to", "на которую указывает", "на яку вказує")),
         ("HAD-089", "draw", ("face down beside the board", "лицом вниз рядом", "лицем донизу поруч")),
         ("HAD-089", "pick", ("face down beside the board", "лицом вниз рядом", "лицем донизу поруч")),
         ("HAD-148", "feeding", ("face down to the pile", "лицом вниз в стопку", "лицем донизу в стос")),
-        ("HAD-110", "colony", ("before paying", "только после оплаты", "лише після оплати")),
+        ("HAD-110", "colony", ("until you have paid", "только после оплаты", "лише після оплати")),
     ],
 )
 def test_the_step_says_it(rule: str, step: str, words: tuple[str, ...]) -> None:
@@ -37,8 +37,8 @@ def test_the_step_says_it(rule: str, step: str, words: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        ("under the band of its colour", "под полосу своего цвета", "під смугу свого кольору"),
-        ("every bonus can be read", "видны все бонусы", "видно всі бонуси"),
+        ("under the strip of its color", "под полосу своего цвета", "під смугу свого кольору"),
+        ("with all bonuses visible", "видны все бонусы", "видно всі бонуси"),
     ],
 )
 @pytest.mark.parametrize(("deck", "name"), [("red", "card"), ("purple", "effect")])

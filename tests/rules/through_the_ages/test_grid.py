@@ -181,7 +181,7 @@ def test_tta_190_discontent_is_seen_before_it_hurts() -> None:
         assert keys == shown
     last = play.mover_panels(RULES, rising, 0)[1]
     assert isinstance(last, Numbers)
-    assert last.counters[0].coming == (), "nothing will be produced"
+    assert last.counters[0].coming == (), "no production"
 
 
 def test_the_others_are_on_a_line_each() -> None:

@@ -107,14 +107,14 @@ def test_the_box_holds_what_four_players_take_out() -> None:
     ("id", "words"),
     [
         ("boards", "card row, events, science, culture, current age"),  # TTA-012
-        ("decks", "by age, each shuffled apart"),
+        ("decks", "by age, each shuffled separately"),
         ("player_boards", "with the six starting technologies"),  # TTA-019, TTA-020
         ("workers", "2 farms, 2 mines, 1 lab, 1 Warriors; 1 unused"),  # TTA-023
-        ("actions", "4 white and 2 red cubes each"),  # TTA-024
+        ("actions", "4 white and 2 red tokens each"),  # TTA-024
         ("ratings", "science +1, strength 1, the others 0"),  # TTA-025, TTA-026
-        ("tactics", "beside the common tactics"),  # TTA-027
-        ("box", "Spare cubes stay within reach"),
-        ("first_actions", "no military ones"),  # TTA-033 to TTA-035
+        ("tactics", "next to the common tactics"),  # TTA-027
+        ("box", "Keep the spare tokens within reach"),
+        ("first_actions", "no military actions"),  # TTA-033 to TTA-035
     ],
 )
 def test_the_table_is_laid_out_with_a_list(players: int, id: str, words: str) -> None:
@@ -177,7 +177,7 @@ def test_events_of_age_a_are_two_more_than_players(players: int) -> None:
     assert new(players).current_events == (0,) * (players + 2)
     assert new(players).future_events == ()
     assert told(item(listed(players), "events").label) == ("through_the_ages.put.events", {"n": players + 2})
-    assert said(item(listed(players), "events").note) == "shuffled, face down; the rest go to the box unseen"
+    assert said(item(listed(players), "events").note) == "shuffled, face down; the rest go back to the box unseen"
 
 
 @each_count
@@ -215,7 +215,7 @@ def test_the_start_player_is_named_and_marked() -> None:
     """TTA-031, TTA-032."""
     found = item(listed(3, first_player=2), "first")
     assert told(found.label) == ("through_the_ages.put.first", {"name": SeatName(1)})
-    assert said(found.note) == "to the end; a spare military card of age A under the board may mark it"
+    assert said(found.note) == "for the whole game; mark it with a spare age A military card under the board"
     assert told(opening(a_setup(3, first_player=2)))[1] == {"name": SeatName(1), "actions": "1, 2, 3"}
 
 

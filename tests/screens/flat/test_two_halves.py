@@ -53,7 +53,7 @@ def test_it_is_chosen_on_the_play_screen_and_remembered(stage: Stage, tmp_path: 
     phone = Between(stage, tmp_path)
     begin(phone)
     assert type(phone.page).__name__ == "PlayPage"
-    stage.touch(stage.find(Link, text="Lay between the players"))
+    stage.touch(stage.find(Link, text="Lay it between the players"))
     assert type(phone.page).__name__ == "TwoHalvesPage"
     phone.restart()
     assert phone.table.store.settings()["faces_players"] is True
@@ -62,7 +62,7 @@ def test_it_is_chosen_on_the_play_screen_and_remembered(stage: Stage, tmp_path: 
     phone.shell.home("play")
     stage.frames()
     stage.touch(phone.corner(FAR, "book"))
-    stage.touch(phone.in_drawer(FAR, ListRow, title="One player holds the device"))
+    stage.touch(phone.in_drawer(FAR, ListRow, title="One player holds it"))
     assert type(phone.page).__name__ == "PlayPage"
     assert phone.table.store.settings()["faces_players"] is False
     phone.shell.let_go()
@@ -75,7 +75,7 @@ def test_three_players_keep_the_upright_table_on_a_phone(stage: Stage, tmp_path:
     phone.shell.home("play")
     stage.frames()
     assert type(phone.page).__name__ == "PlayPage"
-    assert stage.find_all(Link, text="Lay between the players") == []
+    assert stage.find_all(Link, text="Lay it between the players") == []
     phone.shell.let_go()
 
 

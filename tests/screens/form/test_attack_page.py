@@ -165,12 +165,12 @@ def test_what_is_answered_becomes_a_line_and_opens_again(phone: Attacking) -> No
     assert phone.lines() == ["Control token of Борис"]
     phone.pick("forest", row=1)
     phone.pick("1")
-    assert phone.lines() == ["Control token of Борис", "Forest, reinforced, 1 beside"]
+    assert phone.lines() == ["Control token of Борис", "Forest, reinforced, 1 adjacent"]
     phone.roll(5, 3)
     phone.touch(phone.stage.find_all(AnswerLine)[1])
     phone.pick("hills")
     phone.pick("2")
-    assert phone.lines() == ["Control token of Борис", "Hills, 2 beside"]
+    assert phone.lines() == ["Control token of Борис", "Hills, 2 adjacent"]
     assert phone.form.input == Attack(
         seat=0, target="token", rival=1, terrain="hills", adjacent=2, die=5, defence_die=3
     ), "the dice lie as they lay"
@@ -182,7 +182,7 @@ def test_who_rolls_at_once_need_not_say_that_nothing_stands_beside(phone: Attack
     phone.pick("token")
     phone.pick("hills")
     phone.roll(6, 1)
-    assert phone.lines()[-1] == "Hills, none beside it"
+    assert phone.lines()[-1] == "Hills, none adjacent"
     phone.record_it()
     assert recorded(phone).adjacent == 0
 

@@ -274,9 +274,9 @@ def test_another_way_to_record(there: AtTable) -> None:
     sent: list[tuple[Any, ...]] = []
     asked = play.offer(RULES, there.state, Build(seat=0, what="hut"))
     drawer = there.put(
-        FormDrawer(there.shell, there.table, asked, send=lambda *given: sent.append(given), title="Amend")
+        FormDrawer(there.shell, there.table, asked, send=lambda *given: sent.append(given), title="Edit")
     )
-    assert drawer.title == "Amend"
+    assert drawer.title == "Edit"
     there.stage.touch(within(drawer.buttons, MainButton))
     assert sent == [(Build(seat=0, what="hut"),)]
     assert there.recorded == []

@@ -208,7 +208,7 @@ def test_what_was_counted_is_stored_and_amended(there: AtTable, form: FormDrawer
     item = there.table.session.items[0]
     assert item.entry.values["lands"] == ["hills", "forest", "forest"]
     sent: list[Any] = []
-    again = there.put(FormDrawer(there.shell, there.table, offer(item.before, item.input), sent.append, title="Amend"))
+    again = there.put(FormDrawer(there.shell, there.table, offer(item.before, item.input), sent.append, title="Edit"))
     assert [tile.chosen for tile in tiles(again)] == [True, True, False]
     there.stage.touch(key(tiles(again)[1], "minus"))
     there.stage.touch(within(again.buttons, MainButton)[0])

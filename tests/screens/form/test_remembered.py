@@ -50,7 +50,7 @@ def type_number(phone: Phone, name: str, digit: str) -> None:
 
 
 def marks(phone: Phone) -> list[str]:
-    return [chip.text for chip in phone.stage.find_all(Chip, text="as typed before")]
+    return [chip.text for chip in phone.stage.find_all(Chip, text="as entered before")]
 
 
 def last(phone: Phone) -> Any:
@@ -70,8 +70,8 @@ def test_typed_once_it_is_offered_in_the_next_game(phone: Phone) -> None:
     open_purple(phone)
     form = phone.stage.find(FormDrawer)
     assert form.missing() is None
-    assert marks(phone) == ["as typed before"] * 2
-    assert within(number(phone, "cost"), Chip).text == "as typed before"
+    assert marks(phone) == ["as entered before"] * 2
+    assert within(number(phone, "cost"), Chip).text == "as entered before"
     phone.sheet_main()
     assert last(phone) == BuyCard(seat=0, effect="p1_sell", cost=3, points=2)
 
@@ -87,7 +87,7 @@ def test_a_wrong_one_is_corrected_where_it_is_offered(phone: Phone) -> None:
     phone.restart()
     open_purple(phone)
     phone.stage.touch(within(number(phone, "cost"), StepButton, glyph="plus"))
-    assert marks(phone) == ["as typed before"], "what was answered is no longer a memory"
+    assert marks(phone) == ["as entered before"], "what was answered is no longer a memory"
     phone.sheet_main()
     assert last(phone).cost == 4
 

@@ -87,7 +87,7 @@ def test_the_lamp_shines_on_the_one_to_move(app: App, monkeypatch: pytest.Monkey
     assert [seat.is_to_move for seat in app.stage.find_all(SeatTotal)] == [False, True]
     # What a player types is never taken for markup.
     assert "&bl;b&br;Boris" in app.stage.find(HandCard).step
-    assert "is to move" in app.stage.find(HandCard).step
+    assert "’s turn" in app.stage.find(HandCard).step
 
 
 def test_the_last_unfinished_game_is_at_hand_and_the_result_below(app: App) -> None:
@@ -104,7 +104,7 @@ def test_the_last_unfinished_game_is_at_hand_and_the_result_below(app: App) -> N
 
 def test_when_all_are_finished_the_table_is_clear(app: App) -> None:
     app.finish()
-    assert app.stage.find(EmptyCard).title == "The table is clear"
+    assert app.stage.find(EmptyCard).title == "No game in progress"
 
 
 def test_games_that_wait_are_counted(app: App) -> None:
@@ -149,7 +149,7 @@ def test_whatever_is_handed_over_goes_through_the_same_door(app: App, handed: Pa
 def test_without_a_chooser_it_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(phone, "choose_file", lambda chosen: False)
     app.stage.touch(row(app, "Open a game from a file"))
-    assert app.messages == ["Files cannot be chosen on this device"]
+    assert app.messages == ["This device can’t open a file picker"]
 
 
 # Words.

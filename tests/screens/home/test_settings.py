@@ -39,7 +39,7 @@ def kept(tmp_path: Path) -> Settings:
 
 
 def test_each_language_stands_under_its_own_name(app: App) -> None:
-    assert [row.title for row in app.stage.find_all(ChoiceRow)] == ["As on the device", *LANGUAGES.values()]
+    assert [row.title for row in app.stage.find_all(ChoiceRow)] == ["System default", *LANGUAGES.values()]
     assert [row.title for row in app.stage.find_all(ChoiceRow) if row.is_on] == ["English"]
 
 
@@ -51,7 +51,7 @@ def test_a_language_is_spoken_at_once_and_kept(app: App, tmp_path: Path, languag
 
 
 def test_the_devices_own_language(app: App, tmp_path: Path) -> None:
-    app.stage.touch(app.stage.find(ChoiceRow, title="As on the device"))
+    app.stage.touch(app.stage.find(ChoiceRow, title="System default"))
     assert app.stage.find_all(ChoiceRow)[0].is_on
     assert kept(tmp_path).language == ""
 
@@ -129,9 +129,9 @@ def test_typed_numbers_are_counted_and_forgotten(app: App, tmp_path: Path) -> No
     app.table.store.remember_numbers(game, {"one.cost": 3, "one.points": 2})
     app.go("settings")
     row = app.stage.find(ListRow)
-    assert row.note == "2\N{NO-BREAK SPACE}numbers, typed in earlier games"
+    assert row.note == "2 numbers entered in earlier games"
     app.stage.touch(row)
-    app.stage.touch(app.stage.find(MainButton, title="Not now"))
+    app.stage.touch(app.stage.find(MainButton, title="Cancel"))
     assert Store(tmp_path).numbers(game) == {"one.cost": 3, "one.points": 2}
     app.stage.touch(row)
     app.stage.touch(app.stage.find(ForcedButton, title="Forget"))

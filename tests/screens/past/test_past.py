@@ -45,7 +45,7 @@ def test_an_empty_list_says_so(app: App) -> None:
 def test_finished_and_unfinished_ones_can_be_told_apart(app: App) -> None:
     waiting, done = app.play(), app.finish(("Anna", "Борис"))
     app.go("past")
-    assert card(app, waiting).ids.lead.unfinished == "not finished"
+    assert card(app, waiting).ids.lead.unfinished == "unfinished"
     assert card(app, waiting).ids.lead.note
     assert card(app, done).ids.lead.unfinished == ""
     assert card(app, done).ids.lead.players == "Anna, Борис"

@@ -69,7 +69,7 @@ def test_the_answer_is_there_while_one_types(in_game: Phone) -> None:
     place(in_game, "lookup")
     type_in(in_game, "feed")
     assert in_game.page.table.rulebook.text(in_game.table.rulebook.search("feed")[0].rule).title in shown(in_game)
-    in_game.stage.touch(in_game.stage.find(Link, text="In full"))
+    in_game.stage.touch(in_game.stage.find(Link, text="Read in full"))
     assert isinstance(in_game.page, TopicPage)
     in_game.shell.back()
     in_game.stage.frames()
@@ -91,7 +91,7 @@ def test_from_a_topic_the_table_is_one_touch_away(in_game: Phone) -> None:
     before = in_game.state
     place(in_game, "lookup")
     in_game.stage.touch(in_game.stage.find_all(FilterChip)[0])
-    in_game.stage.touch(in_game.stage.find(MainButton, title="To the table"))
+    in_game.stage.touch(in_game.stage.find(MainButton, title="Back to the game"))
     assert in_game.page.tab == "play"
     assert in_game.state == before
 
@@ -159,7 +159,7 @@ def test_bookmarks_and_recent_ones_outlive_the_app(in_game: Phone) -> None:
     in_game.stage.touch(in_game.stage.find(HomeRow, title="Rules"))
     assert in_game.table.rulebook.bookmarks == in_game.table.rulebook.recent == [hadara("feeding")]
     assert "Bookmarks" in shown(in_game)
-    assert "Read lately" in shown(in_game)
+    assert "Recent" in shown(in_game)
 
 
 def test_without_a_game_all_games_are_searched(phone: Phone) -> None:

@@ -85,16 +85,16 @@ def test_every_entry_is_told_with_what_it_changed(app: App) -> None:
 
 
 def test_a_struck_entry_stays_and_can_be_brought_back(app: App) -> None:
-    app.choose(5, "Strike")
+    app.choose(5, "Strike out")
     assert app.standings()[-1] is Status.STRUCK
     assert app.row(5).is_struck
     assert app.marks(5) == ["struck"]
-    app.stage.touch(app.stage.find(SmallButton, title="Bring back"))
+    app.stage.touch(app.stage.find(SmallButton, title="Restore"))
     assert app.standings()[-1] is Status.LIVE
 
 
 def test_striking_an_older_entry_marks_what_no_longer_fits(app: App) -> None:
-    app.choose(2, "Strike")
+    app.choose(2, "Strike out")
     app.stage.touch(app.stage.find(ForcedButton))
     app.stage.wait(0.5)
     assert app.standings()[3] is Status.MISFIT, "the wheel cannot turn while a seat has not drawn"
@@ -105,7 +105,7 @@ def test_striking_an_older_entry_marks_what_no_longer_fits(app: App) -> None:
 
 
 def test_an_entry_is_amended_in_its_own_form(app: App) -> None:
-    app.choose(2, "Amend")
+    app.choose(2, "Edit")
     drawer = app.stage.find(FormDrawer)
     assert drawer.input == BuyCard(seat=0, card="Y1-05")
     drawer.answer(next(ask for ask in drawer.asks() if ask.field.name == "card"), "Y1-01")
@@ -117,7 +117,7 @@ def test_an_entry_is_amended_in_its_own_form(app: App) -> None:
 def test_an_amendment_against_the_rules_can_be_forced(app: App) -> None:
     app.table.submit(Correct(seat=0, what="coins", to=0))
     app.stage.frames()
-    app.choose(2, "Amend")
+    app.choose(2, "Edit")
     drawer = app.stage.find(FormDrawer)
     drawer.answer(next(ask for ask in drawer.asks() if ask.field.name == "cost"), 20)
     app.stage.touch(next(one for one in drawer.walk() if isinstance(one, MainButton)))
@@ -130,7 +130,7 @@ def test_a_correction_is_amended_too(app: App) -> None:
     app.table.submit(Correct(seat=0, what="coins", to=9, reason="miscounted"))
     app.stage.frames()
     assert app.marks(6) == ["corrected"]
-    app.choose(6, "Amend")
+    app.choose(6, "Edit")
     assert app.stage.find(FormDrawer).input == Correct(seat=0, what="coins", to=9, reason="miscounted")
 
 
@@ -151,7 +151,7 @@ def test_the_main_button_takes_an_undo_back(app: App) -> None:
 
 
 def test_a_filter_shows_only_its_kind(app: App) -> None:
-    app.choose(5, "Strike")
+    app.choose(5, "Strike out")
     app.stage.touch(next(chip for chip in app.stage.find_all(FilterChip) if chip.kind == "struck"))
     assert [row.told.item.entry.seq for row in app.stage.find_all(EntryRow)] == [5]
 
@@ -160,19 +160,19 @@ def test_a_filter_shows_only_its_kind(app: App) -> None:
 
 
 def test_a_strike_without_consequences_is_recorded_at_once(app: App) -> None:
-    app.choose(5, "Strike")
+    app.choose(5, "Strike out")
     assert app.stage.find_all(ConsequencesDrawer) == []
     assert app.standings()[-1] is Status.STRUCK
 
 
 def test_a_strike_shows_what_would_no_longer_fit(app: App) -> None:
     before = app.table.state
-    app.choose(2, "Strike")
+    app.choose(2, "Strike out")
     drawer = app.stage.find(ConsequencesDrawer)
     assert app.table.state is before, "nothing is recorded yet"
     texts = [words.text for words in drawer.walk(restrict=True) if isinstance(words, Words)]
-    assert "If this is struck" in texts
-    assert any("would no longer fit" in text for text in texts)
+    assert "If you strike this out" in texts
+    assert any("will no longer fit" in text for text in texts)
     found = of_strike(app.session, app.session.items[1].entry.id)
     reasons = [app.table.show(item.refusal.text) for item in found.misfits if item.refusal is not None]
     assert reasons
@@ -185,7 +185,7 @@ def test_a_strike_shows_what_would_no_longer_fit(app: App) -> None:
 
 
 def test_amending_is_offered_instead(app: App) -> None:
-    app.choose(2, "Strike")
+    app.choose(2, "Strike out")
     drawer = app.stage.find(ConsequencesDrawer)
     app.stage.touch(next(one for one in drawer.walk() if isinstance(one, MainButton)))
     app.stage.wait(0.5)
@@ -195,7 +195,7 @@ def test_amending_is_offered_instead(app: App) -> None:
 
 def test_an_amendment_that_breaks_others_shows_them_first(app: App) -> None:
     """The wheel is set otherwise: the card of the first draw was another one then."""
-    app.choose(1, "Amend")
+    app.choose(1, "Edit")
     drawer = app.stage.find(AmendForm)
     drawer.amend(SetWheel(deck="green"))
     app.stage.frames(6)
@@ -241,7 +241,7 @@ def test_the_history_is_searched_by_player_and_words(app: App) -> None:
     app.page.search.text_box.text = "no such thing"
     app.stage.frames()
     assert app.stage.find_all(EntryRow) == []
-    assert "No entry says that" in [words.text for words in app.stage.find_all(Words)]
+    assert "No matching entries" in [words.text for words in app.stage.find_all(Words)]
     app.page.search.text_box.input.focus = False
     app.stage.touch(app.page.bar.ids.get("more", app.stage.find_all(IconButton, glyph="search")[0]))
     assert len(app.stage.find_all(EntryRow)) == 5

@@ -50,8 +50,8 @@ def test_a_touched_seat_begins(ages: App) -> None:
     assert touch.count == 1
     assert ages.page.draft.setup.options["first_player"] == 3
     assert [tile.chosen for tile in tiles(ages)] == [False, False, True, False]
-    assert [told(tile)[-1] for tile in tiles(ages)] == ["3rd", "4th", "begins", "2nd"]
-    assert ages.page.rail.note.startswith("Катя begins")
+    assert [told(tile)[-1] for tile in tiles(ages)] == ["3rd", "4th", "first", "2nd"]
+    assert ages.page.rail.note.startswith("Катя goes first")
 
 
 def test_civil_actions_are_counted_anew(ages: App) -> None:
@@ -141,7 +141,7 @@ def test_a_player_leaves_by_a_touch(ages: App) -> None:
 
 
 def test_a_full_table_says_so(ages: App) -> None:
-    assert "the table is full: 4" in ages.texts()
+    assert "no more seats: 4" in ages.texts()
 
 
 @pytest.mark.parametrize("size", [(412, 915), (360, 640)])

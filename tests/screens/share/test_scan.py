@@ -70,7 +70,7 @@ def complaint(one: Phone) -> str:
 
 def test_without_a_camera_it_says_so_and_shows_the_other_doors(boris: Phone) -> None:
     boris.until(lambda: boris.stage.find_all(Notice))
-    assert boris.stage.find(Notice).text.startswith("No camera was found.")
+    assert boris.stage.find(Notice).text.startswith("No camera found.")
     assert [channel.key for channel in boris.stage.find_all(Channel)] == ["picture", "file", "paste"]
 
 
@@ -81,7 +81,7 @@ def test_a_camera_that_is_not_allowed_is_told_apart(
     one = Phone(stage, tmp_path, "anna").pick_up()
     scan_at_home(one)
     one.until(lambda: one.stage.find_all(Notice))
-    assert one.stage.find(Notice).text.startswith("The camera was not allowed.")
+    assert one.stage.find(Notice).text.startswith("Camera access denied.")
     one.lay_down()
 
 
@@ -108,7 +108,7 @@ def test_a_file_needs_no_camera_and_one_that_does_not_read_leaves_the_camera(
 def test_the_frame_without_a_camera_is_told_by_its_sentence(boris: Phone) -> None:
     boris.until(lambda: boris.stage.find_all(Notice))
     assert boris.stage.find(Finder).is_blind
-    assert "Nothing changes before you agree." in boris.texts()
+    assert "Nothing changes until you confirm." in boris.texts()
 
 
 def test_codes_that_do_not_belong_here_are_told_apart(anna: Phone, boris: Phone, tmp_path: Path) -> None:
@@ -128,11 +128,11 @@ def test_codes_that_do_not_belong_here_are_told_apart(anna: Phone, boris: Phone,
         boris.scan(path)
         told.append(complaint(boris))
     assert told == [
-        "Not a code of this app",
-        "The code does not read",
-        "Made by a newer version: this one must be updated first",
-        "There is no code in the picture",
-        "Not a code of this app",
+        "Not an Annals code",
+        "Can’t read this code",
+        "Made by a newer version: update this app first",
+        "No code in this picture",
+        "Not an Annals code",
     ]
     assert boris.table.sessions() == []
 
@@ -143,9 +143,9 @@ def test_a_piece_of_another_message_waits_for_a_decision(anna: Phone, boris: Pho
     boris.scan(drawn(tmp_path, loop.at(0), "a.png"), drawn(tmp_path, loop.at(2), "b.png"))
     assert boris.stage.find(Pieces).held == [0, 2]
     boris.scan(drawn(tmp_path, other.at(0), "c.png"))
-    assert complaint(boris) == "A piece of something else"
+    assert complaint(boris) == "This code is from another transfer"
     assert boris.stage.find(Pieces).held == [0, 2], "what was collected stays"
-    boris.touch(boris.stage.find(SmallButton, title="Begin anew with the other one"))
+    boris.touch(boris.stage.find(SmallButton, title="Start over with the other one"))
     assert boris.stage.find_all(Pieces) == []
     boris.scan(drawn(tmp_path, other.at(1), "d.png"))
     assert boris.stage.find(Pieces).held == [1]
@@ -154,7 +154,7 @@ def test_a_piece_of_another_message_waits_for_a_decision(anna: Phone, boris: Pho
 def test_a_hello_of_a_game_that_is_not_here_says_what_to_ask_for(anna: Phone, boris: Phone, tmp_path: Path) -> None:
     boris.scan(drawn(tmp_path, still(encode(anna.table.sharing.hello().message))))
     boris.until(lambda: boris.page.refused is not None)
-    assert complaint(boris) == "This game is not here yet: ask for all of it"
+    assert complaint(boris) == "You don’t have this game yet: ask them to send the whole game"
     whole = anna.table.sharing.whole()
     path = tmp_path / "game.annals"
     path.write_bytes(whole.file)
@@ -168,13 +168,13 @@ def test_a_part_of_a_game_that_is_not_here_is_refused(anna: Phone, boris: Phone,
     behind = replace(hello, upto={name: count - 2 for name, count in hello.upto.items()}, digest=None)
     boris.scan(drawn(tmp_path, still(encode(anna.table.sharing.answer(behind).message))))
     boris.until(lambda: boris.page.refused is not None)
-    assert complaint(boris) == "Only a part of a game that is not here: ask for all of it"
+    assert complaint(boris) == "Only part of a game you don’t have: ask them to send the whole game"
 
 
 def test_an_empty_clipboard_says_so(boris: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clipboard, "pasted", lambda: " ")
     boris.touch(boris.stage.find(Channel, key="paste"))
-    assert complaint(boris) == "Nothing was copied yet"
+    assert complaint(boris) == "Nothing copied yet"
 
 
 def test_cancelling_the_preview_changes_nothing(anna: Phone, boris: Phone, tmp_path: Path) -> None:
@@ -352,7 +352,7 @@ def test_a_parcel_that_nobody_thought_of_is_refused_and_the_page_goes_on(
         patch.setattr("companion.share.exchange.look", stumble)
         boris.page.add_file(path)
         boris.until(lambda: not boris.page.is_busy)
-    assert complaint(boris) == "The code does not read"
+    assert complaint(boris) == "Can’t read this code"
     assert "ZeroDivisionError" in boris.table.report.text
     boris.page.add_file(path)
     boris.until(lambda: boris.page.seen is not None)

@@ -68,13 +68,13 @@ def test_two_phones_merge_both_ways_through_still_codes(anna: Phone, boris: Phon
     boris.main()
     boris.scan(hello)
     boris.until(lambda: boris.page_name == "SharePage")
-    assert "You lack 2 entries, they lack 1 entry" in boris.texts()
-    assert boris.main_title() == "Scan what they have"
+    assert "You’re missing 2 entries, they’re missing 1 entry" in boris.texts()
+    assert boris.main_title() == "Scan the other phone’s code"
     answer = boris.shot()
 
     in_hand(anna, boris)
     share(anna)
-    assert anna.main_title() == "Scan the answer"
+    assert anna.main_title() == "Scan the other phone’s code"
     anna.main()
     anna.scan(answer)
     anna.until(lambda: anna.page.seen is not None)
@@ -90,7 +90,7 @@ def test_two_phones_merge_both_ways_through_still_codes(anna: Phone, boris: Phon
     boris.until(lambda: boris.page.seen is not None)
     boris.main()
     assert alike(anna, boris)
-    assert boris.main_title() == "To the table"
+    assert boris.main_title() == "Back to the game"
 
 
 def test_two_phones_merge_both_ways_through_a_loop_though_a_third_is_lost_and_the_rest_is_shuffled(
@@ -111,7 +111,7 @@ def test_two_phones_merge_both_ways_through_a_loop_though_a_third_is_lost_and_th
     anna.main()
     anna.scan(hello)
     anna.until(lambda: anna.page_name == "SharePage")
-    assert f"You lack 2 entries, they lack {LONG} entries" in anna.texts()
+    assert f"You’re missing 2 entries, they’re missing {LONG} entries" in anna.texts()
     assert anna.page.sent.is_still is False
     anna.touch(anna.stage.find(Segment, key=density))
     anna.touch(anna.stage.find(Segment, key="fast"))
@@ -208,10 +208,10 @@ def test_a_merge_is_taken_back_and_brought_back_with_one_touch_each(anna: Phone,
     anna.undo()
     assert anna.table.state == before
     assert all(is_unmerge(entry) for entry in session(anna).log[-2:])
-    assert "What came does not count any more. It stays in the history, struck." in anna.texts()
-    anna.touch(anna.stage.find(SecondButton, title="Bring it back"))
+    assert "The received entries no longer count. They stay in the history, struck out." in anna.texts()
+    anna.touch(anna.stage.find(SecondButton, title="Redo the merge"))
     assert anna.table.state == merged
-    anna.touch(anna.stage.find(SecondButton, title="Take all of it back"))
+    anna.touch(anna.stage.find(SecondButton, title="Undo the merge"))
     assert anna.table.state == before
     assert anna.table.can_redo
     assert anna.table.redo(), "in the history, redo brings all of it back"
@@ -220,10 +220,10 @@ def test_a_merge_is_taken_back_and_brought_back_with_one_touch_each(anna: Phone,
 
 def test_a_joined_game_is_left_again_without_a_trace(anna: Phone, boris: Phone) -> None:
     joined(anna, boris)
-    boris.touch(boris.stage.find(SecondButton, title="Remove this game again"))
+    boris.touch(boris.stage.find(SecondButton, title="Remove this game"))
     assert boris.table.session is None
     assert boris.table.sessions() == []
-    assert "The game was moved to the trash" in boris.texts()
+    assert "The game is in the trash" in boris.texts()
 
 
 def test_what_changed_stands_seat_by_seat(anna: Phone, boris: Phone) -> None:
@@ -249,7 +249,7 @@ def torn(anna: Phone, boris: Phone) -> None:
     exchange(anna, boris)
 
 
-@pytest.mark.parametrize(("way", "standing"), [("Keep", Status.LIVE), ("Strike", Status.STRUCK)])
+@pytest.mark.parametrize(("way", "standing"), [("Keep", Status.LIVE), ("Strike out", Status.STRUCK)])
 def test_what_does_not_fit_is_kept_or_struck_by_the_table(
     anna: Phone, boris: Phone, way: str, standing: Status
 ) -> None:

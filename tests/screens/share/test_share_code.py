@@ -83,7 +83,7 @@ def test_a_loop_can_be_paused_and_set_to_another_pace(anna: Phone, boris: Phone)
     anna.stage.wait(2)
     assert show.index == paused
     assert any(text.startswith(f"Code {paused + 1} of ") for text in anna.texts())
-    anna.touch(anna.stage.find(SmallButton, title="Go on"))
+    anna.touch(anna.stage.find(SmallButton, title="Resume"))
     anna.until(lambda: show.index != paused)
     modules = len(show.card.square.modules)
     anna.touch(anna.stage.find(Segment, key="high"))
@@ -98,18 +98,18 @@ def test_a_seat_is_claimed_and_named_under_the_code(anna: Phone, boris: Phone) -
     anna.begin(*NAMES)
     anna.pick_up()
     share(anna)
-    assert anna.card().caption == "This phone: hello"
+    assert anna.card().caption == "This phone: entries so far"
     anna.touch(anna.stage.find(ListRow, title="This phone"))
     anna.touch(anna.stage.find(SeatChip, seat=1))
-    assert anna.card().caption == "Борис: hello"
+    assert anna.card().caption == "Борис: entries so far"
     anna.restart()
     anna.table.open(anna.table.sessions()[0].id)
     assert anna.table.sharing.seat == 1
     anna.go("play")
     share(anna)
     anna.touch(anna.stage.find(ListRow, title="Борис"))
-    anna.touch(anna.stage.find(SmallButton, title="It belongs to nobody at this table"))
-    assert anna.card().caption == "This phone: hello"
+    anna.touch(anna.stage.find(SmallButton, title="None of the players"))
+    assert anna.card().caption == "This phone: entries so far"
 
 
 def test_full_brightness_only_while_a_code_is_shown(anna: Phone, boris: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,7 +135,7 @@ def test_phones_that_have_the_same_say_so(anna: Phone, boris: Phone) -> None:
     boris.go("scan")
     boris.scan(hello)
     boris.until(lambda: boris.page_name == "SharePage")
-    assert "Both phones have the same game" in boris.texts()
+    assert "Both phones now have the same game" in boris.texts()
     assert boris.stage.find_all(QrSquare) == []
     boris.main()
     assert boris.page_name == "PlayPage"

@@ -98,8 +98,8 @@ def test_it_says_before_and_after_for_each_seat(both: tuple[Phone, Phone], tmp_p
     handed(boris, tmp_path / "game.annals", still(encode(answer(anna, boris))))
     cards = boris.stage.find_all(SeatChanges)
     assert len(cards) == 2
-    assert "Anna’s phone: 1" in boris.texts()  # noqa: RUF001
-    assert boris.main_title() == "Join with my game"
+    assert "Anna’s phone: 1" in boris.texts()
+    assert boris.main_title() == "Merge into my game"
 
 
 def test_it_says_what_of_yours_it_undoes(both: tuple[Phone, Phone], tmp_path: Path) -> None:
@@ -110,8 +110,8 @@ def test_it_says_what_of_yours_it_undoes(both: tuple[Phone, Phone], tmp_path: Pa
     assert anna.table.strike(mine.id)
     in_hand(boris, anna)
     handed(boris, tmp_path / "back.annals", still(encode(answer(anna, boris))))
-    assert "Undoes or strikes 1 entry that counts here" in notices(boris)
-    assert "1 of them is yours, recorded on this phone" in notices(boris)
+    assert "Undoes or strikes out 1 entry that counts here" in notices(boris)
+    assert "1 of them was recorded on this phone" in notices(boris)
 
 
 # Strangers.
@@ -124,8 +124,8 @@ def test_a_stranger_is_called_one_and_can_be_joined_all_the_same(
     anna, boris = both
     in_hand(boris, anna)
     handed(boris, tmp_path / "game.annals", still(encode(replace(answer(anna, boris), secret=secret))))
-    assert notices(boris)[0].startswith("Not from a phone that was invited to this game")
-    assert boris.main_title() == "Join it anyway"
+    assert notices(boris)[0].startswith("This is not from a phone invited to this game")
+    assert boris.main_title() == "Merge anyway"
     boris.main()
     assert len(session(boris).log) == 2
     assert boris.table.sharing.phones == {}, "a stranger's word about phones is not believed"
@@ -141,7 +141,7 @@ def test_a_strangers_hello_is_answered_with_a_warning(both: tuple[Phone, Phone],
         assert anna.shell is not None
         anna.shell.receive(path)
         anna.until(lambda: anna.page_name == "SharePage")
-        assert any("does not come from a phone that was invited" in one for one in notices(anna)) == is_warned
+        assert any("is not from an invited phone" in one for one in notices(anna)) == is_warned
 
 
 # Who recorded what.
@@ -151,11 +151,11 @@ def test_the_history_says_whose_phone_recorded_what(both: tuple[Phone, Phone], t
     anna, boris = both
     in_hand(anna, boris)
     anna.go("history")
-    assert not any(text.startswith("recorded: ") for text in anna.texts()), "one phone needs no name"
+    assert not any(text.startswith("recorded on ") for text in anna.texts()), "one phone needs no name"
     join_from(anna, boris, tmp_path / "game.annals")
     boris.go("history")
-    told = [text for text in boris.texts() if text.startswith("recorded: ")]
-    assert told == ["recorded: Anna’s phone"], "what this phone recorded needs no name"  # noqa: RUF001
+    told = [text for text in boris.texts() if text.startswith("recorded on ")]
+    assert told == ["recorded on Anna’s phone"], "what this phone recorded needs no name"
 
 
 def test_undoing_what_another_phone_recorded_says_so_first(both: tuple[Phone, Phone], tmp_path: Path) -> None:
@@ -166,14 +166,14 @@ def test_undoing_what_another_phone_recorded_says_so_first(both: tuple[Phone, Ph
     count = len(session(boris).log)
     boris.undo()
     bar = boris.stage.find(RefusalBar)
-    assert bar.title == "Not recorded here: Anna’s phone"  # noqa: RUF001
+    assert bar.title == "Recorded elsewhere: Anna’s phone"
     assert bar.anyway_text == "Undo anyway"
     assert len(session(boris).log) == count
     bar.dispatch("on_anyway")
     boris.stage.frames()
     assert session(boris).items[-1].status is Status.STRUCK
     boris.go("history")
-    assert "struck: this phone" in boris.texts()
+    assert "struck out on this phone" in boris.texts()
 
 
 def test_undoing_what_this_phone_recorded_asks_nothing(both: tuple[Phone, Phone]) -> None:
@@ -197,17 +197,17 @@ def test_a_join_is_taken_back_from_the_history_after_a_restart_and_brought_back(
     boris.restart()
     assert boris.table.open(game)
     boris.go("history")
-    boris.touch(boris.stage.find(AddLink, text="1 join from other phones".replace("1 ", "1\N{NO-BREAK SPACE}")))
+    boris.touch(boris.stage.find(AddLink, text="1 merge from other phones".replace("1 ", "1\N{NO-BREAK SPACE}")))
     assert boris.stage.find(JoinsDrawer)
-    boris.touch(boris.stage.find(SmallButton, title="Take all of it back"))
+    boris.touch(boris.stage.find(SmallButton, title="Undo the merge"))
     assert session(boris).state == before
-    assert "does not count" in " ".join(boris.texts())
+    assert "doesn’t count" in " ".join(boris.texts())
     boris.restart()
     assert boris.table.open(game)
     assert session(boris).state == before
     boris.go("history")
     boris.touch(boris.stage.find(AddLink))
-    boris.touch(boris.stage.find(SmallButton, title="Bring it back"))
+    boris.touch(boris.stage.find(SmallButton, title="Redo the merge"))
     assert session(boris).state == after
     assert not alike(anna, boris), "Anna has not been told yet"
 

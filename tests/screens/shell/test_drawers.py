@@ -117,7 +117,7 @@ def test_a_number_is_set_by_hand_with_a_reason(toy: AtTable, correct: CorrectDra
     assert reason.chosen
     toy.stage.touch(toy.stage.find(MainButton))
     toy.stage.frames(4)
-    assert toy.recorded == [Correct(seat=1, what="grain", to=6, reason="forgotten earlier")]
+    assert toy.recorded == [Correct(seat=1, what="grain", to=6, reason="forgot it earlier")]
     assert toy.state.farms[1].grain == 6
     assert toy.drawers == []
 
@@ -214,8 +214,8 @@ def test_a_refusal_draws_what_is_missing(there: AtTable) -> None:
     bar = refusal_bar(
         there.table, refuse("kit.above_most", raw("It costs 5 food"), shortage=shortage, n=3), lambda: None
     )
-    assert (bar.title, bar.text) == ("At most 3 is possible here", "It costs 5 food")
-    assert (bar.have, bar.missing, bar.glyph, bar.shortage) == (3, 2, "wheat", "3 of 5 there")
+    assert (bar.title, bar.text) == ("Maximum 3", "It costs 5 food")
+    assert (bar.have, bar.missing, bar.glyph, bar.shortage) == (3, 2, "wheat", "have 3 of 5")
     assert bar.anyway_text
 
 
@@ -246,8 +246,8 @@ def test_anyway_says_so_once(there: AtTable) -> None:
 
 
 def test_a_message_stays_until_it_was_read(there: AtTable) -> None:
-    drawer = there.put(MessageDrawer(there.table, "The file cannot be read"))
-    assert "The file cannot be read" in texts(there.stage)
+    drawer = there.put(MessageDrawer(there.table, "Can’t read this file"))
+    assert "Can’t read this file" in texts(there.stage)
     there.stage.wait(10)
     assert there.drawers == [drawer]
     there.stage.touch(there.stage.find(MainButton))

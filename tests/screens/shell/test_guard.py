@@ -27,7 +27,7 @@ from tools.pictures.stage import Stage
 
 pytestmark = pytest.mark.usefixtures("pages_may_fail")
 
-SENTENCE = "Something went wrong on that page. Everything recorded is kept."
+SENTENCE = "Something went wrong here. Everything you recorded is safe."
 
 
 @pytest.fixture

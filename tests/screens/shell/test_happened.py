@@ -79,7 +79,7 @@ def test_what_followed_by_itself_is_told_and_undone_with_its_cause(phone: Phone)
     phone.table.submit(Correct(seat=1, what="military_hand", to=2))
     submit(phone, EndTurn(seat=0))
     assert (phone.state.seat, phone.state.step) == (1, "politics")
-    assert line(phone).sentence.startswith("Ends the turn. Begins the turn, round 2")
+    assert line(phone).sentence.startswith("Ends the turn. Starts turn, round 2")
     phone.stage.touch(line(phone).undo_link)
     assert (phone.state.seat, phone.state.step) == (0, "actions")
 
@@ -123,7 +123,7 @@ def test_numbers_that_changed_are_marked_when_the_page_is_opened(phone: Phone) -
 def test_on_another_seats_page_the_rail_leads_to_the_table(phone: Phone) -> None:
     phone.shell.go("player", seat=1)
     phone.stage.frames(6)
-    assert (phone.page.rail.title, phone.page.rail.note) == ("To the table", "Anna is to move")
+    assert (phone.page.rail.title, phone.page.rail.note) == ("Back to the game", "Anna’s turn")
     before = phone.state
     phone.main()
     assert (type(phone.page).__name__, phone.state) == ("PlayPage", before)

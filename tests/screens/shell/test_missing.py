@@ -46,7 +46,7 @@ def shell(stage: Stage, tmp_path: Path) -> Iterator[Shell]:
 
 
 def test_what_was_lost_is_said_and_a_number_can_be_corrected(stage: Stage, shell: Shell) -> None:
-    assert any("1\N{NO-BREAK SPACE}entry of Anna could not be read" in one.text for one in stage.find_all(Notice))
+    assert any("1\N{NO-BREAK SPACE}entry by Anna could not be read" in one.text for one in stage.find_all(Notice))
     stage.touch(stage.find(AddLink, text="Correct a number"))
     assert stage.find(FiguresDrawer) is not None
     assert shell.table.read_only is None

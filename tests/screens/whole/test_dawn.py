@@ -145,13 +145,13 @@ def test_two_play_from_the_first_page_to_the_result(phone: Dawn) -> None:
     assert phone.state.direction in range(1, 7)
     phone.main()
     phone.play("economy")
-    phone.touch(phone.offered("Caravan on its way"))
+    phone.touch(phone.offered("Caravan on the map"))
     assert phone.state.boards[0].caravans == 1
     for agenda in ("civilized", "technophile", "warmonger"):
         force(phone, agenda)
     phone.main()
     phone.play("economy")
-    phone.touch(phone.offered("Caravan on its way"))
+    phone.touch(phone.offered("Caravan on the map"))
     phone.main()
     phone.main()
     assert phone.state.step == "event", "trade comes before the look for a winner"

@@ -117,7 +117,7 @@ def test_with_reduced_motion_a_change_stays_marked(stage: Stage) -> None:
 
 
 def test_segments_say_what_was_picked_and_leave_it_to_the_owner(stage: Stage) -> None:
-    segments = stage.show(Segments(choices=[("full", "Full table"), ("sheet", "Score sheet only")], picked="full"))
+    segments = stage.show(Segments(choices=[("full", "Full game"), ("sheet", "Score sheet only")], picked="full"))
     heard = listen(segments, "on_pick")
     stage.touch(stage.find(Segment, key="sheet"))
     assert heard == [("on_pick", "sheet")]
@@ -213,7 +213,7 @@ def test_a_refusal_leaves_the_table_usable_and_says_its_ways_on(stage: Stage, ho
     table = MainButton(title="Table", pos_hint={"x": 0, "top": 1})
     host.add_widget(table)
     bar = RefusalBar(
-        title="You need 2 more food", rule_text="Rule", anyway_text="Record anyway", close_text="All right", have=3
+        title="You need 2 more food", rule_text="Rule", anyway_text="Record anyway", close_text="OK", have=3
     )
     bar.open(host, above=140)
     stage.wait(0.3)
@@ -224,14 +224,14 @@ def test_a_refusal_leaves_the_table_usable_and_says_its_ways_on(stage: Stage, ho
     assert touched == [("on_release",)]
     stage.touch(stage.find(Link))
     stage.touch(stage.find(ForcedButton))
-    stage.touch(stage.find(MainButton, title="All right"))
+    stage.touch(stage.find(MainButton, title="OK"))
     assert heard == [("on_rule",), ("on_anyway",), ("on_close",)]
     bar.close()
     assert bar.parent is None
 
 
 def test_nonsense_offers_no_way_to_record_it(stage: Stage, host: FloatLayout) -> None:
-    RefusalBar(title="There is no such card", close_text="All right").open(host)
+    RefusalBar(title="There is no such card", close_text="OK").open(host)
     stage.frames()
     assert stage.find_all(ForcedButton) == []
 
@@ -240,7 +240,7 @@ def test_a_refusal_with_much_to_say_stays_within_the_screen(stage: Stage, host: 
     stage.set_up((360, 800))
     theme.text_scale = 2.0
     bar = RefusalBar(
-        title="You need 2 more food " * 3, text="Growing costs 5 food and 1 civil action. " * 12, close_text="All right"
+        title="You need 2 more food " * 3, text="Growing costs 5 food and 1 civil action. " * 12, close_text="OK"
     )
     bar.open(host, above=300)
     stage.wait(0.3)
