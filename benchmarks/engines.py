@@ -114,7 +114,7 @@ class Bm25:
 
 
 def _bases(text: str, language: str) -> Iterator[str]:
-    for word in re.findall(r"[\w'’-]+", text):
+    for word in re.findall(r"[\w'\u2019-]+", text):
         yield _lemmas(language).of(word)[0]
 
 

@@ -1,7 +1,7 @@
 """Questions as players ask them at the table, with the topics that answer them (either does, where there are several).
 
-`natural/<game>_tuning.csv` may be looked at while the ranking is worked on. `natural/<game>_aside.csv` was written before
-that, by the same rules, and is only ever counted: whoever mends the ranking by its rows has to write another.
+`natural/<game>_tuning.csv` may be looked at while the ranking is worked on. `natural/<game>_aside.csv` was written
+before that, by the same rules, and is only ever counted: whoever mends the ranking by its rows has to write another.
 
 | style | how it is asked |
 |---|---|
