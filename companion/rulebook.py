@@ -46,6 +46,8 @@ class Rule(NamedTuple):
 class Hit(NamedTuple):
     rule: Rule
     score: float
+    is_sure: bool
+    """Whether it is the answer, or only may be."""
 
 
 class Live(NamedTuple):
@@ -127,8 +129,8 @@ class Rulebook:
         session = self._table.session
         step = session.rules.step(session.state).id if session is not None else None
         found = self._lookup.search(query, games, self._table.translator.language, step)
-        rules = ((self.find(f"{one.game}/{one.topic}"), one.score) for one in found)
-        return [Hit(rule, score) for rule, score in rules if rule is not None]
+        rules = ((self.find(f"{one.game}/{one.topic}"), one) for one in found)
+        return [Hit(rule, one.score, one.is_sure) for rule, one in rules if rule is not None]
 
     def marks(self, query: str, text: str, game: str) -> list[tuple[int, int]]:
         """Where a text holds what was asked for, in whatever form."""

@@ -1,6 +1,6 @@
-"""How people ask for a topic who do not know what it is called: `rules/<game>/reference/asked.txt`.
+"""How people ask for a topic who do not know what it is called: `rules/<game>/reference/asked.list`.
 
-A line is a topic's id, then English, Russian and Ukrainian, with bars between them; several ways to ask with semicolons.
+A line is a topic's id, then English, Russian and Ukrainian, with bars between them; semicolons stand between ways.
 They are found like a topic's other names, and never shown: they are what one says, not what a thing is called.
 """
 
@@ -16,7 +16,7 @@ Asked = dict[tuple[str, str], list[str]]
 
 def read_asked(folder: Path) -> Asked:
     """None for a game that has no such file."""
-    path = folder / "asked.txt"
+    path = folder / "asked.list"
     asked: Asked = {}
     for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
         topic, *parts = (part.strip() for part in line.split(" | "))

@@ -22,7 +22,6 @@ name of a topic.
 from __future__ import annotations
 
 import json
-from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from functools import cache, cached_property

@@ -13,10 +13,13 @@ from companion.lookup.rank import Ranker, Term
 from companion.lookup.spelling import words_of
 from companion.lookup.words import Vocabulary
 
-LEAST_SCORE = 0.05
+SURE = 0.5
+"""From this score on a topic is the answer; below it, it may be. Questions that no game answers stay below."""
+LEAST_BEST = 0.15
+"""If the best is worse than this, there is nothing near."""
 LEAST_SHARE = 0.1
 """What scores less than this share of the best is no answer."""
-OPENING = 0.1
+OPENING = 0.3
 """The score of what is shown for a first letter, while there is nothing to rank."""
 
 
@@ -27,6 +30,10 @@ class Found:
     game: str
     topic: str
     score: float
+
+    @property
+    def is_sure(self) -> bool:
+        return self.score >= SURE
 
 
 class Lookup:
@@ -49,7 +56,9 @@ class Lookup:
             for topic, score in _scores(ranker, terms, language, step).items()
         ]
         best = nsmallest(most, found)
-        least = max(LEAST_SCORE, LEAST_SHARE * -best[0][0]) if best else 0.0
+        if not best or -best[0][0] < LEAST_BEST:
+            return []
+        least = LEAST_SHARE * -best[0][0]
         return [Found(game, topic, round(-score, 4)) for score, game, topic in best if -score >= least]
 
     def spans(self, text: str, query: str, game: str) -> list[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""Russian and Ukrainian in Latin letters: as in passports (`pidhotovka`, `vzyat`), or as in a chat (`4udo`, `konec hoda`).
+"""Russian and Ukrainian in Latin letters: as in passports (`pidhotovka`, `vzyat`), or as in a chat (`4udo`, `hod`).
 
 One letter may stand for several. All ways are tried side by side, and those that no word starts with are dropped on
 the way; which words there are, the caller knows. What comes out is folded as the index folds its words.

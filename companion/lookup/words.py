@@ -1,4 +1,4 @@
-"""The words of a query as they were meant: typed right, on another keyboard, in Latin letters, run together or split."""
+"""The words of a query as they were meant: as typed, on another keyboard, in Latin letters, run together or split."""
 
 from __future__ import annotations
 

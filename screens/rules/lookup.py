@@ -15,6 +15,7 @@ from screens.home.games import title_of
 from screens.rules.topic import rule_list
 from screens.shell.game_page import RAIL, game_tabs
 from screens.shell.page import Page
+from screens.widgets.button import SecondButton
 from screens.widgets.card import Card
 from screens.widgets.chip import Chip, FilterChip
 from screens.widgets.column import Column
@@ -167,10 +168,20 @@ class LookupPage(Page):
         if not hits:
             self.column.add_widget(Words(role="title_s", text=self.table.say("rules.nothing")))
             self.column.add_widget(Words(ink="ink_2", text=self.table.say("rules.nothing_note")))
+            contents = SecondButton(title=self.table.say("rules.to_contents"), glyph="book")
+            contents.bind(on_release=lambda _: self._clear())
+            self.column.add_widget(contents)
+        elif not hits[0].is_sure:
+            self.column.add_widget(Words(role="title_s", text=self.table.say("rules.perhaps")))
+            self._add_rest(hits[:MOST_HITS])
         else:
             self.column.add_widget(self._best(hits[0]))
             self._add_rest(hits[1:MOST_HITS])
         self._add_now()
+
+    def _clear(self) -> None:
+        self.text_box.text = self.rulebook.query = ""
+        self._fill()
 
     def _add_reach(self, here: int, everywhere: int) -> None:
         chips = Flow(spacing=theme.space("s"))

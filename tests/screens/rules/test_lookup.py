@@ -85,6 +85,17 @@ def test_nothing_found_is_said(in_game: Phone) -> None:
     type_in(in_game, "qqqqqqqq")
     assert in_game.stage.find_all(HitRow) == []
     assert "Nothing found" in shown(in_game)
+    in_game.stage.touch(in_game.stage.find(SecondButton, title="Contents"))
+    assert in_game.page.text_box.text == ""
+    assert "Nothing found" not in shown(in_game)
+
+
+def test_what_may_be_meant_is_not_called_the_answer(in_game: Phone) -> None:
+    place(in_game, "lookup")
+    type_in(in_game, "bitcoin price")
+    assert "Perhaps:" in shown(in_game)
+    assert "Best answer" not in shown(in_game)
+    assert in_game.stage.find_all(HitRow)
 
 
 def test_from_a_topic_the_table_is_one_touch_away(in_game: Phone) -> None:
