@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -57,6 +58,15 @@ class Live(NamedTuple):
     figure: Figure
 
 
+@dataclass
+class Browsed:
+    """A game's contents: the shelf that is open, and of which age cards are shown; without a name none, or all."""
+
+    game: str = ""
+    shelf: str = ""
+    age: str = ""
+
+
 class Rulebook:
     """Topics. Those of what is shown are of the game at hand; `find`, search and the lists of keys reach every game."""
 
@@ -65,6 +75,8 @@ class Rulebook:
         self.query = ""
         """What was typed last, and whether in all games: coming back to the lookup finds it as it was."""
         self.is_everywhere = False
+        self.browsed = Browsed()
+        """Where in the contents somebody was."""
 
     @property
     def game(self) -> str | None:
