@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -46,6 +47,8 @@ class Rule(NamedTuple):
 class Hit(NamedTuple):
     rule: Rule
     score: float
+    is_sure: bool
+    """Whether it is the answer, or only may be."""
 
 
 class Live(NamedTuple):
@@ -53,6 +56,15 @@ class Live(NamedTuple):
 
     seat: int
     figure: Figure
+
+
+@dataclass
+class Browsed:
+    """A game's contents: the shelf that is open, and of which age cards are shown; without a name none, or all."""
+
+    game: str = ""
+    shelf: str = ""
+    age: str = ""
 
 
 class Rulebook:
@@ -63,6 +75,8 @@ class Rulebook:
         self.query = ""
         """What was typed last, and whether in all games: coming back to the lookup finds it as it was."""
         self.is_everywhere = False
+        self.browsed = Browsed()
+        """Where in the contents somebody was."""
 
     @property
     def game(self) -> str | None:
@@ -127,8 +141,8 @@ class Rulebook:
         session = self._table.session
         step = session.rules.step(session.state).id if session is not None else None
         found = self._lookup.search(query, games, self._table.translator.language, step)
-        rules = ((self.find(f"{one.game}/{one.topic}"), one.score) for one in found)
-        return [Hit(rule, score) for rule, score in rules if rule is not None]
+        rules = ((self.find(f"{one.game}/{one.topic}"), one) for one in found)
+        return [Hit(rule, one.score, one.is_sure) for rule, one in rules if rule is not None]
 
     def marks(self, query: str, text: str, game: str) -> list[tuple[int, int]]:
         """Where a text holds what was asked for, in whatever form."""

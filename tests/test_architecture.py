@@ -34,6 +34,7 @@ COMPANION_FOR_SCREENS = (
     "companion.memos",
     "companion.phone",
     "companion.progress",
+    "companion.contents",
     "companion.rulebook",
     "companion.share.exchange",
     "companion.share.joins",

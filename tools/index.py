@@ -16,10 +16,12 @@ from math import log
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from companion.lookup.filler import FILLER_SHARE, is_filler, word_share
+from companion.lookup.filler import FILLER_SHARE, is_filler, says_nothing, word_share
 from companion.lookup.index import (
+    ALONE,
     ALSO,
     ANSWER,
+    ASKED,
     DETAILS,
     EXAMPLE,
     FIELDS,
@@ -28,11 +30,14 @@ from companion.lookup.index import (
     SHARED,
     TITLE,
     index_path,
+    name_score,
 )
 from companion.lookup.packed import pack, pack_lists
 from companion.lookup.spelling import compounds_of, respell, words_of
 from rules import all_games
 from rules.kit.topic import Reference, Topic, TopicText, read_reference
+from tools import filler
+from tools.asked import Asked, read_asked
 from tools.kinship import families
 from tools.paradigms import Lemmas, stems
 
@@ -40,6 +45,7 @@ FULL_WEIGHT = 100
 LEAST_SHARE = 0.2
 LEAST_RARITY = 0.3
 """What stands everywhere still tells a little."""
+MOST_OPENING = 12
 
 
 # «На меня напали. Как защититься?» is asked for by either half, "Rome, Trajan" by either name.
@@ -60,8 +66,9 @@ class Name(NamedTuple):
 class Collected:
     """One language of a game's topics, taken apart into words."""
 
-    def __init__(self, language: str, topics: Iterable[Topic]) -> None:
+    def __init__(self, language: str, topics: Iterable[Topic], asked: Asked) -> None:
         topics = list(topics)
+        self._asked = [asked.get((topic.id, language), []) for topic in topics]
         cards = [topic.text(language) for topic in topics if _is_card(topic)]
         self._cards = {_key(name) for text in cards for name in (text.title, *text.also)}
         self.topics = [topic.text(language) for topic in topics]
@@ -80,10 +87,12 @@ class Collected:
     def _everything(self) -> Iterator[str]:
         for text in self.topics:
             yield from (text.title, *text.also, text.answer, *text.details, text.example)
+        for ways in self._asked:
+            yield from ways
 
     def _collect(self, number: int, text: TopicText) -> None:
-        for kind, name in self._names(text):
-            words = [bases for _, bases in self._words(name)]
+        for kind, name in (*self._names(text), *((ASKED, way) for way in self._asked[number])):
+            words = self._telling(name)
             self.names.append(Name(number, kind, words))
             for bases in words:
                 self._note(number, TITLE if kind == PART else min(kind, ALSO), bases)
@@ -112,6 +121,11 @@ class Collected:
             for base in bases:
                 self._surfaces[base].add(word.folded)
             yield word.folded, bases
+
+    def _telling(self, name: str) -> list[list[str]]:
+        """The words of a name, without those that are passed over in a query unless there are no others."""
+        words = list(self._words(name))
+        return [bases for folded, bases in words if not says_nothing(folded)] or [bases for _, bases in words]
 
     def _note(self, number: int, kind: int, bases: list[str]) -> None:
         for base in bases:
@@ -171,10 +185,10 @@ def _key(name: str) -> str:
     return " ".join([word for word in words if word_share(word) > FILLER_SHARE] or words)
 
 
-def build(reference: Reference) -> dict[str, Any]:
+def build(reference: Reference, asked: Asked | None = None) -> dict[str, Any]:
     """All that a game's index holds. The same topics always give the same index."""
     topics = list(reference.topics.values())
-    collected = [Collected(language, topics) for language in reference.languages]
+    collected = [Collected(language, topics, asked or {}) for language in reference.languages]
     bases = [sorted(one.fields) for one in collected]
     starts = [sum(map(len, bases[:language])) for language in range(len(bases))]
     numbers = [{base: start + at for at, base in enumerate(some)} for start, some in zip(starts, bases, strict=True)]
@@ -211,9 +225,37 @@ def build(reference: Reference) -> dict[str, Any]:
         "kin": pack_lists(_kin(collected, bases, numbers)),
         "names": pack(names),
         "in_names": pack_lists(in_names),
+        "alone": pack_lists(_alone(weights, names, in_names, in_texts)),
+        "openings": _openings(topics, _standing(topics)),
         "in_texts": pack_lists(in_texts),
         **_stems(collected, bases, numbers),
     }
+
+
+def _alone(
+    weights: list[int], names: list[int], in_names: list[list[int]], in_texts: list[list[int]]
+) -> list[list[int]]:
+    """For each lemma how well it alone names each of the topics that it names."""
+    alone = []
+    for lemma, weight in enumerate(weights):
+        best: dict[int, float] = defaultdict(float)
+        for name in in_names[lemma]:
+            topic, kind, _, whole = names[name * 4 : name * 4 + 4]
+            best[topic] = max(best[topic], name_score(kind, weight / whole))
+        named = (divmod(one, FIELDS) for one in in_texts[lemma])
+        alone.append([round(ALONE * best[topic]) for topic, kind in named if kind <= ALSO])
+    return alone
+
+
+def _openings(topics: list[Topic], standing: list[int]) -> dict[str, str]:
+    """The first letter or two of a word that starts a title: what much depends on first, a card's name after that."""
+    starts: dict[str, dict[int, None]] = defaultdict(dict)
+    for number in sorted(range(len(topics)), key=lambda number: -standing[number]):
+        for text in topics[number].texts.values():
+            words = [word.folded for word in words_of(text.title) if not says_nothing(word.folded)]
+            for start in {word[:size] for word in words[:1] for size in (1, 2)}:
+                starts[start][number] = None
+    return {start: pack(list(found)[:MOST_OPENING]) for start, found in sorted(starts.items())}
 
 
 def _steps(topics: list[Topic]) -> dict[str, list[int]]:
@@ -276,13 +318,14 @@ def dumped(index: dict[str, Any]) -> str:
 
 
 def main(games: Iterable[str]) -> int:
+    filler.write()
     for game in games or all_games():
         path: Path = index_path(game)
         reference = read_reference(path.parent)
         if not reference.topics:
             print(f"{game}: no topics, so there is nothing to search")
         else:
-            path.write_text(dumped(build(reference)), encoding="utf-8")
+            path.write_text(dumped(build(reference, read_asked(path.parent))), encoding="utf-8")
             print(f"{game}: {len(reference.topics)} topics, {path.stat().st_size:,} bytes")
     return 0
 

@@ -125,3 +125,8 @@ def stems(forms: Collection[str]) -> list[tuple[str, tuple[str, ...]]]:
 def _shared_start(one: str, other: str) -> str:
     """Of the first and the last in order, which is that of all between them."""
     return one[: next((at for at, letter in enumerate(one) if letter != other[at : at + 1]), len(one))]
+
+
+def inflected(language: str, word: str) -> set[str]:
+    """All forms of a word, read as it most likely is meant."""
+    return {form.word for form in _analyzer(language).parse(word)[0].lexeme} | {word}

@@ -2,27 +2,76 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 HEAD = 4
 SHORTEST_HEAD = 3
+_LAST = "\uffff"
+# As words are folded: without ё, ы, ь and their like.
+_LATIN = "abcdefghijklmnopqrstuvwxyz"
+_CYRILLIC = "абвгдежзийклмнопрстуфхцчшщюя"
+
+
+class Stem(NamedTuple):
+    """Where a stem stands, and which letters it has, a bit each: most stems are told apart by these alone."""
+
+    at: int
+    letters: int
 
 
 class Heads:
+    """What is asked for is worked out once; nothing is prepared, so that opening an index costs nothing."""
+
     def __init__(self, stems: Sequence[str]) -> None:
-        self.positions: dict[str, range] = {}
-        """Where the stems with a head stand: side by side, because they are sorted."""
-        self.by_rest: dict[str, list[str]] = {}
-        """The heads that are this with one letter more."""
-        first = 0
-        for at in range(1, len(stems) + 1):
-            head = stems[first][:HEAD]
-            if at == len(stems) or stems[at][:HEAD] != head:
-                self.positions[head] = range(first, at)
-                first = at
-                if len(head) >= SHORTEST_HEAD:
-                    for rest in set(less_one(head)):
-                        self.by_rest.setdefault(rest, []).append(head)
+        self._stems = stems
+        self._heads = {stem[:HEAD] for stem in stems}
+        self._under: dict[str, list[Stem]] = {}
+
+    def under(self, head: str) -> list[Stem]:
+        """The stems with a head: they stand side by side, because they are sorted."""
+        found = self._under.get(head)
+        if found is None:
+            stems = self._stems
+            first, last = bisect_left(stems, head), bisect_left(stems, head + _LAST)
+            # A head that is short is a whole stem, not the start of longer ones.
+            positions = (at for at in range(first, last) if len(head) == HEAD or stems[at] == head)
+            found = self._under[head] = [Stem(at, letters_of(stems[at])) for at in positions]
+        return found
+
+    def near(self, word: str) -> list[str]:
+        """The heads a word may have been meant to start with: one letter missing, wrong, swapped or too many."""
+        return sorted(self._heads & _slipped(word[: HEAD + 1]))
+
+
+@lru_cache(256)
+def _slipped(word: str) -> frozenset[str]:
+    """The same for every game, and while the rest of a word is being typed."""
+    alphabet = _LATIN if word.isascii() else _CYRILLIC
+    slipped = set()
+    for size in range(SHORTEST_HEAD, HEAD + 1):
+        start, short = word[:size], word[: size - 1]
+        slipped.update((start, *less_one(word[: size + 1])))
+        for at in range(size):
+            before, after, rest = start[:at], start[at + 1 :], short[at:]
+            slipped.update(f"{before}{letter}{after}" for letter in alphabet)
+            slipped.update(f"{before}{letter}{rest}" for letter in alphabet)
+            slipped.add(before + start[at + 1 : at + 2] + start[at : at + 1] + start[at + 2 :])
+    return frozenset(one for one in slipped if SHORTEST_HEAD <= len(one) <= HEAD)
+
+
+@cache
+def _bit(letter: str) -> int:
+    return 1 << (ord(letter) % 61)
+
+
+def letters_of(word: str) -> int:
+    letters = 0
+    for letter in word:
+        letters |= _bit(letter)
+    return letters
 
 
 def less_one(start: str) -> list[str]:

@@ -15,12 +15,13 @@ name of a topic.
 | `paradigms` | the endings, with commas between them |
 | `names` | for each name its topic, its kind, its language, the weight of all its words |
 | `in_names`, `in_texts` | for each lemma the names it is in; the topics, each with the best field it stands in |
+| `alone` | for each lemma, for those of its topics that it names: how well it names them if nothing else is typed |
+| `openings` | the topics to show for the first letter or two, while there is nothing to rank |
 """
 
 from __future__ import annotations
 
 import json
-from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from functools import cache, cached_property
@@ -30,13 +31,23 @@ from typing import Any
 from companion.lookup.heads import Heads
 from companion.lookup.packed import Lists, unpack
 
-FORMAT = 2
+FORMAT = 3
 
 TITLE, ALSO, ANSWER, DETAILS, EXAMPLE = range(5)
 FIELDS = 5
 """Where a word stands in a topic."""
-PART, SHARED = 2, 3
-"""Kinds of names beside `TITLE` and `ALSO`: a part of a title, and another name that other topics bear, too."""
+PART, SHARED, ASKED = 2, 3, 4
+"""Kinds of names beside `TITLE` and `ALSO`: a part of a title, another name that other topics bear, too, and how people
+ask for it."""
+KIND_SCORES = (1.0, 0.9, 0.74, 0.7, 0.9)
+"""How much a name counts, by its kind."""
+COVERED = 0.33
+"""This share of a name's score depends on how much of the name was typed."""
+WHOLE_NAME = 1.06
+"""More for a name that was typed in full."""
+NEARLY = 0.995
+ALONE = 1000
+"""`alone` is in parts of a thousand."""
 
 _RULES = Path(__file__).resolve().parent.parent.parent / "rules"
 _LAST = "\uffff"
@@ -51,6 +62,12 @@ def index_of(game: str) -> Index | None:
     """The index of a game, read when it is first searched; a game without topics has none."""
     path = index_path(game)
     return Index(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else None
+
+
+def name_score(kind: int, covered: float) -> float:
+    """What a name is worth of which this share was typed."""
+    score = KIND_SCORES[kind] * (1 - COVERED + COVERED * min(covered, 1.0))
+    return score * WHOLE_NAME if covered > NEARLY and kind != PART else score
 
 
 class Index:
@@ -75,7 +92,11 @@ class Index:
         self._endings: dict[int, frozenset[str]] = {}
         self._in_names = Lists(data["in_names"])
         self._in_texts = Lists(data["in_texts"])
+        self._alone = Lists(data["alone"])
+        self._openings: dict[str, str] = data["openings"]
         self._topics_with: dict[int, list[tuple[int, int]]] = {}
+        self._named_by: dict[int, dict[int, float]] = {}
+        self._names_with: dict[int, frozenset[int]] = {}
         self._kin = Lists(data["kin"])
         # Stems that are equal lie side by side; this is the first of them.
         count = len(self.stems)
@@ -106,6 +127,11 @@ class Index:
         high = len(self.stems) if high is None else high
         return range(bisect_left(self.stems, start, low, high), bisect_left(self.stems, start + _LAST, low, high))
 
+    def has_start(self, start: str) -> bool:
+        """Whether any stem starts with this."""
+        at = bisect_left(self.stems, start)
+        return at < len(self.stems) and self.stems[at].startswith(start)
+
     def lemmas(self, word: str) -> set[int]:
         """The lemmas that a folded word is a form of."""
         found = set()
@@ -126,8 +152,28 @@ class Index:
             by_language[language] = max(by_language.get(language, 0), self.weights[lemma])
         return min(by_language.values(), default=0)
 
-    def names_with(self, lemma: int) -> array[int]:
-        return self._in_names[lemma]
+    def language_of(self, lemma: int) -> str:
+        return self.languages[bisect_right(self._first_lemmas, lemma) - 1]
+
+    def names_with(self, lemma: int) -> frozenset[int]:
+        found = self._names_with.get(lemma)
+        if found is None:
+            found = self._names_with[lemma] = frozenset(self._in_names[lemma])
+        return found
+
+    def named_by(self, lemma: int) -> dict[int, float]:
+        """The topics that a lemma names, each with how well it does so alone."""
+        found = self._named_by.get(lemma)
+        if found is None:
+            topics = (topic for topic, kind in self.topics_with(lemma) if kind <= ALSO)
+            shares = (share / ALONE for share in self._alone[lemma])
+            found = self._named_by[lemma] = dict(zip(topics, shares, strict=True))
+        return found
+
+    def opening(self, start: str) -> list[int]:
+        """The topics to show for the first letters of a word."""
+        packed = self._openings.get(start)
+        return list(unpack(packed)) if packed else []
 
     def topics_with(self, lemma: int) -> list[tuple[int, int]]:
         """The topics a lemma stands in, each with the best field."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache, partial
 
 _LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.~QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>"
 _RUSSIAN = "ёйцукенгшщзхъфывапролджэячсмитьбюЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ"
@@ -21,23 +22,32 @@ _TO_LATIN = (
 _TO_UKRAINIAN = str.maketrans("ъЪ", "їЇ")
 
 
-def other_readings(query: str) -> list[str]:
-    """The query as it would have come out of other keyboards, without those that change nothing.
+_TABLES = (
+    *((table, False) for table in _FROM_LATIN),
+    *((table, True) for table in (*_TO_LATIN, _TO_UKRAINIAN)),
+)
 
-    Only what is in the other script is read again: "rfhnf II" and "карта Gandhi" keep their right halves.
+
+@cache
+def other_keyboards() -> tuple[Callable[[str], str], ...]:
+    """What each turns a word into that was meant for it; a word in another script stays as it is.
+
+    So "rfhnf II" and "карта Gandhi" keep their right halves.
     """
+    return tuple(partial(_read, table, is_cyrillic) for table, is_cyrillic in _TABLES)
+
+
+def other_readings(query: str) -> list[str]:
+    """The query as it would have come out of other keyboards, without those that change nothing."""
     chunks = query.split()
-    readings = [
-        *(_read(chunks, table, _is_latin) for table in _FROM_LATIN),
-        *(_read(chunks, table, _is_cyrillic) for table in _TO_LATIN),
-        _read(chunks, _TO_UKRAINIAN, _is_cyrillic),
-    ]
+    readings = [" ".join(map(keyboard, chunks)) for keyboard in other_keyboards()]
     as_typed = " ".join(chunks)
     return [reading for reading in dict.fromkeys(readings) if reading != as_typed]
 
 
-def _read(chunks: list[str], table: dict[int, int], may_be: Callable[[str], bool]) -> str:
-    return " ".join(chunk.translate(table) if may_be(chunk) else chunk for chunk in chunks)
+def _read(table: dict[int, int], is_cyrillic: bool, chunk: str) -> str:
+    may_be = _is_cyrillic if is_cyrillic else _is_latin
+    return chunk.translate(table) if may_be(chunk) else chunk
 
 
 def _is_latin(chunk: str) -> bool:

@@ -8,14 +8,16 @@ from companion.lookup.typo import Misspelt, slips_allowed
 EXACT = 1.0
 STARTED = 0.9
 """The start of a word that is still being typed; less the more is missing."""
-KIN = 0.75
+KIN = 0.82
 SAME_START = 0.45
 """A form the index does not know, of a word that starts like one it does: «победитель» where only «победа» stands."""
 SLIPS = (1.0, 0.8, 0.6)
 BESIDE_EXACT = 0.75
 """What merely might be meant counts so much less if the word as typed is there."""
 
-_SHORTEST_START = 4
+SHORTEST_START = 3
+_FEW = 3
+_SHORTEST_ROOT = 4
 _LONGEST_REST = 4
 
 
@@ -29,26 +31,42 @@ class Matcher:
     def is_known(self, word: str) -> bool:
         return bool(self._index.lemmas(word))
 
+    def is_start(self, word: str) -> bool:
+        """Whether a word that is still being typed may become a known one."""
+        return self._index.has_start(word) or any(
+            ending.startswith(word[cut:])
+            for cut in range(max(1, len(word) - _LONGEST_REST), len(word))
+            for at in self._index.positions(word[:cut])
+            for ending in self._index.endings(self._index.paradigm_of[at])
+        )
+
     def as_typed(self, word: str, is_last: bool) -> dict[int, float]:
         """Lemma -> how sure, the word read as it stands. `is_last`: it may still be growing."""
         exact = self._index.lemmas(word)
         found = dict.fromkeys(exact, EXACT)
-        if is_last and not word.isdigit():
+        if is_last and len(word) >= SHORTEST_START and not word.isdigit():
             _better(found, self._started(word), BESIDE_EXACT if exact else 1.0)
         # What has just been started may still become anything.
-        for lemma, sure in list(found.items()) if len(word) >= _SHORTEST_START else [(one, EXACT) for one in exact]:
-            _better(found, dict.fromkeys(self._index.kin(lemma), KIN * sure))
+        sure = (
+            list(found.items())
+            if len(found) <= _FEW and len(word) > SHORTEST_START
+            else [(one, EXACT) for one in exact]
+        )
+        for lemma, share in sure:
+            _better(found, dict.fromkeys(self._index.kin(lemma), KIN * share))
         return found
 
     def guessed(self, word: str, is_last: bool) -> dict[int, float]:
-        """What the word may have been meant to be, beside or instead of what it is."""
+        """What a word may have been meant to be that is not there as it was typed."""
         found = self.as_typed(word, is_last)
-        less = BESIDE_EXACT if found else 1.0
-        _better(found, self._with_slips(word, is_last), less)
-        if not self.is_known(word) and not word.isdigit():
-            if len(word) >= _SHORTEST_START:
-                _better(found, self._started(word), less)
-            _better(found, self._of_same_start(word), less)
+        if found or word.isdigit():
+            return found
+        _better(found, self._with_slips(word, is_last))
+        if len(word) >= _SHORTEST_ROOT:
+            _better(found, self._started(word))
+        _better(found, self._of_same_start(word))
+        for lemma, share in list(found.items()) if len(found) <= _FEW else []:
+            _better(found, dict.fromkeys(self._index.kin(lemma), KIN * share))
         return found
 
     def _started(self, word: str) -> dict[int, float]:
@@ -68,19 +86,19 @@ class Matcher:
         if not allowed:
             return {}
         slips = self._misspelt.find(word, allowed)
-        if is_last and not slips and len(word) > _SHORTEST_START:
-            started = self._misspelt.find(word, 1 if len(word) < 9 else allowed, is_start=True)
+        if is_last and not slips and len(word) > _SHORTEST_ROOT:
+            started = self._misspelt.find(word, 1, is_start=True)
             return {lemma: SLIPS[count] * STARTED for lemma, count in started.items()}
         return {lemma: SLIPS[count] for lemma, count in slips.items()}
 
     def _of_same_start(self, word: str) -> dict[int, float]:
         index, found = self._index, dict[int, float]()
-        for cut in range(len(word) - 1, max(_SHORTEST_START, len(word) // 2) - 1, -1):
+        for cut in range(len(word) - 1, max(_SHORTEST_ROOT, len(word) // 2) - 1, -1):
             start = word[:cut]
             sure = SAME_START * _share(cut, len(word) - cut)
             for at in index.positions_starting(start):
                 # Two long words that share only their first letters are not of one root.
-                if len(index.stems[at]) - cut <= _LONGEST_REST and (cut > _SHORTEST_START or len(word) < 8):
+                if len(index.stems[at]) - cut <= _LONGEST_REST and (cut > _SHORTEST_ROOT or len(word) < 8):
                     found.setdefault(index.lemma_of[at], sure)
             if found:
                 break

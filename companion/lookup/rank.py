@@ -3,6 +3,10 @@
 Two views are added. The names: how much of the query one name of the topic covers, and how much of that name the query
 covers; "corruption" is all of the title «Corruption» and half of «Corruption in the last round». The texts: how much of
 the query stands anywhere in the topic, in the title more than in the answer, in the answer more than below.
+
+Between two keystrokes only the last word changes. So what the words before it come to is kept (`Sums`), and the last
+one is laid over that: what it names alone is in the index already, and only names that hold other words of the query,
+too, are worked out.
 """
 
 from __future__ import annotations
@@ -12,141 +16,190 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from companion.lookup.filler import is_filler, word_share
-from companion.lookup.index import Index
-from companion.lookup.match import EXACT, Matcher
+from companion.lookup.index import Index, name_score
+from companion.lookup.match import Matcher
 
-FIELD_SCORES = (1.0, 0.9, 0.65, 0.45, 0.25)
+FIELD_SCORES = (1.0, 0.5, 0.6, 0.4, 0.28)
 """Title, other name, answer, details, example."""
-NAME_SHARE = 0.58
-KIND_SCORES = (1.0, 0.9, 0.82, 0.76)
-"""Title, other name, part of a title, a name that several topics bear."""
-COVERED = 0.45
-UNCOVERED = 1 - COVERED
-"""This share of a name's score depends on how much of the name was typed."""
+NAME_SHARE = 0.66
 UNKNOWN_WEIGHT = 60.0
-OWN_LANGUAGE = 0.02
+OWN_LANGUAGE = 1.02
 OF_THE_STEP = 0.06
-STANDING = 0.2 / 100
-TOGETHER = 0.4
-THE_VERY_NAME = (0.06, 0.06, 0.0, 0.06)
-"""More for a name typed in full, by its kind; a part of a title is never the whole."""
-NEARLY = 0.995
-SHORTEST_IN_TEXTS = 3
+STANDING = 0.22 / 100
+TOGETHER = 0.33
+THE_VERY_NAME = 1.15
+"""More where the query is a name and nothing else."""
+NEARLY_ALL = 0.95
 MOST_KEPT = 500
 
 
 class Term(NamedTuple):
-    """A folded word of a query; the last one may still be growing."""
+    """A folded word of a query; the last one may still be growing. What no game knows may be guessed."""
 
     word: str
     is_last: bool
+    may_guess: bool
 
 
 @dataclass(slots=True)
 class Hits:
-    """What a word of a query finds."""
+    """What a word of a query finds: lemmas, each with how sure that is, the surest first."""
 
     weight: float
-    lemmas: dict[int, float]
+    lemmas: list[tuple[int, float]]
     is_filler: bool
-    names: dict[int, tuple[float, float]] = field(default_factory=dict)
-    """Name -> how sure, and how much of the name that is."""
-    topics: dict[int, float] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Sums:
+    """What some words of a query come to; shares are of `total` or `content`, which only the end of it knows."""
+
+    total: float = 0.0
+    content: float = 0.0
+    """Without filler, which is in no topic's text."""
+    texts: dict[int, float] = field(default_factory=dict)
+    together: dict[int, float] = field(default_factory=dict)
+    """Topic -> how much of the query stands in it."""
+    best: dict[int, float] = field(default_factory=dict)
+    """Topic -> what its best name is worth."""
+    asked: dict[int, float] = field(default_factory=dict)
+    """Name -> how much of the query is in it."""
+    told: dict[int, float] = field(default_factory=dict)
+    """Name -> how much of it was typed."""
 
 
 class Ranker:
-    """One game's topics. What a word finds is kept: between two keystrokes only the last word changes."""
+    """One game's topics."""
 
     def __init__(self, index: Index) -> None:
         self.index = index
         self.matcher = Matcher(index)
-        self._kept: dict[tuple[Term, bool], Hits] = {}
+        self._hits: dict[Term, Hits] = {}
+        self._sums: dict[tuple[str, tuple[Term, ...]], Sums] = {}
+        self._standing = [1 + STANDING * one for one in index.standing]
 
-    def hits(self, term: Term, may_guess: bool) -> Hits:
-        key = (term, may_guess)
-        found = self._kept.get(key)
+    def hits(self, term: Term) -> Hits:
+        found = self._hits.get(term)
         if found is None:
-            if len(self._kept) > MOST_KEPT:
-                self._kept.clear()
-            match = self.matcher.guessed if may_guess else self.matcher.as_typed
-            found = self._kept[key] = self._hits(term.word, match(term.word, term.is_last))
+            if len(self._hits) > MOST_KEPT:
+                self._hits.clear()
+            found = self._hits[term] = self._find(term)
         return found
 
-    def _hits(self, word: str, lemmas: dict[int, float]) -> Hits:
-        index = self.index
-        surest = max(lemmas.values(), default=0.0)
-        weight = index.weight(one for one, sure in lemmas.items() if sure > surest - 0.1) or UNKNOWN_WEIGHT
-        weight = min(weight, 100 * word_share(word))
-        hits = Hits(weight, lemmas, is_filler(word))
-        names, topics = hits.names, hits.topics
-        for lemma, sure in lemmas.items():
-            told = sure * index.weights[lemma]
-            for name in index.names_with(lemma):
-                if name not in names or (sure, told) > names[name]:
-                    names[name] = (sure, told)
-            # Filler stands in every text, and so does something that starts with one letter.
-            if hits.is_filler or (len(word) < SHORTEST_IN_TEXTS and sure < EXACT):
-                continue
-            for topic, kind in index.topics_with(lemma):
-                score = sure * FIELD_SCORES[kind]
-                if score > topics.get(topic, 0.0):
-                    topics[topic] = score
-        return hits
+    def _find(self, term: Term) -> Hits:
+        word, index = term.word, self.index
+        match = self.matcher.guessed if term.may_guess else self.matcher.as_typed
+        lemmas = sorted(match(word, term.is_last).items(), key=lambda one: -one[1])
+        surest = lemmas[0][1] if lemmas else 0.0
+        weight = index.weight(one for one, sure in lemmas if sure > surest - 0.1) or UNKNOWN_WEIGHT
+        return Hits(min(weight, 100 * word_share(word)), lemmas, is_filler(word))
 
-    def rank(self, found: Sequence[Hits], language: str, step: str | None) -> dict[int, float]:
+    def rank(self, terms: Sequence[Term], language: str, step: str | None) -> dict[int, float]:
         """Topic -> score, for all that have anything to do with the query."""
-        index = self.index
-        total = sum(hits.weight for hits in found)
-        if not total:
+        if not terms:
             return {}
-        # Filler is in no topic's text; a query of nothing else is not found there.
-        content = sum(hits.weight for hits in found if not hits.is_filler) or total
-        scores: dict[int, float] = {}
-        asked: dict[int, float] = {}
-        told: dict[int, float] = {}
-        together: dict[int, float] = {}
-        for hits in sorted(found, key=lambda hits: hits.is_filler):
-            weight = hits.weight / total
-            text_weight = weight * (1 - NAME_SHARE)
-            names = hits.names
-            if not asked and not scores:
-                # Most queries are of one word: no need to look for what cannot be there yet.
-                scores = {topic: text_weight * score for topic, score in hits.topics.items()}
-                together = dict.fromkeys(scores, hits.weight / content)
-                asked = {name: weight * sure for name, (sure, _) in names.items()}
-                told = {name: part for name, (_, part) in names.items()}
-                continue
-            for topic, score in hits.topics.items():
-                scores[topic] = scores.get(topic, 0.0) + text_weight * score
-                together[topic] = together.get(topic, 0.0) + hits.weight / content
-            # Filler finds nothing that something else has not found.
-            for name in asked.keys() & names.keys() if hits.is_filler and asked else names:
-                sure, part = names[name]
-                asked[name] = asked.get(name, 0.0) + weight * sure
-                told[name] = told.get(name, 0.0) + part
-        for topic, score in self._best_names(asked, told, language).items():
-            scores[topic] = scores.get(topic, 0.0) + NAME_SHARE * score
-        standing = index.standing
+        before = self._sums_of(tuple(terms[:-1]), language)
+        sums = self._with(before, self.hits(terms[-1]), language, is_last=True)
+        if not sums.total:
+            return {}
+        names, texts = NAME_SHARE / sums.total, (1 - NAME_SHARE) / sums.total
+        apart, together = 1 - TOGETHER, TOGETHER / (sums.content or sums.total)
+        in_text, in_topic, standing = sums.texts.get, sums.together.get, self._standing
         scores = {
-            topic: score * (1 + STANDING * standing[topic]) * (1 - TOGETHER + TOGETHER * together.get(topic, 0.0))
-            for topic, score in scores.items()
+            topic: (names * name + texts * in_text(topic, 0.0))
+            * standing[topic]
+            * (apart + together * in_topic(topic, 0.0))
+            for topic, name in sums.best.items()
         }
-        for topic in index.steps.get(step, ()) if step else ():
+        for topic in sums.texts.keys() - sums.best.keys():
+            score = texts * in_text(topic, 0.0) * standing[topic]
+            scores[topic] = score * (apart + together * in_topic(topic, 0.0))
+        for topic, name in sums.best.items():
+            if name > NEARLY_ALL * sums.total:
+                scores[topic] *= THE_VERY_NAME
+        for topic in self.index.steps.get(step, ()) if step else ():
             if topic in scores:
                 scores[topic] += OF_THE_STEP
         return scores
 
-    def _best_names(self, asked: dict[int, float], told: dict[int, float], language: str) -> dict[int, float]:
-        index, best = self.index, dict[int, float]()
-        topics, weights, kinds, spoken = index.name_topic, index.name_weight, index.name_kind, index.name_language
+    def _sums_of(self, terms: tuple[Term, ...], language: str) -> Sums:
+        if not terms:
+            return Sums()
+        key = (language, terms)
+        found = self._sums.get(key)
+        if found is None:
+            if len(self._sums) > MOST_KEPT // 10:
+                self._sums.clear()
+            before = self._sums_of(terms[:-1], language)
+            found = self._sums[key] = self._with(before, self.hits(terms[-1]), language)
+        return found
+
+    def _with(self, before: Sums, hits: Hits, language: str, is_last: bool = False) -> Sums:
+        """What the words before come to with one more. After the last one names need not be kept."""
+        if not hits.lemmas:
+            content = before.content + (0.0 if hits.is_filler else hits.weight)
+            return Sums(
+                before.total + hits.weight,
+                content,
+                before.texts,
+                before.together,
+                before.best,
+                before.asked,
+                before.told,
+            )
+        sums = Sums(before.total + hits.weight, before.content, best=before.best.copy())
+        if hits.is_filler:
+            sums.texts, sums.together = before.texts, before.together
+        else:
+            sums.content += hits.weight
+            self._add_texts(before, sums, hits)
+        self._add_names(before, sums, hits, language, is_last)
+        return sums
+
+    def _add_texts(self, before: Sums, sums: Sums, hits: Hits) -> None:
+        found: dict[int, float] = {}
+        for lemma, sure in hits.lemmas:
+            for topic, kind in self.index.topics_with(lemma):
+                score = sure * FIELD_SCORES[kind]
+                if score > found.get(topic, 0.0):
+                    found[topic] = score
+        weight, texts, together = hits.weight, before.texts.copy(), before.together.copy()
+        for topic, score in found.items():
+            texts[topic] = texts.get(topic, 0.0) + weight * score
+            together[topic] = together.get(topic, 0.0) + weight
+        sums.texts, sums.together = texts, together
+
+    def _add_names(self, before: Sums, sums: Sums, hits: Hits, language: str, is_last: bool) -> None:
+        index, best, asked, told = self.index, sums.best, before.asked, before.told
+        shared: dict[int, tuple[float, float]] = {}
+        fresh: dict[int, tuple[float, float]] = {}
+        finds = not (hits.is_filler and asked)
+        for lemma, sure in hits.lemmas:
+            share, part, names = hits.weight * sure, sure * index.weights[lemma], index.names_with(lemma)
+            for name in asked.keys() & names:
+                if name not in shared:
+                    shared[name] = (asked[name] + share, told[name] + part)
+            # Filler finds nothing that something else has not found.
+            if finds:
+                own = share * OWN_LANGUAGE if index.language_of(lemma) == language else share
+                for topic, alone in index.named_by(lemma).items():
+                    if own * alone > best.get(topic, 0.0):
+                        best[topic] = own * alone
+                if not is_last:
+                    fresh = dict.fromkeys(names, (share, part)) | fresh
+        self._score_names(shared, best, language)
+        if not is_last:
+            added = fresh | shared
+            sums.asked = asked | {name: one for name, (one, _) in added.items()}
+            sums.told = told | {name: part for name, (_, part) in added.items()}
+
+    def _score_names(self, shared: dict[int, tuple[float, float]], best: dict[int, float], language: str) -> None:
+        index = self.index
+        topics, weights, kinds = index.name_topic, index.name_weight, index.name_kind
         own = index.languages.index(language) if language in index.languages else -1
-        for name, share in asked.items():
-            topic, covered = topics[name], told[name] / weights[name]
-            score = share * KIND_SCORES[kinds[name]] * (UNCOVERED + COVERED * covered if covered < 1 else 1.0)
-            if spoken[name] == own:
-                score += OWN_LANGUAGE * share
-            if share > NEARLY and covered > NEARLY:
-                score += THE_VERY_NAME[kinds[name]]
-            if score > best.get(topic, 0.0):
-                best[topic] = score
-        return best
+        for name, (share, part) in shared.items():
+            value = share * name_score(kinds[name], part / weights[name])
+            if index.name_language[name] == own:
+                value *= OWN_LANGUAGE
+            if value > best.get(topics[name], 0.0):
+                best[topics[name]] = value

@@ -1,19 +1,20 @@
 """Words with a slip of the finger in them: a letter too many, too few or wrong, or two swapped.
 
 Comparing a word with every stem would take too long for a keystroke. So stems are first found by their heads, the
-first letters, leaving a letter out on either side: two heads that are one slip apart have such a rest in common. What
-is found that way, one stem in a hundred, is compared letter by letter. A word may have two slips, but not both in its
-head: people get the start of a word right.
+first letters, with a slip in them; then those go that have too many letters which the word lacks. What is left, one
+stem in a thousand, is compared letter by letter. A word may have two slips, but not both in its head: people get the
+start of a word right. While a word grows, only what was near it a letter ago can still be.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.lookup.heads import HEAD, SHORTEST_HEAD, less_one
+from companion.lookup.heads import Stem, letters_of
 from companion.lookup.index import Index
 
 _TOO_MANY = 9
+_MOST_KEPT = 100
 
 
 def slips_allowed(length: int) -> int:
@@ -26,34 +27,46 @@ class Misspelt:
 
     def __init__(self, index: Index) -> None:
         self._index = index
+        self._near: dict[tuple[str, int], list[Stem]] = {}
 
     def find(self, word: str, allowed: int, is_start: bool = False) -> dict[int, int]:
         """The lemmas with a form that is the word but for at most so many slips, with how many.
 
         With `is_start` the word may also be the start of a form: the rest is still to be typed.
         """
-        index, letters = self._index, set(word)
-        compare = self._slips_so_far if is_start else self._slips
         found: dict[int, int] = {}
-        for head in self._heads_near(word):
-            for at in self._index.heads.positions[head]:
-                if not is_start and len(set(index.stems[at]) - letters) > allowed:
-                    continue
-                slips = compare(word, at, allowed)
-                if slips <= allowed and slips < found.get(index.lemma_of[at], _TOO_MANY):
-                    found[index.lemma_of[at]] = slips
+        compare = self._slips_so_far if is_start else self._slips
+        stems = self._growing(word, allowed) if is_start else self._alike(word, allowed)
+        for stem in stems:
+            slips, lemma = compare(word, stem.at, allowed), self._index.lemma_of[stem.at]
+            if slips <= allowed and slips < found.get(lemma, _TOO_MANY):
+                found[lemma] = slips
         return found
 
-    def _heads_near(self, word: str) -> Iterator[str]:
-        heads = self._index.heads
-        near: dict[str, None] = {}
-        for size in range(SHORTEST_HEAD, HEAD + 1):
-            start = word[:size]
-            # One letter of the head is missing, wrong or swapped, or there is one too many.
-            for rest in (word[: size - 1], *less_one(start)):
-                near.update(dict.fromkeys(head for head in heads.by_rest.get(rest, ()) if len(head) == size))
-            near.update(dict.fromkeys((start, *less_one(word[: size + 1]))))
-        return (head for head in near if head in heads.positions)
+    def _alike(self, word: str, allowed: int) -> Iterator[Stem]:
+        heads, others = self._index.heads, ~letters_of(word)
+        for head in heads.near(word):
+            for stem in heads.under(head):
+                if (stem.letters & others).bit_count() <= allowed:
+                    yield stem
+
+    def _growing(self, word: str, allowed: int) -> list[Stem]:
+        """Stems that the word may be the start of: of those that the word without its last letter might have been."""
+        before = self._near.get((word[:-1], allowed))
+        if before is None:
+            heads = self._index.heads
+            before = [stem for head in heads.near(word) for stem in heads.under(head)]
+        stems, sure = self._index.stems, [letters_of(word[:size]) for size in range(len(word) + 1)]
+        found = [
+            stem
+            for stem in before
+            # Its endings may hold the letters after it.
+            if (sure[max(0, min(len(word), len(stems[stem.at]) - allowed))] & ~stem.letters).bit_count() <= allowed
+        ]
+        if len(self._near) > _MOST_KEPT:
+            self._near.clear()
+        self._near[word, allowed] = found
+        return found
 
     def _slips(self, word: str, at: int, allowed: int) -> int:
         stem, endings = self._index.stems[at], self._index.endings(self._index.paradigm_of[at])

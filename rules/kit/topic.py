@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 ENGLISH = "en"
@@ -51,6 +51,8 @@ class Topic:
     see: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     source: str = ""
+    chapter: str = ""
+    """The file it stands in."""
 
     def text(self, language: str) -> TopicText:
         """In a language, or in English where it was not translated."""
@@ -112,7 +114,9 @@ class Reference:
 def read_reference(folder: Path) -> Reference:
     """A game without a folder has no topics: that is for the tests to say, not for a table to stumble over."""
     files = sorted(folder.glob("*.md")) if folder.is_dir() else []
-    return Reference.of(topic for file in files for topic in read_topics(file.read_text("utf-8"), file.name))
+    return Reference.of(
+        replace(topic, chapter=file.stem) for file in files for topic in read_topics(file.read_text("utf-8"), file.name)
+    )
 
 
 def read_topics(text: str, name: str = "") -> Iterator[Topic]:

@@ -8,27 +8,25 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.rulebook import Hit, Rule
-from screens.draw import paint
+from companion.rulebook import Browsed, Hit, Rule
 from screens.draw.theme import theme
 from screens.home.games import title_of
+from screens.rules.contents import ContentsView, game_tiles
+from screens.rules.hit_row import HitRow, SearchFoot
 from screens.rules.topic import rule_list
 from screens.shell.game_page import RAIL, game_tabs
 from screens.shell.page import Page
+from screens.widgets.button import SecondButton
 from screens.widgets.card import Card
 from screens.widgets.chip import Chip, FilterChip
 from screens.widgets.column import Column
 from screens.widgets.divider import Divider
-from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
-from screens.widgets.glyph import Glyph
 from screens.widgets.heading import Heading
 from screens.widgets.lamp_card import LampCard
 from screens.widgets.link import Link
 from screens.widgets.marked_words import MarkedWords, Span
 from screens.widgets.navigation import Navigation, NavigationRail
-from screens.widgets.press import Press
-from screens.widgets.stack import Row, Stack
 from screens.widgets.text_box import TextBox
 from screens.widgets.top_bar import TopBar
 from screens.widgets.words import Words
@@ -38,40 +36,6 @@ if TYPE_CHECKING:
 
 MOST_HITS = 12
 MOST_NOW = 8
-
-
-class SearchFoot(Drawn, Stack):
-    """The ground of the text box at the foot of the page, under the thumb."""
-
-    def draw(self) -> None:
-        paint.shadow(self.pos, self.size, 0, "e2")
-        paint.box(self.pos, self.size, 0, theme.color("surface"))
-        paint.hairline((self.x, self.top - 1), self.width, theme.color("line"))
-
-
-class HitRow(Press, Drawn, Row):
-    """A further answer: title and first lines, with what was found marked.
-
-    on_release(): tapped
-    """
-
-    def __init__(self, title: str, answer: str, spans: list[list[Span]], note: str = "", **kwargs: Any) -> None:
-        super().__init__(padding=(dp(14), dp(9), dp(10), dp(10)), spacing=dp(10), **kwargs)
-        words = Stack(spacing=dp(2))
-        for role, ink, text, marks in (
-            ("body_strong", "ink", title, spans[0]),
-            ("note", "ink_2", answer, spans[1]),
-        ):
-            line = MarkedWords(role=role, ink=ink)
-            line.show(text, marks)
-            words.add_widget(line)
-        words.add_widget(Words(role="note", ink="lamp_ink", text=note))
-        self.add_widget(words)
-        self.add_widget(Glyph(name="right", ink="ink_2", extent=20))
-
-    def draw(self) -> None:
-        if self.is_pressed:
-            paint.box(self.pos, self.size, theme.radius("card"), theme.color("surface_sunk"))
 
 
 class LookupPage(Page):
@@ -128,7 +92,10 @@ class LookupPage(Page):
         self.add_widget(whole)
 
     def go_back(self) -> None:
-        if self.is_in_game:
+        if self.rulebook.browsed.shelf and not self.text_box.text.strip():
+            self.rulebook.browsed.shelf = ""
+            self._turn_page()
+        elif self.is_in_game:
             self.shell.instead("play")
         else:
             self.shell.back()
@@ -167,10 +134,20 @@ class LookupPage(Page):
         if not hits:
             self.column.add_widget(Words(role="title_s", text=self.table.say("rules.nothing")))
             self.column.add_widget(Words(ink="ink_2", text=self.table.say("rules.nothing_note")))
+            contents = SecondButton(title=self.table.say("rules.to_contents"), glyph="book")
+            contents.bind(on_release=lambda _: self._clear())
+            self.column.add_widget(contents)
+        elif not hits[0].is_sure:
+            self.column.add_widget(Words(role="title_s", text=self.table.say("rules.perhaps")))
+            self._add_rest(hits[:MOST_HITS])
         else:
             self.column.add_widget(self._best(hits[0]))
             self._add_rest(hits[1:MOST_HITS])
         self._add_now()
+
+    def _clear(self) -> None:
+        self.text_box.text = self.rulebook.query = ""
+        self._fill()
 
     def _add_reach(self, here: int, everywhere: int) -> None:
         chips = Flow(spacing=theme.space("s"))
@@ -225,13 +202,33 @@ class LookupPage(Page):
     # Shelves: what is there without typing.
 
     def _show_shelves(self) -> None:
-        self._add_now()
-        for key, rules in (("rules.bookmarks", self.rulebook.bookmarks), ("rules.recent", self.rulebook.recent)):
-            if rules:
-                self.column.add_widget(Heading(title=self.table.say(key)))
-                self.column.add_widget(rule_list(self.table, rules, self._open))
-        if not self.column.content.children:
-            self.column.add_widget(Words(ink="ink_2", text=self.table.say("rules.start")))
+        browsed, game = self.rulebook.browsed, self._game()
+        if not browsed.shelf:
+            self._add_now()
+            for key, rules in (("rules.bookmarks", self.rulebook.bookmarks), ("rules.recent", self.rulebook.recent)):
+                if rules:
+                    self.column.add_widget(Heading(title=self.table.say(key)))
+                    self.column.add_widget(rule_list(self.table, rules, self._open))
+            if not self.is_in_game:
+                self.column.add_widget(Words(ink="ink_2", text=self.table.say("rules.start")))
+                self.column.add_widget(game_tiles(self.table, self._browse))
+        if game:
+            self.column.add_widget(ContentsView(self.table, game, self._open, self._turn_page))
+
+    def _game(self) -> str:
+        """Whose contents are shown."""
+        if self.is_in_game:
+            return self.rulebook.game or ""
+        return self.rulebook.browsed.game
+
+    def _browse(self, game: str) -> None:
+        self.rulebook.browsed = Browsed(game)
+        self._fill()
+
+    def _turn_page(self) -> None:
+        scrolled = self.column.scroll_y
+        self._fill()
+        self.column.scroll_y = 1 if self.rulebook.browsed.shelf else scrolled
 
     def _add_now(self) -> None:
         rules = self.rulebook.now[:MOST_NOW] if self.is_in_game else []

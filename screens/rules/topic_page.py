@@ -9,7 +9,7 @@ from companion.rulebook import Rule
 from screens.draw.theme import theme
 from screens.home.games import title_of
 from screens.rules.bookmark import BookmarkButton
-from screens.rules.lookup import SearchFoot
+from screens.rules.hit_row import SearchFoot
 from screens.rules.topic import TopicView
 from screens.shell.page import Page
 from screens.widgets.button import MainButton

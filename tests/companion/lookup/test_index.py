@@ -7,13 +7,16 @@ from typing import Any
 
 import pytest
 
+from companion.lookup.filler import FILLER
 from companion.lookup.index import FORMAT, Index, index_of, index_path
 from companion.lookup.packed import Lists, pack, pack_lists, unpack
 from companion.lookup.spelling import respell
 from rules.kit.topic import Reference, read_reference
 from tests.companion.lookup.small import first, small_index, topics
 from tests.sources import GAMES
+from tools.asked import read_asked
 from tools.english import base, forms
+from tools.filler import made
 from tools.index import build, dumped
 from tools.kinship import families
 from tools.paradigms import stems
@@ -22,14 +25,27 @@ from tools.paradigms import stems
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_the_shipped_index_is_of_the_shipped_topics(game: str) -> None:
-    made = dumped(build(read_reference(index_path(game).parent)))
-    assert index_path(game).read_text(encoding="utf-8") == made, "run: python -m tools.index"
+    folder = index_path(game).parent
+    fresh = dumped(build(read_reference(folder), read_asked(folder)))
+    assert index_path(game).read_text(encoding="utf-8") == fresh, "run: python -m tools.index"
+
+
+def test_the_shipped_filler_is_of_its_source() -> None:
+    assert FILLER.read_text(encoding="utf-8") == made() + "\n", "run: python -m tools.index"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_people_ask_for_topics_that_are_there(game: str) -> None:
+    folder = index_path(game).parent
+    asked = read_asked(folder)
+    assert {topic for topic, _ in asked} <= set(read_reference(folder).topics)
+    assert all(ways and all(ways) for ways in asked.values())
 
 
 def test_it_is_made_the_same_every_time() -> None:
-    made = dumped(build(Reference.of(topics())))
-    assert made == dumped(build(Reference.of(topics())))
-    assert json.loads(made)["format"] == FORMAT
+    first_time = dumped(build(Reference.of(topics())))
+    assert first_time == dumped(build(Reference.of(topics())))
+    assert json.loads(first_time)["format"] == FORMAT
 
 
 @pytest.mark.parametrize(

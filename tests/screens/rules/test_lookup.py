@@ -12,7 +12,8 @@ from companion.rulebook import Rule, reference
 from rules.hadara.inputs import BuyCard, SetWheel
 from screens.form.form import FormDrawer
 from screens.home.cards import HomeRow
-from screens.rules.lookup import HitRow, LookupPage
+from screens.rules.hit_row import HitRow
+from screens.rules.lookup import LookupPage
 from screens.rules.topic import LinkRow
 from screens.rules.topic_drawer import TopicDrawer
 from screens.rules.topic_page import TopicPage
@@ -23,6 +24,8 @@ from screens.widgets.chip import FilterChip
 from screens.widgets.link import Link
 from screens.widgets.navigation import NavigationTab
 from screens.widgets.panels.track import TrackPanel
+from screens.widgets.segments import Segment
+from screens.widgets.tile import Tile
 from tests.screens.phone import Phone, begin, set_the_wheel
 from tools.pictures.stage import Stage
 
@@ -85,6 +88,17 @@ def test_nothing_found_is_said(in_game: Phone) -> None:
     type_in(in_game, "qqqqqqqq")
     assert in_game.stage.find_all(HitRow) == []
     assert "Nothing found" in shown(in_game)
+    in_game.stage.touch(in_game.stage.find(SecondButton, title="Contents"))
+    assert in_game.page.text_box.text == ""
+    assert "Nothing found" not in shown(in_game)
+
+
+def test_what_may_be_meant_is_not_called_the_answer(in_game: Phone) -> None:
+    place(in_game, "lookup")
+    type_in(in_game, "bitcoin price")
+    assert "Perhaps:" in shown(in_game)
+    assert "Best answer" not in shown(in_game)
+    assert in_game.stage.find_all(HitRow)
 
 
 def test_from_a_topic_the_table_is_one_touch_away(in_game: Phone) -> None:
@@ -217,3 +231,34 @@ def test_a_card_in_a_form_is_explained_when_it_is_held(in_game: Phone) -> None:
     drawer = in_game.stage.find(TopicDrawer)
     assert tile.face.id in (drawer.rule.topic.id, *drawer.rule.topic.cards)
     assert in_game.stage.find_all(FormDrawer)
+
+
+def test_the_contents_stand_there_before_typing(in_game: Phone) -> None:
+    place(in_game, "lookup")
+    assert {"1. Setup", "10. Situations"} <= {tile.name for tile in in_game.stage.find_all(Tile)}
+    lists = in_game.stage.find(Tile, name="Cards by color")
+    in_game.page.column.scroll_to(lists, animate=False)
+    in_game.stage.frames()
+    in_game.stage.touch(lists)
+    assert len(in_game.stage.find_all(LinkRow)) == 13
+    in_game.page.go_back()
+    in_game.stage.frames()
+    assert in_game.stage.find_all(Tile)
+    assert isinstance(in_game.page, LookupPage)
+
+
+def test_cards_are_listed_by_age(in_game: Phone) -> None:
+    place(in_game, "lookup")
+    second = in_game.stage.find(Segment, key="II")
+    in_game.page.column.scroll_to(second, animate=False)
+    in_game.stage.frames()
+    in_game.stage.touch(second)
+    assert in_game.stage.find(Tile, name="Cards by color").note == "4"
+
+
+def test_from_home_a_game_is_chosen_first(phone: Phone) -> None:
+    phone.shell.go("rules")
+    phone.stage.frames()
+    assert len(phone.stage.find_all(Tile)) == len(phone.table.games)
+    phone.stage.touch(phone.stage.find(Tile, name="Hadara"))
+    assert "1. Setup" in {tile.name for tile in phone.stage.find_all(Tile)}

@@ -1,0 +1,161 @@
+"""The words of a query as they were meant: as typed, on another keyboard, in Latin letters, run together or split."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from itertools import pairwise
+
+from companion.lookup.filler import is_filler, says_nothing
+from companion.lookup.layout import other_keyboards
+from companion.lookup.match import SHORTEST_START, Matcher
+from companion.lookup.rank import Term
+from companion.lookup.spelling import words_of
+from companion.lookup.translit import cyrillic, is_translit
+
+LONGEST_QUERY = 200
+"""Whatever was pasted: a question at a table is shorter."""
+MOST_WORDS = 16
+SHORTEST_PART = 3
+OTHER_KEYBOARD = 0.9
+"""A query that only makes sense on another keyboard has to make that much more sense."""
+STARTS_WELL = 0.6
+"""What an unknown word is worth, beside a known one, that starts as a known one does."""
+FILLER_WORTH = 0.7
+MOST_KEPT = 2000
+
+Way = Callable[[str], str]
+
+
+class Vocabulary:
+    """The words of the games that are searched together. What was found out about a word is kept."""
+
+    def __init__(self, matchers: Collection[Matcher]) -> None:
+        self._matchers = matchers
+        self._known: dict[str, bool] = {}
+        self._started: dict[str, bool] = {}
+        self._chunks: dict[tuple[str, bool, int], tuple[list[str], float]] = {}
+
+    def terms(self, query: str) -> list[Term]:
+        """What is asked for, each word once, without those that say nothing unless there are no others."""
+        typed = query[:LONGEST_QUERY]
+        is_growing = typed[-1:] != " "
+        words = self._joined(self._read(typed.split()[:MOST_WORDS], is_growing))
+        last = words[-1] if words and is_growing else None
+        words = [part for word in words for part in self._apart(word, word == last)]
+        last = words[-1] if words and is_growing else None
+        telling = [word for word in words if not (says_nothing(word) or self._is_too_short(word, word == last))]
+        kept = list(dict.fromkeys(telling or words))
+        return [Term(word, word == last, self._is_strange(word)) for word in kept]
+
+    def is_known(self, word: str) -> bool:
+        found = self._known.get(word)
+        if found is None:
+            self._forget(self._known)
+            found = self._known[word] = any(one.is_known(word) for one in self._matchers)
+        return found
+
+    def is_start(self, word: str) -> bool:
+        found = self._started.get(word)
+        if found is None:
+            self._forget(self._started)
+            found = self._started[word] = any(one.is_start(word) for one in self._matchers)
+        return found
+
+    def _is_strange(self, word: str) -> bool:
+        """A word that any game knows is no misspelling of another one."""
+        return not (is_filler(word) or self.is_known(word))
+
+    def _is_too_short(self, word: str, is_last: bool) -> bool:
+        """What has hardly been started says nothing beside other words."""
+        return is_last and len(word) < SHORTEST_START and not (is_filler(word) or self.is_known(word))
+
+    # Which keyboard, which letters.
+
+    def _read(self, chunks: list[str], is_growing: bool) -> list[str]:
+        """As typed, if that can be read at all; or the way that makes most sense."""
+        ends = [at == len(chunks) - 1 and is_growing for at in range(len(chunks))]
+        pairs = list(zip(chunks, ends, strict=True))
+        typed = [self._chunk(chunk, is_last, 0) for chunk, is_last in pairs]
+        best, most = typed, sum(worth for _, worth in typed)
+        if any(words and worth < _full(words) for words, worth in typed):
+            most /= OTHER_KEYBOARD
+            for way in range(1, len(other_keyboards()) + 2):
+                read = [
+                    plain if plain[1] >= _full(plain[0]) > 0 else self._chunk(chunk, is_last, way)
+                    for plain, (chunk, is_last) in zip(typed, pairs, strict=True)
+                ]
+                if (worth := sum(one for _, one in read)) > most:
+                    best, most = read, worth
+        return [word for words, _ in best for word in words]
+
+    def _chunk(self, chunk: str, is_last: bool, way: int) -> tuple[list[str], float]:
+        """The words of what stands between two spaces, read one way, and what they are worth."""
+        key = (chunk, is_last, way)
+        found = self._chunks.get(key)
+        if found is None:
+            self._forget(self._chunks)
+            readings = [[word.folded for word in words_of(text)] for text in self._readings(chunk, way)]
+            worths = [sum(self._worth(word, is_last) for word in words) for words in readings]
+            found = max(zip(readings, worths, strict=True), key=lambda one: one[1])
+            self._chunks[key] = found
+        return found
+
+    def _readings(self, chunk: str, way: int) -> list[str]:
+        if not way:
+            return [chunk]
+        if way <= len(other_keyboards()):
+            keyboard = other_keyboards()[way - 1]
+            # A comma is a letter on the other keyboard, or a comma.
+            return [keyboard(chunk), keyboard(chunk.rstrip(",.;"))]
+        bare = chunk.casefold().strip(',.;:?!"()')
+        return cyrillic(bare, self.is_start) or [chunk] if is_translit(bare) else [chunk]
+
+    def _worth(self, word: str, is_last: bool) -> float:
+        """How sure it is that this is a word, times its length."""
+        if is_filler(word):
+            return FILLER_WORTH * len(word) if len(word) > 1 else 0.0
+        if self.is_known(word) or (is_last and len(word) >= SHORTEST_START and self.is_start(word)):
+            return float(len(word))
+        low, high = SHORTEST_START, len(word)
+        while low < high:
+            middle = (low + high + 1) // 2
+            low, high = (middle, high) if self.is_start(word[:middle]) else (low, middle - 1)
+        return STARTS_WELL * low if low > SHORTEST_START else 0.0
+
+    # Words that were run together or split.
+
+    def _apart(self, word: str, is_last: bool) -> list[str]:
+        """Words that were run together come apart, if that makes two known ones: "bluebank"."""
+        if len(word) >= 2 * SHORTEST_PART and self._is_strange(word) and not (is_last and self.is_start(word)):
+            for cut in range(len(word) - SHORTEST_PART, SHORTEST_PART - 1, -1):
+                if self.is_known(word[:cut]) and self.is_known(word[cut:]):
+                    return [word[:cut], word[cut:]]
+        return [word]
+
+    def _joined(self, words: list[str]) -> list[str]:
+        """Words that were split are joined, if that makes a known one of what says little: "over pay", «фаст фуд»."""
+        if not any(self._is_split(one, other) for one, other in pairwise(words)):
+            return words
+        joined: list[str] = []
+        for word in words:
+            if joined and self._is_split(joined[-1], word):
+                joined[-1] += word
+            else:
+                joined.append(word)
+        return joined
+
+    def _is_split(self, one: str, other: str) -> bool:
+        if min(len(one), len(other)) < SHORTEST_PART or not self.is_known(one + other):
+            return False
+        # «До хода» is not «дохода»: only a long one of the words that say little is part of another.
+        return any(len(part) > SHORTEST_PART if is_filler(part) else not self.is_known(part) for part in (one, other))
+
+    @staticmethod
+    def _forget(kept: dict[str, bool] | dict[tuple[str, bool, int], tuple[list[str], float]]) -> None:
+        if len(kept) > MOST_KEPT:
+            kept.clear()
+
+
+def _full(words: list[str]) -> float:
+    """What words are worth that are all known."""
+    return sum((FILLER_WORTH * len(word) if len(word) > 1 else 0.0) if is_filler(word) else len(word) for word in words)

@@ -1,0 +1,45 @@
+"""Questions as players ask them at the table, with the topics that answer them (either does, where there are several).
+
+`natural/<game>_tuning.csv` may be looked at while the ranking is worked on. `natural/<game>_aside.csv` was written
+before that, by the same rules, and is only ever counted: whoever mends the ranking by its rows has to write another.
+
+| style | how it is asked |
+|---|---|
+| sentence | in whole sentences |
+| slang | as one talks among friends |
+| situation | what has happened, and no question at all |
+| mixed | in two languages at once |
+| card | a name as the box in another language has it |
+| typo | with slips of the finger |
+| layout | with the keyboard switched to the other language |
+| translit_passport, translit_chat | in Latin letters: as in passports, or as in a chat |
+"""
+
+from __future__ import annotations
+
+import csv
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+NATURAL = Path(__file__).parent / "natural"
+TUNING, ASIDE = "tuning", "aside"
+LATIN_STYLES = {"translit_passport", "translit_chat"}
+STYLES = {"sentence", "slang", "situation", "mixed", "card", "typo", "layout"} | LATIN_STYLES
+
+
+class Question(NamedTuple):
+    game: str
+    text: str
+    language: str
+    style: str
+    expected: frozenset[str]
+
+
+@cache
+def questions(game: str, which: str) -> list[Question]:
+    with (NATURAL / f"{game}_{which}.csv").open(encoding="utf-8") as file:
+        return [
+            Question(game, row["query"], row["language"], row["style"], frozenset(row["expected"].split()))
+            for row in csv.DictReader(file)
+        ]
