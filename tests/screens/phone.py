@@ -86,12 +86,12 @@ def set_the_wheel(phone: Phone, deck: str) -> None:
         phone.stage.touch(phone.offered(deck.capitalize()))
     else:
         phone.main()
-        _point_crests(phone, phone.stage.find(WheelAsk), deck)
+        point_crests(phone, phone.stage.find(WheelAsk), deck)
         phone.sheet_main()
     assert phone.state.step == "draw"
 
 
-def _point_crests(phone: Phone, wheel: WheelAsk, deck: str) -> None:
+def point_crests(phone: Phone, wheel: WheelAsk, deck: str) -> None:
     first = [field.value for field in wheel.ask.around].index(deck)
     for at, crest in enumerate(list(wheel.tiles)[:-1]):
         phone.stage.touch(wheel.tiles[crest])
