@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 from kivy.uix.widget import Widget
 
@@ -29,7 +31,7 @@ LIKELY = 4
 
 
 class EveryCount(Showcase):
-    counts = {**Showcase.counts, "@3": "three", "@5": "five"}
+    counts: ClassVar = {**Showcase.counts, "@3": "three", "@5": "five"}
 
 
 @pytest.fixture(scope="module")
