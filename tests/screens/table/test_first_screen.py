@@ -16,9 +16,12 @@ from screens.table.grid_tile import GridTile
 from screens.table.mover_card import MoverCard
 from screens.table.now_card import NowCard, OfferButton
 from screens.table.seat_rows import SeatLine
-from screens.widgets.badge import Badge
 from screens.widgets.button import MainButton
+from screens.widgets.panels.dial import DialFace, DialPanel
+from screens.widgets.panels.goals import GoalsPanel
 from screens.widgets.panels.numbers import NumberColumn
+from screens.widgets.panels.slots import SignSlot
+from screens.widgets.panels.stock import StockPanel
 from screens.widgets.top_bar import TopBar
 from tests.screens.touches import edges, is_in_sight
 from tools.pictures.scene import Scene
@@ -125,11 +128,43 @@ def test_a_tablet_shows_all_boards_at_once(stage: Stage, showcase: Showcase) -> 
     assert hidden([*stage.find_all(MoverCard), *stage.find_all(GridTile), stage.find(MainButton)]) == []
     boards = stage.find_all(SeatBoard)
     assert [board.seat for board in boards] == [(step.mover + number) % 4 for number in (1, 2, 3)]
-    assert hidden(list(boards[:2])) == []
+    assert hidden(list(boards)) == []
     assert edges(stage.find(MoverCard))[2] < edges(boards[0])[0]
-    stage.touch(stage.find_all(Badge)[-1])
-    stage.frames(6)
-    assert type(shell.page).__name__ == "PlayerPage"
+    shell.let_go()
+
+
+def beside(board: SeatBoard) -> tuple[float, float]:
+    """A spot of a board with neither a number nor a card on it."""
+    place: tuple[float, float] = board.to_window(board.right - 4, board.top - 4)
+    return place
+
+
+def test_touching_a_board_on_a_tablet_exchanges_it_with_the_largest(stage: Stage, showcase: Showcase) -> None:
+    """The mover's goes where the other was; the main button still names the mover, and leads back."""
+    shell = opened(stage, showcase, "through_the_ages@late/actions", Look("tablet"))
+    table = shell.table
+    mover, before = table.rules.step(table.state).mover, table.state
+    stage.touch(beside(stage.find_all(SeatBoard)[1]))
+    assert stage.find(MoverCard).seat == (mover + 2) % 4
+    assert sorted(board.seat for board in stage.find_all(SeatBoard)) == sorted({0, 1, 2, 3} - {(mover + 2) % 4})
+    assert stage.find_all(GridTile) == [], "nothing is done from the board of another"
+    main = stage.find(MainButton)
+    assert main.title.startswith(table.names[mover])
+    stage.touch(main)
+    assert (stage.find(MoverCard).seat, table.state) == (mover, before)
+    shell.let_go()
+
+
+def test_a_new_dawn_on_a_tablet_shows_every_row_and_dial(stage: Stage, showcase: Showcase) -> None:
+    """The mover's row, both dials, own agendas and supply at the left; the others' rows and dials at the right."""
+    shell = opened(stage, showcase, "new_dawn@late/turn", Look("tablet"))
+    boards = stage.find_all(SeatBoard)
+    assert len(boards) == 3
+    read = [one for kind in (DialPanel, StockPanel, SignSlot) for one in stage.find_all(kind)]
+    goals = stage.find_all(GoalsPanel)[0]
+    assert hidden([*boards, *read, goals, stage.find(MainButton)]) == []
+    assert len(stage.find_all(DialFace)) == 2 + 3
+    assert len(stage.find_all(SignSlot)) == 4 * 5
     shell.let_go()
 
 
