@@ -29,7 +29,7 @@ from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT
 from rules.hadara.state import Board, State
 from rules.hadara.tables import COLOURS, DRAWS
 from rules.kit.frozen import replace
-from rules.kit.given import offer
+from rules.kit.given import offer, ready
 from rules.kit.offer import Offer
 from rules.kit.panel import Checklist, ChecklistItem
 from rules.kit.step import Passing, Step, StepLine, Sum, TrailMark
@@ -91,10 +91,24 @@ Made = tuple[list[StepLine], Offer | None]
 
 
 def _wheel(state: State) -> Made:
+    first = flow.first_player(state)
+
     def line(seat: int, board: Board) -> StepLine:
-        return StepLine(seat, say("hadara.crest_line", crest=say(f"hadara.crest.{board.crest}")))
+        crest = say(f"hadara.crest.{board.crest}")
+        if seat == first and state.is_wheel_known:
+            return StepLine(seat, say("hadara.crest_to_deck", crest=crest), offers=_decks(state), is_to_move=True)
+        return StepLine(seat, say("hadara.crest_line", crest=crest))
 
     return _seat_lines(state, line), offer(state, SetWheel(deck=state.decks[0]))
+
+
+def _decks(state: State) -> tuple[Offer, ...]:
+    """The wheel set to each deck, to be touched: where the wheel is known, one deck says it for all crests."""
+    return tuple(_of_deck(ready(state, SetWheel(deck=deck)), deck, say(f"hadara.colour.{deck}")) for deck in COLOURS)
+
+
+def _of_deck(given: Offer, deck: str, label: Text) -> Offer:
+    return replace(given, label=label, glyph=COLOUR_GLYPH[deck], tint=COLOUR_TINT[deck])
 
 
 def _draw(state: State) -> Made:
@@ -140,9 +154,8 @@ def _sales(state: State, seat: int) -> list[Offer]:
     for colour in COLOURS:
         if state.piles.get(colour):
             label = say("hadara.do.sell_from", colour=say(f"hadara.colour.{colour}"))
-            sale = offer(state, SellCard(seat=seat, colour=colour))
-            glyph, tint = COLOUR_GLYPH[colour], COLOUR_TINT[colour]
-            found.append(replace(sale, label=label, ask=(), glyph=glyph, tint=tint))
+            sale = replace(offer(state, SellCard(seat=seat, colour=colour)), ask=())
+            found.append(_of_deck(sale, colour, label))
     return found or [offer(state, SellCard(seat=seat))]
 
 

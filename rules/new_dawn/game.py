@@ -47,6 +47,7 @@ GAME = Game(
             brief_panels=panels.brief_panels,
             mover_panels=glance.mover_panels,
             seat_row=glance.seat_row,
+            wide_panels=table_panels.wide_panels,
         ),
         SCORE_SHEET: pad.RULES,
     },

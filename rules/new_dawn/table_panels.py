@@ -46,6 +46,14 @@ def _of_mover(state: State) -> tuple[Panel, ...]:
     )
 
 
+def wide_panels(state: State, seat: int, is_mover: bool) -> tuple[Panel, ...]:
+    """A board beside the others: the row, the dial and the supply. Those of whoever is to move stand on the table
+    already, and under them the agendas of all."""
+    if is_mover and seat == state.seat and state.step == "turn":
+        return _agendas(state)
+    return (row_panel(state, seat, is_brief=True), tech_dial(state, seat), stock(state, seat))
+
+
 def _check_dial(state: State) -> Offer:
     section = state.pointer % len(state.faces) + 1
     return offer(state, CheckDial(section=section, face=state.face))

@@ -23,6 +23,7 @@ from screens.widgets.column import Column
 from screens.widgets.divider import Divider
 from screens.widgets.flow import Flow
 from screens.widgets.heading import Heading
+from screens.widgets.keyboard_room import KeyboardRoom
 from screens.widgets.lamp_card import LampCard
 from screens.widgets.link import Link
 from screens.widgets.marked_words import MarkedWords, Span
@@ -60,16 +61,26 @@ class LookupPage(Page):
         foot = SearchFoot(padding=(edge, dp(10), edge, dp(10)))
         foot.add_widget(self.text_box)
         pile = BoxLayout(orientation="vertical")
-        for part in (self.bar, self.column, foot):
+        for part in (KeyboardRoom(self.text_box.input), self.bar, self.column, foot):
             pile.add_widget(part)
         self._lay_out(pile)
+        # On the screen first: a field that is nowhere yet cannot have the keyboard.
+        self._ask = Clock.schedule_once(lambda _: self._focus(), 0)
+
+    def _focus(self) -> None:
+        """Whoever opens the rules wants to ask."""
+        if self.parent is not None:
+            self.text_box.input.focus = True
+
+    def vanish(self) -> None:
+        self.text_box.input.focus = False
 
     def columns(self) -> list[Column]:
         return [self.column]
 
     def memo(self) -> dict[str, Any]:
         query = self.text_box.text
-        return {**super().memo(), **({"query": query} if query else {})}
+        return {**super().memo(), **({"query": query} if query else {}), "is_read": True}
 
     def recall(self, memo: Memo) -> None:
         query = memo.get("query")
@@ -77,6 +88,8 @@ class LookupPage(Page):
             self.text_box.text = self.rulebook.query = query
             self._fill()
         super().recall(memo)
+        if memo.get("is_read"):  # back from a topic the keyboard would cover what was found
+            self._ask.cancel()
 
     def _lay_out(self, pile: BoxLayout) -> None:
         whole = pile

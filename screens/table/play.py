@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from rules.kit import play
-from rules.kit.panel import Panel
+from rules.kit.panel import Dial, Panel
 from rules.kit.sheet import Why
 from screens.draw.theme import theme
 from screens.flat.flat_pages import flat_page
@@ -54,7 +54,9 @@ class PlayPage(GamePage):
         self._mover: MoverCard | None = None
         self._grid = MoverGrid(self.shell, self.table, self.texts, most=4 if self.is_wide else 2)
         self._boards = Boards(self.texts)
-        self._boards.bind(on_seat=lambda _, seat: self._open_board(seat), on_why=self.on_why, on_offer=self.on_offer)
+        self._boards.bind(on_seat=lambda _, seat: self._enlarge(seat), on_why=self.on_why, on_offer=self.on_offer)
+        self._large: int | None = None
+        self._shown_state: Any = None
         self._boards.bind(
             on_card=lambda _, face, seat: self.shell.put_over(CardDrawer(self.shell, self.table, face, seat))
         )
@@ -63,6 +65,7 @@ class PlayPage(GamePage):
         self._cards: dict[int, SeatCard] = {}
         self._do = Stack()
         self._under = PanelStack(self.texts, is_brief=True, spacing=dp(6))
+        self._dials = PanelStack(self.texts, is_close=True)
         self._under.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.mover or 0))
         self._is_opened = False
         # On its side a phone is low: what to do has the column over the thumb rail.
@@ -84,10 +87,26 @@ class PlayPage(GamePage):
 
     def _lay_out_boards(self) -> None:
         self.first.has_all_width = self.second.has_all_width = True
-        for part in (self._do, self._under, self._boards.own):
+        for part in (self._do, self._dials, self._under, self._boards.own):
             self.first.add_widget(part)
         for part in (self._seats, self._rest, self._links()):
             self.second.add_widget(part)
+
+    def _enlarge(self, seat: int) -> None:
+        """Another board in the place of the largest, until the next entry or until the mover's is touched."""
+        self._large = None if seat == self.step.mover else seat
+        self.refresh()
+
+    @property
+    def _largest(self) -> int | None:
+        return self._large if self._large is not None else self.step.mover
+
+    def on_main(self) -> None:
+        """With another board enlarged it leads back first: nothing is done for a mover who is not looked at."""
+        if self._large is not None and self.step.mover is not None:
+            self._enlarge(self.step.mover)
+        else:
+            super().on_main()
 
     def _links(self) -> Flow:
         more = Flow(spacing=dp(24), line_spacing=dp(12))
@@ -113,6 +132,8 @@ class PlayPage(GamePage):
     def refresh(self) -> None:
         super().refresh()
         table, state = self.table, self.table.state
+        if state is not self._shown_state:
+            self._large, self._shown_state = None, state
         self._show_bar()
         grid = play.grid(table.rules, state)
         panels = table.rules.table_panels(state)
@@ -120,14 +141,17 @@ class PlayPage(GamePage):
         under = [panel for panel in panels if panel.is_under]
         # The grid, or all that is read at once, leaves the trail nothing to say.
         self._moment.show(replace(self.step, trail=()) if grid or under else self.step, brief)
-        self._under.update(under)
+        is_away = self._largest != self.step.mover
+        large = [panel for panel in under if self.is_wide and isinstance(panel, Dial)]
+        self._dials.update([] if is_away else large)
+        self._under.update([] if is_away else [panel for panel in under if panel not in large])
         self._rest.update([panel for panel in panels if not (panel.is_brief or panel.is_under)])
         self._show_mover()
         if grid:
             self._grid.update(grid)
         else:
             self.now.show(self.step)
-        _hold(self._do, self._grid if grid else None if self.step.is_in_bar else self.now)
+        _hold(self._do, None if is_away else self._grid if grid else None if self.step.is_in_bar else self.now)
         self._show_seats()
         self._is_opened = True
 
@@ -163,7 +187,7 @@ class PlayPage(GamePage):
 
     def _show_mover(self) -> None:
         """The numbers of whoever is to move, under the bar that says who it is."""
-        mover = self.step.mover
+        mover = self._largest
         if mover is None:
             _hold(self._top, None)
             return
@@ -183,8 +207,8 @@ class PlayPage(GamePage):
         start = step.mover if step.mover is not None else step.first or 0
         order = [(start + number) % count for number in range(count)]
         if self.is_wide:
-            self._boards.update(self.table, order, step)
-            _hold(self._seats, *(self._boards.cards[seat] for seat in order if seat != step.mover))
+            self._boards.update(self.table, order, step, self._largest)
+            _hold(self._seats, *(self._boards.cards[seat] for seat in order if seat != self._largest))
             return
         if step.mover is not None:
             for state in self._states():

@@ -82,17 +82,16 @@ def begin(phone: Phone) -> None:
 
 def set_the_wheel(phone: Phone, deck: str) -> None:
     """The first player's crest points at this deck. The first time all crests are asked for: they follow clockwise."""
-    phone.main()
-    asked = phone.stage.find_all(WheelAsk)
-    if asked:
-        _point_crests(phone, asked[0], deck)
-        phone.sheet_main()
+    if phone.state.is_wheel_known:
+        phone.stage.touch(phone.offered(deck.capitalize()))
     else:
-        phone.stage.touch(phone.option(deck))
+        phone.main()
+        point_crests(phone, phone.stage.find(WheelAsk), deck)
+        phone.sheet_main()
     assert phone.state.step == "draw"
 
 
-def _point_crests(phone: Phone, wheel: WheelAsk, deck: str) -> None:
+def point_crests(phone: Phone, wheel: WheelAsk, deck: str) -> None:
     first = [field.value for field in wheel.ask.around].index(deck)
     for at, crest in enumerate(list(wheel.tiles)[:-1]):
         phone.stage.touch(wheel.tiles[crest])

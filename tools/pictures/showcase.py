@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Mapping
 from pathlib import Path
 
 from companion.contest import last_contest
@@ -28,12 +29,15 @@ class Showcase:
     each time: something is recorded at it.
     """
 
+    counts: Mapping[str, str] = {"": "four", "@2": "two"}
+    """The mark of a sample by how many play; a test may want more of them than the pictures."""
+
     def __init__(self, folder: str) -> None:
         self._folder = Path(folder)
         self._fresh = itertools.count()
         self._moments: dict[str, tuple[Path, int]] = {}
         for game in all_games():
-            for mark, players in (("", "four"), ("@2", "two")):
+            for mark, players in self.counts.items():
                 path = self._best(game, players)
                 if path is not None:
                     self._add(game, mark, path)
@@ -52,10 +56,15 @@ class Showcase:
     def samples(self) -> list[str]:
         return list(self._moments)
 
+    def moment(self, sample: str) -> tuple[Path, int]:
+        """The recorded game of a sample, and after how many entries it is looked at."""
+        return self._moments[sample]
+
     @staticmethod
     def _best(game: str, players: str) -> Path | None:
         paths = [path for path in samples.goldens(game) if players != "two" or _is_for_two(path)]
-        return next((path for path in paths if path.stem.startswith(players)), paths[0] if paths else None)
+        other = paths[0] if paths and players in ("four", "two") else None
+        return next((path for path in paths if path.stem.startswith(players)), other)
 
     def table(self, sample: str) -> Table:
         folder = sample.replace("/", "_")

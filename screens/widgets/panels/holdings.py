@@ -21,7 +21,7 @@ from screens.widgets.panels.marks import paint_cube
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.seat_texts import SeatTexts
 
-COLUMNS, SMALL_COLUMNS = 4, 3
+COLUMNS, SMALL_COLUMNS, BRIEF_COLUMNS = 4, 3, 6
 COLUMN, SMALL_COLUMN = 76, 104  # dp of a column at 100 %
 GAP, EDGE = 6, 7
 SIGN, CUBE, BETWEEN = 15, 14, 2
@@ -32,13 +32,15 @@ LEAST_LINES = 2  # of a name: so that most tiles of a picture are equally high
 class HoldingsFace(Mosaic):
     """Tiles in columns. With cards that hold nothing: sign and name beside each other.
 
+    A brief one is as low as its names allow, with more of them on a line.
+
     faces: the cards
     """
 
     faces: tuple[CardFace, ...] = ObjectProperty(())
 
-    def __init__(self, texts: SeatTexts, is_small: bool = False, **kwargs: Any) -> None:
-        self.texts, self.is_small = texts, is_small
+    def __init__(self, texts: SeatTexts, is_small: bool = False, is_brief: bool = False, **kwargs: Any) -> None:
+        self.texts, self.is_small, self.is_brief = texts, is_small, is_brief
         super().__init__(**kwargs)
         self.fbind("faces", self.measure)
 
@@ -46,6 +48,8 @@ class HoldingsFace(Mosaic):
 
     def _columns(self) -> int:
         most, column = (SMALL_COLUMNS, SMALL_COLUMN) if self.is_small else (COLUMNS, COLUMN)
+        if self.is_brief:
+            most = min(max(most, len(self.faces)), BRIEF_COLUMNS)
         return max(1, min(most, int((self.width + dp(GAP)) / (dp(column) * theme.growth(14) + dp(GAP)))))
 
     def _wide(self) -> float:
@@ -59,7 +63,7 @@ class HoldingsFace(Mosaic):
         names = [block_of(self.texts.show(face.title), self._name_room(), "label") for face in row]
         if self.is_small:
             return max(theme.touch("minimum"), max(names) + dp(10))
-        least = LEAST_LINES * TIGHT * line_of("label")
+        least = (1 if self.is_brief else LEAST_LINES) * TIGHT * line_of("label")
         return theme.grown(SIGN) + max(least, *names) + dp(CUBE) + 2 * dp(ABOVE) + dp(2)
 
     def lay_out(self) -> float:
@@ -129,7 +133,7 @@ class HoldingsPanel(PanelWidget[Holdings]):
         if self.panel.is_small:
             count = str(len(self.panel.faces))
             self.add_widget(Heading(title=self.texts.show(self.panel.label), note=count))
-        self.face = HoldingsFace(self.texts, self.panel.is_small, faces=self.panel.faces)
+        self.face = HoldingsFace(self.texts, self.panel.is_small, self.is_brief, faces=self.panel.faces)
         self.face.bind(
             on_cell=lambda _, key: self.open_card(self._face(key)),
             on_cell_held=lambda _, key: self.dispatch("on_topic", (key, self.panel)),

@@ -55,6 +55,17 @@ def test_had_058_the_form_asks_for_the_deck() -> None:
     assert option(main, "deck", "green").refusal is None
 
 
+def test_had_058_a_known_wheel_is_set_by_a_touch_on_the_table() -> None:
+    """HAD-058: the first player's line offers the five decks; nobody else's does, and an unknown wheel is asked for."""
+    state = game(initiatives=(3, 1, 2))
+    assert [line.offers for line in RULES.step(state).lines] == [(), (), ()]
+    first, *others = RULES.step(replace(state, is_wheel_known=True)).lines
+    assert (first.seat, first.is_to_move) == (1, True)
+    assert [one.input for one in first.offers] == [SetWheel(deck=deck) for deck in COLOURS]
+    assert [one.ask for one in first.offers] == [()] * len(COLOURS)
+    assert [line.offers for line in others] == [(), ()]
+
+
 def test_had_058_other_crests_lie_as_on_the_wheel() -> None:
     """HAD-058: with the crests printed in another order, others get other decks."""
     state = does(game(2, crests=["dragon", *(crest for crest in CRESTS if crest != "dragon")]), SetWheel(deck="red"))

@@ -21,12 +21,15 @@ from screens.table.now_card import OfferButton
 from screens.widgets.button import MainButton, SecondButton
 from screens.widgets.card_face import CardTile
 from screens.widgets.chip import FilterChip
+from screens.widgets.keyboard_room import KeyboardRoom
 from screens.widgets.link import Link
+from screens.widgets.marked_words import MarkedWords
 from screens.widgets.navigation import NavigationTab
 from screens.widgets.panels.track import TrackPanel
 from screens.widgets.segments import Segment
 from screens.widgets.tile import Tile
 from tests.screens.phone import Phone, begin, set_the_wheel
+from tests.screens.touches import check_budget, counted, is_in_sight
 from tools.pictures.stage import Stage
 
 
@@ -81,6 +84,31 @@ def test_the_answer_is_there_while_one_types(in_game: Phone) -> None:
 
 def shown(phone: Phone) -> str:
     return " ".join(str(getattr(widget, "plain", lambda: "")()) for widget in phone.page.walk())
+
+
+def test_a_rules_answer_takes_one_touch_and_the_query(in_game: Phone) -> None:
+    """The tab opens the keyboard too, and the answer is read in the list, above a keyboard of a third of the screen."""
+    with counted(in_game.stage) as made:
+        place(in_game, "lookup")
+    check_budget("Every game", "a rule's answer, beside typing the query", made)
+    field = in_game.page.text_box.input
+    assert field.focus
+    in_game.stage.find(KeyboardRoom).make(None, 330)
+    field.insert_text("feeding")
+    in_game.stage.frames()
+    text = in_game.table.rulebook.text(in_game.table.rulebook.search("feeding")[0].rule)
+    answer = next(one for one in in_game.stage.find_all(MarkedWords) if one.plain() == text.answer)
+    assert is_in_sight(answer)
+    assert in_game.page.bar.top <= in_game.page.height - (330 - field.to_window(0, field.y)[1]) + 1
+
+
+def test_back_from_a_topic_the_keyboard_stays_closed(in_game: Phone) -> None:
+    place(in_game, "lookup")
+    in_game.stage.touch(in_game.stage.find_all(FilterChip)[0])
+    in_game.shell.back()
+    in_game.stage.frames()
+    assert isinstance(in_game.page, LookupPage)
+    assert not in_game.page.text_box.input.focus
 
 
 def test_nothing_found_is_said(in_game: Phone) -> None:

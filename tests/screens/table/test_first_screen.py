@@ -1,12 +1,13 @@
-"""What is seen without scrolling when the table is opened: for every game, several steps and player counts."""
+"""What is seen without scrolling when the table is opened: for every game, step and player count."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import ClassVar
 
 import pytest
 from kivy.uix.widget import Widget
 
+from companion.table import Table
 from rules import all_games
 from rules.kit.play import mover_panels
 from screens.shell.shell import Shell
@@ -15,9 +16,12 @@ from screens.table.grid_tile import GridTile
 from screens.table.mover_card import MoverCard
 from screens.table.now_card import NowCard, OfferButton
 from screens.table.seat_rows import SeatLine
-from screens.widgets.badge import Badge
 from screens.widgets.button import MainButton
+from screens.widgets.panels.dial import DialFace, DialPanel
+from screens.widgets.panels.goals import GoalsPanel
 from screens.widgets.panels.numbers import NumberColumn
+from screens.widgets.panels.slots import SignSlot
+from screens.widgets.panels.stock import StockPanel
 from screens.widgets.top_bar import TopBar
 from tests.screens.touches import edges, is_in_sight
 from tools.pictures.scene import Scene
@@ -29,66 +33,74 @@ LIKELY = 4
 """Offers of the grid that a small phone shows at the least; at 200 % it is two."""
 
 
+class EveryCount(Showcase):
+    counts: ClassVar = {**Showcase.counts, "@3": "three", "@5": "five"}
+
+
 @pytest.fixture(scope="module")
 def showcase(tmp_path_factory: pytest.TempPathFactory) -> Showcase:
-    return Showcase(str(tmp_path_factory.mktemp("showcase")))
+    return EveryCount(str(tmp_path_factory.mktemp("showcase")))
 
 
 def opened(stage: Stage, showcase: Showcase, sample: str, look: Look) -> Shell:
-    scene = Scene("table", sample, lambda shell, table: shell.home("play"))
-    shell = set_scene(stage, scene, look, showcase.table(sample))
+    return shown(stage, showcase.table(sample), look)
+
+
+def shown(stage: Stage, table: Table, look: Look) -> Shell:
+    scene = Scene("table", "", lambda shell, table: shell.home("play"))
+    shell = set_scene(stage, scene, look, table)
     stage.frames(8)
     return shell
 
 
-def samples(showcase: Showcase, game: str) -> Iterator[str]:
-    """Every step with four players early and late, and with two."""
-    return (one for one in showcase.samples if one.partition("/")[0] in (game, f"{game}@late", f"{game}@2"))
+def samples(showcase: Showcase, game: str) -> list[str]:
+    """Every step with four players early and late, and with two, three and five where they play it."""
+    names = {f"{game}{mark}" for mark in ("", "@late", "@2", "@3", "@5")}
+    found = [one for one in showcase.samples if one.partition("/")[0] in names]
+    return [*{showcase.moment(one): one for one in found}.values()]
 
 
 def hidden(widgets: list[Widget]) -> list[Widget]:
     return [widget for widget in widgets if not is_in_sight(widget)]
 
 
-@pytest.mark.parametrize("size", ["phone", "small"])
 @pytest.mark.parametrize("game", list(all_games()))
-def test_the_mover_and_what_is_likely_are_on_the_first_screen(
-    stage: Stage, showcase: Showcase, game: str, size: str
-) -> None:
+def test_the_mover_and_what_is_likely_are_on_the_first_screen(stage: Stage, showcase: Showcase, game: str) -> None:
     """Who is to move, their numbers, what is left to act with, warnings, and what they will likely do."""
+    seen = set()
     for sample in samples(showcase, game):
-        shell = opened(stage, showcase, sample, Look(size))
-        step = shell.table.rules.step(shell.table.state)
-        assert stage.find(TopBar).is_to_move == (step.mover is not None), sample
-        assert hidden([stage.find(MainButton)]) == [], sample
-        assert hidden(stage.find_all(MoverCard)) == [], sample
-        # A game may show all of the mover's numbers among the table's panels.
-        has_card = step.mover is not None and bool(mover_panels(shell.table.rules, shell.table.state, step.mover))
-        assert len(stage.find_all(MoverCard)) == has_card, sample
-        tiles = stage.find_all(GridTile)
-        assert len(tiles) - len(hidden(tiles[: LIKELY + 2])) >= min(LIKELY, len(tiles)), sample
-        assert hidden(tiles[:LIKELY]) == [], sample
-        shell.let_go()
-
-
-def test_the_ages_need_no_scrolling_on_a_phone(stage: Stage, showcase: Showcase) -> None:
-    """All places of the grid and every other seat, for two to four players."""
-    for sample in samples(showcase, "through_the_ages"):
-        if sample.partition("/")[2] in ("actions", "politics"):
-            shell = opened(stage, showcase, sample, Look())
-            assert len(stage.find_all(GridTile)) >= 6, sample
-            assert hidden([*stage.find_all(GridTile)[:12], *stage.find_all(SeatLine)]) == [], sample
+        table = showcase.table(sample)
+        seen.add(len(table.names))
+        for size in ("phone", "small"):
+            shell = shown(stage, table, Look(size))
+            check_first_screen(stage, shell, f"{sample} {size}")
+            if len(stage.find_all(GridTile)) >= 6:
+                check_grid(stage, shell, size, f"{sample} {size}")
             shell.let_go()
+    meta = all_games()[game].meta
+    assert seen == set(range(meta.fewest, meta.most + 1)), "every number of players was looked at"
 
 
-def test_the_ages_need_one_scroll_on_a_small_phone(stage: Stage, showcase: Showcase) -> None:
-    for sample in samples(showcase, "through_the_ages"):
-        if sample.partition("/")[2] in ("actions", "politics"):
-            shell = opened(stage, showcase, sample, Look("small"))
-            column = shell.page.first
-            lowest = min(edges(line)[1] for line in stage.find_all(SeatLine))
-            assert lowest > edges(column)[1] - column.height, sample
-            shell.let_go()
+def check_first_screen(stage: Stage, shell: Shell, sample: str) -> None:
+    rules, state = shell.table.rules, shell.table.state
+    step = rules.step(state)
+    assert stage.find(TopBar).is_to_move == (step.mover is not None), sample
+    assert hidden([stage.find(MainButton)]) == [], sample
+    assert hidden(stage.find_all(MoverCard)) == [], sample
+    # A game may show all of the mover's numbers among the table's panels.
+    has_card = step.mover is not None and bool(mover_panels(rules, state, step.mover))
+    assert len(stage.find_all(MoverCard)) == has_card, sample
+    assert hidden(stage.find_all(GridTile)[:LIKELY]) == [], sample
+
+
+def check_grid(stage: Stage, shell: Shell, size: str, sample: str) -> None:
+    """On a phone all places of the grid and every other seat are in sight; on a small one it is one scroll."""
+    if size == "phone":
+        assert hidden([*stage.find_all(GridTile)[:12], *stage.find_all(SeatLine)]) == [], sample
+        return
+    column = shell.page.first
+    lowest = min(edges(line)[1] for line in stage.find_all(SeatLine))
+    assert lowest > edges(column)[1] - column.height, sample
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "uk"])
@@ -116,11 +128,43 @@ def test_a_tablet_shows_all_boards_at_once(stage: Stage, showcase: Showcase) -> 
     assert hidden([*stage.find_all(MoverCard), *stage.find_all(GridTile), stage.find(MainButton)]) == []
     boards = stage.find_all(SeatBoard)
     assert [board.seat for board in boards] == [(step.mover + number) % 4 for number in (1, 2, 3)]
-    assert hidden(list(boards[:2])) == []
+    assert hidden(list(boards)) == []
     assert edges(stage.find(MoverCard))[2] < edges(boards[0])[0]
-    stage.touch(stage.find_all(Badge)[-1])
-    stage.frames(6)
-    assert type(shell.page).__name__ == "PlayerPage"
+    shell.let_go()
+
+
+def beside(board: SeatBoard) -> tuple[float, float]:
+    """A spot of a board with neither a number nor a card on it."""
+    place: tuple[float, float] = board.to_window(board.right - 4, board.top - 4)
+    return place
+
+
+def test_touching_a_board_on_a_tablet_exchanges_it_with_the_largest(stage: Stage, showcase: Showcase) -> None:
+    """The mover's goes where the other was; the main button still names the mover, and leads back."""
+    shell = opened(stage, showcase, "through_the_ages@late/actions", Look("tablet"))
+    table = shell.table
+    mover, before = table.rules.step(table.state).mover, table.state
+    stage.touch(beside(stage.find_all(SeatBoard)[1]))
+    assert stage.find(MoverCard).seat == (mover + 2) % 4
+    assert sorted(board.seat for board in stage.find_all(SeatBoard)) == sorted({0, 1, 2, 3} - {(mover + 2) % 4})
+    assert stage.find_all(GridTile) == [], "nothing is done from the board of another"
+    main = stage.find(MainButton)
+    assert main.title.startswith(table.names[mover])
+    stage.touch(main)
+    assert (stage.find(MoverCard).seat, table.state) == (mover, before)
+    shell.let_go()
+
+
+def test_a_new_dawn_on_a_tablet_shows_every_row_and_dial(stage: Stage, showcase: Showcase) -> None:
+    """The mover's row, both dials, own agendas and supply at the left; the others' rows and dials at the right."""
+    shell = opened(stage, showcase, "new_dawn@late/turn", Look("tablet"))
+    boards = stage.find_all(SeatBoard)
+    assert len(boards) == 3
+    read = [one for kind in (DialPanel, StockPanel, SignSlot) for one in stage.find_all(kind)]
+    goals = stage.find_all(GoalsPanel)[0]
+    assert hidden([*boards, *read, goals, stage.find(MainButton)]) == []
+    assert len(stage.find_all(DialFace)) == 2 + 3
+    assert len(stage.find_all(SignSlot)) == 4 * 5
     shell.let_go()
 
 

@@ -17,7 +17,7 @@ from screens.widgets.button import MainButton
 from screens.widgets.card_face import CardTile
 from screens.widgets.drawer import Drawer
 from tests.screens.phone import Phone
-from tests.screens.touches import Counting
+from tests.screens.touches import Counting, check_budget, counted
 from tools.pictures.stage import Stage
 
 NAMES = ("Anna", "Борис", "Катя")
@@ -35,20 +35,18 @@ def main_of(phone: Phone) -> MainButton:
 
 
 def test_from_the_first_page_to_the_first_entry(phone: Phone) -> None:
-    """Two unnamed players: the game, start, the first question and its answer: the deck of one crest.
+    """Two unnamed players: the game, start, and the deck at which the first crest points, on the table itself.
     Which crests its wheel has is said once in the lifetime of a box, and is known here."""
-    game = "hadara"
-    phone.table.store.remember_numbers(game, {f"wheel.{crest}": at for at, crest in enumerate(CRESTS)})
-    touch = Counting(phone.stage)
-    touch(next(tile for tile in phone.stage.find_all(GameTile) if tile.game == game))
-    touch(main_of(phone))
-    touch(main_of(phone))
-    touch(phone.options()[0])
-    phone.stage.frames(30)
+    phone.table.store.remember_numbers("hadara", {f"wheel.{crest}": at for at, crest in enumerate(CRESTS)})
+    with counted(phone.stage) as made:
+        phone.stage.touch(phone.stage.find(GameTile, game="hadara"))
+        phone.main()
+        phone.stage.touch(phone.offered("Red"))
     assert phone.table.session is not None
-    assert len(phone.table.session.items) == 1
+    assert [item.input for item in phone.table.session.items] == [SetWheel(deck="red")]
     assert phone.table.session.setup.seats[0].name == ""
-    assert touch.count == 4
+    check_budget("Hadara", "empty home to the first entry, two unnamed, the wheel of the box known", made)
+    assert made.scrolls == 0
 
 
 class Epoch:
