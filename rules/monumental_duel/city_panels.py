@@ -65,7 +65,7 @@ def marking_panels(
         picks.append(Pick(title, Offer(given.with_knowledge(at), title), "book", "science"))
     other = say("monumental_duel.ask.other_card")
     picks.append(Pick(other, _last(given.with_mark(at, ""), state, other), "why"))
-    return cells(made), Picks(id="marks", label=label, topic="city", picks=tuple(picks))
+    return Picks(id="marks", label=label, topic="city", picks=tuple(picks)), cells(made)
 
 
 def _mark(given: Any, state: State, at: int, name: str) -> Pick:

@@ -63,6 +63,7 @@ def _place(state: State, seat: int, id: str, glyph: str, kind: type[Input], read
         known,
         reason=reason,
         has_others=others,
+        ends_turns=kind is Pass,
         topic=_TOPICS.get(id, ""),
     )
 

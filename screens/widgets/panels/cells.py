@@ -57,7 +57,7 @@ class CellTile(Press, Drawn):
             colour = ink if cell.is_chosen or not cell.tint else tint_of(cell.tint).text
             paint_glyph(cell.glyph, (at, y), sign, colour)
         if note:
-            align = "left" if cell.glyph else "center"
+            align = "left" if cell.glyph else "middle"
             paint_words(note, "note", (self.center_x + (dp(4) if cell.glyph else 0), y), ink, align=align)
         if cell.corner:
             small = theme.grown(CORNER)
@@ -65,7 +65,7 @@ class CellTile(Press, Drawn):
         lines = wrapped(self.name, "label", self.width - dp(8))[:MOST_LINES] if cell.label is not None else []
         y -= sign / 2 + line_of("label") * 0.55
         for line in lines:
-            paint_words(line, "label", (self.center_x, y), ink, align="center")
+            paint_words(line, "label", (self.center_x, y), ink, align="middle")
             y -= line_of("label")
 
     def _draw_ground(self) -> None:

@@ -33,6 +33,7 @@ from screens.widgets.panels.dice import DicePanel
 from screens.widgets.panels.facts import FactsPanel
 from screens.widgets.panels.goals import GoalsPanel
 from screens.widgets.panels.grid import GridPanel
+from screens.widgets.panels.held import HeldPanel
 from screens.widgets.panels.holdings import HoldingsPanel
 from screens.widgets.panels.ledger import LedgerPanel
 from screens.widgets.panels.notice import NoticePanel
@@ -82,12 +83,13 @@ WIDGETS: dict[type[kit.Panel], type[PanelWidget[Any]]] = {
     board.Holdings: HoldingsPanel,
     board.Plates: PlatesPanel,
     board.Facts: FactsPanel,
+    board.Held: HeldPanel,
 }
 
 # Beside each other in a grid of columns so many dp wide, at most so many, so far apart.
 COLUMNS = {"track": (120, 4, 14), "upright": (62, 6, 8)}
 RING, SEGMENTS = 172, 140  # dp a dial asks for: a fine ring has tabs around it
-IN_A_CARD = (LedgerPanel, SumsPanel, ChecklistPanel, TilesPanel, GoalsPanel, NumbersPanel, CubesPanel)
+IN_A_CARD = (HeldPanel, LedgerPanel, SumsPanel, ChecklistPanel, TilesPanel, GoalsPanel, NumbersPanel, CubesPanel)
 CLOSE = 5  # dp between the panels of a board
 UPRIGHT_FROM = 3  # so many counters in a row stand upright
 

@@ -33,7 +33,7 @@ def test_mod_160_a_shuffled_deck_holds_what_was_discarded() -> None:
     """Two forts and a mine: which came up is said; then only one thing can come up."""
     state = refilling(city=city("..#######"), city_deck=0, city_discard=3, in_discard=("fort", "mine", "fort"))
     form = play.offer(RULES, state, RefillCity(seat=0))
-    picks = form.panels[1].picks
+    picks = form.panels[0].picks
     assert [pick.offer.input.card_1 for pick in picks] == ["fort", "mine", ""], "in the deck there is nothing else"
     later = board(played(state, RefillCity(seat=0, card_1="mine")))
     assert [slot.card for slot in later.city[:2]] == ["mine", "fort"]
