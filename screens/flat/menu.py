@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from companion.table import Table
 from screens.draw.theme import theme
-from screens.form.record import RecordDrawer
 from screens.shell.layers import Layers
 from screens.table.now_drawer import NowDrawer
 from screens.widgets.button import SecondButton
@@ -37,7 +36,6 @@ class MenuDrawer(Drawer):
             ("facing.stop", "table", lambda: table.change_settings(faces_players=False)),
             ("facing.leave", "home", shell.home),
             ("facing.now", "sun", lambda: layers.put_over(NowDrawer(layers, shell, table, seat))),
-            ("play.record_else", "plus", lambda: layers.put_over(RecordDrawer(layers, table))),
             ("settings.title", "sliders", lambda: shell.go("settings")),
         )
         tiles = Grid(column=COLUMN, most=3, spacing=theme.space("s"))

@@ -19,7 +19,7 @@ from screens.widgets.press import Press
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row
 
-HIGH, HANDLE, LOW_HANDLE, GAP = 62, 48, 40, 6  # dp
+HIGH, HANDLE, GAP = 62, 48, 6  # dp
 SIGN, CORNER, MOST_LINES = 20, 14, 2
 
 
@@ -107,14 +107,14 @@ class CellsPanel(PanelWidget[Cells]):
         self.handles: list[Handle] = []
         if self.panel.column_heads:
             row = Row(spacing=dp(GAP))
-            row.add_widget(Drawn(size_hint=(None, None), size=(theme.grown(LOW_HANDLE), dp(1))))
+            row.add_widget(Drawn(size_hint=(None, None), size=(theme.grown(HANDLE), dp(1))))
             for pick in self.panel.column_heads:
-                row.add_widget(self._handle(pick, size_hint_y=None, height=theme.grown(LOW_HANDLE)))
+                row.add_widget(self._handle(pick, size_hint_y=None, height=theme.grown(HANDLE)))
             self.add_widget(row)
         for at, cells in enumerate(self.panel.rows):
             row = Row(spacing=dp(GAP))
             if self.panel.row_heads:
-                high, wide = CellTile._needed(), theme.grown(LOW_HANDLE)
+                high, wide = CellTile._needed(), theme.grown(HANDLE)
                 pick = self.panel.row_heads[at]
                 row.add_widget(self._handle(pick, size_hint=(None, None), size=(wide, high)))
             for cell in cells:
