@@ -64,7 +64,8 @@ def marking_panels(
         title = say("monumental_duel.card.knowledge")
         picks.append(Pick(title, Offer(given.with_knowledge(at), title), "book", "science"))
     other = say("monumental_duel.ask.other_card")
-    picks.append(Pick(other, _last(given.with_mark(at, ""), state, other), "why"))
+    # Its name may be typed then: the form stays open for it.
+    picks.append(Pick(other, Offer(given.with_mark(at, ""), other), "pencil"))
     return Picks(id="marks", label=label, topic="city", picks=tuple(picks)), cells(made)
 
 

@@ -54,6 +54,14 @@ def _lying(board: Board) -> tuple[str, ...]:
     return tuple(name for slot in board.city for name in named_in(slot))
 
 
+def fitting(state: State, board: Board, names: Iterable[str], marks: Mapping[int, str]) -> tuple[str, ...]:
+    """Without cards of which all lie there already, if it is known how many there are of each."""
+    own, said = own_cards(state, board), [*marks.values()]
+    is_whole = sum(own.values()) == CIVILIZATION_CARDS - 1
+    fit = (name for name in dict.fromkeys(names) if name and not (is_whole and said.count(name) >= own.get(name, 1)))
+    return tuple(fit)
+
+
 def with_rest_known(state: State, seat: int) -> State:
     """Once all fourteen buildings of a civilization were seen, what does not lie in the city is in the deck."""
     board = state.boards[seat]

@@ -15,7 +15,7 @@ from rules.monumental_duel import flow
 from rules.monumental_duel.city_panels import marking_panels
 from rules.monumental_duel.inputs.base import SeatInput
 from rules.monumental_duel.inputs.marks import Marks
-from rules.monumental_duel.marking import after_marks, candidates, gaps, own_cards, with_rest_known
+from rules.monumental_duel.marking import after_marks, candidates, fitting, gaps, with_rest_known
 from rules.monumental_duel.names import slot_name
 from rules.monumental_duel.state import Board, Slot, State
 from rules.monumental_duel.tables import CIVILIZATION_CARDS, SLOTS, STARTING
@@ -89,7 +89,8 @@ class LayCity(SeatInput, Marks):
         options = [Option(number, slot_name(number), glyph="book") for number in _SLOTS]
         options.append(Option(None, say("monumental_duel.ask.in_deck"), glyph="cards"))
         label = say("monumental_duel.ask.knowledge")
-        return [ask(self, "knowledge_dealt", label, options=tuple(options), is_on_panel=state.has_places)]
+        dealt = ask(self, "knowledge_dealt", label, options=tuple(options), is_on_panel=state.has_places)
+        return [dealt, *self.name_questions(candidates(state, state.boards[seat], ()))]
 
     def panels(self, state: State) -> tuple[Panel, ...]:
         at = self.next_open(state)
@@ -101,6 +102,4 @@ class LayCity(SeatInput, Marks):
             slot if number in self.marked() else replace(slot, card="") for number, slot in enumerate(said.city, 1)
         )
         names = (*candidates(state, board, ()), *self.marked().values())
-        left = {name: count - [*self.marked().values()].count(name) for name, count in own_cards(state, board).items()}
-        fitting = tuple(name for name in dict.fromkeys(names) if name and (left.get(name, 1) > 0))
-        return marking_panels(self, state, city, fitting, at)
+        return marking_panels(self, state, city, fitting(state, board, names, self.marked()), at)

@@ -134,6 +134,7 @@ class RefillCity(SeatInput, Marks):
             return []
         label, hint = say("monumental_duel.ask.refill"), say("monumental_duel.ask.refill_hint")
         asks = [ask(self, "knowledge", label, options=empty, hint=hint, is_on_panel=state.has_places)]
+        asks += self.name_questions(candidates(state, board, ()))
         kept = tuple(Option(number, slot_name(number), glyph="book") for number in self.knowledge)
         if kept:
             label, hint = say("monumental_duel.ask.thrown"), say("monumental_duel.ask.thrown_hint")
