@@ -91,6 +91,8 @@ class GridOffer:
     reason: Text | None = None
     """Why it is impossible now, in two or three words; None where it is possible."""
     is_destructive: bool = False
+    quick: tuple[Input, ...] = ()
+    """Of `ready` those that come up again and again: where there is room they stand beside the grid, one touch each."""
     ends_turns: bool = False
     """Nothing follows it for this seat: it stands apart from the others."""
     topic: str = ""

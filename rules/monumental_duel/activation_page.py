@@ -26,9 +26,9 @@ def activation_panels(given: Any, state: State) -> tuple[Panel, ...]:
         row, column = (number - 1) // SIDE + 1, (number - 1) % SIDE + 1
         is_here = (row, column) == (given.row, given.column)
         touched = _with_cross(given, row, column)
-        # Touched once more where all is known, it is the button.
-        is_last = is_here and given.missing(state, given.seat) is None
-        offer = Offer(given if is_here else touched, given.title, is_last=is_last)
+        # Where all is known one touch is enough: the cards say what they bring, and undo is at hand.
+        meant = given if is_here else touched
+        offer = Offer(meant, given.title, is_last=meant.missing(state, given.seat) is None)
         made.append(city_cell(state, slot, offer, is_lit=number in chosen and not is_here, is_chosen=is_here))
     square = cells(made, row_heads=_heads(given, "row"), column_heads=_heads(given, "column"))
     if not chosen:

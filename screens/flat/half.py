@@ -94,7 +94,7 @@ class Half(Drawn, BoxLayout):
         self.actions.bind(
             on_place=lambda _, offer: self.dispatch("on_place", offer), on_all=lambda _: self.dispatch("on_all")
         )
-        self.quick = QuickRow(table)
+        self.quick = QuickRow(table, is_low)
         self.quick.bind(on_input=lambda _, given: self._at_once(given))
         foot = Stack if is_wide else HalfFoot
         self.foot = foot(padding=(edge, dp(6), edge, dp(10)), spacing=dp(6))

@@ -104,7 +104,11 @@ class GainAdvantage(Turn):
         label, amount = say("monumental_duel.ask.resource"), say("monumental_duel.ask.amount")
         is_open = _only_resource(now, seat) is None
         return [
-            *([ask(self, "resource", label, options=options, is_needed=True)] if is_open else []),
+            *(
+                [ask(self, "resource", label, options=options, is_needed=True, is_enough=state.has_places)]
+                if is_open
+                else []
+            ),
             ask(self, "amount", amount, _least(now), glyph="flag", is_needed=True),
             *extra_questions(self, "paid_gold", "by_effect"),
         ]

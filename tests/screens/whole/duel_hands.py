@@ -70,6 +70,11 @@ class Hands:
         self.spent[self._doing] += 1
         self.phone.stage.touch(target)
 
+    def a_round(self, what: str = "") -> int:
+        """Touches in a round on the average, rounded up: all, or those about one thing."""
+        total = self.spent[what] if what else sum(self.touches.values()) - self.touches[0]
+        return -(-total // self.state.round)
+
     # The game.
 
     def play(self) -> None:
@@ -148,7 +153,8 @@ class Hands:
         for panel in self.phone.of(form, TokensPanel):
             if panel.panel.id.startswith("reads_"):
                 self._read(panel, self.table.cities[seat].slots[int(panel.panel.id[6:]) - 1].card.gives)
-        self.touch(self.phone.of(form, CellTile)[cell])
+        if self.form(seat) is form:
+            self.touch(self.phone.of(form, CellTile)[cell])
         self._check(move, RESOURCES)
 
     def _read(self, panel: TokensPanel, gives: Any) -> None:
@@ -237,11 +243,11 @@ class Hands:
             truth["name"] = card.name
         for _ in range(12):
             ask = next((one for one in form.asks() if self._is_open_ask(form, one, truth)), None)
-            if ask is None or form.is_leaving:
+            if ask is None:
                 break
             self._answer(form, ask, truth[ask.field.name])
-        if form.is_leaving:
-            return
+            if self.form(move.input.seat or 0) is not form:
+                return
         for panel in self.phone.of(form, TokensPanel):
             self._count(form, panel, truth)
         self.record(form)
