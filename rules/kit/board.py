@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.kit.offer import CardFace
+from rules.kit.offer import CardFace, Offer
 from rules.kit.panel import Counter, Panel
 from rules.kit.text import Text
 
@@ -39,6 +39,17 @@ class Plates(Panel):
     """A few of them side by side, each always in its place."""
 
     plates: tuple[Plate, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Held(Panel):
+    """What only one seat can have, and how much of what lies on it; nobody's while `seat` is None."""
+
+    seat: int | None
+    value: int = 0
+    glyph: str = ""
+    tint: str = ""
+    offer: Offer | None = None
 
 
 @dataclass(frozen=True, slots=True)

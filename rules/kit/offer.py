@@ -130,6 +130,8 @@ class Offer:
     """What is usually entered right after it: the next line of a pad."""
     panels: tuple[Panel, ...] = ()
     """Shown in the form above its button, for what is answered so far: sums that grow while it is filled in."""
+    is_last: bool = False
+    """For an answer on a panel of a form: nothing is left to say after it, so the form is recorded with it."""
 
     @property
     def is_form(self) -> bool:

@@ -43,6 +43,8 @@ class Counter(Panel):
     """What the end of the turn will add to it and take from it, as things stand."""
     is_short: bool = False
     """It will hurt if nothing is done."""
+    short: Text | None = None
+    """Its name where there is little room."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +79,8 @@ class Tile:
     label: Text
     glyph: str = ""
     more: int = 0
+    short: Text | None = None
+    """Its name where there is little room."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

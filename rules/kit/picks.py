@@ -65,6 +65,57 @@ class Stake:
     tint: str
 
 
+@dataclass(frozen=True, slots=True)
+class Token:
+    """So many of one thing. Touched, one more of it; without an offer it is only shown."""
+
+    label: Text
+    count: int
+    glyph: str
+    tint: str
+    offer: Offer | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tokens(Panel):
+    """A few things side by side, counted by touching them. `label` says what for."""
+
+    tokens: tuple[Token, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A place of a square on the table: what lies there and what it brings. Dashed while that is not said."""
+
+    label: Text | None = None
+    glyph: str = ""
+    tint: str = ""
+    note: Text | None = None
+    corner: str = ""
+    """The glyph of what lies under it."""
+    is_lit: bool = False
+    is_chosen: bool = False
+    """The one it is about; those that go with it are lit."""
+    is_open: bool = False
+    offer: Offer | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cells(Panel):
+    """A square of places to touch, with handles for whole rows and columns if they can be chosen."""
+
+    rows: tuple[tuple[Cell, ...], ...]
+    row_heads: tuple[Pick, ...] = ()
+    column_heads: tuple[Pick, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picks(Panel):
+    """Answers as tiles, a few in a row. `label` is the question."""
+
+    picks: tuple[Pick, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Questions(Panel):
     """What a form on one page asks, one thing after another. `label` says what the page is about."""

@@ -102,10 +102,11 @@ def seat_row(rules: Rules[Any], state: Any, seat: int) -> SeatRow:
 
 def meant(rules: Rules[Any], state: Any, touched: GridOffer) -> tuple[Offer, ...]:
     """What a touch on the grid may be about: its full answers, its possible forms, or the first with its reason."""
-    if touched.ready:
-        return tuple(_told(rules, state, given) for given in touched.ready)
+    told = tuple(_told(rules, state, given) for given in touched.ready)
+    if told and not touched.has_others:
+        return told
     made = tuple(offer(rules, state, given) for given in touched.inputs)
-    return tuple(one for one in made if one.refusal is None) or made[:1]
+    return (*told, *(one for one in made if one.refusal is None)) or made[:1]
 
 
 def _told(rules: Rules[Any], state: Any, given: Input) -> Offer:

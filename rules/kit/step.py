@@ -44,6 +44,8 @@ class StepLine:
     is_done: bool = False
     is_to_move: bool = False
     is_short: bool = False
+    opens: Offer | None = None
+    """A form that is all there is to do for the seat: where the device lies flat it opens by itself."""
 
 
 class Passing(StrEnum):
@@ -83,10 +85,16 @@ class GridOffer:
     inputs: tuple[Input, ...]
     ready: tuple[Input, ...] = ()
     """The possible answers in full, where they are few: an only one is recorded at once, of several one is chosen."""
+    has_others: bool = False
+    """Whether there may be answers besides those: the forms of `inputs` are offered after them."""
     costs: tuple[Cost, ...] = ()
     reason: Text | None = None
     """Why it is impossible now, in two or three words; None where it is possible."""
     is_destructive: bool = False
+    quick: tuple[Input, ...] = ()
+    """Of `ready` those that come up again and again: where there is room they stand beside the grid, one touch each."""
+    ends_turns: bool = False
+    """Nothing follows it for this seat: it stands apart from the others."""
     topic: str = ""
 
 

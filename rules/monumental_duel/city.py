@@ -5,7 +5,10 @@ from __future__ import annotations
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, refuse
 from rules.monumental_duel.state import EMPTY, Board, Slot
-from rules.monumental_duel.tables import SIDE, SLOTS
+from rules.monumental_duel.tables import SIDE, SLOTS, STARTING
+
+KINDS = ("building", "knowledge", "wonder")
+"""What a card of the deck is known by, if not by its name."""
 
 
 def slot_at(board: Board, number: int | None) -> Slot | None:
@@ -42,15 +45,27 @@ def emptied(board: Board, index: int) -> Board:
     return replace(
         board.with_slot(index, EMPTY),
         city_discard=board.city_discard + slot.cards,
+        in_discard=(*board.in_discard, *named_in(slot)),
         knowledge_discarded=board.knowledge_discarded + int(slot.has_knowledge),
     )
 
 
+def named_in(slot: Slot) -> tuple[str, ...]:
+    """The names of what lies in a slot, as far as they are known."""
+    return tuple(name for name in (slot.card, slot.under) if name)
+
+
+def without_one(names: tuple[str, ...], name: str) -> tuple[str, ...]:
+    """One card of that name less, if there is any."""
+    at = names.index(name) if name in names else len(names)
+    return (*names[:at], *names[at + 1 :])
+
+
 def is_knowledge(board: Board, card: str) -> bool:
     """Whether a card on the city deck is known to be a knowledge, by its kind or by its name."""
-    return bool(card) and (card == "knowledge" or card in board.knowledge)
+    return bool(card) and (card in ("knowledge", STARTING) or card in board.knowledge)
 
 
 def name_in_city(card: str) -> str:
     """What a card of the deck is called once it lies in the city: one that is known by its kind alone has no name."""
-    return "" if card in ("building", "wonder") else card
+    return "" if card in KINDS else card

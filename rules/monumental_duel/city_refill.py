@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from rules.kit.frozen import replace
-from rules.monumental_duel.city import is_knowledge, name_in_city
+from rules.monumental_duel.city import KINDS, is_knowledge, name_in_city, without_one
 from rules.monumental_duel.state import Board, Slot
+from rules.monumental_duel.tables import STARTING
 
 
 @dataclass(slots=True)
@@ -19,6 +21,8 @@ class Refill:
     """Knowledge in the discard pile."""
     top: list[str] = field(default_factory=list)
     """The known cards on the deck, the uppermost last; others are nameless."""
+    in_deck: tuple[str, ...] = ()
+    in_discard: tuple[str, ...] = ()
     drawn: int = 0
     is_shuffled: bool = False
     thrown_before: int = 0
@@ -26,6 +30,8 @@ class Refill:
     thrown: int = 0
     known: dict[int, str] = field(default_factory=dict)
     """Slots, and the card that was known to come up there first."""
+    open: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    """Slots whose card nobody knows, and all that it can be; nothing, if that is not known either."""
 
     def draw(self) -> str | None:
         """The next card, nameless if nobody knows it. An empty deck is made anew from the discard pile (MOD-160,
@@ -34,16 +40,33 @@ class Refill:
             if self.discard <= self.knowledge:
                 return None
             self.deck, self.discard, self.knowledge, self.is_shuffled = self.discard, 0, 0, True
+            self.in_deck, self.in_discard = self.in_discard, ()
             self.top.clear()
+        card = self.top.pop() if self.top else self._certain()
         self.deck -= 1
         self.drawn += 1
-        return self.top.pop() if self.top else ""
+        return card
 
-    def throw_away_knowledge(self) -> None:
+    def _certain(self) -> str:
+        """The next card of a deck in which all that is left are known and alike."""
+        if len(self.in_deck) != self.deck or len(set(self.in_deck)) != 1:
+            return ""
+        card, self.in_deck = self.in_deck[0], self.in_deck[1:]
+        return card
+
+    def see(self, number: int, said: str) -> str:
+        """A card came up that was not known: as the players say, or it stays open which."""
+        self.open[number] = self.in_deck if len(self.in_deck) > self.deck else ()
+        self.in_deck = without_one(self.in_deck, said)
+        return said
+
+    def throw_away_knowledge(self, card: str) -> None:
         self.discard += 1
         self.knowledge += 1
         self.thrown += 1
         self.thrown_before += not self.is_shuffled
+        if card and card not in KINDS:
+            self.in_discard = (*self.in_discard, card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +74,7 @@ class Found:
     """What came up: the slots in which a knowledge came to lie, and what was thrown away instead.
 
     `thrown` names a slot once for each knowledge that came up there and was not kept. `discarded` counts them without
-    a place: they came up at the first of those slots.
+    a place: they came up at the first of those slots. `cards` are the names of cards that nobody knew before.
     """
 
     knowledge: tuple[int, ...] = ()
@@ -59,6 +82,9 @@ class Found:
     thrown: tuple[int, ...] = ()
     heeds_top: bool = True
     """Whether known cards on the deck come up as what they are. The first version of the rules did not look."""
+    has_places: bool = True
+    """Whether cards keep their names through the discard pile. The first two versions lost them there."""
+    cards: Mapping[int, str] = field(default_factory=dict)
 
 
 NO_KNOWLEDGE = Found()
@@ -68,6 +94,8 @@ def refilled(board: Board, found: Found = NO_KNOWLEDGE) -> tuple[Board, Refill]:
     """The city with its empty slots filled."""
     top = list(board.top) if found.heeds_top else []
     refill = Refill(board.city_deck, board.city_discard, board.knowledge_discarded, top)
+    if found.has_places:
+        refill.in_deck, refill.in_discard = board.in_deck, board.in_discard
     city, unplaced = list(board.city), found.discarded
     for index, slot in enumerate(city):
         if not slot.is_empty:
@@ -77,21 +105,40 @@ def refilled(board: Board, found: Found = NO_KNOWLEDGE) -> tuple[Board, Refill]:
             break
         if card:
             refill.known[index + 1] = card
+        said = found.cards.get(index + 1, "")
         if index + 1 not in found.knowledge and not is_knowledge(board, card):
-            city[index] = Slot(card=name_in_city(card))
+            city[index] = Slot(card=name_in_city(card) or refill.see(index + 1, said))
             continue
+        under = name_in_city(card) or _only_knowledge(board, city)
+        refill.in_deck = without_one(refill.in_deck, under)
         cover = _cover(board, refill, unplaced + found.thrown.count(index + 1))
-        city[index], unplaced = Slot(is_filled=cover is not None, card=cover or "", has_knowledge=True), 0
-    board = replace(
+        name = "" if cover is None else cover or refill.see(index + 1, said)
+        city[index] = Slot(is_filled=cover is not None, card=name, has_knowledge=True, under=under)
+        unplaced = 0
+    return _with(board, found, refill, city), refill
+
+
+def _with(board: Board, found: Found, refill: Refill, city: list[Slot]) -> Board:
+    return replace(
         board,
         city=tuple(city),
         city_deck=refill.deck,
         top=_top_left(board, refill, found),
+        in_deck=refill.in_deck,
         city_discard=refill.discard,
+        in_discard=refill.in_discard,
         knowledge_discarded=refill.knowledge,
         is_refilled=True,
     )
-    return board, refill
+
+
+def _only_knowledge(board: Board, city: list[Slot]) -> str:
+    """The name of a knowledge that came up, if there is but one it can be."""
+    gone = sum(kind == "starting_knowledge" for kind in board.archived)
+    own = (*board.knowledge, *(() if gone else (STARTING,)))
+    elsewhere = (*(slot.under for slot in city), *board.top, *board.in_discard)
+    left = [name for name in own if name not in elsewhere]
+    return left[0] if len(left) == 1 and len(set(own)) == len(own) else ""
 
 
 def _cover(board: Board, refill: Refill, thrown: int) -> str | None:
@@ -99,7 +146,7 @@ def _cover(board: Board, refill: Refill, thrown: int) -> str | None:
     Only when both piles have run out it stays uncovered (MOD-162)."""
     card = refill.draw()
     while card is not None and (thrown > 0 or is_knowledge(board, card)):
-        refill.throw_away_knowledge()
+        refill.throw_away_knowledge(card)
         thrown -= 1
         card = refill.draw()
     return None if card is None else name_in_city(card)

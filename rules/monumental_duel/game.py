@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kit.contract import Game, Rules
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET
-from rules.monumental_duel import figures, moment, offers, pad, panels, scoring, setup, sheet, steps
+from rules.monumental_duel import figures, follow_up, grid, moment, offers, pad, panels, scoring, setup, sheet, steps
 from rules.monumental_duel.box import BOX
 from rules.monumental_duel.inputs import INPUTS
 from rules.monumental_duel.meta import META
@@ -33,6 +33,8 @@ GAME = Game(
             broken_invariants=figures.broken_invariants,
             brief_panels=panels.brief_panels,
             typed_numbers=lambda state: state.numbers,
+            grid=grid.grid,
+            follow_up=follow_up.follow_up,
         ),
         SCORE_SHEET: pad.RULES,
     },

@@ -13,7 +13,7 @@ LONGEST_NAME = 24
 
 META = Meta(
     cover=COVER,
-    rules_version="2",
+    rules_version="3",
     edition=say("monumental_duel.edition"),
     seat_options=(
         SetupOption(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rules.kit.text import Text, say
-from rules.monumental_duel.state import Board, FreeCity, Policy, Slot
+from rules.monumental_duel.numbers import city_card_yields
+from rules.monumental_duel.signs import GLYPH, TINT
+from rules.monumental_duel.state import Board, FreeCity, Policy, Slot, State
 from rules.monumental_duel.tables import NAMES
 
 _SHOWN = frozenset(name for names in NAMES.values() for name in names)
@@ -28,6 +30,13 @@ def top_name(name: str) -> Text:
 
 def slot_name(number: int) -> Text:
     return say(f"monumental_duel.slot.{number}")
+
+
+def city_card_sign(state: State, name: str) -> tuple[str, str]:
+    """Known by what it gives most of; a star for what gives nothing by itself, or nobody knows what."""
+    found = city_card_yields(state, name) or {}
+    most = max(found, key=lambda resource: found[resource], default="")
+    return (GLYPH[most], TINT[most]) if most else ("star", "")
 
 
 def slot_card(slot: Slot) -> Text:

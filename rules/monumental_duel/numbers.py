@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from rules.kit.frozen import replace
-from rules.monumental_duel.state import State
-from rules.monumental_duel.tables import COMMON, NAMES, PRINTED, RESOURCES
+from rules.monumental_duel.state import Board, State
+from rules.monumental_duel.tables import CIVILIZATIONS, COMMON, NAMES, PRINTED, RESOURCES
 
 _MOST = 30
+_BONUS, _USE = (tuple(f"{what}_{resource}" for resource in RESOURCES) for what in ("bonus", "use"))
+_OF = tuple(f"of_{name}" for name in CIVILIZATIONS)
+"""Whose card it is: 1 under the civilization it was seen with."""
 _WHAT = {
-    "building": ("cost", *RESOURCES),
-    "knowledge": ("cost", *RESOURCES),
-    "province": ("cost", *(f"bonus_{resource}" for resource in RESOURCES)),
-    "wonder": ("cost", "second_cost", *RESOURCES, *(f"bonus_{resource}" for resource in RESOURCES)),
-    "policy": ("cost", *(f"bonus_{resource}" for resource in RESOURCES)),
+    "building": ("cost", *RESOURCES, *_USE, *_OF),
+    "knowledge": ("cost", *RESOURCES, *_USE),
+    "starting": _USE,
+    "province": ("cost", *_BONUS),
+    "wonder": ("cost", "second_cost", *RESOURCES, *_BONUS, *_USE),
+    "policy": ("cost", *_BONUS, *_USE, *_OF),
+    "warlord": RESOURCES,
+    "free_city": RESOURCES,
 }
+"""What is printed on a card of each kind. `use` is what its action brings; the starting knowledge and the warlord go by
+the name of their civilization."""
 
 
 def kind_of(card: str) -> str:
@@ -60,8 +68,29 @@ def yields(state: State, kind: str, name: str, prefix: str = "") -> dict[str, in
     return {resource: amount for resource, amount in found.items() if amount}
 
 
+def read_whole(typed: Mapping[str, int], prefix: str = "") -> dict[str, int | None]:
+    """What a card gives, as it is kept: what was not typed is nothing, and that is known too."""
+    return {f"{prefix}{resource}": typed.get(resource, 0) for resource in RESOURCES}
+
+
+def own_name(board: Board) -> str:
+    """What a player's own cards go by that have no other name."""
+    return board.called or board.civilization
+
+
+def city_card_uses(state: State, name: str) -> dict[str, int] | None:
+    """What the action of a building or a finished wonder brings; None if nobody knows."""
+    return first_known(yields(state, kind, name, "use_") for kind in ("building", "wonder"))
+
+
+def first_known(found: Iterable[dict[str, int] | None]) -> dict[str, int] | None:
+    return next((one for one in found if one is not None), None)
+
+
 def city_card_yields(state: State, name: str) -> dict[str, int] | None:
     """What a building or a finished wonder in the city gives; None if nobody knows."""
+    if state.has_places:
+        return first_known(yields(state, kind, name) for kind in ("building", "wonder"))
     return yields(state, "building", name) or yields(state, "wonder", name)
 
 

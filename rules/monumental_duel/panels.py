@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kit.board import Held
 from rules.kit.correct import nudge
 from rules.kit.given import offer
 from rules.kit.offer import Gain
@@ -15,6 +16,7 @@ from rules.monumental_duel.inputs import (
     ConquerProvince,
     DevelopPolicy,
     FinishWonder,
+    GainAdvantage,
     LayCity,
     NameCard,
     NameProvince,
@@ -35,6 +37,7 @@ def table_panels(state: State) -> tuple[Panel, ...]:
     if state.step == "end":
         return ()
     return (
+        _advantage(state),
         Tiles(
             id="development",
             label=say("monumental_duel.development"),
@@ -44,6 +47,23 @@ def table_panels(state: State) -> tuple[Panel, ...]:
                 Tile(max(0, state.development_deck), "marble", say("monumental_duel.figure.development_deck"), "cards"),
             ),
         ),
+    )
+
+
+def _advantage(state: State) -> Held:
+    """Who has the advantage, and what has to be outdone to take it (MOD-129)."""
+    now = state.advantage
+    take = offer(state, GainAdvantage(seat=state.to_act)) if state.step == "actions" else None
+    return Held(
+        id="advantage",
+        label=say("monumental_duel.grid.advantage"),
+        topic="advantage",
+        is_brief=True,
+        seat=now.holder,
+        value=now.tokens,
+        glyph=GLYPH.get(now.resource, "flag"),
+        tint=TINT.get(now.resource, ""),
+        offer=take if state.has_places else None,
     )
 
 
@@ -85,6 +105,7 @@ def _resource(board: Board, seat: int, name: str) -> Counter:
         plus=nudge(seat, name, 1),
         why=why_resource(board, name),
         is_by_hand="by_hand" in board.supply.get(name, {}),
+        short=say(f"monumental_duel.short.{name}"),
     )
 
 
@@ -104,6 +125,7 @@ def _counts(state: State, seat: int) -> Tiles:
                 say(f"monumental_duel.score.{name}"),
                 ROW_GLYPH[name],
                 dominance.get(name, 0) if counts[name] else 0,
+                say("monumental_duel.short.free_cities") if name == "free_cities" else None,
             )
             for name in POINTS
         ),
@@ -112,7 +134,7 @@ def _counts(state: State, seat: int) -> Tiles:
 
 def _notices(state: State, board: Board, seat: int) -> list[Panel]:
     found: list[Panel] = []
-    if state.advantage.holder == seat:
+    if state.advantage.holder == seat and not state.has_places:
         found.append(
             Notice(
                 id="advantage",

@@ -16,7 +16,12 @@ from rules.monumental_duel.tables import RESOURCES, TYPES
 
 
 def gain_questions(
-    given: Input, found: dict[str, int] | None = None, *, hint: Text | None = None, is_whole: bool = True
+    given: Input,
+    found: dict[str, int] | None = None,
+    *,
+    hint: Text | None = None,
+    is_whole: bool = True,
+    is_on_panel: bool = False,
 ) -> list[Ask]:
     """Five numbers, with those the table already knows; the hint stands at the first. Unless what is known is the
     whole, it says nothing of the other resources."""
@@ -30,6 +35,7 @@ def gain_questions(
             glyph=GLYPH[name],
             tint=TINT[name],
             hint=hint if name == RESOURCES[0] else None,
+            is_on_panel=is_on_panel,
         )
         for name in RESOURCES
     ]
@@ -63,9 +69,9 @@ def extra_questions(given: Input, *names: str, effect_hint: Text | None = None) 
     ]
 
 
-def name_question(state: State, given: Any, kind: str) -> Ask:
+def name_question(state: State, given: Any, kind: str, names: tuple[str, ...] | None = None) -> Ask:
     """A known name is chosen; another one is typed."""
-    names = names_of(state, kind)
+    names = names_of(state, kind) if names is None else names
     label = say("monumental_duel.ask.name")
     is_typed = given.name is not None and tidy(given.name) not in names
     if is_typed or not names:

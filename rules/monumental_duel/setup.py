@@ -72,6 +72,7 @@ def new_game(setup: Setup) -> State:
         step="mix_deck" if is_mixed else "cities",
         numbers=remembered(setup.known),
         is_version_1=setup.rules_version == "1",
+        is_version_2=setup.rules_version == "2",
     )
 
 

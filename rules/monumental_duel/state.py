@@ -16,6 +16,8 @@ class Slot:
     is_filled: bool = True
     card: str = ""
     has_knowledge: bool = False
+    under: str = ""
+    """The name of that knowledge, as far as it is known."""
     is_activated: bool = False
     is_used: bool = False
     is_knowledge_used: bool = False
@@ -87,7 +89,8 @@ class FreeCity:
 class Board:
     """What one player has. `supply` is kept by resource and reason, so that every number can be explained.
 
-    `top` are the known cards on the city deck, the uppermost last; `archived` says what kind each archived card was.
+    `top` are the known cards on the city deck, the uppermost last, `in_deck` those known to lie somewhere under them,
+    `in_discard` those of the discard pile; `archived` says what kind each archived card was.
     """
 
     civilization: str
@@ -99,7 +102,9 @@ class Board:
     city: tuple[Slot, ...] = (Slot(),) * SLOTS
     city_deck: int = 0
     top: tuple[str, ...] = ()
+    in_deck: tuple[str, ...] = ()
     city_discard: int = 0
+    in_discard: tuple[str, ...] = ()
     knowledge_discarded: int = 0
     """How many of the city discard pile are knowledge (MOD-163)."""
     buildings: tuple[str, ...] = ()
@@ -164,6 +169,8 @@ class State:
     development_deck: int = 0
     development_discard: int = 0
     stacks: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(COMMON, COPIES))
+    gone: tuple[str, ...] = ()
+    """Development cards that were acquired, by name: each is there once."""
     free_cities: tuple[FreeCity, ...] = tuple(FreeCity(number) for number in range(1, FACE_UP + 1))
     free_city_deck: int = FREE_CITIES - FACE_UP
     advantage: Advantage = Advantage()
@@ -176,6 +183,13 @@ class State:
     """Printed numbers as players typed them, in this game or before."""
     is_version_1: bool = False
     """Begun under the first version of the rules: what that accepted still counts, and as it counted then."""
+    is_version_2: bool = False
+    """Begun under the second one, which lost a card's name when its deck was shuffled and learnt only some numbers."""
+
+    @property
+    def has_places(self) -> bool:
+        """Whether cards keep their names wherever players saw them go."""
+        return not (self.is_version_1 or self.is_version_2)
 
     @property
     def turns(self) -> int:

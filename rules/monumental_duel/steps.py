@@ -99,7 +99,10 @@ def _cities(state: State) -> Made:
         lay = offer(state, LayCity(seat=seat))
         note = say("state.done") if board.is_laid else civilization(board)
         offers = () if board.is_laid else (lay,)
-        lines.append(StepLine(seat, note, offers=offers, is_done=board.is_laid, is_to_move=not board.is_laid))
+        opens = None if board.is_laid or not state.has_places else lay
+        lines.append(
+            StepLine(seat, note, offers=offers, is_done=board.is_laid, is_to_move=not board.is_laid, opens=opens)
+        )
     waiting = next((line.seat for line in lines if line.is_to_move), state.first)
     return lines, offer(state, LayCity(seat=waiting))
 
@@ -111,7 +114,8 @@ def _activation(state: State) -> Made:
         is_done = state.boards[seat].is_activated
         note = say("state.done") if is_done else say("state.now" if seat == now else "state.waiting")
         offers = (offer(state, ActivateCity(seat=seat)),) if seat == now and not is_done else ()
-        lines.append(StepLine(seat, note, offers=offers, is_done=is_done, is_to_move=seat == now))
+        opens = offers[0] if offers and state.has_places else None
+        lines.append(StepLine(seat, note, offers=offers, is_done=is_done, is_to_move=seat == now, opens=opens))
     return lines, offer(state, ActivateCity(seat=now))
 
 
@@ -137,7 +141,8 @@ def _refill_city(state: State) -> Made:
             lines.append(StepLine(seat, say("state.done"), is_done=True))
             continue
         refill = replace(offer(state, RefillCity(seat=seat)), note=None)
-        lines.append(StepLine(seat, refill_note(state, seat), offers=(refill,), is_to_move=True))
+        opens = refill if state.has_places and not state.is_final else None
+        lines.append(StepLine(seat, refill_note(state, seat), offers=(refill,), is_to_move=True, opens=opens))
     waiting = next((line.seat for line in lines if line.is_to_move), state.first)
     if state.is_final:
         return lines, offer(state, EndRound())
@@ -148,7 +153,7 @@ def refill_note(state: State, seat: int) -> Text:
     """What refilling will take, if no knowledge comes up (MOD-157, MOD-160, MOD-161, MOD-163)."""
     board = state.boards[seat]
     empty = sum(slot.is_empty for slot in board.city)
-    after, refill = refilled(board, Found(heeds_top=not state.is_version_1))
+    after, refill = refilled(board, Found(heeds_top=not state.is_version_1, has_places=state.has_places))
     left = sum(slot.is_empty for slot in after.city)
     deck = max(0, board.city_deck)
     if left and board.city_discard and board.city_discard == board.knowledge_discarded:

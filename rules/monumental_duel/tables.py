@@ -25,6 +25,9 @@ MODULES = ("trade", "exploration", "espionage")
 TYPES = ("coastal", "mountain", "agrarian")
 """Of provinces (MOD-082)."""
 
+STARTING = "*"
+"""The knowledge a civilization begins with: nobody has to type its name."""
+
 # Setup: high.
 START_GOLD = 2  # MOD-037
 CIVILIZATION_CARDS = 15  # MOD-030: 14 buildings and a knowledge

@@ -1,22 +1,30 @@
-"""What stands between two halves: the moment of the game, whose move it is, and undo and the rules for both players."""
+"""What stands between two halves: whose move it is, what only one can have, undo and the menu for both players."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kivy.graphics import Color, Mesh, Rectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
 
+from rules.kit.board import Held
 from screens.draw import paint
 from screens.draw.theme import theme
+from screens.draw.tint import tint_of
+from screens.widgets.badge import Badge
 from screens.widgets.drawn import Drawn
+from screens.widgets.glyph import Glyph
 from screens.widgets.icon_button import IconButton
+from screens.widgets.press import Press
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.turned import Turned
-from screens.widgets.words import Words
+from screens.widgets.words import OneLine, Words
 
-ARROW = 44  # dp
+ARROW, EDGE = 44, 5  # dp
 
 
 class CornerButton(IconButton):
@@ -39,13 +47,14 @@ class CornerButton(IconButton):
 
 
 class Between(Drawn, Row):
-    """Each player finds undo at their left and the rules at their right.
+    """Undo at one end and the menu at the other; in the middle whose move it is, and what only one can have or the
+    moment of the game. What is touched turns to the player on whose side of it the finger was.
 
     moment: of the game, in words
     is_near_to_move, is_far_to_move: where the arrow points
     can_undo: whether there is something to undo
-    on_undo(far): undo was touched, at the far player's end or the near one's
-    on_rules(far): the rules were touched, likewise
+    on_undo(far), on_menu(far): touched, by the far player or the near one
+    on_held(far): what only one can have was touched
     """
 
     moment = StringProperty("")
@@ -53,60 +62,92 @@ class Between(Drawn, Row):
     is_far_to_move = BooleanProperty(False)
     can_undo = BooleanProperty(False)
 
-    def __init__(self, **kwargs: Any) -> None:
-        for name in ("on_undo", "on_rules"):
+    redraw_on = ("is_near_to_move", "is_far_to_move")
+
+    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
+        for name in ("on_undo", "on_menu", "on_held"):
             self.register_event_type(name)
-        super().__init__(padding=(dp(12), dp(8)), spacing=dp(10), **kwargs)
-        self._undo = [self._corner("undo", far) for far in (False, True)]
-        rules = [self._corner("rules", far) for far in (False, True)]
+        super().__init__(padding=(dp(12), dp(10)), spacing=dp(10), **kwargs)
+        self._texts, self._is_far = texts, False
+        self._undo, menu = (self._corner(name, glyph) for name, glyph in (("undo", "undo"), ("menu", "menu")))
         self._arrow = MoveArrow()
-        self._near, self._far = (Words(role="body_strong", halign="center") for _ in range(2))
-        middle = MomentBox(spacing=dp(10), padding=(dp(10), dp(6)))
-        words = Stack(spacing=dp(2))
-        words.add_widget(Turned(self._far, 2, size_hint_y=None))
-        words.add_widget(self._near)
-        for part in (self._arrow, words):
-            middle.add_widget(part)
-        self.add_widget(self._end(Turned(rules[1], 2, size_hint=(None, None), size=rules[1].size), self._undo[0]))
-        self.add_widget(middle)
-        self.add_widget(self._end(Turned(self._undo[1], 2, size_hint=(None, None), size=self._undo[1].size), rules[0]))
+        self._middle = MomentBox(spacing=dp(10), padding=(dp(10), dp(6)))
+        self._middle.bind(on_release=lambda _: self.dispatch("on_held", self._is_far))
+        self._shown: object = None
+        for part in (self._undo, self._middle, menu):
+            self.add_widget(part)
         for name in ("moment", "is_near_to_move", "is_far_to_move", "can_undo"):
             self.fbind(name, self._show)
+        self.show_held(None)
         self._show()
 
-    def _corner(self, name: str, far: bool) -> CornerButton:
-        glyph, edge = {"undo": ("undo", "ink"), "rules": ("book", "line_strong")}[name]
-        button = CornerButton(glyph=glyph, edge=edge)
-        button.bind(on_release=lambda _: self.dispatch(f"on_{name}", far))
+    def _corner(self, name: str, glyph: str) -> CornerButton:
+        button = CornerButton(glyph=glyph, edge="ink")
+        button.bind(on_release=lambda _: self.dispatch(f"on_{name}", self._is_far))
         return button
 
-    @staticmethod
-    def _end(*parts: Any) -> Stack:
-        end = Stack(spacing=dp(8), size_hint_x=None, width=parts[1].width)
-        for part in parts:
-            end.add_widget(part)
-        return end
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        self._is_far = touch.y > self.center_y
+        return bool(super().on_touch_down(touch))
+
+    def show_held(self, held: Held | None) -> None:
+        """Badge and tokens of who has it; without such a thing the moment, written for both."""
+        if self._shown == held and self._middle.children:
+            return
+        self._shown = held
+        self._middle.clear_widgets()
+        self._words: list[Words] = []
+        for part in (self._arrow, *(self._moment() if held is None else self._holder(held))):
+            self._middle.add_widget(part)
+        self._show()
+
+    def _moment(self) -> list[Widget]:
+        near, far = (Words(role="body_strong", halign="center") for _ in range(2))
+        self._words = [near, far]
+        words = Stack(spacing=dp(2))
+        words.add_widget(Turned(far, 2, size_hint_y=None))
+        words.add_widget(near)
+        return [words]
+
+    def _holder(self, held: Held) -> list[Widget]:
+        texts = self._texts
+        if held.seat is None:
+            return [Glyph(name="flag", ink="ink_3", extent=24), Words(ink="ink_2", text=texts.say("facing.nobody"))]
+        tint = tint_of(held.tint).text if held.tint else None
+        return [
+            Badge(colour=texts.colours[held.seat], letter=texts.letter(held.seat), extent=30),
+            Glyph(name=held.glyph, tint=tint, extent=26),
+            OneLine(role="numeral_m", text=texts.number(held.value)),
+        ]
 
     def _show(self, *_: Any) -> None:
-        self._near.text = self._far.text = self.moment
+        for words in self._words:
+            words.text = self.moment
         self._arrow.is_near, self._arrow.is_far = self.is_near_to_move, self.is_far_to_move
-        for undo in self._undo:
-            undo.refused = not self.can_undo
+        self._undo.refused = not self.can_undo
 
     def draw(self) -> None:
+        """An amber edge towards whoever is to move."""
         Color(*theme.color("surface_sunk"))
         Rectangle(pos=self.pos, size=self.size)
-        for y in (self.y, self.top - 1):
-            paint.hairline((self.x, y), self.width, theme.color("line"))
+        for y, is_lit in ((self.y, self.is_near_to_move), (self.top - dp(EDGE), self.is_far_to_move)):
+            if is_lit:
+                Color(*theme.color("lamp"))
+                Rectangle(pos=(self.x, y), size=(self.width, dp(EDGE)))
+            else:
+                paint.hairline((self.x, y), self.width, theme.color("line"))
 
     def on_undo(self, far: bool) -> None:
-        """Undo was touched, at the far player's end or the near one's."""
+        """Undo was touched, by the far player or the near one."""
 
-    def on_rules(self, far: bool) -> None:
-        """The rules were touched, at the far player's end or the near one's."""
+    def on_menu(self, far: bool) -> None:
+        """The menu was touched, by the far player or the near one."""
+
+    def on_held(self, far: bool) -> None:
+        """What only one can have was touched."""
 
 
-class MomentBox(Drawn, Row):
+class MomentBox(Press, Drawn, Row):
     """The ground under moment and arrow, outlined in the colour of the lamp."""
 
     def draw(self) -> None:

@@ -30,6 +30,8 @@ class FacingPage(Page):
             on_why=lambda _, why: side.ask_why(why),
             on_board=lambda _: side.open_board(),
             on_result=lambda _: self.shell.instead("result"),
+            on_place=lambda _, offer: side.choose_place(offer),
+            on_all=lambda _: side.open_all(),
         )
         self.halves.append(half)
         self.sides.append(side)
@@ -42,6 +44,7 @@ class FacingPage(Page):
         for half, side in zip(self.halves, self.sides, strict=True):
             half.refresh(step)
             side.refresh()
+            side.open_what_is_due(step)
         self.show_between(step)
 
     def show_between(self, step: Step) -> None:

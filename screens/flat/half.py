@@ -11,14 +11,19 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.table import Table
 from rules.kit import play
+from rules.kit.given import ready
+from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.sheet import Why
-from rules.kit.step import Step, StepLine
+from rules.kit.step import GridOffer, Step, StepLine
 from screens.draw import paint
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
+from screens.flat.action_row import ActionRow
 from screens.flat.half_panels import HalfPanels
+from screens.flat.quick_row import QuickRow
 from screens.flat.seat_head import SeatHead
+from screens.flat.waiting import Waiting
 from screens.widgets.button import MainButton, PushButton, SecondButton
 from screens.widgets.card import Card
 from screens.widgets.column import Column
@@ -37,16 +42,17 @@ FOOT_SHARE = 0.62  # width of the foot beside the column, as a share of the colu
 
 
 class Half(Drawn, BoxLayout):
-    """From top to bottom, as its player sees it: the step, the panels of the seat, its head, and buttons of its offers.
+    """From top to bottom, as its player sees it: head, numbers and panels of the seat, and at the edge what it may do.
 
-    A low half leaves plus and minus out; a whole one shows all panels of the seat and not only the brief ones; in a
-    wide one head and buttons stand beside the rest. The page turns it to its player.
+    A low half is sparing with height; a whole one shows all panels of the seat and not only the brief ones; in a wide
+    one head and buttons stand beside the rest. The page turns it to its player.
 
     is_to_move: whether its ground is lit
     on_offer(offer): a button, or plus or minus of a panel, was touched
     on_why(why): a number was touched
     on_board(): the head was touched
     on_result(): the button for the result was touched
+    on_place(offer), on_all(): a place of the grid was touched; all of it is wanted
     """
 
     redraw_on = ("is_to_move",)
@@ -62,7 +68,7 @@ class Half(Drawn, BoxLayout):
         is_wide: bool = False,
         **kwargs: Any,
     ) -> None:
-        for name in ("on_offer", "on_why", "on_board", "on_result"):
+        for name in ("on_offer", "on_why", "on_board", "on_result", "on_place", "on_all"):
             self.register_event_type(name)
         super().__init__(orientation="horizontal" if is_wide else "vertical", **kwargs)
         self.seat, self._table = seat, table
@@ -84,16 +90,23 @@ class Half(Drawn, BoxLayout):
         self.head = SeatHead(self._texts, seat)
         self.head.bind(on_release=lambda _: self.dispatch("on_board"))
         self.buttons = Flow(spacing=dp(8))
+        self.actions = ActionRow(self._texts)
+        self.actions.bind(
+            on_place=lambda _, offer: self.dispatch("on_place", offer), on_all=lambda _: self.dispatch("on_all")
+        )
+        self.quick = QuickRow(table, is_low)
+        self.quick.bind(on_input=lambda _, given: self._at_once(given))
         foot = Stack if is_wide else HalfFoot
-        self.foot = foot(padding=(edge, dp(6), edge, dp(12)), spacing=dp(6))
-        # Large text leaves no room at the foot for more than what can be done.
-        near = (self.buttons,) if theme.text_scale >= LARGE_TEXT and not is_wide else (self.head, self.buttons)
-        for part in near:
-            self.foot.add_widget(part)
-        for part in (self._now, self.head, self.panels, self._whole):
-            if part not in near:
-                self.column.add_widget(part)
-        for part in (self.column, self._beside() if is_wide else self.foot):
+        self.foot = foot(padding=(edge, dp(6), edge, dp(10)), spacing=dp(6))
+        self._is_wide = is_wide
+        # Large text leaves no room at the top for more than what scrolls.
+        is_large = theme.text_scale >= LARGE_TEXT and not is_wide
+        self._top = Stack(padding=(edge, dp(6), edge, 0))
+        (self.column if is_large else self.foot if is_wide else self._top).add_widget(self.head)
+        for part in (self._now, self.panels, self.quick, self._whole):
+            self.column.add_widget(part)
+        parts = (self.column, self._beside()) if is_wide else (self._top, self.column, self.foot)
+        for part in parts:
             self.add_widget(part)
 
     def _beside(self) -> Column:
@@ -112,20 +125,50 @@ class Half(Drawn, BoxLayout):
         self.panels.update(play.brief_panels(rules, state, self.seat))
         if self._is_whole:
             self._whole.update([panel for panel in rules.seat_panels(state, self.seat) if not panel.is_brief])
-        self.head.total = self._texts.number(rules.totals(state)[self.seat])
-        self.head.is_first = step.first == self.seat
+        self._show_head(step, line)
+        grid = play.grid(rules, state) if self.is_to_move and step.mover == self.seat else ()
+        self.quick.update(grid)
         main = None if is_over else main_of(step, line, self.seat)
-        offers = () if is_over else self._offers(line, main)
-        shown = (step.title, line, main, offers, is_over)
+        offers = () if is_over else self._offers(step, line, main)
+        shown = (step.title, line, main, offers, is_over, grid, step.mover)
         if shown != self._shown:
             self._shown = shown
             self._show_now(step, line)
-            self._show_buttons(main, offers, is_over)
+            self._show_foot(step, grid, main, offers, is_over)
 
-    def _offers(self, line: StepLine | None, main: Offer | None) -> tuple[Offer, ...]:
-        """What the step offers this seat; if that is nothing, what the rules let it do at all."""
+    def _show_head(self, step: Step, line: StepLine | None) -> None:
+        rules, state, texts = self._table.rules, self._table.state, self._texts
+        self.head.total = texts.number(rules.totals(state)[self.seat])
+        self.head.is_first = step.first == self.seat
+        self.head.now = texts.say("facing.to_move") if self.is_to_move and not self._is_wide else ""
+        self.head.note = "" if self.is_to_move or line is None else texts.show(line.note)
+
+    def _show_foot(
+        self, step: Step, grid: tuple[GridOffer, ...], main: Offer | None, offers: tuple[Offer, ...], is_over: bool
+    ) -> None:
+        """The row of the mover, the buttons of a step in which all have something to do, or who is waited for."""
+        waits_for = None if is_over or step.mover in (None, self.seat) or main is not None else step.mover
+        for part in [one for one in self.foot.children if one is not self.head]:
+            self.foot.remove_widget(part)
+        if grid:
+            self.actions.update(grid)
+            self.foot.add_widget(self.actions)
+        elif waits_for is not None:
+            self.buttons.clear_widgets()
+            self.foot.add_widget(Waiting(self._texts, waits_for))
+        else:
+            self._show_buttons(main, offers, is_over)
+            self.foot.add_widget(self.buttons)
+
+    def _at_once(self, given: Input) -> None:
+        self.dispatch("on_offer", ready(self._table.state, given))
+
+    def _offers(self, step: Step, line: StepLine | None, main: Offer | None) -> tuple[Offer, ...]:
+        """What the step offers this seat; where it names nobody, what the rules let it do at all. Whoever is done or
+        waits for another is offered nothing of theirs."""
         own = line.offers if line is not None else ()
-        if not own and main is None:
+        is_waiting = line is not None and not line.is_to_move and (line.is_done or step.mover is not None)
+        if not own and main is None and not is_waiting:
             rules, state = self._table.rules, self._table.state
             own = tuple(offer for offer in rules.offers(state, self.seat) if offer.refusal is None)
         return own[:MOST_OFFERS]
@@ -133,6 +176,8 @@ class Half(Drawn, BoxLayout):
     def _show_now(self, step: Step, line: StepLine | None) -> None:
         texts = self._texts
         self._now.clear_widgets()
+        if step.mover is not None and (line is None or line.sum is None):
+            return  # head and foot say it all
         line = line or StepLine(self.seat)
         row = TouchSumRow(
             glyph="check" if line.is_done else line.glyph or "sun",
@@ -191,6 +236,12 @@ class Half(Drawn, BoxLayout):
 
     def on_result(self) -> None:
         """The button for the result was touched."""
+
+    def on_place(self, offer: GridOffer) -> None:
+        """A place of the grid was touched."""
+
+    def on_all(self) -> None:
+        """All of the grid is wanted."""
 
 
 class HalfFoot(Drawn, Stack):

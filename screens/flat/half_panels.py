@@ -11,6 +11,8 @@ from rules.kit.offer import Offer
 from rules.kit.panel import Counter, Panel, Tiles
 from rules.kit.sheet import Why
 from screens.draw.theme import theme
+from screens.flat.number_tiles import NumberTiles
+from screens.flat.points_row import PointsRow
 from screens.widgets.card import Card
 from screens.widgets.flow import Flow
 from screens.widgets.panels.panel_stack import UPRIGHT_FROM, PanelStack, family, panel_widget
@@ -20,8 +22,8 @@ from screens.widgets.stack import Stack
 
 
 class HalfPanels(Stack):
-    """Three counters or more stand upright beside each other; one or two share a line with the tiles, and in a low
-    half have no plus and minus there.
+    """Three counters or more are large tiles beside each other; one or two share a line with the tiles, and in a low
+    half have no plus and minus there. Tiles with signs have a line of their own.
 
     on_offer(offer): plus or minus was touched
     on_why(why): a number was touched
@@ -35,7 +37,12 @@ class HalfPanels(Stack):
         self._card = Card(padding=(dp(10), dp(8), dp(10), dp(12)), spacing=dp(6))
         self._line = Flow(align="ends", spacing=dp(6), line_spacing=dp(6))
         self._in_line: dict[str, PanelWidget[Any]] = {}
-        self._upright = self._passed_on(PanelStack(texts))
+        self._upright = NumberTiles(texts, is_low)
+        self._upright.bind(
+            on_offer=lambda _, offer: self.dispatch("on_offer", offer),
+            on_held=lambda _, counter: counter.why and self.dispatch("on_why", counter.why),
+        )
+        self._points: PointsRow | None = None
         self._rest = self._passed_on(PanelStack(texts, is_brief=True))
         for part in (self._line, self._rest):
             self._card.add_widget(part)
@@ -49,16 +56,31 @@ class HalfPanels(Stack):
     def update(self, panels: Sequence[Panel]) -> None:
         moved = [panel for panel in panels if family(panel) == "counter"]
         upright = moved if len(moved) >= UPRIGHT_FROM else []
-        line = [panel for panel in panels if isinstance(panel, Counter | Tiles) and panel not in upright]
-        rest = [panel for panel in panels if panel not in upright and panel not in line]
-        self._upright.update(upright)
+        points = next((panel for panel in panels if upright and _has_signs(panel)), None)
+        others = [panel for panel in panels if panel not in upright and panel is not points]
+        line = [panel for panel in others if isinstance(panel, Counter | Tiles)]
+        rest = [panel for panel in others if panel not in line]
+        self._upright.update([panel for panel in upright if isinstance(panel, Counter)])
+        self._show_points(points)
         self._show_line(line)
         self._rest.update(rest)
-        shown = [*([self._card] if line or rest else []), *([self._upright] if upright else [])]
+        shown = [
+            *([self._upright] if upright else []),
+            *([self._points] if self._points is not None else []),
+            *([self._card] if line or rest else []),
+        ]
         if self.children[::-1] != shown:
             self.clear_widgets()
             for part in shown:
                 self.add_widget(part)
+
+    def _show_points(self, panel: Panel | None) -> None:
+        if not isinstance(panel, Tiles):
+            self._points = None
+        elif self._points is None:
+            self._points = PointsRow(panel, self._texts, self._is_low)
+        else:
+            self._points.panel = panel
 
     def _show_line(self, panels: Sequence[Panel]) -> None:
         if [panel.id for panel in panels] != list(self._in_line):
@@ -86,3 +108,7 @@ class HalfPanels(Stack):
 
     def on_why(self, why: Why) -> None:
         """A number was touched."""
+
+
+def _has_signs(panel: Panel) -> bool:
+    return isinstance(panel, Tiles) and all(tile.glyph for tile in panel.tiles)

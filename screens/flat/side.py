@@ -7,11 +7,16 @@ from typing import TYPE_CHECKING, Any
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from rules.kit import play
 from rules.kit.sheet import Why
+from rules.kit.step import GridOffer, Step
+from screens.flat.menu import MenuDrawer
 from screens.score.why import WhyDrawer
 from screens.shell.layers import Layers
 from screens.table.board_drawer import BoardDrawer
+from screens.table.grid_drawer import GridDrawer
 from screens.table.now_drawer import NowDrawer
+from screens.table.offers_drawer import ChoiceDrawer
 from screens.widgets.drawer import Drawer
 
 if TYPE_CHECKING:
@@ -36,6 +41,7 @@ class Side(Layers):
         super().__init__(shell.table, **kwargs)
         self.shell, self.seat = shell, seat
         self._foot = foot
+        self._due: object = None
         for name in ("reach", "most"):
             self.fbind(name, self._measure)
 
@@ -58,6 +64,27 @@ class Side(Layers):
     def note_memo(self) -> None:
         self.shell.keeper.write()
 
+    def open_what_is_due(self, step: Step) -> None:
+        """Where one form is all that a player has to do, it opens by itself: once, so that it can be closed."""
+        line = next((one for one in step.lines if one.seat == self.seat), None)
+        due = None if line is None or line.opens is None or self.table.read_only is not None else line.opens
+        now = (step.id, self.table.show(step.moment)) if due is not None else None
+        if due is not None and now != self._due and not self.is_open:
+            self.open_or_submit(due)
+        self._due = now
+
+    def choose_place(self, touched: GridOffer) -> None:
+        """The one thing a place of the grid can be about, or the question which."""
+        offers = play.meant(self.table.rules, self.table.state, touched)
+        if len(offers) == 1:
+            self.choose(offers[0])
+        else:
+            self.put_over(ChoiceDrawer(self, self.table, self.table.show(touched.label), offers))
+
+    def open_all(self) -> None:
+        grid = play.grid(self.table.rules, self.table.state)
+        self.put_over(GridDrawer(self, self.table, self.seat, grid))
+
     def undo(self) -> None:
         self.attempt(self.table.undo)
 
@@ -66,6 +93,9 @@ class Side(Layers):
 
     def open_board(self) -> None:
         self.put_over(BoardDrawer(self, self.table, self.seat))
+
+    def open_menu(self) -> None:
+        self.put_over(MenuDrawer(self, self.shell, self.table, self.seat))
 
     def open_now(self) -> None:
         self.put_over(NowDrawer(self, self.shell, self.table, self.seat))

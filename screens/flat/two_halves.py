@@ -8,14 +8,17 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.table import Table
+from rules.kit.board import Held
 from rules.kit.step import Step
 from screens.flat.between import Between
 from screens.flat.facing import FacingPage
+from screens.flat.side import Side
 from screens.widgets.drawer import LEFT_VISIBLE
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.turned import Turned
 
 HIGH = 860  # dp of the longer side: from here on a half has room for plus and minus
-ENOUGH = 500  # dp that a drawer with a keypad is high
+ENOUGH = 490  # dp that a drawer with a keypad is high
 NEAR, FAR = 0, 1
 """The two seats, by where they sit; the far half is turned by two quarters."""
 
@@ -32,9 +35,11 @@ class TwoHalvesPage(FacingPage):
         is_low = self.is_large_text or max(self.shell.size) < dp(HIGH)
         for _ in (NEAR, FAR):
             self.add_seat(is_low=is_low, is_whole=self.is_tablet)
-        self.between = Between(size_hint=(None, None))
+        self.between = Between(SeatTexts(self.table), size_hint=(None, None))
         self.between.bind(
-            on_undo=lambda _, far: self.sides[far].undo(), on_rules=lambda _, far: self.sides[far].open_now()
+            on_undo=lambda _, far: self._side(far).undo(),
+            on_menu=lambda _, far: self._side(far).open_menu(),
+            on_held=lambda _, far: self._open_held(far),
         )
         self._turned_halves = [Turned(half, 2 * seat, size_hint=(None, None)) for seat, half in enumerate(self.halves)]
         self._turned_sides = [Turned(side, 2 * seat, size_hint=(None, None)) for seat, side in enumerate(self.sides)]
@@ -70,3 +75,18 @@ class TwoHalvesPage(FacingPage):
         to_move = self.to_move(step)
         self.between.is_near_to_move, self.between.is_far_to_move = NEAR in to_move, FAR in to_move
         self.between.can_undo = self.table.can_undo
+        self.between.show_held(self._held())
+
+    def _held(self) -> Held | None:
+        panels = self.table.rules.table_panels(self.table.state)
+        return next((panel for panel in panels if isinstance(panel, Held)), None)
+
+    def _side(self, far: bool) -> Side:
+        """The side of the player who touched it: of the one to move, where there is one."""
+        mover = self.table.rules.step(self.table.state).mover
+        return self.sides[far if mover is None else mover]
+
+    def _open_held(self, far: bool) -> None:
+        held = self._held()
+        if held is not None and held.offer is not None:
+            self._side(far).choose(held.offer)

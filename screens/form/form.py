@@ -273,6 +273,8 @@ class FormDrawer(Answers, Drawer):
         if type(offer.input) is type(self.input):
             self.follow(offer.input)
             self.refresh()
+            if offer.is_last:
+                self.finish()
         else:
             self.shell.open_or_submit(offer)
 

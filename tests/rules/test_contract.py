@@ -21,7 +21,7 @@ from rules.kit.field import Kind
 from rules.kit.inputs import Correct, Input
 from rules.kit.offer import Offer, Option
 from rules.kit.panel import Panel
-from rules.kit.picks import Pick, Roll, Stake
+from rules.kit.picks import Cell, Pick, Roll, Stake, Token
 from rules.kit.play import after, brief_panels, check, read_input
 from rules.kit.refusal import Refusal
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET
@@ -161,7 +161,10 @@ def test_offers_can_be_recorded(case: Case) -> None:
         seats = seats_in(case, state)
         # A touch on a panel of a form fills the form: what it leaves may be unfinished.
         filling = {
-            id(offer) for kind in (Pick, Roll, Stake) for one in every(kind, page) for offer in every(Offer, one)
+            id(offer)
+            for kind in (Cell, Pick, Roll, Stake, Token)
+            for one in every(kind, page)
+            for offer in every(Offer, one)
         }
         for offer in every(Offer, page):
             given = offer.input

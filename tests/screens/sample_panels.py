@@ -11,7 +11,7 @@ from rules.kit import board
 from rules.kit import panel as kit
 from rules.kit.correct import nudge
 from rules.kit.offer import CardFace, Gain, Offer
-from rules.kit.picks import Dice, Pick, PickRow, Question, Questions, Roll
+from rules.kit.picks import Cell, Cells, Dice, Pick, PickRow, Picks, Question, Questions, Roll, Token, Tokens
 from rules.kit.refusal import refuse
 from rules.kit.sheet import Why, WhyLine
 from screens.draw.theme import theme
@@ -155,6 +155,22 @@ def cubes(civil: int) -> kit.Cubes:
     return kit.Cubes(id="cubes", label=raw("Actions"), groups=groups)
 
 
+def tokens(*counts: int) -> Tokens:
+    made = tuple(Token(raw("gold"), count, "coin", "gold", offer(at + 1)) for at, count in enumerate(counts))
+    return Tokens(id="tokens", label=raw("What does it bring?"), tokens=made)
+
+
+def cells(chosen: int | None = None) -> Cells:
+    """Four cards with handles; the chosen one is named by its index."""
+    made = [
+        Cell(raw("Work camp"), "gear", "production", raw("+1"), is_chosen=at == chosen, offer=offer(at + 1))
+        for at in range(3)
+    ]
+    heads = tuple(Pick(raw("top"), offer(at + 10), "right") for at in range(2))
+    rows = ((made[0], made[1]), (made[2], Cell(is_open=True)))
+    return Cells(id="cells", label=raw("City"), rows=rows, row_heads=heads, column_heads=heads)
+
+
 def board_panels(face: CardFace) -> list[kit.Panel]:
     """What a board is made of, with long words in it."""
     named = replace(face, id="long", title=raw("Конституционная монархия"), tokens=(Gain(9, "cube", "cube_blue"),))
@@ -200,4 +216,8 @@ def all_kinds() -> list[kit.Panel]:
         numbers(9, 31, 11, 3),
         cubes(4),
         *board_panels(face),
+        tokens(0, 2),
+        cells(),
+        Picks(id="picks", label=raw("Which card?"), picks=(Pick(raw("Fort"), offer(), "shield"),)),
+        board.Held(id="advantage", label=raw("Advantage"), seat=1, value=2, glyph="shield", tint="military"),
     ]

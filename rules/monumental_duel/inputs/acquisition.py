@@ -8,9 +8,11 @@ from typing import Annotated
 from rules.kit.field import Choice, Flag, Several
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
+from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
 from rules.monumental_duel.city import on_top
+from rules.monumental_duel.city_panels import token_panel
 from rules.monumental_duel.inputs.base import Gains, Turn
 from rules.monumental_duel.inputs.kinds import AMOUNT, NAME
 from rules.monumental_duel.names import card_name
@@ -21,6 +23,7 @@ from rules.monumental_duel.numbers import (
     kind_of,
     known,
     printed_cost,
+    read_whole,
     tidy,
     yields,
 )
@@ -93,7 +96,7 @@ class AcquireCard(Turn, Gains):
         bill = self.bill(state, seat)
         if self.card is None or bill is None:
             return None
-        state = _without(state, self.card)
+        state = _without(state, self.card, self.name_meant())
         state = state.with_board(seat, after_bill(state.boards[seat], bill))
         return self._after_reading(self._with_card(state, seat))
 
@@ -145,8 +148,21 @@ class AcquireCard(Turn, Gains):
         if kind == "wonder":
             read["second_cost"] = self.second_cost
         if kind == "province":
-            read |= bonus_numbers(self.typed())
+            read |= self._bonus_read(state, name)
         return after_reading(state, kind, name, read)
+
+    def _bonus_read(self, state: State, name: str) -> dict[str, int | None]:
+        """A bonus that was shown and recorded is known, also where it is nothing."""
+        typed = self.typed()
+        if not state.has_places:
+            return {**bonus_numbers(typed)}
+        return read_whole(bonus_of(state, "province", name, typed), "bonus_")
+
+    def panels(self, state: State) -> tuple[Panel, ...]:
+        if self.card != "province" or not state.has_places:
+            return ()
+        found = yields(state, "province", self.name_meant(), "bonus_")
+        return (token_panel(self, say("monumental_duel.ask.bonus"), found or {}),)
 
     def tell(self, state: State) -> Text:
         card = card_name(self.card or "any", self.name_meant())
@@ -182,7 +198,7 @@ class AcquireCard(Turn, Gains):
         if self.card == "province":
             asks.append(ask(self, "types", say("monumental_duel.ask.types"), options=type_options()))
             found = yields(state, "province", name, "bonus_")
-            asks += gain_questions(self, found, hint=say("monumental_duel.hint.bonus"))
+            asks += gain_questions(self, found, hint=say("monumental_duel.hint.bonus"), is_on_panel=state.has_places)
         return asks + extra_questions(self, "paid", "paid_gold", "is_free", "by_effect", effect_hint=effect_hint)
 
 
@@ -199,11 +215,11 @@ def _check_source(state: State, card: str) -> Refusal | None:
     return None
 
 
-def _without(state: State, card: str) -> State:
+def _without(state: State, card: str, name: str) -> State:
     """The gap in the row stays (MOD-088)."""
     if card in COMMON:
         return replace(state, stacks={**state.stacks, card: state.stacks[card] - 1})
-    return replace(state, development_row=state.development_row - 1)
+    return replace(state, development_row=state.development_row - 1, gone=(*state.gone, name))
 
 
 def _card_options(state: State) -> tuple[Option, ...]:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.kit.field import Choice, Flag
+from rules.kit.field import Choice, Counts, Flag
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
+from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import SeatName, Text, say
 from rules.monumental_duel import flow
+from rules.monumental_duel.activation_page import activation_panels
 from rules.monumental_duel.city import cross
 from rules.monumental_duel.inputs.base import Gains, SeatInput
 from rules.monumental_duel.inputs.kinds import SOME_SLOTS
-from rules.monumental_duel.numbers import city_card_yields
+from rules.monumental_duel.production import READINGS, added, after_slots_read, known_gains, read_by_slot, unread
 from rules.monumental_duel.questions import extra_questions, gain_questions, slot_options
 from rules.monumental_duel.state import Board, State
 from rules.monumental_duel.supply import after_gain
@@ -28,6 +30,7 @@ class ActivateCity(SeatInput, Gains):
     """Activates a row and a column and gains what their cards give.
 
     `applied`, `applied_knowledge` and `applied_policy` name the cards whose effect upon activation was applied now.
+    `readings` are what cards give that nobody knew before, slot by slot: it is kept by their names.
     """
 
     row: Annotated[int | None, _LINE_OF_CITY] = None
@@ -35,6 +38,7 @@ class ActivateCity(SeatInput, Gains):
     applied: Annotated[tuple[int, ...], SOME_SLOTS] = ()
     applied_knowledge: Annotated[tuple[int, ...], SOME_SLOTS] = ()
     applied_policy: Annotated[bool, Flag()] = False
+    readings: Annotated[tuple[str, ...], Counts(READINGS, 60)] = ()
 
     title = say("monumental_duel.do.ActivateCity")
     sign = ("rotate", "")
@@ -49,9 +53,8 @@ class ActivateCity(SeatInput, Gains):
         if self.row is None or self.column is None:
             return nonsense("monumental_duel.row_and_column")
         board = state.boards[seat]
-        if _known_gains(state, board, self.slots(board))[1] and not self.typed():
-            return nonsense("monumental_duel.gains_missing")
-        return None
+        is_open = unread(state, board, self.slots(board), self.readings)
+        return nonsense("monumental_duel.gains_missing") if is_open and not self.typed() else None
 
     def check_moment(self, state: State, seat: int) -> Refusal | None:
         return flow.check_step(state, "activation", "cities")
@@ -94,13 +97,18 @@ class ActivateCity(SeatInput, Gains):
             is_activated=True,
             is_policy_used=board.is_policy_used or self.applied_policy,
         )
-        return flow.after_activation(state.with_board(seat, board))
+        state = flow.after_activation(state.with_board(seat, board))
+        return after_slots_read(state, seat, self.readings) if state.has_places else state
 
     def _gains(self, state: State, board: Board, slots: tuple[int, ...]) -> dict[str, int]:
         """What was typed is the whole: the form has shown what the named cards give. The first version of the rules
         added what was not typed."""
-        found = _known_gains(state, board, slots)[0]
+        found = self.found(state, board, slots)
         return {**found, **self.typed()} if state.is_version_1 else self.typed() or found
+
+    def found(self, state: State, board: Board, slots: tuple[int, ...]) -> dict[str, int]:
+        """What known cards give, and what was read from the others."""
+        return added(known_gains(state, board, slots)[0], *read_by_slot(self.readings).values())
 
     def key(self, state: State) -> str:
         return f"activation:{state.round}:{self.seat}"
@@ -121,17 +129,27 @@ class ActivateCity(SeatInput, Gains):
                 say(f"monumental_duel.ask.{name}"),
                 options=tuple(Option(at, say(f"monumental_duel.{name}.{at}")) for at in range(1, SIDE + 1)),
                 is_needed=True,
+                is_on_panel=state.has_places,
             )
             for name in ("row", "column")
         ]
         slots = self.slots(board)
-        found, unnamed = _known_gains(state, board, slots)
-        asks += self._gain_questions(found if slots else {}, unnamed if slots else SLOTS)
+        if state.has_places:
+            asks += self._known_questions(state, board, slots)
+        else:
+            found, unnamed = known_gains(state, board, slots)
+            asks += self._gain_questions(found if slots else {}, unnamed if slots else SLOTS)
         if slots:
             asks += self._applied_questions(board, slots)
         if board.policies:
             asks += extra_questions(self, "applied_policy")
         return asks
+
+    def _known_questions(self, state: State, board: Board, slots: tuple[int, ...]) -> list[Ask]:
+        """The sum stands on its panel as soon as every card is known; it can be another one (MOD-064)."""
+        is_open = not slots or unread(state, board, slots, self.readings)
+        found = None if is_open else self.found(state, board, slots)
+        return gain_questions(self, found, is_on_panel=True)
 
     def _gain_questions(self, found: dict[str, int], unnamed: int) -> list[Ask]:
         """What the named cards give stands there; what the others give has to be added to it."""
@@ -139,6 +157,9 @@ class ActivateCity(SeatInput, Gains):
             return gain_questions(self, found)
         hint = say("monumental_duel.hint.add_unnamed", n=unnamed) if found else None
         return gain_questions(self, found or None, hint=hint, is_whole=False)
+
+    def panels(self, state: State) -> tuple[Panel, ...]:
+        return activation_panels(self, state) if self.seat is not None and state.has_places else ()
 
     def _applied_questions(self, board: Board, slots: tuple[int, ...]) -> list[Ask]:
         cards = slot_options(board, lambda number, slot: number in slots and slot.is_filled)
@@ -149,21 +170,6 @@ class ActivateCity(SeatInput, Gains):
             label = say("monumental_duel.ask.applied_knowledge")
             asks.append(ask(self, "applied_knowledge", label, options=knowledge, is_extra=True))
         return asks
-
-
-def _known_gains(state: State, board: Board, slots: tuple[int, ...]) -> tuple[dict[str, int], int]:
-    """What the named cards give together, and how many of the cards nobody has named (MOD-064)."""
-    total: dict[str, int] = {}
-    unnamed = 0
-    for number in slots:
-        slot = board.city[number - 1]
-        if not slot.is_filled:
-            continue
-        found = city_card_yields(state, slot.card)
-        unnamed += found is None
-        for resource, amount in (found or {}).items():
-            total[resource] = total.get(resource, 0) + amount
-    return total, unnamed
 
 
 def _check_order(state: State, seat: int) -> Refusal | None:

@@ -10,9 +10,10 @@ from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
-from rules.monumental_duel.inputs.base import Gains, Turn
+from rules.monumental_duel.inputs.base import Gives, Turn
 from rules.monumental_duel.inputs.kinds import AMOUNT
-from rules.monumental_duel.questions import extra_questions, gain_questions
+from rules.monumental_duel.numbers import after_reading, own_name, read_whole, yields
+from rules.monumental_duel.questions import extra_questions
 from rules.monumental_duel.signs import GLYPH, TINT
 from rules.monumental_duel.state import Advantage, State
 from rules.monumental_duel.supply import Bill, after_bill, after_gain, check_bill
@@ -103,7 +104,11 @@ class GainAdvantage(Turn):
         label, amount = say("monumental_duel.ask.resource"), say("monumental_duel.ask.amount")
         is_open = _only_resource(now, seat) is None
         return [
-            *([ask(self, "resource", label, options=options, is_needed=True)] if is_open else []),
+            *(
+                [ask(self, "resource", label, options=options, is_needed=True, is_enough=state.has_places)]
+                if is_open
+                else []
+            ),
             ask(self, "amount", amount, _least(now), glyph="flag", is_needed=True),
             *extra_questions(self, "paid_gold", "by_effect"),
         ]
@@ -128,7 +133,7 @@ def _held_already() -> Refusal:
 
 
 @dataclass(frozen=True, kw_only=True)
-class UseWarlord(Turn, Gains):
+class UseWarlord(Turn, Gives):
     """Uses the warlord."""
 
     title = say("monumental_duel.do.UseWarlord")
@@ -144,10 +149,15 @@ class UseWarlord(Turn, Gains):
 
     def does(self, state: State, seat: int) -> State:
         board = replace(state.boards[seat], is_warlord_used=True)
-        return state.with_board(seat, after_gain(board, self.typed(), "warlord"))
+        gains = self.gains(state, seat)
+        later = state.with_board(seat, after_gain(board, gains, "warlord"))
+        return after_reading(later, "warlord", own_name(board), read_whole(gains)) if state.has_places else later
+
+    def given_before(self, state: State, seat: int) -> dict[str, int] | None:
+        return yields(state, "warlord", own_name(state.boards[seat]))
 
     def tell(self, state: State) -> Text:
         return say("monumental_duel.told.UseWarlord")
 
     def questions(self, state: State, seat: int) -> list[Ask]:
-        return gain_questions(self, hint=say("monumental_duel.hint.UseWarlord"))
+        return self.gives_questions(state, seat, say("monumental_duel.hint.UseWarlord"))

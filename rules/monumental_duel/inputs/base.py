@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Self
 
+from rules.kit.frozen import replace
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask
+from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal, nonsense
 from rules.kit.text import Text, say
 from rules.monumental_duel import flow
+from rules.monumental_duel.city_panels import token_panel
 from rules.monumental_duel.inputs.kinds import AMOUNT
 from rules.monumental_duel.names import slot_card, slot_name
+from rules.monumental_duel.questions import gain_questions
 from rules.monumental_duel.state import State
 from rules.monumental_duel.tables import RESOURCES
 
@@ -29,6 +33,33 @@ class Gains(Input):
     def typed(self) -> dict[str, int]:
         """What was typed, zeros included: a typed 0 is an answer."""
         return {name: amount for name in RESOURCES if (amount := getattr(self, name)) is not None}
+
+    def with_gain(self, resource: str, amount: int) -> Self:
+        return replace(self, **{resource: amount})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Gives(Gains):
+    """What gives the same each time: it is read from the card once, and stands there from then on."""
+
+    def given_before(self, state: State, seat: int) -> dict[str, int] | None:
+        """What it gave when it was read; None if nobody knows."""
+        return None
+
+    def gains(self, state: State, seat: int) -> dict[str, int]:
+        """As typed, else as known; earlier versions of the rules knew nothing of it."""
+        return self.typed() or (self.given_before(state, seat) or {} if state.has_places else {})
+
+    def gives_questions(self, state: State, seat: int, hint: Text | None = None) -> list[Ask]:
+        if not state.has_places:
+            return gain_questions(self, hint=hint)
+        return gain_questions(self, self.given_before(state, seat), hint=hint, is_on_panel=True)
+
+    def panels(self, state: State) -> tuple[Panel, ...]:
+        if self.seat is None or not state.has_places:
+            return ()
+        found = self.given_before(state, self.seat)
+        return (token_panel(self, say("monumental_duel.ask.brings"), found or {}),)
 
 
 @dataclass(frozen=True, kw_only=True)

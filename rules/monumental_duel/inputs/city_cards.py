@@ -11,17 +11,18 @@ from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
 from rules.monumental_duel.city import check_any_activated, slot_at
-from rules.monumental_duel.inputs.base import Gains, Turn, told_of_slot
+from rules.monumental_duel.inputs.base import Gives, Turn, told_of_slot
 from rules.monumental_duel.inputs.kinds import AMOUNT, SLOT
 from rules.monumental_duel.names import slot_card
-from rules.monumental_duel.questions import extra_questions, gain_questions, slot_options, slot_question
+from rules.monumental_duel.numbers import after_reading, own_name, read_whole, yields
+from rules.monumental_duel.questions import extra_questions, slot_options, slot_question
 from rules.monumental_duel.state import Board, Slot, State
 from rules.monumental_duel.supply import after_gain
-from rules.monumental_duel.tables import RESOURCES
+from rules.monumental_duel.tables import RESOURCES, STARTING
 
 
 @dataclass(frozen=True, kw_only=True)
-class UseCard(Turn, Gains):
+class UseCard(Turn, Gives):
     """Uses an activated card of the city, or the knowledge attached to it.
 
     `if_gained` and `at_least` are a condition printed on it: resources gained in this round. `by_effect`: it went off
@@ -82,7 +83,21 @@ class UseCard(Turn, Gains):
         slot = replace(
             slot, is_used=slot.is_used or not is_knowledge, is_knowledge_used=slot.is_knowledge_used or is_knowledge
         )
-        return state.with_board(seat, after_gain(board.with_slot(self.slot - 1, slot), self.typed(), "cards"))
+        gains = self.gains(state, seat)
+        later = state.with_board(seat, after_gain(board.with_slot(self.slot - 1, slot), gains, "cards"))
+        kind, name = self._card(board, slot)
+        return after_reading(later, kind, name, read_whole(gains, "use_")) if state.has_places else later
+
+    def _card(self, board: Board, slot: Slot) -> tuple[str, str]:
+        """By what the card or its knowledge is known: the starting knowledge goes by its civilization."""
+        if self.part_meant(slot) != "knowledge":
+            return "wonder" if slot.card and slot.card in board.wonders else "building", slot.card
+        return ("starting", own_name(board)) if slot.under == STARTING else ("knowledge", slot.under)
+
+    def given_before(self, state: State, seat: int) -> dict[str, int] | None:
+        board = state.boards[seat]
+        slot = slot_at(board, self.slot)
+        return None if slot is None else yields(state, *self._card(board, slot), "use_")
 
     def tell(self, state: State) -> Text:
         is_knowledge = self.part == "knowledge"
@@ -112,7 +127,7 @@ class UseCard(Turn, Gains):
         if slot is not None and _is_card_open(slot) and _is_knowledge_open(slot):
             parts = tuple(Option(part, say(f"monumental_duel.part.{part}")) for part in ("card", "knowledge"))
             asks.append(ask(self, "part", say("monumental_duel.ask.part"), options=parts))
-        asks += gain_questions(self, hint=say("monumental_duel.hint.UseCard"))
+        asks += self.gives_questions(state, seat, say("monumental_duel.hint.UseCard"))
         resources = tuple(Option(name, say(f"monumental_duel.resource.{name}")) for name in RESOURCES)
         asks.append(ask(self, "if_gained", say("monumental_duel.ask.if_gained"), options=resources, is_extra=True))
         effect_hint = say("monumental_duel.hint.first_time")  # MOD-202

@@ -99,7 +99,9 @@ class EndRound(Input):
             if not board.has_passed:
                 state = _passed(state, seat)
             if not state.boards[seat].is_refilled:
-                full, _ = refilled(state.boards[seat], Found(heeds_top=not state.is_version_1))
+                full, _ = refilled(
+                    state.boards[seat], Found(heeds_top=not state.is_version_1, has_places=state.has_places)
+                )
                 state = state.with_board(seat, full)
         state = after_refill(state)
         is_over, is_final = state.is_final, state.development_row <= FINAL_AT

@@ -9,12 +9,24 @@ from typing import Annotated
 from rules.kit.field import Choice, Flag
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
+from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
-from rules.monumental_duel.inputs.base import Gains, Turn
+from rules.monumental_duel.city_panels import token_panel
+from rules.monumental_duel.inputs.base import Gains, Gives, Turn
 from rules.monumental_duel.inputs.kinds import AMOUNT, NAME
 from rules.monumental_duel.names import card_name
-from rules.monumental_duel.numbers import after_reading, bonus_numbers, bonus_of, known, printed_cost, tidy, yields
+from rules.monumental_duel.numbers import (
+    after_reading,
+    bonus_numbers,
+    bonus_of,
+    known,
+    names_of,
+    printed_cost,
+    read_whole,
+    tidy,
+    yields,
+)
 from rules.monumental_duel.questions import cost_question, extra_questions, gain_questions, name_question
 from rules.monumental_duel.state import Board, Policy, State
 from rules.monumental_duel.supply import Bill, after_bill, after_gain, check_bill
@@ -76,7 +88,10 @@ class DevelopPolicy(Turn, Gains):
         if not self.by_effect and self.cost is not None:
             printed = printed_cost(state, "policy", ordinal, self.cost, None)
             state = after_reading(state, "policy", ordinal, {"cost": printed})
-        return after_reading(state, "policy", name, bonus_numbers(self.typed()))
+        if not state.has_places:
+            return after_reading(state, "policy", name, bonus_numbers(self.typed()))
+        read = {**read_whole(bonus, "bonus_"), **({} if board.called else {f"of_{board.civilization}": 1})}
+        return after_reading(state, "policy", name, read)
 
     def tell(self, state: State) -> Text:
         return say("monumental_duel.told.DevelopPolicy", card=card_name("policy", tidy(self.name)))
@@ -89,12 +104,27 @@ class DevelopPolicy(Turn, Gains):
         effects = tuple(Option(one, say(f"monumental_duel.effect.{one}")) for one in ("lasting", "used"))
         found = yields(state, "policy", tidy(self.name), "bonus_")
         return [
-            name_question(state, self, "policy"),
+            name_question(state, self, "policy", policies_left(state, seat)),
             cost_question(self, "cost", self.cost_meant(state, seat), "culture"),
-            *gain_questions(self, found, hint=say("monumental_duel.hint.all_bonuses")),
+            *gain_questions(self, found, hint=say("monumental_duel.hint.all_bonuses"), is_on_panel=state.has_places),
             ask(self, "effect", say("monumental_duel.ask.effect"), options=effects, is_extra=True),
             *extra_questions(self, "by_effect"),
         ]
+
+    def panels(self, state: State) -> tuple[Panel, ...]:
+        if self.seat is None or not state.has_places:
+            return ()
+        found = yields(state, "policy", tidy(self.name), "bonus_")
+        return (token_panel(self, say("monumental_duel.ask.bonus"), found or {}),)
+
+
+def policies_left(state: State, seat: int) -> tuple[str, ...]:
+    """Those a player may still develop, as far as their names are known: no other civilization's."""
+    board = state.boards[seat]
+    own, others = f":of_{board.civilization}", ":of_"
+    marked = {key.split(":")[1]: key for key in state.numbers if key.startswith("policy:") and others in key}
+    names = (name for name in names_of(state, "policy") if own in marked.get(name, own))
+    return tuple(name for name in names if name not in [policy.name for policy in board.policies])
 
 
 def _bonus_of_all(policies: Iterable[Policy]) -> dict[str, int]:
@@ -107,7 +137,7 @@ def _bonus_of_all(policies: Iterable[Policy]) -> dict[str, int]:
 
 
 @dataclass(frozen=True, kw_only=True)
-class UsePolicy(Turn, Gains):
+class UsePolicy(Turn, Gives):
     """Uses the effect of the active policy."""
 
     name: Annotated[str | None, NAME] = None
@@ -131,10 +161,18 @@ class UsePolicy(Turn, Gains):
 
     def does(self, state: State, seat: int) -> State:
         board = replace(state.boards[seat], is_policy_used=True)
-        return state.with_board(seat, after_gain(board, self.typed(), "policies"))
+        gains, top = self.gains(state, seat), active(board)
+        later = state.with_board(seat, after_gain(board, gains, "policies"))
+        if top is None or not state.has_places:
+            return later
+        return after_reading(later, "policy", top.name, read_whole(gains, "use_"))
+
+    def given_before(self, state: State, seat: int) -> dict[str, int] | None:
+        top = active(state.boards[seat])
+        return None if top is None else yields(state, "policy", top.name, "use_")
 
     def tell(self, state: State) -> Text:
         return say("monumental_duel.told.UsePolicy", card=card_name("policy", tidy(self.name)))
 
     def questions(self, state: State, seat: int) -> list[Ask]:
-        return gain_questions(self, hint=say("monumental_duel.hint.UsePolicy"))
+        return self.gives_questions(state, seat, say("monumental_duel.hint.UsePolicy"))

@@ -10,26 +10,31 @@ from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import Text, say
-from rules.monumental_duel.city import is_knowledge
-from rules.monumental_duel.inputs.base import Effect, Gains, Turn
-from rules.monumental_duel.inputs.kinds import AMOUNT
+from rules.monumental_duel.city import KINDS, is_knowledge, without_one
+from rules.monumental_duel.inputs.base import Effect, Gains, Gives, Turn
+from rules.monumental_duel.inputs.kinds import AMOUNT, NAME
+from rules.monumental_duel.marking import candidates
 from rules.monumental_duel.names import top_name
-from rules.monumental_duel.numbers import city_card_yields
-from rules.monumental_duel.questions import extra_questions, gain_questions
+from rules.monumental_duel.numbers import city_card_uses, city_card_yields, own_name, tidy, yields
+from rules.monumental_duel.questions import extra_questions, gain_questions, name_question
 from rules.monumental_duel.signs import CARD_GLYPH, CARD_TINT
 from rules.monumental_duel.state import Board, State
 from rules.monumental_duel.supply import Bill, after_bill, after_gain, check_bill
-from rules.monumental_duel.tables import CIVILIZATION_CARDS, PROGRESS_COST
+from rules.monumental_duel.tables import CIVILIZATION_CARDS, PROGRESS_COST, STARTING
 
 _DRAWN = ("building", "knowledge", "wonder")
 
 
 @dataclass(frozen=True, kw_only=True)
-class MakeProgress(Turn, Gains):
-    """Scientific progress: pays 2 science, draws and uses the top card of the city deck."""
+class MakeProgress(Turn, Gives):
+    """Scientific progress: pays 2 science, draws and uses the top card of the city deck.
+
+    `name` is the card that came up, where nobody knew it.
+    """
 
     card: Annotated[str, Choice(_DRAWN)] = "building"
     paid_gold: Annotated[int | None, AMOUNT] = None
+    name: Annotated[str | None, NAME] = None
 
     title = say("monumental_duel.do.MakeProgress")
     sign = ("flask", "")
@@ -39,10 +44,26 @@ class MakeProgress(Turn, Gains):
 
     def gains(self, state: State, seat: int) -> dict[str, int]:
         """What was typed, else what a known card on top gives (MOD-120, MOD-122)."""
-        board, typed = state.boards[seat], self.typed()
-        if board.city_deck <= 0 or typed:
-            return typed
-        return city_card_yields(state, board.top[-1] if board.top else "") or {}
+        if state.boards[seat].city_deck <= 0:
+            return self.typed()
+        return self.typed() or self.given_before(state, seat) or {}
+
+    def drawn(self, state: State, seat: int) -> str:
+        """The card that is drawn, as far as it is known or said."""
+        board = state.boards[seat]
+        top = board.top[-1] if board.top else ""
+        return tidy(self.name) if not top and state.has_places else top
+
+    def given_before(self, state: State, seat: int) -> dict[str, int] | None:
+        """A building that gives nothing when activated is used, a knowledge as well (MOD-120)."""
+        name = self.drawn(state, seat)
+        if not state.has_places:
+            return city_card_yields(state, name)
+        if is_knowledge(state.boards[seat], name):
+            kind, own = ("starting", own_name(state.boards[seat])) if name == STARTING else ("knowledge", name)
+            return yields(state, kind, own, "use_")
+        found = city_card_yields(state, name)
+        return found or city_card_uses(state, name) or found
 
     def check_rules(self, state: State, seat: int) -> Refusal | None:
         board = state.boards[seat]
@@ -54,13 +75,16 @@ class MakeProgress(Turn, Gains):
         """Nothing limits how often (MOD-119, MOD-121)."""
         gains = self.gains(state, seat)
         board = after_bill(state.boards[seat], self.bill())
-        return state.with_board(seat, after_gain(_drawn(board, 1, self._knowledge(state, board)), gains, "progress"))
+        board = _drawn(board, 1, self._knowledge(state, board), tidy(self.name))
+        return state.with_board(seat, after_gain(board, gains, "progress"))
 
     def _knowledge(self, state: State, board: Board) -> int:
         """A known card on top says itself what it is; the first version knew it only by that very word."""
         if state.is_version_1:
             return int(self.card == "knowledge" or board.top[-1:] == ("knowledge",))
-        return _known_knowledge(board, 1) if board.top else int(self.card == "knowledge")
+        if board.top:
+            return _known_knowledge(board, 1)
+        return int(self.card == "knowledge" or is_knowledge(board, tidy(self.name)))
 
     def note(self, state: State) -> Text | None:
         if self.seat is None:
@@ -75,12 +99,14 @@ class MakeProgress(Turn, Gains):
             Option(kind, say(f"monumental_duel.card.{kind}"), glyph=CARD_GLYPH[kind], tint=CARD_TINT[kind])
             for kind in _DRAWN
         )
-        asks = [] if state.boards[seat].top else [ask(self, "card", say("monumental_duel.ask.drawn"), options=kinds)]
-        return [
-            *asks,
-            *gain_questions(self, self.gains(state, seat) or None),
-            *extra_questions(self, "paid_gold"),
-        ]
+        board = state.boards[seat]
+        asks = [] if board.top else [ask(self, "card", say("monumental_duel.ask.drawn"), options=kinds)]
+        if not state.has_places:
+            asks += gain_questions(self, self.gains(state, seat) or None)
+            return [*asks, *extra_questions(self, "paid_gold")]
+        if not board.top and self.card == "building":
+            asks.append(name_question(state, self, "building", candidates(state, board, _left(board))))
+        return [*asks, *self.gives_questions(state, seat), *extra_questions(self, "paid_gold")]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -121,13 +147,21 @@ def _known_knowledge(board: Board, cards: int) -> int:
     return sum(is_knowledge(board, card) for card in board.top[-cards:])
 
 
-def _drawn(board: Board, cards: int, knowledge: int) -> Board:
+def _left(board: Board) -> tuple[str, ...]:
+    """What the deck is known to hold, if that is all of it."""
+    return board.in_deck if len(board.in_deck) >= board.city_deck else ()
+
+
+def _drawn(board: Board, cards: int, knowledge: int, name: str = "") -> Board:
     """Used cards go to the discard pile (MOD-120, MOD-208). An empty deck gives none and is not shuffled (MOD-164)."""
     number = min(cards, max(0, board.city_deck))
+    seen = tuple(card for card in board.top[-number:] if number and card not in KINDS) or ((name,) if name else ())
     return replace(
         board,
         city_deck=board.city_deck - number,
         top=board.top[: max(0, len(board.top) - number)],
+        in_deck=board.in_deck if board.top else without_one(board.in_deck, name),
         city_discard=board.city_discard + number,
+        in_discard=(*board.in_discard, *seen),
         knowledge_discarded=board.knowledge_discarded + min(knowledge, number),
     )

@@ -8,13 +8,17 @@ from typing import Annotated
 from rules.kit.field import Counts, Number
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
+from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import Text, say
 from rules.monumental_duel import flow
 from rules.monumental_duel.city import is_knowledge, knowledge_in_deck
+from rules.monumental_duel.city_panels import marking_panels
 from rules.monumental_duel.city_refill import Found, Refill, refilled
 from rules.monumental_duel.inputs.base import SeatInput
 from rules.monumental_duel.inputs.kinds import SOME_SLOTS
+from rules.monumental_duel.inputs.marks import Marks
+from rules.monumental_duel.marking import after_marks, candidates, gaps
 from rules.monumental_duel.names import slot_name, top_name
 from rules.monumental_duel.state import Board, State
 from rules.monumental_duel.tables import SLOTS
@@ -23,7 +27,7 @@ _SLOTS = tuple(range(1, SLOTS + 1))
 
 
 @dataclass(frozen=True, kw_only=True)
-class RefillCity(SeatInput):
+class RefillCity(SeatInput, Marks):
     """Fills the empty slots. `knowledge` names the slots a knowledge came to lie in. One that came up on it and was not
     kept is named in `thrown` by the same slot: where it happens matters if the deck runs out meanwhile. `discarded`
     counts them without a place, as the first version of the rules did.
@@ -37,7 +41,14 @@ class RefillCity(SeatInput):
     sign = ("table", "")
 
     def found(self, state: State) -> Found:
-        return Found(self.knowledge, self.discarded, self.thrown, heeds_top=not state.is_version_1)
+        return Found(
+            self.knowledge,
+            self.discarded,
+            self.thrown,
+            heeds_top=not state.is_version_1,
+            has_places=state.has_places,
+            cards=self.marked(),
+        )
 
     def check_moment(self, state: State, seat: int) -> Refusal | None:
         return flow.check_step(state, "refill_city")
@@ -69,7 +80,7 @@ class RefillCity(SeatInput):
 
     def does(self, state: State, seat: int) -> State:
         board, _ = refilled(state.boards[seat], self.found(state))
-        state = state.with_board(seat, board)
+        state = after_marks(state.with_board(seat, board), seat)
         is_done = state.step == "refill_city" and all(one.is_refilled for one in state.boards)
         return replace(state, step="end_round") if is_done else state
 
@@ -84,6 +95,32 @@ class RefillCity(SeatInput):
             return None
         return say("monumental_duel.slots_to_fill", n=sum(slot.is_empty for slot in state.boards[self.seat].city))
 
+    # Saying which cards came up.
+
+    def next_open(self, state: State) -> int | None:
+        """The first slot whose card nobody knows or has left open."""
+        if self.seat is None:
+            return None
+        left = gaps(self.marked(), refilled(state.boards[self.seat], self.found(state))[1].open)
+        return left[0] if left else None
+
+    def can_be_knowledge(self, state: State, at: int) -> bool:
+        """Whether a knowledge may have come up in this slot, where there is none yet."""
+        assert self.seat is not None
+        board = state.boards[self.seat]
+        after, refill = refilled(board, self.found(state))
+        left = knowledge_in_deck(board) + board.knowledge_discarded
+        lying = sum(slot.has_knowledge for slot in after.city) - sum(slot.has_knowledge for slot in board.city)
+        in_deck = refill.open.get(at, ())
+        return (
+            at not in self.knowledge
+            and lying + refill.thrown < left
+            and (not in_deck or any(is_knowledge(board, name) for name in in_deck))
+        )
+
+    def with_knowledge(self, at: int) -> RefillCity:
+        return replace(self, knowledge=(*self.knowledge, at))
+
     def questions(self, state: State, seat: int) -> list[Ask]:
         """Where nobody knows what comes up. A slot whose card is known is not asked about."""
         board = state.boards[seat]
@@ -96,12 +133,21 @@ class RefillCity(SeatInput):
         if not empty:
             return []
         label, hint = say("monumental_duel.ask.refill"), say("monumental_duel.ask.refill_hint")
-        asks = [ask(self, "knowledge", label, options=empty, hint=hint)]
+        asks = [ask(self, "knowledge", label, options=empty, hint=hint, is_on_panel=state.has_places)]
+        asks += self.name_questions(candidates(state, board, ()))
         kept = tuple(Option(number, slot_name(number), glyph="book") for number in self.knowledge)
         if kept:
             label, hint = say("monumental_duel.ask.thrown"), say("monumental_duel.ask.thrown_hint")
             asks.append(ask(self, "thrown", label, options=kept, hint=hint, is_extra=True))
         return asks
+
+    def panels(self, state: State) -> tuple[Panel, ...]:
+        at = self.next_open(state) if state.has_places else None
+        if self.seat is None or at is None:
+            return ()
+        board = state.boards[self.seat]
+        after, refill = refilled(board, self.found(state))
+        return marking_panels(self, state, after.city, candidates(state, board, refill.open.get(at, ())), at)
 
 
 def _check_left(board: Board, after: Board, refill: Refill) -> Refusal | None:

@@ -65,8 +65,8 @@ class StrengthenCard(SlotEffect):
         board = state.boards[seat]
         slot = self.lying(board)
         if slot.is_filled and slot.has_knowledge:
-            board = _with_knowledge_discarded(board)
-            slot = replace(slot, has_knowledge=False, is_knowledge_used=False)
+            board = _with_knowledge_discarded(board, slot)
+            slot = replace(slot, has_knowledge=False, under="", is_knowledge_used=False)
         return state.with_board(seat, board.with_slot(self.slot - 1, replace(slot, is_activated=False)))
 
     def questions(self, state: State, seat: int) -> list[Ask]:
@@ -115,7 +115,7 @@ class ArchiveCard(SlotEffect):
         if self.slot is None or slot.is_empty:
             return None
         if slot.is_filled and slot.has_knowledge:
-            board = _with_knowledge_discarded(board)
+            board = _with_knowledge_discarded(board, slot)
         board = replace(board, archived=(*board.archived, self.kind(board)))
         return state.with_board(seat, board.with_slot(self.slot - 1, EMPTY))
 
@@ -151,8 +151,13 @@ class DiscardCard(SlotEffect):
         return [slot_question(self, _slots_not_activated(state.boards[seat]))]
 
 
-def _with_knowledge_discarded(board: Board) -> Board:
-    return replace(board, city_discard=board.city_discard + 1, knowledge_discarded=board.knowledge_discarded + 1)
+def _with_knowledge_discarded(board: Board, slot: Slot) -> Board:
+    return replace(
+        board,
+        city_discard=board.city_discard + 1,
+        in_discard=(*board.in_discard, *((slot.under,) if slot.under else ())),
+        knowledge_discarded=board.knowledge_discarded + 1,
+    )
 
 
 def _slots_not_activated(board: Board) -> tuple[Option, ...]:

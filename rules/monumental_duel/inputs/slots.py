@@ -42,7 +42,9 @@ class SetSlot(SeatInput):
         board = state.boards[seat]
         old = board.city[self.slot - 1]
         is_there = self.card or self.knowledge
-        slot = Slot(self.card, old.card if self.card else "", self.knowledge, self.is_activated and is_there)
+        slot = Slot(
+            self.card, old.card if self.card else "", self.knowledge, is_activated=self.is_activated and is_there
+        )
         more = slot.cards - old.cards
         by_hand = {**board.by_hand, "cards": board.by_hand.get("cards", 0) + more} if more else board.by_hand
         return state.with_board(seat, replace(board.with_slot(self.slot - 1, slot), by_hand=by_hand))

@@ -11,10 +11,11 @@ from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
-from rules.monumental_duel.inputs.base import Effect, Gains, Turn
+from rules.monumental_duel.inputs.base import Effect, Gives, Turn
 from rules.monumental_duel.inputs.kinds import FREE_CITY, NAME
 from rules.monumental_duel.names import city_name
-from rules.monumental_duel.questions import gain_questions
+from rules.monumental_duel.numbers import after_reading, names_of, read_whole, tidy, yields
+from rules.monumental_duel.questions import name_question
 from rules.monumental_duel.signs import MODULE_GLYPH
 from rules.monumental_duel.state import FreeCity, State
 from rules.monumental_duel.supply import Bill, after_bill, after_gain, check_bill
@@ -23,11 +24,15 @@ from rules.monumental_duel.trade import after_trade, check_city, free_cities, pr
 
 
 @dataclass(frozen=True, kw_only=True)
-class UseScout(Turn, Gains):
-    """Uses the scout: for trade with a free city by its number, or for the module of another box."""
+class UseScout(Turn, Gives):
+    """Uses the scout: for trade with a free city by its number, or for the module of another box.
+
+    `name` is what the city is called, where that was not said before.
+    """
 
     module: Annotated[str | None, Choice(MODULES)] = None
     city: Annotated[int | None, FREE_CITY] = None
+    name: Annotated[str | None, NAME] = None
 
     title = say("monumental_duel.do.UseScout")
     sign = ("caravan", "")
@@ -63,7 +68,10 @@ class UseScout(Turn, Gains):
         if module != "trade":
             return state.with_board(seat, after_gain(board, self.typed(), "scout"))
         board = after_bill(board, Bill("gold", price(state, seat, self.city)), "trade")
-        return after_trade(state.with_board(seat, board), seat, self.city, self.typed())
+        return traded(self, state.with_board(seat, board), seat)
+
+    def given_before(self, state: State, seat: int) -> dict[str, int] | None:
+        return yields(state, "free_city", name_meant(self, state))
 
     def tell(self, state: State) -> Text:
         module = self.module_meant(state) or state.modules[0]
@@ -83,7 +91,8 @@ class UseScout(Turn, Gains):
             asks.append(ask(self, "module", say("monumental_duel.ask.module"), options=options, is_needed=True))
         if self.module_meant(state) == "trade":
             asks.append(_city_question(state, self, seat))
-        return [*asks, *gain_questions(self)]
+            asks += city_name_questions(self, state)
+        return [*asks, *self.gives_questions(state, seat)]
 
     def closed(self, state: State, seat: int) -> Refusal | None:
         return _check_scout(state, seat, self.module_meant(state) or state.modules[0])
@@ -97,10 +106,11 @@ def _check_scout(state: State, seat: int, module: str) -> Refusal | None:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TradeForFree(Effect, Gains):
+class TradeForFree(Effect, Gives):
     """An effect trades with a free city for free."""
 
     city: Annotated[int | None, FREE_CITY] = None
+    name: Annotated[str | None, NAME] = None
 
     title = say("monumental_duel.do.TradeForFree")
     sign = ("caravan", "")
@@ -113,13 +123,49 @@ class TradeForFree(Effect, Gains):
 
     def does(self, state: State, seat: int) -> State:
         """The gold, if any, comes from the common supply (MOD-139, MOD-147)."""
-        return after_trade(state, seat, self.city, self.typed())
+        return traded(self, state, seat)
+
+    def given_before(self, state: State, seat: int) -> dict[str, int] | None:
+        return yields(state, "free_city", name_meant(self, state))
 
     def tell(self, state: State) -> Text:
         return say("monumental_duel.told.TradeForFree", city=_name(state, self.city))
 
     def questions(self, state: State, seat: int) -> list[Ask]:
-        return [_city_question(state, self, seat), *gain_questions(self)]
+        asks = [_city_question(state, self, seat), *city_name_questions(self, state)]
+        return [*asks, *self.gives_questions(state, seat)]
+
+
+def name_meant(given: UseScout | TradeForFree, state: State) -> str:
+    """What the city is called: as said now, or as it was named before."""
+    found = next((city for city in free_cities(state) if city.number == given.city), None)
+    return tidy(given.name) or ("" if found is None else found.name)
+
+
+def traded(given: UseScout | TradeForFree, state: State, seat: int) -> State:
+    """What a city brings is kept by its name, and its name for the rest of the game."""
+    gains, name = given.gains(state, seat), name_meant(given, state)
+    if state.has_places:
+        state = after_reading(with_city_named(state, given.city, name), "free_city", name, read_whole(gains))
+    return after_trade(state, seat, given.city, gains)
+
+
+def city_name_questions(given: UseScout | TradeForFree, state: State) -> list[Ask]:
+    """Asked once for each city, so that what it brings is known in every game."""
+    city = next((one for one in free_cities(state) if one.number == given.city), None)
+    if not state.has_places or city is None or city.name:
+        return []
+    in_use = [one.name for one in free_cities(state)]
+    names = tuple(name for name in names_of(state, "free_city") if name not in in_use)
+    return [name_question(state, given, "free_city", names)]
+
+
+def with_city_named(state: State, number: int | None, name: str) -> State:
+    def named(cities: tuple[FreeCity, ...]) -> tuple[FreeCity, ...]:
+        return tuple(replace(city, name=name) if city.number == number else city for city in cities)
+
+    boards = tuple(replace(board, free_cities=named(board.free_cities)) for board in state.boards)
+    return replace(state, free_cities=named(state.free_cities), boards=boards)
 
 
 def _missing_city(state: State, seat: int, number: int | None) -> Refusal | None:
@@ -161,13 +207,7 @@ class NameFreeCity(Input):
         return None if is_there else nonsense("monumental_duel.no_such_city")
 
     def after(self, state: State) -> State:
-        name = " ".join((self.name or "").split())
-
-        def named(cities: tuple[FreeCity, ...]) -> tuple[FreeCity, ...]:
-            return tuple(replace(city, name=name) if city.number == self.city else city for city in cities)
-
-        boards = tuple(replace(board, free_cities=named(board.free_cities)) for board in state.boards)
-        return replace(state, free_cities=named(state.free_cities), boards=boards)
+        return with_city_named(state, self.city, " ".join((self.name or "").split()))
 
     def tell(self, state: State) -> Text:
         return say("monumental_duel.told.NameFreeCity", city=_name(state, self.city))

@@ -8,13 +8,23 @@ from typing import Annotated
 from rules.kit.field import Flag
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask
+from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
 from rules.monumental_duel.city import on_top
+from rules.monumental_duel.city_panels import token_panel
 from rules.monumental_duel.inputs.base import Gains, Turn
 from rules.monumental_duel.inputs.kinds import AMOUNT
 from rules.monumental_duel.names import card_name
-from rules.monumental_duel.numbers import after_reading, bonus_numbers, bonus_of, known, printed_cost, yields
+from rules.monumental_duel.numbers import (
+    after_reading,
+    bonus_numbers,
+    bonus_of,
+    known,
+    printed_cost,
+    read_whole,
+    yields,
+)
 from rules.monumental_duel.questions import cost_question, extra_questions, gain_questions
 from rules.monumental_duel.state import State, Wonder
 from rules.monumental_duel.supply import Bill, after_bill, after_gain, check_bill
@@ -71,6 +81,8 @@ class FinishWonder(Turn, Gains):
         board = after_gain(board, bonus_of(state, "wonder", name, self.typed()), "wonders")
         board = on_top(replace(board, wonder=None, wonders=(*board.wonders, name)), name or "wonder")
         read: dict[str, int | None] = {**bonus_numbers(self.typed())}
+        if state.has_places:
+            read = read_whole(bonus_of(state, "wonder", name, self.typed()), "bonus_")
         if not self.is_free and self.cost is not None:
             read["second_cost"] = printed_cost(state, "wonder", name, self.cost, self.paid, "second_cost")
         return after_reading(state.with_board(seat, board), "wonder", name, read)
@@ -89,13 +101,20 @@ class FinishWonder(Turn, Gains):
             return card_name("wonder", wonder.name)
         return say("monumental_duel.costs.production", n=cost)
 
+    def panels(self, state: State) -> tuple[Panel, ...]:
+        wonder = None if self.seat is None else state.boards[self.seat].wonder
+        if wonder is None or not state.has_places:
+            return ()
+        found = yields(state, "wonder", wonder.name, "bonus_")
+        return (token_panel(self, say("monumental_duel.ask.bonus"), found or {}),)
+
     def questions(self, state: State, seat: int) -> list[Ask]:
         wonder = state.boards[seat].wonder
         if wonder is None:
             return []
         asks = [] if self.is_free else [cost_question(self, "cost", self.cost_meant(state, seat), "production")]
         found = yields(state, "wonder", wonder.name, "bonus_")
-        asks += gain_questions(self, found, hint=say("monumental_duel.hint.bonus"))
+        asks += gain_questions(self, found, hint=say("monumental_duel.hint.bonus"), is_on_panel=state.has_places)
         effect_hint = say("monumental_duel.hint.build_part")  # MOD-214
         return asks + extra_questions(self, "paid", "paid_gold", "is_free", "by_effect", effect_hint=effect_hint)
 

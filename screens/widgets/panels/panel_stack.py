@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from rules.kit import board
 from rules.kit import panel as kit
 from rules.kit.offer import CardFace, Offer
-from rules.kit.picks import Dice, Questions
+from rules.kit.picks import Cells, Dice, Picks, Questions, Tokens
 from rules.kit.sheet import Why
 from screens.draw.theme import theme
 from screens.widgets.card import Card
@@ -23,6 +23,7 @@ from screens.widgets.flow import Flow
 from screens.widgets.grid import Grid
 from screens.widgets.panels.bank import BankPanel
 from screens.widgets.panels.cards import CardsPanel
+from screens.widgets.panels.cells import CellsPanel
 from screens.widgets.panels.checklist import ChecklistPanel
 from screens.widgets.panels.choices import ChoicesPanel
 from screens.widgets.panels.counter import CounterPanel
@@ -32,11 +33,13 @@ from screens.widgets.panels.dice import DicePanel
 from screens.widgets.panels.facts import FactsPanel
 from screens.widgets.panels.goals import GoalsPanel
 from screens.widgets.panels.grid import GridPanel
+from screens.widgets.panels.held import HeldPanel
 from screens.widgets.panels.holdings import HoldingsPanel
 from screens.widgets.panels.ledger import LedgerPanel
 from screens.widgets.panels.notice import NoticePanel
 from screens.widgets.panels.numbers import NumbersPanel
 from screens.widgets.panels.panel_widget import EVENTS, PanelWidget
+from screens.widgets.panels.picks import PicksPanel
 from screens.widgets.panels.plates import PlatesPanel
 from screens.widgets.panels.questions import QuestionsPanel
 from screens.widgets.panels.ratings import RatingsPanel
@@ -44,6 +47,7 @@ from screens.widgets.panels.slots import SlotsPanel
 from screens.widgets.panels.stock import StockPanel
 from screens.widgets.panels.sums import SumsPanel
 from screens.widgets.panels.tiles import TilesPanel
+from screens.widgets.panels.tokens import TokensPanel
 from screens.widgets.panels.track import TrackPanel
 from screens.widgets.panels.versus import VersusPanel
 from screens.widgets.panels.wheel import WheelPanel
@@ -71,17 +75,21 @@ WIDGETS: dict[type[kit.Panel], type[PanelWidget[Any]]] = {
     kit.Cubes: CubesPanel,
     Questions: QuestionsPanel,
     Dice: DicePanel,
+    Tokens: TokensPanel,
+    Cells: CellsPanel,
+    Picks: PicksPanel,
     kit.Stock: StockPanel,
     board.Ratings: RatingsPanel,
     board.Holdings: HoldingsPanel,
     board.Plates: PlatesPanel,
     board.Facts: FactsPanel,
+    board.Held: HeldPanel,
 }
 
 # Beside each other in a grid of columns so many dp wide, at most so many, so far apart.
 COLUMNS = {"track": (120, 4, 14), "upright": (62, 6, 8)}
 RING, SEGMENTS = 172, 140  # dp a dial asks for: a fine ring has tabs around it
-IN_A_CARD = (LedgerPanel, SumsPanel, ChecklistPanel, TilesPanel, GoalsPanel, NumbersPanel, CubesPanel)
+IN_A_CARD = (HeldPanel, LedgerPanel, SumsPanel, ChecklistPanel, TilesPanel, GoalsPanel, NumbersPanel, CubesPanel)
 CLOSE = 5  # dp between the panels of a board
 UPRIGHT_FROM = 3  # so many counters in a row stand upright
 

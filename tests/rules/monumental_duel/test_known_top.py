@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from rules.kit import play
 from rules.monumental_duel.figures import figures
 from rules.monumental_duel.inputs import ActivateCity, DrawCards, MakeProgress, RefillCity
 from rules.monumental_duel.names import top_name
 from tests.rules.monumental_duel.table import (
+    RULES,
     acting,
     asked,
     at,
@@ -35,7 +37,10 @@ def test_mod_157_a_known_card_comes_to_lie_in_the_city_by_its_name() -> None:
     assert [slot.card for slot in board(state).city[:3]] == ["workshop", "fort", ""]
     assert board(state).top == ()
     again = replace(state, step="activation", boards=tuple(replace(one, is_activated=False) for one in state.boards))
-    assert question(again, ActivateCity(seat=0, row=1, column=2), "military").remembered == 1
+    second = replace(again, is_version_2=True)
+    assert question(second, ActivateCity(seat=0, row=1, column=2), "military").remembered == 1
+    panels = play.offer(RULES, again, ActivateCity(seat=0, row=1, column=2)).panels
+    assert "reads_2" not in [panel.id for panel in panels], "a fort is not asked about"
 
 
 def test_mod_122_the_board_says_what_lies_on_the_deck() -> None:

@@ -41,10 +41,13 @@ class Between(Phone):
     def in_drawer(self, seat: int, kind: Any, **values: Any) -> Any:
         return self.of(self.drawer(seat), kind, **values)[0]
 
-    def corner(self, seat: int, glyph: str) -> CornerButton:
-        """Of the two alike, the one whose foot is towards the player."""
-        corners = self.stage.find_all(CornerButton, glyph=glyph)
-        return next(one for one in corners if is_upright(one) == (seat == NEAR))
+    def corner(self, seat: int, glyph: str) -> tuple[float, float]:
+        """Where a player touches a key of the strip: at their own end of it."""
+        key = self.stage.find(CornerButton, glyph=glyph)
+        x, y = key.to_window(*key.center)
+        x0, y0 = self.half(seat).to_window(*self.half(seat).center)
+        near = 12 / max(1.0, abs(x0 - x) + abs(y0 - y))
+        return x + (x0 - x) * near * (abs(x0 - x) > abs(y0 - y)), y + (y0 - y) * near
 
 
 def is_upright(widget: Any) -> bool:

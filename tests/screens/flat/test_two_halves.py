@@ -10,12 +10,13 @@ import pytest
 from companion.draft import Draft
 from companion.errors import NotSaved
 from companion.session_file import SessionFile
+from screens.flat.menu import MenuDrawer
 from screens.shell.message_drawer import MessageDrawer
 from screens.table.now_drawer import NowDrawer
 from screens.table.seat_card import FirstMark
 from screens.widgets.drawer import Drawer
 from screens.widgets.link import Link
-from screens.widgets.list_row import ListRow
+from screens.widgets.tile import Tile
 from tests.rules.hadara.table import likely
 from tests.screens.flat.between import FAR, NEAR, Between, coins, is_upright
 from tests.screens.outside import nothing_is_cut
@@ -33,20 +34,20 @@ def test_each_half_is_turned_to_its_player(phone: Between) -> None:
     near, far = phone.half(NEAR), phone.half(FAR)
     assert is_upright(near.head)
     assert not is_upright(far.head)
-    assert near.head.to_window(0, near.head.center_y)[1] < high / 4
-    assert far.head.to_window(0, far.head.center_y)[1] > high * 3 / 4
+    assert near.foot.to_window(0, near.foot.center_y)[1] < high / 4, "what a player touches lies at their own edge"
+    assert far.foot.to_window(0, far.foot.center_y)[1] > high * 3 / 4
     assert near.size == far.size
 
 
-def test_undo_and_rules_stand_in_opposite_corners_twice(phone: Between) -> None:
-    def where(seat: int, glyph: str) -> tuple[bool, bool]:
-        x, y = (corner := phone.corner(seat, glyph)).to_window(*corner.center)
-        return x < phone.stage.window.width / 2, y < phone.stage.window.height / 2
-
-    assert where(NEAR, "undo") == (True, True)
-    assert where(FAR, "undo") == (False, False)
-    assert where(NEAR, "book") == (False, True)
-    assert where(FAR, "book") == (True, False)
+def test_undo_and_menu_stand_at_the_ends_of_the_strip_for_both(phone: Between) -> None:
+    wide = phone.stage.window.width
+    assert phone.corner(NEAR, "undo")[0] < wide / 4
+    assert phone.corner(NEAR, "menu")[0] > wide * 3 / 4
+    for seat in (NEAR, FAR):
+        phone.stage.touch(phone.corner(seat, "menu"))
+        assert isinstance(phone.drawer(seat), MenuDrawer), "it opens turned to whoever touched it"
+        phone.drawer(seat).close()
+        phone.stage.frames(30)
 
 
 def test_it_is_chosen_on_the_play_screen_and_remembered(stage: Stage, tmp_path: Path) -> None:
@@ -61,8 +62,8 @@ def test_it_is_chosen_on_the_play_screen_and_remembered(stage: Stage, tmp_path: 
     phone.table.change_settings(faces_players=True)  # a restart brings the test's own settings back
     phone.shell.home("play")
     stage.frames()
-    stage.touch(phone.corner(FAR, "book"))
-    stage.touch(phone.in_drawer(FAR, ListRow, title="One player holds it"))
+    stage.touch(phone.corner(FAR, "menu"))
+    stage.touch(phone.in_drawer(FAR, Tile, name="One player holds it"))
     assert type(phone.page).__name__ == "PlayPage"
     assert phone.table.store.settings()["faces_players"] is False
     phone.shell.let_go()
@@ -91,10 +92,21 @@ def test_undo_from_either_side(phone: Between, seat: int) -> None:
     assert phone.state == before
 
 
-def test_the_now_card_and_the_links_to_other_pages(phone: Between) -> None:
-    phone.stage.touch(phone.corner(FAR, "book"))
+def test_the_menu_leads_to_all_other_pages_and_out(phone: Between) -> None:
+    phone.stage.touch(phone.corner(FAR, "menu"))
+    assert [tile.name for tile in phone.of(phone.drawer(FAR), Tile)][:6] == [
+        "Rules",
+        "History",
+        "Score",
+        "Share",
+        "One player holds the device",
+        "Leave the game",
+    ]
+    phone.stage.touch(phone.in_drawer(FAR, Tile, name="What to do now"))
     assert isinstance(phone.drawer(FAR), NowDrawer)
-    phone.stage.touch(phone.in_drawer(FAR, ListRow, title="History"))
+    phone.drawer(FAR).close()
+    phone.stage.frames(30)
+    phone.stage.touch(phone.in_drawer(FAR, Tile, name="History"))
     assert type(phone.page).__name__ == "HistoryPage"
     phone.shell.instead("play")
     assert type(phone.page).__name__ == "TwoHalvesPage"
@@ -149,7 +161,7 @@ def test_on_its_side_the_players_sit_at_the_ends(phone: Between) -> None:
     phone.stage.set_up((915, 412))
     phone.stage.frames()
     assert tuple(phone.half(NEAR).size) == (412, phone.half(FAR).height)
-    near, far = (phone.half(seat).head for seat in (NEAR, FAR))
+    near, far = (phone.half(seat).foot for seat in (NEAR, FAR))
     assert near.to_window(*near.center)[0] > 915 * 3 / 4
     assert far.to_window(*far.center)[0] < 915 / 4
     before = coins(phone)
@@ -176,4 +188,4 @@ def test_nothing_is_cut(phone: Between, size: tuple[int, int], scale: float, lan
     for seat in (NEAR, FAR):
         half = phone.half(seat)
         assert half.column.height >= 60, "there is something to read above the foot"
-        assert half.foot.height + half.column.height == pytest.approx(half.height)
+        assert sum(part.height for part in half.children) == pytest.approx(half.height)

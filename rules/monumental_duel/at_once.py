@@ -1,0 +1,110 @@
+"""What one touch records: things of which everything is known, with every number they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.kit.given import check, offer
+from rules.kit.inputs import Input
+from rules.monumental_duel.inputs import (
+    AcquireCard,
+    DevelopPolicy,
+    FinishWonder,
+    GainAdvantage,
+    MakeProgress,
+    UseCard,
+    UsePolicy,
+    UseScout,
+    UseWarlord,
+)
+from rules.monumental_duel.inputs.base import Gives
+from rules.monumental_duel.inputs.policies import policies_left
+from rules.monumental_duel.numbers import known, names_of, yields
+from rules.monumental_duel.state import State
+from rules.monumental_duel.tables import COMMON, ORDINARY, ROW_CARDS
+
+Kinds = tuple[Input, ...]
+
+
+def _ready(state: State, inputs: Iterator[Input]) -> Kinds:
+    """Filled in with what is known, as far as the rules allow it now."""
+    made = (offer(state, given).filled for given in inputs)
+    return tuple(given for given in made if check(state, given) is None)
+
+
+def cards(state: State, seat: int) -> Kinds:
+    """Cards that can be had: common buildings, and known ones that nobody has seen in this game yet."""
+    return _ready(state, _cards(state, seat))
+
+
+def _cards(state: State, seat: int) -> Iterator[Input]:
+    for card in COMMON:
+        if known(state, "building", card, "cost") is not None:
+            yield AcquireCard(seat=seat, card=card)
+    for kind in ROW_CARDS:
+        for name in names_of(state, kind):
+            if known(state, kind, name, "cost") is not None and name not in COMMON and name not in state.gone:
+                yield from _card(state, seat, kind, name)
+
+
+def _card(state: State, seat: int, kind: str, name: str) -> Iterator[Input]:
+    if kind == "wonder" and state.boards[seat].wonder is not None:
+        return
+    if kind != "province" or yields(state, kind, name, "bonus_") is not None:
+        yield AcquireCard(seat=seat, card=kind, name=name)
+
+
+def city_cards(state: State, seat: int) -> Kinds:
+    """Activated cards and knowledge that were used before; what gives nothing is no action."""
+    return _ready(state, (given for given in _city_cards(state, seat) if given.given_before(state, seat)))
+
+
+def _city_cards(state: State, seat: int) -> Iterator[UseCard]:
+    for number, slot in enumerate(state.boards[seat].city, 1):
+        if slot.is_activated and slot.is_filled and not slot.is_used:
+            yield UseCard(seat=seat, slot=number)
+        if slot.is_activated and slot.has_knowledge and not slot.is_knowledge_used:
+            yield UseCard(seat=seat, slot=number, part="knowledge")
+
+
+def has_unused(state: State, seat: int) -> bool:
+    """Whether an activated card is left of which nobody knows what its action brings."""
+    return any(given.given_before(state, seat) is None for given in _city_cards(state, seat))
+
+
+def trades(state: State, seat: int) -> Kinds:
+    cities = (*state.free_cities, *state.boards[seat].free_cities)
+    return _known(state, seat, (UseScout(seat=seat, city=city.number) for city in cities))
+
+
+def _known(state: State, seat: int, inputs: Iterator[Gives]) -> Kinds:
+    return _ready(state, (given for given in inputs if given.given_before(state, seat) is not None))
+
+
+def warlord(state: State, seat: int) -> Kinds:
+    return _known(state, seat, iter((UseWarlord(seat=seat),)))
+
+
+def policy(state: State, seat: int) -> Kinds:
+    return _known(state, seat, iter((UsePolicy(seat=seat),)))
+
+
+def progress(state: State, seat: int) -> Kinds:
+    return _known(state, seat, iter((MakeProgress(seat=seat),)))
+
+
+def wonder(state: State, seat: int) -> Kinds:
+    begun = state.boards[seat].wonder
+    is_known = begun is not None and yields(state, "wonder", begun.name, "bonus_") is not None
+    return _ready(state, iter((FinishWonder(seat=seat),) if is_known else ()))
+
+
+def policies(state: State, seat: int) -> Kinds:
+    """Policies whose bonus is known; what they cost is known by how many there are."""
+    names = (name for name in policies_left(state, seat) if yields(state, "policy", name, "bonus_") is not None)
+    return _ready(state, (DevelopPolicy(seat=seat, name=name) for name in names))
+
+
+def advantage(state: State, seat: int) -> Kinds:
+    """With each resource the least that is enough."""
+    return _ready(state, (GainAdvantage(seat=seat, resource=name) for name in ORDINARY))

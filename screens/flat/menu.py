@@ -1,0 +1,49 @@
+"""The menu between two players: the other pages of the game, and the ways out, all in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion.table import Table
+from screens.draw.theme import theme
+from screens.shell.layers import Layers
+from screens.table.now_drawer import NowDrawer
+from screens.widgets.button import SecondButton
+from screens.widgets.drawer import Drawer
+from screens.widgets.grid import Grid
+from screens.widgets.seat_texts import SeatTexts
+from screens.widgets.tile import Tile
+
+if TYPE_CHECKING:
+    from screens.shell.shell import Shell
+
+COLUMN = 130  # dp, so that a phone has two
+
+
+class MenuDrawer(Drawer):
+    """Opened from the strip, turned to whoever touched it."""
+
+    def __init__(self, layers: Layers, shell: Shell, table: Table, seat: int) -> None:
+        texts = SeatTexts(table)
+        moment = table.show(table.rules.moment(table.state))
+        super().__init__(title=moment, colour=texts.colours[seat], letter=texts.letter(seat))
+        links: tuple[tuple[str, str, Callable[[], object]], ...] = (
+            ("nav.rules", "book", lambda: shell.instead("lookup")),
+            ("nav.history", "history", lambda: shell.instead("history")),
+            ("nav.score", "trophy", lambda: shell.instead("result")),
+            ("nav.share", "qr", lambda: shell.instead("share")),
+            ("facing.stop", "table", lambda: table.change_settings(faces_players=False)),
+            ("facing.leave", "home", shell.home),
+            ("facing.now", "sun", lambda: layers.put_over(NowDrawer(layers, shell, table, seat))),
+            ("settings.title", "sliders", lambda: shell.go("settings")),
+        )
+        tiles = Grid(column=COLUMN, most=3, spacing=theme.space("s"))
+        for key, glyph, go in links:
+            tile = Tile(name=table.say(key), glyph=glyph)
+            tile.bind(on_release=lambda _, go=go: go())
+            tiles.add_widget(tile)
+        self.add_widget(tiles)
+        close = SecondButton(title=table.say("button.close"))
+        close.bind(on_release=lambda _: self.close())
+        self.footer.add_widget(close)

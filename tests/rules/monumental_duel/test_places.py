@@ -1,0 +1,95 @@
+"""Cards keep their names wherever players saw them go: city, discard pile, deck (MOD-157 to MOD-164)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.kit import play
+from rules.monumental_duel import at_once
+from rules.monumental_duel.follow_up import follow_up
+from rules.monumental_duel.inputs import AcquireCard, LayCity, MakeProgress, Pass, RefillCity
+from rules.monumental_duel.marking import own_cards
+from rules.monumental_duel.state import Slot, State
+from rules.monumental_duel.tables import STARTING
+from tests.rules.monumental_duel.table import RULES, acting, at, board, city, game, played, with_board
+
+OWN = {"work_camp": 4, "library": 3, "fort": 3, "trading_post": 2, "mine": 1, "Tea house": 1}
+
+
+def refilling(**things: object) -> State:
+    return with_board(at("refill_city"), 0, **things)
+
+
+def test_mod_152_activated_cards_go_to_the_discard_pile_by_name() -> None:
+    slots = (
+        Slot(card="fort", is_activated=True),
+        Slot(card="mine", has_knowledge=True, under="Wheel", is_activated=True),
+    )
+    state = acting(city=(*slots, *((Slot(),) * 7)))
+    assert board(played(state, Pass(seat=0))).in_discard == ("fort", "mine", "Wheel")
+
+
+def test_mod_160_a_shuffled_deck_holds_what_was_discarded() -> None:
+    """Two forts and a mine: which came up is said; then only one thing can come up."""
+    state = refilling(city=city("..#######"), city_deck=0, city_discard=3, in_discard=("fort", "mine", "fort"))
+    form = play.offer(RULES, state, RefillCity(seat=0))
+    picks = form.panels[0].picks
+    assert [pick.offer.input.card_1 for pick in picks] == ["fort", "mine", ""], "in the deck there is nothing else"
+    later = board(played(state, RefillCity(seat=0, card_1="mine")))
+    assert [slot.card for slot in later.city[:2]] == ["mine", "fort"]
+    assert later.in_deck == ("fort",)
+
+
+def test_what_was_left_open_stays_open() -> None:
+    state = refilling(city=city(".########"), city_deck=0, city_discard=2, in_discard=("fort", "mine"))
+    later = board(played(state, RefillCity(seat=0, card_1="")))
+    assert later.city[0].card == ""
+    assert set(later.in_deck) == {"fort", "mine"}
+
+
+def test_mod_158_a_knowledge_that_can_only_be_one_is_known() -> None:
+    state = refilling(city=city(".########"), city_deck=3, knowledge=())
+    later = board(played(state, RefillCity(seat=0, knowledge=(1,), card_1="fort")))
+    assert later.city[0] == Slot(card="fort", has_knowledge=True, under=STARTING)
+
+
+def test_mod_120_the_card_of_scientific_progress_is_seen_on_the_discard_pile() -> None:
+    state = acting(science=4, city_deck=2, in_deck=("fort", "mine"))
+    later = board(played(state, MakeProgress(seat=0, name="mine", gold=1)))
+    assert (later.in_deck, later.in_discard) == (("fort",), ("mine",))
+
+
+def test_the_cards_of_a_civilization_are_learnt_and_the_deck_is_known_by_them() -> None:
+    """MOD-030, MOD-031: of fourteen buildings nine lie in the city; the knowledge is in the deck."""
+    numbers = {f"building:{name}:of_japanese": count for name, count in OWN.items()}
+    state = replace(game(), numbers=numbers)
+    marks = ("work_camp",) * 4 + ("library",) * 3 + ("fort",) * 2
+    state = played(state, LayCity(seat=0, **{f"card_{at}": name for at, name in enumerate(marks, 1)}))
+    assert sorted(board(state).in_deck) == sorted(
+        ("fort", "trading_post", "trading_post", "mine", "Tea house", STARTING)
+    )
+    assert own_cards(state, board(state)) == OWN
+
+
+def test_copies_are_counted_when_they_are_seen_at_once() -> None:
+    marks = {"card_1": "work_camp", "card_2": "work_camp", "card_3": "Tea house"}
+    state = played(game(), LayCity(seat=0, **marks))
+    assert own_cards(state, board(state)) == {"work_camp": 2, "Tea house": 1}
+    assert own_cards(state, board(state, 1)) == {}
+
+
+def test_what_was_acquired_is_no_card_of_the_civilization() -> None:
+    state = played(acting(production=5), AcquireCard(seat=0, card="building", name="Forge", cost=2))
+    state = replace(state, step="refill_city")
+    state = with_board(state, 0, city=city(".########"), has_passed=True)
+    assert own_cards(played(state, RefillCity(seat=0)), board(state)) == {}
+    assert board(played(state, RefillCity(seat=0))).city[0].card == "Forge"
+
+
+def test_mod_156_what_nobody_has_to_look_at_happens_by_itself() -> None:
+    full = refilling(city=city("#########"))
+    assert follow_up(full) == RefillCity(seat=0)
+    waiting = with_board(refilling(city=city(".########"), city_deck=3), 1, city=city(".########"), city_deck=3)
+    assert follow_up(waiting) is None, "somebody has to say which card came up"
+    assert follow_up(replace(full, is_version_2=True)) is None, "older games are ended as they were begun"
+    assert at_once.has_unused(full, 0) is False

@@ -1,0 +1,74 @@
+"""A duel of nine rounds on the two halves, counted: a first game with nothing known, and the next with the same box.
+
+`tests/duel` says what happens on the table; the players tell the app all of it. `docs/touches.md` holds the table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.draft import Draft
+from tests.duel import box
+from tests.duel.on_table import OnTable
+from tests.screens.flat.between import Between
+from tests.screens.touches import TABLE
+from tests.screens.whole.duel_hands import Hands
+from tools.pictures.stage import Stage
+
+FIRST, SECOND = 2, 3
+_ROW = re.compile(r"\| (?P<game>[^|]+?) \| (?P<first>\d+) \| (?P<second>\d+) \|")
+
+
+@pytest.fixture
+def phone(stage: Stage, tmp_path: Path) -> Iterator[Between]:
+    phone = Between(stage, tmp_path / "annals")
+    phone.table.change_settings(faces_players=True)
+    yield phone
+    phone.shell.let_go()
+
+
+def played(phone: Between, seed: int) -> Hands:
+    """From setup to result."""
+    draft = Draft(phone.table.games["monumental_duel"], ["Anna", "Борис"])
+    for seat, name in enumerate(box.CIVILIZATIONS):
+        draft.choose(seat, "civilization", name)
+    phone.table.start(draft)
+    phone.shell.home("play")
+    phone.stage.frames(30)
+    hands = Hands(phone, OnTable(seed))
+    hands.play()
+    assert (phone.state.round, phone.state.step) == (9, "end")
+    return hands
+
+
+def told() -> dict[str, tuple[int, int]]:
+    section = TABLE.read_text(encoding="utf-8").partition("\n## Monumental Duel\n")[2].partition("\n## ")[0]
+    return {row["game"]: (int(row["first"]), int(row["second"])) for row in _ROW.finditer(section)}
+
+
+def test_a_box_is_learnt_in_its_first_game(phone: Between) -> None:
+    first, second = played(phone, FIRST), played(phone, SECOND)
+    assert len(first.numbers) <= 70
+    assert len(second.numbers) <= 10
+    assert told() == {
+        "typed numbers": (len(first.numbers), len(second.numbers)),
+        "typed names": (len(first.names), len(second.names)),
+        "touches in a round, both players": (first.a_round(), second.a_round()),
+        "of these to say which cards were dealt": (first.a_round("RefillCity"), second.a_round("RefillCity")),
+        "touches before the first round": (first.touches[0], second.touches[0]),
+    }, (first.spent, second.spent)
+
+
+@pytest.mark.parametrize("size", [(360, 720)])
+def test_a_whole_game_on_a_small_phone(phone: Between, size: tuple[int, int]) -> None:
+    phone.stage.set_up(size)
+    phone.stage.frames()
+    played(phone, FIRST)
+    outcome = phone.table.rules.outcome(phone.state)
+    assert outcome.totals == (28, 24)
+    phone.stage.touch(phone.button(1, "Result"))
+    assert type(phone.page).__name__ == "ResultPage"
