@@ -1,1 +1,1 @@
-"""Measurements with limits. Each `bench_*.py` has a `rows()`; `make bench` prints them all."""
+"""Measurements with limits. Each `bench_*.py` has `rows()`, made of `Row`s; `make bench` prints them all."""

@@ -1,20 +1,24 @@
-"""Runs every `bench_*.py` beside this file and prints one table; the exit code is 1 if a limit is broken."""
+"""Runs every `bench_*.py` beside this file, or those named, and prints one table; ends with 1 if a limit is broken.
+
+`--keep` adds the figures to `history.csv`, which is committed with what changed them.
+"""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from argparse import ArgumentParser
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
-COLUMNS = ("name", "ours", "peer", "ratio", "limit", "ok")
+from benchmarks.history import add
+from benchmarks.row import COLUMNS, Row
 
-Row = Mapping[str, object]
 
-
-def measured() -> Iterator[Row]:
+def measured(names: list[str]) -> Iterator[Row]:
     for path in sorted(Path(__file__).parent.glob("bench_*.py")):
-        yield from import_module(f"benchmarks.{path.stem}").rows()
+        if not names or path.stem.removeprefix("bench_") in names:
+            yield from import_module(f"benchmarks.{path.stem}").rows()
 
 
 def cell(value: object) -> str:
@@ -22,11 +26,13 @@ def cell(value: object) -> str:
         return "yes" if value else "NO"
     if value is None:
         return ""
-    return f"{value:.3g}" if isinstance(value, float) else str(value)
+    if isinstance(value, float):
+        return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
+    return str(value)
 
 
 def table(rows: list[Row]) -> str:
-    lines = [COLUMNS, *(tuple(cell(row.get(column)) for column in COLUMNS) for row in rows)]
+    lines = [COLUMNS, *(tuple(cell(getattr(row, column)) for column in COLUMNS) for row in rows)]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     return "\n".join(
         "  ".join(
@@ -37,9 +43,15 @@ def table(rows: list[Row]) -> str:
 
 
 def main() -> int:
-    rows = list(measured())
+    parser = ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("names", nargs="*", help="such as touch for bench_touch.py; all without a name")
+    parser.add_argument("--keep", action="store_true", help="add the figures to history.csv")
+    wanted = parser.parse_args()
+    rows = list(measured(wanted.names))
     print(table(rows))
-    return 0 if all(row["ok"] for row in rows) else 1
+    if wanted.keep:
+        add(rows)
+    return 0 if all(row.ok for row in rows) else 1
 
 
 if __name__ == "__main__":

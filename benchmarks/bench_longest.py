@@ -6,13 +6,14 @@ moment is told by a reference: copying a dictionary of forty numbers, as every n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import quantiles
 from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
+from benchmarks.row import Row, in_turns
 from companion.entry import Entry
 from companion.export import head_of, load, read_session
 from companion.session import Session
@@ -34,7 +35,7 @@ LATE = 120
 """The last entries of the game: everybody's board is full."""
 
 
-def rows() -> Iterator[dict[str, object]]:
+def rows() -> Iterator[Row]:
     session = _longest()
     yield _replaying(session)
     FOLDER.mkdir(exist_ok=True)
@@ -48,7 +49,7 @@ def _longest() -> Session:
     return max(recorded, key=lambda one: (len(one.items), len(one.setup.seats)))
 
 
-def _replaying(session: Session) -> dict[str, object]:
+def _replaying(session: Session) -> Row:
     """A game of 2,000 entries: the longest one over and over, each time from the start."""
     log = [entry for entry in session.log if not entry.is_control]
     times = -(-LONG // len(log))
@@ -57,14 +58,14 @@ def _replaying(session: Session) -> dict[str, object]:
         for _ in range(times):
             Session(session.game, session.setup, "b", log, rules_version=session.rules_version)
 
-    ours, copying = _in_turns(9, replay, _copy)
+    ours, copying = in_turns(9, replay, _copy)
     ours, copying = ours / times / len(log), copying / COPIES
     rate = round(1000 / ours, -2)
     name = f"{session.game.meta.id}: an entry replayed ({rate:,.0f}/s) / copying"
-    return _row(name, ours, copying, PER_ENTRY)
+    return Row(name, ours, copying, PER_ENTRY)
 
 
-def _recording(session: Session, store: Store) -> dict[str, object]:
+def _recording(session: Session, store: Store) -> Row:
     """Each of the last inputs: checked, applied, on the disk, and what changed of the screen worked out (p95)."""
     log = [entry for entry in session.log if not entry.is_control]
     now = Session(session.game, session.setup, "b", log[:-LATE], rules_version=session.rules_version)
@@ -84,9 +85,9 @@ def _recording(session: Session, store: Store) -> dict[str, object]:
         assert changed
         shown = later
     p95 = quantiles(taken, n=20)[-1]
-    copying = _in_turns(9, _copy)[0] / COPIES
+    copying = in_turns(9, _copy)[0] / COPIES
     name = f"{session.game.meta.id}: an input applied, stored, shown ({p95:.1f} ms p95 of {FRAME:.0f}) / copying"
-    return _row(name, p95, copying, PER_FRAME)
+    return Row(name, p95, copying, PER_FRAME)
 
 
 def _panels(session: Session) -> Mapping[tuple[int, str], Any]:
@@ -113,26 +114,3 @@ _NUMBERS = {f"field {number}": number for number in range(40)}
 def _copy() -> None:
     for _ in range(COPIES):
         dict(_NUMBERS)
-
-
-def _in_turns(rounds: int, *functions: Callable[[], object]) -> list[float]:
-    """The median processor time of each, taken in turns."""
-    times: list[list[float]] = [[] for _ in functions]
-    for _ in range(rounds):
-        for function, taken in zip(functions, times, strict=True):
-            start = process_time()
-            function()
-            taken.append((process_time() - start) * 1000)
-    return [median(taken) for taken in times]
-
-
-def _row(name: str, ours: float, peer: float, limit: float) -> dict[str, object]:
-    ratio = round(ours / peer, 2)
-    return {
-        "name": name,
-        "ours": round(ours, 5),
-        "peer": round(peer, 6),
-        "ratio": ratio,
-        "limit": limit,
-        "ok": ratio <= limit,
-    }

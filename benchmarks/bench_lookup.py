@@ -18,6 +18,7 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
+from benchmarks.row import Row
 from companion.lookup.index import Index, index_path
 from companion.lookup.packed import pack
 from companion.lookup.search import Lookup
@@ -30,18 +31,17 @@ ROUNDS = 9
 _QUERIES = Path(__file__).resolve().parent.parent / "tests" / "companion" / "lookup"
 
 
-def rows() -> Iterator[dict[str, object]]:
+def rows() -> Iterator[Row]:
     games = [game for game in all_games() if index_path(game).exists()]
     with TemporaryDirectory() as folder:
         database = Path(folder) / "topics.db"
         _write_database(database, games)
-        yield _row("lookup: loading all games / opening FTS5", *_loading(games, database), LOADING)
+        yield Row("lookup: loading all games / opening FTS5", *_loading(games, database), limit=LOADING)
         ours, peer = _keystrokes(games, database)
-        yield _row(
-            f"lookup: a keystroke over all games, median of {len(ours):,} / FTS5", median(ours), median(peer), KEYSTROKE
-        )
+        name = f"lookup: a keystroke over all games, median of {len(ours):,} / FTS5"
+        yield Row(name, median(ours), median(peer), limit=KEYSTROKE)
         late, peer_late = (quantiles(times, n=100)[98] for times in (ours, peer))
-        yield _row("lookup: a keystroke over all games, the slowest of 100 / FTS5", late, peer_late, None)
+        yield Row("lookup: a keystroke over all games, the slowest of 100 / FTS5", late, peer_late)
         yield from _sizes(games, database)
 
 
@@ -106,11 +106,12 @@ def _ask(database: sqlite3.Connection, typed: str) -> None:
         database.execute(ranked, (asked,)).fetchall()
 
 
-def _sizes(games: list[str], database: Path) -> Iterator[dict[str, object]]:
+def _sizes(games: list[str], database: Path) -> Iterator[Row]:
     shipped = sum(index_path(game).stat().st_size for game in games)
     forms = sum(_size_with_all_forms(game) for game in games)
-    yield _size("lookup: the indexes of all games, kB / with every form spelt out", shipped, forms, 1.0)
-    yield _size("lookup: the indexes of all games, kB / the database of FTS5", shipped, database.stat().st_size, None)
+    name = "lookup: the indexes of all games"
+    yield Row(f"{name} / with every form spelt out", shipped / 1000, forms / 1000, 1.0, unit="kB")
+    yield Row(f"{name} / the database of FTS5", shipped / 1000, database.stat().st_size / 1000, unit="kB")
 
 
 def _size_with_all_forms(game: str) -> int:
@@ -129,14 +130,3 @@ def _size_with_all_forms(game: str) -> int:
 
 def _since(start: float) -> float:
     return (perf_counter() - start) * 1000
-
-
-def _row(name: str, ours: float, peer: float, limit: float | None) -> dict[str, object]:
-    row = {"name": name, "ours": round(ours, 3), "peer": round(peer, 3), "ratio": round(ours / peer, 2), "limit": limit}
-    return row | {"ok": limit is None or ours <= limit}
-
-
-def _size(name: str, ours: int, peer: int, limit: float | None) -> dict[str, object]:
-    ratio = round(ours / peer, 2)
-    row: dict[str, object] = {"name": name, "ours": ours // 1000, "peer": peer // 1000, "ratio": ratio, "limit": limit}
-    return row | {"ok": limit is None or ratio <= limit}

@@ -5,11 +5,10 @@ Times in milliseconds of the processor, against computing the sheet of that pad 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from statistics import median
-from time import process_time
+from collections.abc import Iterator
 from typing import Any
 
+from benchmarks.row import Row, in_turns
 from rules import all_games
 from rules.kit.contract import Game, Rules
 from rules.kit.field import Number, Several
@@ -22,20 +21,12 @@ PER_SEAT = 2.0
 """Each seat's total takes the sheet once. As much again is left for the rest: the step, and the total taken apart."""
 
 
-def rows() -> Iterator[dict[str, object]]:
+def rows() -> Iterator[Row]:
     pads = [(game, _full(game)) for game in all_games().values() if SCORE_SHEET in game.depths]
     game, pad = max(pads, key=lambda one: len(one[1].lines))
     rules, seats = game.depths[SCORE_SHEET], len(pad.written)
-    ours, peer = _in_turns(lambda: _refresh(rules, pad, seats), lambda: rules.sheet(pad))
-    ratio, limit = round(ours / peer, 2), PER_SEAT * seats
-    yield {
-        "name": f"{game.meta.id}: everybody's total, {len(pad.lines)} lines ({ours:.1f} ms) / one sheet",
-        "ours": round(ours, 4),
-        "peer": round(peer, 4),
-        "ratio": ratio,
-        "limit": limit,
-        "ok": ratio <= limit,
-    }
+    ours, peer = in_turns(ROUNDS, lambda: _refresh(rules, pad, seats), lambda: rules.sheet(pad))
+    yield Row(f"{game.meta.id}: everybody's total, {len(pad.lines)} lines / one sheet", ours, peer, PER_SEAT * seats)
 
 
 def _full(game: Game) -> Pad:
@@ -67,14 +58,3 @@ def _refresh(rules: Rules[Any], pad: Pad, seats: int) -> None:
     rules.step(now)
     for seat in range(seats):
         brief_panels(rules, now, seat)
-
-
-def _in_turns(*ways: Callable[[], object]) -> list[float]:
-    """The median processor time of each, taken in turns."""
-    times: list[list[float]] = [[] for _ in ways]
-    for _ in range(ROUNDS):
-        for way, taken in zip(ways, times, strict=True):
-            start = process_time()
-            way()
-            taken.append((process_time() - start) * 1000)
-    return [median(taken) for taken in times]

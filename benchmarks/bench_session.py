@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from random import Random
-from statistics import median
-from time import perf_counter
-from typing import Any
 
+from benchmarks.row import Row, in_turns
 from companion.entry import Entry, read_entry
 from companion.session import Session
 from rules import all_games
@@ -18,6 +15,7 @@ from rules.kit.inputs import Correct, Input
 from rules.kit.offer import Offer
 from rules.kit.play import read_setup
 from rules.kit.setup import Setup
+from tests.random_play import an_answered_offer
 
 FEW, PLAYED, MANY = 50, 300, 5_000
 """Up to `PLAYED` entries are what the game offers; after that corrections make it as long as no game ever is."""
@@ -27,21 +25,21 @@ PER_JSON = 250.0
 """Folding a log may take this many times as long as parsing it: a game of 300 entries still opens in a blink."""
 
 
-def rows() -> Iterator[dict[str, object]]:
+def rows() -> Iterator[Row]:
     for game in all_games().values():
         yield _folding(game, long_session(game, PLAYED))
         yield from _recording(game, long_session(game, FEW), long_session(game, MANY))
 
 
-def _folding(game: Game, session: Session) -> dict[str, object]:
+def _folding(game: Game, session: Session) -> Row:
     log = json.dumps([entry.plain() for entry in session.log])
     entries = [entry for data in json.loads(log) if (entry := read_entry(data)) is not None]
-    ours, peer = _in_turns(5, lambda: Session(game, session.setup, "b", entries), lambda: json.loads(log))
+    ours, peer = in_turns(5, lambda: Session(game, session.setup, "b", entries), lambda: json.loads(log))
     rate = round(len(entries) / ours * 1000, -2)
-    return _row(f"{game.meta.id}: folding {len(entries):,} ({rate:,.0f}/s) / parsing", ours, peer, PER_JSON)
+    return Row(f"{game.meta.id}: folding {len(entries):,} ({rate:,.0f}/s) / parsing", ours, peer, PER_JSON)
 
 
-def _recording(game: Game, few: Session, many: Session) -> Iterator[dict[str, object]]:
+def _recording(game: Game, few: Session, many: Session) -> Iterator[Row]:
     what = few.rules.figures(few.state, 0)[0].key
 
     def record(session: Session) -> Callable[[], None]:
@@ -60,9 +58,9 @@ def _recording(game: Game, few: Session, many: Session) -> Iterator[dict[str, ob
 
         return once
 
-    at_few, undo_few, at_many, undo_many = _in_turns(ROUNDS, record(few), undo(few), record(many), undo(many))
-    yield _row(f"{game.meta.id}: recording at {MANY:,} / at {FEW}", at_many, at_few, FLAT)
-    yield _row(f"{game.meta.id}: undo at {MANY:,} / at {FEW}", undo_many, undo_few, FLAT)
+    at_few, undo_few, at_many, undo_many = in_turns(ROUNDS, record(few), undo(few), record(many), undo(many))
+    yield Row(f"{game.meta.id}: recording at {MANY:,} / at {FEW}", at_many, at_few, FLAT)
+    yield Row(f"{game.meta.id}: undo at {MANY:,} / at {FEW}", undo_many, undo_few, FLAT)
 
 
 def long_session(game: Game, length: int) -> Session:
@@ -83,7 +81,8 @@ def long_session(game: Game, length: int) -> Session:
 def _next_input(session: Session, rng: Random) -> Input:
     seat = rng.randrange(len(session.setup.seats))
     if len(session.log) < PLAYED:
-        possible = [_answered(offer, rng) for offer in _offers(session, seat)]
+        seats = len(session.setup.seats)
+        possible = [an_answered_offer(session.rules, offer, seats, rng) for offer in _offers(session, seat)]
         possible = [given for given in possible if session.check(given) is None]
         if possible:
             return rng.choice(possible)
@@ -91,34 +90,6 @@ def _next_input(session: Session, rng: Random) -> Input:
     return Correct(seat=seat, what=what, by=rng.choice([-1, 1]))
 
 
-def _answered(offer: Offer, rng: Random) -> Input:
-    answers: dict[str, Any] = {ask.field.name: rng.choice(ask.options).value for ask in offer.ask if ask.options}
-    return replace(offer.input, **answers)
-
-
 def _offers(session: Session, seat: int) -> list[Offer]:
     step = session.rules.step(session.state)
     return [*([step.main] if step.main else []), *step.offers, *session.rules.offers(session.state, seat)]
-
-
-def _in_turns(rounds: int, *functions: Callable[[], object]) -> list[float]:
-    """The median time of each, taken in turns, so that whatever else the machine does falls on all alike."""
-    times: list[list[float]] = [[] for _ in functions]
-    for _ in range(rounds):
-        for function, taken in zip(functions, times, strict=True):
-            start = perf_counter()
-            function()
-            taken.append((perf_counter() - start) * 1000)
-    return [median(taken) for taken in times]
-
-
-def _row(name: str, ours: float, peer: float, limit: float) -> dict[str, object]:
-    ratio = round(ours / peer, 2)
-    return {
-        "name": name,
-        "ours": round(ours, 4),
-        "peer": round(peer, 4),
-        "ratio": ratio,
-        "limit": limit,
-        "ok": ratio <= limit,
-    }

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from random import Random
-from statistics import mean, median
-from time import perf_counter
+from statistics import mean
 
 import segno
 from qrcode import QRCode
 from qrcode.constants import ERROR_CORRECT_L
 
 from benchmarks.bench_session import long_session
+from benchmarks.row import Row, in_turns
 from companion.export import write_session
 from companion.session import Session
 from companion.share.alphabet import to_text
@@ -37,7 +38,7 @@ PAUSE = 40
 """Seconds between two entries, more or less."""
 
 
-def rows() -> Iterator[dict[str, object]]:
+def rows() -> Iterator[Row]:
     files = {game: [recorded(path) for path in goldens(game)] for game in all_games()}
     phones = {game: [recorded_again(_named(one), PHONES, PAUSE) for one in listed] for game, listed in files.items()}
     long = [_long(game) for game in all_games()]
@@ -51,15 +52,15 @@ def rows() -> Iterator[dict[str, object]]:
     yield from _reading(long[0])
 
 
-def _sizes(name: str, sessions: list[Session]) -> Iterator[dict[str, object]]:
+def _sizes(name: str, sessions: list[Session]) -> Iterator[Row]:
     entries = sum(len(session.log) for session in sessions)
     ours = sum(len(encode(whole(session))) for session in sessions) / entries
     peer = sum(len(_zipped(session)) for session in sessions) / entries
-    yield _row(f"share: bytes an entry, {name} / aim", ours, AIM, 1.0)
-    yield _row(f"share: bytes an entry, {name} / JSON+zlib", ours, peer, 0.4)
+    yield Row(f"share: bytes an entry, {name}", ours, limit=AIM, unit="bytes")
+    yield Row(f"share: bytes an entry, {name} / JSON+zlib", ours, peer, 0.4, unit="bytes")
 
 
-def _frames(session: Session) -> Iterator[dict[str, object]]:
+def _frames(session: Session) -> Iterator[Row]:
     """How many frames a camera that misses some has to be shown, against the least possible and a plain loop."""
     message = encode(whole(session))
     for density in DENSITIES:
@@ -68,8 +69,8 @@ def _frames(session: Session) -> Iterator[dict[str, object]]:
         ours = mean(_shown(frames, Random(run)) for run in range(RUNS))
         plain = mean(_shown_plainly(loop.needed, Random(run)) for run in range(RUNS))
         name = f"share: frames of {loop.needed} at 30 % loss, {density}"
-        yield _row(f"{name} / k over 0.7", ours, loop.needed / (1 - LOSS), 1.05)
-        yield _row(f"{name} / plain loop", ours, plain, 0.75)
+        yield Row(f"{name} / k over 0.7", ours, loop.needed / (1 - LOSS), 1.05, unit="frames")
+        yield Row(f"{name} / plain loop", ours, plain, 0.75, unit="frames")
 
 
 def _shown(frames: list[bytes], rng: Random) -> int:
@@ -91,20 +92,20 @@ def _shown_plainly(count: int, rng: Random) -> int:
     return shown
 
 
-def _drawing() -> Iterator[dict[str, object]]:
+def _drawing() -> Iterator[Row]:
     for density, size in DENSITIES.items():
         frame = Random(size).randbytes(size)
         text = to_text(frame)
-        ours, default, other, other_fixed = _in_turns(
+        ours, default, other, other_fixed = in_turns(
             15,
-            lambda frame=frame: modules_of(frame),
-            lambda text=text: _with_every_mask(text),
-            lambda text=text: segno.make(text, error="l", boost_error=False),
-            lambda text=text: segno.make(text, error="l", boost_error=False, mask=1),
+            partial(modules_of, frame),
+            partial(_with_every_mask, text),
+            partial(segno.make, text, error="l", boost_error=False),
+            partial(segno.make, text, error="l", boost_error=False, mask=1),
         )
-        yield _row(f"share: drawing, {density} / qrcode, every mask", ours, default, 0.6)
-        yield _row(f"share: drawing, {density} / segno, every mask", ours, other, 0.8)
-        yield _row(f"share: drawing, {density} / segno, one mask", ours, other_fixed)
+        yield Row(f"share: drawing, {density} / qrcode, every mask", ours, default, 0.6)
+        yield Row(f"share: drawing, {density} / segno, every mask", ours, other, 0.8)
+        yield Row(f"share: drawing, {density} / segno, one mask", ours, other_fixed)
 
 
 def _with_every_mask(text: str) -> None:
@@ -113,7 +114,7 @@ def _with_every_mask(text: str) -> None:
     code.make()
 
 
-def _reading(session: Session) -> Iterator[dict[str, object]]:
+def _reading(session: Session) -> Iterator[Row]:
     message, zipped = encode(whole(session)), _zipped(session)
     loop, rng = Loop(message, "medium"), Random(1)
     frames = [loop.at(index) for index in rng.sample(range(loop.length), loop.needed)]
@@ -125,7 +126,7 @@ def _reading(session: Session) -> Iterator[dict[str, object]]:
             collector.add(frame)
         assert collector.message == message
 
-    collecting, scanning, decoding, parsing, encoding = _in_turns(
+    collecting, scanning, decoding, parsing, encoding = in_turns(
         7,
         collect,
         lambda: codes_in_picture(picture),
@@ -133,9 +134,9 @@ def _reading(session: Session) -> Iterator[dict[str, object]]:
         lambda: json.loads(zlib.decompress(zipped)),
         lambda: encode(whole(session)),
     )
-    yield _row(f"share: solving {loop.needed} frames / reading their codes", collecting, scanning * loop.needed, 0.5)
-    yield _row(f"share: decoding {LONG:,} entries / JSON+zlib", decoding, parsing, 30.0)
-    yield _row(f"share: encoding {LONG:,} entries / decoding", encoding, decoding)
+    yield Row(f"share: solving {loop.needed} frames / reading their codes", collecting, scanning * loop.needed, 0.5)
+    yield Row(f"share: decoding {LONG:,} entries / JSON+zlib", decoding, parsing, 30.0)
+    yield Row(f"share: encoding {LONG:,} entries / decoding", encoding, decoding)
 
 
 def _named(session: Session) -> Session:
@@ -155,20 +156,3 @@ def _long(game: str) -> Session:
 
 def _zipped(session: Session) -> bytes:
     return zlib.compress(json.dumps(write_session(session), ensure_ascii=False, separators=(",", ":")).encode(), 9)
-
-
-def _in_turns(rounds: int, *functions: Callable[[], object]) -> list[float]:
-    """The median time of each, taken in turns, so that whatever else the machine does falls on all alike."""
-    times: list[list[float]] = [[] for _ in functions]
-    for _ in range(rounds):
-        for function, taken in zip(functions, times, strict=True):
-            start = perf_counter()
-            function()
-            taken.append((perf_counter() - start) * 1000)
-    return [median(taken) for taken in times]
-
-
-def _row(name: str, ours: float, peer: float, limit: float | None = None) -> dict[str, object]:
-    ratio = round(ours / peer, 3)
-    ok = limit is None or ratio <= limit
-    return {"name": name, "ours": round(ours, 3), "peer": round(peer, 3), "ratio": ratio, "limit": limit, "ok": ok}

@@ -12,6 +12,7 @@ from typing import Any
 
 from tinydb import TinyDB
 
+from benchmarks.row import Row
 from companion.index import SUFFIX
 from companion.records import line
 from companion.session_file import SessionFile
@@ -25,14 +26,14 @@ MOST = 1.5
 """An entry may cost this many times a bare write and flush of the same bytes, however many there are."""
 
 
-def rows() -> Iterator[dict[str, object]]:
+def rows() -> Iterator[Row]:
     FOLDER.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=FOLDER) as folder:
         yield from _appending(Path(folder))
         yield from _opening(Path(folder))
 
 
-def _appending(folder: Path) -> Iterator[dict[str, object]]:
+def _appending(folder: Path) -> Iterator[Row]:
     few, many = _filled(folder, FEW), _filled(folder, MANY)
     entries = [_entry(MANY + n) for n in range(ROUNDS)]
     records = [line([["entries", MANY + n, entry]]) for n, entry in enumerate(entries)]
@@ -47,13 +48,13 @@ def _appending(folder: Path) -> Iterator[dict[str, object]]:
             lambda n: _write(bare, records[n]),
         )
         (slow,) = _in_turns(10, lambda n: plain.insert(entries[n]))
-    yield _row(f"store: entry {FEW} / bare write", at_few, bare_few, MOST)
-    yield _row(f"store: entry {MANY:,} / bare write", at_many, bare_many, MOST)
-    yield _row(f"store: entry {MANY:,} / entry {FEW}", at_many, at_few, MOST)
-    yield _row(f"store: entry {MANY:,} / plain TinyDB {PLAIN:,}", at_many, slow, 1.0)
+    yield Row(f"store: entry {FEW} / bare write", at_few, bare_few, MOST)
+    yield Row(f"store: entry {MANY:,} / bare write", at_many, bare_many, MOST)
+    yield Row(f"store: entry {MANY:,} / entry {FEW}", at_many, at_few, MOST)
+    yield Row(f"store: entry {MANY:,} / plain TinyDB {PLAIN:,}", at_many, slow, 1.0)
 
 
-def _opening(folder: Path) -> Iterator[dict[str, object]]:
+def _opening(folder: Path) -> Iterator[Row]:
     with TinyDB(folder / "plain.json") as plain:
         plain.truncate()
         plain.insert_multiple(_entry(seq) for seq in range(MANY))
@@ -62,7 +63,7 @@ def _opening(folder: Path) -> Iterator[dict[str, object]]:
         lambda n: Store(folder).open(f"of{MANY}").entries,
         lambda n: TinyDB(folder / "plain.json").all(),
     )
-    yield _row(f"store: opening {MANY:,} / plain TinyDB", ours, theirs)
+    yield Row(f"store: opening {MANY:,} / plain TinyDB", ours, theirs)
 
 
 def _filled(folder: Path, count: int) -> SessionFile:
@@ -96,20 +97,3 @@ def _in_turns(rounds: int, *works: Callable[[int], object]) -> list[float]:
             work(n)
             own.append(1000 * (perf_counter() - start))
     return [median(own) for own in times]
-
-
-def _row(name: str, ours: float, peer: float, limit: float | None = None) -> dict[str, object]:
-    ratio = ours / peer
-    return {
-        "name": name,
-        "ours": ours,
-        "peer": peer,
-        "ratio": ratio,
-        "limit": limit,
-        "ok": limit is None or ratio <= limit,
-    }
-
-
-if __name__ == "__main__":
-    for row in rows():
-        print(row)

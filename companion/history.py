@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any
 
 from companion.fold import Folded, Status
@@ -27,28 +28,31 @@ class Told:
 
     @property
     def is_corrected(self) -> bool:
-        return isinstance(self.item.input, Correct)
+        return is_correction(self.item)
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """The entries of one round, in order; `totals` once the round is over."""
+    """The entries of one round, the newest first. They are put in words one by one, by `tell`."""
 
     round: str
     moment: Text
-    told: tuple[Told, ...]
+    items: tuple[Folded, ...]
     totals: tuple[int, ...] | None
+    """Once the round is over."""
 
 
-def chapters(session: Session) -> list[Chapter]:
-    """The history by round, the newest last."""
-    rules, found = session.rules, []
-    for name, items in _by_round(session):
-        ended = rules.round(items[-1].after) != name
-        totals = rules.totals(items[-1].after) if ended else None
-        told = tuple(tell(session, item) for item in items)
-        found.append(Chapter(name, rules.moment(items[0].before), told, totals))
-    return found
+def newest_chapters(session: Session) -> Iterator[Chapter]:
+    """The history by round, the newest first: however long a game is, only as much is looked at as is asked for."""
+    rules = session.rules
+    for name, group in groupby(reversed(session.items), lambda item: rules.round(item.before)):
+        items = tuple(group)
+        ended = rules.round(items[0].after) != name
+        yield Chapter(name, rules.moment(items[-1].before), items, rules.totals(items[0].after) if ended else None)
+
+
+def is_correction(item: Folded) -> bool:
+    return isinstance(item.input, Correct)
 
 
 def tell(session: Session, item: Folded) -> Told:

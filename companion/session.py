@@ -20,6 +20,7 @@ from rules.kit.contract import Game
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal
 from rules.kit.setup import Setup
+from rules.kit.step import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,7 @@ class Session:
         self.rules_version = game.meta.rules_version if rules_version is None else rules_version
         self.rules = game.depths[setup.depth]
         self._start = self.rules.new_game(replace(setup, rules_version=self.rules_version))
+        self._step: tuple[Any, Step] | None = None
         self._log = Log()
         self._decisions = Decisions()
         self._fold = Fold(self.rules, self._start, len(setup.seats))
@@ -84,6 +86,13 @@ class Session:
     @property
     def state(self) -> Any:
         return self._fold.state
+
+    @property
+    def step(self) -> Step:
+        """What is to do now: worked out once for a state, for several ask after every entry."""
+        if self._step is None or self._step[0] is not self.state:
+            self._step = self.state, self.rules.step(self.state)
+        return self._step[1]
 
     @property
     def items(self) -> list[Folded]:

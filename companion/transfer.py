@@ -133,7 +133,7 @@ def summary_of(session: Session, updated: int) -> Summary:
 
 
 def standing_of(session: Session) -> Standing:
-    step = session.rules.step(session.state)
+    step = session.step
     return Standing(
         tuple(seat.colour for seat in session.setup.seats),
         tuple(session.rules.totals(session.state)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import cos, hypot, pi, sin
 
 from kivy.graphics import BorderImage, Color, Mesh, Rectangle
@@ -89,13 +90,24 @@ def dashed(
     pos: Pair, size: Pair, radius: float, colour: Rgba, width: float, dash: float = DASH, gap: float = GAP
 ) -> None:
     """A dashed rounded edge as one mesh: Kivy dashes only lines one pixel wide."""
-    x, y, wide, high = whole(pos, size)
     thick = max(1, round(width))
+    vertices, indices = _dashes(whole(pos, size), radius, thick, dp(dash), dp(gap))
+    if indices:
+        Color(*colour)
+        Mesh(vertices=vertices, indices=indices, mode="triangles", texture=stroke_mask(thick))
+
+
+@lru_cache(256)
+def _dashes(
+    bounds: tuple[int, int, int, int], radius: float, thick: int, dash: float, gap: float
+) -> tuple[list[float], list[int]]:
+    """The mesh of a dashed edge. Most edges are drawn again where they were, when something in them has changed."""
+    x, y, wide, high = bounds
     inset = thick / 2
     frame = Frame(x + inset, y + inset, wide - thick, high - thick, radius - inset)
     if frame.length <= 0:
-        return
-    count = max(4, round(frame.length / dp(dash + gap)))
+        return [], []
+    count = max(4, round(frame.length / (dash + gap)))
     period = frame.length / count
     part = period * dash / (dash + gap)
     vertices: list[float] = []
@@ -109,8 +121,7 @@ def dashed(
             if step:
                 at = first + 2 * step
                 indices += (at - 2, at - 1, at, at - 1, at, at + 1)
-    Color(*colour)
-    Mesh(vertices=vertices, indices=indices, mode="triangles", texture=stroke_mask(thick))
+    return vertices, indices
 
 
 def whole(pos: Pair, size: Pair) -> tuple[int, int, int, int]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from screens.widgets.kv import load_kv
+from screens.widgets.button import MainButton
+from screens.widgets.following import following
+from screens.widgets.icon_button import UndoButton
 from screens.widgets.stack import Row
-
-load_kv(__file__)
 
 
 class Footer(Row):
@@ -29,7 +30,13 @@ class Footer(Row):
     def __init__(self, **kwargs: Any) -> None:
         for name in ("on_left", "on_main"):
             self.register_event_type(name)
-        super().__init__(**kwargs)
+        super().__init__(spacing=dp(10), align="bottom", **kwargs)
+        close = UndoButton(glyph="close")
+        close.bind(on_release=lambda _: self.dispatch("on_left"))
+        main = following(MainButton, self, {name: name for name in ("title", "note", "reason", "glyph")})
+        main.bind(on_release=lambda _: self.dispatch("on_main"))
+        self.add_widget(close)
+        self.add_widget(main)
 
     def on_left(self) -> None:
         """Close was touched."""

@@ -26,7 +26,7 @@ class PageForm(FormDrawer):
         self.bar = TopBar(left_glyph="close", is_to_move=True)
         self.bar.bind(on_back=lambda _: self.close())
         panel = self.ids.panel
-        self._unused = self.ids.head.__self__, self.ids.grip.__self__  # the drawer still asks how high they are
+        self._unused = self.ids.head, self.ids.grip  # the drawer still asks how high they are
         panel.clear_widgets([*self._unused])
         panel.padding = 0, 0, 0, dp(8)
         panel.add_widget(self.bar, index=len(panel.children))

@@ -2,46 +2,44 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
 from companion.entry import EntryId
-from companion.fold import Status
-from companion.history import Chapter, Told, chapters
+from companion.fold import Folded, Status
+from companion.history import Chapter, Told, is_correction, newest_chapters, tell
 from companion.text import local_time
 from screens.score.entry_row import EntryButton, EntryRow, can_keep
+from screens.score.history_list import HistoryList
 from screens.score.history_search import HistorySearch
 from screens.score.joins import JoinsDrawer
 from screens.score.strike import amend, go_back, strike
 from screens.shell.game_page import GamePage
-from screens.widgets.card import Card
 from screens.widgets.chip import FilterChip
-from screens.widgets.divider import Divider
 from screens.widgets.flow import Flow
 from screens.widgets.heading import Heading
 from screens.widgets.link import AddLink
-from screens.widgets.stack import Stack
 from screens.widgets.words import Words
 
 if TYPE_CHECKING:
     from companion.memos import Memo
 
-PAGE_LENGTH = 30  # entries shown before the player asks for earlier ones
-
 FILTERS = ("forced", "corrected", "struck", "misfit")
 
 
-def marks_of(told: Told) -> set[str]:
+def marks_of(item: Folded) -> set[str]:
     """The marks an entry carries, as the filters call them."""
     marks = set()
-    if told.item.is_forced:
+    if item.is_forced:
         marks.add("forced")
-    if told.is_corrected:
+    if is_correction(item):
         marks.add("corrected")
-    if told.item.status is Status.STRUCK:
+    if item.status is Status.STRUCK:
         marks.add("struck")
-    if told.item.status is Status.MISFIT:
+    if item.status is Status.MISFIT:
         marks.add("misfit")
     return marks
 
@@ -55,24 +53,26 @@ class HistoryPage(GamePage):
         super().build()
         self._chosen: EntryId | None = self.values.get("entry")
         self._filter = ""
-        self._length = PAGE_LENGTH
+        self._length = 0
         self.bar.right_glyph = "search"
-        self.search = HistorySearch(self.texts)
+        self.search = HistorySearch(self.texts, self._tell)
         self.search.bind(on_query=lambda _: self._show_list())
         self._filters = Flow(spacing=dp(8))
         self._joins = Flow()
-        self._list = Stack(spacing=dp(8))
+        self._list = HistoryList(self.first, self._chapter_heading, self._row)
+        self._nothing = Words(ink="ink_2")
         self.second.add_widget(self.search)
         self.second.add_widget(self._filters)
         self.second.add_widget(self._joins)
         self.first.add_widget(self._list)
+        self.first.add_widget(self._nothing)
 
     def memo(self) -> dict[str, Any]:
         chosen = [*self._chosen] if self._chosen is not None else None
         return {
             **super().memo(),
             "filter": self._filter,
-            "length": self._length,
+            "length": self._list.length,
             "chosen": chosen,
             **self.search.memo(),
         }
@@ -81,7 +81,7 @@ class HistoryPage(GamePage):
         wanted, length, chosen = memo.get("filter"), memo.get("length"), memo.get("chosen")
         if wanted in FILTERS:
             self._filter = str(wanted)
-        if isinstance(length, int) and length > PAGE_LENGTH:
+        if isinstance(length, int):
             self._length = length
         if isinstance(chosen, list) and len(chosen) == 2:
             self._chosen = EntryId(*chosen)
@@ -100,7 +100,6 @@ class HistoryPage(GamePage):
         self.bar.title = self.table.say("history.title")
         title = session.game.meta.title
         self.bar.note = self.table.say("history.note", game=title, n=len(session.items))
-        self._chapters = chapters(session)
         self.search.forget()
         self._has_phones = len(session.upto) > 1
         self._show_filters()
@@ -126,12 +125,13 @@ class HistoryPage(GamePage):
         self.table.redo()
 
     def _show_filters(self) -> None:
-        told = [one for chapter in self._chapters for one in chapter.told]
+        assert self.table.session is not None
+        items = self.table.session.items
         self._filters.clear_widgets()
-        counts = {kind: sum(kind in marks_of(one) for one in told) for kind in FILTERS}
+        counts = Counter(mark for item in items for mark in marks_of(item))
         if self._filter and not counts[self._filter]:
             self._filter = ""
-        self._add_filter("", self.table.say("history.all", n=len(told)), "plain")
+        self._add_filter("", self.table.say("history.all", n=len(items)), "plain")
         for kind in FILTERS:
             if counts[kind]:
                 self._add_filter(kind, self.texts.number(counts[kind]), kind)
@@ -146,35 +146,21 @@ class HistoryPage(GamePage):
         self.refresh()
 
     def _show_list(self) -> None:
-        self._list.clear_widgets()
-        room = self._length
-        for chapter in reversed(self._chapters):
-            told = [one for one in reversed(chapter.told) if self._is_shown(one)]
-            if not told or not room:
-                continue
-            shown, room = told[:room], max(0, room - len(told))
-            self._list.add_widget(Heading(title=self.table.show(chapter.moment), note=self._totals(chapter)))
-            card = Card(padding=(0, 0), spacing=0)
-            for number, one in enumerate(shown):
-                if number:
-                    card.add_widget(Divider())
-                card.add_widget(self._row(one))
-            self._list.add_widget(card)
-        if not self._list.children:
-            self._list.add_widget(Words(text=self.table.say("history.nothing"), ink="ink_2"))
-        if not room:
-            earlier = AddLink(text=self.table.say("history.earlier"), glyph="down")
-            earlier.bind(on_release=lambda _: self._show_earlier())
-            line = Flow()
-            line.add_widget(earlier)
-            self._list.add_widget(line)
+        """As many entries as were there before: what was scrolled to stays."""
+        self._list.show(self._entries(), max(self._length, self._list.length))
+        self._length = 0
+        self._nothing.text = "" if self._list.length else self.table.say("history.nothing")
 
-    def _is_shown(self, told: Told) -> bool:
-        return (not self._filter or self._filter in marks_of(told)) and self.search.finds(told)
+    def _entries(self) -> Iterator[tuple[Chapter, Folded]]:
+        assert self.table.session is not None
+        for chapter in newest_chapters(self.table.session):
+            yield from ((chapter, item) for item in chapter.items if self._is_shown(item))
 
-    def _show_earlier(self) -> None:
-        self._length += PAGE_LENGTH
-        self._show_list()
+    def _is_shown(self, item: Folded) -> bool:
+        return (not self._filter or self._filter in marks_of(item)) and self.search.finds(item)
+
+    def _chapter_heading(self, chapter: Chapter) -> Heading:
+        return Heading(title=self.table.show(chapter.moment), note=self._totals(chapter))
 
     def _totals(self, chapter: Chapter) -> str:
         if chapter.totals is None:
@@ -182,8 +168,12 @@ class HistoryPage(GamePage):
         numbers = ", ".join(self.texts.number(total) for total in chapter.totals)
         return self.table.say("history.totals", list=numbers)
 
-    def _row(self, told: Told) -> EntryRow:
-        item = told.item
+    def _tell(self, item: Folded) -> Told:
+        assert self.table.session is not None
+        return tell(self.table.session, item)
+
+    def _row(self, item: Folded) -> EntryRow:
+        told = self._tell(item)
         moment = local_time(item.entry.time) if item.entry.time else None
         row = EntryRow(
             told,

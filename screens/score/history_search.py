@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
 from companion.entry import EntryId
+from companion.fold import Folded
 from companion.history import Told
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
@@ -22,10 +24,10 @@ class HistorySearch(Stack):
     on_query(): something else is looked for
     """
 
-    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
+    def __init__(self, texts: SeatTexts, tell: Callable[[Folded], Told], **kwargs: Any) -> None:
         self.register_event_type("on_query")
         super().__init__(**kwargs)
-        self._texts = texts
+        self._texts, self._tell = texts, tell
         self._said: dict[EntryId, str] = {}
         self.text_box = TextBox(hint=texts.say("history.search"), glyph="search")
         # One drawing for all keys of a frame.
@@ -60,14 +62,14 @@ class HistorySearch(Stack):
         """Entries may say something else now."""
         self._said.clear()
 
-    def finds(self, told: Told) -> bool:
+    def finds(self, item: Folded) -> bool:
         wanted = self.text_box.text.casefold().split()
-        return not wanted or all(word in self._words(told) for word in wanted)
+        return not wanted or all(word in self._words(item) for word in wanted)
 
-    def _words(self, told: Told) -> str:
-        own = told.item.entry.id
+    def _words(self, item: Folded) -> str:
+        own = item.entry.id
         if own not in self._said:
-            seat, texts = told.item.entry.seat, self._texts
+            seat, texts, told = item.entry.seat, self._texts, self._tell(item)
             name = texts.names[seat] if seat is not None and seat < len(texts.names) else ""
             self._said[own] = f"{name} {texts.show(told.text)} {told.reason}".casefold()
         return self._said[own]

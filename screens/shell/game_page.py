@@ -139,7 +139,8 @@ class GamePage(Page):
     # The thumb rail.
 
     def refresh(self) -> None:
-        self.step: Step = self.table.rules.step(self.table.state)
+        assert self.table.session is not None
+        self.step: Step = self.table.session.step
         self._show_main()
         self.happened.show(self.table.latest)
         for undo in self.walk():

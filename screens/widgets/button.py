@@ -12,11 +12,11 @@ from screens.draw.lettering import width_of
 from screens.draw.theme import theme
 from screens.widgets.badge import paint_badge
 from screens.widgets.drawn import Drawn
-from screens.widgets.kv import load_kv
+from screens.widgets.following import following
+from screens.widgets.glyph import Glyph
 from screens.widgets.press import Press
-from screens.widgets.stack import Stack
-
-load_kv(__file__)
+from screens.widgets.stack import Row, Stack
+from screens.widgets.words import Words
 
 LARGE_TEXT = 1.4
 BADGE, BESIDE = 34, 12  # dp of the badge on a main button; between it and the words, or the edge
@@ -58,21 +58,47 @@ class PushButton(Press, Drawn, Stack):
     least_width = Property(0)
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.fbind("reason", self._set_ink)
+        kwargs.setdefault("least_height", theme.touch("primary_button_height"))
+        kwargs.setdefault("padding", (dp(12), dp(9)))
+        super().__init__(middle=True, align="middle", **kwargs)
         self._set_ink()
+        self._build()
+        self.fbind("reason", self._set_ink)
+        for name in ("reason", "note", "ink"):
+            self.fbind(name, self._show_note)
+        self._head.fbind("minimum_width", self._ask_width)
+        for name in ("width", "padding", "glyph", "after"):
+            self.fbind(name, self._give_room)
+        self._show_note()
+        self._give_room()
+        self._ask_width()
+
+    def _build(self) -> None:
+        self._sign = following(Glyph, self, {"name": "glyph", "ink": "ink"})
+        follows = {"text": "title", "role": "role", "points": "points", "ink": "ink"}
+        self._title = following(Words, self, follows, hugs=True, halign="center")
+        self._tail = following(Glyph, self, {"name": "after", "ink": "ink"})
+        self._head = Row(hugs=True, spacing=dp(10))
+        for part in (self._sign, self._title, self._tail):
+            self._head.add_widget(part)
+        self._note = Words(role="note", halign="center")
+        self.add_widget(self._head)
+        self.add_widget(self._note)
 
     def _set_ink(self, *_: Any) -> None:
         self.ink = "ink_3" if self.reason else self.colours.ink
 
-    def on_kv_post(self, base: Any) -> None:
-        self.ids.head.fbind("minimum_width", self._ask_width)
-        self._ask_width()
+    def _show_note(self, *_: Any) -> None:
+        self._note.ink = "refuse_ink" if self.reason else self.ink
+        self._note.text = self.reason or self.note
+
+    def _give_room(self, *_: Any) -> None:
+        signs = sum(sign.width + dp(10) for sign in (self._sign, self._tail) if sign.name)
+        self._title.room = self.width - self.padding[0] - self.padding[2] - signs
 
     def _ask_width(self, *_: Any) -> None:
         """A row of buttons must leave this much, so that the title stays on one line."""
-        title = self.ids.title
-        self.least_width = self.ids.head.minimum_width - title.width + title.natural_width + dp(24)
+        self.least_width = self._head.minimum_width - self._title.width + self._title.natural_width + dp(24)
 
     def draw(self) -> None:
         radius = theme.radius("button")
@@ -100,22 +126,24 @@ class MainButton(PushButton):
     colour = StringProperty("")
     letter = StringProperty("")
 
-    def on_kv_post(self, base: Any) -> None:
-        super().on_kv_post(base)
-        self.fbind("colour", self._shrink)
-        self._shrink()
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("colour", self._leave_badge)
+        self._leave_badge()
         for name in ("pos", "size"):
-            self.ids.title.fbind(name, self.redraw)
+            self._title.fbind(name, self.redraw)
         self.fbind("note", self.redraw)
 
-    def _shrink(self, *_: Any) -> None:
+    def _leave_badge(self, *_: Any) -> None:
+        """Room for it at the left."""
+        self.padding = dp(12) + dp(46) * bool(self.colour), dp(9), dp(12), dp(9)
         self.points = 15 if self.colour and theme.text_scale >= LARGE_TEXT else 0
 
     def draw(self) -> None:
         super().draw()
         if self.colour:
-            extent, words = dp(BADGE), self.ids.note
-            widest = max(self.ids.title.width, min(words.width, width_of(self.reason or self.note, "note")))
+            extent, words = dp(BADGE), self._note
+            widest = max(self._title.width, min(words.width, width_of(self.reason or self.note, "note")))
             left = words.center_x - widest / 2 - dp(BESIDE) - extent
             paint_badge(self.colour, self.letter, (max(self.x + dp(BESIDE), left) + extent / 2, self.center_y), extent)
 
@@ -131,8 +159,15 @@ class ForcedButton(PushButton):
 
     colours = ButtonColours("", "refuse_soft", "refuse_ink", "refuse_ink")
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{"glyph": "flag", **kwargs})
+
 
 class SmallButton(PushButton):
     """48 dp high, for lesser things that stand in rows."""
 
     colours = ButtonColours("surface_sunk", "line", "ink")
+
+    def __init__(self, **kwargs: Any) -> None:
+        around = {"least_height": theme.touch("minimum"), "padding": (dp(14), dp(6))}
+        super().__init__(**{"role": "body_strong", **around, **kwargs})

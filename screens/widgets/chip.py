@@ -11,11 +11,11 @@ from screens.draw import paint
 from screens.draw.lettering import width_of
 from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
-from screens.widgets.kv import load_kv
+from screens.widgets.following import following
+from screens.widgets.glyph import Glyph
 from screens.widgets.press import Press
 from screens.widgets.stack import Row
-
-load_kv(__file__)
+from screens.widgets.words import OneLine, Words
 
 
 class ChipColours(NamedTuple):
@@ -51,7 +51,7 @@ class Chip(Drawn, Row):
     glyph: in place of the one of its kind
     room: the width in pixels it may have before its words wrap
     is_small: for marks beside a number
-    ink, sign, is_empty: worked out from the others; the kv rule reads them
+    ink, sign, is_empty: worked out from the others; its parts follow them
     """
 
     redraw_on: tuple[str, ...] = ("kind",)
@@ -67,10 +67,25 @@ class Chip(Drawn, Row):
     is_empty = BooleanProperty(True)
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        super().__init__(hugs=True, spacing=dp(6), **kwargs)
         for name in ("kind", "glyph", "text", "value", "is_small"):
             self.fbind(name, self._recolour)
         self._recolour()
+        extent = 16 if self.is_small else 18
+        self._sign = following(Glyph, self, {"name": "sign", "ink": "ink"}, extent=extent)
+        self._words = following(Words, self, {"text": "text", "ink": "ink"}, hugs=True, role="label", room=self._left())
+        number = following(OneLine, self, {"text": "value", "ink": "ink"}, role="numeral_s")
+        for part in (self._sign, self._words, number):
+            self.add_widget(part)
+        self.fbind("room", self._give_room)
+        self._sign.fbind("width", self._give_room)
+
+    def _left(self) -> float:
+        """What the words may have of the room."""
+        return float(self.room - dp(28) - self._sign.width)
+
+    def _give_room(self, *_: Any) -> None:
+        self._words.room = self._left()
 
     def colours(self) -> ChipColours:
         return COLOURS[self.kind]

@@ -32,6 +32,7 @@ class Column(ScrollView):
     padding, spacing: as for a Stack
     content_height: how high the content is, whether it fits or not
     has_all_width: for tables and pictures rather than running text: children may be as wide as the column
+    keeps_top: what is added at its end moves nothing that is seen
     """
 
     _touch: Any  # Kivy's own: the touch that may scroll, or None
@@ -41,6 +42,7 @@ class Column(ScrollView):
     spacing = NumericProperty(0)
     content_height = NumericProperty(0)
     has_all_width = BooleanProperty(False)
+    keeps_top = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("do_scroll_x", False)
@@ -84,7 +86,12 @@ class Column(ScrollView):
             self.scroll_y = max(0.0, 1 - above / spare)
 
     def _measure(self, *_: Any) -> None:
-        self.content_height = self.content.height
+        before, after = self.content_height, self.content.height
+        if self.keeps_top and self.scroll_y < 1 and self.height < before < after:
+            above = (1 - self.scroll_y) * (before - self.height)
+            self.scroll_y = 1 - above / (after - self.height)
+            self._update_effect_bounds()
+        self.content_height = after
 
     def scroll_as(self, share: float) -> None:
         """Scrolls to that share of the height as soon as there is something to scroll; a finger ends the waiting."""

@@ -16,11 +16,14 @@ from kivy.uix.widget import Widget
 
 from screens.draw import paint
 from screens.draw.theme import theme
+from screens.widgets.badge import Badge
+from screens.widgets.column import Column
+from screens.widgets.divider import Divider
 from screens.widgets.drawn import Drawn
-from screens.widgets.kv import load_kv
-from screens.widgets.stack import Stack
-
-load_kv(__file__)
+from screens.widgets.following import following
+from screens.widgets.glyph import Glyph
+from screens.widgets.stack import Row, Stack
+from screens.widgets.words import OneLine, Words
 
 BACK_KEY = 27
 LEFT_VISIBLE = 92
@@ -30,6 +33,9 @@ MOST_WIDTH = 640
 
 class DrawerGrip(Drawn):
     """The short bar at the top that shows that this can be pushed away."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(size_hint_y=None, height=dp(17), **kwargs)
 
     def draw(self) -> None:
         width, height = dp(44), dp(5)
@@ -79,16 +85,46 @@ class Drawer(FloatLayout):
         self._is_closing = False
         kwargs.setdefault("pos_hint", {"x": 0, "y": 0})
         super().__init__(**kwargs)
-
-    def on_kv_post(self, base: Any) -> None:
-        panel, column = self.ids.panel, self.ids.column
+        self._put_together()
+        column, foot, panel = self.ids.column, self.ids.foot, self.ids.panel
+        for name in ("title", "foot"):
+            self.fbind(name, self._pad)
+        foot.fbind("children", self._pad)
+        self._pad()
         for name in ("size", "pos", "shown", "reach", "most", "foot"):
             self.fbind(name, self._arrange)
         column.fbind("content_height", self._arrange)
-        for part in (self.ids.head, self.ids.foot):
+        for part in (self.ids.head, foot, panel):
             part.fbind("height", self._arrange)
-        panel.fbind("height", self._arrange)
         self._arrange()
+
+    def _put_together(self) -> None:
+        panel, grip = DrawerPanel(size_hint=(None, None)), DrawerGrip()
+        column, foot = Column(size_hint_y=None, padding=(dp(18), dp(8)), spacing=dp(8)), Stack(spacing=dp(10))
+        head = Stack(spacing=dp(10))
+        head.add_widget(self._title_row())
+        head.add_widget(Divider())
+        for part in (grip, head, column, foot):
+            panel.add_widget(part)
+        super().add_widget(panel)
+        self.ids = {"panel": panel, "grip": grip, "head": head, "column": column, "foot": foot}
+
+    def _title_row(self) -> Row:
+        row, words = Row(spacing=dp(12)), Stack()
+        words.add_widget(following(Words, self, {"text": "title"}, role="title", points=24))
+        words.add_widget(following(Words, self, {"text": "note"}, role="note", ink="ink_2"))
+        row.add_widget(following(Badge, self, {"colour": "colour", "letter": "letter"}, extent=38))
+        row.add_widget(words)
+        row.add_widget(following(Glyph, self, {"name": "glyph", "tint": "tint"}, extent=28))
+        row.add_widget(following(OneLine, self, {"text": "value"}, role="numeral_xl"))
+        return row
+
+    def _pad(self, *_: Any) -> None:
+        """What is empty needs no room around it."""
+        head, foot = self.ids.head, self.ids.foot
+        self.ids.panel.padding = 0, dp(3), 0, dp(8) if self.foot else dp(14)
+        head.padding = (dp(18), dp(4), dp(18), 0) if self.title else (0, 0, 0, 0)
+        foot.padding = (dp(16), dp(8), dp(16), 0) if foot.children else (0, 0, 0, 0)
 
     @property
     def footer(self) -> Stack:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from screens.widgets.flow import Flow
-from screens.widgets.kv import load_kv
-
-load_kv(__file__)
+from screens.widgets.following import following
+from screens.widgets.words import OneLine
 
 
 class Heading(Flow):
@@ -20,3 +22,8 @@ class Heading(Flow):
     title = StringProperty("")
     note = StringProperty("")
     note_ink = StringProperty("ink_2")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(align="ends", across="bottom", spacing=dp(10), line_spacing=0, **kwargs)
+        self.add_widget(following(OneLine, self, {"text": "title"}, role="title_s", points=20))
+        self.add_widget(following(OneLine, self, {"text": "note", "ink": "note_ink"}, role="label"))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from screens.widgets.kv import load_kv
+from screens.widgets.following import following
+from screens.widgets.glyph import Glyph
 from screens.widgets.press import Press
 from screens.widgets.stack import Row
-
-load_kv(__file__)
+from screens.widgets.words import Words
 
 
 class Link(Press, Row):
@@ -30,9 +31,30 @@ class Link(Press, Row):
     is_underlined = BooleanProperty(True)
     room = NumericProperty(float("inf"))
 
+    high = 48  # dp
+
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        kwargs.setdefault("spacing", dp(9))
+        super().__init__(hugs=True, **kwargs)
+        self._sign = following(Glyph, self, {"ink": "ink"}, extent=22)
+        follows = {"text": "text", "role": "role", "ink": "ink", "underline": "is_underlined"}
+        self._words = following(Words, self, follows, hugs=True)
+        for part in (self._sign, self._words):
+            self.add_widget(part)
+        for name in ("text", "glyph"):
+            self.fbind(name, self._show_sign)
+        self.fbind("room", self._give_room)
+        self._sign.fbind("width", self._give_room)
         self.fbind("state", self._show_press)
+        self._show_sign()
+        self._give_room()
+
+    def _show_sign(self, *_: Any) -> None:
+        self._sign.name = self.glyph if self.text else ""
+        self.least_height = dp(self.high) if self.text else 0
+
+    def _give_room(self, *_: Any) -> None:
+        self._words.room = self.room - self._sign.width - dp(9)
 
     def _show_press(self, *_: Any) -> None:
         self.ink = "ink_2" if self.is_pressed else "link"
@@ -41,6 +63,14 @@ class Link(Press, Row):
 class WhyLink(Link):
     """Opens the explanation of a number."""
 
+    high = 30
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{"glyph": "why", "is_underlined": False, "role": "label", "spacing": dp(6), **kwargs})
+
 
 class AddLink(Link):
     """Adds a row to a list."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{"glyph": "plus", "is_underlined": False, "role": "body_strong", **kwargs})

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from kivy.metrics import dp
 from kivy.properties import ColorProperty, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import theme
+from screens.widgets.badge import Badge
 from screens.widgets.drawn import Drawn
-from screens.widgets.kv import load_kv
+from screens.widgets.following import following
+from screens.widgets.glyph import Glyph
 from screens.widgets.press import Press
-from screens.widgets.stack import Row
-
-load_kv(__file__)
+from screens.widgets.stack import Row, Stack
+from screens.widgets.words import OneLine, Words
 
 
 class ListRow(Press, Drawn, Row):
@@ -32,6 +36,18 @@ class ListRow(Press, Drawn, Row):
     note = StringProperty("")
     value = StringProperty("")
     tail = StringProperty("right")
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("least_height", theme.touch("list_row_minimum"))
+        super().__init__(padding=(0, dp(4)), spacing=dp(12), **kwargs)
+        self.add_widget(following(Badge, self, {"colour": "colour", "letter": "letter"}, extent=28))
+        self.add_widget(following(Glyph, self, {"name": "glyph", "tint": "tint"}))
+        words = Stack()
+        words.add_widget(following(Words, self, {"text": "title"}, role="body_strong"))
+        words.add_widget(following(Words, self, {"text": "note"}, role="note", ink="ink_2"))
+        self.add_widget(words)
+        self.add_widget(following(OneLine, self, {"text": "value"}, role="numeral_s"))
+        self.add_widget(following(Glyph, self, {"name": "tail"}, ink="ink_2", extent=20))
 
     def draw(self) -> None:
         if self.is_pressed:

@@ -13,12 +13,11 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from screens.draw import paint
 from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
+from screens.widgets.following import following
 from screens.widgets.glyph import paint_glyph
-from screens.widgets.kv import load_kv
 from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
-
-load_kv(__file__)
+from screens.widgets.words import Words
 
 GLYPHS_ONLY_FROM = 1.6
 
@@ -39,6 +38,21 @@ class NavigationTab(Press, Stack):
     is_active = BooleanProperty(False)
     shows_text = BooleanProperty(True)
 
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("least_height", theme.touch("minimum") + dp(6))
+        super().__init__(align="middle", middle=True, spacing=dp(2), **kwargs)
+        follows = {name: name for name in ("glyph", "is_active", "is_pressed")}
+        self.add_widget(following(NavigationPill, self, follows))
+        self._words = Words(role="label", halign="center")
+        self.add_widget(self._words)
+        for name in ("text", "shows_text", "is_active"):
+            self.fbind(name, self._show_text)
+        self._show_text()
+
+    def _show_text(self, *_: Any) -> None:
+        self._words.ink = "ink" if self.is_active else "ink_2"
+        self._words.text = self.text if self.shows_text else ""
+
 
 class NavigationPill(Drawn):
     """The glyph of a tab on its ground.
@@ -51,6 +65,9 @@ class NavigationPill(Drawn):
     glyph = StringProperty("")
     is_active = BooleanProperty(False)
     is_pressed = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), size=(dp(64), theme.grown(30)), **kwargs)
 
     def draw(self) -> None:
         ground = "lamp_soft" if self.is_active else "surface_sunk" if self.is_pressed else ""
@@ -118,9 +135,17 @@ class NavigationTabs(Drawn):
 class Navigation(NavigationTabs, Row):
     """The tabs along the foot of the page."""
 
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("least_height", theme.touch("navigation_height"))
+        super().__init__(padding=(dp(8), dp(2), dp(8), dp(4)), **kwargs)
+
 
 class NavigationRail(NavigationTabs, Stack):
     """The tabs along the left edge of a phone on its side. What is added afterwards, such as undo, goes under them."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        around = {"padding": (dp(8), dp(12)), "spacing": dp(8), "align": "middle"}
+        super().__init__(**{"size_hint": (None, 1), "width": dp(88), **around, **kwargs})
 
     def draw(self) -> None:
         super().draw()

@@ -9,14 +9,17 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Str
 
 from screens.draw import paint
 from screens.draw.theme import theme
+from screens.widgets.badge import Badge
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
-from screens.widgets.kv import load_kv
+from screens.widgets.following import following
+from screens.widgets.glyph import Glyph
 from screens.widgets.press import Press
-from screens.widgets.stack import Row
+from screens.widgets.stack import Row, Stack
+from screens.widgets.tick_row import Tick
+from screens.widgets.words import OneLine, Words
 
-load_kv(__file__)
-
+LEAD = ("colour", "letter", "glyph", "tint", "name", "reason", "has_tick", "is_on")
 REASON_WIDTH = 96  # dp a reason may be wrapped to before the numbers go under it
 
 
@@ -37,15 +40,29 @@ class SumLead(Row):
     is_on = BooleanProperty(True)
     least_width = NumericProperty(0)
 
-    def on_kv_post(self, base: Any) -> None:
-        for part in (self.ids.name, self.ids.reason):
-            part.fbind("text", self._ask_width)
-        self.fbind("children", self._ask_width)
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(spacing=dp(10), **kwargs)
+        self._tick = following(Tick, self, {"is_on": "is_on"})
+        self._name = following(Words, self, {"text": "name"}, role="body_strong")
+        self._reason = following(Words, self, {"text": "reason"}, role="note", ink="ink_2")
+        words = Stack()
+        words.add_widget(self._name)
+        words.add_widget(self._reason)
+        badge = following(Badge, self, {"colour": "colour", "letter": "letter"}, extent=30)
+        for part in (self._tick, badge, following(Glyph, self, {"name": "glyph", "tint": "tint"}), words):
+            self.add_widget(part)
+        self.fbind("has_tick", self._show_tick)
+        for name in ("name", "reason", "glyph", "colour", "has_tick"):
+            self.fbind(name, self._ask_width)
+        self._show_tick()
         self._ask_width()
 
+    def _show_tick(self, *_: Any) -> None:
+        self._tick.opacity = 1 if self.has_tick else 0
+        self._tick.size = (round(theme.grown(26)),) * 2 if self.has_tick else (0, 0)
+
     def _ask_width(self, *_: Any) -> None:
-        name, reason = self.ids.name, self.ids.reason
-        words = max(name.measured(), min(reason.measured(), dp(REASON_WIDTH) * theme.text_scale))
+        words = max(self._name.measured(), min(self._reason.measured(), dp(REASON_WIDTH) * theme.text_scale))
         beside = [part.width + self.spacing for part in self.children if part.size_hint_x is None and part.width]
         self.least_width = words + sum(beside)
 
@@ -76,6 +93,30 @@ class SumRow(Drawn, Flow):
     result_ink = StringProperty("ink")
     has_tick = BooleanProperty(False)
     is_on = BooleanProperty(True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("least_height", theme.touch("list_row_minimum") - dp(4))
+        super().__init__(padding=(0, dp(3)), align="ends", spacing=dp(8), line_spacing=0, **kwargs)
+        self.add_widget(following(SumLead, self, {name: name for name in LEAD}))
+        self._change = following(OneLine, self, {"text": "difference"}, role="numeral_m", points=22)
+        self._before = following(OneLine, self, {"text": "before"}, role="numeral_m", points=22, halign="right")
+        self._arrow = Glyph(ink="ink_2", extent=16)
+        self._after = following(OneLine, self, {"text": "after"}, role="numeral_m", points=26, halign="right")
+        self._before.ink = "ink_2"
+        result = following(OneLine, self, {"text": "result", "ink": "result_ink"}, role="body_strong")
+        numbers = Row(hugs=True, spacing=dp(6))
+        for part in (self._change, self._before, self._arrow, self._after, result):
+            numbers.add_widget(part)
+        self.add_widget(numbers)
+        for name in ("is_loss", "before", "after"):
+            self.fbind(name, self._show_numbers)
+        self._show_numbers()
+
+    def _show_numbers(self, *_: Any) -> None:
+        self._change.ink = "bad" if self.is_loss else "good"
+        self._arrow.name = "arrow" if self.before else ""
+        self._before.least_width = dp(52) * theme.text_scale if self.before else 0
+        self._after.least_width = dp(34) * theme.text_scale if self.after else 0
 
 
 class TouchSumRow(Press, SumRow):

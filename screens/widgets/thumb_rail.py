@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import theme
+from screens.widgets.button import MainButton
 from screens.widgets.drawn import Drawn
-from screens.widgets.kv import load_kv
-from screens.widgets.stack import Stack
-
-load_kv(__file__)
+from screens.widgets.following import following
+from screens.widgets.icon_button import SideButton, UndoButton
+from screens.widgets.stack import Row, Stack
 
 
 class ThumbRail(Drawn, Stack):
@@ -42,7 +43,18 @@ class ThumbRail(Drawn, Stack):
     def __init__(self, **kwargs: Any) -> None:
         for name in ("on_left", "on_left_hold", "on_side", "on_main"):
             self.register_event_type(name)
-        super().__init__(**kwargs)
+        super().__init__(padding=(dp(16), dp(11), dp(16), dp(8)), spacing=dp(10), **kwargs)
+        left = following(UndoButton, self, {"glyph": "left_glyph", "refused": "is_left_refused"})
+        left.bind(on_release=lambda _: self.dispatch("on_left"), on_hold=lambda _: self.dispatch("on_left_hold"))
+        side = following(SideButton, self, {"glyph": "side_glyph"})
+        side.bind(on_release=lambda _: self.dispatch("on_side"))
+        shown = {name: name for name in ("title", "note", "glyph", "colour", "letter", "reason")}
+        main = following(MainButton, self, shown)
+        main.bind(on_release=lambda _: self.dispatch("on_main"))
+        row = Row(spacing=dp(10), align="bottom")
+        for part in (left, side, main):
+            row.add_widget(part)
+        self.add_widget(row)
 
     def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
         # The two stand last in the stack, which Kivy counts from the end.

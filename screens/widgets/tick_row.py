@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
-from screens.widgets.glyph import paint_glyph
-from screens.widgets.kv import load_kv
+from screens.widgets.following import following
+from screens.widgets.glyph import Glyph, paint_glyph
 from screens.widgets.press import Press
-from screens.widgets.stack import Row
-
-load_kv(__file__)
+from screens.widgets.stack import Row, Stack
+from screens.widgets.words import Words
 
 
 class Tick(Drawn):
@@ -27,6 +28,11 @@ class Tick(Drawn):
 
     is_on = BooleanProperty(False)
     is_round = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("size_hint", (None, None))
+        kwargs.setdefault("size", (round(theme.grown(26)),) * 2)
+        super().__init__(**kwargs)
 
     def draw(self) -> None:
         side = self.height
@@ -61,6 +67,25 @@ class TickRow(Press, Drawn, Row):
     tint = ColorProperty(None, allownone=True)
     is_on = BooleanProperty(False)
     is_round = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("least_height", theme.touch("list_row_minimum"))
+        super().__init__(padding=(0, dp(4)), spacing=dp(12), **kwargs)
+        self.add_widget(following(Tick, self, {"is_on": "is_on", "is_round": "is_round"}))
+        self.add_widget(following(Glyph, self, {"name": "glyph", "tint": "tint"}))
+        self._title, self._under = following(Words, self, {"text": "title"}, role="body_strong"), Words()
+        words = Stack()
+        words.add_widget(self._title)
+        words.add_widget(self._under)
+        self.add_widget(words)
+        for name in ("reason", "note"):
+            self.fbind(name, self._show_reason)
+        self._show_reason()
+
+    def _show_reason(self, *_: Any) -> None:
+        self._title.ink = "ink_3" if self.reason else "ink"
+        self._under.role, self._under.ink = ("label", "refuse_ink") if self.reason else ("note", "ink_2")
+        self._under.text = self.reason or self.note
 
     def draw(self) -> None:
         if self.is_pressed:

@@ -10,11 +10,11 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from screens.draw import paint
 from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
-from screens.widgets.kv import load_kv
+from screens.widgets.following import following
+from screens.widgets.glyph import Glyph
 from screens.widgets.press import Press
-from screens.widgets.stack import Row
-
-load_kv(__file__)
+from screens.widgets.stack import Row, Stack
+from screens.widgets.words import Words
 
 
 class Tile(Press, Drawn, Row):
@@ -39,12 +39,22 @@ class Tile(Press, Drawn, Row):
     least_width = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.fbind("reason", self._set_ink)
-        self._set_ink()
+        kwargs.setdefault("least_height", theme.touch("list_row_minimum"))
+        super().__init__(padding=(dp(14), dp(8), dp(12), dp(9)), spacing=dp(12), **kwargs)
+        self.add_widget(following(Glyph, self, {"name": "glyph", "ink": "ink"}))
+        self._under = Words()
+        words = Stack()
+        words.add_widget(following(Words, self, {"text": "name", "ink": "ink"}, role="body_strong"))
+        words.add_widget(self._under)
+        self.add_widget(words)
+        for name in ("reason", "note"):
+            self.fbind(name, self._show_reason)
+        self._show_reason()
 
-    def _set_ink(self, *_: Any) -> None:
+    def _show_reason(self, *_: Any) -> None:
         self.ink = "ink_3" if self.reason else "ink"
+        self._under.role, self._under.ink = ("label", "refuse_ink") if self.reason else ("note", "ink_2")
+        self._under.text = self.reason or self.note
 
     def draw(self) -> None:
         radius = theme.radius("button")

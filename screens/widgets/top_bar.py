@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import theme
+from screens.widgets.badge import Badge
 from screens.widgets.drawn import Drawn
-from screens.widgets.kv import load_kv
+from screens.widgets.emblem import Emblem
+from screens.widgets.following import following
+from screens.widgets.icon_button import IconButton
 from screens.widgets.press import Press
-from screens.widgets.stack import Row
+from screens.widgets.stack import Row, Stack
+from screens.widgets.words import Words
 
-load_kv(__file__)
-
+LARGE_TEXT = 1.4
 LINE = 4  # dp under the bar of whoever is to move
 
 
@@ -52,7 +56,35 @@ class TopBar(Drawn, Row):
     def __init__(self, **kwargs: Any) -> None:
         for name in ("on_back", "on_more", "on_name"):
             self.register_event_type(name)
-        super().__init__(**kwargs)
+        kwargs.setdefault("least_height", theme.touch("top_bar_height"))
+        super().__init__(spacing=dp(4), **kwargs)
+        self._build()
+        for name in ("left_glyph", "is_to_move", "colour", "game"):
+            self.fbind(name, self._pad)
+        self._pad()
+
+    def _build(self) -> None:
+        name = TopBarName(least_height=theme.touch("minimum"), spacing=dp(4))
+        name.bind(on_release=lambda _: self.dispatch("on_name"))
+        name.add_widget(following(Badge, self, {"colour": "colour", "letter": "letter"}, extent=38))
+        name.add_widget(following(Emblem, self, {"game": "game"}, extent=44))
+        self._words = Stack()
+        points = 20 if theme.text_scale < LARGE_TEXT else 16
+        self._words.add_widget(following(Words, self, {"text": "title"}, role="title_s", points=points))
+        self._words.add_widget(following(Words, self, {"text": "note"}, role="note", ink="ink_2"))
+        name.add_widget(self._words)
+        for part in (self._button("left_glyph", "on_back"), name, self._button("right_glyph", "on_more")):
+            self.add_widget(part)
+
+    def _button(self, glyph: str, event: str) -> IconButton:
+        button = following(IconButton, self, {"glyph": glyph})
+        button.bind(on_release=lambda _: self.dispatch(event))
+        return button
+
+    def _pad(self, *_: Any) -> None:
+        above, below = (4, 8) if self.is_to_move else (2, 4)
+        self.padding = dp(6) if self.left_glyph else dp(18), dp(above), dp(6), dp(below)
+        self._words.padding = dp(8) if self.colour or self.game else 0, 0, 0, 0
 
     def on_back(self) -> None:
         """The glyph at the left was touched."""

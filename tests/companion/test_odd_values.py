@@ -12,7 +12,7 @@ from companion import migrations
 from companion.entry import HIGHEST, LATEST, read_entry
 from companion.errors import BadFile
 from companion.export import read_session
-from companion.history import chapters
+from companion.history import newest_chapters, tell
 from companion.journal import Journal
 from companion.json_in import read_json
 from companion.records import line
@@ -82,8 +82,8 @@ def test_totals_that_nobody_can_have_seen_are_left_out(totals: list[Any]) -> Non
 def test_a_correction_without_a_seat_is_told_and_never_counts() -> None:
     session = read_session(session_file({"type": "Correct", "values": {"what": "coins", "to": 7}}), GAMES)
     assert len(session.misfits()) == 1
-    ((told,),) = [chapter.told for chapter in chapters(session)]
-    assert told.text == say("history.corrected", what="coins")
+    ((item,),) = [chapter.items for chapter in newest_chapters(session)]
+    assert tell(session, item).text == say("history.corrected", what="coins")
 
 
 def test_a_typed_reason_can_be_drawn() -> None:

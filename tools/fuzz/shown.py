@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from companion.errors import Problem
 from companion.export import dump, write_session
-from companion.history import by_round, chapters, course
+from companion.history import by_round, course, newest_chapters, tell
 from companion.index import SUFFIX
 from companion.session import Session
 from companion.settings import Settings
@@ -124,9 +124,9 @@ def tell_session(session: Session) -> None:
     names = [seat.name for seat in session.setup.seats]
     rules, state = session.rules, session.state
     summary_of(session, 0).plain()
-    for chapter in chapters(session):
+    for chapter in newest_chapters(session):
         words.show(chapter.moment, names)
-        for told in chapter.told:
+        for told in (tell(session, item) for item in chapter.items):
             _tell(words, words.show(told.text, names), told.reason)
     by_round(session), course(session), session.disagreement()
     step = rules.step(state)

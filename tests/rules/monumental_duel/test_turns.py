@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from companion.entry import Entry
-from companion.history import by_round, chapters
+from companion.history import by_round, newest_chapters
 from companion.session import Session
 from rules.kit.inputs import Input
 from rules.kit.text import say
@@ -208,7 +208,7 @@ def test_the_history_begins_the_first_round_with_the_first_activation() -> None:
         entry = session.make_entry(given)
         assert isinstance(entry, Entry)
         session.record(entry)
-    before, first = chapters(session)
-    assert (says(before.moment), len(before.told)) == ("place_setup", 2)
-    assert (says(first.moment), len(first.told)) == ("place", 1)
+    first, before = newest_chapters(session)
+    assert (says(before.moment), len(before.items)) == ("place_setup", 2)
+    assert (says(first.moment), len(first.items)) == ("place", 1)
     assert [row.label for row in by_round(session).rows][-1] == say("result.round", n=1)

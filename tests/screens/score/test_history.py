@@ -245,3 +245,28 @@ def test_the_history_is_searched_by_player_and_words(app: App) -> None:
     app.page.search.text_box.input.focus = False
     app.stage.touch(app.page.bar.ids.get("more", app.stage.find_all(IconButton, glyph="search")[0]))
     assert len(app.stage.find_all(EntryRow)) == 5
+
+
+def test_a_long_history_is_made_as_it_comes_into_sight(app: App) -> None:
+    for number in range(60):
+        assert app.table.submit(Correct(seat=0, what="coins", by=1 - number % 2 * 2))
+    app.shell.home("history")
+    app.stage.frames()
+    made = len(app.stage.find_all(EntryRow))
+    assert made < len(app.session.items), "what is not seen is not there yet"
+    newest = app.row(65).to_window(0, app.row(65).top)[1]
+    app.stage.drag((200, 300), (0, 200))
+    moved = app.row(65).to_window(0, app.row(65).top)[1] - newest
+    assert len(app.stage.find_all(EntryRow)) > made
+    assert abs(moved - 200) < 30, "what is added below moves nothing that is seen"
+
+
+def test_all_of_a_long_history_can_be_scrolled_to(app: App) -> None:
+    for number in range(60):
+        assert app.table.submit(Correct(seat=0, what="coins", by=1 - number % 2 * 2))
+    app.shell.home("history")
+    app.stage.frames()
+    for _ in range(40):
+        app.page.first.scroll_y = 0
+        app.stage.frames(3)
+    assert len(app.stage.find_all(EntryRow)) == len(app.session.items)

@@ -1,0 +1,79 @@
+"""What a touch costs: milliseconds of the main thread, from the finger's lift until the frame with the answer is drawn.
+
+Real touches on the real screens, painted into a window nobody sees, over the crowded age III position of a recorded
+game for four. Beside most of them stands bare Kivy, which builds and draws as many labels and rectangles as the answer
+shows, in turns with ours, so that a busy machine does not decide. One touch in twenty may take longer (p95).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import thread_time
+
+from benchmarks.measured import BOARD, FORM, HISTORY, PAGE, RECORD, REFUSED, UNDO, Measured
+from benchmarks.phone import Phone, phone_with
+from benchmarks.played import CROWDED, crowded, for_players, lengthened
+from benchmarks.row import Row
+
+ROUNDS, FEW = 5, 2
+LIMITS = {FORM: 50.0, REFUSED: 50.0, RECORD: 16.0, UNDO: 16.0, HISTORY: 60.0, BOARD: 60.0, PAGE: 60.0}
+"""Milliseconds."""
+FRAME = 16.0
+TIMES_BARE = 1.5
+LENGTHS = (1_000, 5_000)
+PLAYERS = (2, 3, 4, 5)
+TABS = ("history", "result", "lookup", "share", "play")
+IDLE = 20
+"""Seconds of nobody touching anything."""
+SHARE = 1.0
+"""Of the processor in that time, in percent."""
+
+
+def rows() -> Iterator[Row]:
+    game = crowded()
+    with phone_with(game) as phone:
+        yield from _touched(phone, f"{CROWDED} entries", ROUNDS)
+        yield from _scrolled(phone)
+        yield from _idle(phone)
+    for length in LENGTHS:
+        with phone_with(lengthened(game, length)) as phone:
+            yield from _touched(phone, f"{length:,} entries", FEW)
+    for players in PLAYERS:
+        with phone_with(for_players(players)) as phone:
+            yield from _touched(phone, f"{players} players", FEW)
+
+
+def _touched(phone: Phone, size: str, rounds: int) -> Iterator[Row]:
+    measured = Measured(phone)
+    for _ in range(rounds):
+        measured.touch_table()
+        measured.touch_pages(*TABS)
+        measured.touch_boards()
+    for kind in measured.taken:
+        most = TIMES_BARE if kind == FORM else None
+        yield Row(f"touch: {kind}, {size}", measured.p95(kind), measured.bare_p95(kind), most, LIMITS[kind])
+    yield Row(f"touch: full collections inside, {size}", measured.collections, limit=0, unit="")
+
+
+def _scrolled(phone: Phone) -> Iterator[Row]:
+    for page, times in (("history", 6), ("player", 1), ("result", 2), ("play", 1)):
+        phone.at(page, **({"seat": 0} if page == "player" else {}))
+        middle = phone.stage.window.width / 2, phone.stage.window.height / 2
+        slowest = 0.0
+        for by in [300.0] * times + [-300.0] * times:
+            slowest = max(slowest, *phone.hand.scroll(middle, by))
+            phone.stage.frames(30)
+        yield Row(f"touch: the slowest frame while the page {page} scrolls", slowest, limit=FRAME)
+
+
+def _idle(phone: Phone) -> Iterator[Row]:
+    phone.at("play")
+    phone.stage.wait(6)
+    painted: list[object] = []
+    phone.stage.window.bind(on_draw=painted.append)
+    start = thread_time()
+    phone.stage.wait(IDLE)
+    share = (thread_time() - start) / IDLE * 100
+    phone.stage.window.unbind(on_draw=painted.append)
+    yield Row(f"idle: frames drawn in {IDLE} s", len(painted), limit=0, unit="")
+    yield Row("idle: of the processor", share, limit=SHARE, unit="%")

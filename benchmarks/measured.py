@@ -1,0 +1,120 @@
+"""Touches on one phone by what they were for, each beside bare Kivy."""
+
+from __future__ import annotations
+
+from statistics import quantiles
+
+from kivy.uix.widget import Widget
+
+from benchmarks.bare import bare, shown_by
+from benchmarks.hand import Taken
+from benchmarks.phone import Phone
+
+FORM, RECORD, UNDO, REFUSED, BOARD, PAGE = "open a form", "record", "undo", "be refused", "a board", "another page"
+HISTORY = "the history"
+
+
+class Measured:
+    """What touches took, and what bare Kivy took for as much as they showed, kept by kind."""
+
+    def __init__(self, phone: Phone) -> None:
+        self.phone = phone
+        self.taken: dict[str, list[Taken]] = {}
+        self.bare: dict[str, list[float]] = {}
+
+    def p95(self, kind: str) -> float:
+        return _p95([one.milliseconds for one in self.taken[kind]])
+
+    def bare_p95(self, kind: str) -> float | None:
+        return _p95(self.bare[kind]) if kind in self.bare else None
+
+    @property
+    def collections(self) -> int:
+        """Full rounds of the garbage collector inside all touches."""
+        return sum(one.collections for taken in self.taken.values() for one in taken)
+
+    def _note(self, kind: str, taken: Taken, *shown: Widget) -> None:
+        self.taken.setdefault(kind, []).append(taken)
+        if shown:
+            self.bare.setdefault(kind, []).append(bare(self.phone.stage, shown_by(*shown)))
+
+    # Touches on the table.
+
+    def touch_table(self) -> None:
+        """All that can be touched to record: what opens is closed again, what was recorded is undone."""
+        self.phone.at("play")
+        for number in range(len(self._targets())):
+            self._touch_offer(self._targets()[number])
+        self._touch_offer(self._main(self.phone.page.rail))
+
+    def _targets(self) -> list[Widget]:
+        from screens.table.grid_tile import GridTile
+        from screens.table.now_card import OfferButton
+
+        return [one for one in self.phone.page.walk() if isinstance(one, GridTile | OfferButton)]
+
+    def _main(self, within: Widget) -> Widget:
+        from screens.widgets.button import MainButton
+
+        return self.phone.part(MainButton, within)
+
+    def _touch_offer(self, target: Widget) -> None:
+        phone, count = self.phone, self._count()
+        taken = phone.hand.touch(target)
+        if self._count() > count:
+            self._note(RECORD, taken)
+        elif phone.shell.drawers:
+            self._note(FORM, taken, *phone.shell.drawers)
+            self._finish(phone.shell.drawers[-1])
+        else:
+            self._note(REFUSED, taken)
+        phone.clear()
+        if self._count() > count:
+            self._undo()
+
+    def _finish(self, drawer: Widget) -> None:
+        """Records what a form says, where it has nothing left to ask."""
+        from screens.form.form import FormDrawer
+
+        if isinstance(drawer, FormDrawer) and drawer.missing() is None and drawer.refusal() is None:
+            count = self._count()
+            taken = self.phone.hand.touch(self._main(drawer.footer))
+            if self._count() > count:
+                self._note(RECORD, taken)
+
+    def _undo(self) -> None:
+        from screens.widgets.icon_button import UndoButton
+
+        self._note(UNDO, self.phone.hand.touch(self.phone.part(UndoButton, self.phone.page.rail)))
+        self.phone.clear()
+
+    def _count(self) -> int:
+        assert self.phone.table.session is not None
+        return len(self.phone.table.session.log)
+
+    # Touches that lead to pages.
+
+    def touch_pages(self, *tabs: str) -> None:
+        """The tabs in turn, then every board."""
+        from screens.widgets.navigation import NavigationTab
+
+        self.phone.at("play")
+        for tab in tabs:
+            taken = self.phone.hand.touch(self.phone.part(NavigationTab, key=tab))
+            self._note(HISTORY if tab == "history" else PAGE, taken, self.phone.page)
+            self.phone.clear()
+
+    def touch_boards(self) -> None:
+        """From the table to the board of whoever is to move, then from each to the next."""
+        from screens.widgets.icon_button import IconButton
+
+        assert self.phone.table.session is not None
+        self.phone.at("player", seat=0)
+        for _ in self.phone.table.session.setup.seats:
+            taken = self.phone.hand.touch(self.phone.part(IconButton, self.phone.page.bar, glyph="users"))
+            self._note(BOARD, taken, self.phone.page)
+            self.phone.clear()
+
+
+def _p95(taken: list[float]) -> float:
+    return quantiles(taken, n=20, method="inclusive")[-1] if len(taken) > 1 else taken[0]

@@ -1,0 +1,87 @@
+"""The app on a painted stage, with a game at hand and its housekeeping, as a phone runs it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import time
+from typing import Any, TypeVar
+from unittest.mock import patch
+
+from kivy.uix.widget import Widget
+
+from benchmarks.hand import Hand, Painted
+from companion.session import Session
+from companion.store import Store
+from companion.table import Table
+from tools.pictures.samples import keep
+
+FOLDER = Path(__file__).parents[1] / "build"
+Found = TypeVar("Found", bound=Widget)
+_stages: list[Painted] = []
+
+
+def stage() -> Painted:
+    """One for all: Kivy has one window."""
+    if not _stages:
+        _stages.append(Painted())
+    return _stages[0]
+
+
+class Phone:
+    """What a finger finds on the screen."""
+
+    def __init__(self, folder: Path, session: Session) -> None:
+        # Kivy makes its window on this import: not before the stage is set.
+        self.stage = stage()
+        from screens.shell.housekeeping import Housekeeping
+        from screens.shell.pages import PAGES
+        from screens.shell.shell import Shell
+
+        store = Store(folder)
+        self.game = keep(store, session, int(time()))
+        self.table = Table(store)
+        self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
+        self.table.open(self.game)
+        self.shell = Shell(self.table, PAGES, "home", size=self.stage.window.size)
+        self.stage.show(self.shell)
+        self.hand = Hand(self.stage)
+        self.housekeeping = Housekeeping()
+
+    @property
+    def page(self) -> Any:
+        return self.shell.page
+
+    def at(self, page: str, **values: Any) -> None:
+        self.shell.home(page, **values)
+        self.stage.frames(6)
+
+    def clear(self) -> None:
+        """Closes whatever lies over the page, and lets the screen come to rest."""
+        while self.shell.close_top():
+            self.stage.frames(4)
+        self.stage.frames(8)
+
+    def part(self, kind: type[Found], within: Widget | None = None, **values: Any) -> Found:
+        return next(
+            one
+            for one in (within or self.page).walk()
+            if isinstance(one, kind) and all(getattr(one, name) == value for name, value in values.items())
+        )
+
+
+@contextmanager
+def phone_with(session: Session) -> Iterator[Phone]:
+    """The disk is written to but not waited for: flushing is measured by itself."""
+    FOLDER.mkdir(exist_ok=True)
+    with TemporaryDirectory(dir=FOLDER) as folder, patch("os.fsync"):
+        phone = Phone(Path(folder), session)
+        phone.housekeeping.begin()
+        try:
+            yield phone
+        finally:
+            phone.housekeeping.end()
+            phone.stage.strike()
