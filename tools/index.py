@@ -16,6 +16,7 @@ from math import log
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from companion.examples import example_path
 from companion.lookup.filler import FILLER_SHARE, is_filler, says_nothing, word_share
 from companion.lookup.index import (
     ALONE,
@@ -317,6 +318,19 @@ def dumped(index: dict[str, Any]) -> str:
     return json.dumps(index, ensure_ascii=False, separators=(",", ":")).replace(',"', ',\n"') + "\n"
 
 
+def example_of(game: str) -> str:
+    """The recorded score sheet, without line breaks: the app takes it apart as the worked example of the game."""
+    golden = index_path(game).parent.parent / "golden" / "score_sheet.json"
+    data = json.loads(golden.read_text(encoding="utf-8"))
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def write_example(game: str) -> None:
+    golden = index_path(game).parent.parent / "golden" / "score_sheet.json"
+    if golden.exists():
+        example_path(game).write_text(example_of(game), encoding="utf-8")
+
+
 def main(games: Iterable[str]) -> int:
     filler.write()
     for game in games or all_games():
@@ -326,6 +340,7 @@ def main(games: Iterable[str]) -> int:
             print(f"{game}: no topics, so there is nothing to search")
         else:
             path.write_text(dumped(build(reference, read_asked(path.parent))), encoding="utf-8")
+            write_example(game)
             print(f"{game}: {len(reference.topics)} topics, {path.stat().st_size:,} bytes")
     return 0
 

@@ -205,15 +205,15 @@ class LookupPage(Page):
         browsed, game = self.rulebook.browsed, self._game()
         if not browsed.shelf:
             self._add_now()
-            for key, rules in (("rules.bookmarks", self.rulebook.bookmarks), ("rules.recent", self.rulebook.recent)):
-                if rules:
-                    self.column.add_widget(Heading(title=self.table.say(key)))
-                    self.column.add_widget(rule_list(self.table, rules, self._open))
+            self._add_chips("rules.bookmarks", self.rulebook.bookmarks, "star")
             if not self.is_in_game:
                 self.column.add_widget(Words(ink="ink_2", text=self.table.say("rules.start")))
                 self.column.add_widget(game_tiles(self.table, self._browse))
         if game:
             self.column.add_widget(ContentsView(self.table, game, self._open, self._turn_page))
+        if self.rulebook.recent and not browsed.shelf:
+            self.column.add_widget(Heading(title=self.table.say("rules.recent")))
+            self.column.add_widget(rule_list(self.table, self.rulebook.recent, self._open))
 
     def _game(self) -> str:
         """Whose contents are shown."""
@@ -231,13 +231,15 @@ class LookupPage(Page):
         self.column.scroll_y = 1 if self.rulebook.browsed.shelf else scrolled
 
     def _add_now(self) -> None:
-        rules = self.rulebook.now[:MOST_NOW] if self.is_in_game else []
+        self._add_chips("rules.now", self.rulebook.now[:MOST_NOW] if self.is_in_game else [])
+
+    def _add_chips(self, key: str, rules: list[Rule], glyph: str = "") -> None:
         if not rules:
             return
-        self.column.add_widget(Heading(title=self.table.say("rules.now")))
+        self.column.add_widget(Heading(title=self.table.say(key)))
         chips = Flow(spacing=theme.space("s"))
         for rule in rules:
-            chip = FilterChip(kind="outline", text=self.rulebook.text(rule).title)
+            chip = FilterChip(kind="outline", glyph=glyph, text=self.rulebook.text(rule).title)
             chip.bind(on_release=lambda _, one=rule: self._open(one))
             chips.add_widget(chip)
         self.column.add_widget(chips)
