@@ -39,13 +39,16 @@ def example_path(game: str) -> Path:
 
 def drawn(table: Table, rule: Rule) -> Drawn | None:
     """None for a topic that has nothing to draw."""
-    session, seat = table.session, table.rulebook.reader
-    is_here = session is not None and rule.game == table.rulebook.game
-    if has_sheet(rule.topic, rule.game):
-        if is_here and any(session.rules.totals(session.state)):
-            return Drawn(_now(table, seat), (_ledger(session.rules.sheet(session.state), seat),))
+    session = table.session if rule.game == table.rulebook.game else None
+    if session is None:
+        return _worked(table, rule.game) if has_sheet(rule.topic, rule.game) else None
+    rules, state, seat = session.rules, session.state, table.rulebook.reader
+    if not has_sheet(rule.topic, rule.game):
+        panels = _own(rules, state, seat, rule)
+    elif any(rules.totals(state)):
+        panels = (_ledger(rules.sheet(state), seat),)
+    else:
         return _worked(table, rule.game)
-    panels = _own(session.rules, session.state, seat, rule) if is_here else ()
     return Drawn(_now(table, seat), panels) if panels else None
 
 
@@ -66,7 +69,7 @@ def _ledger(sheet: Sheet, seat: int) -> Ledger:
     rows = ((row, row.cells[seat]) for row in sheet.rows)
     lines = [LedgerLine(row.label, cell.total, row.glyph, why=cell) for row, cell in rows]
     total = LedgerLine(say("rules.example_total"), sheet.totals[seat], "trophy")
-    return Ledger("worked_sheet", say("rules.example_sheet"), lines=(*lines, total))
+    return Ledger(id="worked_sheet", label=say("rules.example_sheet"), lines=(*lines, total))
 
 
 def _worked(table: Table, game: str) -> Drawn | None:
