@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from heapq import nsmallest
+from heapq import nlargest
+from operator import itemgetter
 
 from companion.lookup.filler import is_filler
 from companion.lookup.index import Index, index_of
@@ -53,9 +54,9 @@ class Lookup:
         found = [
             (-score, game, ranker.index.topics[topic])
             for game, ranker in rankers.items()
-            for topic, score in _scores(ranker, terms, language, step).items()
+            for topic, score in nlargest(most, _scores(ranker, terms, language, step).items(), key=itemgetter(1))
         ]
-        best = nsmallest(most, found)
+        best = sorted(found)[:most]
         if not best or -best[0][0] < LEAST_BEST:
             return []
         least = LEAST_SHARE * -best[0][0]

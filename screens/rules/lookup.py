@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 MOST_HITS = 12
 MOST_NOW = 8
+COUNTING = 0.25  # seconds without a key until the other reach is counted
 
 
 class LookupPage(Page):
@@ -57,6 +58,8 @@ class LookupPage(Page):
         # One drawing for all keys of a frame.
         self._typed = Clock.create_trigger(lambda _: self._search(), -1)
         self.text_box.bind(text=lambda *_: self._typed())
+        self._reaches: dict[bool, FilterChip] = {}
+        self._count_rest = Clock.create_trigger(lambda _: self._count_others(), COUNTING)
         foot = SearchFoot(padding=(edge, dp(10), edge, dp(10)))
         foot.add_widget(self.text_box)
         pile = BoxLayout(orientation="vertical")
@@ -126,11 +129,12 @@ class LookupPage(Page):
             self._show_shelves()
 
     def _show_hits(self) -> None:
-        everywhere = self.rulebook.search(self.text_box.text, only_here=False)
-        here = self.rulebook.search(self.text_box.text) if self.is_in_game else []
+        is_wide = self.rulebook.is_everywhere or not self.is_in_game
+        hits = self.rulebook.search(self.text_box.text, only_here=not is_wide)
         if self.is_in_game:
-            self._add_reach(len(here), len(everywhere))
-        hits = everywhere if self.rulebook.is_everywhere or not self.is_in_game else here
+            self._add_reach()
+            self._count(is_wide, len(hits))
+            self._count_rest()
         if not hits:
             self.column.add_widget(Words(role="title_s", text=self.table.say("rules.nothing")))
             self.column.add_widget(Words(ink="ink_2", text=self.table.say("rules.nothing_note")))
@@ -149,15 +153,25 @@ class LookupPage(Page):
         self.text_box.text = self.rulebook.query = ""
         self._fill()
 
-    def _add_reach(self, here: int, everywhere: int) -> None:
-        chips = Flow(spacing=theme.space("s"))
-        counts = ((False, "rules.this_game", here), (True, "rules.all_games", everywhere))
-        for is_everywhere, key, count in counts:
-            text = self.table.translator.join([self.table.say(key), self.table.translator.number(count)])
-            chip = FilterChip(kind="outline", text=text, chosen=self.rulebook.is_everywhere == is_everywhere)
+    def _add_reach(self) -> None:
+        chips, self._reaches = Flow(spacing=theme.space("s")), {}
+        for is_everywhere, key in ((False, "rules.this_game"), (True, "rules.all_games")):
+            is_chosen = self.rulebook.is_everywhere == is_everywhere
+            chip = FilterChip(kind="outline", text=self.table.say(key), chosen=is_chosen)
             chip.bind(on_release=lambda _, wide=is_everywhere: self._reach(wide))
             chips.add_widget(chip)
+            self._reaches[is_everywhere] = chip
         self.column.add_widget(chips)
+
+    def _count(self, is_everywhere: bool, count: int) -> None:
+        name = self.table.say("rules.all_games" if is_everywhere else "rules.this_game")
+        self._reaches[is_everywhere].text = self.table.translator.join([name, self.table.translator.number(count)])
+
+    def _count_others(self) -> None:
+        """How much the other reach would find: a keystroke does not wait for that."""
+        query, other = self.text_box.text, not self.rulebook.is_everywhere
+        if self.is_in_game and query.strip():
+            self._count(other, len(self.rulebook.search(query, only_here=not other)))
 
     def _reach(self, is_everywhere: bool) -> None:
         self.rulebook.is_everywhere = is_everywhere
