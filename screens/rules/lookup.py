@@ -12,20 +12,18 @@ from companion.rulebook import Browsed, Hit, Rule
 from screens.draw.theme import theme
 from screens.home.games import title_of
 from screens.rules.contents import ContentsView, game_tiles
-from screens.rules.hit_row import HitRow, SearchFoot
+from screens.rules.hit_row import HitRow, SearchFoot, best_card
 from screens.rules.topic import rule_list
 from screens.shell.game_page import RAIL, game_tabs
 from screens.shell.page import Page
 from screens.widgets.button import SecondButton
 from screens.widgets.card import Card
-from screens.widgets.chip import Chip, FilterChip
+from screens.widgets.chip import FilterChip
 from screens.widgets.column import Column
 from screens.widgets.divider import Divider
 from screens.widgets.flow import Flow
 from screens.widgets.heading import Heading
-from screens.widgets.lamp_card import LampCard
-from screens.widgets.link import Link
-from screens.widgets.marked_words import MarkedWords, Span
+from screens.widgets.marked_words import Span
 from screens.widgets.navigation import Navigation, NavigationRail
 from screens.widgets.text_box import TextBox
 from screens.widgets.top_bar import TopBar
@@ -145,7 +143,7 @@ class LookupPage(Page):
             self.column.add_widget(Words(role="title_s", text=self.table.say("rules.perhaps")))
             self._add_rest(hits[:MOST_HITS])
         else:
-            self.column.add_widget(self._best(hits[0]))
+            self.column.add_widget(best_card(self.table, hits[0], self._spans, self._open))
             self._add_rest(hits[1:MOST_HITS])
         self._add_now()
 
@@ -179,24 +177,6 @@ class LookupPage(Page):
 
     def _spans(self, text: str, hit: Hit) -> list[Span]:
         return self.rulebook.marks(self.text_box.text, text, hit.rule.game)
-
-    def _best(self, hit: Hit) -> LampCard:
-        """The answer itself, so that nothing need be opened."""
-        table, text = self.table, self.rulebook.text(hit.rule)
-        card = LampCard(glyph="target", title=table.say("rules.best"), note=title_of(table, hit.rule.game))
-        for role, line in (("title", text.title), ("body", text.answer)):
-            words = MarkedWords(role=role)
-            words.show(line, self._spans(line, hit))
-            card.add_widget(words)
-        foot = Flow(align="ends", spacing=dp(10), line_spacing=dp(6))
-        for seat, figure in self.rulebook.live(hit.rule):
-            live = table.say("rules.live", name=table.names[seat], what=figure.label, n=figure.value)
-            foot.add_widget(Chip(kind="changed", glyph=figure.glyph or "sun", text=live))
-        whole = Link(text=table.say("rules.whole"), is_underlined=False)
-        whole.bind(on_release=lambda _: self._open(hit.rule))
-        foot.add_widget(whole)
-        card.add_widget(foot)
-        return card
 
     def _add_rest(self, hits: list[Hit]) -> None:
         if not hits:

@@ -17,8 +17,9 @@ from tests.companion.lookup.small import first, small_index, topics
 from tests.sources import GAMES
 from tools.asked import read_asked
 from tools.english import base, forms
+from tools.example import example_of
 from tools.filler import made
-from tools.index import build, dumped, example_of
+from tools.index import build, dumped
 from tools.kinship import families
 from tools.paradigms import stems
 
