@@ -15,7 +15,8 @@ from companion.lookup.spelling import words_of
 from companion.lookup.words import Vocabulary
 
 SURE = 0.5
-"""From this score on a topic is the answer; below it, it may be. Questions that no game answers stay below."""
+"""From this score on a topic is the answer; below it, it may be. Most questions that no game answers stay below; those
+made of common words alone, as "what time is it", do not."""
 LEAST_BEST = 0.15
 """If the best is worse than this, there is nothing near."""
 LEAST_SHARE = 0.1
