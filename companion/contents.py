@@ -33,10 +33,10 @@ class Shelf(NamedTuple):
 
 
 @cache
-def _listed(game: str) -> dict[str, list[dict[str, Any]]]:
+def _listed(game: str) -> dict[str, list[Any]]:
     path = _RULES / game / "reference" / "contents.json"
     if path.exists():
-        found: dict[str, list[dict[str, Any]]] = json.loads(path.read_text(encoding="utf-8"))
+        found: dict[str, list[Any]] = json.loads(path.read_text(encoding="utf-8"))
         return found
     chapters = dict.fromkeys(topic.chapter for topic in reference(game).topics.values())
     return {"phases": [{"files": one, ENGLISH: one} for one in chapters], "kinds": []}
@@ -65,6 +65,11 @@ def ages_of(topic: Topic) -> set[str]:
     """A card's id ends with its age; one topic may tell of a card that is there in several."""
     names = (_AGE.fullmatch(f"_{name.rpartition('_')[2]}") for name in (topic.id, *topic.cards))
     return {_ROMAN.get(name[1], name[1].upper()) for name in names if name}
+
+
+def has_sheet(topic: Topic, game: str) -> bool:
+    """Whether a topic tells how points are counted, so that a worked score sheet belongs to it."""
+    return topic.id in _listed(game).get("sheet", ())
 
 
 def questions(game: str, language: str) -> list[Rule]:

@@ -161,12 +161,21 @@ class Rulebook:
         session = self._table.session
         if session is None or rule.game != self.game or not rule.topic.figures:
             return []
-        step = session.rules.step(session.state)
-        to_move = [line.seat for line in step.lines if line.is_to_move]
-        mine = self._table.sharing.seat
-        seat = mine if mine is not None else to_move[0] if to_move else step.first or 0
+        seat = self.reader
         figures = {figure.key: figure for figure in session.rules.figures(session.state, seat)}
         return [Live(seat, figures[key]) for key in rule.topic.figures if key in figures]
+
+    @property
+    def reader(self) -> int:
+        """Whose numbers are shown: whose phone this is, or else whoever is to move."""
+        session = self._table.session
+        if session is None:
+            return 0
+        mine = self._table.sharing.seat
+        if mine is not None:
+            return mine
+        step = session.rules.step(session.state)
+        return next((line.seat for line in step.lines if line.is_to_move), step.first or 0)
 
     # What was read before.
 

@@ -28,6 +28,7 @@ COMPANION_FOR_SCREENS = (
     "companion.errors",
     "companion.draft",
     "companion.entry",
+    "companion.examples",
     "companion.fold",
     "companion.history",
     "companion.latest",

@@ -18,7 +18,6 @@ from typing import Any, NamedTuple
 
 from companion.lookup.filler import FILLER_SHARE, is_filler, says_nothing, word_share
 from companion.lookup.index import (
-    ALONE,
     ALSO,
     ANSWER,
     ASKED,
@@ -30,7 +29,6 @@ from companion.lookup.index import (
     SHARED,
     TITLE,
     index_path,
-    name_score,
 )
 from companion.lookup.packed import pack, pack_lists
 from companion.lookup.spelling import compounds_of, respell, words_of
@@ -38,6 +36,8 @@ from rules import all_games
 from rules.kit.topic import Reference, Topic, TopicText, read_reference
 from tools import filler
 from tools.asked import Asked, read_asked
+from tools.example import write_example
+from tools.foreseen import alone, openings
 from tools.kinship import families
 from tools.paradigms import Lemmas, stems
 
@@ -45,7 +45,6 @@ FULL_WEIGHT = 100
 LEAST_SHARE = 0.2
 LEAST_RARITY = 0.3
 """What stands everywhere still tells a little."""
-MOST_OPENING = 12
 
 
 # «На меня напали. Как защититься?» is asked for by either half, "Rome, Trajan" by either name.
@@ -225,37 +224,11 @@ def build(reference: Reference, asked: Asked | None = None) -> dict[str, Any]:
         "kin": pack_lists(_kin(collected, bases, numbers)),
         "names": pack(names),
         "in_names": pack_lists(in_names),
-        "alone": pack_lists(_alone(weights, names, in_names, in_texts)),
-        "openings": _openings(topics, _standing(topics)),
+        "alone": pack_lists(alone(weights, names, in_names, in_texts)),
+        "openings": openings(topics, _standing(topics)),
         "in_texts": pack_lists(in_texts),
         **_stems(collected, bases, numbers),
     }
-
-
-def _alone(
-    weights: list[int], names: list[int], in_names: list[list[int]], in_texts: list[list[int]]
-) -> list[list[int]]:
-    """For each lemma how well it alone names each of the topics that it names."""
-    alone = []
-    for lemma, weight in enumerate(weights):
-        best: dict[int, float] = defaultdict(float)
-        for name in in_names[lemma]:
-            topic, kind, _, whole = names[name * 4 : name * 4 + 4]
-            best[topic] = max(best[topic], name_score(kind, weight / whole))
-        named = (divmod(one, FIELDS) for one in in_texts[lemma])
-        alone.append([round(ALONE * best[topic]) for topic, kind in named if kind <= ALSO])
-    return alone
-
-
-def _openings(topics: list[Topic], standing: list[int]) -> dict[str, str]:
-    """The first letter or two of a word that starts a title: what much depends on first, a card's name after that."""
-    starts: dict[str, dict[int, None]] = defaultdict(dict)
-    for number in sorted(range(len(topics)), key=lambda number: -standing[number]):
-        for text in topics[number].texts.values():
-            words = [word.folded for word in words_of(text.title) if not says_nothing(word.folded)]
-            for start in {word[:size] for word in words[:1] for size in (1, 2)}:
-                starts[start][number] = None
-    return {start: pack(list(found)[:MOST_OPENING]) for start, found in sorted(starts.items())}
 
 
 def _steps(topics: list[Topic]) -> dict[str, list[int]]:
@@ -326,6 +299,7 @@ def main(games: Iterable[str]) -> int:
             print(f"{game}: no topics, so there is nothing to search")
         else:
             path.write_text(dumped(build(reference, read_asked(path.parent))), encoding="utf-8")
+            write_example(game)
             print(f"{game}: {len(reference.topics)} topics, {path.stat().st_size:,} bytes")
     return 0
 

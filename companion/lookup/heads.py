@@ -50,7 +50,7 @@ class Heads:
 def _slipped(word: str) -> frozenset[str]:
     """The same for every game, and while the rest of a word is being typed."""
     alphabet = _LATIN if word.isascii() else _CYRILLIC
-    slipped = set()
+    slipped: set[str] = set()
     for size in range(SHORTEST_HEAD, HEAD + 1):
         start, short = word[:size], word[: size - 1]
         slipped.update((start, *less_one(word[: size + 1])))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from heapq import nsmallest
+from heapq import nlargest
+from operator import itemgetter
 
 from companion.lookup.filler import is_filler
 from companion.lookup.index import Index, index_of
@@ -14,7 +15,8 @@ from companion.lookup.spelling import words_of
 from companion.lookup.words import Vocabulary
 
 SURE = 0.5
-"""From this score on a topic is the answer; below it, it may be. Questions that no game answers stay below."""
+"""From this score on a topic is the answer; below it, it may be. Most questions that no game answers stay below; those
+made of common words alone, as "what time is it", do not."""
 LEAST_BEST = 0.15
 """If the best is worse than this, there is nothing near."""
 LEAST_SHARE = 0.1
@@ -53,9 +55,9 @@ class Lookup:
         found = [
             (-score, game, ranker.index.topics[topic])
             for game, ranker in rankers.items()
-            for topic, score in _scores(ranker, terms, language, step).items()
+            for topic, score in nlargest(most, _scores(ranker, terms, language, step).items(), key=itemgetter(1))
         ]
-        best = nsmallest(most, found)
+        best = sorted(found)[:most]
         if not best or -best[0][0] < LEAST_BEST:
             return []
         least = LEAST_SHARE * -best[0][0]

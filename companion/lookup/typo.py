@@ -86,8 +86,25 @@ class Misspelt:
             cuts = range(max(1, len(stem) - allowed), min(len(word), len(stem) + allowed) + 1)
             fitting = (cut for cut in cuts if any(one.startswith(word[cut:]) for one in endings))
             return min((slips_between(stem, word[:cut], allowed) for cut in fitting), default=_TOO_MANY)
+        if allowed == 1:
+            return _slips_at_start(stem, word)
         sizes = range(len(word) - allowed, min(len(word) + allowed, len(stem)) + 1)
         return min(slips_between(stem[:size], word, allowed) for size in sizes)
+
+
+def _slips_at_start(stem: str, word: str) -> int:
+    """How many slips a word is from the start of a stem: none, one, or too many."""
+    at = _shared(stem, word)
+    if at == len(word):
+        return 0
+    rest = word[at + 1 :]
+    is_one = (
+        stem.startswith(rest, at)
+        or stem.startswith(rest, at + 1)
+        or stem.startswith(word[at:], at + 1)
+        or (stem[at : at + 2] == word[at : at + 2][::-1] and stem.startswith(word[at + 2 :], at + 2))
+    )
+    return 1 if is_one else _TOO_MANY
 
 
 def one_slip_apart(one: str, other: str) -> bool:

@@ -45,7 +45,7 @@ class Vocabulary:
         last = words[-1] if words and is_growing else None
         telling = [word for word in words if not (says_nothing(word) or self._is_too_short(word, word == last))]
         kept = list(dict.fromkeys(telling or words))
-        return [Term(word, word == last, self._is_strange(word)) for word in kept]
+        return [Term(word, word == last, self._is_strange(word, word == last)) for word in kept]
 
     def is_known(self, word: str) -> bool:
         found = self._known.get(word)
@@ -61,9 +61,9 @@ class Vocabulary:
             found = self._started[word] = any(one.is_start(word) for one in self._matchers)
         return found
 
-    def _is_strange(self, word: str) -> bool:
-        """A word that any game knows is no misspelling of another one."""
-        return not (is_filler(word) or self.is_known(word))
+    def _is_strange(self, word: str, is_last: bool) -> bool:
+        """A word that any game knows, or that may still become one, is no misspelling of another."""
+        return not (is_filler(word) or self.is_known(word) or (is_last and self.is_start(word)))
 
     def _is_too_short(self, word: str, is_last: bool) -> bool:
         """What has hardly been started says nothing beside other words."""
@@ -126,7 +126,7 @@ class Vocabulary:
 
     def _apart(self, word: str, is_last: bool) -> list[str]:
         """Words that were run together come apart, if that makes two known ones: "bluebank"."""
-        if len(word) >= 2 * SHORTEST_PART and self._is_strange(word) and not (is_last and self.is_start(word)):
+        if len(word) >= 2 * SHORTEST_PART and self._is_strange(word, is_last):
             for cut in range(len(word) - SHORTEST_PART, SHORTEST_PART - 1, -1):
                 if self.is_known(word[:cut]) and self.is_known(word[cut:]):
                     return [word[:cut], word[cut:]]

@@ -142,7 +142,7 @@ def _read_topic(block: str) -> Topic:
         raise TopicError(f"wanted are English and each other language once, not {', '.join(texts) or 'none'}")
     header = _read_header(lines)
     lists = {key: tuple(filter(None, re.split(r"[,\s]+", header.get(key, "")))) for key in LISTS}
-    return Topic(topic_id, texts, source=header.get("source", ""), **lists)
+    return Topic(topic_id, texts, source=header.get("source", ""), chapter="", **lists)
 
 
 def _read_header(lines: list[str]) -> dict[str, str]:

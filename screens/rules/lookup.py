@@ -12,21 +12,19 @@ from companion.rulebook import Browsed, Hit, Rule
 from screens.draw.theme import theme
 from screens.home.games import title_of
 from screens.rules.contents import ContentsView, game_tiles
-from screens.rules.hit_row import HitRow, SearchFoot
+from screens.rules.hit_row import HitRow, SearchFoot, best_card
 from screens.rules.topic import rule_list
 from screens.shell.game_page import RAIL, game_tabs
 from screens.shell.page import Page
 from screens.widgets.button import SecondButton
 from screens.widgets.card import Card
-from screens.widgets.chip import Chip, FilterChip
+from screens.widgets.chip import FilterChip
 from screens.widgets.column import Column
 from screens.widgets.divider import Divider
 from screens.widgets.flow import Flow
 from screens.widgets.heading import Heading
 from screens.widgets.keyboard_room import KeyboardRoom
-from screens.widgets.lamp_card import LampCard
-from screens.widgets.link import Link
-from screens.widgets.marked_words import MarkedWords, Span
+from screens.widgets.marked_words import Span
 from screens.widgets.navigation import Navigation, NavigationRail
 from screens.widgets.text_box import TextBox
 from screens.widgets.top_bar import TopBar
@@ -37,6 +35,7 @@ if TYPE_CHECKING:
 
 MOST_HITS = 12
 MOST_NOW = 8
+COUNTING = 0.25  # seconds without a key until the other reach is counted
 
 
 class LookupPage(Page):
@@ -58,6 +57,8 @@ class LookupPage(Page):
         # One drawing for all keys of a frame.
         self._typed = Clock.create_trigger(lambda _: self._search(), -1)
         self.text_box.bind(text=lambda *_: self._typed())
+        self._reaches: dict[bool, FilterChip] = {}
+        self._count_rest = Clock.create_trigger(lambda _: self._count_others(), COUNTING)
         foot = SearchFoot(padding=(edge, dp(10), edge, dp(10)))
         foot.add_widget(self.text_box)
         pile = BoxLayout(orientation="vertical")
@@ -139,11 +140,12 @@ class LookupPage(Page):
             self._show_shelves()
 
     def _show_hits(self) -> None:
-        everywhere = self.rulebook.search(self.text_box.text, only_here=False)
-        here = self.rulebook.search(self.text_box.text) if self.is_in_game else []
+        is_wide = self.rulebook.is_everywhere or not self.is_in_game
+        hits = self.rulebook.search(self.text_box.text, only_here=not is_wide)
         if self.is_in_game:
-            self._add_reach(len(here), len(everywhere))
-        hits = everywhere if self.rulebook.is_everywhere or not self.is_in_game else here
+            self._add_reach()
+            self._count(is_wide, len(hits))
+            self._count_rest()
         if not hits:
             self.column.add_widget(Words(role="title_s", text=self.table.say("rules.nothing")))
             self.column.add_widget(Words(ink="ink_2", text=self.table.say("rules.nothing_note")))
@@ -154,7 +156,7 @@ class LookupPage(Page):
             self.column.add_widget(Words(role="title_s", text=self.table.say("rules.perhaps")))
             self._add_rest(hits[:MOST_HITS])
         else:
-            self.column.add_widget(self._best(hits[0]))
+            self.column.add_widget(best_card(self.table, hits[0], self._spans, self._open))
             self._add_rest(hits[1:MOST_HITS])
         self._add_now()
 
@@ -162,15 +164,25 @@ class LookupPage(Page):
         self.text_box.text = self.rulebook.query = ""
         self._fill()
 
-    def _add_reach(self, here: int, everywhere: int) -> None:
-        chips = Flow(spacing=theme.space("s"))
-        counts = ((False, "rules.this_game", here), (True, "rules.all_games", everywhere))
-        for is_everywhere, key, count in counts:
-            text = self.table.translator.join([self.table.say(key), self.table.translator.number(count)])
-            chip = FilterChip(kind="outline", text=text, chosen=self.rulebook.is_everywhere == is_everywhere)
+    def _add_reach(self) -> None:
+        chips, self._reaches = Flow(spacing=theme.space("s")), {}
+        for is_everywhere, key in ((False, "rules.this_game"), (True, "rules.all_games")):
+            is_chosen = self.rulebook.is_everywhere == is_everywhere
+            chip = FilterChip(kind="outline", text=self.table.say(key), chosen=is_chosen)
             chip.bind(on_release=lambda _, wide=is_everywhere: self._reach(wide))
             chips.add_widget(chip)
+            self._reaches[is_everywhere] = chip
         self.column.add_widget(chips)
+
+    def _count(self, is_everywhere: bool, count: int) -> None:
+        name = self.table.say("rules.all_games" if is_everywhere else "rules.this_game")
+        self._reaches[is_everywhere].text = self.table.translator.join([name, self.table.translator.number(count)])
+
+    def _count_others(self) -> None:
+        """How much the other reach would find: a keystroke does not wait for that."""
+        query, other = self.text_box.text, not self.rulebook.is_everywhere
+        if self.is_in_game and query.strip():
+            self._count(other, len(self.rulebook.search(query, only_here=not other)))
 
     def _reach(self, is_everywhere: bool) -> None:
         self.rulebook.is_everywhere = is_everywhere
@@ -178,24 +190,6 @@ class LookupPage(Page):
 
     def _spans(self, text: str, hit: Hit) -> list[Span]:
         return self.rulebook.marks(self.text_box.text, text, hit.rule.game)
-
-    def _best(self, hit: Hit) -> LampCard:
-        """The answer itself, so that nothing need be opened."""
-        table, text = self.table, self.rulebook.text(hit.rule)
-        card = LampCard(glyph="target", title=table.say("rules.best"), note=title_of(table, hit.rule.game))
-        for role, line in (("title", text.title), ("body", text.answer)):
-            words = MarkedWords(role=role)
-            words.show(line, self._spans(line, hit))
-            card.add_widget(words)
-        foot = Flow(align="ends", spacing=dp(10), line_spacing=dp(6))
-        for seat, figure in self.rulebook.live(hit.rule):
-            live = table.say("rules.live", name=table.names[seat], what=figure.label, n=figure.value)
-            foot.add_widget(Chip(kind="changed", glyph=figure.glyph or "sun", text=live))
-        whole = Link(text=table.say("rules.whole"), is_underlined=False)
-        whole.bind(on_release=lambda _: self._open(hit.rule))
-        foot.add_widget(whole)
-        card.add_widget(foot)
-        return card
 
     def _add_rest(self, hits: list[Hit]) -> None:
         if not hits:
@@ -218,15 +212,15 @@ class LookupPage(Page):
         browsed, game = self.rulebook.browsed, self._game()
         if not browsed.shelf:
             self._add_now()
-            for key, rules in (("rules.bookmarks", self.rulebook.bookmarks), ("rules.recent", self.rulebook.recent)):
-                if rules:
-                    self.column.add_widget(Heading(title=self.table.say(key)))
-                    self.column.add_widget(rule_list(self.table, rules, self._open))
+            self._add_chips("rules.bookmarks", self.rulebook.bookmarks, "star")
             if not self.is_in_game:
                 self.column.add_widget(Words(ink="ink_2", text=self.table.say("rules.start")))
                 self.column.add_widget(game_tiles(self.table, self._browse))
         if game:
             self.column.add_widget(ContentsView(self.table, game, self._open, self._turn_page))
+        if self.rulebook.recent and not browsed.shelf:
+            self.column.add_widget(Heading(title=self.table.say("rules.recent")))
+            self.column.add_widget(rule_list(self.table, self.rulebook.recent, self._open))
 
     def _game(self) -> str:
         """Whose contents are shown."""
@@ -244,13 +238,15 @@ class LookupPage(Page):
         self.column.scroll_y = 1 if self.rulebook.browsed.shelf else scrolled
 
     def _add_now(self) -> None:
-        rules = self.rulebook.now[:MOST_NOW] if self.is_in_game else []
+        self._add_chips("rules.now", self.rulebook.now[:MOST_NOW] if self.is_in_game else [])
+
+    def _add_chips(self, key: str, rules: list[Rule], glyph: str = "") -> None:
         if not rules:
             return
-        self.column.add_widget(Heading(title=self.table.say("rules.now")))
+        self.column.add_widget(Heading(title=self.table.say(key)))
         chips = Flow(spacing=theme.space("s"))
         for rule in rules:
-            chip = FilterChip(kind="outline", text=self.rulebook.text(rule).title)
+            chip = FilterChip(kind="outline", glyph=glyph, text=self.rulebook.text(rule).title)
             chip.bind(on_release=lambda _, one=rule: self._open(one))
             chips.add_widget(chip)
         self.column.add_widget(chips)

@@ -9,6 +9,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.utils import escape_markup
 
+from companion import examples
 from companion.rulebook import Rule
 from companion.table import Table
 from screens.draw import paint
@@ -19,7 +20,10 @@ from screens.widgets.divider import Divider
 from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
+from screens.widgets.heading import Heading
+from screens.widgets.panels.panel_stack import PanelStack
 from screens.widgets.press import Press
+from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
@@ -75,6 +79,7 @@ class TopicView(Stack):
         self.add_widget(Answer(self._text.answer))
         self._add_live()
         self._add_details()
+        self._add_drawn()
         self._add_example()
         self._add_links()
         self._add_names()
@@ -110,6 +115,16 @@ class TopicView(Stack):
             details.add_widget(row)
         if details.children:
             self.add_widget(details)
+
+    def _add_drawn(self) -> None:
+        """What the topic is about, drawn as on the board, with the numbers of the game at hand."""
+        drawn = examples.drawn(self._table, self._rule)
+        if drawn is None:
+            return
+        card = Card(spacing=dp(8))
+        card.add_widget(Heading(title=self._table.say("rules.example"), note=self._table.show(drawn.whose)))
+        card.add_widget(PanelStack(SeatTexts(self._table), drawn.panels, is_brief=True))
+        self.add_widget(card)
 
     def _add_example(self) -> None:
         if self._text.example:

@@ -25,6 +25,7 @@ from screens.widgets.keyboard_room import KeyboardRoom
 from screens.widgets.link import Link
 from screens.widgets.marked_words import MarkedWords
 from screens.widgets.navigation import NavigationTab
+from screens.widgets.panels.ledger import LedgerPanel
 from screens.widgets.panels.track import TrackPanel
 from screens.widgets.segments import Segment
 from screens.widgets.tile import Tile
@@ -290,3 +291,19 @@ def test_from_home_a_game_is_chosen_first(phone: Phone) -> None:
     assert len(phone.stage.find_all(Tile)) == len(phone.table.games)
     phone.stage.touch(phone.stage.find(Tile, name="Hadara"))
     assert "1. Setup" in {tile.name for tile in phone.stage.find_all(Tile)}
+
+
+def test_a_topic_shows_the_panel_it_is_about(in_game: Phone) -> None:
+    in_game.shell.go("topic", key="hadara/counter_economy")
+    in_game.stage.frames()
+    assert in_game.stage.find_all(TrackPanel)
+    in_game.shell.go("topic", key="hadara/tie")
+    in_game.stage.frames()
+    assert in_game.stage.find_all(TrackPanel) == []
+
+
+def test_without_a_game_the_score_is_worked_out_from_a_recorded_one(phone: Phone) -> None:
+    phone.shell.go("topic", key="hadara/scoring", is_from_home=True)
+    phone.stage.frames()
+    sheet = phone.stage.find(LedgerPanel)
+    assert [line.value for line in sheet.panel.lines] == [26, 30, 23, 21, 47, 2, 149]
