@@ -139,7 +139,7 @@ def _with(board: Board, found: Found, refill: Refill, city: list[Slot]) -> Board
 
 
 def _only_knowledge(board: Board, city: list[Slot]) -> str:
-    """The name of a knowledge that came up, if there is but one it can be: where any other is nameless, there is not."""
+    """The name of a knowledge that came up, if it can be but one: where any other is nameless, it cannot be told."""
     lying = [slot.under for slot in city if slot.has_knowledge]
     discarded = [name for name in board.in_discard if is_knowledge(board, name)]
     own = (*board.knowledge, STARTING)
