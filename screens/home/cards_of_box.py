@@ -80,5 +80,8 @@ class CardDrawer(Drawer):
             if number:
                 self._rows.add_widget(Divider())
             row = ListRow(title=what, value=str(value), tail="pencil")
-            row.bind(on_release=lambda _, one=(name, what, value): self._cards.type(*one, self.renew))
+            row.bind(on_release=lambda _, one=(name, what, value): self._type(*one))
             self._rows.add_widget(row)
+
+    def _type(self, name: str, what: str, value: int) -> None:
+        self._cards.type(name, what, value, self.renew)
