@@ -170,6 +170,24 @@ class Shelf(Base):
         counts = {game: len(self.store.numbers(game)) for game in self.games}
         return {game: count for game, count in counts.items() if count}
 
+    def cards_of_box(self, game: str) -> list[tuple[Text, list[tuple[str, Text, int]]]]:
+        """What is known of a box, card by card: the name of each number, what it says and its value."""
+        told = next((rules.told_number for rules in self.games[game].depths.values() if rules.told_number), None)
+        cards: dict[Text, list[tuple[str, Text, int]]] = {}
+        for name, value in self.store.numbers(game).items():
+            found = told(name) if told is not None else None
+            if found is not None:
+                cards.setdefault(found[0], []).append((name, found[1], value))
+        return sorted(cards.items(), key=lambda one: self.show(one[0]).casefold())
+
+    def correct_number(self, game: str, name: str, value: int) -> None:
+        """Games begun from now on know it so. Those that were begun keep what they know."""
+        try:
+            self.store.remember_numbers(game, {name: value})
+        except Problem as problem:
+            self.dispatch("on_problem", problem.text)
+        self.show_change()
+
     def forget_numbers(self, game: str) -> None:
         """Asks for everything anew in the next game. Games that were begun keep what they know."""
         try:

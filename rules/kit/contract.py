@@ -113,6 +113,9 @@ class Rules(Generic[S]):
     """Printed numbers that players typed, in this game or, by `Setup.known`, before it. The app keeps them for the next
     game. A name means the same in every game; `Setup.known` may hold names and values of another version."""
 
+    told_number: Callable[[str], tuple[Text, Text] | None] | None = None
+    """What a typed number is of, and what it says there: a card, and "cost". None for a name that means nothing."""
+
     @cached_property
     def _named(self) -> dict[str, type[Input]]:
         return {one.__name__: one for one in self.inputs}

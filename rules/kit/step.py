@@ -85,17 +85,17 @@ class GridOffer:
     inputs: tuple[Input, ...]
     ready: tuple[Input, ...] = ()
     """The possible answers in full, where they are few: an only one is recorded at once, of several one is chosen."""
-    has_others: bool = False
-    """Whether there may be answers besides those: the forms of `inputs` are offered after them."""
     costs: tuple[Cost, ...] = ()
     reason: Text | None = None
     """Why it is impossible now, in two or three words; None where it is possible."""
     is_destructive: bool = False
-    quick: tuple[Input, ...] = ()
-    """Of `ready` those that come up again and again: where there is room they stand beside the grid, one touch each."""
     ends_turns: bool = False
     """Nothing follows it for this seat: it stands apart from the others."""
     topic: str = ""
+    has_others: bool = False
+    """Whether there may be answers besides those: the forms of `inputs` are offered after them."""
+    quick: tuple[Input, ...] = ()
+    """Of `ready` those that come up again and again: where there is room they stand beside the grid, one touch each."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,6 +61,13 @@ def without_one(names: tuple[str, ...], name: str) -> tuple[str, ...]:
     return (*names[:at], *names[at + 1 :])
 
 
+def left_in_deck(board: Board, in_deck: tuple[str, ...], drawn: str, *, is_knowledge_drawn: bool) -> tuple[str, ...]:
+    """What is still known to lie in a deck after a card was drawn. One that nobody named may be any of its kind."""
+    if drawn and drawn not in KINDS:
+        return without_one(in_deck, drawn)
+    return tuple(name for name in in_deck if is_knowledge(board, name) != is_knowledge_drawn)
+
+
 def is_knowledge(board: Board, card: str) -> bool:
     """Whether a card on the city deck is known to be a knowledge, by its kind or by its name."""
     return bool(card) and (card in ("knowledge", STARTING) or card in board.knowledge)

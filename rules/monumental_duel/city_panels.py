@@ -22,7 +22,7 @@ def cells(made: list[Cell], **more: Any) -> Cells:
     return Cells(id="city", label=say("monumental_duel.city"), topic="city", rows=rows, **more)
 
 
-def city_cell(state: State, slot: Slot, offer: Offer | None = None, **how: bool) -> Cell:
+def city_cell(state: State, slot: Slot, offer: Offer | None = None, **how: Any) -> Cell:
     """A card as it lies in the city, with what it gives."""
     if slot.is_empty:
         return Cell(is_open=True, offer=offer, **how)

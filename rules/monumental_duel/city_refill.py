@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from rules.kit.frozen import replace
-from rules.monumental_duel.city import KINDS, is_knowledge, name_in_city, without_one
+from rules.monumental_duel.city import KINDS, is_knowledge, left_in_deck, name_in_city
 from rules.monumental_duel.state import Board, Slot
 from rules.monumental_duel.tables import STARTING
 
@@ -54,11 +54,15 @@ class Refill:
         card, self.in_deck = self.in_deck[0], self.in_deck[1:]
         return card
 
-    def see(self, number: int, said: str) -> str:
+    def see(self, board: Board, number: int, said: str) -> str:
         """A card came up that was not known: as the players say, or it stays open which."""
         self.open[number] = self.in_deck if len(self.in_deck) > self.deck else ()
-        self.in_deck = without_one(self.in_deck, said)
+        self.in_deck = left_in_deck(board, self.in_deck, said, is_knowledge_drawn=False)
         return said
+
+    def see_knowledge(self, board: Board, name: str) -> None:
+        """A knowledge came up; without a name it may be any."""
+        self.in_deck = left_in_deck(board, self.in_deck, name, is_knowledge_drawn=True)
 
     def throw_away_knowledge(self, card: str) -> None:
         self.discard += 1
@@ -107,12 +111,14 @@ def refilled(board: Board, found: Found = NO_KNOWLEDGE) -> tuple[Board, Refill]:
             refill.known[index + 1] = card
         said = found.cards.get(index + 1, "")
         if index + 1 not in found.knowledge and not is_knowledge(board, card):
-            city[index] = Slot(card=name_in_city(card) or refill.see(index + 1, said))
+            city[index] = Slot(card=name_in_city(card) or refill.see(board, index + 1, said))
             continue
-        under = name_in_city(card) or _only_knowledge(board, city)
-        refill.in_deck = without_one(refill.in_deck, under)
+        under = name_in_city(card)
+        if not under:
+            under = _only_knowledge(board, city)
+            refill.see_knowledge(board, under)
         cover = _cover(board, refill, unplaced + found.thrown.count(index + 1))
-        name = "" if cover is None else cover or refill.see(index + 1, said)
+        name = "" if cover is None else cover or refill.see(board, index + 1, said)
         city[index] = Slot(is_filled=cover is not None, card=name, has_knowledge=True, under=under)
         unplaced = 0
     return _with(board, found, refill, city), refill
@@ -133,12 +139,15 @@ def _with(board: Board, found: Found, refill: Refill, city: list[Slot]) -> Board
 
 
 def _only_knowledge(board: Board, city: list[Slot]) -> str:
-    """The name of a knowledge that came up, if there is but one it can be."""
-    gone = sum(kind == "starting_knowledge" for kind in board.archived)
-    own = (*board.knowledge, *(() if gone else (STARTING,)))
-    elsewhere = (*(slot.under for slot in city), *board.top, *board.in_discard)
-    left = [name for name in own if name not in elsewhere]
-    return left[0] if len(left) == 1 and len(set(own)) == len(own) else ""
+    """The name of a knowledge that came up, if it can be but one: where any other is nameless, it cannot be told."""
+    lying = [slot.under for slot in city if slot.has_knowledge]
+    discarded = [name for name in board.in_discard if is_knowledge(board, name)]
+    own = (*board.knowledge, STARTING)
+    is_clear = all((*own, *lying)) and len(set(own)) == len(own) and len(discarded) == board.knowledge_discarded
+    if not is_clear or set(board.archived) & {"knowledge", "starting_knowledge"}:
+        return ""
+    left = [name for name in own if name not in (*lying, *board.top, *discarded)]
+    return left[0] if len(left) == 1 else ""
 
 
 def _cover(board: Board, refill: Refill, thrown: int) -> str | None:
@@ -146,6 +155,8 @@ def _cover(board: Board, refill: Refill, thrown: int) -> str | None:
     Only when both piles have run out it stays uncovered (MOD-162)."""
     card = refill.draw()
     while card is not None and (thrown > 0 or is_knowledge(board, card)):
+        if not name_in_city(card):
+            refill.see_knowledge(board, "")
         refill.throw_away_knowledge(card)
         thrown -= 1
         card = refill.draw()

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from rules.kit.contract import Game, Rules
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET
-from rules.monumental_duel import figures, follow_up, grid, moment, offers, pad, panels, scoring, setup, sheet, steps
+from rules.monumental_duel import (
+    box_numbers,
+    figures,
+    follow_up,
+    grid,
+    moment,
+    offers,
+    pad,
+    panels,
+    scoring,
+    setup,
+    sheet,
+    steps,
+)
 from rules.monumental_duel.box import BOX
 from rules.monumental_duel.inputs import INPUTS
 from rules.monumental_duel.meta import META
@@ -33,6 +46,7 @@ GAME = Game(
             broken_invariants=figures.broken_invariants,
             brief_panels=panels.brief_panels,
             typed_numbers=lambda state: state.numbers,
+            told_number=box_numbers.told_number,
             grid=grid.grid,
             follow_up=follow_up.follow_up,
         ),

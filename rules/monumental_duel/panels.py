@@ -134,7 +134,7 @@ def _counts(state: State, seat: int) -> Tiles:
 
 def _notices(state: State, board: Board, seat: int) -> list[Panel]:
     found: list[Panel] = []
-    if state.advantage.holder == seat and not state.has_places:
+    if state.advantage.holder == seat:
         found.append(
             Notice(
                 id="advantage",

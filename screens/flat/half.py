@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.table import Table
 from rules.kit import play
+from rules.kit.board import Held
 from rules.kit.given import ready
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
@@ -122,7 +123,10 @@ class Half(Drawn, BoxLayout):
         line = next((one for one in step.lines if one.seat == self.seat), None)
         is_over = rules.outcome(state) is not None
         self.is_to_move = not is_over and is_to_move(step, self.seat)
-        self.panels.update(play.brief_panels(rules, state, self.seat))
+        # What the strip between the players shows is not said again.
+        between = [panel.id for panel in rules.table_panels(state) if isinstance(panel, Held)]
+        brief = play.brief_panels(rules, state, self.seat)
+        self.panels.update([panel for panel in brief if panel.id not in between])
         if self._is_whole:
             self._whole.update([panel for panel in rules.seat_panels(state, self.seat) if not panel.is_brief])
         self._show_head(step, line)

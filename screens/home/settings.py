@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from companion import VERSION
 from companion.text import LANGUAGES
 from screens.draw.theme import theme
+from screens.home.cards_of_box import CardsDrawer
 from screens.shell.page import Page
 from screens.shell.report_drawer import ReportDrawer
 from screens.widgets.button import ForcedButton, MainButton
@@ -159,9 +160,20 @@ class SettingsPage(Page):
                 card.add_widget(Divider())
             title, note = table.show(table.covers[game].title), table.say("settings.numbers_note", n=count)
             row = ListRow(title=title, note=note)
-            row.bind(on_release=lambda _, game=game, title=title, note=note: self._ask_forget(game, title, note))
+            row.bind(on_release=lambda _, game=game, title=title, note=note: self._open_numbers(game, title, note))
             card.add_widget(row)
         return card
+
+    def _open_numbers(self, game: str, title: str, note: str) -> None:
+        """The cards they stand on, where the game can tell; else only whether to forget them."""
+        if not self.table.cards_of_box(game):
+            self._ask_forget(game, title, note)
+            return
+
+        def forget() -> None:
+            self._ask_forget(game, title, note)
+
+        self.shell.put_over(CardsDrawer(self.shell, self.table, game, forget))
 
     def _ask_forget(self, game: str, title: str, note: str) -> None:
         table = self.table

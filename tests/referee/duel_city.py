@@ -176,6 +176,9 @@ class City:
                 for _ in range(list(said.get("thrown", ())).count(at)):
                     side.draw()
                     side.throw_away(0, 1)
+                while slot.has_knowledge and side.is_knowledge_next():  # MOD-159: of two one is kept
+                    side.draw()
+                    side.throw_away(0, 1)
                 slot.has_card = side.draw()
         side.throw_away(0, said.get("discarded", 0))
         side.is_refilled = True

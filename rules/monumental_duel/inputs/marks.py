@@ -45,4 +45,5 @@ class Marks(Input):
         ]
 
     def with_mark(self, number: int, name: str | None) -> Any:
-        return replace(self, **{f"card_{number}": name})
+        said: dict[str, Any] = {f"card_{number}": name}
+        return replace(self, **said)

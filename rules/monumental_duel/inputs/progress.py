@@ -10,7 +10,7 @@ from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import Text, say
-from rules.monumental_duel.city import KINDS, is_knowledge, without_one
+from rules.monumental_duel.city import KINDS, is_knowledge, left_in_deck
 from rules.monumental_duel.inputs.base import Effect, Gains, Gives, Turn
 from rules.monumental_duel.inputs.kinds import AMOUNT, NAME
 from rules.monumental_duel.marking import candidates
@@ -152,6 +152,16 @@ def _left(board: Board) -> tuple[str, ...]:
     return board.in_deck if len(board.in_deck) >= board.city_deck else ()
 
 
+def _still_known(board: Board, drawn: int, knowledge: int, name: str) -> tuple[str, ...]:
+    """What the deck is known to hold under its known top, after so many cards were drawn."""
+    unseen = drawn - len(board.top)
+    if unseen <= 0:
+        return board.in_deck
+    if unseen > 1:
+        return ()
+    return left_in_deck(board, board.in_deck, name, is_knowledge_drawn=bool(knowledge))
+
+
 def _drawn(board: Board, cards: int, knowledge: int, name: str = "") -> Board:
     """Used cards go to the discard pile (MOD-120, MOD-208). An empty deck gives none and is not shuffled (MOD-164)."""
     number = min(cards, max(0, board.city_deck))
@@ -160,7 +170,7 @@ def _drawn(board: Board, cards: int, knowledge: int, name: str = "") -> Board:
         board,
         city_deck=board.city_deck - number,
         top=board.top[: max(0, len(board.top) - number)],
-        in_deck=board.in_deck if board.top else without_one(board.in_deck, name),
+        in_deck=_still_known(board, number, knowledge, name),
         city_discard=board.city_discard + number,
         in_discard=(*board.in_discard, *seen),
         knowledge_discarded=board.knowledge_discarded + min(knowledge, number),

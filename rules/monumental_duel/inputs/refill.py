@@ -105,20 +105,18 @@ class RefillCity(SeatInput, Marks):
         return left[0] if left else None
 
     def can_be_knowledge(self, state: State, at: int) -> bool:
-        """Whether a knowledge may have come up in this slot, where there is none yet."""
+        """Whether a knowledge may have come up in this slot: the first stays, any other goes (MOD-159)."""
         assert self.seat is not None
         board = state.boards[self.seat]
         after, refill = refilled(board, self.found(state))
         left = knowledge_in_deck(board) + board.knowledge_discarded
         lying = sum(slot.has_knowledge for slot in after.city) - sum(slot.has_knowledge for slot in board.city)
         in_deck = refill.open.get(at, ())
-        return (
-            at not in self.knowledge
-            and lying + refill.thrown < left
-            and (not in_deck or any(is_knowledge(board, name) for name in in_deck))
-        )
+        return lying + refill.thrown < left and (not in_deck or any(is_knowledge(board, name) for name in in_deck))
 
     def with_knowledge(self, at: int) -> RefillCity:
+        if at in self.knowledge:
+            return replace(self, thrown=(*self.thrown, at))
         return replace(self, knowledge=(*self.knowledge, at))
 
     def questions(self, state: State, seat: int) -> list[Ask]:

@@ -44,13 +44,21 @@ def test_what_was_left_open_stays_open() -> None:
     state = refilling(city=city(".########"), city_deck=0, city_discard=2, in_discard=("fort", "mine"))
     later = board(played(state, RefillCity(seat=0, card_1="")))
     assert later.city[0].card == ""
-    assert set(later.in_deck) == {"fort", "mine"}
+    assert later.in_deck == (), "either may have come up"
 
 
 def test_mod_158_a_knowledge_that_can_only_be_one_is_known() -> None:
     state = refilling(city=city(".########"), city_deck=3, knowledge=())
     later = board(played(state, RefillCity(seat=0, knowledge=(1,), card_1="fort")))
     assert later.city[0] == Slot(card="fort", has_knowledge=True, under=STARTING)
+
+
+def test_what_came_up_unseen_makes_nothing_certain() -> None:
+    """Three of five are known to be forts. Two come up that nobody names: the three left need not be forts."""
+    state = refilling(city=city("..#######"), city_deck=5, in_deck=("fort", "fort", "fort"))
+    state = played(state, RefillCity(seat=0, card_1="", card_2=""))
+    again = with_board(replace(state, step="refill_city"), 0, city=city(".########"), is_refilled=False)
+    assert RefillCity(seat=0).next_open(again) == 1
 
 
 def test_mod_120_the_card_of_scientific_progress_is_seen_on_the_discard_pile() -> None:

@@ -9,6 +9,7 @@ from rules.kit.field import FreeText, Number
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask
 from rules.monumental_duel import flow
+from rules.monumental_duel.inputs import LayCity
 from rules.monumental_duel.inputs.marks import Marks
 from rules.monumental_duel.tables import RESOURCES
 from screens.flat.action_row import ActionTile
@@ -116,7 +117,7 @@ class Hands:
             slot = lying[at - 1]
             picks = {one.pick.offer.input: one for one in self.phone.of(form, PickTile)}
             with_knowledge = form.offer.input.with_knowledge(at)
-            if slot.knowledge is not None and with_knowledge in picks:
+            if slot.knowledge is not None and with_knowledge in picks and not self._is_told(form.input, seat, at):
                 self.touch(picks[with_knowledge])
                 continue
             assert slot.card is not None
@@ -126,6 +127,12 @@ class Hands:
                 self._type_name(form, f"card_{at}", slot.card.name)
         if (form := self._marking(seat)) is not None:
             self.record(form)
+
+    def _is_told(self, given: Any, seat: int, at: int) -> bool:
+        """Whether every knowledge that came up in a slot was told: the one that stays, and those thrown away."""
+        if isinstance(given, LayCity):
+            return given.knowledge_dealt is not None
+        return at in given.knowledge and given.thrown.count(at) >= self.table.cities[seat].thrown.count(at - 1)
 
     def _marking(self, seat: int) -> Any:
         """The form about the cards of a city; where all were known there is none."""

@@ -1,0 +1,87 @@
+"""The cards of a box as far as they are known: what stands on each, to be read over and corrected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion.table import Table
+from rules.kit.field import Number
+from screens.form.keypad_drawer import KeypadDrawer
+from screens.widgets.button import ForcedButton, SecondButton
+from screens.widgets.divider import Divider
+from screens.widgets.drawer import Drawer
+from screens.widgets.flow import Flow
+from screens.widgets.list_row import ListRow
+from screens.widgets.stack import Stack
+
+if TYPE_CHECKING:
+    from screens.shell.layers import Layers
+
+ON_A_CARD = Number(0, 30)
+
+
+class CardsDrawer(Drawer):
+    """A line for each card, with its numbers; a touch opens them. `forget` is asked when all of it is to go."""
+
+    def __init__(self, layers: Layers, table: Table, game: str, forget: Callable[[], None]) -> None:
+        super().__init__(title=table.say("settings.cards"), note=table.show(table.covers[game].title))
+        self._layers, self._table, self._game = layers, table, game
+        self._rows = Stack()
+        self.add_widget(self._rows)
+        buttons = Flow(spacing=8)
+        close = SecondButton(title=table.say("button.close"))
+        close.bind(on_release=lambda _: self.close())
+        gone = ForcedButton(title=table.say("settings.forget"), glyph="")
+        gone.bind(on_release=lambda _: forget())
+        for button in (gone, close):
+            buttons.add_widget(button)
+        self.footer.add_widget(buttons)
+        self.renew()
+
+    def renew(self) -> None:
+        self._rows.clear_widgets()
+        for at, (card, numbers) in enumerate(self._table.cards_of_box(self._game)):
+            if at:
+                self._rows.add_widget(Divider())
+            said = ", ".join(f"{self._table.show(what)} {value}" for _, what, value in numbers if value)
+            row = ListRow(title=self._table.show(card), note=said, tail="pencil")
+            row.bind(on_release=lambda _, at=at: self._layers.put_over(CardDrawer(self, self._layers, at)))
+            self._rows.add_widget(row)
+
+    def card(self, at: int) -> tuple[str, list[tuple[str, str, int]]]:
+        """The name of a card, and its numbers."""
+        card, numbers = self._table.cards_of_box(self._game)[at]
+        show = self._table.show
+        return show(card), [(name, show(what), value) for name, what, value in numbers]
+
+    def type(self, name: str, title: str, value: int, done: Callable[[], None]) -> None:
+        def typed(number: int) -> None:
+            self._table.correct_number(self._game, name, number)
+            self.renew()
+            done()
+
+        self._layers.put_over(KeypadDrawer(self._table, title, ON_A_CARD, value, typed))
+
+
+class CardDrawer(Drawer):
+    """The numbers of one card; a touch types another."""
+
+    def __init__(self, cards: CardsDrawer, layers: Layers, at: int) -> None:
+        super().__init__(title=cards.card(at)[0])
+        self._cards, self._layers, self._at = cards, layers, at
+        self._rows = Stack()
+        self.add_widget(self._rows)
+        self.renew()
+
+    def renew(self) -> None:
+        self._rows.clear_widgets()
+        for number, (name, what, value) in enumerate(self._cards.card(self._at)[1]):
+            if number:
+                self._rows.add_widget(Divider())
+            row = ListRow(title=what, value=str(value), tail="pencil")
+            row.bind(on_release=lambda _, one=(name, what, value): self._type(*one))
+            self._rows.add_widget(row)
+
+    def _type(self, name: str, what: str, value: int) -> None:
+        self._cards.type(name, what, value, self.renew)
