@@ -15,7 +15,7 @@ from benchmarks.phone import Phone, phone_with
 from benchmarks.played import CROWDED, crowded, for_players, lengthened
 from benchmarks.row import Row
 
-ROUNDS, FEW = 5, 2
+ROUNDS, FEW = 3, 1
 LIMITS = {FORM: 50.0, REFUSED: 50.0, RECORD: 16.0, UNDO: 16.0, HISTORY: 60.0, BOARD: 60.0, PAGE: 60.0}
 """Milliseconds."""
 FRAME = 16.0

@@ -19,7 +19,7 @@ from screens.widgets.stack import Stack
 
 FIRST = 10
 """Entries that are made at once: they fill a phone."""
-MORE = 2
+MORE = 1
 """Entries that are made in one frame while a finger scrolls towards them."""
 AHEAD = 0.75
 """Of the column's height: so much is always there below what is seen."""

@@ -16,11 +16,15 @@ YOUNG, OLD = 0, 2  # generations
 SETTLED = 0.5
 """Seconds until the first page is there."""
 PAUSE = 0.6
-"""Seconds without a touch after which what was made lately is gone through."""
+"""Seconds without a touch or a frame after which what was made lately is gone through."""
 REST = 4.0
 """Seconds after which everything is: the phone lies on the table."""
 MOST = 400_000
 """Objects made without a pause: then one is taken, right after a frame."""
+
+
+SIGNS_OF_LIFE = ("on_touch_down", "on_touch_up", "on_key_down", "on_draw")
+"""Where a list still runs out after the finger has left it, every frame is drawn."""
 
 
 class Housekeeping:
@@ -40,10 +44,10 @@ class Housekeeping:
         gc.collect()
         gc.freeze()
         gc.disable()
-        Window.bind(on_touch_down=self._wait, on_touch_up=self._wait, on_key_down=self._wait)
+        Window.bind(**dict.fromkeys(SIGNS_OF_LIFE, self._wait))
 
     def end(self) -> None:
-        Window.unbind(on_touch_down=self._wait, on_touch_up=self._wait, on_key_down=self._wait)
+        Window.unbind(**dict.fromkeys(SIGNS_OF_LIFE, self._wait))
         for planned in (self._after_pause, self._after_rest, self._at_last, self._first):
             planned.cancel()
         gc.enable()
@@ -54,7 +58,7 @@ class Housekeeping:
         self._tidy(OLD)
 
     def _wait(self, *_: Any) -> None:
-        """A finger: whatever was planned is put off."""
+        """A finger, or something that still moves: whatever was planned is put off."""
         for planned in (self._after_pause, self._after_rest):
             planned.cancel()
             planned()

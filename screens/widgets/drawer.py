@@ -79,6 +79,7 @@ class Drawer(FloatLayout):
     reach = NumericProperty(None, allownone=True)
     most = NumericProperty(None, allownone=True)
     foot = NumericProperty(0)
+    ids: Any  # its parts by name, as a kv rule would give them
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_close")

@@ -19,23 +19,45 @@ class Drawn(Lean):
     redraw_on: tuple[str, ...] = ()
 
     def __init__(self, **kwargs: Any) -> None:
-        self._settled: tuple[float, ...] = ()
-        self.redraw = Clock.create_trigger(self._redraw, -1)
         super().__init__(**kwargs)
         for name in ("pos", "size", *self.redraw_on):
             self.fbind(name, self.redraw)
         self.redraw()
 
-    def _redraw(self, *_: Any) -> None:
-        # Layouts settle in several rounds before a frame: wait for a round in which nothing moved.
-        bounds = (*self.pos, *self.size)
-        if bounds != self._settled:
-            self._settled = bounds
-            self.redraw()
-            return
+    def redraw(self, *_: Any) -> None:
+        _grounds.ask(self)
+
+    def paint(self) -> None:
+        """Draw the ground anew, now."""
         self.canvas.before.clear()
         with self.canvas.before:
             self.draw()
 
     def draw(self) -> None:
         """Add the graphics instructions of the ground."""
+
+
+class _Grounds:
+    """The grounds to draw before the next frame. Layouts settle in several rounds: all wait for one in which none of
+    them moved, or most would be drawn twice."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[Drawn, tuple[float, ...]] = {}
+        self._draw = Clock.create_trigger(self._draw_settled, -1)
+
+    def ask(self, widget: Drawn) -> None:
+        self._waiting.setdefault(widget, ())
+        self._draw()
+
+    def _draw_settled(self, *_: Any) -> None:
+        bounds = {widget: (*widget.pos, *widget.size) for widget in self._waiting}
+        if bounds != self._waiting:
+            self._waiting = bounds
+            self._draw()
+            return
+        self._waiting = {}
+        for widget in bounds:
+            widget.paint()
+
+
+_grounds = _Grounds()

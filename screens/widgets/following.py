@@ -13,7 +13,7 @@ Part = TypeVar("Part", bound=Widget)
 def following(kind: type[Part], owner: Widget, follows: Mapping[str, str], **values: Any) -> Part:
     """A part that has its owner's values, now and whenever they change: `{"text": "title"}` shows the title as text.
 
-    A rule in a kv file does the same, at several times the cost and after the part was built without its values. What
+    A rule in a kv file does the same at up to twice the cost, after the part was built without its values. What
     stands on a screen by the dozen is put together with this.
     """
     part = kind(**values, **{own: getattr(owner, source) for own, source in follows.items()})

@@ -16,9 +16,16 @@ class SeatTexts:
         seats = table.session.setup.seats if table.session else ()
         self.colours = [seat.colour for seat in seats]
         self._typed = [seat.name for seat in seats]
+        self._shown: dict[Text, str] = {}
 
     def show(self, text: Text | None) -> str:
-        return self._table.show(text)
+        """Each text once: what is drawn is measured first, and a board asks for hundreds."""
+        if text is None:
+            return ""
+        shown = self._shown.get(text)
+        if shown is None:
+            shown = self._shown[text] = self._table.translator.show(text, self.names)
+        return shown
 
     def say(self, key: str, **values: object) -> str:
         return self._table.say(key, **values)
