@@ -18,21 +18,20 @@ from tests.sources import named
 from tests.test_translations import LOCALES, forms, messages
 
 DRAWN = (1, 2, 5, 21)
-NUMBERS = set("n have need limit most count needed left cost stacks movement range cards".split())
+NUMBERS = {"n", "have", "need", "needed", "limit", "most", "count", "left", "cost", "stacks", "movement", "range"}
 """Placeholders that stand for a number, wherever they stand."""
 WORD = r"[^\W\d_]+(?:\u2019[^\W\d_]+)?"
 COUNTED = re.compile(rf"\{{(\w+)(?::\+)?\}}[ \u00a0]((?:{WORD}[ \u00a0])*{WORD})")
 """A number and the words that follow it, up to the next sign."""
 REACH = 3
 """So many words after its number a noun may stand: two adjectives come between at most."""
-MASS = set(
-    "еда наука культура золото население производство пехота кавалерия артиллерия "
-    "їжа населення виробництво піхота кавалерія артилерія".split()
-)
+MASS = {"еда", "наука", "культура", "золото", "население", "производство", "пехота", "кавалерия", "артиллерия"}
+MASS |= {"їжа", "населення", "виробництво", "піхота", "кавалерія", "артилерія"}
 """What players count without a plural: 5 food, 5 еды, 5 їжі."""
 BETWEEN = {"ADJF", "PRTF", "NPRO"}
 CLOSED = {"PREP", "CONJ", "ADVB", "PRCL"}
-APART = set("уже лицом диска гражд воен цивіл військ of from between if in for or and per to face".split())
+APART = {"of", "from", "between", "if", "in", "for", "or", "and", "per", "to", "face"}
+APART |= {"уже", "лицом", "диска", "гражд", "воен", "цивіл", "військ"}
 """Where these follow, the number counts nothing («статуя {n} уже», "{n} of your entries"), or the word is cut short."""
 
 each_locale = pytest.mark.parametrize("locale", LOCALES, ids=named)
