@@ -76,7 +76,7 @@ def test_mod_008_five_of_each_common_building() -> None:
         ("MOD-019", "deck", ("era III at the bottom", "II in the middle", "I on top")),
         ("MOD-020", "row", ("Deal 6 cards", "right of the deck")),
         ("MOD-022", "row_discard", ("development discard pile", "beside the row")),
-        ("MOD-023", "common", ("4 stacks of 5, face up", "in a line below the row")),
+        ("MOD-023", "common", ("5 per stack. Stacks: 4", "in a line below the row")),
         ("MOD-024", "trade", ("Shuffle the free cities", "reveal 3 between the players")),
         ("MOD-025", "trade", ("room on both sides of each city",)),
         ("MOD-026", "supply", ("all tokens in a common supply",)),

@@ -162,15 +162,15 @@ def test_what_is_answered_becomes_a_line_and_opens_again(phone: Attacking) -> No
     phone.play_military()
     phone.main()
     phone.pick("token")
-    assert phone.lines() == ["Control token of Борис"]
+    assert phone.lines() == ["Борис’s control token"]
     phone.pick("forest", row=1)
     phone.pick("1")
-    assert phone.lines() == ["Control token of Борис", "Forest, reinforced, 1 adjacent"]
+    assert phone.lines() == ["Борис’s control token", "Forest, reinforced, 1 adjacent"]
     phone.roll(5, 3)
     phone.touch(phone.stage.find_all(AnswerLine)[1])
     phone.pick("hills")
     phone.pick("2")
-    assert phone.lines() == ["Control token of Борис", "Hills, 2 adjacent"]
+    assert phone.lines() == ["Борис’s control token", "Hills, 2 adjacent"]
     assert phone.form.input == Attack(
         seat=0, target="token", rival=1, terrain="hills", adjacent=2, die=5, defence_die=3
     ), "the dice lie as they lay"
