@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.entry import EntryId
 from rules.kit.offer import Offer
+from rules.kit.pad import Pad
 from rules.kit.step import Step
 from screens.draw.theme import theme
 from screens.shell.happened import Happened
@@ -40,8 +41,15 @@ def game_tabs(page: Page, navigation: NavigationTabs, active: str) -> Navigation
         ("share", "qr", say("nav.share")),
     ]
     navigation.active = active
-    navigation.bind(on_pick=lambda _, key: page.shell.instead(key) if key != active else None)
+    navigation.bind(on_pick=lambda _, key: page.shell.instead(_page_of(page, key)) if key != active else None)
     return navigation
+
+
+def _page_of(page: Page, tab: str) -> str:
+    """Where a tab leads: the score of a game that is a score sheet alone is that sheet, until it is finished."""
+    table = page.table
+    is_open_sheet = isinstance(table.state, Pad) and table.rules.outcome(table.state) is None
+    return "play" if tab == "result" and is_open_sheet else tab
 
 
 class GamePage(Page):
