@@ -144,6 +144,21 @@ class GamePage(Page):
     def go_back(self) -> None:
         self.shell.home()
 
+    # What has changed since the last look.
+
+    look_name = ""
+    """Under which name the last look at this page is remembered; empty where nothing on it is marked."""
+
+    def seen_and_now(self) -> tuple[Any, ...]:
+        """What to show one after another when the page is opened: what differs from the last look is marked then."""
+        state = self.table.state
+        return (self.table.looks.get(self.look_name, state), state)
+
+    def vanish(self) -> None:
+        super().vanish()
+        if self.look_name and self.table.session is not None:
+            self.table.looks[self.look_name] = self.table.state
+
     # The thumb rail.
 
     def refresh(self) -> None:

@@ -157,6 +157,15 @@ class ResolveWar(Input):
             return say("through_the_ages.told.war_drawn", card=card)
         return say("through_the_ages.told.war_won", card=card, name=SeatName(winner), n=advantage)
 
+    def title_now(self, state: State) -> Text:
+        """Who takes how much, where the war is over something that is counted."""
+        winner = self._outcome(state)[0] if self.seat is not None else None
+        if winner is None:
+            return self.title
+        old, new = state.boards[winner], self.after(state).boards[winner]
+        taken = names.price(culture=new.points - old.points, science=new.science - old.science)
+        return say("through_the_ages.do.war_takes", name=SeatName(winner), what=taken) if taken else self.title
+
     def asks(self, state: State) -> tuple[Ask, ...]:
         if self.seat is None:
             return ()
