@@ -101,16 +101,14 @@ class Ask:
     around: tuple[Option, ...] = ()
     """For an arrangement that lies around a wheel: the fields of its ring, clockwise from the top. The first value of
     the answer points at the first field."""
-    is_enough: bool = False
-    """Whether an answer says all, as a rule: the form is recorded with it unless something is missing, refused or
-    uncertain."""
+    is_last: bool = False
+    """An answer says all, as a rule: the form is recorded with it unless something is missing, refused or uncertain."""
     is_worked_out: bool = False
     """What stands there was not read from a card but follows from the game: the usual answer."""
     bands: tuple[Band, ...] = ()
     """For places of a row with prices: all of them, those without an answer too. `options` are the ones to choose."""
-    is_last: bool = False
-    """Its answer records at once, if nothing else is missing, and so does a place of a row that has its answer; the
-    main button records without one."""
+    is_long: bool = False
+    """Its many options are one drawn list, each with its own reason: touched, a refused one says so."""
     price: Gain | None = None
     """What any of its answers costs."""
     is_on_panel: bool = False

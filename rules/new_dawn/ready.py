@@ -16,7 +16,7 @@ from rules.new_dawn.inputs.build_wonder import prepaid
 from rules.new_dawn.inputs.fortify import fortify
 from rules.new_dawn.inputs.move_caravan import caravan
 from rules.new_dawn.payment import cheapest
-from rules.new_dawn.signs import TERRAIN_GLYPH
+from rules.new_dawn.signs import TERRAIN_GLYPH, TRADE_GLYPH, TRADE_TINT
 from rules.new_dawn.state import State
 from rules.new_dawn.tables import TERRAINS
 from rules.new_dawn.terrain import difficulty
@@ -67,12 +67,22 @@ def _culture(state: State) -> tuple[Offer, ...]:
 
 
 def _science(state: State) -> tuple[Offer, ...]:
-    """By the slot alone, where the form would ask for tokens to spend."""
+    """By the slot alone, and with each number of trade tokens, where the form would ask for tokens to spend."""
     moving = offer(state, AdvanceTech(seat=state.seat))
     names = {question.field.name for question in moving.ask}
     if state.turn.is_advanced or not names or names & {"trade_on", "resource"}:  # what a card gives is not passed over
         return ()
-    return (replace(moving, ask=(), label=say("new_dawn.do.advance_plain"), panels=()),)
+    plain = replace(moving, ask=(), label=say("new_dawn.do.advance_plain"), panels=())
+    card = state.board.at(state.turn.slot)
+    return (plain, *(_with_trade(state, number) for number in range(1, card.trade + 1)))
+
+
+def _with_trade(state: State, number: int) -> Offer:
+    """So many trade tokens spent, and where that brings the dial (CND-107)."""
+    given = AdvanceTech(seat=state.seat, trade=number)
+    dial = given.spaces(state)[-1]
+    label = say("new_dawn.do.spend_for_dial", n=number, dial=dial)
+    return replace(at_once(state, given), label=label, panels=(), glyph=TRADE_GLYPH, tint=TRADE_TINT)
 
 
 def _economy(state: State) -> tuple[Offer, ...]:

@@ -88,7 +88,7 @@ def card_ask(state: State, given: TakeCard | TakeByAgreement | NameCard, space: 
     options = tuple(_card(state, given, card, likely, space) for card in _may_lie(state, likely))
     known = state.named.get(space)
     price = Gain(SPACE_COST[space - 1], "cube", "cube_white", names.amount("civil", SPACE_COST[space - 1]))
-    more = {"is_last": True, "is_worked_out": True, "price": price, "is_needed": is_needed}
+    more = {"is_last": True, "is_long": True, "is_worked_out": True, "price": price, "is_needed": is_needed}
     return ask(given, "card", label, known, options=options, **more)
 
 
@@ -98,7 +98,9 @@ def held_ask(state: State, given: NameHeldCard) -> Ask:
     unnamed = state.boards[given.seat].unnamed
     likely = unnamed[0] if unnamed else min(cards.HIGHEST_LEVEL, LEVEL[state.age])
     options = tuple(_card(state, given, card, likely) for card in _may_lie(state, likely) if card not in WONDERS)
-    return ask(given, "card", say("through_the_ages.ask.held"), options=options, is_last=True, is_needed=True)
+    return ask(
+        given, "card", say("through_the_ages.ask.held"), options=options, is_last=True, is_long=True, is_needed=True
+    )
 
 
 def _may_lie(state: State, likely: int) -> Iterator[str]:

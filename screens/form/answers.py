@@ -76,26 +76,19 @@ class Answers:
         later = (self.offered(self.offer.answered(asks[0].field.name, option.value)) for option in asks[0].options)
         return all(is_one_choice(offer.ask) and not offer.panels for offer in later)
 
-    def is_answered_by(self, ask: Ask, value: Any) -> bool:
-        """Whether this answer, just given, leaves nothing to look at: no need to confirm it."""
-        options = [option for option in ask.options if option.value == value]
-        if not ask.is_enough or not options or self.offer.panels:
-            return False
-        face = options[0].face
-        is_unsure = options[0].is_unsure or (face is not None and face.is_unsure)
-        return not is_unsure and self.missing() is None and self.refusal() is None
-
-    def is_last(self, ask: Ask) -> bool:
-        """Whether its answer is all that is missing, and recorded at once."""
-        others = [one for one in self.asks() if one.field.name != ask.field.name]
-        return ask.is_last and not any(one.is_needed and self.value_of(one) is None for one in others)
+    def is_settled_by(self, ask: Ask, value: Any) -> bool:
+        """Whether this answer, just given, leaves nothing to ask or to look at. A refusal is said by recording it."""
+        faces = [option.face for option in ask.options if option.value == value and option.face is not None]
+        is_unsure = any(option.is_unsure for option in ask.options if option.value == value)
+        is_unsure = is_unsure or any(face.is_unsure for face in faces)
+        return ask.is_last and not (is_unsure or self.offer.panels) and self.missing() is None
 
     def changes(self) -> dict[int, tuple[Sum, ...]]:
         """What it will do by seat, as far as that can be said: also against a refusal, but not of nonsense."""
         rules, given = self.table.rules, self.input
         refusal = play.check(rules, self.state, given)
         is_shown = any(isinstance(panel, Sums) for panel in self.offer.panels)
-        is_shown = is_shown or any(ask.is_last for ask in self.asks())  # there its button says so
+        is_shown = is_shown or any(ask.is_long for ask in self.asks())  # there its button says so
         if is_shown or self.missing() is not None or (refusal is not None and refusal.is_nonsense):
             return {}
         later = play.after(rules, self.state, given)

@@ -181,7 +181,7 @@ class ListAsk(AskBox):
         """Another place of the same row: the kind that is looked at stays."""
         if ask == self.ask:
             return True
-        if not ask.is_last or self.strip is None:
+        if not ask.is_long or self.strip is None:
             return False
         kind = self.strip.picked
         self.ask = ask

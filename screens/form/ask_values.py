@@ -164,7 +164,7 @@ def ask_box(ask: Ask, texts: SeatTexts) -> AskBox:
     """The widget for a question: a choice if it has options, else as the field's kind says."""
     if ask.bands:
         return RowAsk(ask, texts)
-    if ask.is_last:
+    if ask.is_long:
         return ListAsk(ask, texts)
     match ask.field.kind:
         case Counts():

@@ -142,15 +142,12 @@ class FormDrawer(Answers, Drawer):
     # Answering.
 
     def answer(self, ask: Ask, value: Any) -> None:
-        if self._is_one_tap or self.is_last(ask):
-            self.give(ask.field.name, value)
-            self.refresh()
-            self.finish()
-            return
-        is_again = ask.options and value == self.value_of(ask)
         # The chosen one touched again is taken back, where that leaves something to record.
+        is_again = ask.options and not (ask.is_last or self._is_one_tap) and value == self.value_of(ask)
         self.give(ask.field.name, None if is_again and ask.field.is_optional else value)
-        if not (is_again or self.is_more_open or self._title) and self.is_answered_by(ask, value):
+        is_looked_at = self.is_more_open or bool(self._title)
+        if self._is_one_tap or (not is_looked_at and self.is_settled_by(ask, value)):
+            self.refresh()
             self.finish()
             return
         known = set(self._boxes)
@@ -162,7 +159,7 @@ class FormDrawer(Answers, Drawer):
 
     def _bring_up(self, known: set[str]) -> None:
         """A long list that an answer has opened is shown, where it lies below the fold."""
-        opened = [one for one in self.asks() if one.is_last and one.field.name not in known]
+        opened = [one for one in self.asks() if one.is_long and one.field.name not in known]
         for ask in opened:
             box = self._boxes[ask.field.name]
             Clock.schedule_once(lambda _, box=box: self.ids.column.bring_up(box), SETTLED)

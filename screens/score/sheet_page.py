@@ -36,7 +36,7 @@ NARROW = 400  # dp of width below which the bar has no room for the game's name
 class SheetPage(GamePage):
     """One line at a time. A touched choice, "none" or the main button records it and goes on to the next one."""
 
-    tab = "play"
+    tab = "result"
 
     def build(self) -> None:
         super().build()
@@ -155,6 +155,8 @@ class SheetPage(GamePage):
         has_number = self.value is not None
         self.rail.title, self.rail.note = main_words(self.pad, self.spot, has_number, self.texts)
         self.rail.reason = ""
+        # A choice is the main thing of its line: skipping it is the lesser one.
+        self.rail.is_outlined = bool(self.line.choices) and not (has_number or self.pad.is_finished)
 
     def on_main(self) -> None:
         if self._typed is not None:

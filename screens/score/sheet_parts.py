@@ -36,7 +36,7 @@ class SeatTab(Press, Drawn, Flow):
     chosen = BooleanProperty(False)
 
     def __init__(self, seat: int, texts: SeatTexts, **kwargs: Any) -> None:
-        super().__init__(padding=(dp(6), dp(6)), spacing=dp(6), line_spacing=0, align="middle", **kwargs)
+        super().__init__(padding=(dp(3), dp(6)), spacing=dp(5), line_spacing=0, align="middle", **kwargs)
         self.least_height = theme.touch("minimum")
         self.seat = seat
         self.add_widget(Badge(colour=texts.colours[seat], letter=texts.letter(seat), extent=24))

@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.entry import EntryId
 from rules.kit.offer import Offer
+from rules.kit.pad import Pad
 from rules.kit.step import Step
 from screens.draw.theme import theme
 from screens.shell.happened import Happened
@@ -40,8 +41,15 @@ def game_tabs(page: Page, navigation: NavigationTabs, active: str) -> Navigation
         ("share", "qr", say("nav.share")),
     ]
     navigation.active = active
-    navigation.bind(on_pick=lambda _, key: page.shell.instead(key) if key != active else None)
+    navigation.bind(on_pick=lambda _, key: page.shell.instead(_page_of(page, key)) if key != active else None)
     return navigation
+
+
+def _page_of(page: Page, tab: str) -> str:
+    """Where a tab leads: the score of a game that is a score sheet alone is that sheet, until it is finished."""
+    table = page.table
+    is_open_sheet = isinstance(table.state, Pad) and table.rules.outcome(table.state) is None
+    return "play" if tab == "result" and is_open_sheet else tab
 
 
 class GamePage(Page):
@@ -135,6 +143,21 @@ class GamePage(Page):
 
     def go_back(self) -> None:
         self.shell.home()
+
+    # What has changed since the last look.
+
+    look_name = ""
+    """Under which name the last look at this page is remembered; empty where nothing on it is marked."""
+
+    def seen_and_now(self) -> tuple[Any, ...]:
+        """What to show one after another when the page is opened: what differs from the last look is marked then."""
+        state = self.table.state
+        return (self.table.looks.get(self.look_name, state), state)
+
+    def vanish(self) -> None:
+        super().vanish()
+        if self.look_name and self.table.session is not None:
+            self.table.looks[self.look_name] = self.table.state
 
     # The thumb rail.
 

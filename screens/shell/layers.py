@@ -40,6 +40,7 @@ class Layers(FloatLayout):
         self.table = table
         self._drawers: list[Drawer] = []
         self._refusal: RefusalBar | None = None
+        self._refused: tuple[Refusal, Callable[[], object]] | None = None
 
     def rail(self) -> Widget | None:
         """What a refusal leaves free at the foot."""
@@ -149,6 +150,7 @@ class Layers(FloatLayout):
         from screens.shell.refusal import refusal_bar
 
         self.close_refusal()
+        self._refused = refusal, anyway
         self._refusal = refusal_bar(self.table, refusal, anyway)
         self._refusal.bind(on_close=lambda _: self.close_refusal(), on_anyway=lambda _: self.close_refusal())
         self._refusal.bind(on_rule=lambda _: self.open_rule(self.table.rulebook.about(refusal)))
@@ -162,7 +164,7 @@ class Layers(FloatLayout):
     def close_refusal(self) -> None:
         if self._refusal is not None:
             self._refusal.close()
-            self._refusal = None
+            self._refusal = self._refused = None
 
     def open_rule(self, rule: Rule | None) -> None:
         """Over everything else, so that nothing under it is lost."""

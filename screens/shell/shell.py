@@ -146,9 +146,11 @@ class Shell(Layers):
         """The same page for another size, language or look."""
         is_resized = self._built_for is not None and self._built_for[1] == self._page_depends_on()[1]
         self._note_page()
-        drawers = self.keeper.kept_drawers()
+        drawers, refused = self.keeper.kept_drawers(), self._refused
         self.rebuild()
         self.keeper.bring_back(drawers, is_resized)
+        if refused is not None:
+            self._show_refusal(*refused)
 
     def all_layers(self) -> list[Layers]:
         """The shell itself first, then those of the page."""

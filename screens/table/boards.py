@@ -115,9 +115,9 @@ class Boards(EventDispatcher):
         )
         return panels
 
-    def update(self, table: Table, seats: list[int], step: Step, largest: int | None) -> None:
+    def update(self, table: Table, state: Any, seats: list[int], step: Step, largest: int | None) -> None:
         """`largest` is the seat whose board has the most room: the mover's, or the one that was touched."""
-        rules, state = table.rules, table.state
+        rules = table.rules
         self._largest = largest
         self.own.update(rules.wide_panels(state, largest, True) if largest is not None else ())
         for seat in seats:

@@ -18,6 +18,7 @@ from screens.score.why import WhyDrawer
 from screens.shell.game_page import GamePage
 from screens.table.boards import Boards
 from screens.table.card_drawer import CardDrawer
+from screens.table.first_mark import FirstMark
 from screens.table.moment import Moment
 from screens.table.mover_card import MoverCard
 from screens.table.mover_grid import MoverGrid
@@ -38,6 +39,7 @@ class PlayPage(GamePage):
 
     tab = "play"
     edge = "m"
+    look_name = "play"
 
     def build(self) -> None:
         super().build()
@@ -55,6 +57,7 @@ class PlayPage(GamePage):
         self._grid = MoverGrid(self.shell, self.table, self.texts, most=4 if self.is_wide else 2)
         self._boards = Boards(self.texts)
         self._boards.bind(on_seat=lambda _, seat: self._enlarge(seat), on_why=self.on_why, on_offer=self.on_offer)
+        self._first_mark = FirstMark()
         self._large: int | None = None
         self._shown_state: Any = None
         self._boards.bind(
@@ -156,21 +159,13 @@ class PlayPage(GamePage):
         self._is_opened = True
 
     def _states(self) -> tuple[Any, ...]:
-        """What to show one after another: what differs from the last look at this page is marked when it is opened."""
-        state = self.table.state
-        if self._is_opened:
-            return (state,)
-        return (self.table.looks.get(self.tab, state), state)
-
-    def vanish(self) -> None:
-        super().vanish()
-        if self.table.session is not None:
-            self.table.looks[self.tab] = self.table.state
+        return (self.table.state,) if self._is_opened else self.seen_and_now()
 
     def _show_bar(self) -> None:
         table, mover = self.table, self.step.mover
         assert table.session is not None
         self.bar.is_to_move = mover is not None
+        self._mark_first(mover is not None and mover == self.step.first)
         if mover is not None:
             self.bar.colour, self.bar.letter = self.texts.colours[mover], self.texts.letter(mover)
             self.bar.title = table.say("play.to_move", name=self.texts.names[mover])
@@ -184,6 +179,13 @@ class PlayPage(GamePage):
             game=table.session.game.meta.title,
             depth=table.say(f"setup.{table.session.setup.depth}"),
         )
+
+    def _mark_first(self, is_first: bool) -> None:
+        """The starting player keeps the mark while it is their own turn: it stands before the glyph of the bar."""
+        if is_first and self._first_mark.parent is None:
+            self.bar.add_widget(self._first_mark, index=1)
+        elif not is_first:
+            self.bar.remove_widget(self._first_mark)
 
     def _show_mover(self) -> None:
         """The numbers of whoever is to move, under the bar that says who it is."""
@@ -207,7 +209,8 @@ class PlayPage(GamePage):
         start = step.mover if step.mover is not None else step.first or 0
         order = [(start + number) % count for number in range(count)]
         if self.is_wide:
-            self._boards.update(self.table, order, step, self._largest)
+            for state in self._states():
+                self._boards.update(self.table, state, order, step, self._largest)
             _hold(self._seats, *(self._boards.cards[seat] for seat in order if seat != self._largest))
             return
         if step.mover is not None:

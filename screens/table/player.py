@@ -30,6 +30,7 @@ class PlayerPage(GamePage):
     def build(self) -> None:
         super().build()
         self.seat: int = self.values["seat"]
+        self.look_name = f"player {self.seat}"
         colour = self.texts.colours[self.seat]
         self.bar.colour, self.bar.letter = colour, self.texts.letter(self.seat)
         self.bar.title = self.texts.names[self.seat]
@@ -57,8 +58,9 @@ class PlayerPage(GamePage):
         # The bar says whose page this is.
         self.rail.colour = self.rail.letter = ""
         self.bar.note = self.table.show(self.step.moment)
-        panels = self.table.rules.seat_panels(self.table.state, self.seat)
-        self._panels.update(panels)
+        for state in (self.table.state,) if self._panels.widgets else self.seen_and_now():
+            panels = self.table.rules.seat_panels(state, self.seat)
+            self._panels.update(panels)
         if self.is_landscape:
             self._grid.update(self._own_grid())
             self._list_offers(() if self._own_grid() else panels)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp
-from kivy.properties import Property, StringProperty
+from kivy.properties import BooleanProperty, Property, StringProperty
 
 from screens.draw import paint
 from screens.draw.lettering import width_of
@@ -114,17 +114,27 @@ class PushButton(Press, Drawn, Stack):
         paint.box(self.pos, self.size, radius, theme.color(fill) if fill else None, edge, dp(2))
 
 
+FULL = ButtonColours("primary", "primary_pressed", "on_primary")
+OUTLINED = ButtonColours("", "surface_sunk", "ink", "ink")
+
+
 class MainButton(PushButton):
     """The one next thing to do on a page.
 
     colour, letter: the badge of whoever it is about, at its left; at large text the words shrink a little for it
+    is_outlined: the main thing is touched on the page itself, so the button steps back
     """
 
-    colours = ButtonColours("primary", "primary_pressed", "on_primary")
-    redraw_on = ("reason", "fill", "colour", "letter")
+    colours = FULL
+    redraw_on = ("reason", "fill", "colour", "letter", "is_outlined")
 
     colour = StringProperty("")
     letter = StringProperty("")
+    is_outlined = BooleanProperty(False)
+
+    def on_is_outlined(self, *_: Any) -> None:
+        self.colours = OUTLINED if self.is_outlined else FULL
+        self._set_ink()
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -151,7 +161,7 @@ class MainButton(PushButton):
 class SecondButton(PushButton):
     """A lesser thing to do beside the main button."""
 
-    colours = ButtonColours("", "surface_sunk", "ink", "ink")
+    colours = OUTLINED
 
 
 class ForcedButton(PushButton):

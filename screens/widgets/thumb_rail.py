@@ -23,6 +23,7 @@ class ThumbRail(Drawn, Stack):
     title, note, glyph: of the main button
     colour, letter: the badge on the main button, of whoever it is about
     reason: why the main button is refused; it still says `on_main`
+    is_outlined: whether the main button is drawn as a lesser one, because the page itself holds the main thing
     left_glyph, is_left_refused: "undo", "close" or nothing, and whether it is drawn as refused
     side_glyph: of the button between the two, or nothing
     on_left(), on_left_hold(): the left button was touched, held
@@ -36,6 +37,7 @@ class ThumbRail(Drawn, Stack):
     colour = StringProperty("")
     letter = StringProperty("")
     reason = StringProperty("")
+    is_outlined = BooleanProperty(False)
     left_glyph = StringProperty("undo")
     is_left_refused = BooleanProperty(False)
     side_glyph = StringProperty("")
@@ -48,7 +50,7 @@ class ThumbRail(Drawn, Stack):
         left.bind(on_release=lambda _: self.dispatch("on_left"), on_hold=lambda _: self.dispatch("on_left_hold"))
         side = following(SideButton, self, {"glyph": "side_glyph"})
         side.bind(on_release=lambda _: self.dispatch("on_side"))
-        shown = {name: name for name in ("title", "note", "glyph", "colour", "letter", "reason")}
+        shown = {name: name for name in ("title", "note", "glyph", "colour", "letter", "reason", "is_outlined")}
         main = following(MainButton, self, shown)
         main.bind(on_release=lambda _: self.dispatch("on_main"))
         row = Row(spacing=dp(10), align="bottom")

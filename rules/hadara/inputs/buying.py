@@ -219,7 +219,7 @@ def _ask_card(state: State, given: BuyCard, seat: int, colour: str) -> list[Ask]
         if refusal is None or refusal.code == "hadara.not_enough_coins":
             options.append(Option(id, card_name(card), face=card_face(state, card, board), refusal=refusal))
     is_known = given.card is None and bool(given.listed(state))
-    which = ask(given, "card", say("hadara.ask.card"), options=tuple(options), hint=_LAID, is_enough=True)
+    which = ask(given, "card", say("hadara.ask.card"), options=tuple(options), hint=_LAID, is_last=True)
     asks = [] if is_known else [which]
     asks += [ask_number(given, name, is_extra=True) for name in ON_CARD]
     if state.step == "draw":

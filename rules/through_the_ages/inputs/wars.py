@@ -157,6 +157,18 @@ class ResolveWar(Input):
             return say("through_the_ages.told.war_drawn", card=card)
         return say("through_the_ages.told.war_won", card=card, name=SeatName(winner), n=advantage)
 
+    def title_now(self, state: State) -> Text:
+        """How much the attacker takes or loses, where the war is over something that is counted."""
+        if self.seat is None or self._outcome(state)[0] is None:
+            return self.title
+        old, new = state.boards[self.seat], self.after(state).boards[self.seat]
+        moved = {"culture": new.points - old.points, "science": new.science - old.science}
+        what = names.price(**{name: abs(number) for name, number in moved.items()})
+        if what is None:
+            return self.title
+        is_won = sum(moved.values()) > 0
+        return say("through_the_ages.do.war_takes" if is_won else "through_the_ages.do.war_loses", what=what)
+
     def asks(self, state: State) -> tuple[Ask, ...]:
         if self.seat is None:
             return ()

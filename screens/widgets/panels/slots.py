@@ -27,6 +27,7 @@ from screens.widgets.token_row import TokenRow
 from screens.widgets.words import OneLine, Words
 
 NARROW, CARD, MOST = 50, 108, 172  # dp of a column: a sign alone, a name, the longest name on one line
+EYE = 29  # dp of the sign for a number nobody has checked, with its gap
 GAP = 8  # dp between two places; the name under a sign may reach into it
 
 
@@ -208,7 +209,8 @@ class SlotsPanel(PanelWidget[Slots]):
         if all(faces):
             return card_column([face for face in faces if face is not None], self.texts)
         longest = max(width_of(self.texts.show(slot.label), "body_strong") for slot in self.panel.slots)
-        return min(MOST, max(CARD, longest / theme.text_scale / dp(1) + DISC + 30))
+        beside = DISC + 30 + EYE * any(slot.is_unsure for slot in self.panel.slots)
+        return min(MOST, max(CARD, longest / theme.text_scale / dp(1) + beside))
 
     def _sign_column(self) -> float:
         """So wide that no name under a sign touches its neighbour's."""

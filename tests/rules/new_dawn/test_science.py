@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from rules.kit.text import say
 from rules.new_dawn.agendas import progress
 from rules.new_dawn.inputs import AdvanceTech, EndTurn, PlayFocusCard, SkipUpgrades, UpgradeCard
+from rules.new_dawn.ready import ready
 from rules.new_dawn.science import choices, path
 from rules.new_dawn.state import RowCard, State
 from rules.new_dawn.tables import MARKS
@@ -53,6 +55,16 @@ def test_each_trade_token_adds_a_notch(spent: int) -> None:
     state = does(resolving("astrology", 2, trade=3), advance(trade=spent))
     assert state.boards[0].dial == 2 + spent
     assert trade(state) == ({"science": 3 - spent} if spent < 3 else {})
+
+
+def test_the_card_in_play_offers_each_number_of_its_trade_tokens() -> None:
+    """CND-107: where the dial would be stands on the button, and one touch spends them."""
+    state = resolving("astrology", 3, dial=11, trade=2)
+    offers = [one for one in ready(state) if isinstance(one.input, AdvanceTech)]
+    assert [(one.input, one.ask) for one in offers] == [(advance(trade=spent), ()) for spent in (0, 1, 2)]
+    said = [say("new_dawn.do.spend_for_dial", n=spent, dial=14 + spent) for spent in (1, 2)]
+    assert [one.label for one in offers[1:]] == said
+    assert [does(state, one.input).boards[0].dial for one in offers] == [14, 15, 16]
 
 
 def test_tokens_that_are_not_on_the_science_card_do_not_help() -> None:

@@ -88,7 +88,7 @@ def test_all_thirteen_spaces_are_shown_by_price() -> None:
 def test_cards_are_asked_for_when_the_space_is_said() -> None:
     assert list(asked(acting(), None)) == ["space"]
     card = asked(acting(age="I"), 6)["card"]
-    assert (card.is_last, card.is_needed) == (True, False)
+    assert (card.is_last, card.is_long, card.is_needed) == (True, True, False)
 
 
 def test_what_cannot_be_taken_says_so_in_two_words() -> None:

@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from rules.kit.given import offer
+from rules.kit.text import say
+from rules.through_the_ages import names
 from rules.through_the_ages.inputs import (
     DeclareWar,
     EndPolitics,
@@ -205,6 +208,18 @@ def test_the_stronger_side_wins_whoever_declared(own: int, other: int, won: tupl
     state = at_war("war_over_culture_iii", own, other, culture=30, theirs={"culture": 20})
     after = does(state, ResolveWar(seat=0))
     assert (points(after, 0), points(after, 1), after.boards[0].war) == (*won, None)
+
+
+@pytest.mark.parametrize(("own", "other", "said"), [(7, 4, ("war_takes", 8)), (0, 1, ("war_loses", 6)), (5, 5, None)])
+def test_the_button_names_what_is_taken_or_lost(own: int, other: int, said: tuple[str, int] | None) -> None:
+    """TTA-068: what the war will move, before it is recorded; nothing to name on equal strength."""
+    state = at_war("war_over_culture_iii", own, other, culture=30, theirs={"culture": 20})
+    label = offer(state, ResolveWar(seat=0)).label
+    if said is None:
+        assert label == ResolveWar.title
+        return
+    key, amount = said
+    assert label == say(f"through_the_ages.do.{key}", what=names.amount("culture", amount))
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from rules import all_games
 from rules.kit.pad import Write
 from rules.kit.setup import SCORE_SHEET
 from screens.score.gaps import GapRow
+from screens.score.history import HistoryPage
 from screens.score.lines_drawer import LinesDrawer
 from screens.score.result import ResultPage
 from screens.score.sheet_page import SheetPage
@@ -26,6 +27,7 @@ from screens.shell.shell import Shell
 from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.icon_button import UndoButton
 from screens.widgets.keypad import KeypadKey
+from screens.widgets.navigation import NavigationTab
 from screens.widgets.refusal_bar import RefusalBar
 from tests.screens.outside import nothing_is_cut
 from tests.screens.touches import Counting
@@ -276,3 +278,21 @@ def test_all_keys_are_in_sight(stage: Stage, tmp_path: Path, size: tuple[int, in
         assert min(key.size) >= 48
     assert nothing_is_cut(stage) == []
     sheet.shell.let_go()
+
+
+def test_the_sheet_stands_under_the_tab_of_the_score(sheet: Sheet) -> None:
+    """From the history the tab leads back to it, since there is no other score yet."""
+    assert sheet.page.navigation.active == "result"
+    for key, page in (("history", HistoryPage), ("result", SheetPage)):
+        sheet.stage.touch(sheet.stage.find(NavigationTab, key=key))
+        assert isinstance(sheet.page, page)
+
+
+def test_where_a_choice_is_to_be_touched_skipping_is_the_lesser_thing(sheet: Sheet) -> None:
+    def main() -> MainButton:
+        return next(one for one in sheet.page.rail.walk() if isinstance(one, MainButton))
+
+    assert (bool(sheet.page.line.choices), main().is_outlined) == (False, False)
+    sheet.write(ANNA[0])
+    assert (bool(sheet.page.line.choices), main().is_outlined) == (True, True)
+    assert main().title == "Anna: skip the line"

@@ -13,10 +13,12 @@ from rules.kit.inputs import Correct
 from rules.through_the_ages.inputs import EndTurn, TakeCard
 from screens.score.entry_row import EntryRow
 from screens.shell.happened import Happened, HappenedWords
+from screens.table.first_mark import FirstMark
 from screens.table.seat_rows import SeatLine
 from screens.widgets.button import MainButton
 from screens.widgets.navigation import NavigationTab
 from screens.widgets.panels.numbers import NumberColumn
+from screens.widgets.panels.ratings import RatingCell
 from tests.screens.phone import Phone
 from tests.screens.touches import edges
 from tools.pictures.stage import Stage
@@ -115,6 +117,32 @@ def test_numbers_that_changed_are_marked_when_the_page_is_opened(phone: Phone) -
     phone.shell.back()
     phone.stage.frames(6)
     assert not any(cell.is_lit for cell in phone.stage.find_all(NumberColumn)), "they have been looked at"
+
+
+def test_a_players_board_marks_what_changed_since_it_was_looked_at(phone: Phone) -> None:
+    """Each page remembers its own last look: what was seen on the table is still new on the board."""
+
+    def looked_at() -> list[str]:
+        phone.shell.go("player", seat=1)
+        phone.stage.frames(6)
+        return [cell.counter.id for cell in phone.stage.find_all(RatingCell) if cell.is_lit]
+
+    assert looked_at() == []
+    phone.shell.back()
+    submit(phone, Correct(seat=1, what="science", by=3))
+    assert looked_at() == ["science"]
+    phone.shell.back()
+    assert looked_at() == [], "it has been looked at"
+
+
+def test_the_starting_player_keeps_the_mark_while_to_move(phone: Phone) -> None:
+    assert phone.table.rules.step(phone.state).first == 0
+    assert [mark for mark in phone.page.bar.walk() if isinstance(mark, FirstMark)]
+    phone.main()
+    phone.sheet_main()
+    phone.stage.frames(6)
+    assert phone.state.seat == 1
+    assert not [mark for mark in phone.page.bar.walk() if isinstance(mark, FirstMark)]
 
 
 # Whose page it is.

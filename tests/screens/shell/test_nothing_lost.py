@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rules.hadara.inputs import SellCard
+from rules.hadara.inputs import EndStep, SellCard
 from rules.kit.inputs import Correct
 from screens.form.correct import CorrectDrawer
 from screens.form.form import FormDrawer
@@ -21,6 +21,7 @@ from screens.score.history import HistoryPage
 from screens.setup.setup import SetupPage
 from screens.shell.pages import PAGES
 from screens.table.offers_drawer import OffersDrawer
+from screens.widgets.button import ForcedButton
 from screens.widgets.drawer import Drawer
 from screens.widgets.keypad import KeypadKey
 from tests.screens.phone import Phone, begin
@@ -275,3 +276,16 @@ def test_only_pages_of_the_game_are_gone_on_with(phone: Phone, tmp_path: Path, p
     path.write_text(json.dumps({"page": page, "values": {}}), encoding="utf-8")
     ended(phone)
     assert type(phone.page).__name__ == "PlayPage"
+
+
+@pytest.mark.parametrize("happens", [turned, in_ukrainian, in_the_dark])
+def test_a_refusal_stays_until_it_is_answered(phone: Phone, happens: Any) -> None:
+    """In the new look it still says why not, and what was asked for can still be recorded anyway."""
+    before = phone.state
+    phone.shell.submit(EndStep(step="statue"))
+    phone.stage.frames()
+    happens(phone)
+    assert phone.state == before
+    phone.stage.touch(phone.stage.find(ForcedButton))
+    assert phone.state != before
+    assert phone.stage.find_all(ForcedButton) == []
