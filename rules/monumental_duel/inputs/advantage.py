@@ -105,7 +105,7 @@ class GainAdvantage(Turn):
         is_open = _only_resource(now, seat) is None
         return [
             *(
-                [ask(self, "resource", label, options=options, is_needed=True, is_enough=state.has_places)]
+                [ask(self, "resource", label, options=options, is_needed=True, is_last=state.has_places)]
                 if is_open
                 else []
             ),
