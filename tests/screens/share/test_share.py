@@ -69,12 +69,12 @@ def test_two_phones_merge_both_ways_through_still_codes(anna: Phone, boris: Phon
     boris.scan(hello)
     boris.until(lambda: boris.page_name == "SharePage")
     assert "You’re missing 2 entries, they’re missing 1 entry" in boris.texts()
-    assert boris.main_title() == "Scan the other phone’s code"
+    assert boris.main_title() == "Scan their code"
     answer = boris.shot()
 
     in_hand(anna, boris)
     share(anna)
-    assert anna.main_title() == "Scan the other phone’s code"
+    assert anna.main_title() == "Scan their code"
     anna.main()
     anna.scan(answer)
     anna.until(lambda: anna.page.seen is not None)
