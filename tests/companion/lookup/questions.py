@@ -2,6 +2,8 @@
 
 `natural/<game>_tuning.csv` may be looked at while the ranking is worked on. `natural/<game>_aside.csv` was written
 before that, by the same rules, and is only ever counted: whoever mends the ranking by its rows has to write another.
+`natural/<game>_fresh.csv` was written afterwards by somebody who knew the topics and nothing of the lookup: the honest
+one of the three.
 
 | style | how it is asked |
 |---|---|
@@ -23,7 +25,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 NATURAL = Path(__file__).parent / "natural"
-TUNING, ASIDE = "tuning", "aside"
+TUNING, ASIDE, FRESH = "tuning", "aside", "fresh"
 LATIN_STYLES = {"translit_passport", "translit_chat"}
 STYLES = {"sentence", "slang", "situation", "mixed", "card", "typo", "layout"} | LATIN_STYLES
 
