@@ -1,4 +1,4 @@
-"""How people ask for a topic who do not know what it is called: `rules/<game>/reference/asked.list`.
+"""How people ask for a topic who do not know what it is called: `asked_as/<game>.list`.
 
 A line is a topic's id, then English, Russian and Ukrainian, with bars between them; semicolons stand between ways.
 They are found like a topic's other names, and never shown: they are what one says, not what a thing is called.
@@ -14,9 +14,9 @@ Asked = dict[tuple[str, str], list[str]]
 """Topic and language -> the ways to ask."""
 
 
-def read_asked(folder: Path) -> Asked:
+def read_asked(game: str) -> Asked:
     """None for a game that has no such file."""
-    path = folder / "asked.list"
+    path = Path(__file__).parent / "asked_as" / f"{game}.list"
     asked: Asked = {}
     for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
         topic, *parts = (part.strip() for part in line.split(" | "))

@@ -298,7 +298,7 @@ def main(games: Iterable[str]) -> int:
         if not reference.topics:
             print(f"{game}: no topics, so there is nothing to search")
         else:
-            path.write_text(dumped(build(reference, read_asked(path.parent))), encoding="utf-8")
+            path.write_text(dumped(build(reference, read_asked(game))), encoding="utf-8")
             write_example(game)
             print(f"{game}: {len(reference.topics)} topics, {path.stat().st_size:,} bytes")
     return 0

@@ -99,7 +99,7 @@ def test_the_menu_leads_to_all_other_pages_and_out(phone: Between) -> None:
         "History",
         "Score",
         "Share",
-        "One player holds the device",
+        "One player holds it",
         "Leave the game",
     ]
     phone.stage.touch(phone.in_drawer(FAR, Tile, name="What to do now"))

@@ -13,6 +13,7 @@ from screens.widgets.chip import FilterChip
 from screens.widgets.link import AddLink
 from screens.widgets.list_row import ListRow
 from screens.widgets.option_tile import OptionTile
+from screens.widgets.pick_tile import PickTile
 from screens.widgets.segments import Segment
 from tests.screens.phone import Phone
 from tools.pictures.stage import PHONE
@@ -52,6 +53,11 @@ class Largest(Phone):
                 self.stage.touch(widget)
                 return
         raise LookupError(value)
+
+    def mark_all(self) -> None:
+        """Says of one card after another that it is the first there could be."""
+        while self.stage.find_all(FormDrawer):
+            self.stage.touch(next(one for one in self.form.walk() if isinstance(one, PickTile) and not one.is_refused))
 
     def anyway(self, title: str, *answers: Any) -> None:
         """Something the table did not offer, against the rules: it is refused, and recorded anyway."""

@@ -61,11 +61,11 @@ def test_monumental_duel_for_two(phone: Largest) -> None:
     phone.begin("monumental_duel")
     phone.main()
     phone.turned_while(lambda: phone.form.input.values())
-    phone.answer(5)
+    phone.mark_all()
     phone.undone()
     for _ in range(2):
         phone.main()
-        phone.answer(5)
+        phone.mark_all()
     assert phone.state.step == "activation"
     phone.ended_and_opened()
     while phone.state.step != "end":
@@ -94,8 +94,8 @@ def test_a_new_dawn_for_four(phone: Largest) -> None:
             phone.undone()
             phone.main()
             phone.ended_and_opened()
-        if phone.stage.find_all(OfferButton, title="Take none"):  # the dial has reached a level
-            phone.stage.touch(phone.offered("Take none"))
+        if phone.stage.find_all(OfferButton, title="Take no card"):  # the dial has reached a level
+            phone.stage.touch(phone.offered("Take no card"))
         if seat == 3:
             for agenda in AGENDAS:
                 phone.anyway("Agenda done", agenda)
@@ -118,7 +118,7 @@ def test_through_the_ages_for_four(phone: Largest) -> None:
     phone.ended_and_opened()
     phone.main()
     for age in ("II", "III", "IV"):
-        phone.anyway("Begin the turn", True)
+        phone.anyway("Start the turn", True)
         assert phone.state.age == age
     while phone.state.step != "end":
         before = phone.state
