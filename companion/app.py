@@ -54,7 +54,7 @@ class Annals(App):
         Window.softinput_mode = "below_target"
         self.table = Table(Store(phone.storage()))
         self.frame = SafeFrame(size=Window.size)
-        # With its size from the start: what is built for another one is built in vain.
+        # With its size from the start: what is built for another size has to be rebuilt.
         self.shell = Shell(self.table, PAGES, "home", size=self.frame.room)
         self.frame.hold(self.shell)
         self.housekeeping = Housekeeping()

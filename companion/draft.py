@@ -34,7 +34,7 @@ class Draft:
         self.known: Mapping[str, int] = {}
         """Printed numbers typed in earlier games."""
         self.ticked: set[ChecklistItem] = set()
-        """What already lies on the table. It stays on this phone and is no part of the game."""
+        """What already lies on the table. It stays on this phone and is not part of the game."""
         for name in names[: game.meta.most]:
             self.add(name)
         while len(self.names) < game.meta.fewest:

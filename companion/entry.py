@@ -30,7 +30,7 @@ FARTHEST = 2**52
 
 
 JOIN = "join"
-"""What stands beside an entry on disk and is no part of it: by which join it came to this phone."""
+"""What stands beside an entry on disk and is not part of it: by which join it came to this phone."""
 
 
 @dataclass(frozen=True, slots=True)

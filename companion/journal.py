@@ -1,6 +1,6 @@
 """TinyDB on an append-only file.
 
-TinyDB writes its whole file anew for every change. Here a change is one line at the end of the file, flushed before it
+TinyDB rewrites its whole file for every change. Here a change is one line at the end of the file, flushed before it
 counts: it costs the same however long the file is, and a kill at any instant leaves every earlier line whole.
 
 It is TinyDB in all that TinyDB's own tests ask, but for this, on purpose:

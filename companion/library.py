@@ -65,7 +65,7 @@ class Library:
             self._library.table(_RESULTS).remove(where("session") == session)
 
     def claimed_seat(self, session: str) -> int | None:
-        """Where the owner of this phone sits. Every phone has its own answer, so it is no part of the game."""
+        """Where the owner of this phone sits. Every phone has its own answer, so it is not part of the game."""
         return next((claim["seat"] for claim in self._docs(_CLAIMS) if claim["session"] == session), None)
 
     def claim_seat(self, session: str, seat: int | None) -> None:

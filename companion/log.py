@@ -105,7 +105,7 @@ class Log:
         return new
 
     def settle(self, entries: list[Entry]) -> list[Entry]:
-        """Adds entries some of which share an identity, and puts everything in its place anew; returns what was new."""
+        """Adds entries some of which share an identity, and sorts everything again; returns what was new."""
         new = [entry for entry in entries if not self.holds(entry)]
         log = settled([*self.ordered, *entries])
         self._entries, self.ordered, self.controls, self._rivals = {}, [], [], 0

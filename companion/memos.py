@@ -1,4 +1,4 @@
-"""What was begun on a page and is not recorded yet: answers of an open form, what was typed, where a page stood.
+"""What was started on a page and is not recorded yet: answers of an open form, what was typed, where a page stood.
 
 A memo is kept for each game on this phone and for each game being set up, so that a phone may end the app at any time.
 It is a help and no part of any game: it is written without waiting for the disk, and one that cannot be read never

@@ -201,7 +201,7 @@ class Rulebook:
         self._keep(recent_topics=(rule.key, *others)[:MOST_RECENT])
 
     def _keep(self, **changes: tuple[str, ...]) -> None:
-        """Nothing else on the screen depends on these: it is not drawn anew. Not to keep them loses no game."""
+        """Nothing else on the screen depends on these: it is not redrawn. Not to keep them loses no game."""
         try:
             self._table.keep_settings(**changes)
         except Problem as problem:

@@ -36,7 +36,7 @@ class Disagreement:
 
     @property
     def is_by_other_rules(self) -> bool:
-        """What is missing explains other totals, too; and whoever sends a game can claim any."""
+        """What is missing explains other totals as well; and whoever sends a game can claim any."""
         return self.is_whole and self.rules_version != self.own_version
 
 

@@ -97,7 +97,7 @@ class SessionFile:
     def join(self, entries: Iterable[Mapping[str, Any]]) -> int:
         """Stores what came from elsewhere, together or not at all; returns how many were new.
 
-        An identity that is here with another content is new, too: which of the two counts is for the session to say.
+        An identity that is here with another content is new as well: which of the two counts is decided by the session.
         If something under this phone's name was among it, then its log was once longer, or somebody pretends so.
         """
         with self._alone():

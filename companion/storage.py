@@ -18,7 +18,7 @@ from companion.records import Change, Contents, Doc, changes_between, decode, en
 from companion.recovery import Opened, Report, keep_previous, open_file, write_anew
 
 SPARE = 64
-"""Dead records a file may always hold: to leave out a handful is not worth writing it anew."""
+"""Dead records a file may always hold: to leave out a handful is not worth rewriting it."""
 
 
 class JournalStorage(Storage):
@@ -33,7 +33,7 @@ class JournalStorage(Storage):
         self._refused = b""
         """What may still lie at the end of the file although it was refused."""
         self.reloads = 0
-        """How often another window had written to the file, so that it was read anew."""
+        """How often another window had written to the file, so that it was read again."""
         self.reports: list[Report] = []
         self._place = self._where()
         self._follow(self._opened(None if header is None else {"format": migrations.FORMAT, **header}))
@@ -186,7 +186,7 @@ class JournalStorage(Storage):
         return self._is_new or found.st_size != self._end or (found.st_dev, found.st_ino) != self._place
 
     def _reload(self) -> None:
-        """Reads the file anew. What cannot be read and mended now may be so the next time."""
+        """Reads the file again. What cannot be read and mended now may be so the next time."""
         place = self._where()
         opened = self._opened(self.header)
         if opened.locked is not None:

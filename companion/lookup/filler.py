@@ -19,7 +19,7 @@ _KINDS = {"plain": FILLER_SHARE, "question": QUESTION_SHARE, "negation": NEGATIO
 def _shares() -> dict[str, float]:
     kinds = json.loads(FILLER.read_text(encoding="utf-8"))
     shares = {word: share for kind, share in _KINDS.items() for word in kinds[kind].split()}
-    # "I" is the first age, too; but far more often it is who asks.
+    # "I" is the first age as well; but far more often it is who asks.
     return shares | {"1": FILLER_SHARE}
 
 

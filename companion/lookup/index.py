@@ -37,7 +37,7 @@ TITLE, ALSO, ANSWER, DETAILS, EXAMPLE = range(5)
 FIELDS = 5
 """Where a word stands in a topic."""
 PART, SHARED, ASKED = 2, 3, 4
-"""Kinds of names beside `TITLE` and `ALSO`: a part of a title, another name that other topics bear, too, and how people
+"""Kinds of names beside `TITLE` and `ALSO`: a part of a title, another name that other topics share, and how people
 ask for it."""
 KIND_SCORES = (1.0, 0.9, 0.74, 0.7, 0.9)
 """How much a name counts, by its kind."""

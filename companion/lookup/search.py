@@ -20,7 +20,7 @@ made of common words alone, as "what time is it", do not."""
 LEAST_BEST = 0.15
 """If the best is worse than this, there is nothing near."""
 LEAST_SHARE = 0.1
-"""What scores less than this share of the best is no answer."""
+"""What scores less than this share of the best is not an answer."""
 OPENING = 0.3
 """The score of what is shown for a first letter, while there is nothing to rank."""
 

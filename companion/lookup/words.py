@@ -62,7 +62,7 @@ class Vocabulary:
         return found
 
     def _is_strange(self, word: str, is_last: bool) -> bool:
-        """A word that any game knows, or that may still become one, is no misspelling of another."""
+        """A word that any game knows, or that may still become one, is not a misspelling of another."""
         return not (is_filler(word) or self.is_known(word) or (is_last and self.is_start(word)))
 
     def _is_too_short(self, word: str, is_last: bool) -> bool:

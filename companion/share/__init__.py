@@ -31,7 +31,7 @@ It sees what it is before anything changes, then joins:
     joins.joins_of(store.open(session.id).entries)  # what came together, also long after: merge.take_back, bring_back
     store.claim_seat(session.id, seat)          # "this is me": on this phone only
 
-Later both have recorded things. A says hello, B answers with what A lacks, and A, who now knows what B has, too:
+Later both have recorded things. A says hello, B answers with what A lacks, and then A with what B lacks:
 
     hello = exchange.hello_of(session)                          # A shows it: always one small still code
     session = merge.greeted(store, hello, games, device)        # B has scanned it

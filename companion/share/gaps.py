@@ -11,7 +11,7 @@ from companion.share.message import Gaps
 from companion.share.numbers import ByteReader, ByteWriter, damaged
 
 DIGEST = 6
-"""Bytes: enough that two different logs do not look the same by chance. It is no protection, the tag is."""
+"""Bytes: enough that two different logs do not look the same by chance. It does not protect anything: the tag does."""
 MOST_GAPS = 20
 """Of one phone's log. Where there are more, everything behind the first one is asked for."""
 _MOST_IN_ALL = 1_000

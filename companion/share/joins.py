@@ -1,6 +1,6 @@
 """Which entries came together: every join is marked on what it brought, so that it can be taken back at any time.
 
-The mark stands in this phone's file beside each entry and is no part of it: other phones have joins of their own.
+The mark stands in this phone's file beside each entry and is not part of it: other phones have joins of their own.
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ class Receiving:
         return self._add(lambda: False)
 
     def forget(self) -> Received:
-        """Begins anew."""
+        """Starts over."""
         with self._lock:
             self._inbox.forget()
         return Received()

@@ -29,7 +29,7 @@ _FORMATS = ("PNG", "JPEG", "WEBP", "BMP", "GIF")
 
 
 def codes_in_picture(picture: Path | bytes) -> list[str]:
-    """The texts of all QR codes in a picture file; none if there are none. Raises `BadCode` if it is no picture."""
+    """The texts of all QR codes in a picture file; none if there are none. Raises `BadCode` if it is not a picture."""
     grey = _opened(_bytes_of(picture))
     return codes_in_pixels(grey.width, grey.height, grey.tobytes())
 

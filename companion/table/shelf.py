@@ -181,7 +181,7 @@ class Shelf(Base):
         return sorted(cards.items(), key=lambda one: self.show(one[0]).casefold())
 
     def correct_number(self, game: str, name: str, value: int) -> None:
-        """Games begun from now on know it so. Those that were begun keep what they know."""
+        """Games started from now on use this number. Those already started keep what they know."""
         try:
             self.store.remember_numbers(game, {name: value})
         except Problem as problem:
@@ -189,7 +189,7 @@ class Shelf(Base):
         self.show_change()
 
     def forget_numbers(self, game: str) -> None:
-        """Asks for everything anew in the next game. Games that were begun keep what they know."""
+        """Asks for everything again in the next game. Games that were started keep what they know."""
         try:
             self.store.forget_numbers(game, list(self.store.numbers(game)))
         except Problem as problem:

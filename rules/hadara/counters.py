@@ -58,7 +58,7 @@ def unused_tokens(board: Board, counter: str) -> int:
 
 
 def shortage(board: Board) -> int:
-    """How many cards must still go or be paid for (HAD-145, HAD-147, HAD-152). The start card is no card (HAD-008)."""
+    """How many cards must still go or be paid for (HAD-145, HAD-147, HAD-152). Start cards do not count (HAD-008)."""
     return max(0, len(board.cards) - board.paid_for_cards - value(board, "agriculture"))
 
 

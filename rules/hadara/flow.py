@@ -32,7 +32,7 @@ def extra_coins(initiatives: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def first_player(state: State) -> int:
-    """HAD-056, HAD-169: the same for both phases, found anew in each epoch."""
+    """HAD-056, HAD-169: the same for both phases, found again in each epoch."""
     return first_players(tuple(board.initiative for board in state.boards))[state.epoch - 1]
 
 
@@ -97,7 +97,7 @@ def after_step(state: State) -> State:
 
 
 def skipped_to(state: State, step: str) -> State:
-    """The table may leave steps out: a later step of the phase is begun at once, an earlier one changes nothing."""
+    """The table may leave steps out: a later step of the phase is started at once, an earlier one changes nothing."""
     steps = STEPS[state.phase]
     if step in steps and state.step in steps and steps.index(step) > steps.index(state.step):
         return replace(state, step=step)

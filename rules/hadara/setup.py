@@ -153,7 +153,7 @@ def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
 
 
 def decks_item() -> ChecklistItem:
-    """Split by colour and shuffled apart, in every epoch anew (HAD-021, HAD-167)."""
+    """Split by colour and shuffled apart, again in every epoch (HAD-021, HAD-167)."""
     return ChecklistItem("decks", say("hadara.put.decks"), say("hadara.put.decks_note"))
 
 

@@ -27,7 +27,7 @@ class PadLine:
     note: Text | None = None
     group: Text | None = None
     options: tuple[Option, ...] = ()
-    """What the number stands for where it is no count: one of a few answers, chosen by its words."""
+    """What the number stands for where it is not a count: one of a few answers, chosen by its words."""
     is_one_only: bool = False
     """Only one player can have it."""
     row: str = ""
@@ -70,7 +70,7 @@ class Pad:
     options: Mapping[str, Any] = field(default_factory=dict)
     """The table's choices: a pad may have other lines for another game."""
     rules_version: str = ""
-    """The version of the rules the pad was begun under, as in the setup."""
+    """The version of the rules the pad was started under, as in the setup."""
 
     layout: ClassVar[Layout]
 

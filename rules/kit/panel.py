@@ -272,7 +272,7 @@ class ChecklistItem:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Checklist(Panel):
-    """Things to do by hand. What is ticked stays on this phone and is no entry."""
+    """Things to do by hand. What is ticked stays on this phone and is not an entry."""
 
     items: tuple[ChecklistItem, ...]
 

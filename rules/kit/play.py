@@ -169,7 +169,7 @@ def read_setup(game: Game, data: Any, rules_version: str = "") -> Setup | Refusa
 
 
 def _is_known(given: Any) -> bool:
-    """Whether these could be remembered numbers. Which of them mean anything, and fit, is for the game to say."""
+    """Whether these could be remembered numbers. Which of them mean anything, and fit, is decided by the game."""
     if not isinstance(given, Mapping) or len(given) > MOST_KNOWN:
         return False
     return all(_KNOWN_NAME.fits(name) and _KNOWN_VALUE.fits(value) for name, value in given.items())

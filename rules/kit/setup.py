@@ -27,7 +27,7 @@ class Setup:
     `known` are printed numbers that were typed in earlier games, by the game's own names for them. They are copied when
     a game begins and never change after that: a correction in another game leaves this one as it was played.
 
-    `rules_version` is the version of the rules the game was begun under, empty for the present one. The session says
+    `rules_version` is the version of the rules the game was started under, empty for the present one. The session says
     so: a game that reads a rule otherwise today goes on reading it as it did then.
     """
 

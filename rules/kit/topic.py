@@ -1,6 +1,6 @@
 """Topics: one rule in the lookup, in every language, read from the plain text files of a game's `reference/` folder.
 
-The format is made for people who are no programmers (docs/topics.md shows it); the reader here is strict, so that a
+The format is made for people who are not programmers (docs/topics.md shows it); the reader here is strict, so that a
 slip is found when the tests run and not at a table.
 """
 
@@ -112,7 +112,7 @@ class Reference:
 
 
 def read_reference(folder: Path) -> Reference:
-    """A game without a folder has no topics: that is for the tests to say, not for a table to stumble over."""
+    """A game without a folder has no topics: the tests report that, so that no table stumbles over it."""
     files = sorted(folder.glob("*.md")) if folder.is_dir() else []
     return Reference.of(
         replace(topic, chapter=file.stem) for file in files for topic in read_topics(file.read_text("utf-8"), file.name)

@@ -10,7 +10,7 @@ NOBODY = Advantage()
 
 def reduced(state: State) -> Advantage:
     """One token goes, with the last one the advantage (MOD-171 to MOD-173). One without tokens has nothing to lose:
-    what then is for the table to say (MOD-234)."""
+    the table decides what happens then (MOD-234)."""
     now = state.advantage
     if now.holder is None:
         return NOBODY

@@ -55,7 +55,7 @@ def _card(state: State, seat: int, kind: str, name: str) -> Iterator[Input]:
 
 
 def city_cards(state: State, seat: int) -> Kinds:
-    """Activated cards and knowledge that were used before; what gives nothing is no action."""
+    """Activated cards and knowledge that were used before; what gives nothing is not an action."""
     return _ready(state, (given for given in _city_cards(state, seat) if given.given_before(state, seat)))
 
 

@@ -34,7 +34,7 @@ class Refill:
     """Slots whose card nobody knows, and all that it can be; nothing, if that is not known either."""
 
     def draw(self) -> str | None:
-        """The next card, nameless if nobody knows it. An empty deck is made anew from the discard pile (MOD-160,
+        """The next card, nameless if nobody knows it. An empty deck is remade from the discard pile (MOD-160,
         MOD-161), but not from one of nothing but knowledge (MOD-163)."""
         if self.deck <= 0:
             if self.discard <= self.knowledge:

@@ -8,7 +8,7 @@ from rules.monumental_duel.state import State
 
 
 def round_of(state: State) -> str:
-    """What is done before the first round is no part of it."""
+    """What is done before the first round is not part of it."""
     if state.step in ("mix_deck", "cities"):
         return SETUP
     return "end" if state.step == "end" else str(state.round)

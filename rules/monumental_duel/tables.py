@@ -4,7 +4,7 @@ from __future__ import annotations
 
 RESOURCES = ("production", "science", "military", "gold", "culture")
 ORDINARY = ("production", "science", "military")
-"""MOD-047: gold and culture are no ordinary resources."""
+"""MOD-047: gold and culture are not ordinary resources."""
 
 COMMON = ("workshop", "laboratory", "archery_range", "barricade")
 """The four kinds of common buildings (MOD-008, MOD-211)."""

@@ -38,12 +38,12 @@ def check_city(state: State, seat: int, number: int | None) -> Refusal | None:
 
 
 def price(state: State, seat: int, number: int | None) -> int:
-    """Nothing in an own city (MOD-136, MOD-146)."""
+    """Nothing in the player's own city (MOD-136, MOD-146)."""
     return 0 if city_of(state.boards[seat], number) is not None else TRADE_GOLD
 
 
 def after_trade(state: State, seat: int, number: int | None, gains: Mapping[str, int]) -> State:
-    """A gold and a token on the own side, the city's effect, and then, with 4 gold there, the city (MOD-143)."""
+    """A gold and a token on the player's side, the city's effect, and then, with 4 gold there, the city (MOD-143)."""
     board = after_gain(state.boards[seat], gains, "trade")
     own, city = city_of(board, number), city_in_row(state, number)
     if own is not None:

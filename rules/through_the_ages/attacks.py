@@ -42,7 +42,7 @@ def rival_strength(state: State, rival: int, bonus: int = 0) -> int:
 
 
 def cost(state: State, card: str, rival: int) -> int:
-    """Gandhi makes it twice as dear."""
+    """Gandhi makes it twice as expensive."""
     printed = printed_cost(card)
     return printed * GANDHI_FACTOR if state.boards[rival].leader == GANDHI else printed
 

@@ -40,7 +40,7 @@ def level(card: str) -> int:
 
 
 def held_levels(age: str) -> range:
-    """The levels of military cards that hands may hold: of ages that have begun, and not antiquated.
+    """The levels of military cards that hands may hold: of ages that have started, and not antiquated.
 
     TTA-059, TTA-060, TTA-065: with the end of an age whatever is older than it leaves all hands.
     """

@@ -59,7 +59,7 @@ def winner(auction: Auction) -> int | None:
 
 
 def without_bidder(state: State, seat: int) -> State:
-    """Out of the auction. Where the highest bidder leaves against the rules, bidding starts anew."""
+    """Out of the auction. Where the highest bidder leaves against the rules, bidding starts over."""
     auction = state.auction
     if auction is None:
         return state

@@ -22,7 +22,7 @@ SCIENTIFIC = "scientific_cooperation_ii"
 
 TAJ_MAHAL = "taj_mahal_i"
 _ONE_OF_EACH = ("iron_i", "moses_a", TAJ_MAHAL)
-"""A card of each price: a technology as dear as most cards, a leader, and the wonder that may be cheaper."""
+"""A card of each price: a technology as expensive as most cards, a leader, and the wonder that may be cheaper."""
 
 
 def taking(state: State, seat: int, card: str | None, space: int) -> int:

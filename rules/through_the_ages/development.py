@@ -51,7 +51,7 @@ def after_actions(state: State, seat: int, *, is_revolution: bool, civil: int = 
         return state.with_board(seat, paying.after_civil(board, civil))
     if board.leader == ROBESPIERRE:
         return state.with_board(seat, replace(board, military=0))
-    # What Hammurabi turned into a civil action is no part of the total.
+    # What Hammurabi turned into a civil action is not part of the total.
     return state.with_board(seat, paying.after_civil(board, ratings.civil_total(board)))
 
 

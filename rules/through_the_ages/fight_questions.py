@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from rules.through_the_ages.inputs import DeclareWar, PlayAggression
 
 TOLD = ("culture", "science", "food", "resources", "yellow")
-"""Figures that a fight is about. Actions and cards that it costs are no news."""
+"""Figures that a fight is about. Actions and cards that it costs are not news."""
 Attack = TypeVar("Attack", "PlayAggression", "DeclareWar")
 
 

@@ -152,7 +152,7 @@ def _reason(id: str, refusals: list[Refusal], whole: Refusal | None) -> Text:
 
 
 def _take(state: State) -> GridOffer:
-    """Any space that is not too dear; which cards lie there is not known."""
+    """Any space that is not too expensive; which cards lie there is not known."""
     given = TakeCard(seat=state.seat, space=only_space(state))
     refusal = check(state, given)
     if refusal is not None and not refusal.is_nonsense:

@@ -28,7 +28,7 @@ from rules.through_the_ages.tables import AGES
 
 
 def grid(state: State) -> tuple[GridOffer, ...]:
-    """Nothing before the turn has begun, and while something has to be settled first."""
+    """Nothing before the turn has started, and while something has to be settled first."""
     if state.pending or state.auction is not None or state.is_event_due:
         return ()
     match state.step:

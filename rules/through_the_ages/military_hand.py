@@ -14,7 +14,7 @@ def check_military_card(board: Board) -> Refusal | None:
 
 
 def check_held(state: State, card: str, topic: str = "military_hand") -> Refusal | None:
-    """Nobody holds a military card of an age that has not begun (TTA-065), nor an antiquated one (TTA-060)."""
+    """Nobody holds a military card of an age that has not started (TTA-065), nor an antiquated one (TTA-060)."""
     if level(card) > LEVEL[state.age]:
         return refuse("through_the_ages.age_not_begun", topic=topic, card=names.card(card))
     return check_not_antiquated(state, level(card))

@@ -39,7 +39,7 @@ def group(card: str) -> Text:
 
 
 def why_not(state: State, given: Input, **answers: Any) -> Refusal | None:
-    """Why this answer would not do; what is still open is no reason."""
+    """Why this answer would not do; what is still open is not a reason."""
     refusal = check(state, replace(given, **answers))
     return None if refusal is None or refusal.is_nonsense or refusal.code in STILL_OPEN else refusal
 

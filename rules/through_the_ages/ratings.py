@@ -26,7 +26,7 @@ from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
 from rules.through_the_ages.tables_military import TERRITORIES
 
 Parts = dict[str, int]
-"""Contributions by the id of the card they come from, or a word for what is no card."""
+"""Contributions by the id of the card they come from, or a word for what is not a card."""
 
 BASILICA = "st_peters_basilica_i"
 BEST_SCIENCE = ("leonardo_da_vinci_i", "isaac_newton_ii", "albert_einstein_iii")

@@ -16,7 +16,7 @@ from rules.through_the_ages.tables import (
 )
 
 RULES_VERSION, FIRST_VERSION = "3", "1"
-"""How these rules are read now, and how games begun under the first version of the app are read for ever: it chose
+"""How these rules are read now, and how games started under the first version of the app are read for ever: it chose
 which farms and mines give up cubes (TTA-293), and took the good that Trade Routes exchange at once."""
 VERSIONS_WITHOUT_PACT_CHECK = ("1", "2")
 """They let a pact be offered that was on the table already; such games keep it."""

@@ -174,7 +174,7 @@ def _actions(state: State) -> Step:
 
 
 def _too_dear(state: State) -> list[Offer]:
-    """Taking a card, where actions are left and only dearer spaces: with its reason, so that nobody looks for it."""
+    """Taking a card, where all spaces cost more than what is left: shown with the reason, so nobody looks for it."""
     made = offer(state, actions(state, state.seat)[0])
     return [made] if made.refusal is not None and state.board.civil > 0 else []
 
@@ -246,7 +246,7 @@ def _decide(state: State) -> Step:
 
 def _cause(state: State) -> str | None:
     """The card that leaves the first decision: an aggression, one that takes blue cubes, or the event just revealed.
-    The end of an age is no card."""
+    The end of an age is not a card."""
     first = state.decisions[0]
     if first.what == HANDS:
         return None

@@ -89,7 +89,7 @@ class AskBox(Stack):
         return button
 
     def follow(self, ask: Ask) -> bool:
-        """Whether it can go on with this question in place of its own, without being made anew."""
+        """Whether it can go on with this question in place of its own, without being remade."""
         return ask == self.ask
 
     def show(self, value: Any, is_missing: bool = False, is_remembered: bool = False) -> None:

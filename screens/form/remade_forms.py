@@ -1,4 +1,4 @@
-"""Forms made anew from their memos."""
+"""Forms remade from their memos."""
 
 from __future__ import annotations
 

@@ -105,7 +105,7 @@ class EmptyCard(Card):
 
 
 class GameTile(TouchCard):
-    """A game that can be begun; a touch sets it up.
+    """A game that can be started; a touch sets it up.
 
     game, title: its id, for the emblem, and its name
     players: how many can play, in words

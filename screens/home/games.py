@@ -1,4 +1,4 @@
-"""Games that were begun, in words: which game, when, and how it ended."""
+"""Games that were started, in words: which game, when, and how it ended."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ class AboutLine(Stack):
 
 
 class SettingsPage(Page):
-    """A change of theme, text size or language builds the page anew; it stays scrolled to the same spot."""
+    """A change of theme, text size or language builds the page again; it stays scrolled to the same spot."""
 
     def build(self) -> None:
         bar = TopBar(title=self.table.say("settings.title"))

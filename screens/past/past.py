@@ -64,7 +64,7 @@ class PastLead(Press, Drawn, Row):
 
 
 class PastCard(Card):
-    """One game that was begun; unfolded it shows buttons for what else can be done with it.
+    """One game that was started; unfolded it shows buttons for what else can be done with it.
 
     session: the id of the game
     share_text, save_text, delete_text: the words of the buttons
@@ -111,7 +111,7 @@ class PastCard(Card):
 
 
 class PastPage(Page):
-    """A card for each game that was begun, the newest first."""
+    """A card for each game that was started, the newest first."""
 
     def build(self) -> None:
         bar = TopBar(title=self.table.say("home.past_games"))

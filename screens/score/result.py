@@ -60,7 +60,7 @@ class ResultPage(GamePage):
         self._show_blanks(outcome)
         self._over_time.clear_widgets()
         marks = course(self.table.session)
-        if len(marks) > 1:  # a single round is no course: its numbers are those of the sheet
+        if len(marks) > 1:  # a single round is not a course: its numbers are those of the sheet
             self._show_course(marks)
             self._show_rounds(by_round(self.table.session), outcome)
 

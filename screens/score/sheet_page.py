@@ -176,7 +176,7 @@ class SheetPage(GamePage):
             self._show_main()
 
     def delete(self) -> None:
-        """Of a number written before the last digit goes, too."""
+        """The last digit goes, also of a number that was written before."""
         value = self.value
         self._typed = value // 10 if value is not None and value >= 10 else None
         self._show_value()

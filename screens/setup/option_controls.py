@@ -99,7 +99,7 @@ def _choices(table: Table, option: SetupOption, kind: Choice, value: Any, pick: 
 
 
 def _text_box(kind: FreeText, value: str, pick: Pick) -> TextBox:
-    """Picks when typing is done: a control made anew with every letter would lose the keyboard."""
+    """Picks when typing is done: a control remade with every letter would lose the keyboard."""
     box = TextBox(text=value)
 
     def done(*_: Any) -> None:

@@ -73,7 +73,7 @@ class ColourCell(Press, Drawn, Stack):
 
 
 class SeatDrawer(Drawer):
-    """Every change goes into the draft at once, and `changed` is called. Only the parts it concerns are built anew."""
+    """Every change goes into the draft at once, and `changed` is called. Only the parts it concerns are rebuilt."""
 
     def __init__(
         self, table: Table, draft: Draft, seat: int, changed: Callable[[], None], is_renamed: bool = False
@@ -116,7 +116,7 @@ class SeatDrawer(Drawer):
         self._part("leave", len(draft.names), self._leave)
 
     def _part(self, key: str, data: object, make: Callable[[], Widget | None]) -> None:
-        """A part of the drawer, made anew when the data it shows have changed."""
+        """A part of the drawer, remade when the data it shows have changed."""
         if key not in self._holders:
             self._holders[key] = Stack()
             self.add_widget(self._holders[key])

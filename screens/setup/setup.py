@@ -186,7 +186,7 @@ class SetupPage(Page):
         self.rail.reason = table.translator.show(refusal.text, names) if refusal is not None else ""
 
     def _show_options(self) -> None:
-        """Built anew only with another depth: the controls show their own changes."""
+        """Rebuilt only with another depth: the controls show their own changes."""
         draft = self.draft
         if draft.depth == self._options_for:
             return

@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from screens.shell.shell import Shell
     from screens.widgets.drawer import Drawer
 
-# Where a game may be gone on with; every other page is begun from one of these.
+# Pages a game can be resumed from; every other page is opened from one of these.
 GAME_PAGES = ("play", "player", "history", "result", "lookup")
 LISTENED = ("on_touch_up", "on_key_up", "on_textinput")
 
 
 class MemoKeeper:
-    """Keeps the memo of the page in sight on disk, and the drawers of a page that is built anew.
+    """Keeps the memo of the page in sight on disk, and the drawers of a page that is rebuilt.
 
     A phone may end the app while another program is in sight, and does not ask. So the memo is written in the frame
     after each touch or key, and only where something has changed.
@@ -92,7 +92,7 @@ class MemoKeeper:
         return [layers.drawers for layers in self._shell.all_layers()]
 
     def bring_back(self, former: list[list[Drawer]], is_resized: bool) -> None:
-        """Drawers of the shell go over the page of another size as they are; all else is made anew."""
+        """Drawers of the shell go over the page of another size as they are; all else is remade."""
         for number, layers in enumerate(self._shell.all_layers()):
             drawers = former[number] if number < len(former) else []
             if is_resized and layers is self._shell:

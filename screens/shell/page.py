@@ -57,7 +57,7 @@ class Page(FloatLayout):
         """The page's own layers, beside those of the shell."""
         return []
 
-    # What it holds and must not lose when it is built anew.
+    # What it holds and must not lose when it is rebuilt.
 
     def memo_name(self) -> str:
         """Under which name its memo is kept over the end of the app; empty where there is nothing to keep."""

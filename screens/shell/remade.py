@@ -1,4 +1,4 @@
-"""Makes drawers anew from their memos: in another language or look, or when the app starts again."""
+"""Remakes drawers from their memos: in another language or look, or when the app starts again."""
 
 from __future__ import annotations
 

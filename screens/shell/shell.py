@@ -34,7 +34,7 @@ Clock.max_iteration = 60
 class Shell(Layers):
     """Shows one page at a time. Pages are known by name (see `pages.py`) and given values when they are gone to.
 
-    A page is built anew when the theme, the text size, the language or the size of the window changes, and refreshed
+    A page is rebuilt when the theme, the text size, the language or the size of the window changes, and refreshed
     when the table holds something new. What was typed or opened on it comes back (`memo_keeper.py`).
     """
 
@@ -102,7 +102,7 @@ class Shell(Layers):
         self.keeper.reopen(before)
 
     def _note_page(self) -> None:
-        """The page is built anew on the way back, as it is now."""
+        """The page is rebuilt on the way back, as it is now."""
         if self.page is not None:
             self._path.memo = self.page.memo()
 

@@ -20,7 +20,7 @@ WHEEL = 158
 
 
 class Moment(Stack):
-    """It is made anew only when something in it is different.
+    """It is remade only when something in it is different.
 
     on_offer(offer): something that can be recorded was touched
     """

@@ -164,7 +164,7 @@ class Drawer(FloatLayout):
         return False
 
     def memo(self) -> dict[str, Any]:
-        """What it takes to make it anew as it is: plain values, by which `screens/shell/remade.py` knows it. Empty for
+        """What it takes to make it again as it is: plain values, by which `screens/shell/remade.py` knows it. Empty for
         a drawer that holds nothing worth that."""
         return {}
 

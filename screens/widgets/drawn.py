@@ -28,7 +28,7 @@ class Drawn(Lean):
         _grounds.ask(self)
 
     def paint(self) -> None:
-        """Draw the ground anew, now."""
+        """Redraw the ground, now."""
         self.canvas.before.clear()
         with self.canvas.before:
             self.draw()

@@ -92,7 +92,7 @@ class Keypad(Stack):
         self._is_fresh = False
 
     def go_on_with(self, typed: int) -> None:
-        """Goes on where somebody had begun to type."""
+        """Goes on where somebody had started to type."""
         self.value = typed
         self._is_fresh = False
 

@@ -60,7 +60,7 @@ class Mosaic(Press, Drawn):
         self.measure()
 
     def measure(self, *_: Any) -> None:
-        """Lay the cells out anew: something about them has changed, or the width."""
+        """Lay the cells out again: something about them has changed, or the width."""
         self.cells = {}
         self.height = round(self.lay_out()) if self.width > dp(40) else 0
         self.redraw()

@@ -40,7 +40,7 @@ def inside_calls(act: Inside) -> Iterator[None]:
 
 
 def dying(name: str, number: int, when: str) -> Inside:
-    """Kills this process at the so-manieth call of that name. A write that dies within has left half of its bytes."""
+    """Kills this process at the nth call of that name. A write that dies within has left half of its bytes."""
 
     def act(called: str, count: int, call: Callable[[], Any], given: tuple[Any, ...]) -> Any:
         if (called, count) != (name, number):

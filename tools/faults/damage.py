@@ -15,7 +15,7 @@ ENTRIES = 16
 
 
 def truncated(first: int, step: int, game: str, place: Path) -> Tally:
-    """Cut after each so-manieth byte: what was whole before the cut is there."""
+    """Cut after every nth byte: what was whole before the cut is there."""
     tally = Tally("the file is cut at every byte")
     with phone(game, place, ENTRIES) as one:
         data, library = _files(one)
@@ -28,7 +28,7 @@ def truncated(first: int, step: int, game: str, place: Path) -> Tally:
 
 
 def flipped(first: int, step: int, game: str, place: Path) -> Tally:
-    """One bit of each so-manieth byte is another: the line it is in is gone, and no other."""
+    """One bit of every nth byte is flipped: the line it is in is gone, and no other."""
     tally = Tally("a bit is flipped in every byte")
     with phone(game, place, ENTRIES) as one:
         data, library = _files(one)

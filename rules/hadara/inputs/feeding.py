@@ -21,7 +21,7 @@ from rules.kit.text import Text, say
 
 @dataclass(frozen=True, kw_only=True)
 class RemoveCard(Input):
-    """Removes an own card in feeding."""
+    """Removes one of the player's cards in feeding."""
 
     card: Annotated[str | None, FreeText(20)] = None
 

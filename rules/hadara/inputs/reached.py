@@ -24,7 +24,7 @@ class Reached(Input):
     """Which each declares with its kind."""
 
     step: ClassVar[str]
-    """Where it is taken; its topic, too."""
+    """Where it is taken; its topic as well."""
     reached_by: ClassVar[str]
     """The counter."""
 

@@ -125,7 +125,7 @@ class AcquireCard(Turn, Gains):
         return board if self.is_free else conquered(board)
 
     def _with_wonder(self, state: State, seat: int) -> State:
-        """Of two begun wonders one goes to the development discard pile; what was paid is gone (MOD-084, MOD-087)."""
+        """One of two unfinished wonders goes to the development discard pile; its cost is lost (MOD-084, MOD-087)."""
         board, name = state.boards[seat], self.name_meant()
         if board.wonder is not None:
             state = replace(state, development_discard=state.development_discard + 1)

@@ -90,7 +90,7 @@ class ConquerProvince(Turn):
         return check_bill(board, bill, self.note(state))  # MOD-110
 
     def does(self, state: State, seat: int) -> State | None:
-        """On top of the own pile without its bonus; its Barricades go back (MOD-107, MOD-108, MOD-111, MOD-113).
+        """On top of the player's pile without its bonus; its Barricades go back (MOD-107, MOD-108, MOD-111, MOD-113).
 
         What becomes of type tokens on it is not said (MOD-237): they stay on the card.
         """

@@ -22,7 +22,7 @@ from rules.monumental_duel.tables import POLICIES
 
 @dataclass(frozen=True, kw_only=True)
 class CopyCard(Effect, Gains):
-    """An effect copies a card of the own city or a developed policy, counted from the first one."""
+    """An effect copies a card of the player's own city or a developed policy, counted from the first one."""
 
     slot: Annotated[int | None, SLOT] = None
     policy: Annotated[int | None, Number(1, POLICIES)] = None
@@ -39,7 +39,7 @@ class CopyCard(Effect, Gains):
         return nonsense("monumental_duel.slot_or_policy") if (self.slot is None) == (self.policy is None) else None
 
     def check_rules(self, state: State, seat: int) -> Refusal | None:
-        """Only an own city card or a policy already developed (MOD-222); used or not does not matter (MOD-221)."""
+        """Only a card of the player's city or a developed policy (MOD-222), whether it was used or not (MOD-221)."""
         board = state.boards[seat]
         slot = slot_at(board, self.slot)
         if slot is not None and slot.is_empty:

@@ -1,4 +1,4 @@
-"""Provinces of the own pile: the type tokens of the Aztecs (MOD-229, MOD-230), and what is printed on them."""
+"""Provinces of the player's pile: the type tokens of the Aztecs (MOD-229, MOD-230), and what is printed on them."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _check_land_use(state: State, board: Board) -> Refusal | None:
 
 @dataclass(frozen=True, kw_only=True)
 class NameProvince(SeatInput):
-    """What is printed on a province of the own pile, counted from the bottom."""
+    """What is printed on a province of the player's own pile, counted from the bottom."""
 
     province: Annotated[int | None, IN_PILE] = None
     name: Annotated[str | None, NAME] = None

@@ -78,7 +78,7 @@ class StrengthenCard(SlotEffect):
 
 @dataclass(frozen=True, kw_only=True)
 class ArchiveCard(SlotEffect):
-    """Takes a card of the own city that is not activated out of the game."""
+    """Removes a card of the player's city that is not activated from the game."""
 
     card: Annotated[str | None, Choice(_ARCHIVED)] = None
 
@@ -132,7 +132,7 @@ class ArchiveCard(SlotEffect):
 
 @dataclass(frozen=True, kw_only=True)
 class DiscardCard(SlotEffect):
-    """Puts a card of the own city that is not activated on the city discard pile."""
+    """Puts a card of the player's own city that is not activated on the city discard pile."""
 
     title = say("monumental_duel.do.DiscardCard")
     sign = ("strike", "")

@@ -47,7 +47,7 @@ class FinishWonder(Turn, Gains):
     sign = ("wonder", "")
 
     def cost_meant(self, state: State, seat: int) -> int | None:
-        """What it costs now: as paid, as typed, as read when the wonder was begun, or as known by name."""
+        """What it costs now: as paid, as typed, as read when the wonder was started, or as known by name."""
         wonder = state.boards[seat].wonder
         if wonder is None:
             return None
@@ -121,7 +121,7 @@ class FinishWonder(Turn, Gains):
 
 def _is_same_turn(state: State, seat: int, wonder: Wonder) -> bool:
     """Whether no turn lies between the two parts (MOD-085, MOD-214). An effect may be recorded before the card whose it
-    is: what was begun with a turn of its own is finished in a later one as soon as its builder is to act again."""
+    is: what was started with a turn of its own is finished in a later one as soon as its builder is to act again."""
     if state.boards[seat].turns > wonder.started or state.turns > wonder.turns:
         return False
     return not (wonder.is_by_turn and state.to_act == seat and state.step == "actions")

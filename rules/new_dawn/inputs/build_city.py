@@ -25,7 +25,7 @@ from rules.new_dawn.tokens import check_natural
 class BuildCity(PlayerDeed):
     """Builds a city. `over` is the hardest terrain on the way, `wonder` one that lies there, abandoned or one's own.
 
-    `replaces` is the own control token that stood there, on the natural wonder `left` or on a city-state's space.
+    `replaces` is the player's control token that stood there, on the natural wonder `left` or on a city-state's space.
     """
 
     terrain: Annotated[str | None, Choice((*TERRAINS, NATURAL_SPACE, WATER))] = None
@@ -144,7 +144,7 @@ def _check_space(state: State, given: BuildCity, on: str) -> Refusal | None:
 
 
 def _check_natural_space(state: State, given: BuildCity) -> Refusal | None:
-    """A natural wonder lies there (CND-146) unless an own token, which the city replaces (CND-148), has taken it."""
+    """A natural wonder lies there (CND-146) unless a token that the city replaces (CND-148) has taken it."""
     if given.terrain != NATURAL_SPACE or given.left is not None or state.house.is_version_one:
         return None
     if given.replaces is None or not state.board.all_natural:

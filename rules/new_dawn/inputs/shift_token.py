@@ -22,7 +22,7 @@ CARD = "drama_and_poetry"
 
 @dataclass(frozen=True, kw_only=True)
 class ShiftToken(PlayerDeed):
-    """Drama and Poetry: an own control token moves to a neighbouring empty space, from the natural wonder `left`."""
+    """Drama and Poetry: a token of the player moves to an adjacent empty space, from the natural wonder `left`."""
 
     left: Annotated[str | None, kinds.ONE_NATURAL] = None
     coast: Annotated[int, Number(-1, 1)] = 0

@@ -24,7 +24,7 @@ from rules.new_dawn.tokens import after_lifting, after_token_lost, after_turning
 class TakeRivalToken(PlayerDeed):
     """Mass Media or the Eiffel Tower take a rival's control token; Mass Media only turns a fortified one.
 
-    `lifted` is the own token taken off the map where none is left to place, from the natural wonder `left`.
+    `lifted` is the player's own token taken off the map where none is left to place, from the natural wonder `left`.
     """
 
     by: Annotated[str, Choice(("mass_media", "eiffel_tower"))]
@@ -131,7 +131,7 @@ def _check_source(state: State, given: TakeRivalToken) -> Refusal | None:
 
 
 def _is_too_few(state: State, rival: Board) -> bool:
-    """Two tokens are named and their owner chooses: one alone is no choice."""
+    """Two tokens are named and their owner chooses: one alone is not a choice."""
     return rival.plain + rival.fortified < EIFFEL_TOKENS and not state.house.is_version_one
 
 

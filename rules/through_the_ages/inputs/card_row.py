@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, kw_only=True)
 class TakeCard(Action):
     """Takes a card from a space of the row: into the hand, or into play if it is a wonder. One that nobody names is
-    in the hand, too, until somebody does."""
+    in the hand as well, until somebody does."""
 
     card: Annotated[str | None, kinds.ONE_CIVIL_CARD] = None
     space: Annotated[int | None, kinds.SPACE] = 1
@@ -78,7 +78,7 @@ class TakeCard(Action):
 
 
 def only_space(state: State) -> int | None:
-    """The space to take from, where there is but one with a card: any other is for the player to say."""
+    """The space to take from, where there is but one with a card: otherwise the player says which."""
     full = [space for space, is_full in enumerate(state.row, 1) if is_full]
     return full[0] if len(full) == 1 else None
 

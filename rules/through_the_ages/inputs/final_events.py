@@ -34,7 +34,7 @@ class ScoreFinalEvents(Input):
             return refuse("through_the_ages.event_past", topic="game_end")
         left = _events_left(state)
         if len(self.events) != left:
-            # Nothing has been named yet: that is no reason against naming it.
+            # Nothing has been named yet: that is not a reason against naming it.
             is_unfinished = not self.events
             return replace(
                 refuse("through_the_ages.events_left", topic="game_end", n=left), is_unfinished=is_unfinished

@@ -18,7 +18,7 @@ from rules.through_the_ages.state import State
 
 @dataclass(frozen=True, kw_only=True)
 class BeginTurn(Input):
-    """Refills the card row and releases the own tactic. `is_age_over` says otherwise than the app has counted."""
+    """Refills the card row and releases the player's tactic. `is_age_over` corrects what the app has counted."""
 
     is_age_over: Annotated[bool | None, Flag()] = None
 
@@ -33,7 +33,7 @@ class BeginTurn(Input):
         return wrong
 
     def after(self, state: State) -> State:
-        """The row, then a war, then the own tactic becomes common (TTA-038, TTA-077)."""
+        """The row, then a war, then the player's own tactic becomes common (TTA-038, TTA-077)."""
         assert self.seat is not None
         state = flow.in_turn_of(state, self.seat)
         if self.is_age_over is not None and state.age not in ("A", "IV"):

@@ -22,7 +22,7 @@ from rules.through_the_ages.state import Board, State
 
 
 def numbers(state: State, seat: int) -> tuple[Panel, ...]:
-    """Happiness is no matter for a glance across the table: a notice comes when it is."""
+    """Happiness is not worth a glance across the table: a notice comes when it is."""
     own = state.boards[seat]
     return (
         _counter(own, "culture", own.points, CULTURE_SIGN, _a_turn(ratings.culture(state, seat, own)), why.points(own)),

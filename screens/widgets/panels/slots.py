@@ -144,7 +144,7 @@ class SignSlot(Press, Stack):
         if slot.is_unsure or (slot.face is not None and slot.face.is_unsure):
             head.add_widget(Glyph(name="eye", ink="ink_2", extent=18))
         self.add_widget(head)
-        # The card is no target of its own: the whole place is.
+        # The card is not a target of its own: the whole place is.
         self.add_widget(SlotFace(slot, texts, size_hint_y=1, is_tight=not has_name))
         self._names = [
             Words(hugs=True, role="note", ink="ink_2", halign="center", text=texts.show(text))
@@ -188,7 +188,7 @@ class SlotsPanel(PanelWidget[Slots]):
         self.add_widget(self._grid)
 
     def show(self, panel: Slots) -> None:
-        """Only the slots that changed are made anew."""
+        """Only the slots that changed are remade."""
         old = self.panel
         if replace(old, slots=()) != replace(panel, slots=()) or len(old.slots) != len(panel.slots):
             super().show(panel)

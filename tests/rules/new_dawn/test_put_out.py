@@ -182,7 +182,7 @@ def test_the_steps_of_the_full_map_name_their_numbers(language: str) -> None:
         ("first_capitals", {"en": "nearest star", "ru": "ближайшей", "uk": "найближчій"}),  # CND-028
         ("first_capitals", {"en": "color", "ru": "цвет", "uk": "колір"}),  # CND-029
         ("pieces", {"en": "31 control tokens", "ru": "31 жетон контроля", "uk": "31 жетон контролю"}),  # CND-031
-        ("row", {"en": "in the order printed", "ru": "в порядке", "uk": "порядку з нього"}),  # CND-034
+        ("row", {"en": "in the order printed", "ru": "порядке", "uk": "порядку"}),  # CND-034
         ("caravan", {"en": "foreign trade", "ru": "внешняя торговля", "uk": "зовнішня торгівля"}),  # CND-035
         ("tokens", {"en": "on their spaces", "ru": "на свои клетки", "uk": "на свої гекси"}),  # CND-037
         ("tokens", {"en": "on their letters", "ru": "на свои буквы", "uk": "на свої літери"}),  # CND-038
@@ -200,15 +200,15 @@ def test_the_steps_of_the_full_map_name_their_numbers(language: str) -> None:
         ("city_states", {"en": "icon and outline", "ru": "значок и контур", "uk": "контур як на гексі"}),  # CND-039
         ("city_states", {"en": "back to the box", "ru": "остальных — в коробку", "uk": "карти решти"}),  # CND-041
         ("direction", {"en": "turned any way", "ru": "повёрнуты числа", "uk": "повернуто числа"}),  # CND-042
-        ("decks", {"en": "shuffle each era", "ru": "перемешана", "uk": "перемішано"}),  # CND-049
+        ("decks", {"en": "shuffle each era", "ru": "перемешать", "uk": "перемішати"}),  # CND-049
         ("wonder_tokens", {"en": "all 24", "ru": "все 24", "uk": "24 жетони"}),  # CND-051
         ("supply", {"en": "two dice", "ru": "два кубика", "uk": "два кубики"}),  # CND-020
-        ("map_finish", {"en": "at most 8", "ru": "их 8", "uk": "їх 8"}),  # CND-015
+        ("map_finish", {"en": "at most 8", "ru": "их всего 8", "uk": "їх усього 8"}),  # CND-015
         ("leaders", {"en": "random", "ru": "случайн", "uk": "випадков"}),  # CND-030
         ("pieces", {"en": "dial at 0", "ru": "на 0", "uk": "на 0"}),  # CND-032
         (
             "decks",
-            {"en": "ancient on top of medieval", "ru": "античность над", "uk": "античність над"},
+            {"en": "ancient on top of medieval", "ru": "сверху античность", "uk": "зверху античність"},
         ),  # CND-049
         ("dial", {"en": "helmet with a star", "ru": "шлем", "uk": "шолом"}),  # CND-043
     ],

@@ -46,7 +46,7 @@ class Attack(PlayerDeed):
     and `near` what Carthage counts within two spaces; the same with `defence_` for the defender. `trade_on` names the
     cards that get the trade tokens won, `taken_from` the loser's cards they come from. `is_guarded` says that a
     barbarian stands on the city-state's space, `under` which of one's cities gets the wonder of a beaten capital;
-    `lifted` is the own control token taken off the map where none is left to place, from the natural wonder `left`,
+    `lifted` is a token of the player taken off the map where none is left to place, from the natural wonder `left`,
     `is_by_water` that the space won is by water or the edge.
     """
 
