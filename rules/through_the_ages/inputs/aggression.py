@@ -75,7 +75,6 @@ class PlayAggression(Form):
         (TTA-104)."""
         assert self.seat is not None
         assert self.rival is not None
-        added = self._added(state)
         state = attacks.without_ending_pacts(state, self.seat, self.rival)
         attack = attacks.attack_strength(state, self.seat, self.rival, self.bonus)
         return attack, attacks.rival_strength(state, self.rival, self.rival_bonus) + self._defence()

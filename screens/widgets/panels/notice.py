@@ -11,7 +11,6 @@ from screens.draw.theme import theme
 from screens.widgets.notice import GROUNDS, Notice
 from screens.widgets.panels.panel_widget import PanelWidget, TouchStack
 
-
 AROUND = 50  # dp beside the words: edges and the glyph
 SHARE = 0.6  # of the words' width: on two lines they are no higher than a touch
 
