@@ -42,7 +42,7 @@ class Phone:
         from screens.shell.shell import Shell
 
         store = Store(folder)
-        self.game = keep(store, session, int(time()))
+        self.game = keep(store, session, int(time())).id
         self.table = Table(store)
         self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
         self.table.open(self.game)

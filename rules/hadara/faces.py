@@ -40,6 +40,7 @@ def card_face(state: State, card: Card, board: Board | None = None) -> CardFace:
         corner=say("hadara.roman", n=roman(card.epoch)),
         cost=price(board, card) if board else None,
         full_cost=card.cost,
+        cost_label=say("hadara.coins"),
         gains=gains(card.bonus),
         points=card.points,
         note=_note(card),

@@ -243,6 +243,11 @@ def _medals(state: State, board: Board, seat: int) -> Slots:
     return Slots(id="medals", label=say("hadara.step.medals"), topic="medals", slots=tuple(slots))
 
 
+def _unused(board: Board, counter: str) -> Gain:
+    left = max(0, unused_tokens(board, counter))
+    return Gain(left, COUNTER_GLYPH[counter], COUNTER_TINT[counter], say("hadara.tokens"))
+
+
 def _tokens(board: Board) -> Slots:
     """HAD-038, HAD-129: what is left of the two tokens of each colour."""
     return Slots(
@@ -255,7 +260,7 @@ def _tokens(board: Board) -> Slots:
                 say("play.left", n=max(0, unused_tokens(board, counter))),
                 COUNTER_GLYPH[counter],
                 COUNTER_TINT[counter],
-                tokens=(Gain(max(0, unused_tokens(board, counter)), COUNTER_GLYPH[counter], COUNTER_TINT[counter]),),
+                tokens=(_unused(board, counter),),
                 is_filled=unused_tokens(board, counter) > 0,
             )
             for counter in COUNTERS

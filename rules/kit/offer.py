@@ -22,6 +22,7 @@ class Gain:
     glyph: str
     tint: str
     label: Text | None = None
+    """What it is, for who cannot see the glyph."""
     room: int | None = None
     """How many places there are for it: the empty ones are drawn dashed."""
 
@@ -41,6 +42,8 @@ class CardFace:
     """The printed cost, where a discount makes `cost` another one."""
     cost_glyph: str = "coin"
     cost_tint: str = "coin"
+    cost_label: Text | None = None
+    """What it is paid with, for who cannot see the glyph."""
     gains: tuple[Gain, ...] = ()
     points: int | None = None
     note: Text | None = None

@@ -10,7 +10,7 @@ from rules.kit.sheet import Why
 from rules.kit.text import Text
 
 if TYPE_CHECKING:
-    from rules.kit.picks import PickRow, Stake
+    from rules.kit.picks import PickRow, Question, Stake
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -316,6 +316,8 @@ class Versus(Panel):
     note: Text | None = None
     stakes: tuple[Stake, ...] = ()
     """What may still be spent; it stands between the sums and the verdict."""
+    adds: Question | None = None
+    """What a side may still add, by touches; it stands there too."""
     spoils: tuple[PickRow, ...] = ()
     """What the winner may choose from."""
     is_on_page: bool = False

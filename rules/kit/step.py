@@ -68,7 +68,9 @@ class Cost:
     least: int
     most: int
     glyph: str
-    tint: str = ""
+    tint: str
+    label: Text
+    """What it is paid with, for who cannot see the glyph."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -258,6 +258,10 @@ def _own_city(state: State, seat: int, city: FreeCity) -> Slot:
     )
 
 
+def _resource_name(name: str) -> Text:
+    return say(f"monumental_duel.resource.{name}")
+
+
 def _row_city(state: State, seat: int, city: FreeCity) -> Slot:
     """The own gold of the four it takes, and the opponent's."""
     rival = city.gold[1 - seat]
@@ -266,7 +270,7 @@ def _row_city(state: State, seat: int, city: FreeCity) -> Slot:
         say("monumental_duel.rival_gold", n=rival) if rival > 0 else None,
         "city",
         "",
-        tokens=(Gain(max(0, city.gold[seat]), GLYPH["gold"], "gold", room=CLAIM_AT),),
+        tokens=(Gain(max(0, city.gold[seat]), GLYPH["gold"], "gold", _resource_name("gold"), CLAIM_AT),),
         is_chosen=city.traded[seat],
         offer=offer(state, UseScout(seat=seat, city=city.number)),
     )
@@ -295,7 +299,9 @@ def _policies(state: State, board: Board, seat: int) -> Slots:
     slots = []
     for ordinal, policy in enumerate(board.policies, 1):
         is_top = ordinal == len(board.policies)
-        gains = tuple(Gain(amount, GLYPH[name], TINT[name]) for name, amount in policy.bonus.items())
+        gains = tuple(
+            Gain(amount, GLYPH[name], TINT[name], _resource_name(name)) for name, amount in policy.bonus.items()
+        )
         slots.append(
             Slot(
                 policy_name(policy, ordinal),

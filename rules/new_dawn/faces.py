@@ -77,6 +77,7 @@ def wonder_face(wonder: str, board: Board | None = None, mature: int | None = No
         full_cost=own.cost,
         cost_glyph="gear",
         cost_tint="industry",
+        cost_label=say("new_dawn.production"),
         gains=tuple(
             Gain(PRODUCTION_PER_RESOURCE, RESOURCE_GLYPH[one], one, say(f"new_dawn.resource.{one}"))
             for one in own.resources

@@ -269,6 +269,6 @@ def _natural(state: State, board: Board) -> Slots:
     for one in board.all_natural:
         resource = NATURAL_WONDERS[one].resource
         note = "new_dawn.token_spent" if one in state.turn.used else f"new_dawn.resource.{resource}"
-        token = Gain(1, RESOURCE_GLYPH[resource], resource)
+        token = Gain(1, RESOURCE_GLYPH[resource], resource, say(f"new_dawn.resource.{resource}"))
         slots.append(Slot(say(f"new_dawn.natural.{one}"), say(note), "star", resource, tokens=(token,), is_filled=True))
     return Slots(id="natural", label=say("new_dawn.natural_wonders"), topic="natural_wonders", slots=tuple(slots))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.kit.frozen import replace
 from rules.kit.given import offer
 from rules.kit.given import ready as at_once
@@ -63,7 +65,24 @@ def _culture(state: State) -> tuple[Offer, ...]:
         given = replace(placing, terrains=(terrain,) * number)
         label, note = say("new_dawn.do.place_n", n=number), say(f"new_dawn.terrain.{terrain}")
         found.append(_on_space(state, given, label, note, TERRAIN_GLYPH[terrain]))
-    return tuple(found)
+    return (*found, *_more_placed(state, number))
+
+
+def _more_placed(state: State, number: int) -> Iterator[Offer]:
+    """A token more on the hardest terrain for each trade token spent, while there are tokens (CND-093)."""
+    for spent in range(1, _trade(state) + 1):
+        placing = PlaceTokens(seat=state.seat, trade=spent)
+        if number + spent <= state.board.unused:
+            for terrain in _reached(state, "culture", placing.reach(state))[:1]:
+                given = replace(placing, terrains=(terrain,) * (number + spent))
+                label = say("new_dawn.do.spend_to_place", n=spent, number=number + spent)
+                made = _on_space(state, given, label, say(f"new_dawn.terrain.{terrain}"), TRADE_GLYPH)
+                yield replace(made, tint=TRADE_TINT)
+
+
+def _trade(state: State) -> int:
+    """The trade tokens on the card in play."""
+    return max(0, state.board.at(state.turn.slot).trade)
 
 
 def _science(state: State) -> tuple[Offer, ...]:
@@ -73,8 +92,7 @@ def _science(state: State) -> tuple[Offer, ...]:
     if state.turn.is_advanced or not names or names & {"trade_on", "resource"}:  # what a card gives is not passed over
         return ()
     plain = replace(moving, ask=(), label=say("new_dawn.do.advance_plain"), panels=())
-    card = state.board.at(state.turn.slot)
-    return (plain, *(_with_trade(state, number) for number in range(1, card.trade + 1)))
+    return (plain, *(_with_trade(state, number) for number in range(1, _trade(state) + 1)))
 
 
 def _with_trade(state: State, number: int) -> Offer:
@@ -86,9 +104,15 @@ def _with_trade(state: State, number: int) -> Offer:
 
 
 def _economy(state: State) -> tuple[Offer, ...]:
-    """On its way without arriving anywhere (CND-124)."""
+    """On its way without arriving anywhere (CND-124), as far as the card says or with trade tokens (CND-123)."""
     moving = replace(caravan(state, state.seat), takes_card=False)
-    return (_at_once(state, moving, say("new_dawn.do.caravan_on")),)
+    on_map = say("new_dawn.do.caravan_on")
+    found = [_at_once(state, moving, on_map)]
+    for spent in range(1, _trade(state) + 1):
+        given = replace(moving, trade=spent)
+        label = say("new_dawn.do.spend_to_move", n=spent, what=say("new_dawn.up_to_spaces", n=given.distance(state)))
+        found.append(replace(_at_once(state, given, label, on_map, TRADE_GLYPH), tint=TRADE_TINT))
+    return tuple(found)
 
 
 def _industry(state: State) -> tuple[Offer, ...]:

@@ -79,6 +79,7 @@ def card_ask(state: State, given: PlayAggression | DeclareWar, known: tuple[str,
             cost=printed_cost(card),
             cost_glyph="cube",
             cost_tint="cube_red",
+            cost_label=say("through_the_ages.symbol.military"),
         )
         for card in known
         if cards.level(card) in held

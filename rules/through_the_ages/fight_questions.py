@@ -99,7 +99,7 @@ def _loot(card: str | None, board: Board) -> list[Text]:
 # What the defender adds.
 
 
-def defence_question(state: State, given: PlayAggression, most: int) -> Questions:
+def defence_question(state: State, given: PlayAggression, most: int) -> Question:
     """One touch for a card, counted against the limit (TTA-101 to TTA-103); a last one takes all of them back."""
     assert given.rival is not None
     added = len(given.defence) + given.discarded
@@ -116,8 +116,7 @@ def defence_question(state: State, given: PlayAggression, most: int) -> Question
         back = say("through_the_ages.take_back")
         picks.append(Pick(back, Offer(changed(given, defence=(), discarded=0), back), "undo"))
     label = say("through_the_ages.ask.adds", name=SeatName(given.rival), have=added, need=max(0, most))
-    question = Question(label, (PickRow(tuple(picks)),))
-    return Questions(id="defence", label=given.title, topic="defence", questions=(question,))
+    return Question(label, (PickRow(tuple(picks)),))
 
 
 def _defence_pick(state: State, given: PlayAggression, worth: int, of: Text) -> Pick:

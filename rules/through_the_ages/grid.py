@@ -134,7 +134,7 @@ def _costs(possible: Iterable[Candidate]) -> tuple[Cost, ...]:
     for what, sign in PAID.items():
         amounts = [price[what] for price in prices if price.get(what)]
         if amounts:
-            found.append(Cost(min(amounts), max(amounts), *sign))
+            found.append(Cost(min(amounts), max(amounts), *sign, say(f"through_the_ages.symbol.{what}")))
     return tuple(found)
 
 

@@ -59,7 +59,9 @@ def start_gain(setup: Setup, seat: int) -> Gain | None:
         return None
     players = len(setup.seats)
     glyph, tint = CIVIL_SIGN
-    return Gain((seat - first_player(setup)) % players + 1, glyph, tint, room=players)
+    return Gain(
+        (seat - first_player(setup)) % players + 1, glyph, tint, say("through_the_ages.symbol.civil"), room=players
+    )
 
 
 def opening(setup: Setup) -> Text:

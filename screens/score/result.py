@@ -26,6 +26,8 @@ from screens.widgets.notice import Notice
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
+SIDE = 14  # dp between the edge of a card and its table
+
 
 class ResultPage(GamePage):
     """The winner, the sheet, and over time the course of the game and what each round brought."""
@@ -35,7 +37,7 @@ class ResultPage(GamePage):
     def build(self) -> None:
         super().build()
         self._winner = Stack()
-        self._table_card = Card(padding=(dp(14), dp(8), dp(14), dp(12)), spacing=dp(8))
+        self._table_card = Card(padding=(dp(SIDE), dp(8), dp(SIDE), dp(12)), spacing=dp(8))
         self._over_time = Stack(spacing=theme.space("between_cards"))
         self._blank = Stack(spacing=theme.space("between_cards"))
         self.first.add_widget(self._winner)
@@ -141,12 +143,18 @@ class ResultPage(GamePage):
             beside.add_widget(OneLine(text=self.texts.number(outcome.totals[seat]), role="display"))
             self._winner.add_widget(row)
 
+    @property
+    def _room(self) -> float:
+        """How wide a table may be: a column of the page without the edges of page and card."""
+        column = self.shell.width / 2 if self.is_landscape else self.shell.width
+        return column - 2 * (theme.space("screen_edge") + dp(SIDE))
+
     def _show_sheet(self, sheet: Sheet, outcome: Outcome | None) -> None:
         card = self._table_card
         card.clear_widgets()
         best = outcome.winners if outcome else ()
         gaps = gaps_of(self.table.state) if isinstance(self.table.state, Pad) and outcome is None else ()
-        table = ScoreTable(sheet, self._order(outcome), best, self.texts, self.is_large_text, gaps)
+        table = ScoreTable(sheet, self._order(outcome), best, self.texts, self.is_large_text, self._room, gaps)
         table.bind(on_why=self._on_why)
         card.add_widget(table)
         for tie in outcome.ties if outcome else ():
@@ -168,9 +176,9 @@ class ResultPage(GamePage):
 
     def _show_rounds(self, rounds: Sheet, outcome: Outcome | None) -> None:
         """What each round brought; a touch on a number opens where it comes from."""
-        card = Card(padding=(dp(14), dp(8), dp(14), dp(12)), spacing=dp(8))
+        card = Card(padding=(dp(SIDE), dp(8), dp(SIDE), dp(12)), spacing=dp(8))
         card.add_widget(Heading(title=self.table.say("result.by_round"), note=self.table.say("result.gained")))
-        table = ScoreTable(rounds, self._order(outcome), (), self.texts, is_narrow=self.is_large_text)
+        table = ScoreTable(rounds, self._order(outcome), (), self.texts, self.is_large_text, self._room)
         table.bind(on_why=self._on_why)
         card.add_widget(table)
         self._over_time.add_widget(card)

@@ -24,14 +24,16 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
 LABEL_SHARE, MOST_SHARE = 1.8, 3.0  # of a seat's column
+GAP = 4  # dp between columns
 COLUMN = 54  # dp a seat's column has at least on a phone, with four seats
 SHORT, LONG = 3, 15  # signs of a number with a question mark that fit a column, and the size of one with more
 MOST_WITH_GLYPHS = 4  # seats: beyond that the labels need the room
 
 
 class ScoreTable(Stack):
-    """A sheet: a column for each seat in that `order`, or a list for each seat where columns would be too narrow. Cells
-    with `gaps`, by row and seat, are not all known yet.
+    """A sheet: a column for each seat in that `order`, or a list for each seat where text `is_large`. Labels stand over
+    their numbers where the `room`, in pixels, is too little for both side by side. Cells with `gaps`, by row and seat,
+    are not all known yet.
 
     on_why(why, seat): a number was touched
     """
@@ -42,7 +44,8 @@ class ScoreTable(Stack):
         order: list[int],
         best: tuple[int, ...],
         texts: SeatTexts,
-        is_narrow: bool,
+        is_large: bool,
+        room: float,
         gaps: Collection[tuple[str, int]] = (),
         **kwargs: Any,
     ) -> None:
@@ -50,7 +53,8 @@ class ScoreTable(Stack):
         super().__init__(**kwargs)
         self._texts = texts
         self._gaps = gaps
-        if is_narrow:
+        self._room = room
+        if is_large:
             for seat in order:
                 self._add_list(sheet, seat)
         else:
@@ -66,20 +70,34 @@ class ScoreTable(Stack):
             self.add_widget(Divider())
             self.add_widget(self._line(row, order, share))
         self.add_widget(Divider(ink="ink", thick=2))
-        total = Row(spacing=dp(4), padding=(0, dp(6)))
-        total.add_widget(Words(text=self._texts.say("word.total"), role="body_strong", size_hint_x=share))
+        label = Words(text=self._texts.say("word.total"), role="body_strong")
+        line, total = self._labelled(label, share, padding=(0, dp(6)))
         for seat in order:
             has_gap = any(gap[1] == seat for gap in self._gaps)
             text = self._number(sheet.totals[seat], has_gap)
             total.add_widget(Cell(text=text, role="numeral_m", lit=seat in best, has_gap=has_gap))
-        self.add_widget(total)
+        self.add_widget(line)
+
+    def _labelled(self, label: Words | Row, share: float, **values: Any) -> tuple[Stack | Row, Row]:
+        """A line with its label, and the row in it that the numbers go into."""
+        numbers = Row(spacing=dp(GAP), **values)
+        if share:
+            label.size_hint_x = share
+            numbers.add_widget(label)
+            return numbers, numbers
+        line = Stack(padding=(0, dp(8), 0, 0))
+        line.add_widget(label)
+        line.add_widget(numbers)
+        return line, numbers
 
     def _add_head(self, order: list[int], share: float) -> None:
         """Badges over the columns. Names stand under them where no word is wider than a column, else above all."""
         names = self._texts.names
-        is_apart = any(least_width(names[seat], "label") > dp(COLUMN - 6) for seat in order)
-        head = Row(spacing=dp(4), padding=(0, dp(4)))
-        head.add_widget(Stack(size_hint_x=share))
+        widest = max(least_width(names[seat], "label") for seat in order)
+        is_apart = widest > self._column(order, share) - dp(2)
+        head = Row(spacing=dp(GAP), padding=(0, dp(4)))
+        if share:
+            head.add_widget(Stack(size_hint_x=share))
         legend = Flow(spacing=dp(12), line_spacing=dp(4), padding=(0, dp(4)))
         for seat in order:
             badge = {"colour": self._texts.colours[seat], "letter": self._texts.letter(seat)}
@@ -95,18 +113,23 @@ class ScoreTable(Stack):
             self.add_widget(part)
 
     def _label_share(self, sheet: Sheet, order: list[int]) -> float:
-        """The width of the labels, in columns of a seat: enough for the longest word of any label."""
+        """The width of the labels, in columns of a seat: enough for the longest word of any label. 0 where the columns
+        would be too narrow for a finger."""
         longest = max((least_width(self._texts.show(row.label), "body", 15) for row in sheet.rows), default=0)
         sign = dp(28) if len(order) <= MOST_WITH_GLYPHS else 0
-        return min(MOST_SHARE, max(LABEL_SHARE, (longest + sign) / dp(COLUMN)))
+        share = min(MOST_SHARE, max(LABEL_SHARE, (longest + sign) / dp(COLUMN)))
+        return share if self._column(order, share) >= theme.touch("minimum") else 0
 
-    def _line(self, row: PadRow, order: list[int], share: float) -> Row:
-        line = Row(spacing=dp(4), least_height=theme.touch("minimum"))
-        label = Row(spacing=dp(8), size_hint_x=share)
-        if len(order) <= MOST_WITH_GLYPHS:
+    def _column(self, order: list[int], share: float) -> float:
+        """How wide the column of a seat is, in pixels."""
+        return (self._room - dp(GAP) * len(order)) / (share + len(order))
+
+    def _line(self, row: PadRow, order: list[int], share: float) -> Stack | Row:
+        label = Row(spacing=dp(8))
+        line, numbers = self._labelled(label, share, least_height=theme.touch("minimum"))
+        if not share or len(order) <= MOST_WITH_GLYPHS:
             label.add_widget(Glyph(name=row.glyph, ink="ink_2", extent=20))
         label.add_widget(Words(text=self._texts.show(row.label), role="body", points=15))
-        line.add_widget(label)
         most = max(cell.total for cell in row.cells)
         for seat in order:
             why = row.cells[seat]
@@ -120,7 +143,7 @@ class ScoreTable(Stack):
                 is_dashed=has_gap,
             )
             cell.bind(on_release=lambda _, touched=why, owner=seat: self.dispatch("on_why", touched, owner))
-            line.add_widget(cell)
+            numbers.add_widget(cell)
         return line
 
     def _number(self, value: int, has_gap: bool) -> str:

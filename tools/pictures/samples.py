@@ -48,9 +48,11 @@ def recorded_again(session: Session, devices: Sequence[str] = ("a",), pause: int
     return phone
 
 
-def keep(store: Store, session: Session, now: int) -> str:
-    """A copy of a recorded game in a store, under an id of its own."""
-    return import_session(store, {**write_session(session), "id": new_id(16)}, all_games(), now).session.id
+def keep(store: Store, session: Session, now: int, at: int | None = None) -> Session:
+    """A copy of a recorded game, or of its first `at` entries, in a store, under an id of its own."""
+    written = write_session(session)
+    copied = {**written, "entries": written["entries"][:at], "id": new_id(16)}
+    return import_session(store, copied, all_games(), now).session
 
 
 def moments(session: Session) -> Iterator[tuple[str, int, int]]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from companion.contest import last_contest
+from companion.session import Session
 from companion.store import Store
 from companion.table import Table
 from rules import all_games
@@ -31,24 +32,27 @@ class Showcase:
 
     counts: Mapping[str, str] = {"": "four", "@2": "two"}
     """The mark of a sample by how many play; a test may want more of them than the pictures."""
+    has_contests = True
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, games: Iterable[str] | None = None) -> None:
+        """Of these games, or of all: whoever looks at one need not wait for the others to be played."""
         self._folder = Path(folder)
         self._fresh = itertools.count()
         self._moments: dict[str, tuple[Path, int]] = {}
-        for game in all_games():
+        self._recorded: dict[Path, Session] = {}
+        for game in all_games() if games is None else games:
             for mark, players in self.counts.items():
                 path = self._best(game, players)
                 if path is not None:
                     self._add(game, mark, path)
 
     def _add(self, game: str, mark: str, path: Path) -> None:
-        session = samples.recorded(path)
+        session = self._recorded[path] = self._recorded.get(path) or samples.recorded(path)
         for step, count, last in samples.moments(session):
             self._moments[f"{game}{mark}/{step}"] = path, count
             if not mark:
                 self._moments[f"{game}@late/{step}"] = path, last
-        found = last_contest(session) if not mark else None
+        found = last_contest(session) if self.has_contests and not mark else None
         if found is not None:
             self._moments[f"{game}@contest/last"] = path, found
 
@@ -77,14 +81,16 @@ class Showcase:
         table = Table(store)
         if sample in self._moments:
             path, count = self._moments[sample]
-            known = store.sessions()
-            table.open(known[0].id if known else samples.keep(store, samples.recorded(path, count), SATURDAY_EVENING))
+            if known := store.sessions():
+                table.open(known[0].id)
+            else:
+                table.show_session(samples.keep(store, self._recorded[path], SATURDAY_EVENING, count))
         return table
 
     def _fill(self, store: Store) -> None:
         """A finished game and one in the middle, of whatever there is."""
         for sample, (path, count) in self._moments.items():
             if sample.endswith("/end"):
-                samples.keep(store, samples.recorded(path), SATURDAY_EVENING)
-                samples.keep(store, samples.recorded(path, count // 2), SATURDAY_EVENING + 3600)
+                samples.keep(store, self._recorded[path], SATURDAY_EVENING)
+                samples.keep(store, self._recorded[path], SATURDAY_EVENING + 3600, count // 2)
                 return

@@ -10,6 +10,7 @@ from rules.kit.field import Choice
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.panel import Notice, Panel, Versus
+from rules.kit.picks import Question
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
 from rules.kit.text import SeatName, Text, say
 from rules.through_the_ages import aggressions, attacks, contests, fight_questions, names, paying, politics, ratings
@@ -180,14 +181,14 @@ class PlayAggression(Form):
         asked = fight_questions.attack_questions(state, self, tuple(AGGRESSIONS), "through_the_ages.ask.aggression")
         if self.card is None or self.rival is None or not self._is_aimed(state):
             return (asked,)
-        return (asked, self._contest(state), *self._defence_panels(state), *self._consequences(state))
+        return (asked, self._contest(state), *self._consequences(state))
 
-    def _defence_panels(self, state: State) -> tuple[Panel, ...]:
+    def _added(self, state: State) -> Question | None:
         assert self.rival is not None
         most = self._most_defenders(state, self.rival)
         if most <= 0 and not self.defence and not self.discarded:
-            return ()
-        return (fight_questions.defence_question(state, self, most),)
+            return None
+        return fight_questions.defence_question(state, self, most)
 
     def _consequences(self, state: State) -> tuple[Panel, ...]:
         """With the most that can be taken, where nothing else was said."""
@@ -222,6 +223,7 @@ class PlayAggression(Form):
         """The defence calculator: what the defender still needs."""
         assert self.seat is not None
         assert self.rival is not None
+        added = self._added(state)
         state = attacks.without_ending_pacts(state, self.seat, self.rival)
         attack, defended = self._strengths(state)
         attackers = contests.attack_lines(state, self.seat, self.rival, self.bonus)
@@ -242,6 +244,7 @@ class PlayAggression(Form):
             ),
             ahead=0 if is_won else 1,
             verdict=say(f"through_the_ages.verdict.{'won' if is_won else 'held'}", attack=attack, defence=defended),
+            adds=added,
             is_on_page=True,
             note=say("through_the_ages.verdict.needed", n=attack - defended) if is_won else None,
         )

@@ -168,6 +168,7 @@ def worker_card(state: State, given: Input, board: Board, label: str, own: list[
             full_cost=TECHNOLOGIES[card].build,
             cost_glyph="ore",
             cost_tint="resource",
+            cost_label=say("through_the_ages.symbol.resources"),
             tokens=workers(board, card),
             note=None,
         )

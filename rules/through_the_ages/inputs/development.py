@@ -81,6 +81,7 @@ def technologies(state: State, given: Input, board: Board, name: str) -> Ask:
             full_cost=TECHNOLOGIES[card].cost,
             cost_glyph="flask",
             cost_tint="science",
+            cost_label=say("through_the_ages.symbol.science"),
         )
         for card in dict.fromkeys(board.hand)
         if card in TECHNOLOGIES

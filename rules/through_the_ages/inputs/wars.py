@@ -162,7 +162,11 @@ class ResolveWar(Input):
         if self.seat is None or self._outcome(state)[0] is None:
             return self.title
         old, new = state.boards[self.seat], self.after(state).boards[self.seat]
-        moved = {"culture": new.points - old.points, "science": new.science - old.science}
+        moved = {
+            "culture": new.points - old.points,
+            "science": new.science - old.science,
+            "yellow": new.yellow - old.yellow,
+        }
         what = names.price(**{name: abs(number) for name, number in moved.items()})
         if what is None:
             return self.title

@@ -113,6 +113,8 @@ def family(panel: kit.Panel) -> str:
             return "dial"
         case kit.Bank():
             return "bank"
+        case kit.Notice():
+            return "notice"
     return panel.id
 
 
@@ -214,7 +216,7 @@ class PanelStack(Stack):
             self._add_brief(name, widgets)
         elif name == "track":
             self.add_widget(self._carded(_gridded("track", widgets)))
-        elif name == "rating":
+        elif name == "rating" or (name == "notice" and self.is_close):
             self.add_widget(_flowing(widgets))
         elif name == "dial":
             self.add_widget(_flowing([_dial_card(widget) for widget in widgets]))

@@ -22,7 +22,7 @@ from screens.widgets.seat_texts import SeatTexts
 
 GAP, EDGE, COLUMN = 6, 10, 130
 SIGN, STAGE = 18, 26
-MOST_NOTE = 2  # lines of what a card does; more of it stands behind a touch
+MOST_NOTE = 2  # lines of what a card does; all of it stands behind a touch
 
 
 class PlatesFace(Mosaic):
@@ -62,9 +62,16 @@ class PlatesFace(Mosaic):
         return block_of(self.texts.show(face.title), self._title_room(wide), self._role())
 
     def _note(self, face: CardFace, wide: float) -> str:
-        """What it does, if that is short."""
-        note = self.texts.show(face.note)
-        return note if len(lines_of(note, wide - 2 * dp(EDGE), "note")) <= MOST_NOTE else ""
+        """What it does; of a long text as much as makes the plates no higher than they are anyway."""
+        note, room = self.texts.show(face.note), wide - 2 * dp(EDGE)
+        if len(lines_of(note, room, "note")) <= MOST_NOTE:
+            return note
+        return _begun(note, room, 1 if any(plate.stages for plate in self.plates) else MOST_NOTE)
+
+    def note_of(self, id: Hashable) -> str:
+        """What a plate says its card does."""
+        face = next(plate.face for plate in self.plates if plate.face.id == id)
+        return self._note(face, self.cells[id].width)
 
     def _foot_high(self, plate: Plate, wide: float) -> float:
         if plate.stages:
@@ -147,6 +154,16 @@ class PlatesFace(Mosaic):
                 paint.box(pos, size, dp(7), theme.color("surface_raised"), theme.color("line_strong"), dp(1.5))
             paint_words(str(cost), "numeral_s", (x + wide / 2, middle), ink, 16)
             x += wide + dp(4)
+
+
+def _begun(note: str, room: float, most: int) -> str:
+    """So many words of a text as stand on `most` lines; none if that is only the first."""
+    words = note.split(" ")
+    for count in range(len(words), 1, -1):
+        begun = " ".join(words[:count]).rstrip(".,:;") + "…"
+        if len(lines_of(begun, room, "note")) <= most:
+            return begun
+    return ""
 
 
 class PlatesPanel(PanelWidget[Plates]):

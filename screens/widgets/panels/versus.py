@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
 from rules.kit.panel import Side, Versus
+from rules.kit.picks import Question
 from rules.kit.sheet import WhyLine
 from screens.draw import paint
 from screens.draw.lettering import least_width, width_of
@@ -23,6 +24,7 @@ from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.heading import Heading
 from screens.widgets.panels.panel_widget import PanelWidget
+from screens.widgets.panels.questions import PickRowBox
 from screens.widgets.panels.stakes import SpoilsRow, Tokens, stake_line
 from screens.widgets.press import Press
 from screens.widgets.seat_texts import SeatTexts
@@ -183,7 +185,7 @@ class Verdict(Drawn, Row):
 
 
 class VersusPanel(PanelWidget[Versus]):
-    """Both sides, beside each other where there is room, and the verdict under them."""
+    """Both sides, beside each other where there is room, what may be added, and the verdict under it."""
 
     def build(self) -> None:
         panel, texts = self.panel, self.texts
@@ -199,6 +201,8 @@ class VersusPanel(PanelWidget[Versus]):
             pair.add_widget(self.explains(card))
         self.add_widget(pair)
         self._add_small_choices()
+        if panel.adds is not None:
+            self.add_widget(self._adds(panel.adds))
         if panel.verdict is not None:
             ahead = None if panel.ahead is None else panel.sides[panel.ahead].seat
             colour = "" if ahead is None else texts.colours[ahead]
@@ -207,6 +211,16 @@ class VersusPanel(PanelWidget[Versus]):
         for row in panel.spoils:
             if len(row.picks) > 1:
                 self.add_widget(self._heard(SpoilsRow(row, texts)))
+
+    def _adds(self, question: Question) -> Stack:
+        box = Stack(spacing=dp(6))
+        box.add_widget(Words(role="body_strong", text=self.texts.show(question.label)))
+        for row in question.rows:
+            picks = PickRowBox(row, self.texts)
+            for tile in picks.tiles:
+                tile.bind(on_release=lambda touched: self.offer(touched.pick.offer))
+            box.add_widget(picks)
+        return box
 
     def _add_small_choices(self) -> None:
         """What may be spent, and what is one touch of the winner's, on one line."""

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from rules.kit.text import say
 from rules.new_dawn.inputs import EndTurn, PlaceTokens
+from rules.new_dawn.ready import ready
 from tests.rules.new_dawn.table import (
     card,
     does,
@@ -46,6 +48,15 @@ def test_each_trade_token_spent_places_one_more(spent: int) -> None:
     assert after.boards[0].plain == 2 + spent
     assert card(after, "culture").trade == 3 - spent
     assert refusal(state, place(*("grassland",) * (3 + spent), trade=spent)) == "too_many_tokens"
+
+
+def test_the_card_in_play_offers_each_number_of_its_trade_tokens() -> None:
+    """CND-093: how many are placed then stands on the button, as far as there are tokens."""
+    state = resolving("early_empire", 1, trade=3, plain=27)
+    offers = [one for one in ready(state) if getattr(one.input, "trade", 0)]
+    assert [one.input for one in offers] == [place(*("grassland",) * (2 + n), trade=n) for n in (1, 2)]
+    assert [one.label for one in offers] == [say("new_dawn.do.spend_to_place", n=n, number=2 + n) for n in (1, 2)]
+    assert [does(state, one.input).boards[0].plain for one in offers] == [30, 31]
 
 
 def test_fewer_may_be_placed() -> None:

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from rules.kit.text import say
 from rules.new_dawn.economy import caravans, on_card
 from rules.new_dawn.inputs import EndTurn, MoveCaravan, PlayFocusCard, SwapResource, UpgradeCard
+from rules.new_dawn.ready import ready
 from rules.new_dawn.state import State
 from tests.rules.new_dawn.table import (
     at_turn,
@@ -34,6 +36,19 @@ def move(**more: Any) -> MoveCaravan:
 def pieces(state: State) -> tuple[int, int]:
     """Caravans on the card and on the map."""
     return on_card(state, 0), state.boards[0].caravans
+
+
+def test_the_card_in_play_offers_each_number_of_its_trade_tokens() -> None:
+    """CND-123: how far the caravans go then stands on the button."""
+    state = resolving("foreign_trade", 3, trade=2)
+    plain, *offers = ready(state)
+    far = move(steps=1).distance(state)
+    assert [one.input for one in offers] == [replace(plain.input, trade=spent) for spent in (1, 2)]
+    assert [one.label for one in offers] == [
+        say("new_dawn.do.spend_to_move", n=spent, what=say("new_dawn.up_to_spaces", n=far + spent)) for spent in (1, 2)
+    ]
+    after = does(state, offers[0].input)
+    assert (pieces(after), card(after, "economy").trade) == ((0, 1), 1)
 
 
 # How many.

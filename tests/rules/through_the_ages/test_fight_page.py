@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.panel import Panel, Sums, Versus
-from rules.kit.picks import Questions
+from rules.kit.picks import Pick, Questions
 from rules.through_the_ages.inputs import PlayAggression, ResolveWar
 from rules.through_the_ages.state import State, WarInPlay
 from tests.rules.through_the_ages.attacks import attack, on
@@ -19,6 +19,12 @@ STORED = {"agriculture_a": 4, "bronze_a": 5}
 
 def shown(state: State, given: Input, kind: type[Kind], id: str = "") -> list[Kind]:
     return [one for one in offer(state, given).panels if isinstance(one, kind) and id in ("", one.id)]
+
+
+def added(state: State, given: Input) -> tuple[Pick, ...]:
+    """What the defender may add. It stands over the verdict: one leads to the other."""
+    (versus,) = shown(state, given, Versus)
+    return versus.adds.rows[0].picks if versus.adds is not None else ()
 
 
 def changes(state: State, given: Input) -> list[tuple[Any, int | None, int | None]]:
@@ -49,8 +55,7 @@ def test_a_stronger_rival_is_refused_on_the_spot() -> None:
 def test_each_card_of_the_defender_is_one_touch_up_to_the_limit() -> None:
     """TTA-101 to TTA-103."""
     state = attack(age="II", theirs={"military_hand": 2})
-    (defence,) = shown(state, on(card="plunder_i"), Questions, "defence")
-    picks = defence.questions[0].rows[0].picks
+    picks = added(state, on(card="plunder_i"))
     given = [pick.offer.input for pick in picks]
     assert all(isinstance(one, PlayAggression) for one in given)
     assert [(one.values().get("defence"), one.values().get("discarded", 0)) for one in given] == [
@@ -58,12 +63,12 @@ def test_each_card_of_the_defender_is_one_touch_up_to_the_limit() -> None:
         ([2], 0),
         (None, 1),
     ]
-    full = shown(state, on(card="plunder_i", discarded=2), Questions, "defence")[0].questions[0].rows[0].picks
+    full = added(state, on(card="plunder_i", discarded=2))
     assert [pick.offer.refusal is not None for pick in full] == [True, True, True, False]
 
 
 def test_who_has_no_military_cards_is_not_asked_for_any() -> None:
-    assert shown(attack(age="II", theirs={"military_hand": 0}), on(card="plunder_i"), Questions, "defence") == []
+    assert added(attack(age="II", theirs={"military_hand": 0}), on(card="plunder_i")) == ()
 
 
 def test_both_sides_are_shown_before_and_after() -> None:

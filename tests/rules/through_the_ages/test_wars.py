@@ -222,6 +222,14 @@ def test_the_button_names_what_is_taken_or_lost(own: int, other: int, said: tupl
     assert label == say(f"through_the_ages.do.{key}", what=names.amount("culture", amount))
 
 
+@pytest.mark.parametrize(("own", "other", "key", "amount"), [(10, 0, "war_takes", 3), (0, 5, "war_loses", 2)])
+def test_the_button_names_the_yellow_cubes_of_a_war_over_territory(own: int, other: int, key: str, amount: int) -> None:
+    """TTA-295."""
+    state = at_war("war_over_territory_ii", own, other, yellow=8, theirs={"yellow": 8})
+    said = say(f"through_the_ages.do.{key}", what=names.amount("yellow", amount))
+    assert offer(state, ResolveWar(seat=0)).label == said
+
+
 @pytest.mark.parametrize(
     ("own", "other", "taken"), [(1, 0, 1), (4, 0, 1), (5, 0, 2), (9, 0, 2), (10, 0, 3), (0, 5, -2), (3, 3, 0)]
 )

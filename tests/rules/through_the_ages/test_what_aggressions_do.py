@@ -78,7 +78,7 @@ def test_less_than_could_be_plundered_is_said() -> None:
     made = offer(state, on(card="plunder_i", food=1, resources=0))
     assert (made.refusal, told(made.panels[-1].label)) == (None, ("through_the_ages.plunder_left", {"n": 2}))
     held = offer(state, on(card="plunder_i", food=1, resources=0, defence=(1, 1, 1)))
-    assert [panel.id for panel in held.panels] == ["attack", "aggression", "defence"]
+    assert [panel.id for panel in held.panels] == ["attack", "aggression"]
 
 
 def test_the_history_says_what_was_plundered() -> None:

@@ -14,6 +14,7 @@ from companion.store import Store
 from companion.table import Table
 from rules import all_games
 from rules.kit.inputs import Input
+from rules.through_the_ages.faces import does
 from rules.through_the_ages.inputs import Build, BuildStages, Upgrade
 from rules.through_the_ages.state import State
 from screens.shell.pages import PAGES
@@ -23,6 +24,7 @@ from screens.table.grid_drawer import GridDrawer
 from screens.widgets.icon_button import SideButton
 from screens.widgets.panels.facts import FactsPanel
 from screens.widgets.panels.holdings import HoldingsFace
+from screens.widgets.panels.notice import NoticePanel
 from screens.widgets.panels.plates import PlatesFace
 from screens.widgets.panels.ratings import RatingCell
 from screens.widgets.tile import Tile
@@ -44,6 +46,11 @@ LATE: dict[str, Any] = {
     **{"government": "constitutional_monarchy_ii", "tactic": "napoleonic_army_ii", "hand": ("computers_iii",)},
     **{"special": ("justice_system_ii",), "colonies": ("inhabited_territory_ii",), "wonders": ("hanging_gardens_a",)},
 }
+WARNED: dict[str, Any] = {
+    **{"yellow": 0, "unused": 0, "cubes": {"coal_ii": 3, "iron_i": 2}},
+    "workers": {**WORKERS, "selective_breeding_ii": 1, "organized_religion_ii": 0, "religion_a": 1},
+}
+"""An uprising and a famine: too few happy faces, and no food."""
 
 
 class Boards:
@@ -96,6 +103,27 @@ def test_a_full_board_is_on_one_screen(boards: Boards, language: str) -> None:
     boards.stage.set_up(PHONE, DENSITY)
     boards.open(language=language)
     assert depth(boards) <= boards.shell.page.first.height
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+def test_so_is_one_with_two_warnings(boards: Boards, language: str) -> None:
+    boards.state = boards.state.with_board(0, replace(boards.state.boards[0], **WARNED))
+    boards.stage.set_up(PHONE, DENSITY)
+    boards.open(language=language)
+    assert len(boards.stage.find_all(NoticePanel)) == 2
+    assert depth(boards) <= boards.shell.page.first.height
+
+
+def test_a_leader_with_a_long_text_shows_how_it_begins(boards: Boards) -> None:
+    """No higher than the wonder beside it makes the line anyway."""
+    boards.stage.set_up(PHONE, DENSITY)
+    boards.open()
+    face = boards.stage.find(PlatesFace)
+    high, note = face.height, face.note_of("albert_einstein_iii")
+    assert note.endswith("…")
+    assert boards.table.translator.show(does("albert_einstein_iii")).startswith(note.rstrip("…"))
+    face.plates = face.plates[1:]
+    assert face.height == high
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "uk"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import ClassVar
 
 import pytest
@@ -25,7 +27,7 @@ from screens.widgets.panels.stock import StockPanel
 from screens.widgets.top_bar import TopBar
 from tests.screens.touches import edges, is_in_sight
 from tools.pictures.scene import Scene
-from tools.pictures.shots import Look, set_scene
+from tools.pictures.shots import SIZES, Look, set_scene
 from tools.pictures.showcase import Showcase
 from tools.pictures.stage import Stage
 
@@ -35,15 +37,21 @@ LIKELY = 4
 
 class EveryCount(Showcase):
     counts: ClassVar = {**Showcase.counts, "@3": "three", "@5": "five"}
+    has_contests = False
+
+
+Showcases = Callable[[str], Showcase]
 
 
 @pytest.fixture(scope="module")
-def showcase(tmp_path_factory: pytest.TempPathFactory) -> Showcase:
-    return EveryCount(str(tmp_path_factory.mktemp("showcase")))
+def showcases(tmp_path_factory: pytest.TempPathFactory) -> Showcases:
+    """That of a game: tests that run side by side each play only the games they look at."""
+    return cache(lambda game: EveryCount(str(tmp_path_factory.mktemp("showcase")), [game]))
 
 
-def opened(stage: Stage, showcase: Showcase, sample: str, look: Look) -> Shell:
-    return shown(stage, showcase.table(sample), look)
+def opened(stage: Stage, showcases: Showcases, sample: str, look: Look) -> Shell:
+    game = sample.partition("/")[0].partition("@")[0]
+    return shown(stage, showcases(game).table(sample), look)
 
 
 def shown(stage: Stage, table: Table, look: Look) -> Shell:
@@ -51,6 +59,14 @@ def shown(stage: Stage, table: Table, look: Look) -> Shell:
     shell = set_scene(stage, scene, look, table)
     stage.frames(8)
     return shell
+
+
+def resize(stage: Stage, shell: Shell, size: str) -> None:
+    """The same table in another window: cheaper than opening it again."""
+    if tuple(shell.size) != SIZES[size]:
+        stage.set_up(SIZES[size])
+        stage.frames(8)
+        assert tuple(shell.size) == SIZES[size]
 
 
 def samples(showcase: Showcase, game: str) -> list[str]:
@@ -65,18 +81,19 @@ def hidden(widgets: list[Widget]) -> list[Widget]:
 
 
 @pytest.mark.parametrize("game", list(all_games()))
-def test_the_mover_and_what_is_likely_are_on_the_first_screen(stage: Stage, showcase: Showcase, game: str) -> None:
+def test_the_mover_and_what_is_likely_are_on_the_first_screen(stage: Stage, showcases: Showcases, game: str) -> None:
     """Who is to move, their numbers, what is left to act with, warnings, and what they will likely do."""
-    seen = set()
+    seen, showcase = set(), showcases(game)
     for sample in samples(showcase, game):
         table = showcase.table(sample)
         seen.add(len(table.names))
+        shell = shown(stage, table, Look("phone"))
         for size in ("phone", "small"):
-            shell = shown(stage, table, Look(size))
+            resize(stage, shell, size)
             check_first_screen(stage, shell, f"{sample} {size}")
             if len(stage.find_all(GridTile)) >= 6:
                 check_grid(stage, shell, size, f"{sample} {size}")
-            shell.let_go()
+        shell.let_go()
     meta = all_games()[game].meta
     assert seen == set(range(meta.fewest, meta.most + 1)), "every number of players was looked at"
 
@@ -104,15 +121,15 @@ def check_grid(stage: Stage, shell: Shell, size: str, sample: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "uk"])
-def test_at_twice_the_size_two_actions_are_in_sight(stage: Stage, showcase: Showcase, language: str) -> None:
+def test_at_twice_the_size_two_actions_are_in_sight(stage: Stage, showcases: Showcases, language: str) -> None:
     for sample in ("through_the_ages/actions", "through_the_ages@late/actions", "through_the_ages@2/actions"):
-        shell = opened(stage, showcase, sample, Look("phone", "light", language, 200))
+        shell = opened(stage, showcases, sample, Look("phone", "light", language, 200))
         assert hidden([*stage.find_all(MoverCard), *stage.find_all(GridTile)[:2]]) == [], sample
         shell.let_go()
 
 
-def test_without_a_mover_whoever_owes_something_comes_first(stage: Stage, showcase: Showcase) -> None:
-    shell = opened(stage, showcase, "hadara/draw", Look())
+def test_without_a_mover_whoever_owes_something_comes_first(stage: Stage, showcases: Showcases) -> None:
+    shell = opened(stage, showcases, "hadara/draw", Look())
     step = shell.table.rules.step(shell.table.state)
     assert step.mover is None
     assert stage.find(TopBar).colour == ""
@@ -121,9 +138,9 @@ def test_without_a_mover_whoever_owes_something_comes_first(stage: Stage, showca
     shell.let_go()
 
 
-def test_a_tablet_shows_all_boards_at_once(stage: Stage, showcase: Showcase) -> None:
+def test_a_tablet_shows_all_boards_at_once(stage: Stage, showcases: Showcases) -> None:
     """The mover's numbers and all that they may do without scrolling, a board for everybody else beside them."""
-    shell = opened(stage, showcase, "through_the_ages@late/actions", Look("tablet"))
+    shell = opened(stage, showcases, "through_the_ages@late/actions", Look("tablet"))
     step = shell.table.rules.step(shell.table.state)
     assert hidden([*stage.find_all(MoverCard), *stage.find_all(GridTile), stage.find(MainButton)]) == []
     boards = stage.find_all(SeatBoard)
@@ -139,9 +156,9 @@ def beside(board: SeatBoard) -> tuple[float, float]:
     return place
 
 
-def test_touching_a_board_on_a_tablet_exchanges_it_with_the_largest(stage: Stage, showcase: Showcase) -> None:
+def test_touching_a_board_on_a_tablet_exchanges_it_with_the_largest(stage: Stage, showcases: Showcases) -> None:
     """The mover's goes where the other was; the main button still names the mover, and leads back."""
-    shell = opened(stage, showcase, "through_the_ages@late/actions", Look("tablet"))
+    shell = opened(stage, showcases, "through_the_ages@late/actions", Look("tablet"))
     table = shell.table
     mover, before = table.rules.step(table.state).mover, table.state
     stage.touch(beside(stage.find_all(SeatBoard)[1]))
@@ -155,9 +172,9 @@ def test_touching_a_board_on_a_tablet_exchanges_it_with_the_largest(stage: Stage
     shell.let_go()
 
 
-def test_a_new_dawn_on_a_tablet_shows_every_row_and_dial(stage: Stage, showcase: Showcase) -> None:
+def test_a_new_dawn_on_a_tablet_shows_every_row_and_dial(stage: Stage, showcases: Showcases) -> None:
     """The mover's row, both dials, own agendas and supply at the left; the others' rows and dials at the right."""
-    shell = opened(stage, showcase, "new_dawn@late/turn", Look("tablet"))
+    shell = opened(stage, showcases, "new_dawn@late/turn", Look("tablet"))
     boards = stage.find_all(SeatBoard)
     assert len(boards) == 3
     read = [one for kind in (DialPanel, StockPanel, SignSlot) for one in stage.find_all(kind)]
@@ -168,8 +185,8 @@ def test_a_new_dawn_on_a_tablet_shows_every_row_and_dial(stage: Stage, showcase:
     shell.let_go()
 
 
-def test_without_a_mover_every_board_on_a_tablet_has_its_numbers(stage: Stage, showcase: Showcase) -> None:
-    shell = opened(stage, showcase, "through_the_ages/decide", Look("tablet"))
+def test_without_a_mover_every_board_on_a_tablet_has_its_numbers(stage: Stage, showcases: Showcases) -> None:
+    shell = opened(stage, showcases, "through_the_ages/decide", Look("tablet"))
     assert len(stage.find_all(SeatBoard)) == 4
     assert len(stage.find_all(NumberColumn)) == 4 * 6
     shell.let_go()
