@@ -25,8 +25,9 @@ from rules.monumental_duel.tables import RESOURCES, STARTING
 class UseCard(Turn, Gives):
     """Uses an activated card of the city, or the knowledge attached to it.
 
-    `name` says which knowledge it is, where nobody could tell before. `if_gained` and `at_least` are a condition printed on it: resources gained in this round. `by_effect`: it went off
-    by itself ("the first time") and only gets its action token.
+    `name` says which knowledge it is, where nobody could tell before. `if_gained` and `at_least` are a condition
+    printed on it: resources gained in this round. `by_effect`: it went off by itself ("the first time") and
+    only gets its action token.
     """
 
     slot: Annotated[int | None, SLOT] = None
