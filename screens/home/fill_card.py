@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from companion.table import Table
 from rules.kit.card_kind import CardKind
 from rules.kit.field import Number
+from rules.kit.text import Text
 from screens.form.keypad_drawer import KeypadDrawer
 from screens.widgets.button import MainButton, SecondButton
 from screens.widgets.divider import Divider
@@ -94,8 +95,8 @@ class FillDrawer(Drawer):
             row.bind(on_release=lambda _, at=at: self._type(at))
             self._rows.add_widget(row)
 
-    def _numbers(self) -> list[tuple[str, object, int | None]]:
-        return [*self._table.box(self._game).card(self._kind, self._name)]
+    def _numbers(self) -> list[tuple[str, Text, int | None]]:
+        return self._table.box(self._game).card(self._kind, self._name)
 
     def type_next(self, after: int) -> None:
         """The first number from there on that nobody has typed; the list where there is none."""
