@@ -15,7 +15,7 @@ from companion.entry import HIGHEST, Entry, read_entry
 from companion.export import head_of
 from companion.session import Session
 from companion.share.message import Parcel
-from tests.companion.test_goldens import GOLDENS, ROOT
+from tests.companion.shown import GOLDENS, ROOT
 from tests.rules.kit.test_field import any_json
 from tools.pictures.samples import recorded, recorded_again
 
