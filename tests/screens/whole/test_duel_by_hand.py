@@ -1,11 +1,11 @@
 """The result of a whole duel, worked out here by hand from the rules alone. What is done in turns is touched.
 
 To keep it short they play with a mixed deck of twelve, recorded anyway: six cards in the row, six in the deck. Each
-player starts with 2 gold. In round 1 Anna activates for 3 production and acquires a workshop that costs 2; Борис gains
-1 production and takes the advantage with it: one token, gone at the end of the round. In round 2 Борис, first now,
-trades with a free city: 2 - 1 = 1 gold. In the other rounds both pass at once. Nobody takes a card of the row, so three new
-ones come in rounds 1 and 2, none in round 3: three lie in the row, and round 4 is the final one. Nobody has a province,
-knowledge, wonder or policy: 4 * 3 points of dominance each. The tie is decided by gold, 2 to 1.
+player starts with 2 gold. In round 1 Anna activates for 3 production and acquires a workshop that costs 2; Борис
+gains 1 production and takes the advantage with it: one token, gone at the end of the round. In round 2 Борис, first
+now, trades with a free city: 2 - 1 = 1 gold. In the other rounds both pass at once. Nobody takes a card of the row,
+so three new ones come in rounds 1 and 2, none in round 3: three lie in the row, and round 4 is the final one. Nobody
+has a province, knowledge, wonder or policy: 4 * 3 points of dominance each. The tie is decided by gold, 2 to 1.
 """
 
 from __future__ import annotations
