@@ -23,6 +23,7 @@ MAY_IMPORT_THOSE = ("companion.table", "companion.cli", "companion.__main__")
 COMPANION_FOR_SCREENS = (
     "companion.table",
     "companion.text",
+    "companion.box",
     "companion.consequences",
     "companion.contest",
     "companion.errors",

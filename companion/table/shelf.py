@@ -166,9 +166,12 @@ class Shelf(Base):
     # Numbers typed from cards.
 
     def typed_numbers(self) -> dict[str, int]:
-        """How many typed numbers are kept for the next game, by game; only games that have some."""
+        """How many typed numbers are kept for the next game, by game; only games that have some or can be filled in."""
         counts = {game: len(self.store.numbers(game)) for game in self.games}
-        return {game: count for game, count in counts.items() if count}
+        return {game: count for game, count in counts.items() if count or self._can_be_filled_in(game)}
+
+    def _can_be_filled_in(self, game: str) -> bool:
+        return any(rules.card_kinds for rules in self.games[game].depths.values())
 
     def cards_of_box(self, game: str) -> list[tuple[Text, list[tuple[str, Text, int]]]]:
         """What is known of a box, card by card: the name of each number, what it says and its value."""

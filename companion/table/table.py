@@ -13,6 +13,7 @@ from companion.table.shelf import Shelf
 from rules.kit.text import Text, say
 
 if TYPE_CHECKING:
+    from companion.box import Box
     from companion.entry import Entry, EntryId
     from companion.fold import Folded
     from companion.latest import Latest
@@ -30,6 +31,11 @@ class Table(Shelf):
         from companion.sharing import Sharing
 
         return Sharing(self)
+
+    def box(self, game: str) -> Box:
+        from companion.box import Box
+
+        return Box(self, game)
 
     @cached_property
     def rulebook(self) -> Rulebook:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
+from rules.kit.card_kind import CardKind
 from rules.kit.cover import Cover
 from rules.kit.inputs import Input
 from rules.kit.offer import Gain, Offer
@@ -115,6 +116,9 @@ class Rules(Generic[S]):
 
     told_number: Callable[[str], tuple[Text, Text] | None] | None = None
     """What a typed number is of, and what it says there: a card, and "cost". None for a name that means nothing."""
+
+    card_kinds: tuple[CardKind, ...] = ()
+    """Kinds of cards of the box that can be filled in before a game."""
 
     @cached_property
     def _named(self) -> dict[str, type[Input]]:

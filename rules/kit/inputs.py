@@ -60,6 +60,10 @@ class Input:
 
     # How it is offered.
 
+    def brief(self, state: Any) -> Text:
+        """The same in as few words as will do beside its sign, among others that one touch records."""
+        return self.tell(state)
+
     def title_now(self, state: Any) -> Text:
         return self.title
 

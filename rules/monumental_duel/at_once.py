@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from rules.kit.given import check, offer
 from rules.kit.inputs import Input
+from rules.monumental_duel.city import nameless_knowledge
+from rules.monumental_duel.development_row import era_dealt
 from rules.monumental_duel.inputs import (
     AcquireCard,
     DevelopPolicy,
@@ -22,6 +24,7 @@ from rules.monumental_duel.inputs.policies import policies_left
 from rules.monumental_duel.numbers import known, names_of, yields
 from rules.monumental_duel.state import State
 from rules.monumental_duel.tables import COMMON, ORDINARY, ROW_CARDS
+from rules.monumental_duel.trade import free_cities
 
 Kinds = tuple[Input, ...]
 
@@ -41,10 +44,23 @@ def _cards(state: State, seat: int) -> Iterator[Input]:
     for card in COMMON:
         if known(state, "building", card, "cost") is not None:
             yield AcquireCard(seat=seat, card=card)
-    for kind in ROW_CARDS:
-        for name in names_of(state, kind):
-            if known(state, kind, name, "cost") is not None and name not in COMMON and name not in state.gone:
-                yield from _card(state, seat, kind, name)
+    for kind, name in _in_row(state):
+        yield from _card(state, seat, kind, name)
+
+
+def _in_row(state: State) -> list[tuple[str, str]]:
+    """Known cards that may lie in the row, those of the present era first: one of a later era cannot be there yet."""
+    now = era_dealt(state)
+    cards = [
+        (-era, kind, name)
+        for kind in ROW_CARDS
+        for name in names_of(state, kind)
+        if known(state, kind, name, "cost") is not None
+        and name not in COMMON
+        and name not in state.gone
+        and (era := known(state, kind, name, "era") or now) <= now
+    ]
+    return [(kind, name) for _, kind, name in sorted(cards, key=lambda card: card[0])]
 
 
 def _card(state: State, seat: int, kind: str, name: str) -> Iterator[Input]:
@@ -64,7 +80,8 @@ def _city_cards(state: State, seat: int) -> Iterator[UseCard]:
         if slot.is_activated and slot.is_filled and not slot.is_used:
             yield UseCard(seat=seat, slot=number)
         if slot.is_activated and slot.has_knowledge and not slot.is_knowledge_used:
-            yield UseCard(seat=seat, slot=number, part="knowledge")
+            for name in (None,) if slot.under else nameless_knowledge(state.boards[seat]) or (None,):
+                yield UseCard(seat=seat, slot=number, part="knowledge", name=name)
 
 
 def has_unused(state: State, seat: int) -> bool:
@@ -74,7 +91,18 @@ def has_unused(state: State, seat: int) -> bool:
 
 def trades(state: State, seat: int) -> Kinds:
     cities = (*state.free_cities, *state.boards[seat].free_cities)
-    return _known(state, seat, (UseScout(seat=seat, city=city.number) for city in cities))
+    named = (UseScout(seat=seat, city=city.number) for city in cities)
+    return _known(state, seat, (one for some in (named, _new_trades(state, seat)) for one in some))
+
+
+def _new_trades(state: State, seat: int) -> Iterator[Gives]:
+    """Known cities that may be the first one of the row which nobody has named: untouched ones are all alike."""
+    untouched = (city for city in state.free_cities if not (city.name or any(city.gold) or any(city.traded)))
+    city = next(untouched, None)
+    in_use = [one.name for one in free_cities(state)]
+    for name in names_of(state, "free_city") if city is not None else ():
+        if city is not None and name not in in_use:
+            yield UseScout(seat=seat, city=city.number, name=name)
 
 
 def _known(state: State, seat: int, inputs: Iterator[Gives]) -> Kinds:

@@ -2,10 +2,32 @@
 
 from __future__ import annotations
 
+from rules.kit.card_kind import CardKind
 from rules.kit.text import Text, say
 from rules.monumental_duel.names import card_name
-from rules.monumental_duel.numbers import remembered
-from rules.monumental_duel.tables import CIVILIZATIONS, RESOURCES
+from rules.monumental_duel.numbers import remembered, tidy
+from rules.monumental_duel.tables import CIVILIZATIONS, POLICIES, RESOURCES, UNKNOWN_CIVILIZATIONS
+
+_BONUS, _USE = (tuple(f"{what}_{resource}" for resource in RESOURCES) for what in ("bonus", "use"))
+_CIVILIZATIONS = tuple(name for name in CIVILIZATIONS if name not in UNKNOWN_CIVILIZATIONS)
+
+
+def _kind(id: str, *numbers: str, names: tuple[str, ...] = (), label: str = "") -> CardKind:
+    return CardKind(id, say(f"monumental_duel.box_kind.{label or id}"), numbers, names, tidy)
+
+
+CARD_KINDS = (
+    _kind("knowledge", "era", "cost", *_USE),
+    _kind("building", "era", "cost", *RESOURCES, *_USE),
+    _kind("province", "era", "cost", *_BONUS),
+    _kind("wonder", "era", "cost", "second_cost", *_BONUS, *RESOURCES, *_USE),
+    _kind("policy", *_BONUS, *_USE),
+    _kind("policy", "cost", names=tuple(str(ordinal) for ordinal in range(1, POLICIES + 1)), label="policy_cost"),
+    _kind("warlord", *RESOURCES, names=_CIVILIZATIONS),
+    _kind("starting", *_USE, names=_CIVILIZATIONS),
+    _kind("free_city", *RESOURCES),
+)
+"""The warlord and the starting knowledge go by their civilization, and what a policy costs by how many there are."""
 
 
 def told_number(key: str) -> tuple[Text, Text] | None:

@@ -34,6 +34,13 @@ def knowledge_in_deck(board: Board) -> int:
     return max(0, 1 + len(board.knowledge) - gone - lying - board.knowledge_discarded)
 
 
+def nameless_knowledge(board: Board) -> tuple[str, ...]:
+    """What a knowledge may be that nobody has named: any of the player's that is not known to lie elsewhere."""
+    lying = (slot.under for slot in board.city if slot.under)
+    elsewhere = (*lying, *board.top, *board.in_deck, *board.in_discard)
+    return tuple(name for name in dict.fromkeys((STARTING, *board.knowledge)) if name and name not in elsewhere)
+
+
 def on_top(board: Board, card: str) -> Board:
     """A card laid on the city deck."""
     return replace(board, city_deck=board.city_deck + 1, top=(*board.top, card))

@@ -38,6 +38,12 @@ def _dividers(state: State, before: int, after: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def era_dealt(state: State) -> int:
+    """The latest era of which a card has come to the row."""
+    left = [sum(counts[at] for counts in state.deck_counts.values()) for at in range(len(ERAS))]
+    return max((era for era in ERAS if state.development_deck < sum(left[era - 1 :])), default=ERAS[0])
+
+
 def after_refill(state: State) -> State:
     refill = row_refill(state)
     return replace(

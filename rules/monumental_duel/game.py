@@ -47,6 +47,7 @@ GAME = Game(
             brief_panels=panels.brief_panels,
             typed_numbers=lambda state: state.numbers,
             told_number=box_numbers.told_number,
+            card_kinds=box_numbers.CARD_KINDS,
             grid=grid.grid,
             follow_up=follow_up.follow_up,
         ),

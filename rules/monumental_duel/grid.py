@@ -23,7 +23,6 @@ from rules.monumental_duel.inputs import (
     UseWarlord,
 )
 from rules.monumental_duel.state import State
-from rules.monumental_duel.tables import COMMON
 
 Ready = Callable[[State, int], tuple[Input, ...]]
 
@@ -64,7 +63,7 @@ def _place(state: State, seat: int, id: str, glyph: str, kind: type[Input], read
         known,
         reason=reason,
         has_others=others,
-        quick=tuple(one for one in known if not isinstance(one, AcquireCard) or one.card in COMMON),
+        quick=tuple(one for one in known if not (isinstance(one, UseScout) and one.name)),
         ends_turns=kind is Pass,
         topic=_TOPICS.get(id, ""),
     )

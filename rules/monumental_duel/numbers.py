@@ -13,11 +13,11 @@ _BONUS, _USE = (tuple(f"{what}_{resource}" for resource in RESOURCES) for what i
 _OF = tuple(f"of_{name}" for name in CIVILIZATIONS)
 """Whose card it is: 1 under the civilization it was seen with."""
 _WHAT = {
-    "building": ("cost", *RESOURCES, *_USE, *_OF),
-    "knowledge": ("cost", *RESOURCES, *_USE),
+    "building": ("era", "cost", *RESOURCES, *_USE, *_OF),
+    "knowledge": ("era", "cost", *RESOURCES, *_USE),
     "starting": _USE,
-    "province": ("cost", *_BONUS),
-    "wonder": ("cost", "second_cost", *RESOURCES, *_BONUS, *_USE),
+    "province": ("era", "cost", *_BONUS),
+    "wonder": ("era", "cost", "second_cost", *RESOURCES, *_BONUS, *_USE),
     "policy": ("cost", *_BONUS, *_USE, *_OF),
     "warlord": RESOURCES,
     "free_city": RESOURCES,

@@ -75,6 +75,7 @@ class Half(Drawn, BoxLayout):
         self.seat, self._table = seat, table
         self._texts = SeatTexts(table)
         self._shown: object = None
+        self._has_grid = False
         edge = dp(EDGE)
         self.column = Column(padding=(edge, dp(8), edge, dp(8)), spacing=theme.space("between_cards"))
         if table.read_only is not None:
@@ -132,6 +133,9 @@ class Half(Drawn, BoxLayout):
         self._show_head(step, line)
         grid = play.grid(rules, state) if self.is_to_move and step.mover == self.seat else ()
         self.quick.update(grid)
+        if bool(grid) != self._has_grid:
+            # A turn begins with the numbers in sight, wherever the last one was scrolled to.
+            self._has_grid, self.column.scroll_y = bool(grid), 1
         main = None if is_over else main_of(step, line, self.seat)
         offers = () if is_over else self._offers(step, line, main)
         shown = (step.title, line, main, offers, is_over, grid, step.mover)

@@ -10,16 +10,15 @@ from companion.table import Table
 from rules.kit import play
 from rules.kit.inputs import Input
 from rules.kit.step import GridOffer
-from screens.flat.action_row import AT_HAND
 from screens.widgets.chip import FilterChip
 from screens.widgets.flow import Flow
 
-MOST, LOW_MOST = 8, 3
-"""So many find room in the lines that a half has to spare; the others are behind the places of the row below."""
+MOST, LOW_MOST = 24, 12
+"""The half scrolls to what it has no room for; where there are more, they are behind the places of the row below."""
 
 
 class QuickRow(Flow):
-    """What the grid has ready: using a card, a warlord, a policy, a trade, a common building.
+    """What the grid has ready: using a card, a warlord, a policy, a trade, a card to be had.
 
     on_input(given): one of them was touched
     """
@@ -32,8 +31,8 @@ class QuickRow(Flow):
         self._shown: tuple[Input, ...] = ()
 
     def update(self, offers: tuple[GridOffer, ...]) -> None:
-        """What is at hand comes last: it has a place of its own."""
-        ready = [(offer, given) for offer in (*offers[AT_HAND:], *offers[:AT_HAND]) for given in offer.quick]
+        """Cards to be had come first: of what is done in a turn, nearly half is that."""
+        ready = [(offer, given) for offer in offers for given in offer.quick]
         inputs = tuple(given for _, given in ready[: self._most])
         if inputs == self._shown:
             return
@@ -45,7 +44,7 @@ class QuickRow(Flow):
     def _chip(self, offer: GridOffer, given: Input) -> FilterChip:
         table = self._table
         made = play.offer(table.rules, table.state, given)
-        chip = FilterChip(kind="outline", glyph=made.glyph or offer.glyph, text=table.show(given.tell(table.state)))
+        chip = FilterChip(kind="outline", glyph=made.glyph or offer.glyph, text=table.show(given.brief(table.state)))
         chip.bind(on_release=lambda _: self.dispatch("on_input", given))
         return chip
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.table import Table
-from rules.kit.field import Number
 from screens.form.keypad_drawer import KeypadDrawer
+from screens.home.fill_card import ON_A_CARD, KindsDrawer
+from screens.home.send_box import ExchangeDrawer
 from screens.widgets.button import ForcedButton, SecondButton
 from screens.widgets.divider import Divider
 from screens.widgets.drawer import Drawer
@@ -17,8 +18,6 @@ from screens.widgets.stack import Stack
 
 if TYPE_CHECKING:
     from screens.shell.layers import Layers
-
-ON_A_CARD = Number(0, 30)
 
 
 class CardsDrawer(Drawer):
@@ -30,12 +29,17 @@ class CardsDrawer(Drawer):
         self._rows = Stack()
         self.add_widget(self._rows)
         buttons = Flow(spacing=8)
+        for text, drawer in (("box.add_card", KindsDrawer), ("box.exchange", ExchangeDrawer)):
+            button = SecondButton(title=table.say(text))
+            button.bind(on_release=lambda _, drawer=drawer: layers.put_over(drawer(layers, table, game)))
+            buttons.add_widget(button)
         close = SecondButton(title=table.say("button.close"))
         close.bind(on_release=lambda _: self.close())
-        gone = ForcedButton(title=table.say("settings.forget"), glyph="")
-        gone.bind(on_release=lambda _: forget())
-        for button in (gone, close):
-            buttons.add_widget(button)
+        if table.box(game).numbers:
+            gone = ForcedButton(title=table.say("settings.forget"), glyph="")
+            gone.bind(on_release=lambda _: forget())
+            buttons.add_widget(gone)
+        buttons.add_widget(close)
         self.footer.add_widget(buttons)
         self.renew()
 

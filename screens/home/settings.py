@@ -166,7 +166,7 @@ class SettingsPage(Page):
 
     def _open_numbers(self, game: str, title: str, note: str) -> None:
         """The cards they stand on, where the game can tell; else only whether to forget them."""
-        if not self.table.cards_of_box(game):
+        if not self.table.box(game).kinds and not self.table.cards_of_box(game):
             self._ask_forget(game, title, note)
             return
 

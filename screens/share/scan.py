@@ -13,13 +13,13 @@ from companion.progress import Progress
 from companion.share.exchange import Preview
 from companion.share.message import Hello
 from rules.kit.text import Text, say
-from screens.share import clipboard
 from screens.share.camera import Camera
 from screens.share.lens import Lens
 from screens.share.pieces_card import PiecesCard
 from screens.share.scan_frame import ScanFrame
 from screens.share.waiting import WaitingCard
 from screens.shell.background import in_background
+from screens.widgets import clipboard
 from screens.widgets.button import SmallButton
 from screens.widgets.flow import Flow
 from screens.widgets.notice import Notice

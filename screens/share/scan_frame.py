@@ -8,10 +8,10 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.share.exchange import Preview
 from companion.share.told import stranger
 from screens.draw.theme import theme
-from screens.share.channels import Channels
 from screens.share.finder import Finder
 from screens.share.preview import BringsCard, PreviewCard, change_cards
 from screens.shell.page import Page
+from screens.widgets.channels import Channels
 from screens.widgets.column import Column
 from screens.widgets.heading import Heading
 from screens.widgets.notice import Notice

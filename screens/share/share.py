@@ -9,13 +9,13 @@ from kivy.metrics import dp
 from companion import phone
 from companion.share.message import Hello
 from screens.draw.theme import theme
-from screens.share import clipboard
-from screens.share.channels import Channels
 from screens.share.claim import ClaimDrawer
 from screens.share.code import CodeShow
 from screens.share.exchange_line import ExchangeLine
 from screens.shell.game_page import GamePage
+from screens.widgets import clipboard
 from screens.widgets.card import Card
+from screens.widgets.channels import Channels
 from screens.widgets.divider import Divider
 from screens.widgets.heading import Heading
 from screens.widgets.list_row import ListRow

@@ -16,11 +16,11 @@ from companion.draft import Draft
 from companion.store import Store
 from companion.table import Table
 from rules import all_games
-from screens.share.channels import Channel
 from screens.share.qr_card import QrCard
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
 from screens.widgets.button import MainButton
+from screens.widgets.channels import Channel
 from screens.widgets.icon_button import UndoButton
 from screens.widgets.words import Words
 from tools.pictures.stage import Stage

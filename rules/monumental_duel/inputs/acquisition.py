@@ -170,6 +170,9 @@ class AcquireCard(Turn, Gains):
             return say("monumental_duel.told.gains_card", card=card)
         return say("monumental_duel.told.AcquireCard", card=card)
 
+    def brief(self, state: State) -> Text:
+        return card_name(self.card or "any", self.name_meant())
+
     def sign_now(self, state: State) -> tuple[str, str]:
         return self.sign if self.card is None else (CARD_GLYPH[self.card], CARD_TINT[self.card])
 

@@ -78,6 +78,10 @@ class GainAdvantage(Turn):
         tokens = self.amount + (now.tokens if is_added else 0)
         return replace(state.with_board(seat, board), advantage=Advantage(seat, resource, tokens))
 
+    def brief(self, state: State) -> Text:
+        """Its sign says with which resource."""
+        return say("monumental_duel.grid.advantage")
+
     def tell(self, state: State) -> Text:
         paid = self.resource_meant(state)
         if paid is None or self.amount is None or self.by_effect:

@@ -12,9 +12,9 @@ from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
 from rules.monumental_duel.city import check_any_activated, slot_at
 from rules.monumental_duel.inputs.base import Gives, Turn, told_of_slot
-from rules.monumental_duel.inputs.kinds import AMOUNT, SLOT
-from rules.monumental_duel.names import slot_card
-from rules.monumental_duel.numbers import after_reading, own_name, read_whole, yields
+from rules.monumental_duel.inputs.kinds import AMOUNT, NAME, SLOT
+from rules.monumental_duel.names import card_name, civilization, slot_card
+from rules.monumental_duel.numbers import after_reading, own_name, read_whole, tidy, yields
 from rules.monumental_duel.questions import extra_questions, slot_options, slot_question
 from rules.monumental_duel.state import Board, Slot, State
 from rules.monumental_duel.supply import after_gain
@@ -25,8 +25,9 @@ from rules.monumental_duel.tables import RESOURCES, STARTING
 class UseCard(Turn, Gives):
     """Uses an activated card of the city, or the knowledge attached to it.
 
-    `if_gained` and `at_least` are a condition printed on it: resources gained in this round. `by_effect`: it went off
-    by itself ("the first time") and only gets its action token.
+    `name` says which knowledge it is, where nobody could tell before. `if_gained` and `at_least` are a condition
+    printed on it: resources gained in this round. `by_effect`: it went off by itself ("the first time") and
+    only gets its action token.
     """
 
     slot: Annotated[int | None, SLOT] = None
@@ -34,6 +35,7 @@ class UseCard(Turn, Gives):
     if_gained: Annotated[str | None, Choice(RESOURCES)] = None
     at_least: Annotated[int, AMOUNT] = 1
     by_effect: Annotated[bool, Flag()] = False
+    name: Annotated[str | None, NAME] = None
 
     title = say("monumental_duel.do.UseCard")
     sign = ("hand", "")
@@ -81,7 +83,10 @@ class UseCard(Turn, Gives):
             return None
         is_knowledge = self.part_meant(slot) == "knowledge"
         slot = replace(
-            slot, is_used=slot.is_used or not is_knowledge, is_knowledge_used=slot.is_knowledge_used or is_knowledge
+            slot,
+            under=self._under(slot) if is_knowledge else slot.under,
+            is_used=slot.is_used or not is_knowledge,
+            is_knowledge_used=slot.is_knowledge_used or is_knowledge,
         )
         gains = self.gains(state, seat)
         later = state.with_board(seat, after_gain(board.with_slot(self.slot - 1, slot), gains, "cards"))
@@ -92,7 +97,11 @@ class UseCard(Turn, Gives):
         """By what the card or its knowledge is known: the starting knowledge goes by its civilization."""
         if self.part_meant(slot) != "knowledge":
             return "wonder" if slot.card and slot.card in board.wonders else "building", slot.card
-        return ("starting", own_name(board)) if slot.under == STARTING else ("knowledge", slot.under)
+        under = self._under(slot)
+        return ("starting", own_name(board)) if under == STARTING else ("knowledge", under)
+
+    def _under(self, slot: Slot) -> str:
+        return slot.under or tidy(self.name)
 
     def given_before(self, state: State, seat: int) -> dict[str, int] | None:
         board = state.boards[seat]
@@ -100,8 +109,18 @@ class UseCard(Turn, Gives):
         return None if slot is None else yields(state, *self._card(board, slot), "use_")
 
     def tell(self, state: State) -> Text:
-        is_knowledge = self.part == "knowledge"
-        return told_of_slot(state, self, self.slot, say("monumental_duel.card.knowledge") if is_knowledge else None)
+        return told_of_slot(state, self, self.slot, self._told_knowledge(state) if self.part == "knowledge" else None)
+
+    def brief(self, state: State) -> Text:
+        slot = None if self.seat is None else slot_at(state.boards[self.seat], self.slot)
+        if slot is None:
+            return self.tell(state)
+        return self._told_knowledge(state) if self.part == "knowledge" else slot_card(slot)
+
+    def _told_knowledge(self, state: State) -> Text:
+        if self.name != STARTING or self.seat is None:
+            return card_name("knowledge", tidy(self.name))
+        return say("monumental_duel.box_card.starting", civilization=civilization(state.boards[self.seat]))
 
     def title_now(self, state: State) -> Text:
         """Says which card where no question does."""

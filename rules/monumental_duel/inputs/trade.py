@@ -77,7 +77,11 @@ class UseScout(Turn, Gives):
         module = self.module_meant(state) or state.modules[0]
         if module != "trade":
             return say("monumental_duel.told.scout", module=say(f"monumental_duel.module.{module}"))
-        return say("monumental_duel.told.trade", city=_name(state, self.city))
+        return say("monumental_duel.told.trade", city=_name(state, self.city, tidy(self.name)))
+
+    def brief(self, state: State) -> Text:
+        is_trade = self.module_meant(state) == "trade"
+        return _name(state, self.city, tidy(self.name)) if is_trade else self.tell(state)
 
     def sign_now(self, state: State) -> tuple[str, str]:
         return self.sign if self.module is None else (MODULE_GLYPH[self.module], "")
@@ -220,6 +224,9 @@ class NameFreeCity(Input):
         )
 
 
-def _name(state: State, number: int | None) -> Text:
+def _name(state: State, number: int | None, said: str = "") -> Text:
+    """As it was named before, as it is said now, or by its number."""
     found = next((city for city in free_cities(state) if city.number == number), None)
-    return city_name(found) if found is not None else say("monumental_duel.city_n", n=number or 0)
+    if found is None:
+        return say("monumental_duel.city_n", n=number or 0)
+    return city_name(found if found.name else replace(found, name=said))

@@ -24,7 +24,7 @@ from rules.monumental_duel.inputs import (
     UseWarlord,
 )
 from rules.monumental_duel.state import Slot, State, Wonder
-from rules.monumental_duel.tables import STARTING
+from rules.monumental_duel.tables import RESOURCES, STARTING
 from tests.rules.monumental_duel.table import RULES, acting, board, game, has, held, played, policy, turn_of
 
 RICH = {"production": 9, "science": 9, "military": 9, "gold": 9, "culture": 9}
@@ -155,3 +155,34 @@ def test_everything_to_do_keeps_its_place() -> None:
     before = [one.id for one in grid(acting(**RICH))]
     assert before == [one.id for one in grid(acting())]
     assert before[:4] == ["card", "city", "trade", "pass"]
+
+
+def test_mod_168_a_card_of_a_later_era_is_not_offered_before_its_era_is_dealt() -> None:
+    numbers = {"building:Forge:cost": 1, "building:Forge:era": 1, "building:Bank:cost": 1, "building:Bank:era": 2}
+    now = replace(acting(production=5), numbers=numbers, development_deck=24)
+    assert [one.name for one in at_once.cards(now, 0) if one.name] == ["Forge"]
+    later = replace(now, development_deck=17)
+    assert [one.name for one in at_once.cards(later, 0) if one.name] == ["Bank", "Forge"]
+
+
+def test_a_knowledge_nobody_named_is_named_by_using_it() -> None:
+    """Of two that may lie there, the touch says which; its name stays with it."""
+    city = (Slot(has_knowledge=True, is_activated=True, is_used=True), *(Slot(),) * 8)
+    state = replace(acting(knowledge=("Wheel",), city=city), numbers={"knowledge:Wheel:use_gold": 2})
+    (only,) = at_once.city_cards(state, 0)
+    assert only == UseCard(seat=0, slot=1, part="knowledge", name="Wheel", **_all(only, gold=2))
+    after = played(state, only)
+    assert after.boards[0].city[0].under == "Wheel"
+
+
+def test_an_untouched_free_city_is_named_by_trading_with_it() -> None:
+    state = replace(acting(gold=2), numbers={"free_city:Kilwa:gold": 1, "free_city:Kilwa:science": 2})
+    (only,) = at_once.trades(state, 0)
+    assert (only.city, only.name) == (1, "Kilwa")
+    assert next(one for one in grid(state) if one.id == "trade").quick == ()
+    assert played(state, only).free_cities[0].name == "Kilwa"
+
+
+def _all(given: Any, **gains: int) -> dict[str, int | None]:
+    """What is filled in beside what it brings."""
+    return {name: gains.get(name, getattr(given, name)) for name in RESOURCES}

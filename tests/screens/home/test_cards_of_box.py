@@ -9,7 +9,8 @@ import pytest
 from companion.store import Store
 from companion.table import Table
 from screens.home.cards_of_box import CardsDrawer
-from screens.widgets.button import MainButton
+from screens.widgets.button import MainButton, SecondButton
+from screens.widgets.channels import Channel
 from screens.widgets.drawer import Drawer
 from screens.widgets.keypad import KeypadKey
 from screens.widgets.list_row import ListRow
@@ -70,3 +71,48 @@ def test_a_corrected_number_is_known_in_the_next_game(phone: Phone) -> None:
     assert rows(card)["cost"].value == "4"
     assert Table(phone.table.store).store.numbers("monumental_duel")["building:workshop:cost"] == 4
     phone.shell.let_go()
+
+
+# Filling in, and sharing.
+
+
+def press(phone: Phone, kind: type, **values: str) -> None:
+    top = phone.shell.drawers[-1]
+    found = [one for one in top.walk() if isinstance(one, kind)]
+    phone.stage.touch(next(one for one in found if all(getattr(one, name) == value for name, value in values.items())))
+    phone.stage.frames(20)
+
+
+def test_a_card_is_filled_in_before_any_game(stage: Stage, tmp_path: Path) -> None:
+    phone = Phone(stage, tmp_path / "annals")
+    opened(phone)
+    press(phone, SecondButton, title="Add a card")
+    press(phone, ListRow, title="Province")
+    phone.shell.drawers[-1].line.text = "Gobi"
+    press(phone, MainButton, title="Done")
+    press(phone, KeypadKey, text="1")
+    press(phone, MainButton, title="Done")  # era
+    press(phone, SecondButton, title="Skip")  # cost
+    press(phone, KeypadKey, text="2")
+    press(phone, MainButton, title="Done")  # the first resource of its bonus
+    assert phone.table.store.numbers("monumental_duel") == {"province:Gobi:era": 1, "province:Gobi:bonus_production": 2}
+    phone.shell.let_go()
+
+
+def test_a_box_goes_to_a_friend_as_a_text(phone: Phone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    held: list[str] = []
+    monkeypatch.setattr("screens.widgets.clipboard.copy", lambda text: held.append(text) or True)
+    monkeypatch.setattr("screens.widgets.clipboard.pasted", lambda: held[-1])
+    opened(phone)
+    press(phone, SecondButton, title="Share the cards")
+    press(phone, Channel, key="copy")
+    phone.shell.let_go()
+    friend = Phone(phone.stage, tmp_path / "friend")
+    friend.table.store.remember_numbers("monumental_duel", {"building:workshop:cost": 5})
+    opened(friend)
+    press(friend, SecondButton, title="Share the cards")
+    press(friend, Channel, key="paste")
+    assert friend.table.store.numbers("monumental_duel") == {**NUMBERS, "building:workshop:cost": 5}
+    press(friend, SecondButton, title="Use theirs")
+    assert friend.table.store.numbers("monumental_duel") == NUMBERS
+    friend.shell.let_go()

@@ -20,12 +20,13 @@ from companion.share.frames import Loop, still
 from companion.share.message import Hello
 from companion.share.qr import modules_of, png_of
 from companion.share.receiving import Received
-from screens.share import camera, clipboard, lens
-from screens.share.channels import Channel
+from screens.share import camera, lens
 from screens.share.finder import Finder
 from screens.share.pieces import Pieces
 from screens.share.waiting import WaitingCard
+from screens.widgets import clipboard
 from screens.widgets.button import SmallButton
+from screens.widgets.channels import Channel
 from screens.widgets.notice import Notice
 from tests.screens.exchanges import NAMES, alike, fill, in_hand, scan_at_home
 from tests.screens.phones import PATIENCE, Phone

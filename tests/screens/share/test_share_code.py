@@ -11,10 +11,10 @@ from PIL import Image, ImageOps
 from companion import phone as device
 from screens.draw.theme import theme
 from screens.past.past import PastCard
-from screens.share import clipboard
-from screens.share.channels import Channel
 from screens.share.qr_card import QrSquare
+from screens.widgets import clipboard
 from screens.widgets.button import SmallButton
+from screens.widgets.channels import Channel
 from screens.widgets.list_row import ListRow
 from screens.widgets.seat_picker import SeatChip
 from screens.widgets.segments import Segment

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
+
+from kivy.uix.scrollview import ScrollView
 
 from rules.kit.field import FreeText, Number
 from rules.kit.inputs import Input
@@ -11,7 +14,7 @@ from rules.kit.offer import Ask
 from rules.monumental_duel import flow
 from rules.monumental_duel.inputs import LayCity
 from rules.monumental_duel.inputs.marks import Marks
-from rules.monumental_duel.tables import RESOURCES
+from rules.monumental_duel.tables import RESOURCES, STARTING
 from screens.flat.action_row import ActionTile
 from screens.flat.between import MomentBox
 from screens.form.ask_values import NumberAsk
@@ -45,6 +48,7 @@ _PLACES = {
     "DevelopPolicy": "develop",
     "GainAdvantage": "advantage",
 }
+_NAMES_ITS_CARD = ("UseScout", "UseCard")
 _AT_HAND = ("card", "city", "trade", "pass")
 
 
@@ -57,6 +61,8 @@ class Hands:
         """By round; 0 is what comes before the first one."""
         self.spent: Counter[str] = Counter()
         """By what was being told."""
+        self.swipes = 0
+        """How often something had to be scrolled into sight first."""
         self._doing = "LayCity"
         self.numbers: list[str] = []
         self.names: list[str] = []
@@ -69,7 +75,15 @@ class Hands:
     def touch(self, target: Any) -> None:
         self.touches[self.state.round if self.state.step != "cities" else 0] += 1
         self.spent[self._doing] += 1
+        self.swipes += not self._is_in_sight(target)
         self.phone.stage.touch(target)
+
+    @staticmethod
+    def _is_in_sight(target: Any) -> bool:
+        """Whether its middle lies in the part of every scrolled page that is shown."""
+        spot = target.to_window(*target.center)
+        pages = [one for one in _parents(target) if isinstance(one, ScrollView)]
+        return all(page.collide_point(*page.parent.to_widget(*spot)) for page in pages)
 
     def a_round(self, what: str = "") -> int:
         """Touches in a round on the average, rounded up: all, or those about one thing."""
@@ -191,16 +205,16 @@ class Hands:
         self._taken[self.state.round, seat] += 1
         move = self.players.turn(self.state, seat, taken)
         self._doing = move.input.type
-        if not self._at_once(seat, move.input):
+        if not self._at_once(seat, move):
             self._by_place(seat, move)
         self._check(move, (*RESOURCES, "cost", "second_cost", "amount"))
 
-    def _at_once(self, seat: int, given: Input) -> bool:
+    def _at_once(self, seat: int, move: Move) -> bool:
         """A known thing of the half's own row."""
         ready = dict(
             zip(self.phone.half(seat).quick._shown, self.phone.of(self.phone.half(seat), FilterChip), strict=True)
         )
-        found = next((chip for one, chip in ready.items() if _is_same(one, given)), None)
+        found = next((chip for one, chip in ready.items() if _is_same(one, move)), None)
         if found is not None:
             self.touch(found)
         return found is not None
@@ -220,7 +234,7 @@ class Hands:
             tiles = self.phone.of(self.phone.drawer(seat), GridTile)
             self.touch(next(tile for tile in tiles if tile.offer.id == place))
         if self._is_open(seat) and self.form(seat) is None:
-            self._choose(seat, offers[place], move.input)
+            self._choose(seat, offers[place], move)
         form = self.form(seat)
         if form is not None and form.input.type == move.input.type:
             self.fill(form, move)
@@ -228,10 +242,10 @@ class Hands:
     def _is_open(self, seat: int) -> bool:
         return bool(self.phone.side(seat).drawers)
 
-    def _choose(self, seat: int, offered: Any, given: Input) -> None:
+    def _choose(self, seat: int, offered: Any, move: Move) -> None:
         """Among known answers, or the form behind them."""
         tiles = self.phone.of(self.phone.drawer(seat), Tile)
-        at = next((at for at, one in enumerate(offered.ready) if _is_same(one, given)), len(offered.ready))
+        at = next((at for at, one in enumerate(offered.ready) if _is_same(one, move)), len(offered.ready))
         self.touch(tiles[at])
 
     # Forms.
@@ -309,12 +323,26 @@ class Hands:
         self.touch(self.phone.of(form, MainButton)[-1])
 
 
-def _is_same(ready: Input, given: Input) -> bool:
+def _parents(widget: Any) -> Iterator[Any]:
+    while widget.parent is not None and widget.parent is not widget:
+        widget = widget.parent
+        yield widget
+
+
+def _is_same(ready: Input, move: Move) -> bool:
     """Whether a known answer is what happened."""
-    if type(ready) is not type(given):
+    given = move.input
+    if type(ready) is not type(given) or not _is_named_right(ready, move):
         return False
     names = {"slot", "part", "card", "name", "city", "resource", "amount"} - (
         {"card", "name"} if given.type == "MakeProgress" else set()
     )
-    names -= {"name"} if given.type == "UseScout" else set()
+    names -= {"name"} if given.type in _NAMES_ITS_CARD else set()
     return all(getattr(ready, name, None) == getattr(given, name, None) for name in names)
+
+
+def _is_named_right(ready: Any, move: Move) -> bool:
+    """An answer that says which free city or knowledge it is says the right one."""
+    if ready.type not in _NAMES_ITS_CARD or not ready.name or move.card is None:
+        return True
+    return bool(ready.name == (STARTING if move.card.name == "starting" else move.card.name))

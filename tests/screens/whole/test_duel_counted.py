@@ -1,4 +1,4 @@
-"""A duel of nine rounds on the two halves, counted: a first game with nothing known, and the next with the same box.
+"""A duel of nine rounds on the two halves, counted: nothing known, the same box again, and a box filled in.
 
 `tests/duel` says what happens on the table; the players tell the app all of it. `docs/touches.md` holds the table.
 """
@@ -13,6 +13,7 @@ import pytest
 
 from companion.draft import Draft
 from tests.duel import box
+from tests.duel.known import whole_box
 from tests.duel.on_table import OnTable
 from tests.screens.flat.between import Between
 from tests.screens.touches import TABLE
@@ -20,7 +21,9 @@ from tests.screens.whole.duel_hands import Hands
 from tools.pictures.stage import Stage
 
 FIRST, SECOND = 2, 3
-_ROW = re.compile(r"\| (?P<game>[^|]+?) \| (?P<first>\d+) \| (?P<second>\d+) \|")
+LIMIT, FIRST_LIMIT = 20, 52
+"""Touches in a round, both players together: where the whole box is known, and where nothing is."""
+_ROW = re.compile(r"\| (?P<what>[^|]+?) \| (?P<first>\d+) \| (?P<second>\d+) \| (?P<known>\d+) \|")
 
 
 @pytest.fixture
@@ -45,22 +48,34 @@ def played(phone: Between, seed: int) -> Hands:
     return hands
 
 
-def told() -> dict[str, tuple[int, int]]:
+def told() -> dict[str, tuple[int, int, int]]:
     section = TABLE.read_text(encoding="utf-8").partition("\n## Monumental Duel\n")[2].partition("\n## ")[0]
-    return {row["game"]: (int(row["first"]), int(row["second"])) for row in _ROW.finditer(section)}
+    return {row["what"]: (int(row["first"]), int(row["second"]), int(row["known"])) for row in _ROW.finditer(section)}
+
+
+def counted(games: tuple[Hands, Hands, Hands]) -> dict[str, tuple[int, int, int]]:
+    counts = {
+        "typed numbers": lambda game: len(game.numbers),
+        "typed names": lambda game: len(game.names),
+        "touches in a round, both players": lambda game: game.a_round(),
+        "of these to say which cards were dealt": lambda game: game.a_round("RefillCity"),
+        "touches before the first round": lambda game: game.touches[0],
+        "times in a round that a page is scrolled first": lambda game: -(-game.swipes // game.state.round),
+    }
+    first, second, known = games
+    return {what: (count(first), count(second), count(known)) for what, count in counts.items()}
 
 
 def test_a_box_is_learnt_in_its_first_game(phone: Between) -> None:
     first, second = played(phone, FIRST), played(phone, SECOND)
+    phone.table.store.remember_numbers("monumental_duel", whole_box())
+    known = played(phone, SECOND)
     assert len(first.numbers) <= 70
     assert len(second.numbers) <= 10
-    assert told() == {
-        "typed numbers": (len(first.numbers), len(second.numbers)),
-        "typed names": (len(first.names), len(second.names)),
-        "touches in a round, both players": (first.a_round(), second.a_round()),
-        "of these to say which cards were dealt": (first.a_round("RefillCity"), second.a_round("RefillCity")),
-        "touches before the first round": (first.touches[0], second.touches[0]),
-    }, (first.spent, second.spent)
+    assert (known.numbers, known.names) == ([], [])
+    assert known.a_round() <= LIMIT
+    assert first.a_round() <= FIRST_LIMIT
+    assert told() == counted((first, second, known)), (first.spent, second.spent, known.spent)
 
 
 @pytest.mark.parametrize("size", [(360, 720)])

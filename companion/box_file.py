@@ -1,0 +1,78 @@
+"""The numbers of a box on their way to a friend: a file, or a text that a messenger carries."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from companion.errors import BadFile, Problem
+from companion.export import load
+from companion.json_in import LARGEST, read_json
+from companion.share.alphabet import from_text, to_text
+
+FORMAT, VERSION = "annals-box", 1
+SUFFIX = ".annals-box.json"
+MOST, LONGEST, HIGHEST = 5_000, 120, 99
+"""Numbers of a file, signs of a name, and what may be printed on a card."""
+_MARK = b"B"
+"""The first byte of such a text: no frame of a game begins with it."""
+
+
+def file_of(game: str, numbers: Mapping[str, int]) -> bytes:
+    data = {"format": FORMAT, "version": VERSION, "game": game, "numbers": dict(sorted(numbers.items()))}
+    return json.dumps(data, ensure_ascii=False, indent=1).encode()
+
+
+def text_of(game: str, numbers: Mapping[str, int]) -> str:
+    return to_text(_MARK + zlib.compress(file_of(game, numbers), 9))
+
+
+def read_file(path: Path, game: str) -> dict[str, int]:
+    """The numbers in a file. Raises `BadFile` and nothing else."""
+    try:
+        data = load(path)
+    except BadFile as problem:
+        raise _foreign() if problem.text.key == "error.not_json" else problem from None
+    return _read(data, game)
+
+
+def read_text(text: str, game: str) -> dict[str, int]:
+    """The numbers in a text, or in the words of such a file. Raises `BadFile` and nothing else."""
+    try:
+        if text.lstrip("\ufeff \t\r\n").startswith("{"):
+            return _read(read_json(text), game)
+        return _read(read_json(_unpacked(from_text(text))), game)
+    except BadFile as problem:
+        raise _foreign() if problem.text.key == "error.not_json" else problem from None
+    except (Problem, zlib.error):
+        raise _foreign() from None
+
+
+def _unpacked(frame: bytes) -> bytes:
+    if not frame.startswith(_MARK):
+        raise _foreign()
+    return zlib.decompressobj().decompress(frame[len(_MARK) :], LARGEST)
+
+
+def _read(data: Any, game: str) -> dict[str, int]:
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise _foreign()
+    version, numbers = data.get("version"), data.get("numbers")
+    if type(version) is int and version > VERSION:
+        raise BadFile("error.file_newer")
+    if data.get("game") != game:
+        raise BadFile("box.other_game")
+    if not isinstance(numbers, dict) or len(numbers) > MOST or not all(map(_is_number, numbers, numbers.values())):
+        raise _foreign()
+    return numbers
+
+
+def _is_number(name: str, value: Any) -> bool:
+    return len(name) <= LONGEST and name.isprintable() and type(value) is int and 0 <= value <= HIGHEST
+
+
+def _foreign() -> BadFile:
+    return BadFile("box.foreign")

@@ -1,0 +1,118 @@
+"""The cards of a box sent to a friend, and taken in from one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+
+from companion import phone
+from companion.table import Table
+from rules.kit.text import Text
+from screens.widgets import clipboard
+from screens.widgets.button import MainButton, SecondButton
+from screens.widgets.channels import Channels
+from screens.widgets.divider import Divider
+from screens.widgets.drawer import Drawer
+from screens.widgets.flow import Flow
+from screens.widgets.heading import Heading
+from screens.widgets.list_row import ListRow
+
+if TYPE_CHECKING:
+    from companion.box import Coming
+    from screens.shell.layers import Layers
+
+
+class ExchangeDrawer(Drawer):
+    """Ways out above, ways in below."""
+
+    def __init__(self, layers: Layers, table: Table, game: str) -> None:
+        super().__init__(title=table.say("box.exchange"), note=table.show(table.covers[game].title))
+        self._layers, self._table, self.box = layers, table, table.box(game)
+        say = table.say
+        out = [(key, key, say(f"share.{key}")) for key in ("file", "send", "copy")] if self.box.numbers else []
+        ways_in = [("paste", "copy", say("scan.paste")), ("choose", "file", say("share.file"))]
+        for title, ways in (("box.send", out), ("box.take", ways_in)):
+            if ways:
+                self.add_widget(Heading(title=say(title)))
+                channels = Channels(ways)
+                channels.bind(on_pick=lambda _, key: getattr(self, f"_{key}")())
+                self.add_widget(channels)
+
+    # Out.
+
+    def _file(self) -> None:
+        folder = phone.shared_folder()
+        if folder is None:
+            self._layers.show_message(self._table.say("error.read_only_folder"))
+        elif (path := self.box.save(folder)) is not None:
+            self._layers.show_message(self._table.say("past.saved", path=phone.publish(path)))
+
+    def _send(self) -> None:
+        """Where there is no share sheet, the clipboard is the nearest thing."""
+        if not phone.send(self.box.text, self._table.say("settings.cards")):
+            self._copy()
+
+    def _copy(self) -> None:
+        done = clipboard.copy(self.box.text)
+        self._layers.show_message(self._table.say("box.copied" if done else "share.no_clipboard"))
+
+    # In.
+
+    def _paste(self) -> None:
+        text = clipboard.pasted()
+        if text.strip():
+            self.add(self.box.look_at_text(text))
+        else:
+            self._layers.show_message(self._table.say("scan.nothing_copied"))
+
+    def _choose(self) -> None:
+        # The chooser of a phone answers from its own thread.
+        def chosen(path: Path) -> None:
+            Clock.schedule_once(lambda _: self.add(self.box.look_at_file(path)))
+
+        if not phone.choose_file(chosen):
+            self._layers.show_message(self._table.say("home.no_chooser"))
+
+    def add(self, coming: Coming | Text) -> None:
+        """What is new is kept at once; where the two differ, the player decides."""
+        if isinstance(coming, Text):
+            self._layers.show_message(self._table.show(coming))
+            return
+        self.box.add(coming)
+        if coming.other:
+            self._layers.put_over(DifferingDrawer(self._layers, self._table, self.box.game, coming))
+        else:
+            self._layers.show_message(self._table.say("box.added", n=len(coming.new)))
+
+
+class DifferingDrawer(Drawer):
+    """Numbers that are others here: own ones stay, unless the player wants theirs."""
+
+    def __init__(self, layers: Layers, table: Table, game: str, coming: Coming) -> None:
+        super().__init__(
+            title=table.say("box.differ", n=len(coming.other)), note=table.say("box.added", n=len(coming.new))
+        )
+        box = table.box(game)
+        for at, (name, (own, theirs)) in enumerate(coming.other.items()):
+            if at:
+                self.add_widget(Divider())
+            told = box.told(name)
+            card, what = (name, "") if told is None else (table.show(told[0]), table.show(told[1]))
+            self.add_widget(
+                ListRow(title=card, note=what, value=table.say("box.own_theirs", own=own, theirs=theirs), tail="")
+            )
+
+        def take(_: object) -> None:
+            box.add(coming, replaces=True)
+            self.close()
+
+        buttons = Flow(spacing=8)
+        theirs_button = SecondButton(title=table.say("box.theirs"))
+        theirs_button.bind(on_release=take)
+        keep = MainButton(title=table.say("box.keep"))
+        keep.bind(on_release=lambda _: self.close())
+        for button in (theirs_button, keep):
+            buttons.add_widget(button)
+        self.footer.add_widget(buttons)
