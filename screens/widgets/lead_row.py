@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 
 from screens.draw import paint
 from screens.draw.printed import Printed
-from screens.draw.theme import theme
+from screens.draw.theme import Rgba, theme
 from screens.widgets.drawn import Drawn
+from screens.widgets.glyph import paint_glyph
 from screens.widgets.press import Press
 
 Spot = tuple[float, float]
@@ -29,6 +30,12 @@ class Sign(NamedTuple):
 
     def paint(self, x: float, y: float) -> None:
         self.paint_at((x + self.width / 2, y + self.width / 2))
+
+
+def glyph_sign(name: str, extent: float, colour: Rgba) -> Sign:
+    """A glyph of so many dp at 100 % text."""
+    side = theme.grown(extent)
+    return Sign(side, lambda spot: paint_glyph(name, spot, side, colour))
 
 
 class Lead:

@@ -12,8 +12,7 @@ from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from screens.draw.printed import Printed
 from screens.draw.theme import theme
 from screens.widgets.badge import badge_side, paint_badge
-from screens.widgets.glyph import paint_glyph
-from screens.widgets.lead_row import Ends, Lead, LeadRow, Sign, TouchLeadRow
+from screens.widgets.lead_row import Ends, Lead, LeadRow, Sign, TouchLeadRow, glyph_sign
 from screens.widgets.tick_row import TICK, paint_tick
 
 REASON_WIDTH = 96  # dp a reason may be wrapped to before the numbers go under it
@@ -58,7 +57,7 @@ class SumLead(LeadRow):
             extent = theme.grown(BADGE)
             yield Sign(badge_side(BADGE), lambda spot: paint_badge(self.colour, self.letter, spot, extent))
         if self.glyph:
-            yield _sign(self.glyph, GLYPH, self.tint or theme.color("ink"))
+            yield glyph_sign(self.glyph, GLYPH, self.tint or theme.color("ink"))
 
 
 class SumRow(SumLead):
@@ -91,14 +90,9 @@ class SumRow(SumLead):
         yield numeral(self.difference, ink="bad" if self.is_loss else "good", points=22)
         yield numeral(self.before, ink="ink_2", points=22, halign="right", least_width=dp(52) * scale)
         if self.before:
-            yield _sign("arrow", ARROW, theme.color("ink_2"))
+            yield glyph_sign("arrow", ARROW, theme.color("ink_2"))
         yield numeral(self.after, points=26, halign="right", least_width=dp(34) * scale)
         yield Printed(self.result, "body_strong", self.result_ink)
-
-
-def _sign(name: str, extent: float, colour: Any) -> Sign:
-    side = theme.grown(extent)
-    return Sign(side, lambda spot: paint_glyph(name, spot, side, colour))
 
 
 class TouchSumRow(TouchLeadRow, SumRow):
