@@ -42,7 +42,7 @@ from screens.widgets.option_tile import OptionTile
 from screens.widgets.pick_tile import PickTile
 from screens.widgets.sum_row import TouchSumRow
 from screens.widgets.tile import Tile
-from screens.widgets.words import Words
+from tests.screens.said import said_in
 from tests.screens.touches import is_in_sight
 from tests.screens.whole.test_hadara import Phone
 from tools.pictures.stage import Stage
@@ -201,8 +201,9 @@ def round_three_taken_apart(phone: AgesPhone) -> None:
     phone.shell.home("result")
     phone.stage.frames(6)
     rounds = phone.stage.find_all(ScoreGrid)[1]
+    phone.stage.place(rounds)  # brings it into sight
     phone.stage.touch(rounds.middle((2, 0)))
-    parts = {words.text for words in phone.parts(Words)}
+    parts = {words.text for words, _ in said_in(phone.drawers[-1])}
     assert {"Why 2?", "Events prepared", "End of turn"} <= parts
 
 
