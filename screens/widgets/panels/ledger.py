@@ -90,7 +90,7 @@ class SteppedRow(Press, Drawn, Flow):
     def __init__(self, line: LedgerLine, panel: PanelWidget[Any], **kwargs: Any) -> None:
         super().__init__(align="ends", spacing=dp(BESIDE), line_spacing=dp(UNDER), padding=(0, dp(EDGE)), **kwargs)
         self.least_height = theme.touch("list_row_minimum")
-        self.panel = panel
+        self.line, self.panel = line, panel
         self.add_widget(LedgerLead(line, panel.texts))
         number, ink = _number(line, panel.texts)
         value = OneLine(role="numeral_m", halign="center", ink=ink, text=number, least_width=theme.grown(44))
@@ -115,13 +115,36 @@ class LedgerPanel(PanelWidget[Ledger]):
     def build(self) -> None:
         if not self.is_brief:
             self.add_widget(Heading(title=self.texts.show(self.panel.label)))
+        self._rows: list[LedgerRow | SteppedRow] = []
         for number, line in enumerate(self.panel.lines):
             if number:
                 self.add_widget(Divider())
-            self.add_widget(self.explains(self._row(line)))
+            self._rows.append(self._row(line))
+            self.add_widget(self.explains(self._rows[-1]))
+
+    def show(self, panel: Ledger) -> None:
+        """Rows that say the same stay, those that say something else are painted anew."""
+        changed = [(row, line) for row, line in zip(self._rows, panel.lines, strict=False) if row.line != line]
+        is_known = len(self._rows) == len(panel.lines) and panel.label == self.panel.label
+        if not is_known or any(isinstance(row, SteppedRow) or _has_keys(line) for row, line in changed):
+            super().show(panel)
+            return
+        self.panel = panel
+        for row, line in changed:
+            row.line = line
+            row.renew()
 
     def _row(self, line: LedgerLine) -> LedgerRow | SteppedRow:
-        has_keys = line.said is None and (line.minus is not None or line.plus is not None)
-        row = SteppedRow(line, self) if has_keys else LedgerRow(line, self.texts)
-        row.bind(on_release=lambda _: self.offer(line.offer) if line.offer is not None else self.ask_why(line.why))
+        row = SteppedRow(line, self) if _has_keys(line) else LedgerRow(line, self.texts)
+        row.bind(on_release=self._touched)
         return row
+
+    def _touched(self, row: LedgerRow | SteppedRow) -> None:
+        if row.line.offer is not None:
+            self.offer(row.line.offer)
+        else:
+            self.ask_why(row.line.why)
+
+
+def _has_keys(line: LedgerLine) -> bool:
+    return line.said is None and (line.minus is not None or line.plus is not None)
