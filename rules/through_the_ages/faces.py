@@ -97,6 +97,7 @@ def event_text(event: str) -> Text:
     return say(f"through_the_ages.does.{event}")
 
 
+@cache
 def army(tactic: Tactic) -> Text:
     """The units of one army and what it adds."""
     parts = [

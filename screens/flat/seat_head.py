@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, Property, StringProperty
 
 from screens.draw import paint
 from screens.draw.lettering import width_of
@@ -28,7 +28,7 @@ class SeatName(Row):
     least_width: pixels, so that the longest word of the name is not broken
     """
 
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
     def __init__(self, texts: SeatTexts, seat: int, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), **kwargs)

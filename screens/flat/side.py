@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, Property
 from kivy.uix.widget import Widget
 
 from rules.kit import play
@@ -33,8 +33,8 @@ class Side(Layers):
     is_open: whether a drawer is open
     """
 
-    reach = NumericProperty(0)
-    most = NumericProperty(0)
+    reach = Property(0)
+    most = Property(0)
     is_open = BooleanProperty(False)
 
     def __init__(self, shell: Shell, seat: int, foot: Widget, **kwargs: Any) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, Property
 from kivy.uix.widget import Widget
 
 from rules.kit.offer import Ask
@@ -29,7 +29,7 @@ class AskLead(Stack):
     least_width: in pixels, for the Flow it stands in
     """
 
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
 
 class AskBox(Stack):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, Property
 from kivy.uix.widget import Widget
 
 from rules.kit.field import Counts
@@ -36,7 +36,7 @@ class CountLead(Row):
     least_width: in pixels, that of its longest word
     """
 
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
 
 class CountTile(Press, Drawn, Flow):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import Property
 
 from rules.kit.field import Arrangement, Choice, Counts, Flag, Number, Several
 from rules.kit.offer import Ask
@@ -42,7 +42,7 @@ class NumberLead(Row):
     least_width: in pixels, that of its longest word
     """
 
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
 
 class NumberValue(Press, Drawn, Stack):

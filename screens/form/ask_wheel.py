@@ -6,7 +6,7 @@ from math import atan2, degrees, hypot
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import ListProperty, Property
 
 from rules.kit.offer import Option
 from rules.kit.panel import Rim, Wheel
@@ -34,7 +34,7 @@ class PointedFace(WheelFace):
     redraw_on = (*WheelFace.redraw_on, "letters", "chosen")
 
     letters: list[str] = ListProperty()
-    chosen = NumericProperty(-1)
+    chosen = Property(-1)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.register_event_type("on_letter")

@@ -6,27 +6,23 @@ from collections.abc import Collection
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
 
 from rules.kit.sheet import Row as PadRow
 from rules.kit.sheet import Sheet, Why
-from screens.draw import paint
 from screens.draw.lettering import least_width
+from screens.draw.printed import Printed
 from screens.draw.theme import theme
+from screens.score.score_grid import GAP, SIGN, Line, Number, ScoreGrid
 from screens.widgets.badge import Badge
 from screens.widgets.divider import Divider
-from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
-from screens.widgets.glyph import Glyph
-from screens.widgets.press import Press
+from screens.widgets.lead_row import Ends, Lead, TouchLeadRow, glyph_sign
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
 LABEL_SHARE, MOST_SHARE = 1.8, 3.0  # of a seat's column
-GAP = 4  # dp between columns
 COLUMN = 54  # dp a seat's column has at least on a phone, with four seats
-SHORT, LONG = 3, 15  # signs of a number with a question mark that fit a column, and the size of one with more
 MOST_WITH_GLYPHS = 4  # seats: beyond that the labels need the room
 
 
@@ -66,29 +62,11 @@ class ScoreTable(Stack):
     def _add_columns(self, sheet: Sheet, order: list[int], best: tuple[int, ...]) -> None:
         share = self._label_share(sheet, order)
         self._add_head(order, share)
-        for row in sheet.rows:
-            self.add_widget(Divider())
-            self.add_widget(self._line(row, order, share))
-        self.add_widget(Divider(ink="ink", thick=2))
-        label = Words(text=self._texts.say("word.total"), role="body_strong")
-        line, total = self._labelled(label, share, padding=(0, dp(6)))
-        for seat in order:
-            has_gap = any(gap[1] == seat for gap in self._gaps)
-            text = self._number(sheet.totals[seat], has_gap)
-            total.add_widget(Cell(text=text, role="numeral_m", lit=seat in best, has_gap=has_gap))
-        self.add_widget(line)
-
-    def _labelled(self, label: Words | Row, share: float, **values: Any) -> tuple[Stack | Row, Row]:
-        """A line with its label, and the row in it that the numbers go into."""
-        numbers = Row(spacing=dp(GAP), **values)
-        if share:
-            label.size_hint_x = share
-            numbers.add_widget(label)
-            return numbers, numbers
-        line = Stack(padding=(0, dp(8), 0, 0))
-        line.add_widget(label)
-        line.add_widget(numbers)
-        return line, numbers
+        grid = ScoreGrid(
+            [*(self._line(row, order, share) for row in sheet.rows), self._totals(sheet, order, best)], share
+        )
+        grid.bind(on_cell=lambda _, key: self.dispatch("on_why", sheet.rows[key[0]].cells[key[1]], key[1]))
+        self.add_widget(grid)
 
     def _add_head(self, order: list[int], share: float) -> None:
         """Badges over the columns. Names stand under them where no word is wider than a column, else above all."""
@@ -124,27 +102,23 @@ class ScoreTable(Stack):
         """How wide the column of a seat is, in pixels."""
         return (self._room - dp(GAP) * len(order)) / (share + len(order))
 
-    def _line(self, row: PadRow, order: list[int], share: float) -> Stack | Row:
-        label = Row(spacing=dp(8))
-        line, numbers = self._labelled(label, share, least_height=theme.touch("minimum"))
-        if not share or len(order) <= MOST_WITH_GLYPHS:
-            label.add_widget(Glyph(name=row.glyph, ink="ink_2", extent=20))
-        label.add_widget(Words(text=self._texts.show(row.label), role="body", points=15))
+    def _line(self, row: PadRow, order: list[int], share: float) -> Line:
         most = max(cell.total for cell in row.cells)
+        numbers = []
         for seat in order:
-            why = row.cells[seat]
-            is_best = why.total == most and most > 0
-            has_gap = (row.id, seat) in self._gaps
-            cell = Cell(
-                text=self._number(why.total, has_gap),
-                role="numeral_s",
-                is_best=is_best,
-                has_gap=has_gap,
-                is_dashed=has_gap,
-            )
-            cell.bind(on_release=lambda _, touched=why, owner=seat: self.dispatch("on_why", touched, owner))
-            numbers.add_widget(cell)
-        return line
+            total, has_gap = row.cells[seat].total, (row.id, seat) in self._gaps
+            is_best = total == most and most > 0
+            numbers.append(Number(seat, self._number(total, has_gap), is_best=is_best, has_gap=has_gap))
+        glyph = row.glyph if not share or len(order) <= MOST_WITH_GLYPHS else ""
+        return Line(self._texts.show(row.label), glyph, numbers)
+
+    def _totals(self, sheet: Sheet, order: list[int], best: tuple[int, ...]) -> Line:
+        numbers = []
+        for seat in order:
+            has_gap = any(gap[1] == seat for gap in self._gaps)
+            text = self._number(sheet.totals[seat], has_gap)
+            numbers.append(Number(seat, text, is_lit=seat in best, has_gap=has_gap))
+        return Line(self._texts.say("word.total"), "", numbers, is_total=True)
 
     def _number(self, value: int, has_gap: bool) -> str:
         """What is known, and a question mark for what is not."""
@@ -161,51 +135,24 @@ class ScoreTable(Stack):
         for row in sheet.rows:
             self.add_widget(Divider())
             why = row.cells[seat]
-            line = TouchRow(spacing=dp(8), least_height=theme.touch("minimum"))
-            line.add_widget(Glyph(name=row.glyph, ink="ink_2", extent=20))
-            line.add_widget(Words(text=self._texts.show(row.label)))
             has_gap = (row.id, seat) in self._gaps
-            ink = "refuse_ink" if has_gap else "ink"
-            line.add_widget(OneLine(text=self._number(why.total, has_gap), role="numeral_s", ink=ink))
+            line = ListLine(row, self._number(why.total, has_gap), "refuse_ink" if has_gap else "ink", self._texts)
             line.bind(on_release=lambda _, touched=why: self.dispatch("on_why", touched, seat))
             self.add_widget(line)
 
 
-class TouchRow(Press, Row):
-    """A row that can be touched."""
+class ListLine(TouchLeadRow):
+    """A line of one seat's list.
 
-
-class Cell(Press, Drawn, Stack):
-    """One number of the sheet.
-
-    text, role: the number, and its lettering
-    lit: whether it is the total of a winner, under the lamp
-    is_best: whether it is the best of its row, in full ink
-    has_gap, is_dashed: whether something of it is not known yet, and a dashed edge around that
+    on_release(): tapped
     """
 
-    redraw_on = ("lit",)
+    def __init__(self, row: PadRow, number: str, ink: str, texts: SeatTexts, **kwargs: Any) -> None:
+        self.row, self.number, self.ink, self.texts = row, number, ink, texts
+        self.gap, self.least_height = dp(8), theme.touch("minimum")
+        super().__init__(**kwargs)
 
-    text = StringProperty("")
-    role = StringProperty("numeral_s")
-    lit = BooleanProperty(False)
-    is_best = BooleanProperty(False)
-    has_gap = BooleanProperty(False)
-    is_dashed = BooleanProperty(False)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(middle=True, align="middle", least_height=theme.touch("minimum"), **kwargs)
-        is_total = self.role != "numeral_s"
-        ink = "refuse_ink" if self.has_gap else "ink" if self.is_best or is_total else "ink_2"
-        role = "numeral_s" if self.has_gap else self.role
-        points = LONG if len(self.text) > SHORT and self.has_gap else 0
-        self.add_widget(Words(text=self.text, role=role, points=points, ink=ink, halign="center"))
-
-    def draw(self) -> None:
-        if self.lit or self.is_pressed:
-            ground = "lamp_soft" if self.lit else "surface_sunk"
-            paint.box(self.pos, self.size, theme.radius("tile"), theme.color(ground))
-        if self.is_dashed:
-            pos, size = (self.x, self.y + dp(3)), (self.width, self.height - dp(6))
-            paint.box(pos, size, theme.radius("tile"), theme.color("refuse_soft"))
-            paint.dashed(pos, size, theme.radius("tile"), theme.color("refuse_ink"), dp(1.5))
+    def compose(self) -> tuple[Lead, Ends]:
+        signs = [glyph_sign(self.row.glyph, SIGN, theme.color("ink_2"))] if self.row.glyph else []
+        words = [Printed(self.texts.show(self.row.label))]
+        return Lead(signs, words, 0, dp(8)), Ends([Printed(self.number, "numeral_s", self.ink)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import Property
 
 from screens.widgets.keypad import KeypadKey
 from screens.widgets.stack import Row, Stack
@@ -21,7 +21,7 @@ class SheetKeys(Stack):
     on_digit(digit), on_none(), on_delete(): a key was touched
     """
 
-    key_height = NumericProperty(dp(LOWEST))
+    key_height = Property(dp(LOWEST))
 
     def __init__(self, none_text: str, highest: float, **kwargs: Any) -> None:
         """A key is `highest` pixels high at most."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, Property, StringProperty
 
 from rules.kit.offer import Option
 from screens.draw import paint
@@ -132,7 +132,7 @@ class ChoiceTile(Press, Drawn, Row):
     redraw_on = ("chosen",)
 
     chosen = BooleanProperty(False)
-    least = NumericProperty(0)
+    least = Property(0)
 
     def __init__(self, option: Option, worth: str, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(spacing=dp(14), padding=(dp(16), dp(8), dp(18), dp(8)), **kwargs)

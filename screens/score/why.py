@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty
+from kivy.properties import ColorProperty, Property
 
 from companion.table import Table
 from rules.kit.contract import Figure
@@ -43,7 +43,7 @@ class ShareBar(Drawn):
 
     redraw_on = ("share", "tint")
 
-    share = NumericProperty(0)
+    share = Property(0)
     tint = ColorProperty((0, 0, 0, 1))
 
     def __init__(self, **kwargs: Any) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, Property, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import theme
@@ -63,7 +63,7 @@ class OrderTile(Press, Drawn, Row):
     text = StringProperty("")
     tint = StringProperty("")
     chosen = BooleanProperty(False)
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
     def draw(self) -> None:
         if not self.tint or self.chosen:

@@ -18,7 +18,7 @@ from kivy.graphics import (
 )
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, Property
 
 from screens.draw import paint
 from screens.draw.theme import theme
@@ -37,7 +37,7 @@ class Finder(Drawn):
 
     redraw_on = ("is_blind",)
 
-    most = NumericProperty(0)
+    most = Property(0)
     is_blind = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:

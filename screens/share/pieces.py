@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import ListProperty, Property
 
 from screens.draw import paint
 from screens.draw.theme import theme
@@ -25,8 +25,8 @@ class Pieces(Drawn):
 
     redraw_on = ("total", "done", "held")
 
-    total = NumericProperty(0)
-    done = NumericProperty(0)
+    total = Property(0)
+    done = Property(0)
     held = ListProperty()
 
     def __init__(self, **kwargs: Any) -> None:

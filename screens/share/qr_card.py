@@ -7,7 +7,7 @@ from typing import Any
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.properties import ColorProperty, Property, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import rgba, theme
@@ -40,7 +40,7 @@ class QrSquare(Drawn):
     most: pixels of its side; 0: as wide as its parent
     """
 
-    most = NumericProperty(0)
+    most = Property(0)
 
     def __init__(self, **kwargs: Any) -> None:
         self.modules: Modules = []
@@ -82,7 +82,7 @@ class QrCard(Drawn, Stack):
     caption = StringProperty("")
     colour = StringProperty("")
     letter = StringProperty("")
-    most = NumericProperty(0)
+    most = Property(0)
     ink = ColorProperty()
 
     def __init__(self, **kwargs: Any) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import Property
 
 from companion.progress import Progress
 from companion.table import Table
@@ -30,7 +30,7 @@ class Bar(Drawn):
 
     redraw_on = ("share",)
 
-    share = NumericProperty(0)
+    share = Property(0)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, height=dp(10), **kwargs)

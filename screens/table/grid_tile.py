@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty, Property
 
 from rules.kit.step import Cost, GridOffer
 from screens.draw import paint
@@ -35,7 +35,7 @@ class GridTile(Press, Drawn):
     redraw_on = ("offer",)
 
     offer: GridOffer = ObjectProperty()
-    minimum_height = NumericProperty(0)
+    minimum_height = Property(0)
 
     def __init__(self, offer: GridOffer, texts: SeatTexts, **kwargs: Any) -> None:
         self._texts = texts

@@ -26,19 +26,19 @@ class MoverGrid(Grid):
         self._layers, self._table, self._texts = layers, table, texts
 
     def update(self, offers: tuple[GridOffer, ...]) -> None:
+        """A tile shows whatever it is given: another phase changes what the tiles say, not the tiles."""
         tiles = self.in_order()
-        if [tile.offer.id for tile in tiles] != [offer.id for offer in offers]:
-            self._build(offers)
-            return
-        for tile, offer in zip(tiles, offers, strict=True):
+        for tile, offer in zip(tiles, offers, strict=False):
             tile.offer = offer
+        for tile in tiles[len(offers) :]:
+            self.remove_widget(tile)
+        for offer in offers[len(tiles) :]:
+            self._add(offer)
 
-    def _build(self, offers: tuple[GridOffer, ...]) -> None:
-        self.clear_widgets()
-        for offer in offers:
-            tile = GridTile(offer, self._texts)
-            tile.bind(on_release=lambda touched: self._choose(touched.offer), on_hold=self._explain)
-            self.add_widget(tile)
+    def _add(self, offer: GridOffer) -> None:
+        tile = GridTile(offer, self._texts)
+        tile.bind(on_release=lambda touched: self._choose(touched.offer), on_hold=self._explain)
+        self.add_widget(tile)
 
     def _choose(self, touched: GridOffer) -> None:
         """The one thing it can be about, or the question which."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Property
 
 from rules.kit.offer import Gain
 from rules.kit.step import SeatRow
@@ -51,7 +51,7 @@ class SeatLine(Press, Drawn):
     is_tall = BooleanProperty(False)
     is_first = BooleanProperty(False)
     lit = ListProperty()
-    minimum_height = NumericProperty(0)
+    minimum_height = Property(0)
 
     def __init__(self, seat: int, row: SeatRow, texts: SeatTexts, **kwargs: Any) -> None:
         self.seat, self._texts = seat, texts

@@ -114,6 +114,11 @@ def _paint_letter(letter: str, colour: Rgba, centre: tuple[float, float], size: 
         Rectangle(texture=texture, pos=(x, round(centre[1] - height / 2)), size=(width, height))
 
 
+def badge_side(extent: float) -> int:
+    """Pixels of the box in which a badge of so many dp stands, whatever its shape."""
+    return round(theme.grown(extent) * REACH + dp(EDGE))
+
+
 class Badge(Drawn):
     """One player's badge. Without a colour it has no size.
 
@@ -138,7 +143,7 @@ class Badge(Drawn):
         self._fit()
 
     def _fit(self, *_: Any) -> None:
-        side = round(theme.grown(self.extent) * REACH + dp(EDGE)) if self.colour else 0
+        side = badge_side(self.extent) if self.colour else 0
         self.size = side, side
 
     def draw(self) -> None:

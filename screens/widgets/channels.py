@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import Property, StringProperty
 
 from screens.draw import paint
 from screens.draw.lettering import least_width
@@ -33,7 +33,7 @@ class Channel(Press, Drawn, Stack):
     key = StringProperty("")
     glyph = StringProperty("")
     text = StringProperty("")
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

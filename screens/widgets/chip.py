@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, OptionProperty, Property, StringProperty
 
 from screens.draw import paint
 from screens.draw.lettering import width_of
@@ -60,7 +60,7 @@ class Chip(Drawn, Row):
     text = StringProperty("")
     glyph = StringProperty("")
     value = StringProperty("")
-    room = NumericProperty(float("inf"))
+    room = Property(float("inf"))
     ink = StringProperty("ink")
     sign = StringProperty("")
     is_small = BooleanProperty(False)

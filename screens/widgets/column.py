@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.effects.scroll import ScrollEffect
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, VariableListProperty
+from kivy.properties import BooleanProperty, Property, VariableListProperty
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
@@ -39,8 +39,8 @@ class Column(ScrollView):
     scroll_y: float  # Kivy's own: 1 at the top
 
     padding = VariableListProperty([0, 0, 0, 0])
-    spacing = NumericProperty(0)
-    content_height = NumericProperty(0)
+    spacing = Property(0)
+    content_height = Property(0)
     has_all_width = BooleanProperty(False)
     keeps_top = BooleanProperty(False)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, Property, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import theme
@@ -31,7 +31,7 @@ class Disc(Drawn):
     tint = StringProperty("")
     is_full = BooleanProperty(True)
     has_ring = BooleanProperty(False)
-    extent = NumericProperty(DISC)
+    extent = Property(DISC)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)

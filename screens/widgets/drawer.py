@@ -10,7 +10,7 @@ from kivy.base import EventLoop
 from kivy.graphics import Color, Rectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.properties import ColorProperty, Property, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -75,10 +75,10 @@ class Drawer(FloatLayout):
     tint = ColorProperty(None, allownone=True)
     colour = StringProperty("")
     letter = StringProperty("")
-    shown = NumericProperty(0)
-    reach = NumericProperty(None, allownone=True)
-    most = NumericProperty(None, allownone=True)
-    foot = NumericProperty(0)
+    shown = Property(0)
+    reach = Property(None, allownone=True)
+    most = Property(None, allownone=True)
+    foot = Property(0)
     ids: Any  # its parts by name, as a kv rule would give them
 
     def __init__(self, **kwargs: Any) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from kivy.core.image import Image
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import Property, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import theme
@@ -37,7 +37,7 @@ class Emblem(Drawn):
     redraw_on = ("game",)
 
     game = StringProperty("")
-    extent = NumericProperty(56)
+    extent = Property(56)
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint", (None, None))

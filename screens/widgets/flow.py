@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import NumericProperty, OptionProperty
+from kivy.properties import OptionProperty, Property
 from kivy.uix.widget import Widget
 
 from screens.widgets.stack import SHARES, Lined
@@ -21,7 +21,7 @@ class Flow(Lined):
 
     align = OptionProperty("left", options=["left", "middle", "right", "ends"])
     across = OptionProperty("middle", options=["top", "middle", "bottom"])
-    line_spacing = NumericProperty(None, allownone=True)
+    line_spacing = Property(None, allownone=True)
 
     def arrange(self) -> None:
         left, top, right, bottom = self.padding

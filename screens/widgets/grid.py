@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import NumericProperty
+from kivy.properties import Property
 from kivy.uix.widget import Widget
 
 from screens.draw.theme import theme
@@ -18,8 +18,8 @@ class Grid(Lined):
     most: how many columns there may be
     """
 
-    column = NumericProperty(150)
-    most = NumericProperty(6)
+    column = Property(150)
+    most = Property(6)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, Property, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import theme
@@ -29,7 +29,7 @@ class IconButton(Press, Drawn):
     glyph = StringProperty("")
     ink = StringProperty("ink")
     tint = ColorProperty(None, allownone=True)
-    extent = NumericProperty(24)
+    extent = Property(24)
     refused = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -99,7 +99,7 @@ class KeyButton(IconButton):
     side: in dp
     """
 
-    side = NumericProperty(64)
+    side = Property(64)
 
     def target(self) -> float:
         return dp(self.side)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Color, SmoothLine
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, Property, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import theme
@@ -63,9 +63,9 @@ class Keypad(Stack):
     on_refused(): the button was touched and the number is not allowed
     """
 
-    value = NumericProperty(0)
-    low = NumericProperty(None, allownone=True)
-    high = NumericProperty(None, allownone=True)
+    value = Property(0)
+    low = Property(None, allownone=True)
+    high = Property(None, allownone=True)
     hint = StringProperty("")
     done_text = StringProperty("")
     is_within = BooleanProperty(True)

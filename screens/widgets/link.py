@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, Property, StringProperty
 
 from screens.widgets.following import following
 from screens.widgets.glyph import Glyph
@@ -29,7 +29,7 @@ class Link(Press, Row):
     ink = StringProperty("link")
     role = StringProperty("body")
     is_underlined = BooleanProperty(True)
-    room = NumericProperty(float("inf"))
+    room = Property(float("inf"))
 
     high = 48  # dp
 

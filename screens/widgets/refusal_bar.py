@@ -7,7 +7,7 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import Property, StringProperty
 from kivy.uix.widget import Widget
 
 from screens.draw import paint
@@ -56,14 +56,14 @@ class RefusalBar(Drawn, Stack):
     text = StringProperty("")
     glyph = StringProperty("fit")
     resource = StringProperty("")
-    have = NumericProperty(0)
-    missing = NumericProperty(0)
+    have = Property(0)
+    missing = Property(0)
     shortage = StringProperty("")
     rule_text = StringProperty("")
     anyway_text = StringProperty("")
     close_text = StringProperty("")
-    above = NumericProperty(0)
-    shown = NumericProperty(1)
+    above = Property(0)
+    shown = Property(1)
 
     def __init__(self, **kwargs: Any) -> None:
         for name in ("on_rule", "on_anyway", "on_close"):

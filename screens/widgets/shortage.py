@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import Property, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import theme
@@ -47,8 +47,8 @@ class Shortage(Flow):
     """
 
     resource = StringProperty("")
-    have = NumericProperty(0)
-    missing = NumericProperty(0)
+    have = Property(0)
+    missing = Property(0)
     note = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:

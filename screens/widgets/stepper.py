@@ -7,7 +7,7 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, OptionProperty, StringProperty
+from kivy.properties import OptionProperty, Property, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import theme
@@ -31,7 +31,7 @@ class StepButton(KeyButton):
     on_step(delta): one step
     """
 
-    delta = NumericProperty(1)
+    delta = Property(1)
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_step")
@@ -110,12 +110,12 @@ class Stepper(Drawn, Row):
 
     redraw_on = ("mark", "delta", "is_lit")
 
-    value = NumericProperty(0)
-    shown = NumericProperty(0)
-    delta = NumericProperty(0)
-    is_lit = NumericProperty(0)
-    low = NumericProperty(None, allownone=True)
-    high = NumericProperty(None, allownone=True)
+    value = Property(0)
+    shown = Property(0)
+    delta = Property(0)
+    is_lit = Property(0)
+    low = Property(None, allownone=True)
+    high = Property(None, allownone=True)
     mark = OptionProperty("", options=["", "forced", "corrected"])
     mark_text = StringProperty("")
 

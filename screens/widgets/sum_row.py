@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 
-from screens.draw import paint
+from screens.draw.printed import Printed
 from screens.draw.theme import theme
-from screens.widgets.badge import Badge
-from screens.widgets.drawn import Drawn
-from screens.widgets.flow import Flow
-from screens.widgets.following import following
-from screens.widgets.glyph import Glyph
-from screens.widgets.press import Press
-from screens.widgets.stack import Row, Stack
-from screens.widgets.tick_row import Tick
-from screens.widgets.words import OneLine, Words
+from screens.widgets.badge import badge_side, paint_badge
+from screens.widgets.lead_row import Ends, Lead, LeadRow, Sign, TouchLeadRow, glyph_sign
+from screens.widgets.tick_row import TICK, paint_tick
 
-LEAD = ("colour", "letter", "glyph", "tint", "name", "reason", "has_tick", "is_on")
 REASON_WIDTH = 96  # dp a reason may be wrapped to before the numbers go under it
+BADGE, GLYPH, ARROW = 30, 24, 16
 
 
-class SumLead(Row):
+class SumLead(LeadRow):
     """The left half of the row. It asks for as much width as its name needs on one line.
 
-    colour, letter, glyph, tint, name, reason, has_tick, is_on: as in `SumRow`
-    least_width: what it asks for, in pixels
+    colour, letter: of the badge
+    glyph, tint: in place of the badge, and its colour
+    name, reason: the words
+    has_tick, is_on: a tick before the row, for a sum that can be left out, and whether it counts
     """
+
+    said: tuple[str, ...] = ("colour", "letter", "glyph", "tint", "name", "reason", "has_tick", "is_on")
 
     colour = StringProperty("")
     letter = StringProperty("")
@@ -38,93 +38,65 @@ class SumLead(Row):
     reason = StringProperty("")
     has_tick = BooleanProperty(False)
     is_on = BooleanProperty(True)
-    least_width = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(spacing=dp(10), **kwargs)
-        self._tick = following(Tick, self, {"is_on": "is_on"})
-        self._name = following(Words, self, {"text": "name"}, role="body_strong")
-        self._reason = following(Words, self, {"text": "reason"}, role="note", ink="ink_2")
-        words = Stack()
-        words.add_widget(self._name)
-        words.add_widget(self._reason)
-        badge = following(Badge, self, {"colour": "colour", "letter": "letter"}, extent=30)
-        for part in (self._tick, badge, following(Glyph, self, {"name": "glyph", "tint": "tint"}), words):
-            self.add_widget(part)
-        self.fbind("has_tick", self._show_tick)
-        for name in ("name", "reason", "glyph", "colour", "has_tick"):
-            self.fbind(name, self._ask_width)
-        self._show_tick()
-        self._ask_width()
+        super().__init__(**kwargs)
+        for name in self.said:
+            self.fbind(name, self.renew)
 
-    def _show_tick(self, *_: Any) -> None:
-        self._tick.opacity = 1 if self.has_tick else 0
-        self._tick.size = (round(theme.grown(26)),) * 2 if self.has_tick else (0, 0)
+    def compose(self) -> tuple[Lead, Ends]:
+        name, reason = Printed(self.name, "body_strong"), Printed(self.reason, "note", "ink_2")
+        least = max(name.measured(), min(reason.measured(), dp(REASON_WIDTH) * theme.text_scale))
+        return Lead(list(self._signs()), (name, reason), least, dp(10)), Ends()
 
-    def _ask_width(self, *_: Any) -> None:
-        words = max(self._name.measured(), min(self._reason.measured(), dp(REASON_WIDTH) * theme.text_scale))
-        beside = [part.width + self.spacing for part in self.children if part.size_hint_x is None and part.width]
-        self.least_width = words + sum(beside)
+    def _signs(self) -> Iterator[Sign]:
+        if self.has_tick:
+            side = round(theme.grown(TICK))
+            yield Sign(side, lambda spot: paint_tick((spot[0] - side / 2, spot[1] - side / 2), side, is_on=self.is_on))
+        if self.colour:
+            extent = theme.grown(BADGE)
+            yield Sign(badge_side(BADGE), lambda spot: paint_badge(self.colour, self.letter, spot, extent))
+        if self.glyph:
+            yield glyph_sign(self.glyph, GLYPH, self.tint or theme.color("ink"))
 
 
-class SumRow(Drawn, Flow):
+class SumRow(SumLead):
     """Badge or glyph, name over reason, then the numbers, which go under the name where they do not fit beside it.
 
-    colour, letter: of the badge
-    glyph, tint: in place of the badge, and its colour
-    name, reason: the words
     difference, is_loss: the signed difference as text, red for a loss
     before, after: the numbers as text
     result, result_ink: a word in place of the numbers, and its colour role
-    has_tick, is_on: a tick before the row, for a sum that can be left out, and whether it counts
     """
 
-    colour = StringProperty("")
-    letter = StringProperty("")
-    glyph = StringProperty("")
-    tint = ColorProperty(None, allownone=True)
-    name = StringProperty("")
-    reason = StringProperty("")
+    said = (*SumLead.said, "difference", "is_loss", "before", "after", "result", "result_ink")
+
     difference = StringProperty("")
     is_loss = BooleanProperty(False)
     before = StringProperty("")
     after = StringProperty("")
     result = StringProperty("")
     result_ink = StringProperty("ink")
-    has_tick = BooleanProperty(False)
-    is_on = BooleanProperty(True)
 
     def __init__(self, **kwargs: Any) -> None:
-        kwargs.setdefault("least_height", theme.touch("list_row_minimum") - dp(4))
-        super().__init__(padding=(0, dp(3)), align="ends", spacing=dp(8), line_spacing=0, **kwargs)
-        self.add_widget(following(SumLead, self, {name: name for name in LEAD}))
-        self._change = following(OneLine, self, {"text": "difference"}, role="numeral_m", points=22)
-        self._before = following(OneLine, self, {"text": "before"}, role="numeral_m", points=22, halign="right")
-        self._arrow = Glyph(ink="ink_2", extent=16)
-        self._after = following(OneLine, self, {"text": "after"}, role="numeral_m", points=26, halign="right")
-        self._before.ink = "ink_2"
-        result = following(OneLine, self, {"text": "result", "ink": "result_ink"}, role="body_strong")
-        numbers = Row(hugs=True, spacing=dp(6))
-        for part in (self._change, self._before, self._arrow, self._after, result):
-            numbers.add_widget(part)
-        self.add_widget(numbers)
-        for name in ("is_loss", "before", "after"):
-            self.fbind(name, self._show_numbers)
-        self._show_numbers()
+        self.gap, self.edge = dp(8), dp(3)
+        self.least_height = theme.touch("list_row_minimum") - dp(4)
+        super().__init__(**kwargs)
 
-    def _show_numbers(self, *_: Any) -> None:
-        self._change.ink = "bad" if self.is_loss else "good"
-        self._arrow.name = "arrow" if self.before else ""
-        self._before.least_width = dp(52) * theme.text_scale if self.before else 0
-        self._after.least_width = dp(34) * theme.text_scale if self.after else 0
+    def compose(self) -> tuple[Lead, Ends]:
+        return super().compose()[0], Ends(list(self._numbers()), dp(6))
+
+    def _numbers(self) -> Iterator[Printed | Sign]:
+        numeral, scale = partial(Printed, role="numeral_m"), theme.text_scale
+        yield numeral(self.difference, ink="bad" if self.is_loss else "good", points=22)
+        yield numeral(self.before, ink="ink_2", points=22, halign="right", least_width=dp(52) * scale)
+        if self.before:
+            yield glyph_sign("arrow", ARROW, theme.color("ink_2"))
+        yield numeral(self.after, points=26, halign="right", least_width=dp(34) * scale)
+        yield Printed(self.result, "body_strong", self.result_ink)
 
 
-class TouchSumRow(Press, SumRow):
+class TouchSumRow(TouchLeadRow, SumRow):
     """A sum row to touch.
 
     on_release(), on_hold(): tapped, held
     """
-
-    def draw(self) -> None:
-        if self.is_pressed:
-            paint.box(self.pos, self.size, theme.radius("chip"), theme.color("surface_sunk"))

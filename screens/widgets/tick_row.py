@@ -16,6 +16,27 @@ from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
 
+TICK = 26
+
+
+def paint_tick(pos: tuple[float, float], side: float, *, is_on: bool) -> None:
+    """A box with a tick, or without."""
+    if is_on:
+        paint.box(pos, (side, side), side * 0.3, theme.color("primary"))
+        centre = pos[0] + side / 2, pos[1] + side / 2
+        paint_glyph("check", centre, side * 0.84, theme.color("on_primary"))
+    else:
+        paint.box(pos, (side, side), side * 0.3, theme.color("surface"), theme.color("line_strong"), dp(2))
+
+
+def _paint_dot(pos: tuple[float, float], side: float, *, is_on: bool) -> None:
+    edge = theme.color("primary" if is_on else "line_strong")
+    paint.box(pos, (side, side), side / 2, theme.color("surface"), edge, dp(2))
+    if is_on:
+        # An even inset on all sides, or the point would stand half a pixel beside the middle.
+        inset = round(side / 4)
+        paint.box((pos[0] + inset, pos[1] + inset), (side - 2 * inset, side - 2 * inset), side, edge)
+
 
 class Tick(Drawn):
     """A box of 26 dp with a tick, or a round one with a dot.
@@ -31,23 +52,11 @@ class Tick(Drawn):
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint", (None, None))
-        kwargs.setdefault("size", (round(theme.grown(26)),) * 2)
+        kwargs.setdefault("size", (round(theme.grown(TICK)),) * 2)
         super().__init__(**kwargs)
 
     def draw(self) -> None:
-        side = self.height
-        if self.is_round:
-            edge = theme.color("primary" if self.is_on else "line_strong")
-            paint.box(self.pos, self.size, side / 2, theme.color("surface"), edge, dp(2))
-            if self.is_on:
-                # An even inset on all sides, or the point would stand half a pixel beside the middle.
-                inset = round(side / 4)
-                paint.box((self.x + inset, self.y + inset), (side - 2 * inset, side - 2 * inset), side, edge)
-        elif self.is_on:
-            paint.box(self.pos, self.size, side * 0.3, theme.color("primary"))
-            paint_glyph("check", self.center, side * 0.84, theme.color("on_primary"))
-        else:
-            paint.box(self.pos, self.size, side * 0.3, theme.color("surface"), theme.color("line_strong"), dp(2))
+        (_paint_dot if self.is_round else paint_tick)(self.pos, self.height, is_on=self.is_on)
 
 
 class TickRow(Press, Drawn, Row):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, Property, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import theme
@@ -36,7 +36,7 @@ class Tile(Press, Drawn, Row):
     reason = StringProperty("")
     chosen = BooleanProperty(False)
     ink = StringProperty("ink")
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("least_height", theme.touch("list_row_minimum"))

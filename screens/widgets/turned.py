@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.graphics import PopMatrix, PushMatrix, Rotate, Translate
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import NumericProperty
+from kivy.properties import Property
 from kivy.uix.widget import Widget
 
 Spot = tuple[float, float]
@@ -21,7 +21,7 @@ class Turned(Widget):
     quarters: quarter turns counter-clockwise, 0 to 3
     """
 
-    quarters = NumericProperty(0)
+    quarters = Property(0)
 
     def __init__(self, held: Widget, quarters: int = 0, **kwargs: Any) -> None:
         self.held = held

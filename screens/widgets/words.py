@@ -10,9 +10,9 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 from kivy.properties import BooleanProperty, ColorProperty, OptionProperty, Property, StringProperty
 
-from screens.draw.hyphens import lines
-from screens.draw.paragraph import Setting, extents, paragraph
-from screens.draw.theme import FONT_LINE, theme
+from screens.draw.paragraph import extents, paragraph
+from screens.draw.printed import divided, natural_width, setting, size_for
+from screens.draw.theme import theme
 from screens.widgets.lean import Lean
 
 MARKUP = re.compile(r"\[/?[a-z]+(?:=[^\]]*)?\]")
@@ -90,11 +90,7 @@ class Words(Lean):
 
     def measured(self) -> float:
         """The width of its longest line if nothing were wrapped."""
-        # One pixel to spare, or rounding may break a line that fits.
-        return max(ceil(self._width_of(line, self._type.size)) for line in self.plain().split("\n")) + 1
-
-    def _width_of(self, text: str, size: float) -> float:
-        return extents(text, self._type.font, size)[0]
+        return natural_width(self.plain(), self._type)
 
     def _style(self, *_: Any) -> None:
         self._type = theme.type(self.role, self.points or None)
@@ -102,7 +98,7 @@ class Words(Lean):
         self._fit()
 
     def _fit(self, *_: Any) -> None:
-        self.font_size = self._size_for(self.room if self.hugs else self.width)
+        self.font_size = size_for(self.plain(), self._type, self.room if self.hugs else self.width)
         wide = self.width
         if self.hugs:
             self.size_hint_x = None
@@ -114,37 +110,12 @@ class Words(Lean):
         if self.hugs:
             self.width = wide if self.text else 0
 
-    def _size_for(self, offered: float) -> float:
-        """Smaller than the role's size only if a word would have to be broken, and never under its size at 100 %."""
-        size = self._type.size
-        word = max(self.plain().split(), key=len, default="") if 0 < offered < inf else ""
-        if size > self._type.least and 0 < offered < len(word) * size:
-            wide = self._width_of(word, size)
-            if wide > offered:
-                size = max(self._type.least, int(size * offered / wide))
-        return size
-
     def _set_in(self, wide: float) -> CoreLabel:
-        kind, size = self._type, self.font_size
-        leading = FONT_LINE["serif" if kind.lift else "sans"] * size * (kind.line - 1)
-        # Kivy puts the leading under each line: half of it goes above. It adds none under the last line where lines are
-        # tighter than the font's own.
-        half = round(max(0.0, leading) / 2)
-        above = half - round(kind.lift * size)
+        text = self.text if self.markup else divided(self.text, self.font, self.font_size, wide)
+        self.shown = text
+        plain = setting(text, self._type, self.font_size, wide, self.halign)
         own = tuple(self._ink) if self.markup else None
-        drawn = self.underline, self.strikethrough
-        text = self.shown = self._divided(wide)
-        return paragraph(Setting(text, kind.font, size, wide, self.halign, kind.line, above, -half, *drawn, own))
-
-    def _divided(self, wide: float) -> str:
-        """The text with its lines broken by hand if a word is too long for one: Kivy would break it anywhere."""
-        if self.markup or all(self._width_of(word, self.font_size) <= wide for word in self.text.split()):
-            return self.text
-        parts = self.text.split("\n")
-        return "\n".join(line for part in parts for line in lines(part, wide, self._own_width) or ("",))
-
-    def _own_width(self, text: str) -> float:
-        return self._width_of(text, self.font_size)
+        return paragraph(plain._replace(is_underlined=self.underline, is_struck=self.strikethrough, colour=own))
 
     def _show(self) -> None:
         self._colour.rgba = WHITE if self.markup else self._ink
@@ -181,5 +152,5 @@ class FittingWords(Words):
         self._choose()
 
     def _choose(self, *_: Any) -> None:
-        fits = ceil(self._width_of(self.long, self._type.size)) < self.width
+        fits = ceil(extents(self.long, self.font, self._type.size)[0]) < self.width
         self.text = self.long if fits or self.width <= 1 else self.short

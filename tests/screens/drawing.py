@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from screens.draw.paragraph import extents
 from screens.widgets import glyph
 from screens.widgets.stack import Lined
-from screens.widgets.words import Words
+from tests.screens.said import said, said_in
 from tools.pictures.stage import Stage
 
 SLACK = 1.5  # pixels: sizes are rounded
@@ -25,8 +25,8 @@ def drawing_faults(stage: Stage) -> list[str]:
 def _broken(stage: Stage) -> list[str]:
     return [
         f"{word!r} of {words.plain()!r} is broken: {wide} in {words.width:.0f}"
-        for words in stage.find_all(Words)
-        if words.text and words.width
+        for words, _ in said(stage)
+        if words.width
         for word in (words.plain() if words.markup else words.shown).split()
         if (wide := extents(word, words.font, words.font_size)[0]) > words.width + SLACK
     ]
@@ -58,5 +58,5 @@ def _shared(one: Widget, other: Widget) -> bool:
 
 
 def _told(widget: Widget) -> str:
-    texts = [words.plain() for words in widget.walk() if isinstance(words, Words) and words.text]
+    texts = [words.plain() for words, _ in said_in(widget)]
     return f"{type(widget).__name__} {texts[:2]}"

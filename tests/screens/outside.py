@@ -21,7 +21,7 @@ from screens.setup.setup import SetupPage
 from screens.shell.page import Page
 from screens.shell.shell import Shell
 from screens.widgets.press import Press
-from screens.widgets.words import Words
+from tests.screens.said import said
 from tools.pictures.stage import Stage
 
 # Upright, small, on its side and a tablet; long words and large text where they are hardest to fit.
@@ -123,7 +123,7 @@ class App:
         return session
 
     def texts(self) -> list[str]:
-        return [words.plain() for words in self.stage.find_all(Words) if words.text]
+        return [words.plain() for words, _ in said(self.stage)]
 
 
 @contextmanager
@@ -139,15 +139,15 @@ def opened(stage: Stage, folder: Path, **settings: Any) -> Iterator[App]:
 def nothing_is_cut(stage: Stage) -> list[str]:
     """What stands beyond a side of the window, is squeezed into a few letters, or is touched only with a needle."""
     wrong = []
-    for words in stage.find_all(Words):
-        first, last = words.to_window(*words.pos), words.to_window(words.right, words.y)
+    for words, widget in said(stage):
+        first, last = widget.to_window(words.x, words.y), widget.to_window(words.x + words.width, words.y)
         # Turned by a quarter, a line runs along the height of the window.
         along = 0 if abs(last[0] - first[0]) >= abs(last[1] - first[1]) else 1
         left, right = sorted((first[along], last[along]))
         is_beyond = left < -1 or right > stage.window.size[along] + 1
-        if words.text and (is_beyond or words.texture_size[0] > words.width + 1):
+        if is_beyond or words.texture_size[0] > words.width + 1:
             wrong.append(f"{words.text!r} from {left:.0f} to {right:.0f}")
-        if words.text and words.width < min(words.measured(), LEAST_EMS * words.font_size):
+        if words.width < min(words.measured(), LEAST_EMS * words.font_size):
             wrong.append(f"{words.text!r} in {words.width:.0f}")
     for press in stage.find_all(Press):
         if press.width and press.height and min(press.size) < 47:

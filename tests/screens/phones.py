@@ -22,7 +22,7 @@ from screens.shell.shell import Shell
 from screens.widgets.button import MainButton
 from screens.widgets.channels import Channel
 from screens.widgets.icon_button import UndoButton
-from screens.widgets.words import Words
+from tests.screens.said import said
 from tools.pictures.stage import Stage
 
 PATIENCE = 20  # seconds of the real clock for what happens aside
@@ -92,7 +92,7 @@ class Phone:
         return str(self.page.rail.title)
 
     def texts(self) -> list[str]:
-        return [words.plain().replace("\N{NO-BREAK SPACE}", " ") for words in self.stage.find_all(Words) if words.text]
+        return [words.plain().replace("\N{NO-BREAK SPACE}", " ") for words, _ in said(self.stage)]
 
     def until(self, holds: Callable[[], Any]) -> None:
         """Frames pass until something that happens aside is done."""

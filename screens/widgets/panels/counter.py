@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import Property
 
 from rules.kit import panel as kit
 from rules.kit.offer import Offer
@@ -29,7 +29,7 @@ class CounterPanel(PanelWidget[kit.Counter]):
     least_width: in pixels, for an EvenFlow
     """
 
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
     def __init__(
         self,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, Property, StringProperty
 
 from rules.kit.panel import Counter
 from screens.draw import paint
@@ -91,7 +91,7 @@ class Rating(Press, Drawn, Stack):
     mark = StringProperty("")
     kind = StringProperty("plain")
     is_forced = BooleanProperty(False)
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -152,7 +152,7 @@ class CounterLabel(Press, Row):
     kind = StringProperty("plain")
     glyph = StringProperty("")
     tint = ObjectProperty((0, 0, 0, 1))
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
     def on_kv_post(self, base: Any) -> None:
         self.ids.name.fbind("text", self._ask_width)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty, Property
 
 from rules.kit import panel as kit
 from screens.draw import paint
@@ -36,7 +36,7 @@ class CubesOfAKind(Changing, Drawn):
     redraw_on = ("group", "form", "shown", "delta", "is_lit")
 
     group: kit.CubeGroup = ObjectProperty()
-    form = NumericProperty(0)
+    form = Property(0)
 
     def __init__(self, group: kit.CubeGroup, texts: SeatTexts, **kwargs: Any) -> None:
         self._texts = texts

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty, Property
 
 from rules.kit.offer import Gain
 from rules.kit.panel import Dial, Mark
@@ -46,7 +46,7 @@ class DialFace(Press, Drawn):
     redraw_on = ("dial", "hand")
 
     dial: Dial = ObjectProperty()
-    hand = NumericProperty(0)
+    hand = Property(0)
 
     def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         self.texts = texts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty, Property
 
 from rules.kit.panel import Goal
 from screens.draw import paint
@@ -30,7 +30,7 @@ class GoalLine(Drawn):
     redraw_on = ("goal",)
 
     goal: Goal = ObjectProperty()
-    minimum_height = NumericProperty(0)
+    minimum_height = Property(0)
 
     def __init__(self, goal: Goal, texts: SeatTexts, **kwargs: Any) -> None:
         self._texts = texts

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty
+from kivy.properties import ColorProperty, Property
 
 from rules.kit.panel import Goal, GoalCard, Goals, Reach
 from screens.draw import paint
@@ -45,8 +45,8 @@ class GoalBar(Drawn):
 
     redraw_on = ("have", "need", "tint")
 
-    have = NumericProperty(0)
-    need = NumericProperty(1)
+    have = Property(0)
+    need = Property(1)
     tint = ColorProperty((0, 0, 0, 1))
 
     def __init__(self, **kwargs: Any) -> None:
@@ -101,7 +101,7 @@ class GoalLead(Row):
     least_width: in pixels, for the Flow it stands in
     """
 
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
 
 class GoalCell(Press, Drawn, Stack):
@@ -111,7 +111,7 @@ class GoalCell(Press, Drawn, Stack):
     on_release(), on_hold(): tapped, held
     """
 
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
     def __init__(self, goal: Goal, texts: SeatTexts, is_brief: bool = False, **kwargs: Any) -> None:
         super().__init__(spacing=dp(5), padding=(0, dp(6)), least_height=theme.touch("minimum"), **kwargs)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty, Property
 
 from rules.kit import panel as kit
 from screens.draw import paint
@@ -44,7 +44,7 @@ class NumberColumn(Press, Changing, Drawn):
     redraw_on = ("counter", "shown", "delta", "is_lit", "state")
 
     counter: kit.Counter = ObjectProperty()
-    minimum_height = NumericProperty(0)
+    minimum_height = Property(0)
 
     def __init__(self, counter: kit.Counter, texts: SeatTexts, **kwargs: Any) -> None:
         self._texts = texts

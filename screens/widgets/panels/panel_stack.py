@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import Property
 from kivy.uix.widget import Widget
 
 from rules.kit import board
@@ -293,7 +293,7 @@ class DialCard(Card):
     least_width: in pixels, for an EvenFlow
     """
 
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
 
 def _dial_card(widget: PanelWidget[Any]) -> DialCard:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, Property
 
 from rules.kit.board import Ratings
 from rules.kit.panel import Counter
@@ -39,7 +39,7 @@ class RatingCell(Press, Changing, Drawn):
     redraw_on = ("shown", "delta", "is_lit", "is_named")
 
     is_named = BooleanProperty(True)
-    minimum_height = NumericProperty(0)
+    minimum_height = Property(0)
 
     def __init__(self, counter: Counter, texts: SeatTexts, **kwargs: Any) -> None:
         self.counter, self._texts = counter, texts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, Property
 
 from rules.kit.panel import Side, Versus
 from rules.kit.picks import Question
@@ -83,7 +83,7 @@ class SideLine(Row):
             sign + least_width(short or label, "body") + dp(GAP) + width_of(number, "numeral_s", _points())
         )
 
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
 
 class SideLead(Row):
@@ -92,7 +92,7 @@ class SideLead(Row):
     least_width: in pixels, for the Flow it stands in
     """
 
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
 
 class SideCard(Press, Drawn, Stack):
@@ -106,7 +106,7 @@ class SideCard(Press, Drawn, Stack):
     redraw_on = ("is_ahead",)
 
     is_ahead = BooleanProperty(False)
-    least_width = NumericProperty(0)
+    least_width = Property(0)
 
     def __init__(self, side: Side, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(padding=(dp(EDGE), dp(5), dp(EDGE), dp(5)), spacing=dp(3), **kwargs)

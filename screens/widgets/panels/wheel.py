@@ -8,7 +8,7 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty, Property
 
 from rules.kit.panel import Wheel
 from screens.draw import arcs, paint
@@ -53,7 +53,7 @@ class WheelFace(Press, Drawn):
     redraw_on: tuple[str, ...] = ("wheel", "turn")
 
     wheel: Wheel = ObjectProperty()
-    turn = NumericProperty(0)
+    turn = Property(0)
 
     def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         self.register_event_type("on_field")

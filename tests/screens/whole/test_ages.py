@@ -30,7 +30,7 @@ from rules.through_the_ages.inputs import Build
 from screens.form.ask_list import OptionList
 from screens.form.row_face import RowFace
 from screens.home.cards import GameTile, HandCard
-from screens.score.score_table import Cell, ScoreTable
+from screens.score.score_grid import ScoreGrid
 from screens.table.grid_tile import GridTile
 from screens.table.now_card import OfferButton
 from screens.widgets.button import ForcedButton, MainButton
@@ -42,7 +42,7 @@ from screens.widgets.option_tile import OptionTile
 from screens.widgets.pick_tile import PickTile
 from screens.widgets.sum_row import TouchSumRow
 from screens.widgets.tile import Tile
-from screens.widgets.words import Words
+from tests.screens.said import said_in
 from tests.screens.touches import is_in_sight
 from tests.screens.whole.test_hadara import Phone
 from tools.pictures.stage import Stage
@@ -200,9 +200,10 @@ def round_three_taken_apart(phone: AgesPhone) -> None:
     """Anna's two points: one for the event, one made at the end of her turn."""
     phone.shell.home("result")
     phone.stage.frames(6)
-    rounds = phone.stage.find_all(ScoreTable)[1]
-    phone.stage.touch([one for one in rounds.walk() if isinstance(one, Cell)][4])
-    parts = {words.text for words in phone.parts(Words)}
+    rounds = phone.stage.find_all(ScoreGrid)[1]
+    phone.stage.place(rounds)  # brings it into sight
+    phone.stage.touch(rounds.middle((2, 0)))
+    parts = {words.text for words, _ in said_in(phone.drawers[-1])}
     assert {"Why 2?", "Events prepared", "End of turn"} <= parts
 
 
@@ -250,6 +251,6 @@ def test_the_score_sheet_to_its_result(phone: AgesPhone) -> None:
     phone.stage.frames()
     phone.main()
     assert type(phone.page).__name__ == "ResultPage"
-    shown = [cell.text for cell in phone.stage.find_all(Cell)]
-    assert shown[-2:] == ["131", "0"]
+    shown = [number.text for number in phone.stage.find(ScoreGrid).lines[-1].numbers]
+    assert shown == ["131", "0"]
     assert phone.table.rules.outcome(phone.state).winners == (0,)

@@ -13,7 +13,7 @@ from rules.kit.inputs import Correct
 from rules.new_dawn.inputs import EndTurn, MarkAgenda, PlayFocusCard
 from screens.form.ask_box import AskBox
 from screens.home.cards import GameTile, HandCard
-from screens.score.score_table import Cell
+from screens.score.score_grid import ScoreGrid
 from screens.table.now_card import OfferButton
 from screens.widgets.button import ForcedButton, MainButton, PushButton
 from screens.widgets.card_face import CardTile
@@ -162,7 +162,7 @@ def test_two_play_from_the_first_page_to_the_result(phone: Dawn) -> None:
     assert phone.state.step == "end"
     phone.main()
     assert type(phone.page).__name__ == "ResultPage"
-    assert [cell.text for cell in phone.stage.find_all(Cell)][-2:] == ["3", "0"]
+    assert [number.text for number in phone.stage.find(ScoreGrid).lines[-1].numbers] == ["3", "0"]
     assert phone.table.rules.outcome(phone.state).winners == (0,)
     assert phone.table.session is not None
     forced = [item for item in phone.table.session.items if item.is_forced]

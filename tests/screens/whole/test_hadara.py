@@ -21,7 +21,7 @@ import pytest
 
 from companion.fold import Status
 from screens.home.cards import HandCard
-from screens.score.score_table import Cell
+from screens.score.score_grid import ScoreGrid
 from screens.table.now_card import OfferButton
 from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.card_face import CardTile
@@ -118,8 +118,8 @@ def test_two_play_from_the_first_page_to_the_result(phone: Phone) -> None:
     assert phone.state.step == "end"
     phone.main()
     assert type(phone.page).__name__ == "ResultPage"
-    shown = [cell.text for cell in phone.stage.find_all(Cell)]
-    assert shown[-2:] == ["28", "28"]
+    shown = [number.text for number in phone.stage.find(ScoreGrid).lines[-1].numbers]
+    assert shown == ["28", "28"]
     outcome = phone.table.rules.outcome(phone.state)
     assert outcome.winners == (0,)
     assert "Anna 2, Борис 1" in phone.stage.find(Notice).text

@@ -275,6 +275,20 @@ def test_a_line_opens_its_offer_or_says_why(stage: Stage, show: Any) -> None:
     assert heard == [offer(5), replace(WHY, figure="ledger"), offer(1)]
 
 
+def test_only_a_line_that_says_something_else_is_composed_anew(stage: Stage, show: Any) -> None:
+    known = kit.LedgerLine(raw("Known"), 2, why=WHY)
+    ledger = kit.Ledger(id="ledger", label=raw("Sheet"), lines=(known, kit.LedgerLine(raw("Free"), 3)))
+    widget = show(ledger)
+    heard, rows = heard_from(widget), stage.find_all(LedgerRow)
+    kept = rows[0].parts
+    widget.show(replace(ledger, lines=(known, kit.LedgerLine(raw("Free"), 4, offer=offer(5)))))
+    stage.frames(2)
+    assert stage.find_all(LedgerRow) == rows
+    assert (rows[0].parts, [words.text for words in rows[1].printed]) == (kept, ["Free", "4"])
+    stage.touch(rows[1])
+    assert heard == [offer(5)]
+
+
 def test_ticks_stay_on_this_phone(stage: Stage, show: Any) -> None:
     items = (kit.ChecklistItem("deal", raw("Deal")), kit.ChecklistItem("coins", raw("Coins")))
     checklist = kit.Checklist(id="list", label=raw("To do"), items=items)
