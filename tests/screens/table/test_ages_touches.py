@@ -12,6 +12,7 @@ from companion.draft import Draft
 from companion.store import Store
 from companion.table import Table
 from rules import all_games
+from rules.kit import play
 from rules.kit.inputs import Input
 from rules.through_the_ages.inputs import PlayAggression, TakeCard
 from rules.through_the_ages.state import State
@@ -19,6 +20,7 @@ from screens.form.row_face import RowFace
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
 from screens.table.grid_tile import GridTile
+from screens.table.mover_grid import MoverGrid
 from screens.widgets.button import MainButton
 from screens.widgets.drawer import Drawer
 from screens.widgets.pick_tile import PickTile
@@ -87,3 +89,15 @@ def test_tta_133_a_named_card_is_two_touches(ages: Ages) -> None:
         ages.stage.touch(ages.stage.find(RowFace).middle(6))
     assert ages.submitted == [TakeCard(seat=0, card="coal_ii", space=6)]
     check_budget(GAME, "take a card that was named", made)
+
+
+def test_another_phase_changes_what_the_tiles_say_not_the_tiles(ages: Ages) -> None:
+    ages.open(replace(ages.state, step="politics"))
+    grid = ages.stage.find(MoverGrid)
+    politics, actions = grid.in_order(), play.grid(ages.table.rules, replace(ages.state, step="actions"))
+    grid.update(actions)
+    tiles = grid.in_order()
+    assert [tile.offer for tile in tiles] == list(actions)
+    assert all(one is other for one, other in zip(tiles, politics, strict=False))
+    grid.update(actions[:2])
+    assert grid.in_order() == tiles[:2]
