@@ -5,9 +5,18 @@ from __future__ import annotations
 from kivy.base import EventLoop
 from kivy.metrics import dp
 
-LOW = 700  # dp
+from screens.draw.theme import theme
+
+LOW, SIDEWAYS = 700, 480  # dp
+LARGE = 1.3  # times the usual text
 
 
 def is_low() -> bool:
     """Whether a window is so low that a page must be sparing. Pages are built again when the window changes."""
     return EventLoop.window is not None and EventLoop.window.height < dp(LOW)
+
+
+def is_tight() -> bool:
+    """Whether a phone lies on its side and its text is large: title and button alone would fill a drawer."""
+    is_sideways = EventLoop.window is not None and EventLoop.window.height < dp(SIDEWAYS)
+    return is_sideways and theme.text_scale > LARGE

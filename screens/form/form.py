@@ -14,6 +14,7 @@ from rules.kit.field import Number
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Offer
 from rules.kit.sheet import Why
+from screens.draw.room import is_tight
 from screens.form import chance
 from screens.form.answers import Answers, is_one_number
 from screens.form.ask_box import AskBox
@@ -257,7 +258,7 @@ class FormDrawer(Answers, Drawer):
 
     def _show_main(self) -> None:
         show, missing, refusal = self.table.show, self.missing(), self.refusal()
-        self.buttons.title, self.buttons.note = show(self.offer.label), show(self.offer.note)
+        self.buttons.title, self.buttons.note = show(self.offer.label), "" if is_tight() else show(self.offer.note)
         if missing is not None:
             self.buttons.reason = self.table.say("form.first", question=missing.label)
         else:

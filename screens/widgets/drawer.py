@@ -15,6 +15,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from screens.draw import paint
+from screens.draw.room import is_tight
 from screens.draw.theme import theme
 from screens.widgets.badge import Badge
 from screens.widgets.column import Column
@@ -112,7 +113,7 @@ class Drawer(FloatLayout):
 
     def _title_row(self) -> Row:
         row, words = Row(spacing=dp(12)), Stack()
-        words.add_widget(following(Words, self, {"text": "title"}, role="title", points=24))
+        words.add_widget(following(Words, self, {"text": "title"}, role="title", points=16 if is_tight() else 24))
         words.add_widget(following(Words, self, {"text": "note"}, role="note", ink="ink_2"))
         row.add_widget(following(Badge, self, {"colour": "colour", "letter": "letter"}, extent=38))
         row.add_widget(words)
