@@ -32,6 +32,7 @@ GAME = Game(
             outcome=scoring.outcome,
             broken_invariants=figures.broken_invariants,
             brief_panels=panels.brief_panels,
+            wide_panels=panels.wide_panels,
             typed_numbers=remembered.typed_numbers,
         ),
         SCORE_SHEET: pad.RULES,

@@ -109,6 +109,14 @@ def brief_panels(state: State, seat: int) -> tuple[Panel, ...]:
     )
 
 
+def wide_panels(state: State, seat: int, is_mover: bool) -> tuple[Panel, ...]:
+    """A board beside the others. The numbers of whoever is to move stand above it already."""
+    if not is_mover:
+        return brief_panels(state, seat)
+    board = state.boards[seat]
+    return (_colonies(state, board, seat), _statues(state, board, seat), _medals(state, board, seat), _tokens(board))
+
+
 def _coins(board: Board, seat: int) -> Counter:
     return Counter(
         id="coins",

@@ -45,6 +45,7 @@ GAME = Game(
             outcome=scoring.outcome,
             broken_invariants=figures.broken_invariants,
             brief_panels=panels.brief_panels,
+            wide_panels=panels.wide_panels,
             typed_numbers=lambda state: state.numbers,
             told_number=box_numbers.told_number,
             card_kinds=box_numbers.CARD_KINDS,

@@ -92,6 +92,14 @@ def brief_panels(state: State, seat: int) -> tuple[Panel, ...]:
     )
 
 
+def wide_panels(state: State, seat: int, is_mover: bool) -> tuple[Panel, ...]:
+    """A city beside the other. The numbers of whoever is to move stand above it already."""
+    board = state.boards[seat]
+    if not is_mover:
+        return (*brief_panels(state, seat), _city(state, board, seat))
+    return (_city(state, board, seat), _provinces(state, board, seat), _policies(state, board, seat))
+
+
 def _resource(board: Board, seat: int, name: str) -> Counter:
     return Counter(
         id=name,
