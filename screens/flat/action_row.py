@@ -39,8 +39,7 @@ class ActionTile(Press, Drawn):
     def __init__(self, **kwargs: Any) -> None:
         needed = theme.grown(SIGN) + line_of("label") + dp(16)
         super().__init__(size_hint_y=None, height=max(dp(HIGH), needed), **kwargs)
-        # A long name gets the room that short ones leave.
-        self.size_hint_x = max(dp(LEAST), width_of(self.name, "label") + dp(14))
+        self.wanted = width_of(self.name, "label") + dp(14)
 
     def draw(self) -> None:
         radius = theme.radius("button")
@@ -80,6 +79,16 @@ class ActionRow(Row):
         self.add_widget(everything)
         for offer in ends:
             self.add_widget(self._tile(offer))
+
+    def arrange(self) -> None:
+        """A long name gets the room that short ones leave, and no tile is too narrow for a finger."""
+        tiles = [child for child in self.children if isinstance(child, ActionTile)]
+        least = dp(LEAST)
+        over = [max(1.0, tile.wanted - least) for tile in tiles]
+        spare = self.width - self.spacing * (len(tiles) - 1) - least * len(tiles)
+        for tile, more in zip(tiles, over, strict=True):
+            tile.size_hint_x = least + max(0.0, spare) * more / sum(over)
+        super().arrange()
 
     def _tile(self, offer: GridOffer) -> ActionTile:
         tile = ActionTile(

@@ -15,6 +15,7 @@ from screens.draw import paint
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.widgets.badge import Badge
+from screens.widgets.button import LARGE_TEXT
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import Glyph
 from screens.widgets.icon_button import IconButton
@@ -112,7 +113,9 @@ class Between(Drawn, Row):
     def _holder(self, held: Held) -> list[Widget]:
         texts = self._texts
         if held.seat is None:
-            return [Glyph(name="flag", ink="ink_3", extent=24), Words(ink="ink_2", text=texts.say("facing.nobody"))]
+            # Large words need the flag's room.
+            flag = [] if theme.text_scale >= LARGE_TEXT else [Glyph(name="flag", ink="ink_3", extent=24)]
+            return [*flag, Words(ink="ink_2", text=texts.say("facing.nobody"))]
         tint = tint_of(held.tint).text if held.tint else None
         return [
             Badge(colour=texts.colours[held.seat], letter=texts.letter(held.seat), extent=30),

@@ -67,6 +67,7 @@ class PushButton(Press, Drawn, Stack):
         for name in ("reason", "note", "ink"):
             self.fbind(name, self._show_note)
         self._head.fbind("minimum_width", self._ask_width)
+        self._title.fbind("natural_width", self._ask_width)
         for name in ("width", "padding", "glyph", "after"):
             self.fbind(name, self._give_room)
         self._show_note()
