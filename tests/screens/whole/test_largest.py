@@ -32,7 +32,7 @@ def phone(stage: Stage, tmp_path: Path) -> Iterator[Largest]:
 
 
 def test_hadara_for_five(phone: Largest) -> None:
-    """All sell the cards of their first draw; then each epoch's medals end at once."""
+    """All three epochs, every step: whatever comes is sold. In the last one a phase is cut short, against the rules."""
     phone.begin("hadara")
     phone.main()
     point_crests(phone, phone.stage.find(WheelAsk), "yellow")
@@ -45,15 +45,30 @@ def test_hadara_for_five(phone: Largest) -> None:
     phone.stage.touch(phone.offered("Sell"))
     assert [board.purse for board in phone.state.boards] == [coins + 2 for coins in before]
     phone.ended_and_opened()
-    for epoch in (1, 2, 3):
-        assert phone.state.epoch == epoch
-        if phone.state.step == "wheel":
-            phone.stage.touch(phone.offered("Green"))
-        phone.anyway("All done", "statue")
-        phone.anyway("All done", "medals")
-        while phone.state.step == "new_epoch":
-            phone.main()
+    steps = []
+    while phone.state.step != "end":
+        steps.append(phone.state.step)
+        _go_on(phone)
+        if phone.state.epoch == 3 and phone.state.step == "draw" and "forced" not in steps:
+            phone.anyway("All done", "statue")
+            steps.append("forced")
+    assert set(steps) > {"draw", "income", "colony", "statue", "pick", "feeding", "medals", "new_epoch", "wheel"}
     assert len(phone.result()) == 5
+
+
+def _go_on(phone: Largest) -> None:
+    """Sells whatever there is to sell; everything else is the main button's."""
+    before = phone.state
+    selling = [one for one in phone.stage.find_all(OfferButton) if one.title.startswith("Sell")]
+    if before.step == "wheel":
+        phone.stage.touch(phone.offered("Green"))
+    elif selling:
+        phone.stage.touch(selling[0])
+    else:
+        phone.main()
+    if phone.stage.find_all(Drawer):
+        phone.sheet_main()
+    assert phone.state != before, before.step
 
 
 def test_monumental_duel_for_two(phone: Largest) -> None:
@@ -105,7 +120,7 @@ def test_a_new_dawn_for_four(phone: Largest) -> None:
 
 
 def test_through_the_ages_for_four(phone: Largest) -> None:
-    """The first round without a card; in the second all three ages end at once, and age IV is played to its end."""
+    """The row loses a card each turn and nobody takes one, round after round. One age ends early, against the rules."""
     phone.begin("through_the_ages")
     phone.main()
     phone.turned_while(lambda: phone.form.input.values())
@@ -117,14 +132,14 @@ def test_through_the_ages_for_four(phone: Largest) -> None:
     assert (phone.state.round, phone.state.age) == (2, "A")
     phone.ended_and_opened()
     phone.main()
-    for age in ("II", "III", "IV"):
-        phone.anyway("Start the turn", True)
-        assert phone.state.age == age
+    phone.anyway("Start the turn", True)
+    assert phone.state.age == "II"
     while phone.state.step != "end":
         before = phone.state
         phone.main()
         if phone.stage.find_all(Drawer):
             phone.sheet_main()
         assert phone.state != before, before.step
-    assert phone.state.round == 2
-    assert phone.result() == (0, 0, 0, 0)
+    assert phone.state.age == "IV"
+    assert phone.state.round > 20
+    assert len(phone.result()) == 4
