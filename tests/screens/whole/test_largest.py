@@ -1,8 +1,8 @@
 """Each game for as many as can play it, by touches from the first page to the result.
 
 In each the phone is turned with a form open, an entry is taken back, something refused is recorded anyway and the app
-is killed and started again. They are short because the table leaves out what it likes: that is what is recorded anyway.
-What the rules make of a whole game is worked out in the other files here and in the recorded games.
+is killed and started again. Hadara and Through the Ages are played to their end by the rules; the other two are cut
+short by what is recorded anyway, and have whole games of their own beside this file.
 """
 
 from __future__ import annotations
