@@ -24,6 +24,7 @@ from companion.transfer import open_session
 from rules import all_games
 
 NOT_MET, BAD_INPUT = 1, 2
+SENT = ("text", "csv", "entries", "people", "bgstats", "session")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -118,6 +119,12 @@ def _receive(chosen: argparse.Namespace, words: Translator) -> None:
     _show(told if chosen.json else preview_table(told, words))
 
 
+def _send(chosen: argparse.Namespace, words: Translator) -> None:
+    from companion.cli.sent import send
+
+    _show(send(chosen.file, chosen.form, chosen.out, all_games(), words))
+
+
 def _show(what: Any) -> None:
     print(what if isinstance(what, str) else json.dumps(what, ensure_ascii=False, indent=1), flush=True)
 
@@ -185,6 +192,10 @@ def _parser() -> argparse.ArgumentParser:
     )
     receiving.add_argument("pictures", type=Path, nargs="+", metavar="PICTURE")
     receiving.add_argument("--into", type=Path, required=True, metavar="FILE")
+    sending = verb("send", _send, "write the result of a finished game for somebody else")
+    sending.add_argument("file", type=Path, metavar="FILE")
+    sending.add_argument("--as", dest="form", choices=SENT, default="text")
+    sending.add_argument("--out", type=Path, metavar="FILE")
     verbs.add_parser("shots", help="draw every screen to PNG", add_help=False)
     return parser
 
