@@ -18,7 +18,7 @@ from tests.sources import CODE, GAMES, ROOT, files, named, parsed
 KIVY_IN_COMPANION = ("companion.app", "companion.table")
 # Plain Python, to be run and tested without a window; only the table brings their values to the screens.
 WITHOUT_A_WINDOW = ("companion.live", "companion.stats", "companion.send", "companion.backup")
-MAY_IMPORT_THOSE = ("companion.table", "companion.cli", "companion.__main__")
+MAY_IMPORT_THOSE = ("companion.table", "companion.cli", "companion.__main__", "companion.transfer")
 # Screens ask the table and nobody else; the other modules are the plain values it hands out.
 COMPANION_FOR_SCREENS = (
     "companion.table",
@@ -45,6 +45,8 @@ COMPANION_FOR_SCREENS = (
     "companion.share.outgoing",
     "companion.share.receiving",
     "companion.share.told",
+    "companion.stats.clock",
+    "companion.stats.finished",
     "companion.summary",
     "companion.VERSION",
 )

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from companion.draft import Draft
     from companion.session import Disagreement, Session
     from companion.session_file import SessionFile
+    from companion.stats.finished import Finished
     from companion.store import Store
 
 
@@ -36,6 +37,12 @@ class Shelf(Base):
 
     def sessions(self) -> list[Summary]:
         return self.store.sessions()
+
+    def finished(self) -> list[Finished]:
+        """The games that were played to their end, the latest last. No session is opened for it."""
+        from companion.stats.finished import read_finished
+
+        return sorted(map(read_finished, self.store.results()), key=lambda one: one.time)
 
     def start(self, draft: Draft) -> bool:
         """Begins a new game; it is on disk before it is shown."""

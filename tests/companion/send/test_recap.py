@@ -42,7 +42,7 @@ def test_a_score_sheet_alone_has_no_course() -> None:
 
 def test_a_game_that_goes_on_has_no_result() -> None:
     data = data_of(FINISHED[0])
-    with pytest.raises(Problem, match="send.not_over"):
+    with pytest.raises(Problem, match=r"send\.not_over"):
         recap_of(read_session({**data, "entries": data["entries"][:20]}, GAMES))
 
 
