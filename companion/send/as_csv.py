@@ -55,7 +55,7 @@ def sheet_csv(recap: Recap, words: Translator) -> bytes:
     names = names_in(recap, words)
     rows: list[list[Cell]] = [[words.say("send.col_kind"), words.say("send.col_line"), *names]]
     rows += _lines(recap.sheet, words.say("send.by_source"), lambda label: words.show(label, names))
-    rows.append([words.say("send.by_source"), words.say("send.total"), *recap.outcome.totals])
+    rows.append([words.say("send.by_source"), words.say("send.total"), *recap.game.totals])
     rows += [[words.say("send.by_round"), words.show(mark.label), *mark.totals] for mark in recap.marks]
     return written(rows)
 
@@ -71,9 +71,9 @@ def people_csv(recap: Recap, words: Translator) -> bytes:
     sources = [words.show(row.label, names) for row in recap.sheet.rows]
     rows: list[list[Cell]] = [[*(words.say(f"send.col_{head}") for head in heads), *sources]]
     for seat in recap.order:
-        told = [words.show(recap.title), _time(recap.began), recap.minutes or None, recap.place, names[seat]]
-        stood = [recap.rank(seat), int(seat in recap.outcome.winners), _flag(recap.first, seat)]
-        points = [recap.outcome.totals[seat], *(row.cells[seat].total for row in recap.sheet.rows)]
+        told = [words.show(recap.title), _time(recap.game.began), recap.game.minutes, recap.place, names[seat]]
+        stood = [recap.game.place(seat), int(seat in recap.game.winners), _flag(recap.game.first, seat)]
+        points = [recap.game.totals[seat], *(row.cells[seat].total for row in recap.sheet.rows)]
         rows.append([*told, *stood, *points])
     return written(rows)
 

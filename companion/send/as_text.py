@@ -10,7 +10,7 @@ from rules.kit.sheet import TieBreak
 
 def names_in(recap: Recap, words: Translator) -> list[str]:
     """A seat without a name is called by its number."""
-    return [one_line(name) or words.say("player.unnamed", n=seat + 1) for seat, name in enumerate(recap.names)]
+    return [one_line(name) or words.say("player.unnamed", n=seat + 1) for seat, name in enumerate(recap.game.names)]
 
 
 def day_of(recap: Recap, words: Translator) -> str:
@@ -19,7 +19,7 @@ def day_of(recap: Recap, words: Translator) -> str:
     if when is None:
         return ""
     day = words.say("send.day", weekday=words.weekday(when.date()), day=words.date(when.date()))
-    return words.join([day, words.duration(recap.minutes)])
+    return words.join([day, *([words.duration(recap.game.minutes)] if recap.game.minutes else ())])
 
 
 def as_text(recap: Recap, words: Translator) -> str:
@@ -27,10 +27,10 @@ def as_text(recap: Recap, words: Translator) -> str:
     names = names_in(recap, words)
     lines = [words.show(recap.title), *filter(None, [words.join(filter(None, [day_of(recap, words), recap.place]))])]
     lines += [
-        words.say("send.line", n=recap.rank(seat), name=names[seat], score=recap.outcome.totals[seat])
+        words.say("send.line", n=recap.game.place(seat), name=names[seat], score=recap.game.totals[seat])
         for seat in recap.order
     ]
-    lines += [tie_line(tie, names, words) for tie in recap.outcome.ties]
+    lines += [tie_line(tie, names, words) for tie in recap.ties]
     if recap.record is not None:
         lines.append(words.show(recap.record, names))
     return "\n".join([*lines, *filter(None, [one_line(recap.note)])])

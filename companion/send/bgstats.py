@@ -30,16 +30,16 @@ def as_link(recap: Recap, words: Translator) -> str:
 def play_of(recap: Recap, words: Translator) -> dict[str, Any]:
     """The play as that program has it. What nobody knows is left out."""
     names = names_in(recap, words)
-    comments = [*(tie_line(tie, names, words) for tie in recap.outcome.ties), recap.note]
+    comments = [*(tie_line(tie, names, words) for tie in recap.ties), recap.note]
     play = {
         "sourceName": SOURCE,
-        "sourcePlayId": recap.session,
-        "playDate": _date(recap.began),
-        "durationMin": recap.minutes,
+        "sourcePlayId": recap.game.session,
+        "playDate": _date(recap.game.began),
+        "durationMin": recap.game.minutes,
         "location": one_line(recap.place),
         "comments": "\n".join(filter(None, comments))[:LONGEST_NOTE],
         "game": _game(recap),
-        "players": [_player(recap, seat, names[seat]) for seat in recap.order],
+        "players": [_player(recap, seat, names[seat], words) for seat in recap.order],
     }
     return {name: value for name, value in play.items() if value}
 
@@ -47,19 +47,22 @@ def play_of(recap: Recap, words: Translator) -> dict[str, Any]:
 def _game(recap: Recap) -> dict[str, Any]:
     """By its English name, as lists of games have it; the number is left out where nobody has looked it up."""
     title = translator_for(ENGLISH).show(recap.title)
-    known = {"bggId": recap.bgg} if recap.bgg else {}
-    return {"name": title, "sourceGameId": recap.game, **known, "highestWins": True, "noPoints": False}
+    known = {"bggId": recap.bgg_id} if recap.bgg_id else {}
+    return {"name": title, "sourceGameId": recap.game.game, **known, "highestWins": True, "noPoints": False}
 
 
-def _player(recap: Recap, seat: int, name: str) -> dict[str, Any]:
-    began = {} if recap.first is None else {"startPlayer": seat == recap.first}
+def _player(recap: Recap, seat: int, name: str, words: Translator) -> dict[str, Any]:
+    began = {} if recap.game.first is None else {"startPlayer": seat == recap.game.first}
+    chosen = recap.game.chosen[seat] if recap.game.chosen else None
+    role = {} if chosen is None else {"role": words.show(chosen)}
     return {
         "name": name,
-        "sourcePlayerId": one_line(recap.names[seat]).casefold() or f"seat {seat + 1}",
+        "sourcePlayerId": one_line(recap.game.names[seat]).casefold() or f"seat {seat + 1}",
         **began,
-        "score": recap.outcome.totals[seat],
-        "rank": recap.rank(seat),
-        "winner": seat in recap.outcome.winners,
+        "score": recap.game.totals[seat],
+        "rank": recap.game.place(seat),
+        "winner": seat in recap.game.winners,
+        **role,
     }
 
 

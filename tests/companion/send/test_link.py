@@ -14,7 +14,7 @@ from companion.send.bgstats import as_link
 from companion.send.recap import Recap
 from companion.text import LANGUAGES, translator_for
 from tests.companion.send.test_recap import each_finished
-from tests.companion.send.told import BEGAN, FOUR, SHARED, recap
+from tests.companion.send.told import BEGAN, FOUR, SHARED, recap, with_game
 
 PLAY = {
     "sourceName": str, "sourcePlayId": str, "playDate": str, "durationMin": int, "location": str, "comments": str,
@@ -53,9 +53,9 @@ def test_the_play_is_the_game() -> None:
     told = recap(FOUR)
     found = play(told)
     assert datetime.strptime(found["playDate"], "%Y-%m-%d %H:%M:%S").replace(tzinfo=UTC).timestamp() == BEGAN
-    assert found["durationMin"] == told.minutes
-    assert found["game"]["bggId"] == told.bgg > 0
-    assert [one["score"] for one in found["players"]] == [told.outcome.totals[seat] for seat in told.order]
+    assert found["durationMin"] == told.game.minutes
+    assert found["game"]["bggId"] == told.bgg_id > 0
+    assert [one["score"] for one in found["players"]] == [told.game.totals[seat] for seat in told.order]
     assert [one["rank"] for one in found["players"]] == [1, 2, 3, 4]
     assert sum(one.get("startPlayer", False) for one in found["players"]) <= 1
 
@@ -68,13 +68,13 @@ def test_a_shared_victory_has_several_winners() -> None:
 
 
 def test_what_nobody_knows_is_left_out() -> None:
-    found = play(replace(recap(FOUR), began=0, ended=0, bgg=0, first=None))
+    found = play(replace(with_game(recap(FOUR), began=0, minutes=None, first=None), bgg_id=0))
     assert not {"playDate", "durationMin", "location"} & {*found}
     assert "bggId" not in found["game"]
     assert not any("startPlayer" in player for player in found["players"])
 
 
 def test_odd_names_stay_in_one_address() -> None:
-    told = replace(recap(FOUR), names=("A&data=1#", "Ї\ud800", "", "x\n"))
+    told = with_game(recap(FOUR), names=("A&data=1#", "Ї\ud800", "", "x\n"))
     found = play(told)
     assert {one["name"] for one in found["players"]} >= {"A&data=1#", "Player 3"}

@@ -24,10 +24,10 @@ def test_everybody_stands_in_it_with_their_points(name: str, language: str) -> N
     lines = as_text(told, words).splitlines()
     assert lines[0] == words.show(told.title)
     assert "Anna and Co" in lines[1]
-    people = lines[2 : 2 + len(told.names)]
+    people = lines[2 : 2 + len(told.game.names)]
     for seat, line in zip(told.order, people, strict=True):
-        assert line == f"{told.rank(seat)}. {told.names[seat]}: {words.number(told.outcome.totals[seat])}"
-    assert len(lines) == 2 + len(told.names) + len(told.outcome.ties)
+        assert line == f"{told.game.place(seat)}. {told.game.names[seat]}: {words.number(told.game.totals[seat])}"
+    assert len(lines) == 2 + len(told.game.names) + len(told.ties)
     assert "[" not in "".join(lines)
 
 

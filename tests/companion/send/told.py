@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -34,6 +35,11 @@ def data_of(name: str) -> dict[str, Any]:
 @cache
 def session_of(name: str) -> Session:
     return read_session(data_of(name), GAMES)
+
+
+def with_game(told: Recap, **changes: Any) -> Recap:
+    """The same with something else in what is kept of the game."""
+    return replace(told, game=replace(told.game, **changes))
 
 
 def recap(name: str, **known: Any) -> Recap:
