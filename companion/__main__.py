@@ -24,7 +24,7 @@ from companion.transfer import open_session
 from rules import all_games
 
 NOT_MET, BAD_INPUT = 1, 2
-SENT = ("text", "csv", "entries", "people", "bgstats", "session")
+SENT = ("text", "csv", "entries", "people", "pdf", "bgstats", "session")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -23,6 +23,7 @@ MAY_IMPORT_THOSE = ("companion.table", "companion.cli", "companion.__main__", "c
 COMPANION_FOR_SCREENS = (
     "companion.table",
     "companion.text",
+    "companion.badges",
     "companion.box",
     "companion.consequences",
     "companion.contest",

@@ -19,10 +19,18 @@ FORMS: dict[str, tuple[str, Made]] = {
     "csv": (".csv", lambda _, recap, words: sheet_csv(recap, words)),
     "entries": ("-entries.csv", lambda session, _, words: entries_csv(session, words)),
     "people": ("-people.csv", lambda _, recap, words: people_csv(recap, words)),
+    "pdf": (".pdf", lambda _, recap, words: _printed(recap, words)),
     "bgstats": (".txt", lambda _, recap, words: as_link(recap, words).encode()),
     "session": (".json", lambda session, *_: dump(told_session(session)).encode()),
 }
 """By name: how the file's name ends, and what makes it."""
+
+
+def _printed(recap: Recap, words: Translator) -> bytes:
+    # What lays out pages takes longer to load than all the other forms take to make.
+    from companion.send.pdf.page import as_pdf
+
+    return as_pdf(recap, words)
 
 
 def made(form: str, session: Session, words: Translator) -> bytes:
