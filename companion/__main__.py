@@ -16,7 +16,7 @@ from companion.cli.replayed import Telling
 from companion.errors import BadFile, Problem
 from companion.export import dump, load, write_session
 from companion.replay import replay
-from companion.settings import data_folder
+from companion.settings import THEMES, data_folder
 from companion.share.frames import DENSITIES
 from companion.store import Store
 from companion.text import LANGUAGES, Translator, translator_for
@@ -24,7 +24,7 @@ from companion.transfer import open_session
 from rules import all_games
 
 NOT_MET, BAD_INPUT = 1, 2
-SENT = ("text", "csv", "entries", "people", "pdf", "bgstats", "session")
+SENT = ("text", "picture", "csv", "entries", "people", "pdf", "bgstats", "session")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -122,7 +122,7 @@ def _receive(chosen: argparse.Namespace, words: Translator) -> None:
 def _send(chosen: argparse.Namespace, words: Translator) -> None:
     from companion.cli.sent import send
 
-    _show(send(chosen.file, chosen.form, chosen.out, all_games(), words))
+    _show(send(chosen.file, chosen.form, chosen.out, all_games(), words, chosen.theme))
 
 
 def _show(what: Any) -> None:
@@ -196,6 +196,7 @@ def _parser() -> argparse.ArgumentParser:
     sending.add_argument("file", type=Path, metavar="FILE")
     sending.add_argument("--as", dest="form", choices=SENT, default="text")
     sending.add_argument("--out", type=Path, metavar="FILE")
+    sending.add_argument("--theme", choices=THEMES, default="light", help="of a picture")
     verbs.add_parser("shots", help="draw every screen to PNG", add_help=False)
     return parser
 

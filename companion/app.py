@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 # Kivy reads these once, when it is first imported; its own command line would swallow ours.
 os.environ.setdefault("KIVY_NO_ARGS", "1")
@@ -17,7 +17,12 @@ from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.config import Config
 
+from companion.errors import Problem
 from screens.shell.kivy_log import leave_out_missing_hardware
+
+if TYPE_CHECKING:
+    from companion.send.recap import Recap
+    from companion.text import Translator
 
 leave_out_missing_hardware()
 
@@ -33,6 +38,22 @@ def main() -> int:
     Config.set("kivy", "exit_on_escape", "0")
     Annals().run()
     return 0
+
+
+def picture_of(recap: Recap, words: Translator, mode: str) -> bytes:
+    """The picture of a result as a PNG, drawn in a window that nobody sees."""
+    from kivy.base import EventLoop
+
+    from companion.send.png import png_of
+
+    Config.set("graphics", "window_state", "hidden")
+    EventLoop.ensure_window()
+    if EventLoop.window is None:
+        raise Problem("send.no_display")
+    # Kivy makes its window on this import: not before it is configured.
+    from screens.share.result_picture import SIZE, ResultPicture
+
+    return png_of(ResultPicture(recap, words, mode).pixels, SIZE)
 
 
 class Annals(App):

@@ -24,6 +24,8 @@ FORMS: dict[str, tuple[str, Made]] = {
     "session": (".json", lambda session, *_: dump(told_session(session)).encode()),
 }
 """By name: how the file's name ends, and what makes it."""
+PICTURE = ".png"
+"""How a picture's name ends; it is drawn by the screens."""
 
 
 def _printed(recap: Recap, words: Translator) -> bytes:

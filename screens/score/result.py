@@ -44,6 +44,7 @@ class ResultPage(GamePage):
         self.first.add_widget(self._table_card)
         self.first.add_widget(self._blank)
         self.second.add_widget(self._over_time)
+        self.rail.bind(on_side=lambda *_: self.send_result())
         self._shown: object = None
 
     def refresh(self) -> None:
@@ -102,6 +103,7 @@ class ResultPage(GamePage):
 
     def _show_main(self) -> None:
         blanks = self._blanks()
+        self.rail.side_glyph = "" if self.table.rules.outcome(self.table.state) is None else "send"
         if self.table.rules.outcome(self.table.state) is None and blanks:
             seat = blanks[0].seat
             count = sum(spot.seat == seat for spot in blanks)

@@ -27,10 +27,13 @@ def badges_of(seats: tuple[Seat, ...]) -> list[tuple[str, str]]:
     return [(seat.colour, letter_of(seat.name, number)) for number, seat in enumerate(seats)]
 
 
-def paint_badge(colour: str, letter: str, centre: tuple[float, float], extent: float, column: str = "") -> None:
+def paint_badge(
+    colour: str, letter: str, centre: tuple[float, float], extent: float, column: str = "", edge: float = 0
+) -> None:
     """A badge of `extent` pixels, for widgets that draw several of them.
 
     column: "light" or "dark", the shades of the player's colour; empty, those of the theme in force
+    edge: how wide its edge is, in pixels; 0: as on this screen
     """
     look = theme.player(colour, column)
     half = extent / 2
@@ -44,7 +47,7 @@ def paint_badge(colour: str, letter: str, centre: tuple[float, float], extent: f
     Mesh(vertices=vertices, indices=range(len(ring) + 1), mode="triangle_fan")
     Color(*look.text)
     flat = [part for point in points for part in point]
-    SmoothLine(points=flat, close=True, width=max(1.0, dp(EDGE) - 1.2), overdraw_width=1.2)
+    SmoothLine(points=flat, close=True, width=max(1.0, (edge or dp(EDGE)) - 1.2), overdraw_width=1.2)
     if letter:
         _paint_letter(letter, look.on, (x, y - half * LETTER_DROP.get(look.shape, 0)), extent * 0.5)
 

@@ -62,6 +62,7 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     yield Scene(f"history_{game}", middle, lambda shell, table: shell.home("history"))
     yield Scene(f"history_chosen_{game}", middle, _choose_entry)
     yield Scene(f"result_{game}", samples[-1], lambda shell, table: shell.home("result"))
+    yield Scene(f"send_{game}", samples[-1], _send)
     yield Scene(f"result_round_{game}", samples[-1], _round)
     yield Scene(f"why_{game}", middle, _why)
     yield Scene(f"strike_{game}", f"{middle}*", _strike)
@@ -71,6 +72,12 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     for sample in samples:
         yield Scene(f"form_{sample.replace('/', '_')}", sample, _form)
         yield Scene(f"filled_{sample.replace('/', '_')}", sample, _filled)
+
+
+def _send(shell: Shell, table: Table) -> None:
+    shell.home("result")
+    page: Any = shell.page
+    page.send_result()
 
 
 def _strike(shell: Shell, table: Table) -> None:

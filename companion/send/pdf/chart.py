@@ -23,11 +23,11 @@ class _Frame(NamedTuple):
     top: float
     low: int
     high: int
-    count: int
+    across: int
 
     def x(self, at: float) -> float:
         """The beginning, where nobody has anything yet, stands before the first round."""
-        return LEFT + (RIGHT - LEFT) * (at + 1) / self.count
+        return LEFT + (RIGHT - LEFT) * (at + 1) / self.across
 
     def y(self, total: float) -> float:
         return self.top + HIGH * (self.high - total) / (self.high - self.low)
@@ -76,7 +76,7 @@ def _number(paper: Paper, recap: Recap, frame: _Frame, words: Translator) -> Non
 
 def _led(paper: Paper, recap: Recap, frame: _Frame, names: list[str], letters: list[str]) -> None:
     """A tie is a blank; a name that does not fit is its letter."""
-    half = (RIGHT - LEFT) / frame.count / 2
+    half = (RIGHT - LEFT) / frame.across / 2
     for part in led([mark.totals for mark in recap.marks]):
         left, right = frame.x(part.first) - half, min(RIGHT, frame.x(part.last) + half)
         wide = right - left - 0.3

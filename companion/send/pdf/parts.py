@@ -97,7 +97,7 @@ def marks(paper: Paper, recap: Recap, words: Translator) -> None:
         for seat in recap.order
         if recap.game.chosen and recap.game.chosen[seat] is not None
     ]
-    noted = [words.say("send.entries", n=recap.entries)]
+    noted = [words.say("send.entry_count", n=recap.entries)]
     noted += [words.say("send.forced", n=recap.forced)] if recap.forced else []
     noted += [words.say("send.corrected", n=recap.corrected)] if recap.corrected else []
     noted += [words.show(recap.record, names)] if recap.record is not None else []
