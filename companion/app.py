@@ -63,8 +63,10 @@ class Annals(App):
         from kivy.core.window import Window
 
         from companion import phone
+        from companion.backup.automatic import before_update
         from companion.store import Store
         from companion.table import Table
+        from screens.shell.copies import Copies
         from screens.shell.guard import Guard
         from screens.shell.housekeeping import Housekeeping
         from screens.shell.pages import PAGES
@@ -73,7 +75,9 @@ class Annals(App):
 
         # A field that is being typed in is moved above the keyboard.
         Window.softinput_mode = "below_target"
+        before_update(phone.storage())
         self.table = Table(Store(phone.storage()))
+        self.copies = Copies(self.table)
         self.frame = SafeFrame(size=Window.size)
         # With its size from the start: what is built for another size has to be rebuilt.
         self.shell = Shell(self.table, PAGES, "home", size=self.frame.room)

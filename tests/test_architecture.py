@@ -23,6 +23,9 @@ MAY_IMPORT_THOSE = ("companion.app", "companion.table", "companion.cli", "compan
 COMPANION_FOR_SCREENS = (
     "companion.table",
     "companion.text",
+    "companion.backup.automatic",
+    "companion.backup.looked",
+    "companion.backup.restore",
     "companion.badges",
     "companion.box",
     "companion.consequences",

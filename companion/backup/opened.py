@@ -43,6 +43,14 @@ class Opened:
     """It ends too early: nobody knows what else was in it, beyond what it says itself."""
 
     @property
+    def size(self) -> int:
+        """Bytes of the file."""
+        try:
+            return self.path.stat().st_size
+        except OSError:
+            return 0
+
+    @property
     def about(self) -> dict[str, Any]:
         try:
             told = json_in.read_json(self.files.get(ABOUT, b"{}"))

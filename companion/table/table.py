@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from companion.latest import Latest
     from companion.rulebook import Rulebook
     from companion.sharing import Sharing
+    from companion.table.backups import Backups
     from companion.table.sending import Sending
     from rules.kit.inputs import Input
     from rules.kit.refusal import Refusal
@@ -38,6 +39,12 @@ class Table(Shelf):
         from companion.table.sending import Sending
 
         return Sending(self)
+
+    @cached_property
+    def backups(self) -> Backups:
+        from companion.table.backups import Backups
+
+        return Backups(self)
 
     def box(self, game: str) -> Box:
         from companion.box import Box

@@ -44,6 +44,8 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
     yield Scene("home_empty", "empty", lambda shell, table: None)
     yield Scene("past", "home", lambda shell, table: shell.go("past"))
     yield Scene("settings", "empty", lambda shell, table: shell.go("settings"))
+    yield Scene("backup", "home", _backup)
+    yield Scene("restore", "home", _restore)
     yield Scene("scan", "empty", lambda shell, table: shell.go("scan"))
     yield Scene("rules", "empty", lambda shell, table: shell.go("rules"))
     for game in games:
@@ -72,6 +74,25 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     for sample in samples:
         yield Scene(f"form_{sample.replace('/', '_')}", sample, _form)
         yield Scene(f"filled_{sample.replace('/', '_')}", sample, _filled)
+
+
+def _backup(shell: Shell, table: Table) -> Any:
+    """A phone with five copies, one of them damaged."""
+    for why in ("before_update", "before_game", "after_game", "before_game", "after_game"):
+        table.backups.keep(why, next(iter(table.games)) if why == "after_game" else "")
+    table.backups.kept()[-1].path.write_bytes(b"PK")
+    shell.go("settings")
+    shell.go("backup")
+    return shell.page
+
+
+def _restore(shell: Shell, table: Table) -> None:
+    """A copy of everything, while some of it is no longer here."""
+    page = _backup(shell, table)
+    last = table.sessions()[0]
+    table.delete(last.id)
+    coming = table.backups.looking(table.backups.kept()[0].path)()
+    page._looked(coming)
 
 
 def _send(shell: Shell, table: Table) -> None:
