@@ -18,8 +18,10 @@ from companion.backup.archive import write_backup
 from companion.backup.automatic import FOLDER, Kept
 from companion.backup.looked import Coming, look
 from companion.backup.opened import open_backup
+from companion.backup.plays import Plays, add_plays, look_at_plays
 from companion.backup.restore import Restored, restore, undo
 from companion.errors import Problem
+from companion.export import load
 from companion.settings import Settings
 from companion.store import Store
 from rules.kit.text import Text
@@ -83,13 +85,26 @@ class Backups:
 
     # In.
 
-    def looking(self, path: Path) -> Callable[[], Coming | Text]:
+    def looking(self, path: Path) -> Callable[[], Coming | Plays | Text]:
         """Work for another thread: what a file would bring, or why it cannot be opened."""
-        return lambda: self._alone(lambda store: look(store, open_backup(path)))
+        games = self._table.games
 
-    def restoring(self, coming: Coming) -> Callable[[], Restored | Text]:
+        def read(store: Store) -> Coming | Plays:
+            if _is_text(path):
+                return look_at_plays(store, load(path), games)
+            return look(store, open_backup(path))
+
+        return lambda: self._alone(read)
+
+    def restoring(self, coming: Coming | Plays) -> Callable[[], Restored | Text]:
         games, now = self._table.games, int(time.time())
-        return lambda: self._alone(lambda store: restore(store, coming, games, now))
+
+        def bring(store: Store) -> Restored:
+            if isinstance(coming, Plays):
+                return Restored(lines=add_plays(store, coming))
+            return restore(store, coming, games, now)
+
+        return lambda: self._alone(bring)
 
     def undoing(self, done: Restored) -> Callable[[], Text | None]:
         games, now = self._table.games, int(time.time())
@@ -112,3 +127,10 @@ class Backups:
         if table.session is not None:
             table.leave()
         table.show_change()
+
+
+def _is_text(path: Path) -> bool:
+    """An export of another program is JSON, whatever it is called."""
+    with suppress(OSError), path.open("rb") as file:
+        return file.read(64).lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{")
+    return False

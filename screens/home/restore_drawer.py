@@ -20,10 +20,12 @@ from screens.widgets.words import OneLine, Words
 
 if TYPE_CHECKING:
     from companion.backup.looked import Coming, Game
+    from companion.backup.plays import Plays
 
 NAMED = 3
 """New games that are called by their names."""
 NUMBER = 56  # dp
+MOST_NAMES = 8
 MEGABYTE = 1_000_000
 
 
@@ -64,6 +66,34 @@ class RestoreDrawer(Drawer):
     def _agree(self, coming: Coming, agreed: Callable[[], None]) -> None:
         self.close()
         agreed()
+
+
+class PlaysDrawer(Drawer):
+    """The same for results of another program."""
+
+    def __init__(self, table: Table, plays: Plays, agreed: Callable[[], None]) -> None:
+        super().__init__(title=table.say("restore.title"), note=table.say("restore.from_bgstats"))
+        say, known = table.say, {player["name"] for player in table.store.players()}
+        people = [name for name in plays.people if name not in known]
+        rows = [
+            (_plus(len(plays.new)), "plays", say("restore.plays_note"), "trophy", "good" if plays.new else "ink"),
+            (_plus(len(people)), "people", table.translator.join(people[:MOST_NAMES]), "users", "ink"),
+            (str(plays.same), "same", say("restore.plays_same"), "check", "ink"),
+            (str(plays.others), "other_games", say("restore.other_games_note"), "block", "ink"),
+        ]
+        for at, (number, name, note, glyph, ink) in enumerate(rows):
+            if at:
+                self.add_widget(Divider())
+            self.add_widget(_row(number, say(f"restore.{name}"), note, glyph, ink))
+
+        def agree(_: object) -> None:
+            self.close()
+            if plays.new:
+                agreed()
+
+        foot = Footer(title=say("restore.plays_main", n=len(plays.new)), note=say("restore.undo_note"))
+        foot.bind(on_left=lambda _: self.close(), on_main=agree)
+        self.footer.add_widget(foot)
 
 
 def _row(number: str, title: str, note: str, glyph: str, ink: str) -> Row:

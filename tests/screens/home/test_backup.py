@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from companion.backup.opened import open_backup
 from companion.transfer import import_session
 from screens.home import backup as backup_page
 from screens.home.kept_row import KeptRow
-from screens.home.restore_drawer import RestoreDrawer
+from screens.home.restore_drawer import PlaysDrawer, RestoreDrawer
 from screens.shell import copies
 from screens.shell.copies import Copies
 from screens.widgets.button import MainButton, SmallButton
@@ -23,6 +24,7 @@ from screens.widgets.list_row import ListRow
 from screens.widgets.notice import Notice
 from screens.widgets.words import Words
 from tests.companion.backup.filled import ALL, NOW, filled, part_of
+from tests.companion.backup.test_plays import EXPORT
 from tests.companion.send.told import FOUR, data_of
 from tests.games import GAMES
 from tests.screens.phone import Phone
@@ -131,6 +133,24 @@ def test_a_copy_that_made_itself_is_brought_back(app: Phone) -> None:
     app.stage.touch(next(one for one in row.walk() if isinstance(one, SmallButton)))
     agree(app)
     assert [one.id for one in app.table.sessions()] == ["fourplayers"]
+
+
+def test_results_of_another_program_are_added_and_undone(
+    app: Phone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "BGStatsExport.json"
+    path.write_text(json.dumps(EXPORT), encoding="utf-8")
+    to_backup(app)
+    monkeypatch.setattr(phone, "choose_file", lambda chosen, **_: chosen(path) is None)
+    app.stage.touch(app.stage.find(ListRow, title=app.table.say("backup.bgstats")))
+    app.stage.frames(4)
+    assert {"+2", "Anna, Катя"} <= {*texts(app)}
+    drawer = app.stage.find(PlaysDrawer)
+    app.stage.touch(next(one for one in drawer.walk() if isinstance(one, MainButton)))
+    app.stage.frames(4)
+    assert len(app.table.finished()) == 2
+    app.stage.touch(next(one for one in app.page.rail.walk() if isinstance(one, UndoButton)))
+    assert app.table.finished() == []
 
 
 def test_settings_that_came_hold_at_once(app: Phone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
