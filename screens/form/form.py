@@ -201,10 +201,11 @@ class FormDrawer(Answers, Drawer):
         extra = [ask for ask in asks if ask.is_extra]
         boxes = {ask.field.name: self._box(ask) for ask in asks}
         shown: list[Any] = [boxes[ask.field.name] for ask in plain]
-        if extra:
+        is_all = not plain and not self.offer.panels  # behind a fold there would be an empty page
+        if extra and not is_all:
             self._more.tail = "up" if self.is_more_open else "down"
             shown.append(self._more)
-        if self.is_more_open:
+        if self.is_more_open or is_all:
             shown += [boxes[ask.field.name] for ask in extra]
         self._boxes = boxes
         if self.questions.children[::-1] != shown:
