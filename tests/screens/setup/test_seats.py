@@ -9,9 +9,9 @@ from screens.widgets.chip import FilterChip
 from screens.widgets.icon_button import KeyButton
 from screens.widgets.link import AddLink
 from screens.widgets.text_box import TextBoxInput
+from tests.screens.keyboard import write
 from tests.screens.outside import App
 from tests.screens.setup.touches import leads, named, open_seat
-from tests.screens.keyboard import write
 
 
 def test_strangers_are_called_by_their_number(app: App) -> None:
