@@ -46,8 +46,7 @@ class FourAtDawn(Largest):
         self.answer(BACK[0])
         self.turned(opened)
         self.answer(BACK[1])
-        self.sheet_main()
-        assert self.state.step == "turn"
+        assert self.state.step == "turn", "recorded as soon as three are left"
 
     def turn_up(self) -> None:
         """Which wonders lie open, deck by deck."""
