@@ -288,6 +288,8 @@ class FormDrawer(Answers, Drawer):
         if missing is not None:
             # What a panel asks stands at the top, where nothing scrolls.
             self.ids.column.scroll_to(self._boxes.get(missing.field.name, self.panels))
+        elif refusal is not None and self._send == self.shell.submit:
+            self.shell.submit(self.input, refusal=refusal)
         elif refusal is not None:
             self.shell.attempt(lambda forced: self._send(self.input, forced=forced), refusal)
         elif self._send(self.input) and self.offer.then is not None:
