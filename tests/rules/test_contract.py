@@ -22,7 +22,7 @@ from rules.kit.inputs import Correct, Input
 from rules.kit.offer import Offer, Option
 from rules.kit.panel import Panel
 from rules.kit.picks import Cell, Pick, Roll, Stake, Token
-from rules.kit.play import after, brief_panels, check, read_input
+from rules.kit.play import after, brief_panels, check, figure_value, read_input
 from rules.kit.refusal import Refusal
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET
 from rules.kit.text import Text, keys_in
@@ -151,6 +151,16 @@ def test_panels_and_figures_are_told_apart(case: Case) -> None:
             figures = case.rules.figures(state, seat)
             assert len({figure.key for figure in figures}) == len(figures)
             assert all(type(figure.value) is int for figure in figures)
+
+
+@each_case
+def test_a_figure_alone_has_the_value_it_has_among_all(case: Case) -> None:
+    for state, _ in moments(case)[::5]:
+        for seat in range(seats_in(case, state)):
+            figures = case.rules.figures(state, seat)
+            assert [figure_value(case.rules, state, seat, one.key) for one in figures] == [one.value for one in figures]
+            assert all(figure_value(case.rules, state, seat, f"{one.key}.x") is None for one in figures)
+            assert figure_value(case.rules, state, seat, "") is None
 
 
 @each_case
