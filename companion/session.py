@@ -11,8 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.decisions import Decisions, decide, last_redoable, last_undoable
 from companion.entry import AMEND, REDO, STRIKE, UNDO, Entry, EntryId, Seen, read_time
-from companion.fold import Decisions, Fold, Folded, Status, decide, fold, last_redoable, last_undoable
+from companion.fold import Fold, Folded, Status, fold
 from companion.following import brought_back_with, following, taken_back_with
 from companion.log import BEGINNING, Log, Order, gaps_in
 from rules.kit import play

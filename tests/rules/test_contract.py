@@ -19,9 +19,11 @@ from rules.kit import play
 from rules.kit.contract import Game
 from rules.kit.field import Kind
 from rules.kit.inputs import Correct, Input
+from rules.kit.kept import keep, kept
 from rules.kit.offer import Offer, Option
 from rules.kit.panel import Panel
 from rules.kit.picks import Cell, Pick, Roll, Stake, Token
+from rules.kit.plain import plain
 from rules.kit.play import after, brief_panels, check, figure_value, read_input
 from rules.kit.refusal import Refusal
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET
@@ -129,6 +131,15 @@ def test_the_same_input_gives_the_same_state(case: Case) -> None:
     for state, given in moments(case):
         if check(case.rules, state, given) is None:
             assert after(case.rules, state, given) == after(case.rules, state, given)
+
+
+@each_case
+def test_a_state_can_be_kept_and_comes_back_as_it_was(case: Case) -> None:
+    for state, _ in moments(case)[::5]:
+        back = kept(type(state), json.loads(json.dumps(keep(state))))
+        assert back == state
+        # To Python 1 and True are equal.
+        assert repr(plain(back)) == repr(plain(state))
 
 
 @each_case
