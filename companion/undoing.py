@@ -37,7 +37,7 @@ class Undone:
 
 
 class Undoing:
-    """Follows a log entry by entry, in its order. Says the same as `decisions.last_undoable` and `decisions.last_redoable`."""
+    """Follows a log entry by entry, in its order. Says the same as `companion/decisions.py`."""
 
     def __init__(self) -> None:
         self._undone = Undone()

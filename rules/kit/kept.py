@@ -66,7 +66,7 @@ def _reader(hint: Any) -> Reader:
         return _mapping(*map(_reader, of))
     if hint is Any:
         return _plain
-    return _fields_of(hint) if is_dataclass(hint) else _just(hint)
+    return _fields_of(hint) if isinstance(hint, type) and is_dataclass(hint) else _just(hint)
 
 
 def _just(kind: Any) -> Reader:
@@ -126,7 +126,7 @@ def _mapping(key: Reader, value: Reader) -> Reader:
     return read
 
 
-def _fields_of(kind: type) -> Reader:
+def _fields_of(kind: type[Any]) -> Reader:
     hints = get_type_hints(kind)
     names = [field.name for field in fields(kind)]
     readers = [_reader(hints[name]) for name in names]
