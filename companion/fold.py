@@ -46,9 +46,6 @@ class Folded(NamedTuple):
     struck_by: EntryId | None = None
 
 
-_IDLE = (Status.MISFIT, Status.REPEATED)
-
-
 class Known(NamedTuple):
     """What was found out about the first entries of a game at another time, so that they need not be folded again."""
 
@@ -112,27 +109,30 @@ class Fold:
 
     def add(self, entry: Entry, decisions: Decisions) -> Folded:
         item = self._folded(entry, self.state, decisions)
-        if item.status in _IDLE:
+        status = item.status
+        if status is Status.LIVE:
+            if entry.key:
+                self._keys.setdefault(entry.key, entry)
+        elif status is not Status.STRUCK:
             self._idle.append(self.count)
-        elif entry.key and item.status is Status.LIVE:
-            self._keys.setdefault(entry.key, entry)
         self._entries.append(entry)
         self._found.append(item)
         self.state = item.after
         return item
 
     def _folded(self, entry: Entry, before: Any, decisions: Decisions) -> Folded:
-        own = entry.id
-        amended = decisions.amended.get(own)
+        amended = struck_by = None
+        if decisions.are_any:
+            own = entry.id
+            amended, struck_by = decisions.amended.get(own), decisions.struck_by(own)
         values, is_forced = (entry.values, entry.forced) if amended is None else (amended.values, amended.forced)
         given = play.read_input(self._rules, entry.type, entry.seat, values, self._seats)
-        struck_by = decisions.struck_by(own)
         status, refusal, later = Status.LIVE, None, before
         if struck_by is not None:
             status = Status.STRUCK
         elif isinstance(given, Refusal):
             status, refusal = Status.MISFIT, given
-        elif amended is None and any(decisions.struck_by(other) is None for other in entry.behind):
+        elif entry.behind and amended is None and any(decisions.struck_by(other) is None for other in entry.behind):
             status, refusal = Status.MISFIT, refuse("kit.same_number")
         else:
             status, refusal = self._status_of(entry, given, before, decisions, is_forced=is_forced)
