@@ -70,6 +70,7 @@ class Annals(App):
         self.housekeeping.begin_soon()
 
     def on_stop(self) -> None:
+        self.table.keep_checkpoint()
         self.housekeeping.end()
         ExceptionManager.remove_handler(self.guard)
 
@@ -80,6 +81,7 @@ class Annals(App):
     def on_pause(self) -> bool:
         """Everything is on disk already; the app may be ended while it sleeps."""
         self.shell.pause()
+        self.table.keep_checkpoint()
         self.housekeeping.put_aside()
         return True
 
