@@ -193,13 +193,13 @@ class PlayPage(GamePage):
         if mover is None:
             _hold(self._top, None)
             return
-        if self._mover is None or self._mover.seat != mover:
+        if self._mover is None:
             self._mover = MoverCard(mover, self.texts)
             self._mover.bind(on_why=self.on_why, on_offer=self.on_offer)
         panels: tuple[Panel, ...] = ()
         for state in self._states():
             panels = play.mover_panels(self.table.rules, state, mover)
-            self._mover.update(panels)
+            self._mover.update(panels, mover)
         _hold(self._top, self._mover if panels else None)
 
     def _show_seats(self) -> None:

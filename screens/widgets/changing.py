@@ -37,14 +37,23 @@ class Changing(Widget):
     def __init__(self, **kwargs: Any) -> None:
         self._waiting: list[ClockEvent] = []
         super().__init__(**kwargs)
+        self._last = self.shown
 
-    def move(self, old: int, new: int) -> None:
-        """Roll from one number to another and mark the change."""
+    def rest(self) -> None:
+        """Show the last number as it is: nothing about it is news."""
+        self._stop()
+        self.shown, self.delta, self.is_lit = self._last, 0, False
+
+    def _stop(self) -> None:
         for waiting in self._waiting:
             waiting.cancel()
         Animation.cancel_all(self, "shown")
+
+    def move(self, old: int, new: int) -> None:
+        """Roll from one number to another and mark the change."""
+        self._stop()
         self.delta, self.is_lit = new - old, True
-        self.shown = new
+        self.shown = self._last = new
         if theme.reduced_motion:
             return
         self.shown = old

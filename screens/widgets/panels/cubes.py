@@ -145,3 +145,7 @@ class CubesPanel(PanelWidget[kit.Cubes]):
             else:
                 part.shown = group.left
         self._line.do_layout()
+
+    def rest(self) -> None:
+        super().rest()
+        self._line.do_layout()
