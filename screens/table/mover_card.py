@@ -10,6 +10,7 @@ from rules.kit.offer import Offer
 from rules.kit.panel import Notice, Panel
 from rules.kit.sheet import Why
 from screens.widgets.card import Card
+from screens.widgets.changing import unmark
 from screens.widgets.panels.panel_stack import PanelStack
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.words import Words
@@ -45,7 +46,7 @@ class MoverCard(Card):
         self._panels.update([panel for panel in panels if panel not in left_out])
         if seat != self.seat:
             self.seat = seat
-            self._panels.rest()
+            unmark(self._panels)
         self._more.text = self._texts.say("play.and_more", n=len(left_out)) if left_out else ""
 
     def on_why(self, why: Why, seat: int) -> None:

@@ -40,6 +40,7 @@ class PlayPage(GamePage):
     tab = "play"
     edge = "m"
     look_name = "play"
+    is_kept = True
 
     def build(self) -> None:
         super().build()
@@ -157,6 +158,10 @@ class PlayPage(GamePage):
         _hold(self._do, None if is_away else self._grid if grid else None if self.step.is_in_bar else self.now)
         self._show_seats()
         self._is_opened = True
+
+    def come_back(self) -> None:
+        self._large = None
+        super().come_back()
 
     def _states(self) -> tuple[Any, ...]:
         return (self.table.state,) if self._is_opened else self.seen_and_now()

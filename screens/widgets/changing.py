@@ -18,7 +18,22 @@ from screens.widgets.numbers import signed
 RING = 3
 
 
-class Changing(Widget):
+class Marked(Widget):
+    """Shows when it has changed."""
+
+    def unmark(self) -> None:
+        """What it shows is not news: it is somebody else's, or was seen before."""
+        raise NotImplementedError
+
+
+def unmark(shown: Widget) -> None:
+    """Nothing in it is marked."""
+    for part in shown.walk(restrict=True):
+        if isinstance(part, Marked):
+            part.unmark()
+
+
+class Changing(Marked):
     """Mixed into widgets that draw a number. They draw `shown`, then call `paint_ring` and `paint_delta`.
 
     With reduced motion nothing rolls, and ring and difference stay until the next change.
@@ -39,8 +54,7 @@ class Changing(Widget):
         super().__init__(**kwargs)
         self._last = self.shown
 
-    def rest(self) -> None:
-        """Show the last number as it is: nothing about it is news."""
+    def unmark(self) -> None:
         self._stop()
         self.shown, self.delta, self.is_lit = self._last, 0, False
 

@@ -166,11 +166,6 @@ class PanelStack(Stack):
         if before is not None and before != after:
             widget.show_change(before)
 
-    def rest(self) -> None:
-        """Nothing in it is marked."""
-        for widget in self.widgets.values():
-            widget.rest()
-
     def _upright(self, panels: Sequence[kit.Panel]) -> set[str]:
         """The ids of counters that stand as columns because there are many of them."""
         if self.is_brief:

@@ -11,7 +11,6 @@ from companion.rulebook import Thing
 from rules.kit.offer import CardFace, Offer
 from rules.kit.panel import Panel
 from rules.kit.sheet import Why
-from screens.widgets.changing import Changing
 from screens.widgets.explain import explain
 from screens.widgets.press import Press
 from screens.widgets.seat_texts import SeatTexts
@@ -61,12 +60,6 @@ class PanelWidget(Stack, Generic[P]):
 
     def show_change(self, old: int) -> None:
         """Mark that the value was `old` before. Not every panel has one."""
-
-    def rest(self) -> None:
-        """Nothing is marked: what is shown is not news but somebody else's."""
-        for part in self.walk(restrict=True):
-            if isinstance(part, Changing):
-                part.rest()
 
     # Saying what was touched.
 
