@@ -37,6 +37,14 @@ class KeptPages:
             self.keep(name, page)
         return page
 
+    def make_ready(self, name: str, values: dict[str, Any]) -> bool:
+        """Builds a page that may be gone to next. False if it is there already."""
+        self._look_around()
+        if (name, values.get("seat")) in self._pages:
+            return False
+        self.keep(name, self._shell.new_page(name, values))
+        return True
+
     def keep(self, name: str, page: Page) -> Page:
         """The same page; those that were not seen for the longest time make room for it."""
         if page.is_kept and _is_plain(page.values):

@@ -35,6 +35,9 @@ class Page(FloatLayout):
     is_kept = False
     """Whether it is kept when it is left, and comes back refreshed: for pages whose contents come from the table."""
 
+    was_seen = False
+    """Whether it has been on the screen: nothing is news on a page that was made ready and never looked at."""
+
     def __init__(self, shell: Shell, table: Table, **values: Any) -> None:
         super().__init__(size=shell.size)
         self.shell = shell
@@ -59,6 +62,8 @@ class Page(FloatLayout):
             column.to_top()
         unmark(self)
         self.refresh()
+        if not self.was_seen:
+            unmark(self)
 
     def close_top(self) -> bool:
         """Closes what lies on top of the page's own layers; False if there is nothing."""
@@ -101,6 +106,7 @@ class Page(FloatLayout):
         if parent is None:
             self.vanish()
         else:
+            self.was_seen = True
             self.appear()
 
     def go_back(self) -> None:

@@ -175,7 +175,7 @@ class Shell(Layers):
         """The page that was gone to; the first one if it fails, and if that fails too, one that cannot."""
         name, values = self._path.now
         try:
-            return self.kept.find(name, values) or self.kept.keep(name, self._pages[name](self, self.table, **values))
+            return self.kept.find(name, values) or self.kept.keep(name, self.new_page(name, values))
         except Exception as error:
             self.table.fail(error)
             if len(self._path) == 1:
@@ -183,6 +183,9 @@ class Shell(Layers):
             self._path.restart()
             Clock.schedule_once(lambda _: self._offer_report())
             return self._build_page()
+
+    def new_page(self, name: str, values: dict[str, Any]) -> Page:
+        return self._pages[name](self, self.table, **values)
 
     # When a page fails.
 

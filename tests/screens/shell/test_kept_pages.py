@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,9 +14,11 @@ from companion.draft import Draft
 from companion.store import Store
 from companion.table import Table
 from rules.kit.inputs import Correct
+from rules.through_the_ages.inputs import RevealEvent
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
 from screens.widgets.changing import Changing
+from screens.widgets.refusal_bar import RefusalBar
 from tools.pictures.stage import Stage
 
 GAME = "through_the_ages"
@@ -98,3 +102,13 @@ def test_a_page_that_fails_is_not_found_again(
         patch.setattr(type(page), "refresh", lambda _: 1 / 0)
         shell.instead("play")
     assert type(shell.page).__name__ == "HomePage"
+
+
+def test_a_page_that_is_kept_does_not_hold_the_refusals_that_lay_over_it(stage: Stage, shell: Shell) -> None:
+    shell.submit(RevealEvent(seat=1))
+    stage.frames(2)
+    bar = weakref.ref(stage.find(RefusalBar))
+    shell.close_refusal()
+    stage.wait(1)
+    gc.collect()
+    assert bar() is None
