@@ -201,10 +201,11 @@ class FormDrawer(Answers, Drawer):
         in_sight = asks if self.is_more_open else plain
         boxes = {ask.field.name: self._box(ask) for ask in in_sight}
         shown: list[Any] = [boxes[ask.field.name] for ask in plain]
-        if extra:
+        is_all = not plain and not self.offer.panels  # behind a fold there would be an empty page
+        if extra and not is_all:
             self._more.tail = "up" if self.is_more_open else "down"
             shown.append(self._more)
-        if self.is_more_open:
+        if self.is_more_open or is_all:
             shown += [boxes[ask.field.name] for ask in extra]
         asked = {ask.field.name for ask in asks}
         self._boxes = {name: box for name, box in self._boxes.items() if name in asked} | boxes

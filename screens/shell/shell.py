@@ -39,10 +39,10 @@ class Shell(Layers):
     when the table holds something new. What was typed or opened on it comes back (`memo_keeper.py`).
     """
 
-    def __init__(self, table: Table, pages: Mapping[str, Callable[..., Page]], start: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table, pages: Mapping[str, Callable[..., Page]], *path: str, **kwargs: Any) -> None:
         super().__init__(table, **kwargs)
         self._pages = pages
-        self._path = PagePath(start)
+        self._path = PagePath(*path)
         self.page: Page | None = None
         # Several changes within one frame are shown once.
         self._refresh = Clock.create_trigger(lambda _: self._refresh_now(), -1)

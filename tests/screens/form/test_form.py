@@ -134,6 +134,14 @@ def test_a_card_is_chosen_by_touch_and_the_button_says_the_price(there: AtTable,
     assert there.recorded == []
 
 
+def test_where_there_is_nothing_else_more_stands_open(there: AtTable) -> None:
+    offer = play.offer(RULES, there.state, Everything(seat=1))
+    last = tuple(ask for ask in offer.ask if ask.is_extra)
+    form = there.put(FormDrawer(there.shell, there.table, replace(offer, ask=last)))
+    assert list(form.boxes) == ["word"]
+    assert there.stage.find_all(ListRow, title="More") == []
+
+
 def test_answers_bring_further_questions(there: AtTable, form: FormDrawer) -> None:
     assert there.stage.find_all(Segment) == []
     kept = box(form, "price")
