@@ -44,6 +44,7 @@ class Annals(App):
         from companion import phone
         from companion.store import Store
         from companion.table import Table
+        from screens.shell.ahead import Ahead
         from screens.shell.guard import Guard
         from screens.shell.housekeeping import Housekeeping
         from screens.shell.pages import PAGES
@@ -58,6 +59,7 @@ class Annals(App):
         self.shell = Shell(self.table, PAGES, "home", size=self.frame.room)
         self.frame.hold(self.shell)
         self.housekeeping = Housekeeping()
+        self.ahead = Ahead(self.shell, self.housekeeping.settle)
         self.guard = Guard(self.shell)
         ExceptionManager.add_handler(self.guard)
         Window.bind(on_drop_file=lambda _, name, *__: self.receive(Path(os.fsdecode(name))))
@@ -68,8 +70,10 @@ class Annals(App):
 
         phone.listen(self.receive)
         self.housekeeping.begin_soon()
+        self.ahead.begin()
 
     def on_stop(self) -> None:
+        self.ahead.end()
         self.table.keep_checkpoint()
         self.housekeeping.end()
         ExceptionManager.remove_handler(self.guard)

@@ -33,6 +33,7 @@ class ResultPage(GamePage):
     """The winner, the sheet, and over time the course of the game and what each round brought."""
 
     tab = "result"
+    is_kept = True
 
     def build(self) -> None:
         super().build()

@@ -107,6 +107,16 @@ def within(widget: Any, kind: Any, **values: Any) -> Any:
     return next(one for one in found if all(getattr(one, name) == value for name, value in values.items()))
 
 
+def test_what_stands_under_more_is_made_when_that_is_opened_and_kept(form: FormDrawer) -> None:
+    assert "word" not in form._boxes
+    form.toggle_more()
+    word = form.boxes["word"]
+    form.toggle_more()
+    assert "word" not in form.boxes
+    form.toggle_more()
+    assert form.boxes["word"] is word
+
+
 def test_it_says_whose_it_is(form: FormDrawer) -> None:
     assert (form.title, form.note, form.letter) == ("Do it", "Борис", "Б")
 
