@@ -20,7 +20,7 @@ from companion.records import Doc
 from companion.recovery import Report
 
 _PLAYERS, _RESULTS, _SETTINGS, _CLAIMS, _NUMBERS = "players", "results", "settings", "claims", "numbers"
-_PHONES = "phones"
+_PHONES, _PEOPLE = "phones", "people"
 _LEFT_OUT = "left_out"
 """The mark of a result whose game was deleted."""
 
@@ -87,6 +87,14 @@ class Library:
     def _results_of(self, session: str) -> list[Doc]:
         docs = self._library.storage.docs(_RESULTS).values()
         return [dict(doc) for doc in docs if isinstance(doc, Mapping) and doc.get("session") == session]
+
+    def people(self) -> list[Doc]:
+        """What is known of who is who, as `companion.stats.people` reads it."""
+        return [*self._library.storage.docs(_PEOPLE).values()]
+
+    def keep_people(self, lines: Iterable[Mapping[str, Any]]) -> None:
+        """All of it, in place of what was known before."""
+        self._library.table(_PEOPLE).replace(lambda _: True, lines)
 
     def claimed_seat(self, session: str) -> int | None:
         """Where the owner of this phone sits. Every phone has its own answer, so it is not part of the game."""
