@@ -61,6 +61,12 @@ class Library:
         docs = self._library.storage.docs(_RESULTS).values()
         return [dict(doc) for doc in docs if _is_result(doc) and doc.get(_LEFT_OUT) is not True]
 
+    @property
+    def results_mark(self) -> tuple[int, int]:
+        """Another one whenever a result was added, changed or dropped: new lines get new numbers."""
+        docs = self._library.storage.docs(_RESULTS)
+        return len(docs), max(docs, default=0)
+
     def add_result(self, session: str, result: Mapping[str, Any]) -> None:
         """Keeps how a game ended, in place of how it had ended before, if it went on after that."""
         self._library.table(_RESULTS).replace(where("session") == session, [{**result, "session": session}])

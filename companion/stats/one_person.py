@@ -108,10 +108,10 @@ def _by_game(parts: list[Part]) -> tuple[GameLine, ...]:
 
 
 def _rivals(person: Person, games: list[Finished], every: list[Part], who: Who) -> tuple[Rival, ...]:
-    theirs = grouped(every, lambda part: part.person)
+    theirs = grouped(every, lambda part: part.person.name)
     met = head_to_head(games, who)
     rivals = [
-        Rival(other, colour_of(theirs[other]), versus)
+        Rival(other, colour_of(theirs[other.name]), versus)
         for (one, other), versus in met.items()
         if one == person and not other.is_hidden
     ]

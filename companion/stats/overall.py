@@ -64,11 +64,11 @@ def to_win(games: Iterable[Finished]) -> float | None:
 
 def by_person(games: Iterable[Finished], who: Who) -> list[PersonLine]:
     """Most victories first, then most games. Who is hidden has no line."""
-    found = grouped(parts_of(games, who), lambda part: part.person)
+    found = grouped(parts_of(games, who), lambda part: part.person.name)
     lines = [
-        PersonLine(person, colour_of(parts), tally(parts), streak(parts))
-        for person, parts in found.items()
-        if person is not None and not person.is_hidden
+        PersonLine(parts[0].person, colour_of(parts), tally(parts), streak(parts))
+        for parts in found.values()
+        if not parts[0].person.is_hidden
     ]
     return sorted(lines, key=lambda line: (-line.tally.wins, -line.tally.games, line.person.name.casefold()))
 

@@ -10,13 +10,16 @@ from companion.stats.choice import Who
 from companion.stats.finished import Finished
 from companion.stats.people import Person
 
+_NOBODY = Person("", ())
+
 
 class Part(NamedTuple):
     """Somebody's part in a game."""
 
     game: Finished
     seat: int
-    person: Person | None
+    person: Person
+    """Nobody, where it is counted by seat."""
     is_win: bool
 
     @property
@@ -52,7 +55,7 @@ def every_seat(games: Iterable[Finished]) -> Iterator[Part]:
     """Whoever sat there."""
     for game in games:
         for seat in game.seats:
-            yield Part(game, seat, None, seat in game.winners)
+            yield Part(game, seat, _NOBODY, seat in game.winners)
 
 
 def parts_of(games: Iterable[Finished], who: Who) -> Iterator[Part]:

@@ -27,23 +27,25 @@ NEVER = Versus(0, 0, 0)
 
 def head_to_head(games: Iterable[Finished], who: Who) -> dict[tuple[Person, Person], Versus]:
     """Every pair that met, each way round."""
-    counts: dict[tuple[Person, Person], list[int]] = {}
+    counts: dict[tuple[str, str], list[int]] = {}
     for game in games:
         for pair, places in _met(game, who):
             count = counts.setdefault(pair, [0, 0, 0])
             count[0] += places[0] < places[1]
             count[1] += places[0] > places[1]
             count[2] += 1
-    found = {pair: Versus(*count) for pair, count in counts.items()}
+    named = {person.name: person for person in who.values()}
+    found = {(named[one], named[other]): Versus(*count) for (one, other), count in counts.items()}
     return found | {(other, one): versus.turned for (one, other), versus in found.items()}
 
 
-def _met(game: Finished, who: Who) -> Iterable[tuple[tuple[Person, Person], tuple[int, int]]]:
-    places: dict[Person, int] = {}
+def _met(game: Finished, who: Who) -> Iterable[tuple[tuple[str, str], tuple[int, int]]]:
+    """Everybody's place beside everybody else's. Names are quicker to look up than people."""
+    places: dict[str, int] = {}
     for place, group in enumerate(game.ranking):
         for seat in group:
             person = who.get(game.names[seat])
             if person is not None:
-                places.setdefault(person, place)
-    for one, other in combinations(sorted(places, key=lambda person: person.name), 2):
+                places.setdefault(person.name, place)
+    for one, other in combinations(sorted(places), 2):
         yield (one, other), (places[one], places[other])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from companion.stats.finished import Finished
+from companion.stats.finished import Finished, Source
 from rules.kit.text import Text
 
 
@@ -25,21 +25,32 @@ class Winning(NamedTuple):
 
 
 def what_wins(games: Iterable[Finished]) -> list[Winning]:
-    """By how much more of it winners had. Games without a loser tell nothing; nor do those without a sheet."""
+    """By how much more of it winners had. Games without a loser tell nothing; nor do those without a sheet.
+
+    A line that was left off a sheet, since nobody had anything in it, brought nothing there.
+    """
     told = [game for game in games if game.sources and len(game.winners) < len(game.names)]
-    labels = {source.id: source.label for game in told for source in game.sources}
-    found = [_winning(id, label, told) for id, label in labels.items()]
+    won = sum(len(game.winners) for game in told)
+    lost = sum(len(game.names) for game in told) - won
+    counted: dict[str, _Counted] = {}
+    for game in told:
+        for source in game.sources:
+            counted.setdefault(source.id, _Counted()).add(source, game.winners)
+    found = [one.winning(id, won, lost) for id, one in counted.items()]
     return sorted(found, key=lambda one: (-one.lead, one.id))
 
 
-def _winning(id: str, label: Text, games: list[Finished]) -> Winning:
-    """A line that was left off a sheet, since nobody had anything in it, brought nothing there."""
-    won: list[int] = []
-    lost: list[int] = []
-    on_sheet = 0
-    for game in games:
-        points = next((source.points for source in game.sources if source.id == id), None)
-        on_sheet += points is not None
-        for seat in game.seats:
-            (won if seat in game.winners else lost).append(points[seat] if points is not None else 0)
-    return Winning(id, label, sum(won) / len(won), sum(lost) / len(lost), on_sheet)
+class _Counted:
+    def __init__(self) -> None:
+        self.label = Text("")
+        self.games = self.won = self.lost = 0
+
+    def add(self, source: Source, winners: tuple[int, ...]) -> None:
+        own = sum(source.points[seat] for seat in winners)
+        self.label = source.label
+        self.games += 1
+        self.won += own
+        self.lost += sum(source.points) - own
+
+    def winning(self, id: str, won: int, lost: int) -> Winning:
+        return Winning(id, self.label, self.won / won, self.lost / lost, self.games)
