@@ -22,6 +22,12 @@ class Record(NamedTuple):
     """Who held it before, if it was broken just now."""
     was: int = 0
 
+    def seats(self, game: Finished) -> tuple[int, ...]:
+        """Whose record it was in a game: those with the most points, or those who won it."""
+        if self.kind != "points":
+            return game.winners
+        return tuple(seat for seat, total in enumerate(game.totals) if total == max(game.totals))
+
     @property
     def is_new(self) -> bool:
         return self.before is not None

@@ -5,25 +5,25 @@ Everything is counted from the library when it is asked for. Only the games are 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from companion.errors import Problem
 from companion.garbage import nothing_thrown_away
 from companion.stats.alike import likely_same
 from companion.stats.choice import Choice, Who, who_played
-from companion.stats.finished import Finished
+from companion.stats.finished import Finished, read_finished
 from companion.stats.one_person import OnePerson, one_person
 from companion.stats.overview import Overview, overview
 from companion.stats.people import People, Person, read_people
 from companion.stats.records import Record, records
-
-if TYPE_CHECKING:
-    from companion.table import Table
+from companion.store import Store
+from rules.kit.text import Text
 
 
 class Statistics:
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, store: Store, failed: Callable[[Text], None], changed: Callable[[], None]) -> None:
+        """`failed` is told what could not be kept, `changed` that something is different now."""
+        self._store, self._failed, self._changed = store, failed, changed
         self._games: list[Finished] = []
         self._mark: object = None
         self._before: list[People] = []
@@ -31,15 +31,15 @@ class Statistics:
     @property
     def games(self) -> list[Finished]:
         """All finished games, the latest last."""
-        mark = self._table.store.results_mark
+        mark = self._store.results_mark
         if mark != self._mark:
             with nothing_thrown_away(mark[0]):
-                self._mark, self._games = mark, self._table.finished()
+                self._mark, self._games = mark, finished_games(self._store)
         return self._games
 
     @property
     def people(self) -> People:
-        return read_people(self._table.store.people())
+        return read_people(self._store.people())
 
     def who(self) -> Who:
         return who_played(self.games, self.people)
@@ -109,10 +109,15 @@ class Statistics:
         if people == before:
             return False
         try:
-            self._table.store.keep_people(people.plain())
+            self._store.keep_people(people.plain())
         except Problem as problem:
-            self._table.dispatch("on_problem", problem.text)
+            self._failed(problem.text)
             return False
         self._before.append(before)
-        self._table.show_change()
+        self._changed()
         return True
+
+
+def finished_games(store: Store) -> list[Finished]:
+    """All that the library keeps, the latest last. No session is opened for it."""
+    return sorted(map(read_finished, store.results()), key=lambda one: one.time)

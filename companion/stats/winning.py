@@ -35,19 +35,18 @@ def what_wins(games: Iterable[Finished]) -> list[Winning]:
     counted: dict[str, _Counted] = {}
     for game in told:
         for source in game.sources:
-            counted.setdefault(source.id, _Counted()).add(source, game.winners)
+            counted.setdefault(source.id, _Counted(source.label)).add(source, game.winners)
     found = [one.winning(id, won, lost) for id, one in counted.items()]
     return sorted(found, key=lambda one: (-one.lead, one.id))
 
 
 class _Counted:
-    def __init__(self) -> None:
-        self.label = Text("")
+    def __init__(self, label: Text) -> None:
+        self.label = label
         self.games = self.won = self.lost = 0
 
     def add(self, source: Source, winners: tuple[int, ...]) -> None:
         own = sum(source.points[seat] for seat in winners)
-        self.label = source.label
         self.games += 1
         self.won += own
         self.lost += sum(source.points) - own

@@ -40,9 +40,9 @@ class Shelf(Base):
 
     def finished(self) -> list[Finished]:
         """The games that were played to their end, the latest last. No session is opened for it."""
-        from companion.stats.finished import read_finished
+        from companion.stats.statistics import finished_games
 
-        return sorted(map(read_finished, self.store.results()), key=lambda one: one.time)
+        return finished_games(self.store)
 
     def start(self, draft: Draft) -> bool:
         """Begins a new game; it is on disk before it is shown."""

@@ -37,7 +37,7 @@ class Table(Shelf):
     def statistics(self) -> Statistics:
         from companion.stats.statistics import Statistics
 
-        return Statistics(self)
+        return Statistics(self.store, lambda text: self.dispatch("on_problem", text), self.show_change)
 
     def box(self, game: str) -> Box:
         from companion.box import Box
