@@ -16,13 +16,6 @@ from rules.kit.text import Text
 LATELY = 10
 
 
-class Played(NamedTuple):
-    """One of the last games: the place, and which game it was."""
-
-    place: int
-    session: str
-
-
 class GameLine(NamedTuple):
     game: str
     tally: Tally
@@ -49,8 +42,8 @@ class OnePerson(NamedTuple):
     timed: int
     """Games whose time is known: the minutes are theirs."""
     streak: Streak
-    lately: tuple[Played, ...]
-    """The latest first."""
+    lately: tuple[int, ...]
+    """The last places, the latest first."""
     by_game: tuple[GameLine, ...]
     rivals: tuple[Rival, ...]
     """Whoever they met, the most often first."""
@@ -92,7 +85,7 @@ def one_person(person: Person, games: Sequence[Finished], who: Who) -> OnePerson
         sum(timed),
         len(timed),
         streak(parts),
-        tuple(Played(part.game.place(part.seat), part.game.session) for part in parts[: -LATELY - 1 : -1]),
+        tuple(part.game.place(part.seat) for part in parts[: -LATELY - 1 : -1]),
         _by_game(parts),
         _rivals(person, own_games, every, who),
         _favourite(parts),

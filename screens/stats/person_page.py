@@ -80,15 +80,8 @@ class PersonPage(Page):
 
     def _lately(self, found: OnePerson) -> Card:
         made = card(self.table.say("person.lately"), self.table.say("person.lately_note"))
-        places = LastPlaces(found.lately, found.colour)
-        places.bind(on_cell=lambda _, at: self._open(found.lately[at].session))
-        made.add_widget(places)
+        made.add_widget(LastPlaces(found.lately, found.colour))
         return made
-
-    def _open(self, session: str) -> None:
-        """The result of one of the last games, where its session is still here."""
-        if any(one.id == session for one in self.table.sessions()) and self.table.open(session):
-            self.shell.go("result")
 
     def _by_game(self, found: OnePerson) -> Card:
         table, number = self.table, self.table.translator.number

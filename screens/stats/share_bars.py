@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from screens.draw import paint
 from screens.draw.printed import Printed
 from screens.draw.theme import theme
-from screens.widgets.mosaic import Mosaic
+from screens.stats.painted import Painted
 
 THICK, BESIDE, BETWEEN, LEAST = 16, 12, 10, 70  # dp of a bar, beside it, between two of them, and its least length
 MOST_LABEL = 0.46  # of the width
@@ -24,7 +24,7 @@ class Bar(NamedTuple):
     """Of how many, in words."""
 
 
-class ShareBars(Mosaic):
+class ShareBars(Painted):
     def __init__(self, bars: Sequence[Bar], **kwargs: Any) -> None:
         self._bars = bars
         self._labels = [Printed(bar.label) for bar in bars]
@@ -58,7 +58,7 @@ class ShareBars(Mosaic):
         label = self._labels[at].height
         return max(self._line(at), label) if self._is_wide else self._line(at) + label
 
-    def draw(self) -> None:
+    def draw_all(self) -> None:
         top = self.top
         for at, label in enumerate(self._labels):
             high = self._high(at)

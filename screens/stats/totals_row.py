@@ -8,12 +8,12 @@ from typing import Any
 from kivy.metrics import dp
 
 from screens.draw.printed import Printed
-from screens.widgets.mosaic import Mosaic
+from screens.stats.painted import Painted
 
 BETWEEN, AROUND = 10, 6  # dp between two lines of them; above and below
 
 
-class TotalsRow(Mosaic):
+class TotalsRow(Painted):
     """Where their words do not fit side by side, they stand two in a row, or one under another."""
 
     def __init__(self, totals: Sequence[tuple[str, str]], **kwargs: Any) -> None:
@@ -50,7 +50,7 @@ class TotalsRow(Mosaic):
     def _high(self, row: int) -> float:
         return max(number.height + what.height for number, what in self._totals[row : row + self._most])
 
-    def draw(self) -> None:
+    def draw_all(self) -> None:
         top = self.top - dp(AROUND)
         for row in range(0, len(self._totals), self._most):
             for at, (number, what) in enumerate(self._totals[row : row + self._most]):

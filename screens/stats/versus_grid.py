@@ -11,8 +11,8 @@ from companion.stats.versus import Versus
 from screens.draw import paint
 from screens.draw.printed import Printed
 from screens.draw.theme import theme
+from screens.stats.painted import Painted
 from screens.widgets.badge import paint_badge
-from screens.widgets.mosaic import Mosaic
 
 BADGE, DASH = 28, 14  # dp
 LEAST = 58  # dp of a column at 100 % text
@@ -23,7 +23,7 @@ def fitting(width: float) -> int:
     return max(1, int((width - theme.grown(BADGE) - dp(8)) / theme.grown(LEAST)))
 
 
-class VersusGrid(Mosaic):
+class VersusGrid(Painted):
     """people: colour and letter of each
     met: what each row has against each column; None for oneself, and for two that never met
     """
@@ -53,7 +53,7 @@ class VersusGrid(Mosaic):
             words.hug()
         return self._row * (len(self._people) + 1)
 
-    def draw(self) -> None:
+    def draw_all(self) -> None:
         extent = theme.grown(BADGE)
         first = self.x + extent + dp(8)
         for at, (colour, letter) in enumerate(self._people):

@@ -132,7 +132,7 @@ def test_the_page_of_a_person(lines: Lines, people: People) -> None:
             continue
         assert (page.wins, page.games) == recount.won_of(own)
         places = [1 + sum(len(group) for group in one.line["ranking"][: one.level]) for one in own]
-        assert [one.place for one in page.lately] == places[::-1][:LATELY]
+        assert [*page.lately] == places[::-1][:LATELY]
         assert page.minutes == sum(one.line.get("minutes", 0) for one in own)
         for line in page.by_game:
             mine = [one for one in own if one.line["game"] == line.game]
