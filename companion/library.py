@@ -20,7 +20,9 @@ from companion.records import Doc
 from companion.recovery import Report
 
 _PLAYERS, _RESULTS, _SETTINGS, _CLAIMS, _NUMBERS = "players", "results", "settings", "claims", "numbers"
-_PHONES = "phones"
+_PHONES, _PEOPLE = "phones", "people"
+_LEFT_OUT = "left_out"
+"""The mark of a result whose game was deleted."""
 
 
 class Library:
@@ -52,8 +54,18 @@ class Library:
         self._library.table(_PLAYERS).replace(lambda player: player.get("name") in [*latest], latest.values())
 
     def results(self) -> list[Doc]:
-        """Finished games, the latest last."""
-        return [*self._docs(_RESULTS)]
+        """Finished games that count, the latest last. Their lists are the library's own: to be read, not changed.
+
+        However many there are, they are not copied: `companion.stats` reads them all.
+        """
+        docs = self._library.storage.docs(_RESULTS).values()
+        return [dict(doc) for doc in docs if _is_result(doc) and doc.get(_LEFT_OUT) is not True]
+
+    @property
+    def results_mark(self) -> tuple[int, int]:
+        """Another one whenever a result was added, changed or dropped: new lines get new numbers."""
+        docs = self._library.storage.docs(_RESULTS)
+        return len(docs), max(docs, default=0)
 
     def add_result(self, session: str, result: Mapping[str, Any]) -> None:
         """Keeps how a game ended, in place of how it had ended before, if it went on after that."""
@@ -61,8 +73,34 @@ class Library:
 
     def drop_result(self, session: str) -> None:
         """Forgets how a game ended: it goes on after all."""
-        if any(result.get("session") == session for result in self._library.table(_RESULTS)):
-            self._library.table(_RESULTS).remove(where("session") == session)
+        if self._results_of(session):
+            self._library.table(_RESULTS).replace(where("session") == session, [])
+
+    def leave_out_result(self, session: str) -> None:
+        """Its game was deleted: how it ended no longer counts, but may come back with it."""
+        self._mark_result(session, is_left_out=True)
+
+    def count_result(self, session: str) -> None:
+        """Its game is back."""
+        self._mark_result(session, is_left_out=False)
+
+    def _mark_result(self, session: str, *, is_left_out: bool) -> None:
+        found = self._results_of(session)
+        marked = [{**doc, _LEFT_OUT: is_left_out} for doc in found]
+        if marked != found:
+            self._library.table(_RESULTS).replace(where("session") == session, marked)
+
+    def _results_of(self, session: str) -> list[Doc]:
+        docs = self._library.storage.docs(_RESULTS).values()
+        return [dict(doc) for doc in docs if isinstance(doc, Mapping) and doc.get("session") == session]
+
+    def people(self) -> list[Doc]:
+        """What is known of who is who, as `companion.stats.people` reads it."""
+        return [*self._library.storage.docs(_PEOPLE).values()]
+
+    def keep_people(self, lines: Iterable[Mapping[str, Any]]) -> None:
+        """All of it, in place of what was known before."""
+        self._library.table(_PEOPLE).replace(lambda _: True, lines)
 
     def claimed_seat(self, session: str) -> int | None:
         """Where the owner of this phone sits. Every phone has its own answer, so it is not part of the game."""

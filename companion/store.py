@@ -136,6 +136,7 @@ class Store(Library):
             raise disk.not_saved(error) from error
         with suppress(NotSaved):
             self._library.table(_INDEX).remove(where("id") == session)
+            self.leave_out_result(session)
         self.memos.drop(session)
         self.checkpoints.drop(session)
         return kept

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from companion.latest import Latest
     from companion.rulebook import Rulebook
     from companion.sharing import Sharing
+    from companion.stats.statistics import Statistics
     from rules.kit.inputs import Input
     from rules.kit.refusal import Refusal
 
@@ -31,6 +32,12 @@ class Table(Shelf):
         from companion.sharing import Sharing
 
         return Sharing(self)
+
+    @cached_property
+    def statistics(self) -> Statistics:
+        from companion.stats.statistics import Statistics
+
+        return Statistics(self.store, lambda text: self.dispatch("on_problem", text), self.show_change)
 
     def box(self, game: str) -> Box:
         from companion.box import Box

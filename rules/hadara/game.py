@@ -14,6 +14,7 @@ GAME = Game(
     check_setup=setup.check_setup,
     put_out=setup.put_out,
     opening=setup.opening,
+    first_seat=setup.first_seat,
     box=BOX,
     depths={
         FULL_TABLE: Rules(

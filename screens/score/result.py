@@ -14,6 +14,7 @@ from rules.kit.sheet import Outcome, Sheet, TieBreak, Why
 from screens.draw.theme import theme
 from screens.score.course import CourseChart
 from screens.score.gaps import GapsCard, blanks_of, gaps_of
+from screens.score.record_line import RecordsDrawer, record_line
 from screens.score.score_table import ScoreTable
 from screens.score.sheet_order import Spot
 from screens.score.why import WhyDrawer
@@ -41,7 +42,9 @@ class ResultPage(GamePage):
         self._table_card = Card(padding=(dp(SIDE), dp(8), dp(SIDE), dp(12)), spacing=dp(8))
         self._over_time = Stack(spacing=theme.space("between_cards"))
         self._blank = Stack(spacing=theme.space("between_cards"))
+        self._record = Stack()
         self.first.add_widget(self._winner)
+        self.first.add_widget(self._record)
         self.first.add_widget(self._table_card)
         self.first.add_widget(self._blank)
         self.second.add_widget(self._over_time)
@@ -59,6 +62,7 @@ class ResultPage(GamePage):
             return
         self._shown = shown
         self._show_winner(outcome)
+        self._show_record(outcome)
         self._show_sheet(sheet, outcome)
         self._show_blanks(outcome)
         self._over_time.clear_widgets()
@@ -143,6 +147,16 @@ class ResultPage(GamePage):
             beside = words if self.is_large_text else row
             beside.add_widget(OneLine(text=self.texts.number(outcome.totals[seat]), role="display"))
             self._winner.add_widget(row)
+
+    def _show_record(self, outcome: Outcome | None) -> None:
+        """If the game has set one."""
+        self._record.clear_widgets()
+        assert self.table.session is not None
+        found = record_line(self.table, self.table.session.id) if outcome is not None else None
+        if found is not None:
+            line, records = found
+            line.bind(on_release=lambda _: self.shell.put_over(RecordsDrawer(self.table, records)))
+            self._record.add_widget(line)
 
     @property
     def _room(self) -> float:

@@ -27,6 +27,7 @@ from tools.pictures.scene import Play, Scene
 from tools.pictures.scenes_rules import rules_scenes
 from tools.pictures.scenes_share import share_scenes
 from tools.pictures.scenes_sheet import sheet_scenes
+from tools.pictures.scenes_stats import stats_scenes
 
 
 def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
@@ -43,6 +44,8 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
     yield from sheet_scenes()
     yield Scene("home_empty", "empty", lambda shell, table: None)
     yield Scene("past", "home", lambda shell, table: shell.go("past"))
+    ended = next(one for one in samples if one.endswith("/end"))
+    yield from stats_scenes(ended.partition("/")[0], ended)
     yield Scene("settings", "empty", lambda shell, table: shell.go("settings"))
     yield Scene("scan", "empty", lambda shell, table: shell.go("scan"))
     yield Scene("rules", "empty", lambda shell, table: shell.go("rules"))
