@@ -29,7 +29,7 @@ class Page(FloatLayout):
     """
 
     is_game_page = False
-    """Whether it belongs to the game at hand: then the screen stays on and the keyboard's shortcuts hold."""
+    """Whether it belongs to the game at hand: then the screen stays on and the keyboard undoes and redoes."""
 
     def __init__(self, shell: Shell, table: Table, **values: Any) -> None:
         super().__init__(size=shell.size)

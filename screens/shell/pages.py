@@ -57,5 +57,6 @@ PAGES: dict[str, Callable[..., Page]] = {
     "rules": rules_page,
     "topic": _page("rules.topic_page", "TopicPage"),
     "past": _page("past.past", "PastPage"),
+    "replay": _page("past.replay", "ReplayPage"),
     "settings": _page("home.settings", "SettingsPage"),
 }
