@@ -18,7 +18,7 @@ from tests.sources import CODE, GAMES, ROOT, files, named, parsed
 KIVY_IN_COMPANION = ("companion.app", "companion.table")
 # Plain Python, to be run and tested without a window; only the table brings their values to the screens.
 WITHOUT_A_WINDOW = ("companion.live", "companion.stats")
-MAY_IMPORT_THOSE = ("companion.table", "companion.cli", "companion.__main__", "companion.transfer")
+MAY_IMPORT_THOSE = ("companion.past", "companion.table", "companion.cli", "companion.__main__", "companion.transfer")
 # Screens ask the table and nobody else; the other modules are the plain values it hands out.
 COMPANION_FOR_SCREENS = (
     "companion.table",
@@ -34,6 +34,7 @@ COMPANION_FOR_SCREENS = (
     "companion.history",
     "companion.latest",
     "companion.memos",
+    "companion.past",
     "companion.phone",
     "companion.progress",
     "companion.contents",
@@ -148,7 +149,7 @@ def test_the_other_ways_are_closed(own: str, other: str) -> None:
 # Each room's `__init__` says the same.
 ROOMS: dict[str, tuple[str, ...]] = {
     "home": ("form",),
-    "past": ("home",),
+    "past": ("home", "score", "table"),
     "stats": ("home",),
     "setup": ("form",),
     "table": ("flat", "form", "rules", "score"),

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from companion.entry import Entry, EntryId
     from companion.fold import Folded
     from companion.latest import Latest
+    from companion.past.past import Past
     from companion.rulebook import Rulebook
     from companion.sharing import Sharing
     from companion.stats.statistics import Statistics
@@ -38,6 +39,12 @@ class Table(Shelf):
         from companion.stats.statistics import Statistics
 
         return Statistics(self.store, lambda text: self.dispatch("on_problem", text), self.show_change)
+
+    @cached_property
+    def past(self) -> Past:
+        from companion.past.past import Past
+
+        return Past(self)
 
     def box(self, game: str) -> Box:
         from companion.box import Box

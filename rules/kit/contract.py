@@ -114,6 +114,10 @@ class Rules(Generic[S]):
     """What follows by itself, without anything to decide or to read: it is recorded with the entry that led here.
     It has a key, so that it counts once whoever records it."""
 
+    age: Callable[[S], str] | None = None
+    """The age or epoch as it is printed, such as "II": where it changes, the course of a game has a line. Empty where
+    there is none."""
+
     chosen: Callable[[Setup, S, int], Text | None] | None = None
     """The leader or civilization a seat has in this state, where the game has them: what it played with, for
     statistics."""

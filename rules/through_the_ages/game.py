@@ -43,6 +43,7 @@ GAME = Game(
             figure_value=figures.figure_value,
             round=moment.round_of,
             moment=moment.moment,
+            age=moment.age_of,
             totals=scoring.totals,
             sheet=sheet.sheet,
             outcome=sheet.outcome,

@@ -60,5 +60,6 @@ PAGES: dict[str, Callable[..., Page]] = {
     "stats": _page("stats.stats_page", "StatsPage"),
     "person": _page("stats.person_page", "PersonPage"),
     "people": _page("stats.people_page", "PeoplePage"),
+    "replay": _page("past.replay", "ReplayPage"),
     "settings": _page("home.settings", "SettingsPage"),
 }

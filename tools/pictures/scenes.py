@@ -66,6 +66,7 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     yield Scene(f"history_chosen_{game}", middle, _choose_entry)
     yield Scene(f"result_{game}", samples[-1], lambda shell, table: shell.home("result"))
     yield Scene(f"result_round_{game}", samples[-1], _round)
+    yield Scene(f"replay_{game}", samples[-1], _replay)
     yield Scene(f"why_{game}", middle, _why)
     yield Scene(f"strike_{game}", f"{middle}*", _strike)
     yield Scene(f"refusal_{game}", middle, _refusal)
@@ -171,6 +172,13 @@ def _round(shell: Shell, table: Table) -> None:
     if outcome is not None:
         seat = outcome.winners[0]
         shell.put_over(WhyDrawer(shell, table, rounds.rows[-1].cells[seat], seat))
+
+
+def _replay(shell: Shell, table: Table) -> None:
+    """Two thirds of the way through."""
+    assert table.session is not None
+    shell.home("result")
+    shell.go("replay", entry=len(table.session.items) * 2 // 3)
 
 
 def _why(shell: Shell, table: Table) -> None:
