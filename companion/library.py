@@ -161,6 +161,20 @@ class Library:
         if names:
             self._library.table(_NUMBERS).remove(_are_numbers(game, names))
 
+    # Whole tables, for whoever copies them without knowing what they hold.
+
+    def lines(self, table: str) -> Mapping[int, Doc]:
+        return self._library.storage.docs(table)
+
+    def add_lines(self, table: str, docs: Iterable[Mapping[str, Any]]) -> list[int]:
+        """Gives the ids under which they can be dropped again."""
+        return self._library.table(table).insert_multiple(docs)
+
+    def drop_lines(self, table: str, ids: Collection[int]) -> None:
+        present = [one for one in ids if one in self.lines(table)]
+        if present:
+            self._library.table(table).remove(doc_ids=present)
+
     def settings(self) -> Doc:
         return next(self._docs(_SETTINGS), {})
 

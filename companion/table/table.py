@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from companion.rulebook import Rulebook
     from companion.sharing import Sharing
     from companion.stats.statistics import Statistics
+    from companion.table.backups import Backups
+    from companion.table.sending import Sending
     from rules.kit.inputs import Input
     from rules.kit.refusal import Refusal
 
@@ -45,6 +47,18 @@ class Table(Shelf):
         from companion.past.past import Past
 
         return Past(self)
+
+    @cached_property
+    def sending(self) -> Sending:
+        from companion.table.sending import Sending
+
+        return Sending(self)
+
+    @cached_property
+    def backups(self) -> Backups:
+        from companion.table.backups import Backups
+
+        return Backups(self)
 
     def box(self, game: str) -> Box:
         from companion.box import Box

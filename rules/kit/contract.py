@@ -33,6 +33,8 @@ class Meta:
     edition: Text
     seat_options: tuple[SetupOption, ...] = ()
     table_options: tuple[SetupOption, ...] = ()
+    bgg_id: int = 0
+    """Its number at BoardGameGeek, by which other programs know it; 0 where nobody has looked it up."""
 
     @property
     def id(self) -> str:

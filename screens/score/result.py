@@ -49,6 +49,7 @@ class ResultPage(GamePage):
             self.first.add_widget(part)
         for part in (self._table_card, self._blank, self._course.after, self._over_time):
             self.second.add_widget(part)
+        self.rail.bind(on_side=lambda *_: self.send_result())
         self._shown: object = None
 
     def refresh(self) -> None:
@@ -107,6 +108,7 @@ class ResultPage(GamePage):
 
     def _show_main(self) -> None:
         blanks = self._blanks()
+        self.rail.side_glyph = "" if self.table.rules.outcome(self.table.state) is None else "send"
         if self.table.rules.outcome(self.table.state) is None and blanks:
             seat = blanks[0].seat
             count = sum(spot.seat == seat for spot in blanks)

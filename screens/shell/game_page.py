@@ -229,6 +229,12 @@ class GamePage(Page):
     def _open_entry(self, entry: EntryId) -> None:
         self.shell.instead("history", entry=entry)
 
+    def send_result(self) -> None:
+        """The result on its way to somebody, in a drawer."""
+        from screens.share.send_drawer import SendDrawer
+
+        self.shell.put_over(SendDrawer(self.shell, self.table))
+
     def on_bar_glyph(self) -> None:
         """The glyph at the right of the top bar was touched."""
 
