@@ -66,6 +66,7 @@ class Annals(App):
         from companion.backup.automatic import before_update
         from companion.store import Store
         from companion.table import Table
+        from screens.shell.ahead import Ahead
         from screens.shell.copies import Copies
         from screens.shell.guard import Guard
         from screens.shell.housekeeping import Housekeeping
@@ -83,6 +84,7 @@ class Annals(App):
         self.shell = Shell(self.table, PAGES, "home", size=self.frame.room)
         self.frame.hold(self.shell)
         self.housekeeping = Housekeeping()
+        self.ahead = Ahead(self.shell, self.housekeeping.settle)
         self.guard = Guard(self.shell)
         ExceptionManager.add_handler(self.guard)
         Window.bind(on_drop_file=lambda _, name, *__: self.receive(Path(os.fsdecode(name))))
@@ -93,8 +95,11 @@ class Annals(App):
 
         phone.listen(self.receive)
         self.housekeeping.begin_soon()
+        self.ahead.begin()
 
     def on_stop(self) -> None:
+        self.ahead.end()
+        self.table.keep_checkpoint()
         self.housekeeping.end()
         ExceptionManager.remove_handler(self.guard)
 
@@ -105,6 +110,7 @@ class Annals(App):
     def on_pause(self) -> bool:
         """Everything is on disk already; the app may be ended while it sleeps."""
         self.shell.pause()
+        self.table.keep_checkpoint()
         self.housekeeping.put_aside()
         return True
 

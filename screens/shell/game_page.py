@@ -94,6 +94,8 @@ class GamePage(Page):
 
     navigation: NavigationTabs | None = None
     """The tabs at its foot, as long as it is upright."""
+    undo_button: UndoButton | None = None
+    """Under the tabs, on a phone on its side."""
     edge = "screen_edge"
     """The name of the space at both sides of its columns."""
 
@@ -166,9 +168,9 @@ class GamePage(Page):
         self.step: Step = self.table.session.step
         self._show_main()
         self.happened.show(self.table.latest)
-        for undo in self.walk():
-            if isinstance(undo, UndoButton):
-                undo.refused = not self.table.can_undo
+        self.rail.is_left_refused = not self.table.can_undo
+        if self.undo_button is not None:
+            self.undo_button.refused = self.rail.is_left_refused
 
     @property
     def owner(self) -> int | None:

@@ -66,12 +66,16 @@ class Emblem(Drawn):
         self.size = side, side
 
     def draw(self) -> None:
-        if not self.game:
-            return
-        picture = _picture(self.game, nearest_copy(SIZE, self.width))
-        if picture is None:
-            paint.box(self.pos, self.size, self.width * ROUND, theme.color("primary"))
-            paint_glyph("dice", self.center, self.width * 0.6, theme.color("on_primary"))
-            return
-        Color(1, 1, 1)
-        Rectangle(texture=picture, pos=(round(self.x), round(self.y)), size=self.size)
+        if self.game:
+            paint_emblem(self.game, self.pos, self.width)
+
+
+def paint_emblem(game: str, pos: tuple[float, float], side: float) -> None:
+    """For widgets that draw several of them."""
+    picture = _picture(game, nearest_copy(SIZE, side))
+    if picture is None:
+        paint.box(pos, (side, side), side * ROUND, theme.color("primary"))
+        paint_glyph("dice", (pos[0] + side / 2, pos[1] + side / 2), side * 0.6, theme.color("on_primary"))
+        return
+    Color(1, 1, 1)
+    Rectangle(texture=picture, pos=(round(pos[0]), round(pos[1])), size=(side, side))

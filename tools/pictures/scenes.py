@@ -27,6 +27,7 @@ from tools.pictures.scene import Play, Scene
 from tools.pictures.scenes_rules import rules_scenes
 from tools.pictures.scenes_share import share_scenes
 from tools.pictures.scenes_sheet import sheet_scenes
+from tools.pictures.scenes_stats import stats_scenes
 
 
 def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
@@ -43,6 +44,8 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
     yield from sheet_scenes()
     yield Scene("home_empty", "empty", lambda shell, table: None)
     yield Scene("past", "home", lambda shell, table: shell.go("past"))
+    ended = next(one for one in samples if one.endswith("/end"))
+    yield from stats_scenes(ended.partition("/")[0], ended)
     yield Scene("settings", "empty", lambda shell, table: shell.go("settings"))
     yield Scene("backup", "home", _backup)
     yield Scene("restore", "home", _restore)
@@ -66,6 +69,7 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     yield Scene(f"result_{game}", samples[-1], lambda shell, table: shell.home("result"))
     yield Scene(f"send_{game}", samples[-1], _send)
     yield Scene(f"result_round_{game}", samples[-1], _round)
+    yield Scene(f"replay_{game}", samples[-1], _replay)
     yield Scene(f"why_{game}", middle, _why)
     yield Scene(f"strike_{game}", f"{middle}*", _strike)
     yield Scene(f"refusal_{game}", middle, _refusal)
@@ -196,6 +200,13 @@ def _round(shell: Shell, table: Table) -> None:
     if outcome is not None:
         seat = outcome.winners[0]
         shell.put_over(WhyDrawer(shell, table, rounds.rows[-1].cells[seat], seat))
+
+
+def _replay(shell: Shell, table: Table) -> None:
+    """Two thirds of the way through."""
+    assert table.session is not None
+    shell.home("result")
+    shell.go("replay", entry=len(table.session.items) * 2 // 3)
 
 
 def _why(shell: Shell, table: Table) -> None:
