@@ -15,11 +15,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from companion import disk
 from companion.backup import automatic
 from companion.backup.archive import write_backup
-from companion.backup.automatic import FOLDER, Kept
+from companion.backup.automatic import Kept
 from companion.backup.looked import Coming, look
 from companion.backup.opened import open_backup
 from companion.backup.plays import Plays, add_plays, look_at_plays
 from companion.backup.restore import Restored, restore, undo
+from companion.backup.updated import FOLDER
 from companion.errors import Problem
 from companion.export import load
 from companion.settings import Settings
@@ -51,7 +52,10 @@ class Backups:
 
     def counts(self) -> tuple[int, int]:
         """How many games and people there are."""
-        return len(self._table.sessions()), len(self._table.store.players())
+        store = self._table.store
+        people = {player["name"] for player in store.players()}
+        people |= {name for result in store.results() for name in result["names"] if name}
+        return len(self._table.sessions()), len(people)
 
     def saved(self) -> Saved | None:
         with suppress(OSError, ValueError):

@@ -112,10 +112,11 @@ def _plus(count: int) -> str:
 
 
 def _file(table: Table, coming: Coming) -> str:
-    """Which file it is, when it was made, and how large it is."""
+    """Which file it is, when it was made, and how large it is. A copy of our own is known by its day."""
     path, moment = coming.opened.path, local_time(coming.opened.made)
+    name = [] if coming.opened.about.get("why") else [path.name]
     day = [table.translator.date(moment.date(), with_year=True)] if coming.opened.made and moment is not None else []
-    return table.translator.join([path.name, *day, _size(table, coming.opened.size)])
+    return table.translator.join([*name, *day, _size(table, coming.opened.size)])
 
 
 def _size(table: Table, count: int) -> str:

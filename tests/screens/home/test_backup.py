@@ -163,8 +163,8 @@ def test_settings_that_came_hold_at_once(app: Phone, tmp_path: Path, monkeypatch
 
 def test_copies_make_themselves_before_and_after_a_game(app: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
     class Now:
-        def __init__(self, target: Callable[..., None], args: tuple[Any, ...], daemon: bool) -> None:
-            self.start = lambda: target(*args)
+        def __init__(self, target: Callable[[], None], daemon: bool) -> None:
+            self.start = target
 
     monkeypatch.setattr(copies, "Thread", Now)
     watching = Copies(app.table)
