@@ -24,6 +24,8 @@ from companion.backup.updated import FOLDER
 from companion.errors import Problem
 from companion.export import load
 from companion.settings import Settings
+from companion.stats.alike import likely_same
+from companion.stats.people import Person
 from companion.store import Store
 from rules.kit.text import Text
 
@@ -113,6 +115,20 @@ class Backups:
     def undoing(self, done: Restored) -> Callable[[], Text | None]:
         games, now = self._table.games, int(time.time())
         return lambda: self._alone(lambda store: undo(store, done, games, now))
+
+    def alike(self, coming: Coming | Plays) -> tuple[Person, Person] | None:
+        """Somebody in a file, and somebody here under nearly the same name who never sat at one table with them."""
+        statistics = self._table.statistics
+        theirs = coming.new if isinstance(coming, Plays) else coming.finished
+        here = [person for person, _ in statistics.persons()]
+        known = {name for person in here for name in person.names}
+        games = [*statistics.games, *theirs]
+        for name in dict.fromkeys(name for game in theirs for name in game.names if name and name not in known):
+            person = Person(name, (name,))
+            same = likely_same(person, here, statistics.people, games)
+            if same is not None:
+                return person, same
+        return None
 
     def _alone(self, work: Callable[[Store], Any]) -> Any:
         store = Store(self._folder)

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from companion.table import Table
 from companion.text import local_time
 from screens.form.footer import Footer
+from screens.home.alike_line import AlikeLine
 from screens.home.games import title_of
 from screens.widgets.divider import Divider
 from screens.widgets.drawer import Drawer
@@ -50,6 +51,7 @@ class RestoreDrawer(Drawer):
             if at:
                 self.add_widget(Divider())
             self.add_widget(_row(number, say(f"restore.{name}"), note, glyph, ink))
+        add_alike(self, table, coming)
         foot = Footer(**self._main(coming))
         foot.bind(on_left=lambda _: self.close(), on_main=lambda _: self._agree(coming, agreed))
         self.footer.add_widget(foot)
@@ -86,6 +88,8 @@ class PlaysDrawer(Drawer):
                 self.add_widget(Divider())
             self.add_widget(_row(number, say(f"restore.{name}"), note, glyph, ink))
 
+        add_alike(self, table, plays)
+
         def agree(_: object) -> None:
             self.close()
             if plays.new:
@@ -105,6 +109,12 @@ def _row(number: str, title: str, note: str, glyph: str, ink: str) -> Row:
     row.add_widget(words)
     row.add_widget(Glyph(name=glyph, ink="ink_2", extent=22))
     return row
+
+
+def add_alike(drawer: Drawer, table: Table, coming: Coming | Plays) -> None:
+    alike = table.backups.alike(coming)
+    if alike is not None:
+        drawer.add_widget(AlikeLine(table, *alike))
 
 
 def _plus(count: int) -> str:

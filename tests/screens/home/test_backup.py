@@ -18,7 +18,7 @@ from screens.home.kept_row import KeptRow
 from screens.home.restore_drawer import PlaysDrawer, RestoreDrawer
 from screens.shell import copies
 from screens.shell.copies import Copies
-from screens.widgets.button import MainButton, SmallButton
+from screens.widgets.button import MainButton, SecondButton, SmallButton
 from screens.widgets.icon_button import UndoButton
 from screens.widgets.list_row import ListRow
 from screens.widgets.notice import Notice
@@ -151,6 +151,24 @@ def test_results_of_another_program_are_added_and_undone(
     assert len(app.table.finished()) == 2
     app.stage.touch(next(one for one in app.page.rail.walk() if isinstance(one, UndoButton)))
     assert app.table.finished() == []
+
+
+@pytest.mark.parametrize(("answer", "is_one"), [("Yes", True), ("No", False)])
+def test_two_names_may_be_one_person(
+    app: Phone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str, is_one: bool
+) -> None:
+    finished = {"game": "hadara", "names": ["Katerina", "Bo"], "colours": ["red", "blue"], "totals": [9, 8]}
+    app.table.store.add_result("here", {**finished, "winners": [0], "time": NOW})
+    path = tmp_path / "BGStatsExport.json"
+    path.write_text(json.dumps(EXPORT), encoding="utf-8")
+    to_backup(app)
+    choose(app, path, monkeypatch)
+    assert app.table.say("restore.alike", theirs="Катя", here="Katerina") in texts(app)
+    app.stage.touch(app.stage.find(SecondButton, title=answer))
+    person = app.table.statistics.people.named("Катя")
+    assert person is not None
+    assert (person.name == "Katerina") is is_one
+    assert not app.stage.find_all(SecondButton, title=answer), "it is asked once"
 
 
 def test_settings_that_came_hold_at_once(app: Phone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
