@@ -18,6 +18,7 @@ from rules.kit.panel import Goals, Panel
 from rules.kit.sheet import Why
 from screens.form.form import FormDrawer
 from screens.form.keypad_drawer import KeypadDrawer
+from screens.form.page_form import form_of
 from screens.form.record import seat_to_move
 from screens.score.strike import strike
 from screens.score.why import WhyDrawer
@@ -127,9 +128,7 @@ def _contest(shell: Shell, table: Table) -> None:
     shell.home("play")
     found = contest(table.rules, table.state)
     assert found is not None
-    drawer = FormDrawer(shell, table, found)
-    shell.put_over(drawer)
-    drawer.ids.column.scroll_y = 0
+    shell.put_over(form_of(shell, table, found))
 
 
 def _of_duel(game: str, samples: list[str]) -> Iterator[Scene]:
