@@ -197,16 +197,14 @@ class FormDrawer(Answers, Drawer):
         asks = tuple(ask for ask in self.asks() if not ask.is_on_panel)
         plain = [ask for ask in asks if not ask.is_extra]
         extra = [ask for ask in asks if ask.is_extra]
-        # What stands under "more" is made when that is opened: most forms are sent without.
-        in_sight = asks if self.is_more_open else plain
-        boxes = {ask.field.name: self._box(ask) for ask in in_sight}
-        shown: list[Any] = [boxes[ask.field.name] for ask in plain]
         is_all = not plain and not self.offer.panels  # behind a fold there would be an empty page
+        # What stands under "more" is made when that is opened: most forms are sent without.
+        in_sight = [*plain, *extra] if self.is_more_open or is_all else plain
+        boxes = {ask.field.name: self._box(ask) for ask in in_sight}
+        shown: list[Any] = list(boxes.values())
         if extra and not is_all:
             self._more.tail = "up" if self.is_more_open else "down"
-            shown.append(self._more)
-        if self.is_more_open or is_all:
-            shown += [boxes[ask.field.name] for ask in extra]
+            shown.insert(len(plain), self._more)
         asked = {ask.field.name for ask in asks}
         self._boxes = {name: box for name, box in self._boxes.items() if name in asked} | boxes
         if self.questions.children[::-1] != shown:
