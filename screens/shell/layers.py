@@ -46,6 +46,7 @@ class Layers(FloatLayout):
         self._refusal: RefusalBar | None = None
         self.refused: Refused | None = None
         """What the refusal in sight is about."""
+        self._under_refusal: Widget | None = None
 
     def rail(self) -> Widget | None:
         """What a refusal leaves free at the foot."""
@@ -167,13 +168,22 @@ class Layers(FloatLayout):
         rail = self.rail()
         if rail is not None and not self._drawers:
             # It leaves the thumb rail free; over a drawer it lies at the foot.
-            self._refusal.above = rail.top
-            rail.bind(top=self._refusal.setter("above"))
+            self._lift_refusal(rail, rail.top)
+            rail.bind(top=self._lift_refusal)
+            self._under_refusal = rail
+
+    def _lift_refusal(self, _: Widget, top: float) -> None:
+        if self._refusal is not None:
+            self._refusal.above = top
 
     def close_refusal(self) -> None:
         if self._refusal is not None:
             self._refusal.close()
             self._refusal = self.refused = None
+        # The rail outlives it, and would hold all that ever lay over it.
+        if self._under_refusal is not None:
+            self._under_refusal.unbind(top=self._lift_refusal)
+            self._under_refusal = None
 
     def open_rule(self, rule: Rule | None) -> None:
         """Over everything else, so that nothing under it is lost."""

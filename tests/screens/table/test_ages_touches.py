@@ -48,9 +48,8 @@ class Ages:
 
     def open(self, state: State) -> None:
         self.state = state
-        self.shell = Shell(self.table, PAGES, "home", size=self.stage.window.size)
+        self.shell = Shell(self.table, PAGES, "home", "play", size=self.stage.window.size)
         self.stage.show(self.shell)
-        self.shell.home("play")
         self.stage.frames(8)
 
     def grid(self, id: str) -> GridTile:
