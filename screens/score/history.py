@@ -49,6 +49,11 @@ class HistoryPage(GamePage):
 
     tab = "history"
 
+    @property
+    def is_single(self) -> bool:
+        """A phone on its side has no height to spare for the buttons: there they have a column of their own."""
+        return self.is_tablet
+
     def build(self) -> None:
         super().build()
         self._chosen: EntryId | None = self.values.get("entry")
