@@ -136,7 +136,7 @@ class Fold:
         own = entry.id
         amended = decisions.amended.get(own)
         values, is_forced = (entry.values, entry.forced) if amended is None else (amended.values, amended.forced)
-        given = play.read_input(self._rules, entry.type, entry.seat, values, self._seats)
+        given = play.read_input(play.at(self._rules, before), entry.type, entry.seat, values, self._seats)
         struck_by = decisions.struck_by(own)
         status, refusal, later = Status.LIVE, None, before
         if struck_by is not None:
