@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.table import Table
@@ -39,10 +40,12 @@ class MenuDrawer(Drawer):
             (table.say("facing.now"), "sun", lambda: layers.put_over(NowDrawer(layers, shell, table, seat))),
             (table.say("settings.title"), "sliders", lambda: shell.go("settings")),
         )
-        for offer in deeper_offers(table):
-            links = (*links, (table.show(offer.label), offer.glyph, lambda offer=offer: layers.open_or_submit(offer)))
+        deeper = tuple(
+            (table.show(offer.label), offer.glyph, partial(layers.open_or_submit, offer))
+            for offer in deeper_offers(table)
+        )
         tiles = Grid(column=COLUMN, most=3, spacing=theme.space("s"))
-        for name, glyph, go in links:
+        for name, glyph, go in (*links, *deeper):
             tile = Tile(name=name, glyph=glyph)
             tile.bind(on_release=lambda _, go=go: go())
             tiles.add_widget(tile)
