@@ -53,6 +53,7 @@ def growing(shallow: Rules[Any], deep: Rules[Any], is_deep: Callable[[Any], bool
         inputs=tuple(dict.fromkeys((*shallow.inputs, *deep.inputs))),
         told_number=deep.told_number,
         card_kinds=deep.card_kinds,
+        chosen=lambda setup, state, seat: None if (own := at(state).chosen) is None else own(setup, state, seat),
         at=at,
         **{name: asked(name) for name in (*_ASKED, *_PERHAPS)},
     )

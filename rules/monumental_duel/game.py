@@ -13,6 +13,7 @@ from rules.monumental_duel import (
     follow_up,
     grid,
     moment,
+    names,
     offers,
     pad,
     panels,
@@ -47,6 +48,7 @@ TABLE = Rules(
     card_kinds=box_numbers.CARD_KINDS,
     grid=grid.grid,
     follow_up=follow_up.follow_up,
+    chosen=names.chosen,
     depth=deepening.depth_of,
     deeper=offers.deeper,
 )

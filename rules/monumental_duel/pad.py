@@ -11,6 +11,7 @@ from rules.kit.text import say
 from rules.monumental_duel import scoring
 from rules.monumental_duel.deepening import depth_of
 from rules.monumental_duel.inputs import PlayDeeper
+from rules.monumental_duel.names import written_down
 from rules.monumental_duel.offers import deeper
 from rules.monumental_duel.sheet import sheet_of
 from rules.monumental_duel.signs import GLYPH, ROW_GLYPH, ROW_TINT, TINT
@@ -72,5 +73,5 @@ def outcome(pad: Pad) -> Outcome:
 
 
 PAD = pad_rules(lines, sheet, outcome, kind=GrowingPad)
-RULES = replace(PAD, inputs=(*PAD.inputs, PlayDeeper), depth=depth_of, deeper=deeper)
+RULES = replace(PAD, inputs=(*PAD.inputs, PlayDeeper), chosen=written_down, depth=depth_of, deeper=deeper)
 """A score sheet that can go on as a table."""

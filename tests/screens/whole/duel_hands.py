@@ -30,10 +30,12 @@ from screens.widgets.panels.tokens import TokensPanel, TokenTile
 from screens.widgets.pick_tile import PickTile
 from screens.widgets.segments import Segment
 from screens.widgets.stepper import StepButton
+from screens.widgets.text_box import TextBoxInput
 from screens.widgets.tile import Tile
 from tests.duel.on_table import OnTable
 from tests.duel.players import Move, Players
 from tests.screens.flat.between import Between
+from tests.screens.keyboard import write
 
 STEPS = 3
 """Numbers up to this are stepped to, larger ones typed."""
@@ -101,9 +103,9 @@ class Hands:
         for seat in (0, 1):
             self.mark(seat)
         while self.state.step != "end":
-            self._go_on()
+            self.go_on()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         match self.state.step:
             case "activation":
                 self.activate(flow.to_activate(self.state))
@@ -129,21 +131,29 @@ class Hands:
 
     def mark(self, seat: int) -> None:
         """Whatever the form asks about is told, as it is on the table; at once, or by its button where a name was."""
-        lying = self.table.cities[seat].slots
-        while (form := self._marking(seat)) is not None and (at := form.input.next_open(self.state)) is not None:
-            slot = lying[at - 1]
-            picks = {one.pick.offer.input: one for one in self.phone.of(form, PickTile)}
-            with_knowledge = form.offer.input.with_knowledge(at)
-            if slot.knowledge is not None and with_knowledge in picks and not self._is_told(form.input, seat, at):
-                self.touch(picks[with_knowledge])
-                continue
-            assert slot.card is not None
-            said = picks.get(form.offer.input.with_mark(at, slot.card.name))
-            self.touch(said or picks[form.offer.input.with_mark(at, "")])
-            if said is None:
-                self._type_name(form, f"card_{at}", slot.card.name)
+        while self.mark_one(seat):
+            pass
         if (form := self._marking(seat)) is not None:
             self.record(form)
+
+    def mark_one(self, seat: int) -> bool:
+        """The next thing that the form asks about; whether there was one."""
+        form = self._marking(seat)
+        at = form.input.next_open(self.state) if form is not None else None
+        if form is None or at is None:
+            return False
+        slot = self.table.cities[seat].slots[at - 1]
+        picks = {one.pick.offer.input: one for one in self.phone.of(form, PickTile)}
+        with_knowledge = form.offer.input.with_knowledge(at)
+        if slot.knowledge is not None and with_knowledge in picks and not self._is_told(form.input, seat, at):
+            self.touch(picks[with_knowledge])
+            return True
+        assert slot.card is not None
+        said = picks.get(form.offer.input.with_mark(at, slot.card.name))
+        self.touch(said or picks[form.offer.input.with_mark(at, "")])
+        if said is None:
+            self._type_name(form, f"card_{at}", slot.card.name)
+        return True
 
     def _is_told(self, given: Any, seat: int, at: int) -> bool:
         """Whether every knowledge that came up in a slot was told: the one that stays, and those thrown away."""
@@ -161,8 +171,10 @@ class Hands:
         assert ask is not None
         assert isinstance(ask.field.kind, FreeText)
         self.names.append(name)
-        form.answer(ask, name)
-        self.phone.stage.frames()
+        line = self.phone.of(form.boxes[field], TextBoxInput)[0]
+        if not line.focus:
+            self.phone.stage.touch(line)
+        write(self.phone, name)
 
     # The city.
 
@@ -204,13 +216,18 @@ class Hands:
     # Turns.
 
     def turn(self, seat: int) -> None:
-        taken = self._taken[self.state.round, seat]
+        move = self.next_move(seat)
         self._taken[self.state.round, seat] += 1
-        move = self.players.turn(self.state, seat, taken)
         self._doing = move.input.type
+        self.tell(seat, move)
+        self._check(move, (*RESOURCES, "cost", "second_cost", "amount"))
+
+    def tell(self, seat: int, move: Move) -> None:
         if not self._at_hand(seat, move):
             self._by_place(seat, move)
-        self._check(move, (*RESOURCES, "cost", "second_cost", "amount"))
+
+    def next_move(self, seat: int) -> Move:
+        return self.players.turn(self.state, seat, self._taken[self.state.round, seat])
 
     def _at_hand(self, seat: int, move: Move) -> bool:
         """A thing of the half itself: known, or with a form in which it is read."""
