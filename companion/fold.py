@@ -126,7 +126,7 @@ class Fold:
             own = entry.id
             amended, struck_by = decisions.amended.get(own), decisions.struck_by(own)
         values, is_forced = (entry.values, entry.forced) if amended is None else (amended.values, amended.forced)
-        given = play.read_input(self._rules, entry.type, entry.seat, values, self._seats)
+        given = play.read_input(play.at(self._rules, before), entry.type, entry.seat, values, self._seats)
         status, refusal, later = Status.LIVE, None, before
         if struck_by is not None:
             status = Status.STRUCK
