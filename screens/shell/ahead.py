@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PAUSE = 0.8
 """Seconds without a touch or a frame before anything is made ready, and between one thing and the next."""
-MODULES = ("screens.shell.refusal", "screens.form.page_form", "screens.score.history", "screens.share.share")
+MODULES = ("screens.shell.refusal", "screens.share.share", "companion.share.outgoing", "companion.share.qr")
 """Of what is not kept but built for every touch."""
 
 
@@ -74,4 +74,4 @@ class Ahead:
             seats = range(len(table.names))
             start = table.session.step.mover or 0
             yield from (("player", {"seat": (start + seat) % len(seats)}) for seat in seats)
-            yield from (("result", {}), ("lookup", {}))
+            yield from ((name, {}) for name in ("history", "result", "lookup"))
