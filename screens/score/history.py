@@ -185,17 +185,17 @@ class HistoryPage(GamePage):
 
     def _row(self, item: Folded) -> EntryRow:
         """The row of an entry; one that says the same is used again."""
-        target = item.entry.id
+        told, target = self._tell(item), item.entry.id
         row = self._former_rows.pop(target, None)
-        if row is None or row.told.item is not item or row.is_chosen or target == self._chosen or self._has_phones:
-            row = self._new_row(item)
+        if row is None or target == self._chosen or self._has_phones or not row.goes_on_with(told):
+            row = self._new_row(told)
         elif row.parent is not None:
             row.parent.remove_widget(row)
         self._rows[target] = row
         return row
 
-    def _new_row(self, item: Folded) -> EntryRow:
-        told = self._tell(item)
+    def _new_row(self, told: Told) -> EntryRow:
+        item = told.item
         moment = local_time(item.entry.time) if item.entry.time else None
         row = EntryRow(
             told,
