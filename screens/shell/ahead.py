@@ -14,6 +14,9 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from rules.kit import play
+from rules.kit.inputs import Input
+from rules.kit.offer import Offer
 from screens.shell.housekeeping import SIGNS_OF_LIFE
 
 if TYPE_CHECKING:
@@ -26,7 +29,7 @@ MODULES = ("screens.shell.refusal", "screens.share.share", "companion.share.outg
 
 
 class Ahead:
-    """Beside a page that is kept: first the modules, then the board of whoever is to move, all others, score and rules.
+    """Beside a page that is kept: the modules, the forms of what may be done now, the boards, then the other pages.
 
     One thing at a time, so that a finger never waits for more than one. `settle` is called after each.
     """
@@ -34,6 +37,7 @@ class Ahead:
     def __init__(self, shell: Shell, settle: Callable[[], object]) -> None:
         self._shell, self._settle = shell, settle
         self._next = Clock.create_trigger(lambda _: self._go_on(), PAUSE)
+        self._tried: set[type[Input]] = set()
 
     def begin(self) -> None:
         Window.bind(**dict.fromkeys(SIGNS_OF_LIFE, self._wait))
@@ -66,7 +70,28 @@ class Ahead:
         if missing is not None:
             import_module(missing)
             return True
-        return any(self._shell.kept.make_ready(name, values) for name, values in self._pages())
+        return self._try_form() or any(self._shell.kept.make_ready(name, values) for name, values in self._pages())
+
+    def _try_form(self) -> bool:
+        """A form of each kind is made once and thrown away: the next one finds its words drawn."""
+        from screens.form.page_form import form_of
+
+        offer = next((one for one in self._offers() if one.is_form and type(one.input) not in self._tried), None)
+        if offer is None:
+            return False
+        self._tried.add(type(offer.input))
+        form_of(self._shell, self._shell.table, offer).size = self._shell.size
+        return True
+
+    def _offers(self) -> Iterator[Offer]:
+        """What stands on the main button, and on the grid."""
+        table = self._shell.table
+        if table.session is None:
+            return
+        if table.session.step.main is not None:
+            yield table.session.step.main
+        for place in play.grid(table.rules, table.state):
+            yield from play.meant(table.rules, table.state, place)
 
     def _pages(self) -> Iterator[tuple[str, dict[str, Any]]]:
         table = self._shell.table

@@ -41,7 +41,7 @@ class Readied:
     def rest(self) -> None:
         """After the last touch."""
         self.stage.touch((5, 5))
-        self.stage.wait(12 * PAUSE)
+        self.stage.wait(30 * PAUSE)
 
 
 @pytest.fixture
