@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.uix.widget import Widget
 
 from rules.kit import play
 from rules.kit.inputs import Input
@@ -38,6 +39,7 @@ class Ahead:
         self._shell, self._settle = shell, settle
         self._next = Clock.create_trigger(lambda _: self._go_on(), PAUSE)
         self._tried: set[type[Input]] = set()
+        self._form: Widget | None = None
 
     def begin(self) -> None:
         Window.bind(**dict.fromkeys(SIGNS_OF_LIFE, self._wait))
@@ -66,6 +68,7 @@ class Ahead:
 
     def _make_one(self) -> bool:
         """False if everything is there."""
+        self._form = None
         missing = next((name for name in MODULES if name not in sys.modules), None)
         if missing is not None:
             import_module(missing)
@@ -80,7 +83,9 @@ class Ahead:
         if offer is None:
             return False
         self._tried.add(type(offer.input))
-        form_of(self._shell, self._shell.table, offer).size = self._shell.size
+        # Its words are drawn with the next frame, and then it is not needed any more.
+        self._form = form_of(self._shell, self._shell.table, offer)
+        self._form.size = self._shell.size
         return True
 
     def _offers(self) -> Iterator[Offer]:
