@@ -48,6 +48,7 @@ class HistoryPage(GamePage):
     """One entry can be chosen; it then shows what can be done with it. Filters leave only entries with a mark."""
 
     tab = "history"
+    is_kept = True
 
     @property
     def is_single(self) -> bool:
@@ -59,6 +60,8 @@ class HistoryPage(GamePage):
         self._chosen: EntryId | None = self.values.get("entry")
         self._filter = ""
         self._length = 0
+        self._rows: dict[EntryId, EntryRow] = {}
+        self._former_rows = self._rows
         self.bar.right_glyph = "search"
         self.search = HistorySearch(self.texts, self._tell)
         self.search.bind(on_query=lambda _: self._show_list())
@@ -97,6 +100,13 @@ class HistoryPage(GamePage):
 
     def on_bar_glyph(self) -> None:
         self.search.toggle()
+
+    def come_back(self) -> None:
+        """With nothing chosen, filtered or looked for."""
+        self._chosen, self._filter, self._list.length = None, "", 0
+        if self.search.is_open:
+            self.search.toggle()
+        super().come_back()
 
     def refresh(self) -> None:
         super().refresh()
@@ -152,6 +162,7 @@ class HistoryPage(GamePage):
 
     def _show_list(self) -> None:
         """As many entries as were there before: what was scrolled to stays."""
+        self._former_rows, self._rows = self._rows, {}
         self._list.show(self._entries(), max(self._length, self._list.length))
         self._length = 0
         self._nothing.text = "" if self._list.length else self.table.say("history.nothing")
@@ -178,7 +189,18 @@ class HistoryPage(GamePage):
         return tell(self.table.session, item)
 
     def _row(self, item: Folded) -> EntryRow:
-        told = self._tell(item)
+        """The row of an entry; one that says the same is used again."""
+        told, target = self._tell(item), item.entry.id
+        row = self._former_rows.pop(target, None)
+        if row is None or target == self._chosen or self._has_phones or not row.goes_on_with(told):
+            row = self._new_row(told)
+        elif row.parent is not None:
+            row.parent.remove_widget(row)
+        self._rows[target] = row
+        return row
+
+    def _new_row(self, told: Told) -> EntryRow:
+        item = told.item
         moment = local_time(item.entry.time) if item.entry.time else None
         row = EntryRow(
             told,

@@ -283,3 +283,27 @@ def test_all_of_a_long_history_can_be_scrolled_to(app: App) -> None:
         app.page.first.scroll_y = 0
         app.stage.frames(3)
     assert len(app.stage.find_all(EntryRow)) == len(app.session.items)
+
+
+def test_rows_that_say_the_same_are_used_again(app: App) -> None:
+    kept, undone = app.row(2), app.row(5)
+    app.table.undo()
+    app.stage.frames()
+    assert app.row(2) is kept
+    assert app.row(5) is not undone
+    assert app.row(5).is_struck
+
+
+def test_the_history_is_come_back_to_with_nothing_chosen_or_looked_for(app: App) -> None:
+    page = app.page
+    app.stage.touch(app.row(2))
+    page.search.toggle()
+    page.search.text_box.text = "wheel"
+    app.stage.frames()
+    app.shell.instead("play")
+    app.shell.instead("history")
+    app.stage.frames()
+    assert app.page is page
+    assert not page.search.is_open
+    assert len(app.stage.find_all(EntryRow)) == len(app.session.items)
+    assert not any(row.is_chosen for row in app.stage.find_all(EntryRow))
