@@ -67,7 +67,8 @@ class Annals(App):
         from companion import phone
 
         phone.listen(self.receive)
-        self.housekeeping.begin_soon()
+        # The clock still stands where it stood before the first page was built: it counts on from its next tick.
+        Clock.schedule_once(lambda _: self.housekeeping.begin_soon())
 
     def on_stop(self) -> None:
         self.table.keep_checkpoint()
