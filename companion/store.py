@@ -12,6 +12,7 @@ are there, and a session whose header is damaged gets it back from the library.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -25,7 +26,18 @@ from tinydb import where
 from companion import disk, migrations
 from companion.checkpoints import Checkpoints
 from companion.errors import BadFile, NotSaved
-from companion.index import Own, Row, is_name, path_of, plain_row, read_header, read_row, sessions_in, stamp_of
+from companion.index import (
+    Own,
+    Row,
+    is_name,
+    names_in,
+    path_of,
+    plain_row,
+    read_header,
+    read_row,
+    sessions_in,
+    stamp_of,
+)
 from companion.journal import Journal
 from companion.library import Library
 from companion.memos import Memos
@@ -139,9 +151,45 @@ class Store(Library):
             raise disk.not_saved(error) from error
         with suppress(NotSaved):
             self._library.table(_INDEX).remove(where("id") == session)
+            self.leave_out_result(session)
         self.memos.drop(session)
         self.checkpoints.drop(session)
         return kept
+
+    def restore(self, kept: Path, session: str, summary: Summary | None) -> None:
+        """Brings a deleted session back from where it lies, with what the list showed of it. Where it came back some
+        other way meanwhile, the two are joined."""
+        path = self._path(session)
+        try:
+            with self._lock.held():
+                if not path.exists():
+                    os.replace(kept, path)
+                    disk.sync_folder(self.folder)
+        except OSError as error:
+            raise disk.not_saved(error) from error
+        if kept.exists():
+            old = SessionFile(Journal(kept, None, self._lock))
+            self.open(session).join(old.entries)
+            old.close()
+            kept.unlink(missing_ok=True)
+        elif summary is not None:
+            with suppress(NotSaved):
+                self.note_summary(summary)
+        with suppress(NotSaved):
+            self.count_result(session)
+
+    def raw_rows(self) -> Mapping[int, Mapping[str, Any]]:
+        """What the library knows of the sessions, as it lies there, sane or not: for who looks at few of many."""
+        return self._library.storage.docs(_INDEX)
+
+    def there(self) -> set[str]:
+        """The sessions that lie in the folder, by their names alone."""
+        return names_in(self.folder)
+
+    def summary(self, session: str) -> Summary | None:
+        """What the list of games shows of one, as it was kept."""
+        row = self._rows().get(session)
+        return row.summary if row else None
 
     def raw(self, session: str) -> str:
         """A session's file as it lies there, for whoever finds out what is wrong with it; empty if it is gone."""

@@ -16,6 +16,7 @@ from companion.losses import Loss
 from companion.session import Session
 from companion.settings import new_id
 from companion.share.likely import must_be_likely
+from companion.stats.finishing import finished_game
 from companion.store import Store
 from companion.summary import Standing, Summary
 from rules.kit import play
@@ -104,22 +105,11 @@ def note(store: Store, session: Session, now: int) -> Text | None:
 
 
 def _note_result(store: Store, session: Session, now: int) -> None:
-    outcome = session.rules.outcome(session.state)
-    if outcome is None:
+    finished = finished_game(session, now)
+    if finished is None:
         store.drop_result(session.id)
-        return
-    seats = session.setup.seats
-    store.add_result(
-        session.id,
-        {
-            "game": session.game.meta.id,
-            "names": [seat.name for seat in seats],
-            "colours": [seat.colour for seat in seats],
-            "totals": list(outcome.totals),
-            "winners": list(outcome.winners),
-            "time": now,
-        },
-    )
+    else:
+        store.add_result(session.id, finished.plain())
 
 
 def summary_of(session: Session, updated: int) -> Summary:

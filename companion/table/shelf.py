@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from companion.draft import Draft
     from companion.session import Session
     from companion.session_file import SessionFile
+    from companion.stats.finished import Finished
     from companion.store import Store
 
 
@@ -37,6 +38,12 @@ class Shelf(Base):
 
     def sessions(self) -> list[Summary]:
         return self.store.sessions()
+
+    def finished(self) -> list[Finished]:
+        """The games that were played to their end, the latest last. No session is opened for it."""
+        from companion.stats.statistics import finished_games
+
+        return finished_games(self.store)
 
     def start(self, draft: Draft) -> bool:
         """Begins a new game; it is on disk before it is shown."""

@@ -141,6 +141,15 @@ def changes(rules: Rules[Any], before: Any, later: Any, seat: int) -> tuple[Sum,
     )
 
 
+def first_seat(game: Game, setup: Setup) -> int | None:
+    """Who begins, where that is known before the first entry."""
+    if game.first_seat is not None:
+        return game.first_seat(setup)
+    shown = (option for option in game.meta.table_options if option.is_seat and setup.depth in option.depths)
+    named = next((setup.options.get(option.name) for option in shown), None)
+    return named - 1 if isinstance(named, int) and 1 <= named <= len(setup.seats) else None
+
+
 def read_setup(game: Game, data: Any, rules_version: str = "") -> Setup | Refusal:
     """A setup from a session file: what is left out gets the default it had in that version of the rules, what is
     unknown or out of range is nonsense.
