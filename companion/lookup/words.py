@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from itertools import pairwise
+from typing import NamedTuple
 
 from companion.lookup.filler import is_filler, says_nothing
+from companion.lookup.grams import line_of
 from companion.lookup.layout import other_keyboards
 from companion.lookup.match import SHORTEST_START, Matcher
 from companion.lookup.rank import Term
-from companion.lookup.spelling import words_of
+from companion.lookup.spelling import respell, words_of
 from companion.lookup.translit import cyrillic, is_translit
 
 LONGEST_QUERY = 200
@@ -23,7 +25,12 @@ STARTS_WELL = 0.6
 FILLER_WORTH = 0.7
 MOST_KEPT = 2000
 
-Way = Callable[[str], str]
+
+class Reading(NamedTuple):
+    """A query as it was meant: all of it as a line of folded words, and those that count."""
+
+    line: str
+    terms: list[Term]
 
 
 class Vocabulary:
@@ -35,17 +42,23 @@ class Vocabulary:
         self._started: dict[str, bool] = {}
         self._chunks: dict[tuple[str, bool, int], tuple[list[str], float]] = {}
 
-    def terms(self, query: str) -> list[Term]:
-        """What is asked for, each word once, without those that say nothing unless there are no others."""
+    def read(self, query: str) -> Reading:
+        """What is asked for. Terms are each word once, without those that say nothing unless there are no others."""
         typed = query[:LONGEST_QUERY]
         is_growing = typed[-1:] != " "
-        words = self._joined(self._read(typed.split()[:MOST_WORDS], is_growing))
+        words = self._joined(self._read(_said(typed), is_growing))
         last = words[-1] if words and is_growing else None
         words = [part for word in words for part in self._apart(word, word == last)]
         last = words[-1] if words and is_growing else None
         telling = [word for word in words if not (says_nothing(word) or self._is_too_short(word, word == last))]
         kept = list(dict.fromkeys(telling or words))
-        return [Term(word, word == last, self._is_strange(word, word == last)) for word in kept]
+        terms = [self._term(word, word == last) for word in kept]
+        return Reading(line_of(words) + ("" if is_growing else " "), terms)
+
+    def _term(self, word: str, is_last: bool) -> Term:
+        is_strange = self._is_strange(word, is_last)
+        # What a misspelt word may still become is not asked of many games: that takes longer than a keystroke may.
+        return Term(word, is_last and not (is_strange and len(self._matchers) > 1), is_strange)
 
     def is_known(self, word: str) -> bool:
         found = self._known.get(word)
@@ -154,6 +167,11 @@ class Vocabulary:
     def _forget(kept: dict[str, bool] | dict[tuple[str, bool, int], tuple[list[str], float]]) -> None:
         if len(kept) > MOST_KEPT:
             kept.clear()
+
+
+def _said(typed: str) -> list[str]:
+    """What stands between spaces, without a letter that was held down; "III" is three."""
+    return [one for one in typed.split() if len(one) < 3 or len(set(one)) > 1 or respell(one).isdigit()][:MOST_WORDS]
 
 
 def _full(words: list[str]) -> float:
