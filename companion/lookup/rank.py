@@ -1,9 +1,9 @@
 """From words to topics: how well a topic answers a query, 0 to a little over 1.
 
 Three views are added. The names: how much of the query one name of the topic covers, and how much of that name the
-query covers; "corruption" is all of the title «Corruption» and half of «Corruption in the last round». The texts: how much of
-the query stands anywhere in the topic, in the title more than in the answer, in the answer more than below. The
-letters (`grams`): how near the line as a whole is to all that the topic is called and asked for.
+query covers; "corruption" is all of the title «Corruption» and half of «Corruption in the last round». The texts: how
+much of the query stands anywhere in the topic, in the title more than in the answer, in the answer more than below.
+The letters (`grams`): how near the line as a whole is to all that the topic is called and asked for.
 
 Between two keystrokes only the last word changes. So what the words before it come to is kept (`Sums`), and the last
 one is laid over that: what it names alone is in the index already, and only names that hold other words of the query,
