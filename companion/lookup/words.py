@@ -108,7 +108,9 @@ class Vocabulary:
         if found is None:
             self._forget(self._chunks)
             readings = [[word.folded for word in words_of(text)] for text in self._readings(chunk, way)]
-            worths = [sum(self._worth(word, is_last) for word in words) for words in readings]
+            # Of Latin letters something Cyrillic can nearly always be made: only whole words show that it was meant.
+            starts_well = 0.0 if way > len(other_keyboards()) else STARTS_WELL
+            worths = [sum(self._worth(word, is_last, starts_well) for word in words) for words in readings]
             found = max(zip(readings, worths, strict=True), key=lambda one: one[1])
             self._chunks[key] = found
         return found
@@ -123,7 +125,7 @@ class Vocabulary:
         bare = chunk.casefold().strip(',.;:?!"()')
         return cyrillic(bare, self.is_start) or [chunk] if is_translit(bare) else [chunk]
 
-    def _worth(self, word: str, is_last: bool) -> float:
+    def _worth(self, word: str, is_last: bool, starts_well: float = STARTS_WELL) -> float:
         """How sure it is that this is a word, times its length."""
         if is_filler(word):
             return FILLER_WORTH * len(word) if len(word) > 1 else 0.0
@@ -133,7 +135,7 @@ class Vocabulary:
         while low < high:
             middle = (low + high + 1) // 2
             low, high = (middle, high) if self.is_start(word[:middle]) else (low, middle - 1)
-        return STARTS_WELL * low if low > SHORTEST_START else 0.0
+        return starts_well * low if low > SHORTEST_START else 0.0
 
     # Words that were run together or split.
 
