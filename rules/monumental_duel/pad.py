@@ -9,6 +9,7 @@ from rules.kit.pad_rules import pad_rules
 from rules.kit.sheet import Outcome, Sheet
 from rules.kit.text import say
 from rules.monumental_duel import scoring
+from rules.monumental_duel.names import written_down
 from rules.monumental_duel.sheet import sheet_of
 from rules.monumental_duel.signs import GLYPH, ROW_GLYPH, ROW_TINT, TINT
 from rules.monumental_duel.tables import DECK, FREE_CITIES, POINTS, POLICIES
@@ -68,4 +69,4 @@ def outcome(pad: Pad) -> Outcome:
     return scoring.ranked(sheet(pad).totals, written("advantage"), written("gold"), written("culture"))
 
 
-RULES = pad_rules(lines, sheet, outcome)
+RULES = replace(pad_rules(lines, sheet, outcome), chosen=written_down)

@@ -114,8 +114,8 @@ class PastPage(Page):
     """A card for each game that was started, the newest first."""
 
     def build(self) -> None:
-        bar = TopBar(title=self.table.say("home.past_games"))
-        bar.bind(on_back=lambda _: self.go_back())
+        bar = TopBar(title=self.table.say("home.past_games"), right_glyph="chart")
+        bar.bind(on_back=lambda _: self.go_back(), on_more=lambda _: self.shell.go("stats"))
         edge = theme.space("screen_edge")
         self.list = Stack(spacing=theme.space("between_cards"))
         column = Column(padding=(edge, dp(6), edge, dp(20)))
