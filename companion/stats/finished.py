@@ -18,6 +18,9 @@ from rules.kit.text import Text
 
 T = TypeVar("T")
 
+RESULT_ALONE = "result"
+"""The depth of a game of which nothing but the result is known: its session is gone, or it was played elsewhere."""
+
 Ranking = tuple[tuple[int, ...], ...]
 """Seats that share a place, the best first."""
 

@@ -5,18 +5,20 @@ Everything is counted from the library when it is asked for. Only the games are 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 
 from companion.errors import Problem
 from companion.garbage import nothing_thrown_away
 from companion.stats.alike import likely_same
 from companion.stats.choice import Choice, Who, who_played
+from companion.stats.fill_in import lacking, told_again
 from companion.stats.finished import Finished, read_finished
 from companion.stats.one_person import OnePerson, one_person
 from companion.stats.overview import Overview, overview
 from companion.stats.people import People, Person, read_people
 from companion.stats.records import Record, records
 from companion.store import Store
+from rules.kit.contract import Game
 from rules.kit.text import Text
 
 
@@ -63,6 +65,28 @@ class Statistics:
 
     def records(self, session: str) -> list[Record]:
         return records(self.games, session)
+
+    # Results of earlier versions.
+
+    @property
+    def lacking(self) -> list[Finished]:
+        """Those that tell more once their sessions were read."""
+        return lacking(self.games)
+
+    def read_again(self, games: Mapping[str, Game]) -> list[Finished]:
+        """Reads those sessions: on a thread of its own, it may take long."""
+        return told_again(self._store.folder, self.lacking, games)
+
+    def fill_in(self, lines: Iterable[Finished]) -> None:
+        """Keeps what was told again, unless the line is another one by now."""
+        known = {game.session: game for game in self.lacking}
+        try:
+            for line in lines:
+                if line.session in known:
+                    self._store.add_result(line.session, line.plain())
+        except Problem as problem:
+            self._failed(problem.text)
+        self._changed()
 
     # Who is who.
 
