@@ -1,4 +1,4 @@
-"""What is kept besides the games: players, results, whose phones there are, typed numbers, settings.
+"""What is kept besides the games: players, results, notes, whose phones there are, typed numbers, settings.
 
 A line of it may be odd and yet whole, made by another version or by hand. It is passed over: no line of the library may
 keep the app from starting, or a game from being begun.
@@ -20,7 +20,7 @@ from companion.records import Doc
 from companion.recovery import Report
 
 _PLAYERS, _RESULTS, _SETTINGS, _CLAIMS, _NUMBERS = "players", "results", "settings", "claims", "numbers"
-_PHONES, _PEOPLE = "phones", "people"
+_PHONES, _PEOPLE, _NOTES, _BIN = "phones", "people", "notes", "bin"
 _LEFT_OUT = "left_out"
 """The mark of a result whose game was deleted."""
 
@@ -102,6 +102,28 @@ class Library:
         """All of it, in place of what was known before."""
         self._library.table(_PEOPLE).replace(lambda _: True, lines)
 
+    def raw_results(self) -> Iterable[Mapping[str, Any]]:
+        """The same lines as they lie there, sane or not: for who looks at few of many."""
+        return self._library.storage.docs(_RESULTS).values()
+
+    def notes(self) -> dict[str, Doc]:
+        """What was noted about games, by session."""
+        docs = self._library.storage.docs(_NOTES).values()
+        return {doc["session"]: doc for doc in docs if _is_of_session(doc)}
+
+    def keep_note(self, session: str, note: Mapping[str, Any]) -> None:
+        """In place of what was noted before; an empty one is forgotten."""
+        self._library.table(_NOTES).replace(where("session") == session, [{**note, "session": session}] if note else [])
+
+    def binned(self) -> list[Doc]:
+        """The games that lie in the bin, the one deleted first at the top."""
+        return [*self._docs(_BIN)]
+
+    def keep_binned(self, session: str, line: Mapping[str, Any] | None) -> None:
+        """Where a deleted game lies; None once it does not any more."""
+        lines = [] if line is None else [{**line, "session": session}]
+        self._library.table(_BIN).replace(where("session") == session, lines)
+
     def claimed_seat(self, session: str) -> int | None:
         """Where the owner of this phone sits. Every phone has its own answer, so it is not part of the game."""
         return next((claim["seat"] for claim in self._docs(_CLAIMS) if claim["session"] == session), None)
@@ -139,6 +161,20 @@ class Library:
         if names:
             self._library.table(_NUMBERS).remove(_are_numbers(game, names))
 
+    # Whole tables, for whoever copies them without knowing what they hold.
+
+    def lines(self, table: str) -> Mapping[int, Doc]:
+        return self._library.storage.docs(table)
+
+    def add_lines(self, table: str, docs: Iterable[Mapping[str, Any]]) -> list[int]:
+        """Gives the ids under which they can be dropped again."""
+        return self._library.table(table).insert_multiple(docs)
+
+    def drop_lines(self, table: str, ids: Collection[int]) -> None:
+        present = [one for one in ids if one in self.lines(table)]
+        if present:
+            self._library.table(table).remove(doc_ids=present)
+
     def settings(self) -> Doc:
         return next(self._docs(_SETTINGS), {})
 
@@ -170,6 +206,19 @@ def _is_result(doc: Mapping[str, Any]) -> bool:
     )
 
 
+def is_result(doc: Mapping[str, Any]) -> bool:
+    """Whether a line of `raw_results` makes sense and counts."""
+    return _is_result(doc) and doc.get(_LEFT_OUT) is not True
+
+
+def _is_of_session(doc: Any) -> bool:
+    return isinstance(doc, Mapping) and isinstance(doc.get("session"), str)
+
+
+def _is_binned(doc: Mapping[str, Any]) -> bool:
+    return all(isinstance(doc.get(name), str) for name in ("session", "file")) and _is_whole(doc.get("time"))
+
+
 def _is_claim(doc: Mapping[str, Any]) -> bool:
     return isinstance(doc.get("session"), str) and _is_whole(doc.get("seat")) and doc["seat"] >= 0
 
@@ -194,6 +243,7 @@ _IS_SANE: dict[str, Callable[[Mapping[str, Any]], bool]] = {
     _CLAIMS: _is_claim,
     _PHONES: _is_phones,
     _NUMBERS: _is_number,
+    _BIN: _is_binned,
     # `Settings.read` sees to each value.
     _SETTINGS: lambda _: True,
 }

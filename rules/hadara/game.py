@@ -28,6 +28,7 @@ GAME = Game(
             corrected=figures.corrected,
             round=moment.round_of,
             moment=moment.moment,
+            age=moment.age_of,
             totals=scoring.totals,
             sheet=sheet.sheet,
             outcome=scoring.outcome,

@@ -33,6 +33,8 @@ class Meta:
     edition: Text
     seat_options: tuple[SetupOption, ...] = ()
     table_options: tuple[SetupOption, ...] = ()
+    bgg_id: int = 0
+    """Its number at BoardGameGeek, by which other programs know it; 0 where nobody has looked it up."""
 
     @property
     def id(self) -> str:
@@ -91,6 +93,10 @@ class Rules(Generic[S]):
     broken_invariants: Callable[[S], list[str]]
     """For tests: what must hold in every state reached by the rules and does not."""
 
+    figure_value: Callable[[S, int, str], int | None] | None = None
+    """One of `figures` by its key, None if there is no such; where making them all for every correction of a long log
+    would cost too much."""
+
     brief_panels: Callable[[S, int], tuple[Panel, ...]] | None = None
     """The brief ones of `seat_panels` alone, where making them all for every entry would cost too much."""
 
@@ -109,6 +115,10 @@ class Rules(Generic[S]):
     follow_up: Callable[[S], Input | None] | None = None
     """What follows by itself, without anything to decide or to read: it is recorded with the entry that led here.
     It has a key, so that it counts once whoever records it."""
+
+    age: Callable[[S], str] | None = None
+    """The age or epoch as it is printed, such as "II": where it changes, the course of a game has a line. Empty where
+    there is none."""
 
     chosen: Callable[[Setup, S, int], Text | None] | None = None
     """The leader or civilization a seat has in this state, where the game has them: what it played with, for

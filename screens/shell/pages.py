@@ -60,5 +60,7 @@ PAGES: dict[str, Callable[..., Page]] = {
     "stats": _page("stats.stats_page", "StatsPage"),
     "person": _page("stats.person_page", "PersonPage"),
     "people": _page("stats.people_page", "PeoplePage"),
+    "replay": _page("past.replay", "ReplayPage"),
+    "backup": _page("home.backup", "BackupPage"),
     "settings": _page("home.settings", "SettingsPage"),
 }

@@ -12,7 +12,7 @@ from kivy.graphics.texture import Texture
 from kivy.properties import Property, StringProperty
 
 from screens.draw import paint
-from screens.draw.theme import theme
+from screens.draw.theme import Rgba, theme
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import copy_of, nearest_copy, paint_glyph
 
@@ -25,6 +25,21 @@ ROUND = 18 / 64  # the corner's share of the tile, as the emblems are drawn
 def _picture(game: str, smaller: int) -> Texture | None:
     path = copy_of(GAMES / game / "emblem.png", smaller)
     return Image(str(path)).texture if path.exists() else None
+
+
+def emblem_picture(game: str) -> Texture | None:
+    """The tile in its largest copy, for whoever paints it; None for a game without one."""
+    return _picture(game, 1)
+
+
+@cache
+def emblem_ground(game: str) -> Rgba | None:
+    """The colour of a game's tile, as it is near the middle of its left side."""
+    path = GAMES / game / "emblem.png"
+    if not path.exists():
+        return None
+    red, green, blue, _ = Image(str(path), keep_data=True).read_pixel(SIZE // 20, SIZE // 2)
+    return red, green, blue, 1.0
 
 
 class Emblem(Drawn):
