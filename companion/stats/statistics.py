@@ -1,6 +1,6 @@
 """What the screens ask about finished games and people: `table.statistics`.
 
-Everything is counted from the library when it is asked for. Only the games are kept in memory, until a line is added.
+Everything is counted when it is asked for. Only the games are kept in memory: a line that was added is read alone.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 from companion.errors import Problem
 from companion.garbage import nothing_thrown_away
+from companion.library import is_counted
+from companion.records import Doc
 from companion.stats.alike import likely_same
 from companion.stats.choice import Choice, Who, who_played
 from companion.stats.fill_in import lacking, told_again
@@ -27,16 +29,21 @@ class Statistics:
         """`failed` is told what could not be kept, `changed` that something is different now."""
         self._store, self._failed, self._changed = store, failed, changed
         self._games: list[Finished] = []
-        self._mark: object = None
+        self._known: dict[int, Finished | None] = {}
+        """By the number of their lines; None for one that does not count."""
         self._before: list[People] = []
 
     @property
     def games(self) -> list[Finished]:
         """All finished games, the latest last."""
-        mark = self._store.results_mark
-        if mark != self._mark:
-            with nothing_thrown_away(mark[0]):
-                self._mark, self._games = mark, finished_games(self._store)
+        lines = self._store.numbered_results()
+        if lines.keys() != self._known.keys():
+            with nothing_thrown_away(len(lines)):
+                self._known = {
+                    number: self._known[number] if number in self._known else _read(line)
+                    for number, line in lines.items()
+                }
+                self._games = _in_order(game for game in self._known.values() if game is not None)
         return self._games
 
     @property
@@ -144,4 +151,12 @@ class Statistics:
 
 def finished_games(store: Store) -> list[Finished]:
     """All that the library keeps, the latest last. No session is opened for it."""
-    return sorted(map(read_finished, store.results()), key=lambda one: one.time)
+    return _in_order(map(read_finished, store.results()))
+
+
+def _in_order(games: Iterable[Finished]) -> list[Finished]:
+    return sorted(games, key=lambda one: one.time)
+
+
+def _read(line: Doc) -> Finished | None:
+    return read_finished(line) if is_counted(line) else None
