@@ -6,7 +6,9 @@ Everything is counted when it is asked for. Only the games are kept in memory: a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 
+from companion import disk
 from companion.errors import Problem
 from companion.garbage import nothing_thrown_away
 from companion.library import is_counted
@@ -20,6 +22,7 @@ from companion.stats.overview import Overview, overview
 from companion.stats.people import People, Person, read_people
 from companion.stats.records import Record, records
 from companion.store import Store
+from companion.text import Translator
 from rules.kit.contract import Game
 from rules.kit.text import Text
 
@@ -72,6 +75,20 @@ class Statistics:
 
     def records(self, session: str) -> list[Record]:
         return records(self.games, session)
+
+    def save_csv(self, choice: Choice, words: Translator, folder: Path) -> Path | None:
+        """The same as a file for a spreadsheet; None if it could not be written, which is told."""
+        # What writes files for others is not needed to look at a page.
+        from companion.sharing import free_path
+        from companion.stats.as_csv import statistics_csv
+
+        path = free_path(folder, "annals-statistics", ".csv")
+        try:
+            disk.write_copy(path, statistics_csv(self.overview(choice), words))
+        except Problem as problem:
+            self._failed(problem.text)
+            return None
+        return path
 
     # Results of earlier versions.
 

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion import phone
 from companion.memos import Memo
 from companion.stats.overview import Overview
 from screens.draw.theme import theme
@@ -45,7 +46,7 @@ class StatsPage(Page):
 
     def build(self) -> None:
         self.bar = TopBar(title=self.table.say("stats.title"))
-        self.bar.bind(on_back=lambda _: self.go_back())
+        self.bar.bind(on_back=lambda _: self.go_back(), on_more=lambda _: self._send())
         edge = theme.space("screen_edge")
         self.chips = Flow(spacing=theme.space("s"), padding=(edge, dp(4), edge, dp(4)))
         self.first = self._column()
@@ -105,8 +106,19 @@ class StatsPage(Page):
             if statistics.games
             else ""
         )
+        self.bar.right_glyph = "send" if found.totals.games else ""
         self._show_chips(found)
         self._show_cards(found)
+
+    def _send(self) -> None:
+        """What is shown, as a file for a spreadsheet."""
+        table, folder = self.table, phone.shared_folder()
+        if folder is None:
+            self.shell.show_message(table.say("error.read_only_folder"))
+            return
+        path = table.statistics.save_csv(self.wanted.choice(table), table.translator, folder)
+        if path is not None and not phone.send_file(path, table.say("stats.title")):
+            self.shell.show_message(table.say("past.saved", path=phone.publish(path)))
 
     def _show_chips(self, found: Overview) -> None:
         table, wanted = self.table, self.wanted
