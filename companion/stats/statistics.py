@@ -56,8 +56,13 @@ class Statistics:
     def who(self) -> Who:
         return who_played(self.games, self.people)
 
+    def count(self, choice: Choice) -> int:
+        """How many games that would be."""
+        return len(choice.games(self.games, self.who()))
+
     def overview(self, choice: Choice) -> Overview:
-        games, who = choice.games(self.games), self.who()
+        who = self.who()
+        games = choice.games(self.games, who)
         with nothing_thrown_away(len(games)):
             return overview(games, who, choice.game)
 
