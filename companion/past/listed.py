@@ -31,12 +31,18 @@ class Listed:
         row: Mapping[str, Any] | None,
         result: Mapping[str, Any] | None,
         note: Mapping[str, Any] | None,
+        *,
+        is_there: bool = True,
     ) -> None:
         self.session, self._row, self._result, self._note = session, row, result, note
         summary = row.get("summary") if row is not None else None
         self._summary: Mapping[str, Any] = summary if isinstance(summary, Mapping) else {}
-        self.is_there = row is not None
-        self.is_finished = self._summary.get("is_finished") is True or row is None
+        self.is_there = is_there
+        self.is_finished = self._summary.get("is_finished") is True or not is_there
+
+    def is_same(self, other: Listed) -> bool:
+        """Whether the library has nothing new about it: what changes is a new line."""
+        return self._row is other._row and self._result is other._result and self._note is other._note
 
     @cached_property
     def note(self) -> Note:
@@ -95,7 +101,9 @@ def listed_in(store: Store) -> list[Listed]:
     results = dict(_results(store))
     notes = store.notes()
     found = [Listed(one, rows.get(one), results.get(one), notes.get(one)) for one in there]
-    found += [Listed(one, None, result, notes.get(one)) for one, result in results.items() if one not in there]
+    found += [
+        Listed(one, None, result, notes.get(one), is_there=False) for one, result in results.items() if one not in there
+    ]
     return sorted(found, key=lambda one: (one.is_finished, -one.time, one.session))
 
 
