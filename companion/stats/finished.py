@@ -188,6 +188,14 @@ def _below(value: Any, seats: int) -> int:
     return int(value)
 
 
+def read_label(value: Any) -> Text | None:
+    """A label as it is kept; None for what is none."""
+    try:
+        return _label(value)
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return None
+
+
 def _short(text: Text) -> Any:
     """Most have no values: then the key says it all."""
     return plain_text(text) if text.values else text.key

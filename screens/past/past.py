@@ -34,6 +34,7 @@ from screens.widgets.words import OneLine, Words
 if TYPE_CHECKING:
     from companion.memos import Memo
 
+SETTLED = 0.3  # seconds until the page stands still
 AT_ONCE = 200
 """Games whose words are learned in one frame, before anybody types."""
 
@@ -48,7 +49,8 @@ class PastPage(Page):
         self.bar = TopBar(title=say("home.past_games"))
         self.bar.bind(on_back=lambda _: self.go_back())
         self.deeds = Deeds(self)
-        self.search = TextBox(hint=say("past.search"), glyph="search")
+        hint = say("past.search_brief" if self.is_large_text else "past.search")
+        self.search = TextBox(hint=hint, glyph="search")
         # One drawing for all keys of a frame.
         typed = Clock.create_trigger(lambda _: self._show_list(), -1)
         self.search.bind(text=lambda *_: typed())
@@ -83,7 +85,7 @@ class PastPage(Page):
         self._show_totals()
         self._show_list(max(FIRST, self.list.length))
         self._show_foot()
-        Clock.schedule_once(self._learn)
+        Clock.schedule_once(self._learn, SETTLED)
 
     def _learn(self, *_: Any) -> None:
         """A part a frame, so that neither this page nor the first letter has to wait."""

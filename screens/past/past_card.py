@@ -43,6 +43,10 @@ STAR = (
 """The corners of the glyph, on its grid of 24."""
 
 
+LARGE_TEXT = 1.4
+"""From here on the words beside the emblem have too little room."""
+
+
 class StarButton(IconButton):
     """Full and amber for a game that somebody likes.
 
@@ -99,6 +103,8 @@ class PastCard(Card):
         self.lead = PastLead(padding=(dp(12), dp(10), dp(12), dp(10)), spacing=dp(6))
         self.lead.bind(on_release=lambda _: self.dispatch("on_open"))
         self.lead.add_widget(self._head())
+        if theme.text_scale >= LARGE_TEXT:
+            self.lead.add_widget(Words(text=self._when(), role="note", ink="ink_2"))
         self.lead.add_widget(self._scores())
         for glyph, text in (("pin", game.note.place), ("note", game.note.text), ("image", self._photo())):
             if text:
@@ -110,7 +116,8 @@ class PastCard(Card):
         head = Row(spacing=dp(12), align="top")
         words = Stack(padding=(0, dp(2), 0, 0))
         words.add_widget(Words(text=title_of(table, game.game), role="title_s", points=17))
-        words.add_widget(Words(text=self._when(), role="note", ink="ink_2"))
+        if theme.text_scale < LARGE_TEXT:
+            words.add_widget(Words(text=self._when(), role="note", ink="ink_2"))
         self.star = StarButton(is_on=game.note.has_star)
         self.menu = IconButton(glyph="more")
         self.star.bind(on_release=lambda _: self.dispatch("on_star"))

@@ -13,7 +13,7 @@ from screens.draw.theme import theme
 from screens.widgets.column import Column
 from screens.widgets.stack import Stack
 
-FIRST = 6
+FIRST = 5
 """Cards that are made at once: they fill a phone."""
 AHEAD = 0.75
 """Of the column's height: so much is always there below what is seen."""
@@ -50,7 +50,8 @@ class PastList(Stack):
             self._add(game)
             if self.length >= max(FIRST, length):
                 break
-        self._reach()
+        if self.length < FIRST:
+            self._reach()
 
     def _add(self, game: Listed) -> None:
         if len(self._cards) > KEPT:
@@ -63,7 +64,7 @@ class PastList(Stack):
     def _card_of(self, game: Listed) -> Widget | None:
         """Its card, if that was made and still says what is true."""
         known, card = self._cards.get(game.session, (None, None))
-        return card if known is not None and known.is_same(game) else None
+        return card if known is game else None
 
     def _look_ahead(self, *_: Any) -> None:
         if self._is_near_end():
