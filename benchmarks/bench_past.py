@@ -1,95 +1,93 @@
-"""What the page of past games costs, with five games and with thousands. Times in milliseconds."""
+"""Finished games, from ten to ten thousand: what it costs to look back, without opening a session."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from itertools import cycle
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
-from time import process_time
+from typing import Any
 
 from benchmarks.row import Row, in_turns
-from companion.index import SUFFIX, plain_row
-from companion.past.listed import listed_in
 from companion.records import line
-from companion.stats.finishing import finished_game
 from companion.store import Store
-from companion.table import Table
-from companion.transfer import summary_of
-from rules import all_games
-from tools.pictures.samples import goldens, recorded
 
-FEW, MANY = 5, 1000
-GROWTH = (10, 100, 1000, 10_000)
-OPENED = 1.2
-"""The page with a thousand games may take this many times as long as with five."""
-TYPED = 5.0
-"""Milliseconds until the games are found that hold what was typed."""
-ROUNDS = 15
-NOW = 1_794_000_000
-NAMES = ("Anna", "Борис", "Катя", "Дмитро", "Ніна", "Clara")
+FEW, USUAL, MANY = 10, 1_000, 10_000
+STATISTICS = 100
+"""Milliseconds in which the page of statistics has its numbers, after a thousand games."""
+GROWTH = 1.5
+"""A game more costs no more than the one before it: at ten times as many games, ten times this at most."""
+ROUNDS = 5
+NAMES = ("Катя", "Anna", "Борис", "Дмитро", "Олена", "Max", "Ірина", "Jo")
+COLOURS = ("red", "blue", "green", "gold")
 
 
 def rows() -> Iterator[Row]:
     with TemporaryDirectory() as folder:
-        tables = {count: Table(_filled(Path(folder) / str(count), count)) for count in {FEW, MANY, *GROWTH}}
-        yield from _opened(tables[FEW], tables[MANY])
-        yield from _found(tables[MANY])
-        before: float | None = None
-        for count in GROWTH:
-            (taken,) = in_turns(ROUNDS, lambda table=tables[count]: listed_in(table.store))
-            yield Row(f"past: list of {count:,} games", taken, before)
-            before = taken
+        yield from _statistics(Path(folder))
 
 
-def _filled(folder: Path, count: int) -> Store:
-    """So many finished games, as far as a list knows them. Nobody will open one."""
-    store = Store(folder)
+def _statistics(folder: Path) -> Iterator[Row]:
+    from companion.table import Table
+
+    tables = {size: Table(filled(folder / str(size), size)) for size in (FEW, USUAL, MANY)}
+
+    def read_and_count(size: int) -> None:
+        """Nothing is remembered from the last time."""
+        del tables[size].__dict__["statistics"]
+        _count(tables[size])
+
+    for table in tables.values():
+        _count(table)
+    few, usual, many = in_turns(
+        ROUNDS, lambda: read_and_count(FEW), lambda: read_and_count(USUAL), lambda: read_and_count(MANY)
+    )
+    yield Row(f"past: statistics of {FEW}", few)
+    yield Row(f"past: statistics of {USUAL:,}", usual, limit=STATISTICS)
+    yield Row(f"past: statistics of {MANY:,} / ten times {USUAL:,}", many, 10 * usual, GROWTH)
+    (again,) = in_turns(ROUNDS, lambda: _count(tables[USUAL]))
+    yield Row(f"past: statistics of {USUAL:,}, another choice", again, limit=STATISTICS)
+
+
+def _count(table: Any) -> None:
+    """All that the page of statistics shows of one game."""
+    from companion.stats.choice import Choice
+
+    table.statistics.overview(Choice(game="g0"))
+
+
+def filled(folder: Path, size: int) -> Store:
+    """A library with so many finished games: four games, most of them for four with seventeen rounds."""
     folder.mkdir()
-    played = [recorded(goldens(game)[0]) for game in sorted(all_games())]
-    known = [(session, finished_game(session, NOW), summary_of(session, NOW)) for session in played]
-    index, results = [], []
-    for number, (session, finished, summary) in zip(range(count), cycle(known), strict=False):
-        own, header = f"game{number}", {"game": session.game.meta.id, "setup": session.setup.plain()}
-        names = [NAMES[(number + seat) % len(NAMES)] for seat in range(len(session.setup.seats))]
-        (folder / f"{own}{SUFFIX}").write_bytes(line(header))
-        index.append(plain_row(header, replace(summary, id=own, players=tuple(names), is_finished=True)))
-        if finished is not None:
-            results.append({**finished.plain(), "session": own, "names": names, "time": NOW - number * 3600})
-    store._library.table("index").insert_multiple(index)
-    store._library.table("results").insert_multiple(results)
+    Store(folder).save_settings({})
+    rng = Random(size)
+    with (folder / "library.journal").open("ab") as file:
+        file.writelines(line([["results", at + 1, _result(rng, at)]]) for at in range(size))
+    store = Store(folder)
+    assert len(store.results()) == size
     return store
 
 
-def _opened(few: Table, many: Table) -> Iterator[Row]:
-    from screens.shell.page import Page
-    from screens.shell.pages import PAGES
-    from screens.shell.shell import Shell
-    from tools.pictures.stage import Stage
-
-    stage = Stage()
-    taken: dict[int, list[float]] = {id(few): [], id(many): []}
-    for _ in range(ROUNDS):
-        for table in (few, many):
-            table.settings = replace(table.settings, language="en", reduced_motion=True)
-            shell = Shell(table, {**PAGES, "home": Page}, "home", size=stage.window.size)
-            stage.show(shell)
-            # As when it is opened for the first time: nothing is known from before.
-            table.__dict__.pop("past", None)
-            start = process_time()
-            shell.go("past")
-            stage.frames(1)
-            taken[id(table)].append((process_time() - start) * 1000)
-            shell.let_go()
-    fast, slow = (sorted(taken[id(table)])[ROUNDS // 2] for table in (few, many))
-    yield Row(f"past: page with {MANY:,} games / with {FEW}", slow, fast, OPENED)
-
-
-def _found(table: Table) -> Iterator[Row]:
-    """Letter by letter, as it is typed; the words of the games were learned while the page was looked at."""
-    games, search = table.past.games(), table.past.search()
-    search.learn(games)
-    queries = cycle(["к", "ка", "кат", "катя", "катя h", "катя hadara"])
-    (taken,) = in_turns(60, lambda: search.found(games, next(queries)))
-    yield Row(f"past: a letter typed over {MANY:,} games", taken, limit=TYPED)
+def _result(rng: Random, at: int) -> dict[str, Any]:
+    seats = rng.choice((2, 3, 4, 4, 4))
+    totals = [rng.randint(60, 190) for _ in range(seats)]
+    order = sorted(range(seats), key=lambda seat: -totals[seat])
+    return {
+        "session": f"s{at}",
+        "game": f"g{rng.choice((0, 0, 0, 1, 2, 3))}",
+        "names": rng.sample(NAMES, seats),
+        "colours": list(COLOURS[:seats]),
+        "totals": totals,
+        "winners": order[:1],
+        "time": 1_600_000_000 + at * 90_000,
+        "ranking": [[seat] for seat in order],
+        "first": rng.randrange(seats),
+        "began": 1_600_000_000 + at * 90_000 - 9_000,
+        "minutes": rng.randint(60, 240),
+        "depth": "full_table",
+        "rounds": 17,
+        "sources": [[f"row{n}", f"g.row.{n}", [rng.randint(0, 40) for _ in range(seats)]] for n in range(9)],
+        "chosen": [f"g.leader.{rng.randrange(24)}" for _ in range(seats)],
+        "thinking": [[rng.randint(900, 4000), 17] for _ in range(seats)],
+        "course": [[n * total // 17 for total in totals] for n in range(1, 18)],
+    }

@@ -44,6 +44,7 @@ def rows() -> Iterator[Row]:
 
 
 def _touched(phone: Phone, size: str, rounds: int) -> Iterator[Row]:
+    phone.think()
     measured = Measured(phone)
     for _ in range(rounds):
         measured.touch_table()

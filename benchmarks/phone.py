@@ -20,6 +20,8 @@ from companion.table import Table
 from tools.pictures.samples import keep
 
 FOLDER = Path(__file__).parents[1] / "build"
+THINKS = 12
+"""Seconds."""
 Found = TypeVar("Found", bound=Widget)
 _stages: list[Painted] = []
 
@@ -37,6 +39,7 @@ class Phone:
     def __init__(self, folder: Path, session: Session) -> None:
         # Kivy makes its window on this import: not before the stage is set.
         self.stage = stage()
+        from screens.shell.ahead import Ahead
         from screens.shell.housekeeping import Housekeeping
         from screens.shell.pages import PAGES
         from screens.shell.shell import Shell
@@ -50,6 +53,7 @@ class Phone:
         self.stage.show(self.shell)
         self.hand = Hand(self.stage)
         self.housekeeping = Housekeeping()
+        self.ahead = Ahead(self.shell, self.housekeeping.settle)
 
     @property
     def page(self) -> Any:
@@ -58,6 +62,11 @@ class Phone:
     def at(self, page: str, **values: Any) -> None:
         self.shell.home(page, **values)
         self.stage.frames(6)
+
+    def think(self) -> None:
+        """As long as whoever is to move looks at the table before the first touch."""
+        self.at("play")
+        self.stage.wait(THINKS)
 
     def clear(self) -> None:
         """Closes whatever lies over the page, and lets the screen come to rest."""
@@ -80,8 +89,10 @@ def phone_with(session: Session) -> Iterator[Phone]:
     with TemporaryDirectory(dir=FOLDER) as folder, patch("os.fsync"):
         phone = Phone(Path(folder), session)
         phone.housekeeping.begin()
+        phone.ahead.begin()
         try:
             yield phone
         finally:
+            phone.ahead.end()
             phone.housekeeping.end()
             phone.stage.strike()

@@ -20,8 +20,7 @@ from companion.records import Doc
 from companion.recovery import Report
 
 _PLAYERS, _RESULTS, _SETTINGS, _CLAIMS, _NUMBERS = "players", "results", "settings", "claims", "numbers"
-_PHONES = "phones"
-_NOTES, _BIN = "notes", "bin"
+_PHONES, _PEOPLE, _NOTES, _BIN = "phones", "people", "notes", "bin"
 _LEFT_OUT = "left_out"
 """The mark of a result whose game was deleted."""
 
@@ -62,6 +61,12 @@ class Library:
         docs = self._library.storage.docs(_RESULTS).values()
         return [dict(doc) for doc in docs if _is_result(doc) and doc.get(_LEFT_OUT) is not True]
 
+    @property
+    def results_mark(self) -> tuple[int, int]:
+        """Another one whenever a result was added, changed or dropped: new lines get new numbers."""
+        docs = self._library.storage.docs(_RESULTS)
+        return len(docs), max(docs, default=0)
+
     def add_result(self, session: str, result: Mapping[str, Any]) -> None:
         """Keeps how a game ended, in place of how it had ended before, if it went on after that."""
         self._library.table(_RESULTS).replace(where("session") == session, [{**result, "session": session}])
@@ -88,6 +93,14 @@ class Library:
     def _results_of(self, session: str) -> list[Doc]:
         docs = self._library.storage.docs(_RESULTS).values()
         return [dict(doc) for doc in docs if isinstance(doc, Mapping) and doc.get("session") == session]
+
+    def people(self) -> list[Doc]:
+        """What is known of who is who, as `companion.stats.people` reads it."""
+        return [*self._library.storage.docs(_PEOPLE).values()]
+
+    def keep_people(self, lines: Iterable[Mapping[str, Any]]) -> None:
+        """All of it, in place of what was known before."""
+        self._library.table(_PEOPLE).replace(lambda _: True, lines)
 
     def raw_results(self) -> Iterable[Mapping[str, Any]]:
         """The same lines as they lie there, sane or not: for who looks at few of many."""
@@ -147,6 +160,20 @@ class Library:
     def forget_numbers(self, game: str, names: Collection[str]) -> None:
         if names:
             self._library.table(_NUMBERS).remove(_are_numbers(game, names))
+
+    # Whole tables, for whoever copies them without knowing what they hold.
+
+    def lines(self, table: str) -> Mapping[int, Doc]:
+        return self._library.storage.docs(table)
+
+    def add_lines(self, table: str, docs: Iterable[Mapping[str, Any]]) -> list[int]:
+        """Gives the ids under which they can be dropped again."""
+        return self._library.table(table).insert_multiple(docs)
+
+    def drop_lines(self, table: str, ids: Collection[int]) -> None:
+        present = [one for one in ids if one in self.lines(table)]
+        if present:
+            self._library.table(table).remove(doc_ids=present)
 
     def settings(self) -> Doc:
         return next(self._docs(_SETTINGS), {})

@@ -133,9 +133,9 @@ def _identity(entry: Mapping[str, Any]) -> tuple[str, int] | None:
 
 
 def _is_same(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
-    return one is other or _content(one) == _content(other)
+    return one is other or same_content(one) == same_content(other)
 
 
-def _content(entry: Mapping[str, Any]) -> str:
-    """As spelled: to Python 1 and True are equal."""
+def same_content(entry: Mapping[str, Any]) -> str:
+    """The same for two entries that say the same, whenever they came. As spelled: to Python 1 and True are equal."""
     return json.dumps({name: value for name, value in entry.items() if name != JOIN}, sort_keys=True)

@@ -5,9 +5,9 @@ holds only as long as the game's file is exactly as this phone left it: whatever
 mended, copied or restored from a backup may once have been longer, and the phone goes on under a new name.
 
 A folder holds `<id>.session` for each session and `library.journal`; `quarantine/` for what was damaged, `trash/` for
-what was deleted and `memos/` for what was begun and not recorded yet. The library also knows each session's header and
-summary. Both can be lost: the list of sessions is made from the files that are there, and a session whose header is
-damaged gets it back from the library.
+what was deleted, `memos/` for what was begun and not recorded yet and `checkpoints/` for what long logs add up to. The
+library also knows each session's header and summary. Both can be lost: the list of sessions is made from the files that
+are there, and a session whose header is damaged gets it back from the library.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from weakref import WeakValueDictionary
 from tinydb import where
 
 from companion import disk, migrations
+from companion.checkpoints import Checkpoints
 from companion.errors import BadFile, NotSaved
 from companion.index import (
     Own,
@@ -56,6 +57,7 @@ class Store(Library):
     def __init__(self, folder: Path | str) -> None:
         super().__init__(Path(folder))
         self.memos = Memos(self.folder / "memos")
+        self.checkpoints = Checkpoints(self.folder / "checkpoints")
         self._open: WeakValueDictionary[str, SessionFile] = WeakValueDictionary()
 
     def close(self) -> None:
@@ -148,6 +150,7 @@ class Store(Library):
             self._library.table(_INDEX).remove(where("id") == session)
             self.leave_out_result(session)
         self.memos.drop(session)
+        self.checkpoints.drop(session)
         return kept
 
     def restore(self, kept: Path, session: str, summary: Summary | None) -> None:

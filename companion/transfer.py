@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from companion.checkpoint import resume
 from companion.entry import EntryId, read_entry
 from companion.errors import BadFile, NotSaved
 from companion.export import FORMAT, VERSION, kept_head, read_head, read_session
@@ -42,7 +43,9 @@ def open_session(store: Store, session_id: str, games: Mapping[str, Game], devic
     session.former = file.former
     read = [(read_entry(one), one) for one in file.entries]
     file.unread = [Loss(EntryId(str(one.get("device")), _seq(one))) for entry, one in read if entry is None]
-    session.merge(entry for entry, _ in read if entry is not None)
+    entries = [entry for entry, _ in read if entry is not None]
+    known = resume(store, session, entries)
+    session.merge(entries[known:])
     return session
 
 

@@ -115,6 +115,14 @@ def mentions() -> tuple[set[str], re.Pattern[str]]:
 
 @each_locale
 @each_language
+def test_what_can_be_done_begins_with_a_capital(locale: Path, language: str) -> None:
+    """It stands on buttons and over forms; after a name and a colon the screen makes it small."""
+    found = [text for entry in messages(locale, language) if ".do." in entry.msgid for text in forms(entry)]
+    assert [text for text in found if text[:1].islower()] == []
+
+
+@each_locale
+@each_language
 def test_there_is_a_file_for_every_language(locale: Path, language: str) -> None:
     assert (locale / f"{language}.po").exists(), f"{named(locale)}/{language}.po is not written yet"
 

@@ -6,8 +6,9 @@ one of a score sheet or an import has no course and no clock. What is missing is
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
 from companion.kept_text import all_of, is_a, plain_text, read_text
@@ -36,7 +37,7 @@ class Thinking(NamedTuple):
     turns: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Finished:
     session: str
     game: str
@@ -56,12 +57,30 @@ class Finished:
     depth: str = ""
     """Empty in a line of an earlier version: there is more to be told from its session, if that still opens."""
     rounds: int | None = None
-    sources: tuple[Source, ...] = ()
-    chosen: tuple[Text | None, ...] = ()
-    """The leader or civilization of each seat, where the game has them."""
-    thinking: tuple[Thinking, ...] = ()
-    course: tuple[tuple[int, ...], ...] = ()
-    """The totals at the end of each round."""
+    details: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
+    """The rest as it is kept, made by `plain_details`. It is the larger part of a line, and most pages never ask for
+    it: it is read when it is."""
+
+    @cached_property
+    def sources(self) -> tuple[Source, ...]:
+        return self._detail("sources", lambda value: tuple(_source(one, len(self.names)) for one in value))
+
+    @cached_property
+    def chosen(self) -> tuple[Text | None, ...]:
+        """The leader or civilization of each seat, where the game has them."""
+        return self._detail("chosen", lambda value: _each_seat(_chosen, value, len(self.names)))
+
+    @cached_property
+    def thinking(self) -> tuple[Thinking, ...]:
+        return self._detail("thinking", lambda value: _each_seat(_thinking, value, len(self.names)))
+
+    @cached_property
+    def course(self) -> tuple[tuple[int, ...], ...]:
+        """The totals at the end of each round."""
+        return self._detail("course", lambda value: tuple(_points(totals, len(self.names)) for totals in value))
+
+    def _detail(self, name: str, read: Callable[[Any], tuple[T, ...]]) -> tuple[T, ...]:
+        return _read(self.details, name, read, ())
 
     @property
     def seats(self) -> range:
@@ -91,19 +110,34 @@ class Finished:
             "minutes": self.minutes,
             "depth": self.depth or None,
             "rounds": self.rounds,
-            "sources": [[one.id, _short(one.label), list(one.points)] for one in self.sources],
-            "chosen": [one and _short(one) for one in self.chosen],
-            "thinking": [list(one) for one in self.thinking],
-            "course": [list(totals) for totals in self.course],
         }
-        return {name: value for name, value in kept.items() if value is not None and value != []}
+        return {name: value for name, value in kept.items() if value is not None} | dict(self.details)
+
+
+_DETAILS = ("sources", "chosen", "thinking", "course")
+
+
+def plain_details(
+    sources: Iterable[Source] = (),
+    chosen: Iterable[Text | None] = (),
+    thinking: Iterable[Thinking] = (),
+    course: Iterable[tuple[int, ...]] = (),
+) -> Doc:
+    """The details of a finished game as they are kept; without those that there are none of."""
+    details: Doc = {
+        "sources": [[one.id, _short(one.label), list(one.points)] for one in sources],
+        "chosen": [one and _short(one) for one in chosen],
+        "thinking": [list(one) for one in thinking],
+        "course": [list(totals) for totals in course],
+    }
+    return {name: value for name, value in details.items() if value}
 
 
 def read_finished(kept: Doc) -> Finished:
     """A line that the library found sane. Whatever else makes no sense in it is as if it were not there."""
     names, totals, winners = kept["names"], tuple(kept["totals"]), tuple(kept["winners"])
     seats = len(names)
-    ranking: Ranking = _read(kept, "ranking", lambda value: _ranking(value, seats), likely_ranking(totals, winners))
+    ranking: Ranking = _read(kept, "ranking", lambda value: _ranking(value, seats), ())
     return Finished(
         kept["session"],
         kept["game"],
@@ -112,16 +146,13 @@ def read_finished(kept: Doc) -> Finished:
         totals,
         winners,
         sane_time(kept["time"]),
-        ranking,
+        ranking or likely_ranking(totals, winners),
         _read(kept, "first", lambda value: _below(value, seats), None),
         _read(kept, "began", lambda value: sane_time(is_a(int, value)), 0),
         _read(kept, "minutes", _count, None),
         _read(kept, "depth", lambda value: is_a(str, value), ""),
         _read(kept, "rounds", _count, None),
-        _read(kept, "sources", lambda value: tuple(_source(one, seats) for one in value), ()),
-        _read(kept, "chosen", lambda value: _each_seat(_chosen, value, seats), ()),
-        _read(kept, "thinking", lambda value: _each_seat(_thinking, value, seats), ()),
-        _read(kept, "course", lambda value: tuple(_points(totals, seats) for totals in value), ()),
+        {name: kept[name] for name in _DETAILS if name in kept},
     )
 
 
@@ -135,7 +166,7 @@ def likely_ranking(totals: tuple[int, ...], winners: tuple[int, ...]) -> Ranking
     return (tuple(sorted(set(winners))), *groups)
 
 
-def _read(kept: Doc, name: str, read: Callable[[Any], T], without: T) -> T:
+def _read(kept: Mapping[str, Any], name: str, read: Callable[[Any], T], without: T) -> T:
     value = kept.get(name)
     if value is None:
         return without
@@ -157,8 +188,14 @@ def _source(value: Any, seats: int) -> Source:
     return Source(is_a(str, name), _label(label), _points(points, seats))
 
 
+_WHOLE = frozenset({int})
+
+
 def _points(value: Any, seats: int) -> tuple[int, ...]:
-    return _each_seat(lambda one: is_a(int, one), value, seats)
+    """One for each seat. Most of what is read are these: asked by their types they take a third of the time."""
+    if type(value) is not list or len(value) != seats or not _WHOLE.issuperset(map(type, value)):
+        raise ValueError
+    return tuple(value)
 
 
 def _each_seat(read: Callable[[Any], T], value: Any, seats: int) -> tuple[T, ...]:

@@ -6,7 +6,7 @@ from companion.fold import Status
 from companion.history import course
 from companion.session import Session
 from companion.stats.clock import clock_of
-from companion.stats.finished import Finished, Source
+from companion.stats.finished import Finished, Source, plain_details
 from rules.kit import play
 from rules.kit.contract import SETUP
 from rules.kit.setup import FULL_TABLE
@@ -37,10 +37,12 @@ def _finished(session: Session, outcome: Outcome, now: int) -> Finished:
         clock.seconds // 60 if clock else None,
         setup.depth,
         _rounds(session) if is_played else None,
-        _sources(session),
-        _chosen(session),
-        clock.thinking if clock else (),
-        tuple(mark.totals for mark in course(session)) if is_played else (),
+        plain_details(
+            _sources(session),
+            _chosen(session),
+            clock.thinking if clock else (),
+            [mark.totals for mark in course(session)] if is_played else (),
+        ),
     )
 
 

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from companion.past.past import Past
     from companion.rulebook import Rulebook
     from companion.sharing import Sharing
+    from companion.stats.statistics import Statistics
+    from companion.table.backups import Backups
+    from companion.table.sending import Sending
     from rules.kit.inputs import Input
     from rules.kit.refusal import Refusal
 
@@ -34,10 +37,28 @@ class Table(Shelf):
         return Sharing(self)
 
     @cached_property
+    def statistics(self) -> Statistics:
+        from companion.stats.statistics import Statistics
+
+        return Statistics(self.store, lambda text: self.dispatch("on_problem", text), self.show_change)
+
+    @cached_property
     def past(self) -> Past:
         from companion.past.past import Past
 
         return Past(self)
+
+    @cached_property
+    def sending(self) -> Sending:
+        from companion.table.sending import Sending
+
+        return Sending(self)
+
+    @cached_property
+    def backups(self) -> Backups:
+        from companion.table.backups import Backups
+
+        return Backups(self)
 
     def box(self, game: str) -> Box:
         from companion.box import Box

@@ -33,6 +33,8 @@ class Meta:
     edition: Text
     seat_options: tuple[SetupOption, ...] = ()
     table_options: tuple[SetupOption, ...] = ()
+    bgg_id: int = 0
+    """Its number at BoardGameGeek, by which other programs know it; 0 where nobody has looked it up."""
 
     @property
     def id(self) -> str:
@@ -90,6 +92,10 @@ class Rules(Generic[S]):
 
     broken_invariants: Callable[[S], list[str]]
     """For tests: what must hold in every state reached by the rules and does not."""
+
+    figure_value: Callable[[S, int, str], int | None] | None = None
+    """One of `figures` by its key, None if there is no such; where making them all for every correction of a long log
+    would cost too much."""
 
     brief_panels: Callable[[S, int], tuple[Panel, ...]] | None = None
     """The brief ones of `seat_panels` alone, where making them all for every entry would cost too much."""

@@ -19,7 +19,33 @@ def check(state: Any, given: Input) -> Refusal | None:
 
 
 def offer(state: Any, given: Input) -> Offer:
-    """How it is offered now: its price or effect, its refusal, and questions for what is still open."""
+    """How it is offered now: its price or effect, its refusal, and questions for what is still open.
+
+    Worked out once for a state: its step and its grid offer the same inputs, and a form begins with what was touched.
+    """
+    made = _offers.about(state)
+    if given not in made:
+        made[given] = _offer(state, given)
+    return made[given]
+
+
+class _Offers:
+    """The offers of the state that was asked about last. A state is frozen, so it is known by being the same one."""
+
+    def __init__(self) -> None:
+        self._last: tuple[Any, dict[Input, Offer]] = None, {}
+
+    def about(self, state: Any) -> dict[Input, Offer]:
+        last = self._last
+        if last[0] is not state:
+            last = self._last = state, {}
+        return last[1]
+
+
+_offers = _Offers()
+
+
+def _offer(state: Any, given: Input) -> Offer:
     given, asks = given.asked(state)
     meant = filled(given, asks)
     refusal = check(state, meant)

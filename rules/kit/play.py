@@ -36,7 +36,7 @@ def read_input(
 def check(rules: Rules[Any], state: Any, given: Input) -> Refusal | None:
     """Why the rules are against it, or nothing."""
     if isinstance(given, Correct):
-        if given.seat is None or figure_named(rules, state, given.seat, given.what) is None:
+        if given.seat is None or figure_value(rules, state, given.seat, given.what) is None:
             return nonsense("kit.nothing_to_correct", what=given.what)
         if (given.to is None) == (given.by is None):
             return nonsense("kit.to_or_by")
@@ -48,10 +48,10 @@ def after(rules: Rules[Any], state: Any, given: Input) -> Any:
     """The state after an input, whether or not the rules would refuse it."""
     if isinstance(given, Correct):
         assert given.seat is not None
-        figure = figure_named(rules, state, given.seat, given.what)
-        if figure is None:
+        value = figure_value(rules, state, given.seat, given.what)
+        if value is None:
             return state
-        difference = given.by if given.by is not None else (given.to or 0) - figure.value
+        difference = given.by if given.by is not None else (given.to or 0) - value
         return rules.corrected(state, given.seat, given.what, difference)
     return given.after(state)
 
@@ -116,6 +116,14 @@ def _told(rules: Rules[Any], state: Any, given: Input) -> Offer:
 
 def figure_named(rules: Rules[Any], state: Any, seat: int, key: str) -> Figure | None:
     return next((figure for figure in rules.figures(state, seat) if figure.key == key), None)
+
+
+def figure_value(rules: Rules[Any], state: Any, seat: int, key: str) -> int | None:
+    """What a correction moves; None where the seat has no such figure."""
+    if rules.figure_value is not None:
+        return rules.figure_value(state, seat, key)
+    figure = figure_named(rules, state, seat, key)
+    return None if figure is None else figure.value
 
 
 def typed_numbers(rules: Rules[Any], state: Any) -> Mapping[str, int]:

@@ -21,7 +21,8 @@ from rules.monumental_duel.inputs import (
 )
 from rules.monumental_duel.inputs.base import Gives
 from rules.monumental_duel.inputs.policies import policies_left
-from rules.monumental_duel.numbers import known, names_of, yields
+from rules.monumental_duel.marking import BASE
+from rules.monumental_duel.numbers import city_card_yields, known, names_of, yields
 from rules.monumental_duel.state import State
 from rules.monumental_duel.tables import COMMON, ORDINARY, ROW_CARDS
 from rules.monumental_duel.trade import free_cities
@@ -38,6 +39,12 @@ def _ready(state: State, inputs: Iterator[Input]) -> Kinds:
 def cards(state: State, seat: int) -> Kinds:
     """Cards that can be had: common buildings, and known ones that nobody has seen in this game yet."""
     return _ready(state, _cards(state, seat))
+
+
+def kinds(state: State, seat: int) -> Kinds:
+    """Cards that nobody knows yet, by what they are."""
+    common = (card for card in COMMON if known(state, "building", card, "cost") is None)
+    return tuple(AcquireCard(seat=seat, card=card) for card in (*ROW_CARDS, *common))
 
 
 def _cards(state: State, seat: int) -> Iterator[Input]:
@@ -84,6 +91,22 @@ def _city_cards(state: State, seat: int) -> Iterator[UseCard]:
                 yield UseCard(seat=seat, slot=number, part="knowledge", name=name)
 
 
+def unread_cards(state: State, seat: int) -> Kinds:
+    """Activated cards of which nobody knows what their action brings. What gives resources by itself has none as a
+    rule; it is used from the list of all."""
+    slots = state.boards[seat].city
+    return tuple(
+        given
+        for given in _city_cards(state, seat)
+        if given.given_before(state, seat) is None
+        and (given.part == "knowledge" or not _is_plain(state, slots[(given.slot or 1) - 1].card))
+    )
+
+
+def _is_plain(state: State, card: str) -> bool:
+    return not card or card in COMMON or (card in BASE and bool(city_card_yields(state, card)))
+
+
 def has_unused(state: State, seat: int) -> bool:
     """Whether an activated card is left of which nobody knows what its action brings."""
     return any(given.given_before(state, seat) is None for given in _city_cards(state, seat))
@@ -103,6 +126,12 @@ def _new_trades(state: State, seat: int) -> Iterator[Gives]:
     for name in names_of(state, "free_city") if city is not None else ():
         if city is not None and name not in in_use:
             yield UseScout(seat=seat, city=city.number, name=name)
+
+
+def unread(state: State, seat: int, kind: type[Gives]) -> Kinds:
+    """A thing of which there is one, and nobody knows what it brings."""
+    given = kind(seat=seat)
+    return () if given.given_before(state, seat) is not None else (given,)
 
 
 def _known(state: State, seat: int, inputs: Iterator[Gives]) -> Kinds:

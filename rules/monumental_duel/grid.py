@@ -59,14 +59,23 @@ def _place(state: State, seat: int, id: str, glyph: str, kind: type[Input], read
         id,
         say(f"monumental_duel.grid.{id}"),
         glyph,
-        (given,),
+        (given,) if kind is not AcquireCard or reason is not None else at_once.kinds(state, seat),
         known,
         reason=reason,
         has_others=others,
         quick=tuple(one for one in known if not (isinstance(one, UseScout) and one.name)),
+        unread=() if reason is not None or not state.has_places else _unread(state, seat, kind),
         ends_turns=kind is Pass,
         topic=_TOPICS.get(id, ""),
     )
+
+
+def _unread(state: State, seat: int, kind: type[Input]) -> tuple[Input, ...]:
+    if kind is UseCard:
+        return at_once.unread_cards(state, seat)
+    if kind is FinishWonder:
+        return () if at_once.wonder(state, seat) else (FinishWonder(seat=seat),)
+    return at_once.unread(state, seat, kind) if issubclass(kind, UseWarlord | UsePolicy) else ()
 
 
 def _reason(id: str) -> Text:

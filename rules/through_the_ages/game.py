@@ -40,6 +40,7 @@ GAME = Game(
             seat_panels=panels.seat_panels,
             figures=figures.figures,
             corrected=figures.corrected,
+            figure_value=figures.figure_value,
             round=moment.round_of,
             moment=moment.moment,
             age=moment.age_of,

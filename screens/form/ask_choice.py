@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from rules.kit.offer import Ask, Option
-from screens.draw.lettering import width_of
+from screens.draw.lettering import least_width, width_of
 from screens.draw.theme import theme
 from screens.form.ask_box import AskBox
 from screens.form.plain_questions import plain_options
@@ -114,8 +114,15 @@ class ChoiceAsk(AskBox):
         faces = [option.face for option in self.options if option.face is not None]
         if faces:
             return card_column(faces, self.texts)
-        longest = max(width_of(self.texts.show(option.label), "body_strong") for option in self.options)
+        longest = max(self._width(option) for option in self.options)
         return min(WIDEST, max(TILE, longest / theme.text_scale / dp(1) + 70))
+
+    def _width(self, option: Option) -> float:
+        """Of the label on one line, and of the longest word of a reason: neither is hyphenated without need."""
+        label = width_of(self.texts.show(option.label), "body_strong")
+        return (
+            label if option.refusal is None else max(label, least_width(self.texts.show(option.refusal.text), "label"))
+        )
 
     def _tile(self, option: Option) -> CardTile | OptionTile:
         if option.face is None:

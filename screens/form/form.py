@@ -160,9 +160,7 @@ class FormDrawer(Answers, Drawer):
 
     def _bring_up(self, known: set[str]) -> None:
         """A long list that an answer has opened is shown, where it lies below the fold."""
-        opened = [one for one in self.asks() if one.is_long and one.field.name not in known]
-        for ask in opened:
-            box = self._boxes[ask.field.name]
+        for box in [box for name, box in self.boxes.items() if box.ask.is_long and name not in known]:
             Clock.schedule_once(lambda _, box=box: self.ids.column.bring_up(box), SETTLED)
 
     def _open_beside(self, given: Input) -> None:
@@ -199,19 +197,21 @@ class FormDrawer(Answers, Drawer):
         asks = tuple(ask for ask in self.asks() if not ask.is_on_panel)
         plain = [ask for ask in asks if not ask.is_extra]
         extra = [ask for ask in asks if ask.is_extra]
-        boxes = {ask.field.name: self._box(ask) for ask in asks}
-        shown: list[Any] = [boxes[ask.field.name] for ask in plain]
-        if extra:
+        is_all = not plain and not self.offer.panels  # behind a fold there would be an empty page
+        # What stands under "more" is made when that is opened: most forms are sent without.
+        in_sight = [*plain, *extra] if self.is_more_open or is_all else plain
+        boxes = {ask.field.name: self._box(ask) for ask in in_sight}
+        shown: list[Any] = list(boxes.values())
+        if extra and not is_all:
             self._more.tail = "up" if self.is_more_open else "down"
-            shown.append(self._more)
-        if self.is_more_open:
-            shown += [boxes[ask.field.name] for ask in extra]
-        self._boxes = boxes
+            shown.insert(len(plain), self._more)
+        asked = {ask.field.name for ask in asks}
+        self._boxes = {name: box for name, box in self._boxes.items() if name in asked} | boxes
         if self.questions.children[::-1] != shown:
             self.questions.clear_widgets()
             for part in shown:
                 self.questions.add_widget(part)
-        for ask in asks:
+        for ask in in_sight:
             value = self.value_of(ask)
             is_missing = ask.is_needed and value is None and not self._is_one_tap
             # Where a touch records, nothing is chosen before.
@@ -287,6 +287,8 @@ class FormDrawer(Answers, Drawer):
         if missing is not None:
             # What a panel asks stands at the top, where nothing scrolls.
             self.ids.column.scroll_to(self._boxes.get(missing.field.name, self.panels))
+        elif refusal is not None and self._send == self.shell.submit:
+            self.shell.submit(self.input, refusal=refusal)
         elif refusal is not None:
             self.shell.attempt(lambda forced: self._send(self.input, forced=forced), refusal)
         elif self._send(self.input) and self.offer.then is not None:

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 
 from companion.table import Table
 from rules.kit.offer import Offer
+from rules.kit.panel import Versus
 from rules.kit.picks import Questions
 from screens.draw.room import is_low
 from screens.draw.theme import theme
@@ -34,6 +35,9 @@ class PageForm(FormDrawer):
         self.ids.column.padding = (dp(10), dp(3)) if is_low() else (theme.space("screen_edge"), dp(6))
         super()._build()
         self.panels.spacing = dp(5 if is_low() else 12)
+        if is_low():
+            self.panels.is_close = True
+            self.questions.spacing, self.questions.padding = dp(6), (0, dp(2))
         # What it does stands on the page; the panels come first, whatever else is asked.
         self.footer.remove_widget(self.sums)
         self.ids.column.content.children.sort(key=lambda part: part is self.panels)
@@ -67,6 +71,7 @@ class PageForm(FormDrawer):
 
 
 def form_of(layers: Layers, table: Table, offer: Offer) -> FormDrawer:
-    """The form of an offer: a page to itself where it asks its questions on a panel, else a drawer."""
-    is_page = any(isinstance(panel, Questions) for panel in offer.panels)
+    """The form of an offer: a page to itself where it asks its questions on a panel or two sides are compared, else a
+    drawer."""
+    is_page = any(isinstance(panel, Questions | Versus) for panel in offer.panels)
     return (PageForm if is_page else FormDrawer)(layers, table, offer)

@@ -46,8 +46,8 @@ class PastPage(Page):
         say = self.table.say
         self.wanted = Wanted()
         self._games: list[Listed] = []
-        self.bar = TopBar(title=say("home.past_games"))
-        self.bar.bind(on_back=lambda _: self.go_back())
+        self.bar = TopBar(title=say("home.past_games"), right_glyph="chart")
+        self.bar.bind(on_back=lambda _: self.go_back(), on_more=lambda _: self.shell.go("stats"))
         self.deeds = Deeds(self)
         hint = say("past.search_brief" if self.is_large_text else "past.search")
         self.search = TextBox(hint=hint, glyph="search")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -44,6 +45,8 @@ class LookupPage(Page):
     The rulebook keeps what was typed, so that it is still there after a topic was read.
     """
 
+    is_kept = True
+
     def build(self) -> None:
         self.rulebook = self.table.rulebook
         self.is_in_game = self.table.session is not None and not self.values.get("is_from_home")
@@ -66,7 +69,8 @@ class LookupPage(Page):
             pile.add_widget(part)
         self._lay_out(pile)
         # On the screen first: a field that is nowhere yet cannot have the keyboard.
-        self._ask = Clock.schedule_once(lambda _: self._focus(), 0)
+        self._ask = Clock.create_trigger(lambda _: self._focus())
+        self._ask()
 
     def _focus(self) -> None:
         """Whoever opens the rules wants to ask."""
@@ -114,9 +118,21 @@ class LookupPage(Page):
         else:
             self.shell.back()
 
+    def come_back(self) -> None:
+        self.text_box.text = self.rulebook.query
+        super().come_back()
+        self._ask()
+
     def refresh(self) -> None:
         self.bar.note = self._where()
-        self._fill()
+        if self._depends_on() != self._shown:
+            self._fill()
+
+    def _depends_on(self) -> object:
+        """What is shown: another value fills the page anew."""
+        book = self.rulebook
+        searched = self.text_box.text, book.is_everywhere, replace(book.browsed)
+        return searched, book.now, book.bookmarks, book.recent
 
     def _where(self) -> str:
         session = self.table.session
@@ -133,6 +149,7 @@ class LookupPage(Page):
         self.column.scroll_y = 1
 
     def _fill(self) -> None:
+        self._shown = self._depends_on()
         self.column.clear_widgets()
         if self.text_box.text.strip():
             self._show_hits()

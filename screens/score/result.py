@@ -14,6 +14,7 @@ from rules.kit.sheet import Outcome, Sheet, TieBreak, Why
 from screens.draw.theme import theme
 from screens.score.course_cards import CourseCards
 from screens.score.gaps import GapsCard, blanks_of, gaps_of
+from screens.score.record_line import RecordsDrawer, record_line
 from screens.score.score_table import ScoreTable
 from screens.score.sheet_order import Spot
 from screens.score.sources import source_colour
@@ -34,6 +35,7 @@ class ResultPage(GamePage):
     """The winner, the sheet, and over time the course of the game and what each round brought."""
 
     tab = "result"
+    is_kept = True
 
     def build(self) -> None:
         super().build()
@@ -42,10 +44,12 @@ class ResultPage(GamePage):
         self._over_time = Stack(spacing=theme.space("between_cards"))
         self._blank = Stack(spacing=theme.space("between_cards"))
         self._course = CourseCards(self.shell, self.table, self.texts)
-        for part in (self._winner, self._course):
+        self._record = Stack()
+        for part in (self._winner, self._record, self._course):
             self.first.add_widget(part)
         for part in (self._table_card, self._blank, self._course.after, self._over_time):
             self.second.add_widget(part)
+        self.rail.bind(on_side=lambda *_: self.send_result())
         self._shown: object = None
 
     def refresh(self) -> None:
@@ -60,6 +64,7 @@ class ResultPage(GamePage):
             return
         self._shown = shown
         self._show_winner(outcome)
+        self._show_record(outcome)
         self._show_sheet(sheet, outcome)
         self._show_blanks(outcome)
         self._course.show(self._order(outcome))
@@ -103,6 +108,7 @@ class ResultPage(GamePage):
 
     def _show_main(self) -> None:
         blanks = self._blanks()
+        self.rail.side_glyph = "" if self.table.rules.outcome(self.table.state) is None else "send"
         if self.table.rules.outcome(self.table.state) is None and blanks:
             seat = blanks[0].seat
             count = sum(spot.seat == seat for spot in blanks)
@@ -143,6 +149,16 @@ class ResultPage(GamePage):
             beside = words if self.is_large_text else row
             beside.add_widget(OneLine(text=self.texts.number(outcome.totals[seat]), role="display"))
             self._winner.add_widget(row)
+
+    def _show_record(self, outcome: Outcome | None) -> None:
+        """If the game has set one."""
+        self._record.clear_widgets()
+        assert self.table.session is not None
+        found = record_line(self.table, self.table.session.id) if outcome is not None else None
+        if found is not None:
+            line, records = found
+            line.bind(on_release=lambda _: self.shell.put_over(RecordsDrawer(self.table, records)))
+            self._record.add_widget(line)
 
     @property
     def _room(self) -> float:

@@ -94,6 +94,8 @@ class GamePage(Page):
 
     navigation: NavigationTabs | None = None
     """The tabs at its foot, as long as it is upright."""
+    undo_button: UndoButton | None = None
+    """Under the tabs, on a phone on its side."""
     edge = "screen_edge"
     """The name of the space at both sides of its columns."""
 
@@ -166,9 +168,9 @@ class GamePage(Page):
         self.step: Step = self.table.session.step
         self._show_main()
         self.happened.show(self.table.latest)
-        for undo in self.walk():
-            if isinstance(undo, UndoButton):
-                undo.refused = not self.table.can_undo
+        self.rail.is_left_refused = not self.table.can_undo
+        if self.undo_button is not None:
+            self.undo_button.refused = self.rail.is_left_refused
 
     @property
     def owner(self) -> int | None:
@@ -226,6 +228,12 @@ class GamePage(Page):
 
     def _open_entry(self, entry: EntryId) -> None:
         self.shell.instead("history", entry=entry)
+
+    def send_result(self) -> None:
+        """The result on its way to somebody, in a drawer."""
+        from screens.share.send_drawer import SendDrawer
+
+        self.shell.put_over(SendDrawer(self.shell, self.table))
 
     def on_bar_glyph(self) -> None:
         """The glyph at the right of the top bar was touched."""

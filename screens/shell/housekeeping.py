@@ -21,6 +21,8 @@ REST = 4.0
 """Seconds after which everything is: the phone lies on the table."""
 MOST = 400_000
 """Objects made without a pause: then one is taken, right after a frame."""
+MOST_FROZEN = 400_000
+"""Objects put aside since all were gone through: then all are again, in a rest."""
 
 
 SIGNS_OF_LIFE = ("on_touch_down", "on_touch_up", "on_key_down", "on_draw")
@@ -28,11 +30,15 @@ SIGNS_OF_LIFE = ("on_touch_down", "on_touch_up", "on_key_down", "on_draw")
 
 
 class Housekeeping:
-    """What exists when it begins stays for good and is never gone through again."""
+    """What has outlived a rest most likely stays, and is put aside: a round takes as long as what it goes through.
+
+    Python cannot be stopped in a round. So each is kept short, but for one in an evening that goes through everything.
+    """
 
     def __init__(self) -> None:
+        self._frozen = 0
         self._after_pause = Clock.create_trigger(lambda _: self._tidy(YOUNG), PAUSE)
-        self._after_rest = Clock.create_trigger(lambda _: self._tidy(OLD), REST)
+        self._after_rest = Clock.create_trigger(lambda _: self._rest(), REST)
         self._at_last = Clock.create_trigger(lambda _: self._tidy(YOUNG))
         self._first = Clock.create_trigger(lambda _: self.begin(), SETTLED)
 
@@ -41,8 +47,7 @@ class Housekeeping:
         self._first()
 
     def begin(self) -> None:
-        gc.collect()
-        gc.freeze()
+        self._tidy_all()
         gc.disable()
         Window.bind(**dict.fromkeys(SIGNS_OF_LIFE, self._wait))
 
@@ -55,7 +60,25 @@ class Housekeeping:
 
     def put_aside(self) -> None:
         """The phone shows another program: nobody waits, and memory is what it is judged by now."""
+        self._tidy_all()
+
+    def settle(self) -> None:
+        """Something was made that will stay."""
+        self._tidy(YOUNG)
+        gc.freeze()
+
+    def _rest(self) -> None:
+        if gc.get_freeze_count() - self._frozen > MOST_FROZEN:
+            self._tidy_all()
+        else:
+            self._tidy(OLD)
+            gc.freeze()
+
+    def _tidy_all(self) -> None:
+        gc.unfreeze()
         self._tidy(OLD)
+        gc.freeze()
+        self._frozen = gc.get_freeze_count()
 
     def _wait(self, *_: Any) -> None:
         """A finger, or something that still moves: whatever was planned is put off."""

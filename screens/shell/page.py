@@ -9,6 +9,7 @@ from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
 from screens.draw.theme import theme
+from screens.widgets.changing import unmark
 
 if TYPE_CHECKING:
     from companion.memos import Memo
@@ -31,6 +32,12 @@ class Page(FloatLayout):
     is_game_page = False
     """Whether it belongs to the game at hand: then the screen stays on and the keyboard undoes and redoes."""
 
+    is_kept = False
+    """Whether it is kept when it is left, and comes back refreshed: for pages whose contents come from the table."""
+
+    was_seen = False
+    """Whether it has been on the screen: nothing is news on a page that was made ready and never looked at."""
+
     def __init__(self, shell: Shell, table: Table, **values: Any) -> None:
         super().__init__(size=shell.size)
         self.shell = shell
@@ -48,6 +55,15 @@ class Page(FloatLayout):
 
     def refresh(self) -> None:
         """Show what the table holds now."""
+
+    def come_back(self) -> None:
+        """Shown again after it was left, as if it were new: from its top, what has changed since then marked."""
+        for column in self.columns():
+            column.to_top()
+        unmark(self)
+        self.refresh()
+        if not self.was_seen:
+            unmark(self)
 
     def close_top(self) -> bool:
         """Closes what lies on top of the page's own layers; False if there is nothing."""
@@ -90,6 +106,7 @@ class Page(FloatLayout):
         if parent is None:
             self.vanish()
         else:
+            self.was_seen = True
             self.appear()
 
     def go_back(self) -> None:

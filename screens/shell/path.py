@@ -14,9 +14,9 @@ Stop = tuple[str, dict[str, Any]]
 class Path:
     """The first stop stays; the last is in sight."""
 
-    def __init__(self, start: str) -> None:
-        self._stops: list[Stop] = [(start, {})]
-        self._memos: list[Memo] = [{}]
+    def __init__(self, *names: str) -> None:
+        self._stops: list[Stop] = [(name, {}) for name in names]
+        self._memos: list[Memo] = [{} for _ in names]
 
     def __len__(self) -> int:
         return len(self._stops)

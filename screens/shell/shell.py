@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.draw.theme import theme
+from screens.shell.kept_pages import KeptPages
 from screens.shell.keys import pressed
 from screens.shell.layers import Layers
 from screens.shell.memo_keeper import MemoKeeper
@@ -38,16 +39,17 @@ class Shell(Layers):
     when the table holds something new. What was typed or opened on it comes back (`memo_keeper.py`).
     """
 
-    def __init__(self, table: Table, pages: Mapping[str, Callable[..., Page]], start: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table, pages: Mapping[str, Callable[..., Page]], *path: str, **kwargs: Any) -> None:
         super().__init__(table, **kwargs)
         self._pages = pages
-        self._path = PagePath(start)
+        self._path = PagePath(*path)
         self.page: Page | None = None
         # Several changes within one frame are shown once.
         self._refresh = Clock.create_trigger(lambda _: self._refresh_now(), -1)
         self._rebuild = Clock.create_trigger(lambda _: self._rebuild_if_changed(), -1)
         self._built_for: tuple[object, object] | None = None
         self.keeper = MemoKeeper(self)
+        self.kept = KeptPages(self)
         table.bind(version=self._refresh, on_problem=self._problem)
         theme.bind(version=self._rebuild)
         self.bind(size=self._rebuild)
@@ -144,13 +146,14 @@ class Shell(Layers):
 
     def _rebuild_as_it_was(self) -> None:
         """The same page for another size, language or look."""
-        is_resized = self._built_for is not None and self._built_for[1] == self._page_depends_on()[1]
+        is_resized = self._built_for is not None and self._built_for[1] == self.page_depends_on()[1]
         self._note_page()
-        drawers, refused = self.keeper.kept_drawers(), self._refused
+        drawers, refused = self.keeper.kept_drawers(), [layers.refused for layers in self.all_layers()]
         self.rebuild()
         self.keeper.bring_back(drawers, is_resized)
-        if refused is not None:
-            self._show_refusal(*refused)
+        for layers, why_not in zip(self.all_layers(), refused, strict=False):
+            if why_not is not None:
+                layers.show_refused(why_not)
 
     def all_layers(self) -> list[Layers]:
         """The shell itself first, then those of the page."""
@@ -164,7 +167,7 @@ class Shell(Layers):
     def _show(self, page: Page) -> None:
         self.page = page
         self.add_widget(page)
-        self._built_for = self._page_depends_on()
+        self._built_for = self.page_depends_on()
         self._rebuild.cancel()
         Window.allow_screensaver = not (self.page.is_game_page and self.table.settings.keep_awake)
         self._show_notices()
@@ -173,7 +176,7 @@ class Shell(Layers):
         """The page that was gone to; the first one if it fails, and if that fails too, one that cannot."""
         name, values = self._path.now
         try:
-            return self._pages[name](self, self.table, **values)
+            return self.kept.find(name, values) or self.kept.keep(name, self.new_page(name, values))
         except Exception as error:
             self.table.fail(error)
             if len(self._path) == 1:
@@ -181,6 +184,9 @@ class Shell(Layers):
             self._path.restart()
             Clock.schedule_once(lambda _: self._offer_report())
             return self._build_page()
+
+    def new_page(self, name: str, values: dict[str, Any]) -> Page:
+        return self._pages[name](self, self.table, **values)
 
     # When a page fails.
 
@@ -211,10 +217,10 @@ class Shell(Layers):
     def _rebuild_if_changed(self) -> None:
         """A window says its size again when it is first shown, and then nothing has changed."""
         self._read_settings()
-        if self._page_depends_on() != self._built_for:
+        if self.page_depends_on() != self._built_for:
             self._rebuild_as_it_was()
 
-    def _page_depends_on(self) -> tuple[object, object]:
+    def page_depends_on(self) -> tuple[object, object]:
         """What a page is built for, size and look; another value means another page."""
         settings = self.table.settings
         return tuple(self.size), (self.table.translator.language, theme.version, settings.faces_players)
@@ -226,7 +232,7 @@ class Shell(Layers):
 
     def _refresh_now(self) -> None:
         self._read_settings()
-        if self._page_depends_on() != self._built_for:
+        if self.page_depends_on() != self._built_for:
             self._rebuild_as_it_was()
         elif self.page is not None:
             self.close_refusal()

@@ -10,6 +10,7 @@ from rules.kit.offer import Offer
 from rules.kit.panel import Notice, Panel
 from rules.kit.sheet import Why
 from screens.widgets.card import Card
+from screens.widgets.changing import unmark
 from screens.widgets.panels.panel_stack import PanelStack
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.words import Words
@@ -38,11 +39,14 @@ class MoverCard(Card):
         self.add_widget(self._panels)
         self.add_widget(self._more)
 
-    def update(self, panels: tuple[Panel, ...]) -> None:
-        """Two notices are read, a third is counted."""
+    def update(self, panels: tuple[Panel, ...], seat: int) -> None:
+        """Two notices are read, a third is counted. Where another seat had different numbers, nothing has changed."""
         notices = [panel for panel in panels if isinstance(panel, Notice)]
         left_out = notices[MOST_NOTICES:]
         self._panels.update([panel for panel in panels if panel not in left_out])
+        if seat != self.seat:
+            self.seat = seat
+            unmark(self._panels)
         self._more.text = self._texts.say("play.and_more", n=len(left_out)) if left_out else ""
 
     def on_why(self, why: Why, seat: int) -> None:

@@ -40,6 +40,7 @@ class PlayPage(GamePage):
     tab = "play"
     edge = "m"
     look_name = "play"
+    is_kept = True
 
     def build(self) -> None:
         super().build()
@@ -158,6 +159,10 @@ class PlayPage(GamePage):
         self._show_seats()
         self._is_opened = True
 
+    def come_back(self) -> None:
+        self._large = None
+        super().come_back()
+
     def _states(self) -> tuple[Any, ...]:
         return (self.table.state,) if self._is_opened else self.seen_and_now()
 
@@ -193,13 +198,13 @@ class PlayPage(GamePage):
         if mover is None:
             _hold(self._top, None)
             return
-        if self._mover is None or self._mover.seat != mover:
+        if self._mover is None:
             self._mover = MoverCard(mover, self.texts)
             self._mover.bind(on_why=self.on_why, on_offer=self.on_offer)
         panels: tuple[Panel, ...] = ()
         for state in self._states():
             panels = play.mover_panels(self.table.rules, state, mover)
-            self._mover.update(panels)
+            self._mover.update(panels, mover)
         _hold(self._top, self._mover if panels else None)
 
     def _show_seats(self) -> None:

@@ -26,6 +26,7 @@ class PlayerPage(GamePage):
 
     tab = ""
     edge = "m"
+    is_kept = True
 
     def build(self) -> None:
         super().build()

@@ -18,6 +18,7 @@ from screens.table.first_mark import EXTENT as FIRST
 from screens.table.first_mark import paint_first
 from screens.widgets.badge import paint_badge
 from screens.widgets.card import Card
+from screens.widgets.changing import Marked
 from screens.widgets.divider import Divider
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import paint_glyph
@@ -30,7 +31,7 @@ GAP, BESIDE = 10, 5  # dp between columns; between a glyph and its number
 LEAST_NAME = 84  # dp a name keeps before the numbers go under it
 
 
-class SeatLine(Press, Drawn):
+class SeatLine(Press, Marked, Drawn):
     """Badge, name, the mark of the first player, and the numbers in columns that all lines share.
 
     Painted on one canvas.
@@ -68,6 +69,9 @@ class SeatLine(Press, Drawn):
         self.lit = changed
         if changed and not theme.reduced_motion:
             self._fading = Clock.schedule_once(lambda _: setattr(self, "lit", []), theme.seconds("changed_glow"))
+
+    def unmark(self) -> None:
+        self.light([])
 
     def number_widths(self) -> list[float]:
         return [number_width(gain) for gain in self.row.numbers]

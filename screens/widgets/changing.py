@@ -18,7 +18,22 @@ from screens.widgets.numbers import signed
 RING = 3
 
 
-class Changing(Widget):
+class Marked(Widget):
+    """Shows when it has changed."""
+
+    def unmark(self) -> None:
+        """What it shows is not news: it is somebody else's, or was seen before."""
+        raise NotImplementedError
+
+
+def unmark(shown: Widget) -> None:
+    """Nothing in it is marked."""
+    for part in shown.walk(restrict=True):
+        if isinstance(part, Marked):
+            part.unmark()
+
+
+class Changing(Marked):
     """Mixed into widgets that draw a number. They draw `shown`, then call `paint_ring` and `paint_delta`.
 
     With reduced motion nothing rolls, and ring and difference stay until the next change.
@@ -37,14 +52,22 @@ class Changing(Widget):
     def __init__(self, **kwargs: Any) -> None:
         self._waiting: list[ClockEvent] = []
         super().__init__(**kwargs)
+        self._last = self.shown
 
-    def move(self, old: int, new: int) -> None:
-        """Roll from one number to another and mark the change."""
+    def unmark(self) -> None:
+        self._stop()
+        self.shown, self.delta, self.is_lit = self._last, 0, False
+
+    def _stop(self) -> None:
         for waiting in self._waiting:
             waiting.cancel()
         Animation.cancel_all(self, "shown")
+
+    def move(self, old: int, new: int) -> None:
+        """Roll from one number to another and mark the change."""
+        self._stop()
         self.delta, self.is_lit = new - old, True
-        self.shown = new
+        self.shown = self._last = new
         if theme.reduced_motion:
             return
         self.shown = old

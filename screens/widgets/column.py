@@ -78,6 +78,11 @@ class Column(ScrollView):
         self.content.padding = left + beside, top, right + beside, bottom
         self.content.spacing = self.spacing
 
+    def to_top(self) -> None:
+        """At once, and whatever still moved stands still."""
+        self.effect_y.velocity = 0
+        self.scroll_y = 1
+
     def bring_up(self, widget: Widget) -> None:
         """Scrolls until the widget begins at the top, unless a good part of it is in sight."""
         spare = self.content.height - self.height

@@ -1,4 +1,4 @@
-"""The whole app over a folder, and a game for two begun by touches."""
+"""The whole app over a folder, and a game for two."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from companion.draft import Draft
 from companion.store import Store
 from companion.table import Table
+from rules import all_games
 from screens.draw import arcs
 from screens.form.ask_wheel import WheelAsk
 from screens.home.cards import GameTile
@@ -25,15 +27,19 @@ from tools.pictures.stage import Stage
 class Phone:
     """The app over a folder. Started again over the same folder, it must know everything."""
 
-    def __init__(self, stage: Stage, folder: Path) -> None:
+    def __init__(self, stage: Stage, folder: Path, draft: Draft | None = None) -> None:
+        """With a draft the game is begun, and its table in sight: the pages before it are not built for nothing."""
         self.stage = stage
         self._folder = folder
-        self.start()
+        self.start(draft)
 
-    def start(self) -> None:
+    def start(self, draft: Draft | None = None) -> None:
         self.table = Table(Store(self._folder))
         self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
-        self.shell = Shell(self.table, PAGES, "home", size=self.stage.window.size)
+        if draft is not None:
+            self.table.start(draft)
+        path = ["home"] if draft is None else ["home", "play"]
+        self.shell = Shell(self.table, PAGES, *path, size=self.stage.window.size)
         self.stage.show(self.shell)
 
     def restart(self) -> None:
@@ -71,7 +77,12 @@ class Phone:
         self.stage.touch(next(one for one in drawer.walk() if isinstance(one, MainButton)))
 
 
+def hadara_for_two() -> Draft:
+    return Draft(all_games()["hadara"], ["Anna", "Борис"])
+
+
 def begin(phone: Phone) -> None:
+    """The same by touches."""
     phone.stage.touch(phone.stage.find(GameTile))
     phone.page.draft.rename(0, "Anna")
     phone.page.draft.rename(1, "Борис")

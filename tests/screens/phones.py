@@ -48,10 +48,9 @@ class Phone:
 
     def pick_up(self) -> Phone:
         """This phone is the one in hand: its window is the one shown."""
-        self.shell = Shell(self.table, PAGES, "home", size=self.stage.window.size)
+        path = ["home"] if self.table.session is None else ["home", "play"]
+        self.shell = Shell(self.table, PAGES, *path, size=self.stage.window.size)
         self.stage.show(self.shell)
-        if self.table.session is not None:
-            self.go("play")
         return self
 
     def lay_down(self) -> None:

@@ -115,6 +115,8 @@ class UseCard(Turn, Gives):
         slot = None if self.seat is None else slot_at(state.boards[self.seat], self.slot)
         if slot is None:
             return self.tell(state)
+        if self.part == "knowledge" and self.name == STARTING:
+            return say("monumental_duel.archived.starting_knowledge")
         return self._told_knowledge(state) if self.part == "knowledge" else slot_card(slot)
 
     def _told_knowledge(self, state: State) -> Text:

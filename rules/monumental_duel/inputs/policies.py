@@ -94,7 +94,10 @@ class DevelopPolicy(Turn, Gains):
         return after_reading(state, "policy", name, read)
 
     def tell(self, state: State) -> Text:
-        return say("monumental_duel.told.DevelopPolicy", card=card_name("policy", tidy(self.name)))
+        return say("monumental_duel.told.DevelopPolicy", card=self.brief(state))
+
+    def brief(self, state: State) -> Text:
+        return card_name("policy", tidy(self.name))
 
     def note(self, state: State) -> Text | None:
         cost = None if self.seat is None else self.cost_meant(state, self.seat)
@@ -173,6 +176,9 @@ class UsePolicy(Turn, Gives):
 
     def tell(self, state: State) -> Text:
         return say("monumental_duel.told.UsePolicy", card=card_name("policy", tidy(self.name)))
+
+    def brief(self, state: State) -> Text:
+        return say("monumental_duel.grid.policy")
 
     def questions(self, state: State, seat: int) -> list[Ask]:
         return self.gives_questions(state, seat, say("monumental_duel.hint.UsePolicy"))

@@ -61,7 +61,8 @@ class DrawVictoryCards(Deed):
         )
         number = _to_draw(state)
         hint = say("new_dawn.ask.victory_cards_hint", n=number)
-        return (ask(self, "cards", say("new_dawn.ask.victory_cards"), options=options, hint=hint, by_chance=number),)
+        label = say("new_dawn.ask.victory_cards")
+        return (ask(self, "cards", label, options=options, hint=hint, by_chance=number, is_last=True),)
 
 
 def draw_victory_cards() -> DrawVictoryCards:

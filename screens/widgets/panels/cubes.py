@@ -42,6 +42,11 @@ class CubesOfAKind(Changing, Drawn):
         self._texts = texts
         super().__init__(group=group, shown=group.left, size_hint=(None, None), **kwargs)
 
+    def unmark(self) -> None:
+        super().unmark()
+        if isinstance(self.parent, CubesLine):  # its name needs more room than the difference did
+            self.parent.do_layout()
+
     @property
     def _squares(self) -> int:
         squares = max(0, self.group.left, self.group.room)

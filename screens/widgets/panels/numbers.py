@@ -149,7 +149,7 @@ class NumbersPanel(PanelWidget[kit.Numbers]):
             cell.bind(on_hold=lambda held: self.dispatch("on_topic", (held.counter, self.panel)))
             cell.size_hint_y = 1
             grid.add_widget(cell)
-        self._cells: list[NumberColumn] = grid.children[::-1]
+        self._grid, self._cells = grid, grid.in_order()
         self.add_widget(grid)
 
     def _ask(self, counter: kit.Counter) -> None:
@@ -166,3 +166,5 @@ class NumbersPanel(PanelWidget[kit.Numbers]):
             old, cell.counter = cell.counter, counter
             if old.value != counter.value:
                 cell.move(old.value, counter.value)
+        # A wider number may need a wider column.
+        self._grid.do_layout()

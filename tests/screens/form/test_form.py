@@ -107,6 +107,16 @@ def within(widget: Any, kind: Any, **values: Any) -> Any:
     return next(one for one in found if all(getattr(one, name) == value for name, value in values.items()))
 
 
+def test_what_stands_under_more_is_made_when_that_is_opened_and_kept(form: FormDrawer) -> None:
+    assert "word" not in form._boxes
+    form.toggle_more()
+    word = form.boxes["word"]
+    form.toggle_more()
+    assert "word" not in form.boxes
+    form.toggle_more()
+    assert form.boxes["word"] is word
+
+
 def test_it_says_whose_it_is(form: FormDrawer) -> None:
     assert (form.title, form.note, form.letter) == ("Do it", "Борис", "Б")
 
@@ -122,6 +132,14 @@ def test_a_card_is_chosen_by_touch_and_the_button_says_the_price(there: AtTable,
     there.stage.touch(tiles[1])
     assert given(form).card is None, "touched again it is taken back"
     assert there.recorded == []
+
+
+def test_where_there_is_nothing_else_more_stands_open(there: AtTable) -> None:
+    offer = play.offer(RULES, there.state, Everything(seat=1))
+    last = tuple(ask for ask in offer.ask if ask.is_extra)
+    form = there.put(FormDrawer(there.shell, there.table, replace(offer, ask=last)))
+    assert list(form.boxes) == ["word"]
+    assert there.stage.find_all(ListRow, title="More") == []
 
 
 def test_answers_bring_further_questions(there: AtTable, form: FormDrawer) -> None:

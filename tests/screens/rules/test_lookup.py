@@ -29,7 +29,7 @@ from screens.widgets.panels.ledger import LedgerPanel
 from screens.widgets.panels.track import TrackPanel
 from screens.widgets.segments import Segment
 from screens.widgets.tile import Tile
-from tests.screens.phone import Phone, begin, set_the_wheel
+from tests.screens.phone import Phone, hadara_for_two
 from tests.screens.touches import check_budget, counted, is_in_sight
 from tools.pictures.stage import Stage
 
@@ -42,10 +42,12 @@ def phone(stage: Stage, tmp_path: Path) -> Iterator[Phone]:
 
 
 @pytest.fixture
-def in_game(phone: Phone) -> Phone:
-    begin(phone)
-    set_the_wheel(phone, "yellow")
-    return phone
+def in_game(stage: Stage, tmp_path: Path) -> Iterator[Phone]:
+    phone = Phone(stage, tmp_path, hadara_for_two())
+    assert phone.table.submit(SetWheel(deck="yellow"))
+    stage.frames()
+    yield phone
+    phone.shell.let_go()
 
 
 def place(phone: Phone, key: str) -> None:

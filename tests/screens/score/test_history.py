@@ -43,9 +43,8 @@ class App:
             SellCard(seat=0),
         ):
             assert self.table.submit(given)
-        self.shell = Shell(self.table, PAGES, "home", size=stage.window.size)
+        self.shell = Shell(self.table, PAGES, "home", "history", size=stage.window.size)
         stage.show(self.shell)
-        self.shell.home("history")
         stage.frames()
 
     @property

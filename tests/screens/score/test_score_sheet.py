@@ -48,9 +48,8 @@ class Sheet:
         self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
         rules = self.table.games[game]
         self.table.start(Draft(rules, list(names[: rules.meta.most]), SCORE_SHEET))
-        self.shell = Shell(self.table, PAGES, "home", size=stage.window.size)
+        self.shell = Shell(self.table, PAGES, "home", "play", size=stage.window.size)
         stage.show(self.shell)
-        self.shell.home("play")
         stage.frames()
 
     @property

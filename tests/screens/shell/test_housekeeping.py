@@ -76,3 +76,27 @@ def test_what_is_put_aside_is_tidied_at_once(collected: Collected) -> None:
     keeper = Housekeeping()
     keeper.put_aside()
     assert collected == [OLD]
+
+
+def test_what_outlived_a_rest_is_put_aside_until_there_is_a_lot_of_it(
+    stage: Stage, collected: Collected, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(gc, "freeze", lambda: done.append("put aside"))
+    monkeypatch.setattr(gc, "unfreeze", lambda: done.append("taken up"))
+    stage.touch((100, 100))
+    stage.wait(REST)
+    assert done == ["put aside"]
+    monkeypatch.setattr(housekeeping, "MOST_FROZEN", -1)
+    stage.touch((100, 100))
+    stage.wait(REST)
+    assert done == ["put aside", "taken up", "put aside"]
+
+
+def test_what_will_stay_is_put_aside_after_one_short_round(
+    collected: Collected, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(gc, "freeze", lambda: done.append("put aside"))
+    Housekeeping().settle()
+    assert (collected, done) == ([YOUNG], ["put aside"])

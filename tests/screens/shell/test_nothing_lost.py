@@ -24,7 +24,7 @@ from screens.table.offers_drawer import OffersDrawer
 from screens.widgets.button import ForcedButton
 from screens.widgets.drawer import Drawer
 from screens.widgets.keypad import KeypadKey
-from tests.screens.phone import Phone, begin
+from tests.screens.phone import Phone, hadara_for_two
 from tools.pictures.stage import Stage
 
 ON_ITS_SIDE = (915, 412)
@@ -32,8 +32,7 @@ ON_ITS_SIDE = (915, 412)
 
 @pytest.fixture
 def phone(stage: Stage, tmp_path: Path) -> Iterator[Phone]:
-    phone = Phone(stage, tmp_path / "annals")
-    begin(phone)
+    phone = Phone(stage, tmp_path / "annals", hadara_for_two())
     yield phone
     phone.shell.let_go()
 

@@ -33,9 +33,8 @@ class App:
         self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
         self.table.start(Draft(self.table.games["hadara"], ["Anna", "Борис"]))
         self.table.submit(SetWheel(deck="yellow"))
-        self.shell = Shell(self.table, PAGES, "home", size=stage.window.size)
+        self.shell = Shell(self.table, PAGES, "home", "play", size=stage.window.size)
         stage.show(self.shell)
-        self.shell.home("play")
         stage.frames()
 
     @property

@@ -68,9 +68,8 @@ class Boards:
 
     def open(self, seat: int = 0, language: str = "en") -> None:
         self.table.settings = replace(self.table.settings, language=language)
-        self.shell = Shell(self.table, PAGES, "home", size=self.stage.window.size)
+        self.shell = Shell(self.table, PAGES, "home", "play", size=self.stage.window.size)
         self.stage.show(self.shell)
-        self.shell.home("play")
         self.shell.go("player", seat=seat)
         self.stage.frames(8)
 

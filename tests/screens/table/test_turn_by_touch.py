@@ -30,9 +30,8 @@ def table(stage: Stage, tmp_path: Path) -> Iterator[Table]:
     table.settings = replace(table.settings, language="en", vibration=False, reduced_motion=True)
     table.start(Draft(all_games()["new_dawn"], ["Anna", "Борис"]))
     assert table.submit(DrawVictoryCards(cards=CARDS))
-    shell = Shell(table, PAGES, "home", size=stage.window.size)
+    shell = Shell(table, PAGES, "home", "play", size=stage.window.size)
     stage.show(shell)
-    shell.home("play")
     stage.frames(4)
     yield table
     shell.let_go()

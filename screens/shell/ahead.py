@@ -1,0 +1,77 @@
+"""What the next touch may ask for is made ready while the phone lies there.
+
+A page takes a touch that leads to it for the first time longest: its modules are read, its widgets made, its words
+drawn. Whoever looks at the table and thinks gives the time for that.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from screens.shell.housekeeping import SIGNS_OF_LIFE
+
+if TYPE_CHECKING:
+    from screens.shell.shell import Shell
+
+PAUSE = 0.8
+"""Seconds without a touch or a frame before anything is made ready, and between one thing and the next."""
+MODULES = ("screens.shell.refusal", "screens.form.page_form", "screens.score.history", "screens.share.share")
+"""Of what is not kept but built for every touch."""
+
+
+class Ahead:
+    """Beside a page that is kept: first the modules, then the board of whoever is to move, all others, score and rules.
+
+    One thing at a time, so that a finger never waits for more than one. `settle` is called after each.
+    """
+
+    def __init__(self, shell: Shell, settle: Callable[[], object]) -> None:
+        self._shell, self._settle = shell, settle
+        self._next = Clock.create_trigger(lambda _: self._go_on(), PAUSE)
+
+    def begin(self) -> None:
+        Window.bind(**dict.fromkeys(SIGNS_OF_LIFE, self._wait))
+        self._next()
+
+    def end(self) -> None:
+        Window.unbind(**dict.fromkeys(SIGNS_OF_LIFE, self._wait))
+        self._next.cancel()
+
+    def _wait(self, *_: Any) -> None:
+        self._next.cancel()
+        self._next()
+
+    def _go_on(self) -> None:
+        page = self._shell.page
+        if page is None or not page.is_kept or self._shell.drawers:
+            return
+        try:
+            is_made = self._make_one()
+        except Exception:
+            # It says why when somebody goes there.
+            return
+        if is_made:
+            self._settle()
+            self._next()
+
+    def _make_one(self) -> bool:
+        """False if everything is there."""
+        missing = next((name for name in MODULES if name not in sys.modules), None)
+        if missing is not None:
+            import_module(missing)
+            return True
+        return any(self._shell.kept.make_ready(name, values) for name, values in self._pages())
+
+    def _pages(self) -> Iterator[tuple[str, dict[str, Any]]]:
+        table = self._shell.table
+        if table.session is not None:
+            seats = range(len(table.names))
+            start = table.session.step.mover or 0
+            yield from (("player", {"seat": (start + seat) % len(seats)}) for seat in seats)
+            yield from (("result", {}), ("lookup", {}))

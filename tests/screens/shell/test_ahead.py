@@ -1,0 +1,92 @@
+"""What the next touch may ask for is made ready in a pause, and only there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.draft import Draft
+from companion.store import Store
+from companion.table import Table
+from rules.kit.inputs import Correct
+from screens.shell.ahead import PAUSE, Ahead
+from screens.shell.pages import PAGES
+from screens.shell.shell import Shell
+from screens.table.player import PlayerPage
+from screens.widgets.changing import Changing
+from tools.pictures.stage import Stage
+
+
+class Readied:
+    """A shell with its helper, and the boards that were built."""
+
+    def __init__(self, stage: Stage, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.stage, self.boards, self.settled = stage, list[int](), 0
+        table = Table(Store(folder))
+        table.settings = replace(table.settings, language="en", vibration=False, reduced_motion=True)
+        table.start(Draft(table.games["through_the_ages"], ["Anna", "Борис"]))
+        self.shell = Shell(table, PAGES, "home", size=stage.window.size)
+        stage.show(self.shell)
+        build = PlayerPage.build
+        monkeypatch.setattr(PlayerPage, "build", lambda page: (self.boards.append(page.values["seat"]), build(page)))
+        self.ahead = Ahead(self.shell, self._settle)
+        self.ahead.begin()
+
+    def _settle(self) -> None:
+        self.settled += 1
+
+    def rest(self) -> None:
+        """After the last touch."""
+        self.stage.touch((5, 5))
+        self.stage.wait(12 * PAUSE)
+
+
+@pytest.fixture
+def readied(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Readied]:
+    found = Readied(stage, tmp_path, monkeypatch)
+    yield found
+    found.ahead.end()
+    found.shell.let_go()
+
+
+def test_beside_the_table_the_boards_are_made_ready_in_a_pause(readied: Readied) -> None:
+    readied.rest()
+    assert readied.boards == [], "the first page leads to no board"
+    readied.shell.home("play")
+    readied.rest()
+    assert readied.boards == [0, 1]
+    settled = readied.settled
+    assert settled >= len(readied.boards)
+    readied.shell.instead("player", seat=1)
+    readied.rest()
+    assert readied.boards == [0, 1], "nothing is built twice"
+
+
+def test_a_finger_puts_it_off(readied: Readied) -> None:
+    readied.shell.home("play")
+    for _ in range(20):
+        readied.stage.touch((5, 5))
+        readied.stage.wait(PAUSE / 2)
+    assert readied.boards == []
+
+
+def test_nothing_is_news_on_a_board_that_was_made_ready_and_never_seen(readied: Readied) -> None:
+    readied.shell.home("play")
+    readied.rest()
+    readied.shell.table.submit(Correct(seat=0, what="science", by=3))
+    readied.shell.instead("player", seat=0)
+    readied.stage.frames(2)
+    assert readied.shell.page is not None
+    numbers = [one for one in readied.shell.page.walk() if isinstance(one, Changing)]
+    assert numbers
+    assert not any(one.is_lit or one.delta for one in numbers)
+
+
+def test_what_cannot_be_made_ready_stops_nothing(readied: Readied, monkeypatch: pytest.MonkeyPatch) -> None:
+    readied.shell.home("play")
+    monkeypatch.setattr(PlayerPage, "refresh", lambda _: 1 / 0)
+    readied.rest()
+    assert type(readied.shell.page).__name__ == "PlayPage"

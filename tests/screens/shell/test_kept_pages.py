@@ -1,0 +1,114 @@
+"""A page that is left and come back to is refreshed, not built again, and looks as if it were new."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.draft import Draft
+from companion.store import Store
+from companion.table import Table
+from rules.kit.inputs import Correct
+from rules.through_the_ages.inputs import RevealEvent
+from screens.shell.pages import PAGES
+from screens.shell.shell import Shell
+from screens.widgets.changing import Changing
+from screens.widgets.refusal_bar import RefusalBar
+from tools.pictures.stage import Stage
+
+GAME = "through_the_ages"
+
+
+@pytest.fixture
+def shell(stage: Stage, tmp_path: Path) -> Iterator[Shell]:
+    table = Table(Store(tmp_path))
+    table.settings = replace(table.settings, language="en", vibration=False, reduced_motion=True)
+    table.start(Draft(table.games[GAME], ["Anna", "Борис"]))
+    shell = Shell(table, PAGES, "home", size=stage.window.size)
+    stage.show(shell)
+    shell.home("play")
+    stage.frames(4)
+    yield shell
+    shell.let_go()
+
+
+def marked(shell: Shell) -> list[float]:
+    """The differences that stand beside numbers."""
+    assert shell.page is not None
+    return [one.delta for one in shell.page.walk() if isinstance(one, Changing) and one.delta]
+
+
+@pytest.mark.parametrize("name", ["play", "player", "result", "lookup"])
+def test_a_page_come_back_to_is_the_same_one(stage: Stage, shell: Shell, name: str) -> None:
+    values = {"seat": 1} if name == "player" else {}
+    shell.instead(name, **values)
+    page = shell.page
+    shell.instead("history")
+    stage.frames(2)
+    shell.instead(name, **values)
+    stage.frames(2)
+    assert shell.page is page
+    assert page is not None
+    assert page.parent is shell
+
+
+def test_every_seat_has_its_own_board(shell: Shell) -> None:
+    shell.instead("player", seat=0)
+    first = shell.page
+    shell.instead("player", seat=1)
+    assert shell.page is not first
+    shell.instead("player", seat=0)
+    assert shell.page is first
+
+
+def test_what_was_recorded_meanwhile_is_there_and_marked_once(stage: Stage, shell: Shell) -> None:
+    shell.instead("player", seat=0)
+    stage.frames(2)
+    shell.instead("history")
+    shell.table.submit(Correct(seat=0, what="science", by=3))
+    stage.frames(2)
+    shell.instead("player", seat=0)
+    stage.frames(2)
+    assert marked(shell) == [3]
+    shell.instead("history")
+    shell.instead("player", seat=0)
+    stage.frames(2)
+    assert marked(shell) == []
+
+
+def test_another_look_or_another_game_builds_anew(stage: Stage, shell: Shell) -> None:
+    page = shell.page
+    shell.table.change_settings(theme="dark")
+    stage.frames(4)
+    assert shell.page is not page
+    dark = shell.page
+    shell.table.start(Draft(shell.table.games[GAME], ["Anna", "Борис"]))
+    shell.home("play")
+    assert shell.page is not dark
+
+
+def test_a_page_that_fails_is_not_found_again(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, pages_may_fail: None
+) -> None:
+    page = shell.page
+    assert page is not None
+    shell.instead("history")
+    with monkeypatch.context() as patch:
+        patch.setattr(type(page), "refresh", lambda _: 1 / 0)
+        shell.instead("play")
+    assert type(shell.page).__name__ == "HomePage"
+
+
+def test_a_page_that_is_kept_does_not_hold_the_refusals_that_lay_over_it(stage: Stage, shell: Shell) -> None:
+    shell.submit(RevealEvent(seat=1))
+    stage.frames(2)
+    bar = weakref.ref(stage.find(RefusalBar))
+    shell.close_refusal()
+    stage.wait(1)
+    gc.collect()
+    assert bar() is None

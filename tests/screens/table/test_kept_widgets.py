@@ -1,0 +1,64 @@
+"""What stays on the table when something was recorded: widgets are filled anew, not made anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.store import Store
+from companion.table import Table
+from rules.kit.inputs import Correct
+from rules.through_the_ages.inputs import EndTurn
+from screens.shell.pages import PAGES
+from screens.shell.shell import Shell
+from screens.table.mover_card import MoverCard
+from screens.widgets.panels.cubes import CubesOfAKind
+from screens.widgets.panels.numbers import NumberColumn
+from tools.pictures.samples import goldens, keep, recorded
+from tools.pictures.stage import Stage
+
+CROWDED = 250
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Table:
+    """The crowded age III position: four seats, one of them to move."""
+    path = next(path for path in goldens("through_the_ages") if path.stem == "four_players")
+    store = Store(tmp_path)
+    game = keep(store, recorded(path, CROWDED), 0).id
+    table = Table(store)
+    table.open(game)
+    return table
+
+
+@pytest.fixture
+def shell(stage: Stage, table: Table) -> Shell:
+    shell = Shell(table, PAGES, "home", size=stage.window.size)
+    stage.show(shell)
+    shell.home("play")
+    stage.frames(8)
+    return shell
+
+
+def test_the_next_to_move_is_shown_by_the_same_card_with_nothing_marked(
+    stage: Stage, table: Table, shell: Shell
+) -> None:
+    card = stage.find(MoverCard)
+    numbers, mover = stage.find_all(NumberColumn), card.seat
+    assert table.submit(EndTurn(seat=mover), forced=True)
+    stage.frames(8)
+    assert stage.find(MoverCard) is card
+    assert card.seat != mover
+    assert stage.find_all(NumberColumn) == numbers
+    shown = [*numbers, *stage.find_all(CubesOfAKind)]
+    assert not any(one.is_lit or one.delta for one in shown)
+    assert [column.shown for column in numbers] == [column.counter.value for column in numbers]
+
+
+def test_a_number_that_changed_for_the_same_mover_is_marked(stage: Stage, table: Table, shell: Shell) -> None:
+    mover = stage.find(MoverCard).seat
+    science = next(column for column in stage.find_all(NumberColumn) if column.counter.id == "science")
+    assert table.submit(Correct(seat=mover, what="science", by=2))
+    stage.frames(2)
+    assert (science.delta, science.is_lit) == (2, True)
