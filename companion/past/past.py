@@ -68,8 +68,14 @@ class Past:
         return read_note(self._table.store.notes().get(session))
 
     def change_note(self, session: str, **changes: Any) -> bool:
-        store = self._table.store
-        return self._attempt(lambda: store.keep_note(session, self.note(session)._replace(**changes).plain()))
+        return self._attempt(lambda: self._keep_note(session, self.note(session)._replace(**changes)))
+
+    def _keep_note(self, session: str, note: Note) -> None:
+        """A day that was set by hand counts for whatever is counted by days, too."""
+        store, before = self._table.store, self.note(session)
+        store.keep_note(session, note.plain())
+        if note.day != before.day:
+            store.date_result(session, note.day)
 
     def photo(self, session: str) -> Path | None:
         return photos.photo_path(self._table.store, session)

@@ -9,6 +9,7 @@ from companion.past.listed import Listed
 from companion.text import local_time
 from screens.past.past_card import PastCard
 from screens.score.note_drawer import NoteDrawer
+from screens.shell.game_page import GamePage
 
 if TYPE_CHECKING:
     from screens.past.past import PastPage
@@ -59,6 +60,13 @@ class Deeds:
     def _star(self, card: PastCard) -> None:
         card.star.is_on = not card.star.is_on
         self._table.past.change_note(card.session, has_star=card.star.is_on)
+
+    def _send(self, card: PastCard) -> None:
+        """From its result, which is what is sent."""
+        self._open(card)
+        page = self._shell.page
+        if isinstance(page, GamePage):
+            page.send_result()
 
     def _share(self, card: PastCard) -> None:
         if self._table.open(card.session):

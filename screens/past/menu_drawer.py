@@ -85,6 +85,8 @@ def deeds(game: Listed, table: Table) -> list[Deed]:
         found.append(Deed("go_on", "arrow", say("past.go_on"), go_on))
         found.append(Deed("copy", "copy", say("past.copy"), say("past.copy_note")))
     found.append(Deed("note", "note", say("past.note"), game.note.place or game.note.text))
+    if game.is_there and game.is_finished:
+        found.append(Deed("send", "send", say("send.title"), say("past.send_note")))
     if game.is_there:
         found.append(Deed("share", "qr", say("share.title")))
         found.append(Deed("save", "save", say("button.export")))
