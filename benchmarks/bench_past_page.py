@@ -8,6 +8,7 @@ from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
+from typing import Any
 
 from benchmarks.row import Row, in_turns
 from companion.index import SUFFIX, plain_row
@@ -28,6 +29,7 @@ TYPED = 5.0
 """Milliseconds until the games are found that hold what was typed."""
 ROUNDS = 15
 NOW = 1_794_000_000
+QUERIES = ["к", "ка", "кат", "катя", "катя h", "катя hadara"]
 NAMES = ("Anna", "Борис", "Катя", "Дмитро", "Ніна", "Clara")
 
 
@@ -36,6 +38,7 @@ def rows() -> Iterator[Row]:
         tables = {count: Table(_filled(Path(folder) / str(count), count)) for count in {FEW, MANY, *GROWTH}}
         yield from _opened(tables[FEW], tables[MANY])
         yield from _found(tables[MANY])
+        yield from _typed(tables[MANY])
         before: float | None = None
         for count in GROWTH:
             (taken,) = in_turns(ROUNDS, lambda table=tables[count]: listed_in(table.store))
@@ -86,10 +89,34 @@ def _opened(few: Table, many: Table) -> Iterator[Row]:
     yield Row(f"past: page with {MANY:,} games / with {FEW}", slow, fast, OPENED)
 
 
+def _typed(table: Table) -> Iterator[Row]:
+    """The same on the page, with the frame in which it is seen. Cards that were not made before follow one a frame."""
+    from screens.shell.page import Page
+    from screens.shell.pages import PAGES
+    from screens.shell.shell import Shell
+    from tools.pictures.stage import Stage
+
+    stage = Stage()
+    shell = Shell(table, {**PAGES, "home": Page}, "home", size=stage.window.size)
+    stage.show(shell)
+    shell.go("past")
+    stage.wait(1)
+    page: Any = shell.page
+    taken = []
+    for query in QUERIES * 10:
+        start = process_time()
+        page.search.text = query
+        stage.frames(1)
+        taken.append((process_time() - start) * 1000)
+        stage.frames(12)
+    shell.let_go()
+    yield Row(f"past: a letter on the page with {MANY:,} games", sorted(taken)[len(taken) // 2], limit=TYPED)
+
+
 def _found(table: Table) -> Iterator[Row]:
     """Letter by letter, as it is typed; the words of the games were learned while the page was looked at."""
     games, search = table.past.games(), table.past.search()
     search.learn(games)
-    queries = cycle(["к", "ка", "кат", "катя", "катя h", "катя hadara"])
+    queries = cycle(QUERIES)
     (taken,) = in_turns(60, lambda: search.found(games, next(queries)))
     yield Row(f"past: a letter typed over {MANY:,} games", taken, limit=TYPED)

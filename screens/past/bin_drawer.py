@@ -45,7 +45,8 @@ class BinDrawer(Drawer):
         players = table.translator.join(table.names_of(game.summary.players))
         days = table.say("bin.days", n=game.days_left(int(time.time())))
         title = title_of(table, game.summary.game)
-        row = ListRow(glyph="undo", title=title, note=". ".join(part for part in (players, days) if part), tail="")
+        note = table.translator.join(part for part in (players, days) if part)
+        row = ListRow(glyph="undo", title=title, note=note, tail="")
         row.bind(on_release=lambda _: self._restore(game.session))
         return row
 
