@@ -184,6 +184,7 @@ class Store(Library):
 
     def there(self) -> set[str]:
         """The sessions that lie in the folder, by their names alone."""
+        self._library.storage.refresh()
         return names_in(self.folder)
 
     def summary(self, session: str) -> Summary | None:
