@@ -63,7 +63,7 @@ class Annals(App):
         from kivy.core.window import Window
 
         from companion import phone
-        from companion.backup.automatic import before_update
+        from companion.backup.updated import before_update
         from companion.store import Store
         from companion.table import Table
         from screens.shell.ahead import Ahead
