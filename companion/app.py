@@ -94,7 +94,8 @@ class Annals(App):
         from companion import phone
 
         phone.listen(self.receive)
-        self.housekeeping.begin_soon()
+        # The clock still stands where it stood before the first page was built: it counts on from its next tick.
+        Clock.schedule_once(lambda _: self.housekeeping.begin_soon())
         self.ahead.begin()
 
     def on_stop(self) -> None:

@@ -14,9 +14,8 @@ from companion.entry import Entry, read_entry
 from companion.errors import BadFile, Problem
 from companion.index import read_row
 from companion.library import is_result
-from companion.losses import ENTRIES
 from companion.progress import each
-from companion.records import Doc, Tables, encode, scan
+from companion.records import ENTRIES, Doc, Tables, encode, scan
 from companion.session_file import same_content
 from companion.share.likely import must_be_likely
 from companion.stats.finished import Finished, read_finished

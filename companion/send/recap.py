@@ -8,7 +8,6 @@ from itertools import pairwise
 
 from companion.errors import Problem
 from companion.fold import Status
-from companion.history import is_correction
 from companion.past.course import SCORE, marks_of, values_of
 from companion.session import Session
 from companion.stats.finished import Finished
@@ -79,7 +78,7 @@ def recap_of(session: Session, place: str = "", note: str = "", record: Text | N
         _marks(session),
         len(live),
         sum(item.is_forced for item in live),
-        sum(map(is_correction, live)),
+        sum(item.is_correction for item in live),
         place,
         note,
         record,

@@ -13,6 +13,7 @@ from rules.kit import play
 from rules.kit.field import Number
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Offer
+from rules.kit.panel import Panel
 from rules.kit.sheet import Why
 from screens.draw.room import is_tight
 from screens.form import chance
@@ -197,16 +198,14 @@ class FormDrawer(Answers, Drawer):
         asks = tuple(ask for ask in self.asks() if not ask.is_on_panel)
         plain = [ask for ask in asks if not ask.is_extra]
         extra = [ask for ask in asks if ask.is_extra]
-        # What stands under "more" is made when that is opened: most forms are sent without.
-        in_sight = asks if self.is_more_open else plain
-        boxes = {ask.field.name: self._box(ask) for ask in in_sight}
-        shown: list[Any] = [boxes[ask.field.name] for ask in plain]
         is_all = not plain and not self.offer.panels  # behind a fold there would be an empty page
+        # What stands under "more" is made when that is opened: most forms are sent without.
+        in_sight = [*plain, *extra] if self.is_more_open or is_all else plain
+        boxes = {ask.field.name: self._box(ask) for ask in in_sight}
+        shown: list[Any] = list(boxes.values())
         if extra and not is_all:
             self._more.tail = "up" if self.is_more_open else "down"
-            shown.append(self._more)
-        if self.is_more_open or is_all:
-            shown += [boxes[ask.field.name] for ask in extra]
+            shown.insert(len(plain), self._more)
         asked = {ask.field.name for ask in asks}
         self._boxes = {name: box for name, box in self._boxes.items() if name in asked} | boxes
         if self.questions.children[::-1] != shown:
@@ -219,10 +218,13 @@ class FormDrawer(Answers, Drawer):
             # Where a touch records, nothing is chosen before.
             shown_value = None if self._is_one_tap and self._title == "" else value
             boxes[ask.field.name].show(shown_value, is_missing, self.is_remembered(ask))
-        self.panels.update(self.offer.panels)
+        self.panels.update(self.shown_panels())
         if not self._is_one_tap:
             self.sums.show(self.changes(), self.input.seat is None)
             self._show_main()
+
+    def shown_panels(self) -> tuple[Panel, ...]:
+        return self.offer.panels
 
     def _box(self, ask: Ask) -> AskBox:
         """The widget of a question, kept as long as the question is the same."""

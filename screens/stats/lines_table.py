@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from kivy.metrics import dp
 
 from screens.draw import paint
+from screens.draw.lettering import least_width
 from screens.draw.printed import Printed
 from screens.draw.theme import theme
 from screens.widgets.badge import paint_badge
@@ -21,7 +22,7 @@ from screens.widgets.mosaic import Cell, Mosaic
 SIGN, BESIDE, GAP, AROUND = 32, 8, 8, 7  # dp of badge and emblem; beside them; between columns; above and below
 APART = 28  # dp between two numbers of a block
 HEAD = 14  # points of a heading
-LEAST_NAME = 64  # dp that a name has beside the numbers
+LEAST_NAME, MOST_NAME = 64, 128  # dp that a name has beside the numbers; it never asks for more, at 100 % text
 STRONG = 1  # the column that is read first
 
 
@@ -93,11 +94,8 @@ class LinesTable(Mosaic):
             for at, head in enumerate(self._heads)
         ]
         taken = sum(self._columns) + len(self._columns) * dp(GAP) + max((one.sign for one in self._lines), default=0.0)
-        words = (
-            max(Printed(word, "body_strong").measured() for word in one.line.name.split() or [""])
-            for one in self._lines
-        )
-        self._is_wide = self.width - taken >= max(dp(LEAST_NAME), min(max(words, default=0.0), dp(2 * LEAST_NAME)))
+        needs = max((least_width(one.line.name, one.name.role) for one in self._lines), default=0.0)
+        self._is_wide = self.width - taken >= max(dp(LEAST_NAME), min(needs, theme.grown(MOST_NAME)))
         self._tops = []
         return self._lay_wide(self.width - taken) if self._is_wide else self._lay_blocks()
 

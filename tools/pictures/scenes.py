@@ -18,12 +18,14 @@ from rules.kit.panel import Goals, Panel
 from rules.kit.sheet import Why
 from screens.form.form import FormDrawer
 from screens.form.keypad_drawer import KeypadDrawer
+from screens.form.page_form import form_of
 from screens.form.record import seat_to_move
 from screens.score.strike import strike
 from screens.score.why import WhyDrawer
 from screens.shell.shell import Shell
 from screens.table.offers_drawer import OffersDrawer
 from tools.pictures.scene import Play, Scene
+from tools.pictures.scenes_past import past_scenes
 from tools.pictures.scenes_rules import rules_scenes
 from tools.pictures.scenes_share import share_scenes
 from tools.pictures.scenes_sheet import sheet_scenes
@@ -43,7 +45,7 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
             return
     yield from sheet_scenes()
     yield Scene("home_empty", "empty", lambda shell, table: None)
-    yield Scene("past", "home", lambda shell, table: shell.go("past"))
+    yield from past_scenes()
     ended = next(one for one in samples if one.endswith("/end"))
     yield from stats_scenes(ended.partition("/")[0], ended)
     yield Scene("settings", "empty", lambda shell, table: shell.go("settings"))
@@ -127,9 +129,7 @@ def _contest(shell: Shell, table: Table) -> None:
     shell.home("play")
     found = contest(table.rules, table.state)
     assert found is not None
-    drawer = FormDrawer(shell, table, found)
-    shell.put_over(drawer)
-    drawer.ids.column.scroll_y = 0
+    shell.put_over(form_of(shell, table, found))
 
 
 def _of_duel(game: str, samples: list[str]) -> Iterator[Scene]:
