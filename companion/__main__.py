@@ -16,7 +16,7 @@ from companion.cli.replayed import Telling
 from companion.errors import BadFile, Problem
 from companion.export import dump, load, write_session
 from companion.replay import replay
-from companion.settings import data_folder
+from companion.settings import THEMES, data_folder
 from companion.share.frames import DENSITIES
 from companion.store import Store
 from companion.text import LANGUAGES, Translator, translator_for
@@ -24,6 +24,7 @@ from companion.transfer import open_session
 from rules import all_games
 
 NOT_MET, BAD_INPUT = 1, 2
+SENT = ("text", "picture", "csv", "entries", "people", "pdf", "bgstats", "session")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -118,6 +119,26 @@ def _receive(chosen: argparse.Namespace, words: Translator) -> None:
     _show(told if chosen.json else preview_table(told, words))
 
 
+def _send(chosen: argparse.Namespace, words: Translator) -> None:
+    from companion.cli.sent import send
+
+    _show(send(chosen.file, chosen.form, chosen.out, all_games(), words, chosen.theme))
+
+
+def _back_up(chosen: argparse.Namespace, words: Translator) -> None:
+    from companion.cli.backed_up import back_up, backup_table
+
+    told = back_up(chosen.data, chosen.file)
+    _show(told if chosen.json else backup_table(told, words))
+
+
+def _bring_back(chosen: argparse.Namespace, words: Translator) -> None:
+    from companion.cli.backed_up import bring_back, brought_table
+
+    told = bring_back(chosen.file, Store(chosen.data), all_games(), is_joined=chosen.join)
+    _show(told if chosen.json else brought_table(told, words))
+
+
 def _show(what: Any) -> None:
     print(what if isinstance(what, str) else json.dumps(what, ensure_ascii=False, indent=1), flush=True)
 
@@ -185,6 +206,15 @@ def _parser() -> argparse.ArgumentParser:
     )
     receiving.add_argument("pictures", type=Path, nargs="+", metavar="PICTURE")
     receiving.add_argument("--into", type=Path, required=True, metavar="FILE")
+    sending = verb("send", _send, "write the result of a finished game for somebody else")
+    sending.add_argument("file", type=Path, metavar="FILE")
+    sending.add_argument("--as", dest="form", choices=SENT, default="text")
+    sending.add_argument("--out", type=Path, metavar="FILE")
+    sending.add_argument("--theme", choices=THEMES, default="light", help="of a picture")
+    backing_up = verb("backup", _back_up, "write everything that is kept to one file", kept)
+    backing_up.add_argument("file", type=Path, metavar="FILE")
+    bringing_back = verb("restore", _bring_back, "what a backup would bring; --join adds it", kept, agreed)
+    bringing_back.add_argument("file", type=Path, metavar="FILE")
     verbs.add_parser("shots", help="draw every screen to PNG", add_help=False)
     return parser
 

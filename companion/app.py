@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 # Kivy reads these once, when it is first imported; its own command line would swallow ours.
 os.environ.setdefault("KIVY_NO_ARGS", "1")
@@ -17,7 +17,12 @@ from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.config import Config
 
+from companion.errors import Problem
 from screens.shell.kivy_log import leave_out_missing_hardware
+
+if TYPE_CHECKING:
+    from companion.send.recap import Recap
+    from companion.text import Translator
 
 leave_out_missing_hardware()
 
@@ -35,6 +40,22 @@ def main() -> int:
     return 0
 
 
+def picture_of(recap: Recap, words: Translator, mode: str) -> bytes:
+    """The picture of a result as a PNG, drawn in a window that nobody sees."""
+    from kivy.base import EventLoop
+
+    from companion.send.png import png_of
+
+    Config.set("graphics", "window_state", "hidden")
+    EventLoop.ensure_window()
+    if EventLoop.window is None:
+        raise Problem("send.no_display")
+    # Kivy makes its window on this import: not before it is configured.
+    from screens.share.result_picture import SIZE, ResultPicture
+
+    return png_of(ResultPicture(recap, words, mode).pixels, SIZE)
+
+
 class Annals(App):
     title = "Annals"
 
@@ -42,9 +63,11 @@ class Annals(App):
         from kivy.core.window import Window
 
         from companion import phone
+        from companion.backup.updated import before_update
         from companion.store import Store
         from companion.table import Table
         from screens.shell.ahead import Ahead
+        from screens.shell.copies import Copies
         from screens.shell.guard import Guard
         from screens.shell.housekeeping import Housekeeping
         from screens.shell.pages import PAGES
@@ -53,7 +76,9 @@ class Annals(App):
 
         # A field that is being typed in is moved above the keyboard.
         Window.softinput_mode = "below_target"
+        before_update(phone.storage())
         self.table = Table(Store(phone.storage()))
+        self.copies = Copies(self.table)
         self.frame = SafeFrame(size=Window.size)
         # With its size from the start: what is built for another size has to be rebuilt.
         self.shell = Shell(self.table, PAGES, "home", size=self.frame.room)
@@ -69,11 +94,13 @@ class Annals(App):
         from companion import phone
 
         phone.listen(self.receive)
-        self.housekeeping.begin_soon()
+        # The clock still stands where it stood before the first page was built: it counts on from its next tick.
+        Clock.schedule_once(lambda _: self.housekeeping.begin_soon())
         self.ahead.begin()
 
     def on_stop(self) -> None:
         self.ahead.end()
+        self.table.keep_checkpoint()
         self.housekeeping.end()
         ExceptionManager.remove_handler(self.guard)
 
@@ -84,6 +111,7 @@ class Annals(App):
     def on_pause(self) -> bool:
         """Everything is on disk already; the app may be ended while it sleeps."""
         self.shell.pause()
+        self.table.keep_checkpoint()
         self.housekeeping.put_aside()
         return True
 

@@ -173,6 +173,11 @@ class Draft:
         self.colours = [seat.colour for seat in setup.seats]
         self.seat_options = [dict(seat.options) for seat in setup.seats]
 
+    def move_round(self) -> None:
+        """Everybody sits one seat further on: another one begins, and everybody has another neighbour before them."""
+        for column in self._columns():
+            column.insert(0, column.pop())
+
     def memo(self) -> dict[str, Any]:
         """All of it as plain values, to go on with when the app was ended meanwhile."""
         put_out = self.game.put_out(self.setup)

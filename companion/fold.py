@@ -1,155 +1,122 @@
-"""From a log to a state: which entries are live, in which order they count, and which no longer fit. Pure."""
+"""From a log to a state: the entries in the order they count, and which no longer fit. Pure."""
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, field
-from enum import StrEnum
-from typing import Any, NamedTuple
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import partial
+from typing import Any, cast
 
-from companion.entry import AMEND, REDO, STRIKE, UNDO, Entry, EntryId
+from companion.decisions import Decisions, decide
+from companion.entry import Entry
+from companion.folded import Folded as Folded
+from companion.folded import Known as Known
+from companion.folded import Outline as Outline
+from companion.folded import Status as Status
+from companion.garbage import nothing_thrown_away
+from companion.items import Items
+from companion.log import BEGINNING, Order
 from companion.progress import each
-from companion.undoing import Undone
 from rules.kit import play
 from rules.kit.contract import Rules
-from rules.kit.inputs import Input
+from rules.kit.inputs import Correct, Input
 from rules.kit.refusal import Refusal, nonsense, refuse
 
 
-class Status(StrEnum):
-    LIVE = "live"
-    STRUCK = "struck"
-    MISFIT = "misfit"
-    """Kept and shown with its reason, but not counted: the table decides."""
-    REPEATED = "repeated"
-    """The same bookkeeping recorded on another phone: counted once."""
+class Fold:
+    """The live entries folded one by one. Adding at the end costs one step; a change further back refolds from it.
 
-
-@dataclass(frozen=True, slots=True)
-class Version:
-    """An entry's values as an amendment has set them."""
-
-    values: Mapping[str, Any]
-    forced: bool
-    amended_by: EntryId
-
-
-class Folded(NamedTuple):
-    """An entry in its place: what it says now, how it stands, and the states around it.
-
-    One is made for every entry of a log that is opened: a tuple is made in a fraction of a frozen class's time.
+    Entries of which the outcome was known are folded when somebody looks at them, a stretch from one known state to the
+    next at a time.
     """
 
-    entry: Entry
-    status: Status
-    input: Input | None
-    before: Any
-    after: Any
-    refusal: Refusal | None = None
-    is_forced: bool = False
-    amended_by: EntryId | None = None
-    struck_by: EntryId | None = None
-
-
-@dataclass(slots=True)
-class Decisions:
-    """What the entries about entries add up to."""
-
-    switched_off: dict[EntryId, EntryId] = field(default_factory=dict)
-    struck: dict[EntryId, EntryId] = field(default_factory=dict)
-    amended: dict[EntryId, Version] = field(default_factory=dict)
-
-    def struck_by(self, entry: EntryId) -> EntryId | None:
-        return self.switched_off.get(entry) or self.struck.get(entry)
-
-    def add(self, control: Entry) -> None:
-        """Follows a control entry; the last word on an entry holds."""
-        assert control.target is not None
-        if control.type == UNDO:
-            self.switched_off[control.target] = control.id
-        elif control.type == REDO:
-            self.switched_off.pop(control.target, None)
-        elif control.id in self.switched_off:
-            return
-        elif control.type == STRIKE:
-            self.struck[control.target] = control.id
-        elif control.type == AMEND:
-            self.amended[control.target] = Version(control.values, control.forced, control.id)
-
-
-def decide(log: Iterable[Entry]) -> Decisions:
-    """Reads the control entries of a log in its order: first which of them count at all, then what those say."""
-    controls = [entry for entry in log if entry.is_control and not entry.behind]
-    decisions = Decisions()
-    for entry in controls:
-        if entry.type in (UNDO, REDO):
-            decisions.add(entry)
-    for entry in controls:
-        if entry.type not in (UNDO, REDO):
-            decisions.add(entry)
-    return decisions
-
-
-def last_undoable(log: Sequence[Entry], decisions: Decisions) -> EntryId | None:
-    """The last thing that still counts, an amendment or a strike as well as an input."""
-    for entry in reversed(log):
-        is_idle = entry.type in (UNDO, REDO) or (entry.is_control and entry.behind)
-        if not is_idle and decisions.struck_by(entry.id) is None:
-            return entry.id
-    return None
-
-
-def last_redoable(log: Sequence[Entry]) -> EntryId | None:
-    """What was undone last, as long as nothing new was recorded since."""
-    since = len(log)
-    while since and log[since - 1].type in (UNDO, REDO):
-        since -= 1
-    undone = Undone()
-    for entry in log[since:]:
-        if not entry.behind:
-            assert entry.target is not None
-            (undone.undo if entry.type == UNDO else undone.redo)(entry.target)
-    return undone.last
-
-
-class Fold:
-    """The live entries folded one by one. Adding at the end costs one step; a change further back refolds from it."""
-
     def __init__(self, rules: Rules[Any], start: Any, seats: int) -> None:
+        self.state = start
         self._rules = rules
-        self._start = start
         self._seats = seats
-        self._keys: dict[str, Folded] = {}
-        self.items: list[Folded] = []
+        self._entries: list[Entry] = []
+        self._found: list[Folded | None] = []
+        self._unfolded = 0
+        self._states: dict[int, Callable[[], Any]] = {0: lambda: start}
+        self._decisions = Decisions()
+        self._idle: dict[int, Status] = {}
+        self._keys: dict[str, Entry] = {}
+        """The first entry that counts for each piece of bookkeeping."""
 
     @property
-    def state(self) -> Any:
-        return self.items[-1].after if self.items else self._start
+    def items(self) -> Sequence[Folded]:
+        return Items(self._entries, self.item) if self._unfolded else cast(list[Folded], self._found)
+
+    def misfits(self) -> list[Folded]:
+        return [self.item(index) for index, status in self._idle.items() if status is Status.MISFIT]
+
+    def outlines(self) -> Iterator[Outline]:
+        """How every entry stands, at no more cost than looking through them."""
+        for index, entry in enumerate(self._entries):
+            amended = self._decisions.amended.get(entry.id)
+            is_struck = self._decisions.struck_by(entry.id) is not None
+            status = Status.STRUCK if is_struck else self._idle.get(index, Status.LIVE)
+            # What counts can be read.
+            is_correction = entry.type == Correct.__name__ and (
+                status is Status.LIVE or isinstance(self._input_of(entry, self._decisions), Correct)
+            )
+            yield Outline(entry, status, entry.forced if amended is None else amended.forced, is_correction)
+
+    @property
+    def count(self) -> int:
+        return len(self._entries)
 
     def has_counted(self, key: str) -> bool:
         return key in self._keys
 
+    def index_of(self, order: Order) -> int:
+        """How many entries come before."""
+        return bisect_left(self._entries, order, key=lambda entry: entry.order)
+
+    def item(self, index: int) -> Folded:
+        found = self._found[index]
+        return self._folded_stretch(index) if found is None else found
+
+    def state_after(self, count: int) -> Any:
+        """The state after the first entries."""
+        found = self._found[count - 1] if count else None
+        if found is not None:
+            return found.after
+        known, state = self._last_known(count)
+        return state if known == count else self.item(count - 1).after
+
     def add(self, entry: Entry, decisions: Decisions) -> Folded:
-        before = self.state
-        own = entry.id
-        amended = decisions.amended.get(own)
+        item = self._folded(entry, self.state, decisions)
+        status = item.status
+        if status is Status.LIVE:
+            if entry.key:
+                self._keys.setdefault(entry.key, entry)
+        elif status is not Status.STRUCK:
+            self._idle[self.count] = status
+        self._entries.append(entry)
+        self._found.append(item)
+        self.state = item.after
+        return item
+
+    def _folded(self, entry: Entry, before: Any, decisions: Decisions) -> Folded:
+        amended = struck_by = None
+        if decisions.are_any:
+            own = entry.id
+            amended, struck_by = decisions.amended.get(own), decisions.struck_by(own)
         values, is_forced = (entry.values, entry.forced) if amended is None else (amended.values, amended.forced)
-        given = play.read_input(self._rules, entry.type, entry.seat, values, self._seats)
-        struck_by = decisions.struck_by(own)
+        given = play.read_input(play.at(self._rules, before), entry.type, entry.seat, values, self._seats)
         status, refusal, later = Status.LIVE, None, before
         if struck_by is not None:
             status = Status.STRUCK
         elif isinstance(given, Refusal):
             status, refusal = Status.MISFIT, given
-        elif amended is None and any(decisions.struck_by(other) is None for other in entry.behind):
+        elif entry.behind and amended is None and any(decisions.struck_by(other) is None for other in entry.behind):
             status, refusal = Status.MISFIT, refuse("kit.same_number")
         else:
-            status, refusal = self._status_of(entry, given, before, is_forced=is_forced)
+            status, refusal = self._status_of(entry, given, before, decisions, is_forced=is_forced)
             if status is Status.LIVE:
                 later = play.after(self._rules, before, given)
-        item = Folded(
+        return Folded(
             entry,
             status,
             None if isinstance(given, Refusal) else given,
@@ -160,15 +127,13 @@ class Fold:
             None if amended is None else amended.amended_by,
             struck_by,
         )
-        if entry.key and status is Status.LIVE:
-            self._keys.setdefault(entry.key, item)
-        self.items.append(item)
-        return item
 
-    def _status_of(self, entry: Entry, given: Input, before: Any, *, is_forced: bool) -> tuple[Status, Refusal | None]:
+    def _status_of(
+        self, entry: Entry, given: Input, before: Any, decisions: Decisions, *, is_forced: bool
+    ) -> tuple[Status, Refusal | None]:
         first = self._keys.get(entry.key) if entry.key else None
-        if first is not None and first.entry.device != entry.device:
-            if first.input == given:
+        if first is not None and first.device != entry.device and first.order < entry.order:
+            if self._input_of(first, decisions) == given:
                 return Status.REPEATED, None
             return Status.MISFIT, nonsense("kit.recorded_otherwise")
         refusal = play.check(self._rules, before, given)
@@ -176,49 +141,86 @@ class Fold:
             return Status.MISFIT, refusal
         return Status.LIVE, refusal
 
-    def forked(self, length: int) -> Fold:
+    def _input_of(self, entry: Entry, decisions: Decisions) -> Input | Refusal:
+        amended = decisions.amended.get(entry.id)
+        values = entry.values if amended is None else amended.values
+        return play.read_input(self._rules, entry.type, entry.seat, values, self._seats)
+
+    # Entries of which the outcome was known.
+
+    def resume(self, entries: Sequence[Entry], decisions: Decisions, known: Known) -> None:
+        """Begins with entries that were folded at another time, given in their order."""
+        self._entries = [entry for entry in entries if not entry.is_control]
+        self._unfolded = len(self._entries)
+        self._found = [None] * self._unfolded
+        self._decisions = decisions
+        self._states |= known.states
+        self._idle = dict(known.idle)
+        for index, entry in enumerate(self._entries):
+            if entry.key and index not in self._idle and decisions.struck_by(entry.id) is None:
+                self._keys.setdefault(entry.key, entry)
+        self.state = self.state_after(self._unfolded)
+
+    def known(self, every: int) -> Known:
+        """What can be known of all entries at another time, with a state after each so many."""
+        counts = [*range(every, self.count, every), self.count]
+        return Known(dict(self._idle), {count: partial(self.state_after, count) for count in counts})
+
+    def _folded_stretch(self, index: int) -> Folded:
+        """Folds the entries from the known state before this one to the next known state."""
+        first, state = self._last_known(index)
+        end = min((count for count in self._states if count > index), default=self.count)
+        for at in range(first, end):
+            item = self._found[at]
+            if item is None:
+                item = self._found[at] = self._folded(self._entries[at], state, self._decisions)
+                self._unfolded -= 1
+            state = item.after
+        return self.item(index)
+
+    def _last_known(self, count: int) -> tuple[int, Any]:
+        """The last known state after so many entries or fewer. One that cannot be read is not known."""
+        last = max(one for one in self._states if one <= count)
+        try:
+            return last, self._states[last]()
+        except ValueError:
+            del self._states[last]
+        return self._last_known(count)
+
+    # Changes further back.
+
+    def forked(self, count: int) -> Fold:
         """Another fold with the same first entries; this one stays as it is."""
-        fork = Fold(self._rules, self._start, self._seats)
-        fork.items = self.items[:length]
-        for item in fork.items:
-            if item.entry.key and item.status is Status.LIVE:
-                fork._keys.setdefault(item.entry.key, item)
+        fork = Fold(self._rules, self.state_after(0), self._seats)
+        fork._entries, fork._found = self._entries[:count], self._found[:count]
+        fork._unfolded = fork._found.count(None)
+        fork._states = {after: state for after, state in self._states.items() if after <= count}
+        fork._decisions, fork.state = self._decisions, self.state_after(count)
+        fork._idle = {index: status for index, status in self._idle.items() if index < count}
+        last = fork._entries[-1].order if count else BEGINNING
+        fork._keys = {key: entry for key, entry in self._keys.items() if entry.order <= last}
         return fork
 
-    def cut_back(self, length: int) -> None:
+    def cut_back(self, count: int) -> None:
         """Forgets all but the first entries."""
-        for item in self.items[length:]:
-            if item.entry.key and self._keys.get(item.entry.key) is item:
-                del self._keys[item.entry.key]
-        del self.items[length:]
+        if count == self.count:
+            return
+        self.state = self.state_after(count)
+        for entry in self._entries[count:]:
+            if entry.key and self._keys.get(entry.key) is entry:
+                del self._keys[entry.key]
+        self._unfolded -= self._found[count:].count(None) if self._unfolded else 0
+        del self._entries[count:], self._found[count:]
+        self._idle = {index: status for index, status in self._idle.items() if index < count}
+        self._states = {after: state for after, state in self._states.items() if after <= count}
 
     def add_all(self, entries: Sequence[Entry], decisions: Decisions) -> None:
         """The entries of a log in their order; control entries among them are passed over."""
-        with _nothing_thrown_away(len(entries)):
+        self._decisions = decisions
+        with nothing_thrown_away(len(entries)):
             for entry in each(entries):
                 if not entry.is_control:
                     self.add(entry, decisions)
-
-
-MANY = 50
-"""Entries from which on it pays to hold the garbage collector back."""
-
-
-@contextmanager
-def _nothing_thrown_away(entries: int) -> Iterator[None]:
-    """While many entries are folded, the garbage collector waits.
-
-    Every state stays, so it would walk over all of them again and again and find nothing: a tenth of the time to open
-    a long game. States refer to no states, so whatever is dropped on the way is freed at once without it.
-    """
-    if entries < MANY or not gc.isenabled():
-        yield
-        return
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
 
 
 def fold(rules: Rules[Any], start: Any, seats: int, log: Collection[Entry]) -> Fold:

@@ -1,4 +1,4 @@
-"""What is kept besides the games: players, results, whose phones there are, typed numbers, settings.
+"""What is kept besides the games: players, results, notes, whose phones there are, typed numbers, settings.
 
 A line of it may be odd and yet whole, made by another version or by hand. It is passed over: no line of the library may
 keep the app from starting, or a game from being begun.
@@ -20,7 +20,11 @@ from companion.records import Doc
 from companion.recovery import Report
 
 _PLAYERS, _RESULTS, _SETTINGS, _CLAIMS, _NUMBERS = "players", "results", "settings", "claims", "numbers"
-_PHONES = "phones"
+_PHONES, _PEOPLE, _NOTES, _BIN = "phones", "people", "notes", "bin"
+_ENDED = "ended"
+"""When a game ended by the clock, where its day was set by hand."""
+_LEFT_OUT = "left_out"
+"""The mark of a result whose game was deleted."""
 
 
 class Library:
@@ -52,8 +56,13 @@ class Library:
         self._library.table(_PLAYERS).replace(lambda player: player.get("name") in [*latest], latest.values())
 
     def results(self) -> list[Doc]:
-        """Finished games, the latest last."""
-        return [*self._docs(_RESULTS)]
+        """Finished games that count, the latest last. Their lists are the library's own: to be read, not changed."""
+        return [dict(doc) for doc in self.numbered_results().values() if is_counted(doc)]
+
+    def numbered_results(self) -> Mapping[int, Doc]:
+        """Every line that is kept of a finished game, odd ones too, by a number that no other line ever gets: whoever
+        knows some of them needs to read only the others. To be read, not changed."""
+        return self._library.storage.docs(_RESULTS)
 
     def add_result(self, session: str, result: Mapping[str, Any]) -> None:
         """Keeps how a game ended, in place of how it had ended before, if it went on after that."""
@@ -61,8 +70,63 @@ class Library:
 
     def drop_result(self, session: str) -> None:
         """Forgets how a game ended: it goes on after all."""
-        if any(result.get("session") == session for result in self._library.table(_RESULTS)):
-            self._library.table(_RESULTS).remove(where("session") == session)
+        if self._results_of(session):
+            self._library.table(_RESULTS).replace(where("session") == session, [])
+
+    def leave_out_result(self, session: str) -> None:
+        """Its game was deleted: how it ended no longer counts, but may come back with it."""
+        self._mark_result(session, is_left_out=True)
+
+    def count_result(self, session: str) -> None:
+        """Its game is back."""
+        self._mark_result(session, is_left_out=False)
+
+    def _mark_result(self, session: str, *, is_left_out: bool) -> None:
+        found = self._results_of(session)
+        marked = [{**doc, _LEFT_OUT: is_left_out} for doc in found]
+        if marked != found:
+            self._library.table(_RESULTS).replace(where("session") == session, marked)
+
+    def date_result(self, session: str, day: int) -> None:
+        """A game was played on another day than it was recorded; 0 if it was not after all."""
+        found = self._results_of(session)
+        dated = [{**doc, _ENDED: (ended := doc.get(_ENDED, doc.get("time"))), "time": day or ended} for doc in found]
+        if dated != found:
+            self._library.table(_RESULTS).replace(where("session") == session, dated)
+
+    def _results_of(self, session: str) -> list[Doc]:
+        docs = self._library.storage.docs(_RESULTS).values()
+        return [dict(doc) for doc in docs if isinstance(doc, Mapping) and doc.get("session") == session]
+
+    def people(self) -> list[Doc]:
+        """What is known of who is who, as `companion.stats.people` reads it."""
+        return [*self._library.storage.docs(_PEOPLE).values()]
+
+    def keep_people(self, lines: Iterable[Mapping[str, Any]]) -> None:
+        """All of it, in place of what was known before."""
+        self._library.table(_PEOPLE).replace(lambda _: True, lines)
+
+    def raw_results(self) -> Iterable[Mapping[str, Any]]:
+        """The same lines as they lie there, sane or not: for who looks at few of many."""
+        return self._library.storage.docs(_RESULTS).values()
+
+    def notes(self) -> dict[str, Doc]:
+        """What was noted about games, by session."""
+        docs = self._library.storage.docs(_NOTES).values()
+        return {doc["session"]: doc for doc in docs if _is_of_session(doc)}
+
+    def keep_note(self, session: str, note: Mapping[str, Any]) -> None:
+        """In place of what was noted before; an empty one is forgotten."""
+        self._library.table(_NOTES).replace(where("session") == session, [{**note, "session": session}] if note else [])
+
+    def binned(self) -> list[Doc]:
+        """The games that lie in the bin, the one deleted first at the top."""
+        return [*self._docs(_BIN)]
+
+    def keep_binned(self, session: str, line: Mapping[str, Any] | None) -> None:
+        """Where a deleted game lies; None once it does not any more."""
+        lines = [] if line is None else [{**line, "session": session}]
+        self._library.table(_BIN).replace(where("session") == session, lines)
 
     def claimed_seat(self, session: str) -> int | None:
         """Where the owner of this phone sits. Every phone has its own answer, so it is not part of the game."""
@@ -101,11 +165,30 @@ class Library:
         if names:
             self._library.table(_NUMBERS).remove(_are_numbers(game, names))
 
+    # Whole tables, for whoever copies them without knowing what they hold.
+
+    def lines(self, table: str) -> Mapping[int, Doc]:
+        return self._library.storage.docs(table)
+
+    def add_lines(self, table: str, docs: Iterable[Mapping[str, Any]]) -> list[int]:
+        """Gives the ids under which they can be dropped again."""
+        return self._library.table(table).insert_multiple(docs)
+
+    def drop_lines(self, table: str, ids: Collection[int]) -> None:
+        present = [one for one in ids if one in self.lines(table)]
+        if present:
+            self._library.table(table).remove(doc_ids=present)
+
     def settings(self) -> Doc:
         return next(self._docs(_SETTINGS), {})
 
     def save_settings(self, settings: Mapping[str, Any]) -> None:
         self._library.table(_SETTINGS).replace(lambda _: True, [settings])
+
+
+def is_counted(result: Mapping[str, Any]) -> bool:
+    """Whether a line makes sense, and its game was not deleted."""
+    return _is_result(result) and result.get(_LEFT_OUT) is not True
 
 
 def _are_numbers(game: str, names: Collection[str]) -> QueryLike:
@@ -132,6 +215,19 @@ def _is_result(doc: Mapping[str, Any]) -> bool:
     )
 
 
+def is_result(doc: Mapping[str, Any]) -> bool:
+    """Whether a line of `raw_results` makes sense and counts."""
+    return _is_result(doc) and doc.get(_LEFT_OUT) is not True
+
+
+def _is_of_session(doc: Any) -> bool:
+    return isinstance(doc, Mapping) and isinstance(doc.get("session"), str)
+
+
+def _is_binned(doc: Mapping[str, Any]) -> bool:
+    return all(isinstance(doc.get(name), str) for name in ("session", "file")) and _is_whole(doc.get("time"))
+
+
 def _is_claim(doc: Mapping[str, Any]) -> bool:
     return isinstance(doc.get("session"), str) and _is_whole(doc.get("seat")) and doc["seat"] >= 0
 
@@ -156,6 +252,7 @@ _IS_SANE: dict[str, Callable[[Mapping[str, Any]], bool]] = {
     _CLAIMS: _is_claim,
     _PHONES: _is_phones,
     _NUMBERS: _is_number,
+    _BIN: _is_binned,
     # `Settings.read` sees to each value.
     _SETTINGS: lambda _: True,
 }

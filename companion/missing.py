@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.disagreement import Disagreement
 from companion.entry import EntryId
 from companion.losses import Loss
-from companion.session import Disagreement, Session
+from companion.session import Session
 from rules.kit.text import SeatName, Text, say
 
 

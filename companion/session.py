@@ -6,13 +6,14 @@ stores it, the session adopts it.
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
+from companion.decisions import Decisions, decide, last_redoable, last_undoable
+from companion.disagreement import Disagreement, disagreement
 from companion.entry import AMEND, REDO, STRIKE, UNDO, Entry, EntryId, Seen, read_time
-from companion.fold import Decisions, Fold, Folded, Status, decide, fold, last_redoable, last_undoable
+from companion.fold import Fold, Folded, Known, Outline, fold
 from companion.following import brought_back_with, following, taken_back_with
 from companion.log import BEGINNING, Log, Order, gaps_in
 from rules.kit import play
@@ -21,23 +22,6 @@ from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal
 from rules.kit.setup import Setup
 from rules.kit.step import Step
-
-
-@dataclass(frozen=True, slots=True)
-class Disagreement:
-    """Totals that were shown at a round's end and do not come out again."""
-
-    then: tuple[int, ...]
-    now: tuple[int, ...]
-    rules_version: str
-    is_whole: bool
-    """Whether everything is here that they were made from."""
-    own_version: str
-
-    @property
-    def is_by_other_rules(self) -> bool:
-        """What is missing explains other totals as well; and whoever sends a game can claim any."""
-        return self.is_whole and self.rules_version != self.own_version
 
 
 class Session:
@@ -95,12 +79,16 @@ class Session:
         return self._step[1]
 
     @property
-    def items(self) -> list[Folded]:
+    def items(self) -> Sequence[Folded]:
         """Every entry of the game in its place, struck and unfitting ones included."""
         return self._fold.items
 
     def misfits(self) -> list[Folded]:
-        return [item for item in self.items if item.status is Status.MISFIT]
+        return self._fold.misfits()
+
+    def outlines(self) -> Iterator[Outline]:
+        """How every entry of the game stands, without the states around it."""
+        return self._fold.outlines()
 
     @property
     def upto(self) -> dict[str, int]:
@@ -224,13 +212,13 @@ class Session:
         """Adds an entry that is on disk already."""
         self.merge([entry])
 
-    def imagine(self, controls: Sequence[Entry]) -> list[Folded]:
+    def imagine(self, controls: Sequence[Entry]) -> Sequence[Folded]:
         """The entries as they would stand if these strikes and amendments were recorded. Nothing is."""
         targets = [entry.order for control in controls if (entry := self._log.get(control.target)) is not None]
         if not targets:
             return self.items
         first = min(targets)
-        fold = self._fold.forked(bisect_left(self.items, first, key=lambda item: item.entry.order))
+        fold = self._fold.forked(self._fold.index_of(first))
         fold.add_all(self._log.since(first), decide([*self._log.controls, *controls]))
         return fold.items
 
@@ -250,25 +238,37 @@ class Session:
             self._refold_from(BEGINNING if self._log.has_rivals else min(touched))
         return new
 
+    def resume(self, entries: Iterable[Entry], known: Known) -> None:
+        """Begins with entries of which it is known what they fold to; none of them shares an identity."""
+        self._log.add(entries)
+        self._decisions = decide(self._log.controls)
+        self._fold.resume(self._log.ordered, self._decisions, known)
+
+    def known(self, every: int) -> Known | None:
+        """What `resume` can be given another time; None where identities are shared."""
+        return None if self._log.has_rivals else self._fold.known(every)
+
     def holds(self, entry: Entry) -> bool:
         """Whether this very entry is here, and not only its identity."""
         return self._log.holds(entry)
 
     def disagreement(self) -> Disagreement | None:
-        """Whether the newest totals that were kept still come out of the entries they were made from.
+        """Whether the newest totals that were kept still come out of the entries they were made from."""
+        return disagreement(self)
 
-        An entry that was taken back is not asked: it may have come from anywhere.
-        """
-        kept = [item.entry.seen for item in self.items if item.entry.seen and item.status is not Status.STRUCK]
-        if not kept:
-            return None
-        seen = kept[-1]
-        then = [entry for entry in self._log if entry.seq <= seen.upto.get(entry.device, 0)]
-        now = self.rules.totals(fold(self.rules, self._start, len(self.setup.seats), then).state)
-        if now == seen.totals:
-            return None
-        is_whole = len(then) == sum(seen.upto.values())
-        return Disagreement(seen.totals, now, self.rules_version, is_whole, self.game.meta.rules_version)
+    def state_of(self, then: Sequence[Entry]) -> Any:
+        """The state that some of the entries fold to. Mostly they are the first ones here, and nothing recorded later
+        is about them: then it is known."""
+        first = self.log[: len(then)]
+        since = {entry.id for entry in self.log[len(then) :]}
+        if self._log.has_rivals or any(entry.id in since for entry in then) or self._is_about(since, first):
+            return fold(self.rules, self._start, len(self.setup.seats), then).state
+        return self._fold.state_after(sum(not entry.is_control for entry in first))
+
+    def _is_about(self, controls: Collection[EntryId], first: list[Entry]) -> bool:
+        """Whether any of these is about one of the first entries."""
+        about = [self._log.about_what(entry) for entry in self._log.controls if entry.id in controls]
+        return bool(first) and any(one is not None and one.order <= first[-1].order for one in about)
 
     # How it is kept.
 
@@ -291,5 +291,5 @@ class Session:
 
     def _refold_from(self, order: Order) -> None:
         """Nothing before that entry has changed. At the end, where most entries go, this is one step."""
-        self._fold.cut_back(bisect_left(self.items, order, key=lambda item: item.entry.order))
+        self._fold.cut_back(self._fold.index_of(order))
         self._fold.add_all(self._log.since(order), self._decisions)

@@ -10,8 +10,8 @@ from weakref import finalize
 
 from companion.entry import JOIN
 from companion.journal import Journal
-from companion.losses import ENTRIES, LOST, Loss, read_losses
-from companion.records import Doc
+from companion.losses import Loss, read_losses
+from companion.records import ENTRIES, LOST, Doc
 from companion.recovery import Report
 from companion.settings import new_id
 
@@ -133,9 +133,9 @@ def _identity(entry: Mapping[str, Any]) -> tuple[str, int] | None:
 
 
 def _is_same(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
-    return one is other or _content(one) == _content(other)
+    return one is other or same_content(one) == same_content(other)
 
 
-def _content(entry: Mapping[str, Any]) -> str:
-    """As spelled: to Python 1 and True are equal."""
+def same_content(entry: Mapping[str, Any]) -> str:
+    """The same for two entries that say the same, whenever they came. As spelled: to Python 1 and True are equal."""
     return json.dumps({name: value for name, value in entry.items() if name != JOIN}, sort_keys=True)

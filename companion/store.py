@@ -5,33 +5,49 @@ holds only as long as the game's file is exactly as this phone left it: whatever
 mended, copied or restored from a backup may once have been longer, and the phone goes on under a new name.
 
 A folder holds `<id>.session` for each session and `library.journal`; `quarantine/` for what was damaged, `trash/` for
-what was deleted and `memos/` for what was begun and not recorded yet. The library also knows each session's header and
-summary. Both can be lost: the list of sessions is made from the files that are there, and a session whose header is
-damaged gets it back from the library.
+what was deleted, `memos/` for what was begun and not recorded yet and `checkpoints/` for what long logs add up to. The
+library also knows each session's header and summary. Both can be lost: the list of sessions is made from the files that
+are there, and a session whose header is damaged gets it back from the library.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from time import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 from tinydb import where
 
 from companion import disk, migrations
+from companion.checkpoints import Checkpoints
 from companion.errors import BadFile, NotSaved
-from companion.index import Own, Row, is_name, path_of, plain_row, read_header, read_row, sessions_in, stamp_of
+from companion.index import (
+    Own,
+    Row,
+    is_name,
+    names_in,
+    path_of,
+    plain_row,
+    read_header,
+    read_row,
+    sessions_in,
+    stamp_of,
+)
 from companion.journal import Journal
 from companion.library import Library
 from companion.memos import Memos
 from companion.records import Doc
 from companion.recovery import previous_of
-from companion.session_file import SessionFile
 from companion.summary import Summary, first_summary
+
+# The first page lists games without opening one.
+if TYPE_CHECKING:
+    from companion.session_file import SessionFile
 
 _INDEX = "index"
 _LONGEST_RAW = 8 * 1024 * 1024
@@ -44,6 +60,7 @@ class Store(Library):
     def __init__(self, folder: Path | str) -> None:
         super().__init__(Path(folder))
         self.memos = Memos(self.folder / "memos")
+        self.checkpoints = Checkpoints(self.folder / "checkpoints")
         self._open: WeakValueDictionary[str, SessionFile] = WeakValueDictionary()
 
     def close(self) -> None:
@@ -134,8 +151,46 @@ class Store(Library):
             raise disk.not_saved(error) from error
         with suppress(NotSaved):
             self._library.table(_INDEX).remove(where("id") == session)
+            self.leave_out_result(session)
         self.memos.drop(session)
+        self.checkpoints.drop(session)
         return kept
+
+    def restore(self, kept: Path, session: str, summary: Summary | None) -> None:
+        """Brings a deleted session back from where it lies, with what the list showed of it. Where it came back some
+        other way meanwhile, the two are joined."""
+        path = self._path(session)
+        try:
+            with self._lock.held():
+                if not path.exists():
+                    os.replace(kept, path)
+                    disk.sync_folder(self.folder)
+        except OSError as error:
+            raise disk.not_saved(error) from error
+        if kept.exists():
+            old = SessionFile(Journal(kept, None, self._lock))
+            self.open(session).join(old.entries)
+            old.close()
+            kept.unlink(missing_ok=True)
+        elif summary is not None:
+            with suppress(NotSaved):
+                self.note_summary(summary)
+        with suppress(NotSaved):
+            self.count_result(session)
+
+    def raw_rows(self) -> Mapping[int, Mapping[str, Any]]:
+        """What the library knows of the sessions, as it lies there, sane or not: for who looks at few of many."""
+        return self._library.storage.docs(_INDEX)
+
+    def there(self) -> set[str]:
+        """The sessions that lie in the folder, by their names alone."""
+        self._library.storage.refresh()
+        return names_in(self.folder)
+
+    def summary(self, session: str) -> Summary | None:
+        """What the list of games shows of one, as it was kept."""
+        row = self._rows().get(session)
+        return row.summary if row else None
 
     def raw(self, session: str) -> str:
         """A session's file as it lies there, for whoever finds out what is wrong with it; empty if it is gone."""
@@ -151,6 +206,8 @@ class Store(Library):
         return {row.id: row for row in found if row is not None}
 
     def _opened(self, session: str, journal: Journal) -> SessionFile:
+        from companion.session_file import SessionFile
+
         header, row = journal.storage.header, self._rows().get(session)
         if row is None or row.header != header:
             kept = row.summary if row else None

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
+from companion.kept_text import all_of, is_a, plain_text, read_text
 from companion.records import Doc
-from rules.kit.text import SeatName, Text, Value
+from rules.kit.text import Text
 
-T = TypeVar("T")
 LATEST = 253_402_128_000
 """The last days of the year 9999: calendars end there."""
 
@@ -41,7 +41,7 @@ class Summary:
             "id": self.id,
             "game": self.game,
             "players": list(self.players),
-            "place": _plain(self.moment),
+            "place": plain_text(self.moment),
             "updated": self.updated,
             "is_finished": self.is_finished,
             "standing": self.standing and [*map(_listed, self.standing)],
@@ -57,13 +57,13 @@ def read_summary(data: Any) -> Summary | None:
 
 
 def _read(data: Any) -> Summary:
-    moment = data["place"] and _text(data["place"])
+    moment = data["place"] and read_text(data["place"])
     return Summary(
-        _is(str, data["id"]),
-        _is(str, data["game"]),
-        _all(str, data["players"]),
+        is_a(str, data["id"]),
+        is_a(str, data["game"]),
+        all_of(str, data["players"]),
         moment or None,
-        sane_time(_is(int, data["updated"])),
+        sane_time(is_a(int, data["updated"])),
         data["is_finished"] is True,
         # Earlier versions kept none.
         _standing(data["standing"]) if data.get("standing") else None,
@@ -72,17 +72,7 @@ def _read(data: Any) -> Summary:
 
 def _standing(data: Any) -> Standing:
     colours, totals, step, to_move = data
-    return Standing(_all(str, colours), _all(int, totals), _text(step), _all(int, to_move))
-
-
-def _is(kind: type[T], value: Any) -> T:
-    if not isinstance(value, kind) or isinstance(value, bool):
-        raise TypeError
-    return value
-
-
-def _all(kind: type[T], values: Any) -> tuple[T, ...]:
-    return tuple(_is(kind, value) for value in _is(list, values))
+    return Standing(all_of(str, colours), all_of(int, totals), read_text(step), all_of(int, to_move))
 
 
 def sane_time(seconds: int) -> int:
@@ -99,21 +89,4 @@ def first_summary(session: str, header: Mapping[str, Any], updated: int) -> Summ
 
 
 def _listed(value: Any) -> Any:
-    return list(value) if isinstance(value, tuple) else _plain(value)
-
-
-def _plain(value: Value | None) -> Any:
-    if isinstance(value, Text):
-        return {"key": value.key, "values": {name: _plain(one) for name, one in value.values}}
-    return {"seat": value.seat} if isinstance(value, SeatName) else value
-
-
-def _text(data: Any) -> Text:
-    values = _is(dict, data["values"])
-    return Text(_is(str, data["key"]), tuple((name, _value(one)) for name, one in values.items()))
-
-
-def _value(data: Any) -> Value:
-    if not isinstance(data, Mapping):
-        return data if isinstance(data, str) else _is(int, data)
-    return SeatName(_is(int, data["seat"])) if "seat" in data else _text(data)
+    return list(value) if isinstance(value, tuple) else plain_text(value)

@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from companion.checkpoint import resume
 from companion.entry import EntryId, read_entry
 from companion.errors import BadFile, NotSaved
 from companion.export import FORMAT, VERSION, kept_head, read_head, read_session
@@ -15,6 +16,7 @@ from companion.losses import Loss
 from companion.session import Session
 from companion.settings import new_id
 from companion.share.likely import must_be_likely
+from companion.stats.finishing import finished_game
 from companion.store import Store
 from companion.summary import Standing, Summary
 from rules.kit import play
@@ -41,7 +43,9 @@ def open_session(store: Store, session_id: str, games: Mapping[str, Game], devic
     session.former = file.former
     read = [(read_entry(one), one) for one in file.entries]
     file.unread = [Loss(EntryId(str(one.get("device")), _seq(one))) for entry, one in read if entry is None]
-    session.merge(entry for entry, _ in read if entry is not None)
+    entries = [entry for entry, _ in read if entry is not None]
+    known = resume(store, session, entries)
+    session.merge(entries[known:])
     return session
 
 
@@ -101,22 +105,11 @@ def note(store: Store, session: Session, now: int) -> Text | None:
 
 
 def _note_result(store: Store, session: Session, now: int) -> None:
-    outcome = session.rules.outcome(session.state)
-    if outcome is None:
+    finished = finished_game(session, now)
+    if finished is None:
         store.drop_result(session.id)
-        return
-    seats = session.setup.seats
-    store.add_result(
-        session.id,
-        {
-            "game": session.game.meta.id,
-            "names": [seat.name for seat in seats],
-            "colours": [seat.colour for seat in seats],
-            "totals": list(outcome.totals),
-            "winners": list(outcome.winners),
-            "time": now,
-        },
-    )
+    else:
+        store.add_result(session.id, finished.plain())
 
 
 def summary_of(session: Session, updated: int) -> Summary:

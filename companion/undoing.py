@@ -37,7 +37,7 @@ class Undone:
 
 
 class Undoing:
-    """Follows a log entry by entry, in its order. Says the same as `fold.last_undoable` and `fold.last_redoable`."""
+    """Follows a log entry by entry, in its order. Says the same as `companion/decisions.py`."""
 
     def __init__(self) -> None:
         self._undone = Undone()

@@ -74,7 +74,7 @@ def test_every_requirement_has_a_recipe_or_a_pure_wheel(spec: Spec) -> None:
     assert list(packaging.recipe_problems(spec)) == []
     found = packaging.resolved(spec)
     assert {"kivy", "pillow", "pyjnius", "android", "python3"} <= found.recipes.keys()
-    assert {"plyer", "tinydb", "qrcode", "filetype"} <= found.modules
+    assert {"plyer", "tinydb", "qrcode", "filetype", "fpdf2", "defusedxml", "fonttools"} <= found.modules
 
 
 def test_the_recipes_are_those_of_the_release_that_is_built_with(spec: Spec) -> None:

@@ -27,6 +27,7 @@ SPEC = ROOT / "buildozer.spec"
 EXERCISE = ROOT / "tools" / "exercise.py"
 ONLY_THERE = ("companion.phone.android", "companion.phone.zxing")
 """Modules that can be imported on a phone alone."""
+COMPILED = (".so", ".pyd", ".dylib")
 # Modules that left the standard library between our oldest Python and the phone's.
 # fmt: off
 GONE = {
@@ -124,7 +125,7 @@ def wheel_problems(name: str, version: str, found: Resolved) -> Iterator[str]:
     if there.version != version:
         yield f"{name}: {version or 'no version'} is wanted, {there.version} was looked at"
     tags = re.findall(r"^Tag: (.+)$", there.read_text("WHEEL") or "", re.MULTILINE)
-    if not all(tag.endswith("-none-any") for tag in tags):
+    if not all(tag.endswith("-none-any") for tag in tags) and not _is_only_faster(there):
         yield f"{name}: no recipe, and its wheel is for one platform only ({', '.join(tags)})"
     elif not tags and (compiled := _compiled_files(there)) != []:
         yield f"{name}: no recipe, and not pure Python ({', '.join(compiled or ['nobody knows what belongs to it'])})"
@@ -136,6 +137,15 @@ def wheel_problems(name: str, version: str, found: Resolved) -> Iterator[str]:
             yield f"{name} needs {needed.name}, which is not among the requirements"
 
 
+def _is_only_faster(there: Distribution) -> bool:
+    """Whether every compiled file stands beside the Python it was made from, so that a phone runs that: its wheel
+    for any platform holds the same files without the compiled ones."""
+    files = [Path(str(file)) for file in there.files or ()]
+    plain = {path.with_suffix("") for path in files if path.suffix == ".py"}
+    compiled = {path.with_name(path.name.partition(".")[0]) for path in files if path.suffix in COMPILED}
+    return bool(compiled) and compiled <= plain
+
+
 def _compiled_files(there: Distribution) -> list[str] | None:
     """Of a package that a system's own tools brought, which leave no word about its wheel; None if nobody knows."""
     modules = (there.read_text("top_level.txt") or "").split()
@@ -143,7 +153,7 @@ def _compiled_files(there: Distribution) -> list[str] | None:
         return None
     folder = Path(str(there.locate_file("")))
     files = [path for module in modules for path in (*folder.glob(f"{module}.*"), *(folder / module).rglob("*"))]
-    return [path.name for path in files if path.suffix in (".so", ".pyd", ".dylib")]
+    return [path.name for path in files if path.suffix in COMPILED]
 
 
 def _plain(name: str) -> str:

@@ -99,6 +99,15 @@ def send_file(path: Path, title: str) -> bool:
     return True
 
 
+def open_link(address: str) -> bool:
+    """Opens an address in the program that is for it; False where that cannot be done."""
+    try:
+        _here().open_link(address)
+    except Exception:
+        return False
+    return True
+
+
 def listen(handed: Callable[[Handed], None]) -> None:
     """Tells what other programs hand over, now and later: a shared file that was opened, a text that was sent.
     `handed` may be called from another thread."""

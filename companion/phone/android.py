@@ -19,6 +19,14 @@ SHARED_DOWNLOADS = 29
 CHOSEN = 0xA11
 LARGEST = 64 * 1024 * 1024
 """Another program may hand over no more."""
+KINDS = {
+    ".png": "image/png",
+    ".json": "application/json",
+    ".pdf": "application/pdf",
+    ".csv": "text/csv",
+    ".txt": "text/plain",
+    ".zip": "application/zip",
+}
 LINK = "annals"
 FULL, AS_SET = 1.0, -1.0
 """Brightness; below zero the system decides."""
@@ -82,7 +90,7 @@ def _publish(path: Path) -> Any:
 
 def _kind_of(path: Path) -> str:
     # Our own files are named nowhere else: as plain bytes they keep their suffix.
-    return {".png": "image/png", ".json": "application/json"}.get(path.suffix, "application/octet-stream")
+    return KINDS.get(path.suffix, "application/octet-stream")
 
 
 def _copied(address: Any) -> Path:
@@ -140,6 +148,11 @@ def send_file(path: Path, title: str) -> None:
     intent.putExtra(intents.EXTRA_STREAM, cast("android.os.Parcelable", _publish(path)))
     intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
     _offer(intent, title)
+
+
+def open_link(address: str) -> None:
+    intents = autoclass("android.content.Intent")
+    mActivity.startActivity(intents(intents.ACTION_VIEW, autoclass("android.net.Uri").parse(address)))
 
 
 def _offer(intent: Any, title: str) -> None:

@@ -52,6 +52,10 @@ def send_file(path: Path, title: str) -> None:
     raise NotImplementedError
 
 
+def open_link(address: str) -> None:
+    raise NotImplementedError
+
+
 def listen(handed: Callable[[Path | str], None]) -> None:
     """A window of a desktop is given files by dropping them on it, which is Kivy's to tell."""
 

@@ -13,10 +13,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from companion.decisions import decide, last_redoable
 from companion.entry import REDO, UNDO, Entry, EntryId, read_entry
 from companion.errors import BadCode, NotSaved, Problem
 from companion.export import kept_head
-from companion.fold import Folded, decide, last_redoable
+from companion.fold import Folded
 from companion.session import Session
 from companion.settings import new_id
 from companion.share.effects import changes

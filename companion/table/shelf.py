@@ -14,9 +14,11 @@ from companion.table.base import Base
 from rules.kit.text import Text, say
 
 if TYPE_CHECKING:
+    from companion.disagreement import Disagreement
     from companion.draft import Draft
-    from companion.session import Disagreement, Session
+    from companion.session import Session
     from companion.session_file import SessionFile
+    from companion.stats.finished import Finished
     from companion.store import Store
 
 
@@ -36,6 +38,12 @@ class Shelf(Base):
 
     def sessions(self) -> list[Summary]:
         return self.store.sessions()
+
+    def finished(self) -> list[Finished]:
+        """The games that were played to their end, the latest last. No session is opened for it."""
+        from companion.stats.statistics import finished_games
+
+        return finished_games(self.store)
 
     def start(self, draft: Draft) -> bool:
         """Begins a new game; it is on disk before it is shown."""
@@ -85,8 +93,16 @@ class Shelf(Base):
         self.show_change()
 
     def leave(self) -> None:
+        self.keep_checkpoint()
         self.session, self._file, self.read_only, self.missing = None, None, None, []
         self.show_change()
+
+    def keep_checkpoint(self) -> None:
+        """A long game opens quickly the next time, if everything that is shown of it is what lies on the disk."""
+        if self.session is not None and self._file is not None and self._file.count == len(self.session.log):
+            from companion.checkpoint import keep_known
+
+            keep_known(self.store, self.session)
 
     def _look_anew(self, session: Session) -> None:
         """Nothing has happened yet since this game was put on the table."""
@@ -134,6 +150,10 @@ class Shelf(Base):
     def fail(self, error: BaseException) -> None:
         """A page could not go on: what happened is noted, and the game, which is on disk, leaves the table."""
         self.report.note(error, self.session.id if self.session is not None else "")
+        if self.session is not None:
+            # Whatever it was, the next opening is to rest on the log alone.
+            self.store.checkpoints.drop(self.session.id)
+            self.session = None
         self.leave()
 
     def save_report(self, folder: Path, *, with_game: bool) -> Path | None:

@@ -17,8 +17,12 @@ if TYPE_CHECKING:
     from companion.entry import Entry, EntryId
     from companion.fold import Folded
     from companion.latest import Latest
+    from companion.past.past import Past
     from companion.rulebook import Rulebook
     from companion.sharing import Sharing
+    from companion.stats.statistics import Statistics
+    from companion.table.backups import Backups
+    from companion.table.sending import Sending
     from rules.kit.inputs import Input
     from rules.kit.refusal import Refusal
 
@@ -31,6 +35,30 @@ class Table(Shelf):
         from companion.sharing import Sharing
 
         return Sharing(self)
+
+    @cached_property
+    def statistics(self) -> Statistics:
+        from companion.stats.statistics import Statistics
+
+        return Statistics(self.store, lambda text: self.dispatch("on_problem", text), self.show_change)
+
+    @cached_property
+    def past(self) -> Past:
+        from companion.past.past import Past
+
+        return Past(self)
+
+    @cached_property
+    def sending(self) -> Sending:
+        from companion.table.sending import Sending
+
+        return Sending(self)
+
+    @cached_property
+    def backups(self) -> Backups:
+        from companion.table.backups import Backups
+
+        return Backups(self)
 
     def box(self, game: str) -> Box:
         from companion.box import Box
@@ -52,6 +80,14 @@ class Table(Shelf):
     def rules(self) -> Any:
         assert self.session is not None
         return self.session.rules
+
+    @property
+    def depth(self) -> str:
+        """How deep the game on the table is told now; nothing without one."""
+        if self.session is None:
+            return ""
+        now = self.session.rules.depth
+        return self.session.setup.depth if now is None else str(now(self.state))
 
     @property
     def latest(self) -> Latest | None:

@@ -14,6 +14,7 @@ GAME = Game(
     check_setup=setup.check_setup,
     put_out=setup.put_out,
     opening=setup.opening,
+    first_seat=setup.first_seat,
     box=BOX,
     depths={
         FULL_TABLE: Rules(
@@ -27,6 +28,7 @@ GAME = Game(
             corrected=figures.corrected,
             round=moment.round_of,
             moment=moment.moment,
+            age=moment.age_of,
             totals=scoring.totals,
             sheet=sheet.sheet,
             outcome=scoring.outcome,

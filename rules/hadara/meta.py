@@ -16,6 +16,7 @@ META = Meta(
     cover=COVER,
     rules_version="2",
     edition=say("hadara.edition"),
+    bgg_id=269144,
     seat_options=(
         SetupOption(
             "initiative", Number(1, 5), say("hadara.initiative"), (1, 2, 3, 4, 5), say("hadara.initiative_note")

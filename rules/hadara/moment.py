@@ -23,3 +23,8 @@ def step_name(state: State) -> Text:
 def round_of(state: State) -> str:
     """A phase is a round: totals are kept at its end."""
     return "end" if state.step == "end" else state.when
+
+
+def age_of(state: State) -> str:
+    """The epoch, as printed."""
+    return roman(state.epoch)

@@ -171,6 +171,10 @@ def _extra_coin_note(seats: list[int]) -> Text | None:
     return None
 
 
+def first_seat(setup: Setup) -> int | None:
+    return first_players(initiatives(setup))[0] if setup.depth == FULL_TABLE else None
+
+
 def opening(setup: Setup) -> Text:
     if setup.depth != FULL_TABLE:
         return say("hadara.opening_sheet")

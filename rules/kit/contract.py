@@ -33,6 +33,8 @@ class Meta:
     edition: Text
     seat_options: tuple[SetupOption, ...] = ()
     table_options: tuple[SetupOption, ...] = ()
+    bgg_id: int = 0
+    """Its number at BoardGameGeek, by which other programs know it; 0 where nobody has looked it up."""
 
     @property
     def id(self) -> str:
@@ -91,6 +93,10 @@ class Rules(Generic[S]):
     broken_invariants: Callable[[S], list[str]]
     """For tests: what must hold in every state reached by the rules and does not."""
 
+    figure_value: Callable[[S, int, str], int | None] | None = None
+    """One of `figures` by its key, None if there is no such; where making them all for every correction of a long log
+    would cost too much."""
+
     brief_panels: Callable[[S, int], tuple[Panel, ...]] | None = None
     """The brief ones of `seat_panels` alone, where making them all for every entry would cost too much."""
 
@@ -110,6 +116,14 @@ class Rules(Generic[S]):
     """What follows by itself, without anything to decide or to read: it is recorded with the entry that led here.
     It has a key, so that it counts once whoever records it."""
 
+    age: Callable[[S], str] | None = None
+    """The age or epoch as it is printed, such as "II": where it changes, the course of a game has a line. Empty where
+    there is none."""
+
+    chosen: Callable[[Setup, S, int], Text | None] | None = None
+    """The leader or civilization a seat has in this state, where the game has them: what it played with, for
+    statistics."""
+
     typed_numbers: Callable[[S], Mapping[str, int]] | None = None
     """Printed numbers that players typed, in this game or, by `Setup.known`, before it. The app keeps them for the next
     game. A name means the same in every game; `Setup.known` may hold names and values of another version."""
@@ -119,6 +133,15 @@ class Rules(Generic[S]):
 
     card_kinds: tuple[CardKind, ...] = ()
     """Kinds of cards of the box that can be filled in before a game."""
+
+    depth: Callable[[S], str] | None = None
+    """The depth a state has come to, where a game can go on deeper than it began."""
+
+    deeper: Callable[[S], tuple[Offer, ...]] | None = None
+    """Ways to go on deeper: from such an entry on more is told. Empty at the deepest."""
+
+    at: Callable[[S], Rules[Any]] | None = None
+    """The rules that hold at a state, where they are others before and after such an entry (`rules.kit.growing`)."""
 
     @cached_property
     def _named(self) -> dict[str, type[Input]]:
@@ -140,6 +163,8 @@ class Game:
     """The rules by depth: the full table, and the score sheet alone."""
     start_gain: Callable[[Setup, int], Gain | None] | None = None
     """What a seat begins with that depends on who begins, drawn where that is chosen."""
+    first_seat: Callable[[Setup], int | None] | None = None
+    """Who begins, where no option of the table names that seat."""
     box: tuple[tuple[str, int], ...] = ()
     """What lies in the box: the key of a text that says what, and how many (`n` in that text)."""
 

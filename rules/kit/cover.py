@@ -6,9 +6,15 @@ from typing import NamedTuple
 
 from rules.kit.text import Text
 
+POINTS, GOALS = "points", "goals"
+
 
 class Cover(NamedTuple):
     id: str
     title: Text
     fewest: int
     most: int
+    counts: str = POINTS
+    """What totals are made of."""
+    chosen: Text | None = None
+    """What statistics by leader or civilization are called, where the game has either."""

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, get_args, get_origin, get_type_hints
 
 from rules.kit.field import Field, FreeText, Kind, Number
+from rules.kit.frozen import made
 from rules.kit.line import one_line
 from rules.kit.plain import plain
 from rules.kit.refusal import Refusal, nonsense
@@ -126,17 +127,24 @@ class Input:
             return nonsense("kit.bad_value", field="values")
         if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats):
             return nonsense("kit.no_such_seat")
-        known, needed = _known_of(cls)
+        known, needed, defaults = _known_of(cls)
+        held = {**defaults, "seat": seat}
         for name, value in values.items():
             field = known.get(name)
             if field is None:
                 return nonsense("kit.unknown_value", field=str(name))
             if not field.fits(value):
                 return nonsense("kit.bad_value", field=name)
+            held[name] = _frozen(value)
         for name in needed:
             if name not in values:
                 return nonsense("kit.value_missing", field=name)
-        return cls(seat=seat, **{name: _frozen(value) for name, value in values.items()})
+        return made(cls, held)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Deeper(Input):
+    """From here on more of the game is told. It is about the books and not the game, as a correction is."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -169,13 +177,21 @@ def _fields_of(cls: type[Input]) -> tuple[Field, ...]:
     return tuple(found)
 
 
-def _known_of(cls: type[Input]) -> tuple[Mapping[str, Field], tuple[str, ...]]:
-    """Its fields by name, and the names of those that have no default."""
+class _Known(NamedTuple):
+    """The fields of a class of inputs by name, the names of those that have no default, and all other values."""
+
+    fields: Mapping[str, Field]
+    needed: tuple[str, ...]
+    defaults: Mapping[str, Any]
+
+
+def _known_of(cls: type[Input]) -> _Known:
     if cls not in _KNOWN:
         needed = tuple(field.name for field in cls.fields() if field.default is MISSING)
-        _KNOWN[cls] = {field.name: field for field in cls.fields()}, needed
+        defaults = {field.name: field.default for field in fields(cls) if field.default is not MISSING}
+        _KNOWN[cls] = _Known({field.name: field for field in cls.fields()}, needed, defaults)
     return _KNOWN[cls]
 
 
 _FIELDS: dict[type[Input], tuple[Field, ...]] = {}
-_KNOWN: dict[type[Input], tuple[Mapping[str, Field], tuple[str, ...]]] = {}
+_KNOWN: dict[type[Input], _Known] = {}

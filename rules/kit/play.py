@@ -33,10 +33,26 @@ def read_input(
     return found.read(seat, values, seats)
 
 
+def at(rules: Rules[Any], state: Any) -> Rules[Any]:
+    """The rules that hold at this state: a game that went on deeper knows other inputs before and after."""
+    return rules if rules.at is None else rules.at(state)
+
+
+def _is_told_here(rules: Rules[Any], state: Any, given: Input) -> bool:
+    """A score sheet knows nothing of turns, and a table nothing of its lines."""
+    return rules.at is None or isinstance(given, (Correct, *rules.at(state).inputs))
+
+
+def deeper(rules: Rules[Any], state: Any) -> tuple[Offer, ...]:
+    return () if rules.deeper is None else rules.deeper(state)
+
+
 def check(rules: Rules[Any], state: Any, given: Input) -> Refusal | None:
     """Why the rules are against it, or nothing."""
+    if not _is_told_here(rules, state, given):
+        return nonsense("kit.other_depth")
     if isinstance(given, Correct):
-        if given.seat is None or figure_named(rules, state, given.seat, given.what) is None:
+        if given.seat is None or figure_value(rules, state, given.seat, given.what) is None:
             return nonsense("kit.nothing_to_correct", what=given.what)
         if (given.to is None) == (given.by is None):
             return nonsense("kit.to_or_by")
@@ -46,18 +62,22 @@ def check(rules: Rules[Any], state: Any, given: Input) -> Refusal | None:
 
 def after(rules: Rules[Any], state: Any, given: Input) -> Any:
     """The state after an input, whether or not the rules would refuse it."""
+    if not _is_told_here(rules, state, given):
+        return state
     if isinstance(given, Correct):
         assert given.seat is not None
-        figure = figure_named(rules, state, given.seat, given.what)
-        if figure is None:
+        value = figure_value(rules, state, given.seat, given.what)
+        if value is None:
             return state
-        difference = given.by if given.by is not None else (given.to or 0) - figure.value
+        difference = given.by if given.by is not None else (given.to or 0) - value
         return rules.corrected(state, given.seat, given.what, difference)
     return given.after(state)
 
 
 def offer(rules: Rules[Any], state: Any, given: Input) -> Offer:
     """How any input is offered now: its price or effect, its refusal, and questions for what is still open."""
+    if not _is_told_here(rules, state, given):
+        return Offer(given, given.title, refusal=nonsense("kit.other_depth"))
     if isinstance(given, Correct):
         return _offer_correction(rules, state, given)
     return own.offer(state, given)
@@ -118,6 +138,14 @@ def figure_named(rules: Rules[Any], state: Any, seat: int, key: str) -> Figure |
     return next((figure for figure in rules.figures(state, seat) if figure.key == key), None)
 
 
+def figure_value(rules: Rules[Any], state: Any, seat: int, key: str) -> int | None:
+    """What a correction moves; None where the seat has no such figure."""
+    if rules.figure_value is not None:
+        return rules.figure_value(state, seat, key)
+    figure = figure_named(rules, state, seat, key)
+    return None if figure is None else figure.value
+
+
 def typed_numbers(rules: Rules[Any], state: Any) -> Mapping[str, int]:
     """What has been read from cards so far, by names that mean the same in every game."""
     return rules.typed_numbers(state) if rules.typed_numbers is not None else {}
@@ -131,6 +159,15 @@ def changes(rules: Rules[Any], before: Any, later: Any, seat: int) -> tuple[Sum,
         for figure in rules.figures(later, seat)
         if not figure.is_quiet and figure.key in old and old[figure.key] != figure.value
     )
+
+
+def first_seat(game: Game, setup: Setup) -> int | None:
+    """Who begins, where that is known before the first entry."""
+    if game.first_seat is not None:
+        return game.first_seat(setup)
+    shown = (option for option in game.meta.table_options if option.is_seat and setup.depth in option.depths)
+    named = next((setup.options.get(option.name) for option in shown), None)
+    return named - 1 if isinstance(named, int) and 1 <= named <= len(setup.seats) else None
 
 
 def read_setup(game: Game, data: Any, rules_version: str = "") -> Setup | Refusal:

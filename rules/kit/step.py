@@ -98,6 +98,8 @@ class GridOffer:
     """Whether there may be answers besides those: the forms of `inputs` are offered after them."""
     quick: tuple[Input, ...] = ()
     """Of `ready` those that come up again and again: where there is room they stand beside the grid, one touch each."""
+    unread: tuple[Input, ...] = ()
+    """What stands there too, though something must be read from a card first: a touch opens its form."""
 
 
 @dataclass(frozen=True, slots=True)

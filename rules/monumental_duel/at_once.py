@@ -21,7 +21,8 @@ from rules.monumental_duel.inputs import (
 )
 from rules.monumental_duel.inputs.base import Gives
 from rules.monumental_duel.inputs.policies import policies_left
-from rules.monumental_duel.numbers import known, names_of, yields
+from rules.monumental_duel.marking import BASE
+from rules.monumental_duel.numbers import city_card_yields, known, names_of, yields
 from rules.monumental_duel.state import State
 from rules.monumental_duel.tables import COMMON, ORDINARY, ROW_CARDS
 from rules.monumental_duel.trade import free_cities
@@ -37,7 +38,15 @@ def _ready(state: State, inputs: Iterator[Input]) -> Kinds:
 
 def cards(state: State, seat: int) -> Kinds:
     """Cards that can be had: common buildings, and known ones that nobody has seen in this game yet."""
+    if not state.has_resources:
+        return _ready(state, iter(kinds(state, seat)))
     return _ready(state, _cards(state, seat))
+
+
+def kinds(state: State, seat: int) -> Kinds:
+    """Cards that nobody knows yet, by what they are."""
+    common = (card for card in COMMON if known(state, "building", card, "cost") is None)
+    return tuple(AcquireCard(seat=seat, card=card) for card in (*ROW_CARDS, *common))
 
 
 def _cards(state: State, seat: int) -> Iterator[Input]:
@@ -72,7 +81,8 @@ def _card(state: State, seat: int, kind: str, name: str) -> Iterator[Input]:
 
 def city_cards(state: State, seat: int) -> Kinds:
     """Activated cards and knowledge that were used before; what gives nothing is not an action."""
-    return _ready(state, (given for given in _city_cards(state, seat) if given.given_before(state, seat)))
+    can = not state.has_resources
+    return _ready(state, (given for given in _city_cards(state, seat) if can or given.given_before(state, seat)))
 
 
 def _city_cards(state: State, seat: int) -> Iterator[UseCard]:
@@ -84,9 +94,25 @@ def _city_cards(state: State, seat: int) -> Iterator[UseCard]:
                 yield UseCard(seat=seat, slot=number, part="knowledge", name=name)
 
 
+def unread_cards(state: State, seat: int) -> Kinds:
+    """Activated cards of which nobody knows what their action brings. What gives resources by itself has none as a
+    rule; it is used from the list of all."""
+    slots = state.boards[seat].city
+    return tuple(
+        given
+        for given in _city_cards(state, seat)
+        if given.given_before(state, seat) is None
+        and (given.part == "knowledge" or not _is_plain(state, slots[(given.slot or 1) - 1].card))
+    )
+
+
+def _is_plain(state: State, card: str) -> bool:
+    return not card or card in COMMON or (card in BASE and bool(city_card_yields(state, card)))
+
+
 def has_unused(state: State, seat: int) -> bool:
     """Whether an activated card is left of which nobody knows what its action brings."""
-    return any(given.given_before(state, seat) is None for given in _city_cards(state, seat))
+    return any(given.given_before(state, seat) is None for given in _city_cards(state, seat)) and state.has_resources
 
 
 def trades(state: State, seat: int) -> Kinds:
@@ -105,8 +131,15 @@ def _new_trades(state: State, seat: int) -> Iterator[Gives]:
             yield UseScout(seat=seat, city=city.number, name=name)
 
 
+def unread(state: State, seat: int, kind: type[Gives]) -> Kinds:
+    """A thing of which there is one, and nobody knows what it brings."""
+    given = kind(seat=seat)
+    return () if given.given_before(state, seat) is not None else (given,)
+
+
 def _known(state: State, seat: int, inputs: Iterator[Gives]) -> Kinds:
-    return _ready(state, (given for given in inputs if given.given_before(state, seat) is not None))
+    can = not state.has_resources
+    return _ready(state, (given for given in inputs if can or given.given_before(state, seat) is not None))
 
 
 def warlord(state: State, seat: int) -> Kinds:
@@ -123,12 +156,16 @@ def progress(state: State, seat: int) -> Kinds:
 
 def wonder(state: State, seat: int) -> Kinds:
     begun = state.boards[seat].wonder
-    is_known = begun is not None and yields(state, "wonder", begun.name, "bonus_") is not None
+    is_known = not state.has_resources or (
+        begun is not None and yields(state, "wonder", begun.name, "bonus_") is not None
+    )
     return _ready(state, iter((FinishWonder(seat=seat),) if is_known else ()))
 
 
 def policies(state: State, seat: int) -> Kinds:
     """Policies whose bonus is known; what they cost is known by how many there are."""
+    if not state.has_resources:
+        return _ready(state, iter((DevelopPolicy(seat=seat),)))
     names = (name for name in policies_left(state, seat) if yields(state, "policy", name, "bonus_") is not None)
     return _ready(state, (DevelopPolicy(seat=seat, name=name) for name in names))
 

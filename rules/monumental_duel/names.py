@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from rules.kit.pad import Pad
+from rules.kit.setup import Setup
 from rules.kit.text import Text, say
 from rules.monumental_duel.numbers import city_card_yields
 from rules.monumental_duel.signs import GLYPH, TINT
 from rules.monumental_duel.state import Board, FreeCity, Policy, Slot, State
-from rules.monumental_duel.tables import NAMES
+from rules.monumental_duel.tables import CIVILIZATIONS, NAMES
 
 _SHOWN = frozenset(name for names in NAMES.values() for name in names)
 
@@ -21,6 +23,16 @@ def civilization(board: Board) -> Text:
     if board.called:
         return say("monumental_duel.typed_name", name=board.called)
     return say(f"monumental_duel.civ.{board.civilization}")
+
+
+def chosen(_: Setup, state: State, seat: int) -> Text:
+    return civilization(state.boards[seat])
+
+
+def written_down(setup: Setup, _: Pad, seat: int) -> Text | None:
+    """On a score sheet: what was chosen when it was begun."""
+    name = setup.seats[seat].options.get("civilization")
+    return say(f"monumental_duel.civ.{name}") if name in CIVILIZATIONS else None
 
 
 def top_name(name: str) -> Text:

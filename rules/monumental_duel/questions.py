@@ -14,6 +14,8 @@ from rules.monumental_duel.signs import GLYPH, TINT, TYPE_GLYPH
 from rules.monumental_duel.state import Board, Slot, State
 from rules.monumental_duel.tables import RESOURCES, TYPES
 
+HIGH_COST = 7
+
 
 def gain_questions(
     given: Input,
@@ -42,7 +44,7 @@ def gain_questions(
 
 
 def cost_question(given: Input, name: str, found: int | None, resource: str, *, is_needed: bool = True) -> Ask:
-    """What is printed on the card, unless the table knows it."""
+    """What is printed on the card, unless the table knows it. The usual numbers are there to be touched."""
     return ask(
         given,
         name,
@@ -52,7 +54,14 @@ def cost_question(given: Input, name: str, found: int | None, resource: str, *, 
         tint=TINT[resource],
         is_needed=is_needed and found is None,
         hint=say("monumental_duel.ask.from_card") if found is None else None,
+        options=_usual_costs() if found is None and (getattr(given, name) or 0) < HIGH_COST else (),
     )
+
+
+def _usual_costs() -> tuple[Option, ...]:
+    """From the last one on the number is stepped to."""
+    low = tuple(Option(cost, say("kit.pad.number", n=cost)) for cost in range(1, HIGH_COST))
+    return (*low, Option(HIGH_COST, say("monumental_duel.ask.cost_from", n=HIGH_COST)))
 
 
 def extra_questions(given: Input, *names: str, effect_hint: Text | None = None) -> list[Ask]:

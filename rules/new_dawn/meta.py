@@ -25,6 +25,7 @@ META = Meta(
     cover=COVER,
     rules_version="3",
     edition=say("new_dawn.edition"),
+    bgg_id=233247,
     seat_options=(
         SetupOption(
             "leader",

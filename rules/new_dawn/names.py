@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from rules.kit.setup import Setup
 from rules.kit.text import Text, say
+from rules.new_dawn.state import State
 from rules.new_dawn.tables import FOCUS, VICTORY_CARDS, ZIMBABWE
 
 
@@ -10,6 +12,10 @@ def focus_name(card: str) -> Text:
     """`Iron Working II`."""
     level = say(f"new_dawn.level.{FOCUS[card].level}")
     return say("new_dawn.card_level", card=say(f"new_dawn.focus.{card}"), level=level)
+
+
+def chosen(_: Setup, state: State, seat: int) -> Text:
+    return say(f"new_dawn.leader.{state.boards[seat].leader}")
 
 
 def victory_card_name(card: str) -> Text:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.kit.contract import Figure
 from rules.kit.frozen import replace
 from rules.kit.text import say
@@ -29,25 +31,52 @@ _LEAST_VALUABLE = {FOOD: "agriculture_a", RESOURCES: "bronze_a"}
 _WORKERS = "workers."
 
 
+_VALUE: dict[str, Callable[[State, int, Board], int]] = {
+    "culture": lambda state, seat, board: board.points,
+    "science": lambda state, seat, board: board.science,
+    FOOD: lambda state, seat, board: goods.amount(board, FOOD),
+    RESOURCES: lambda state, seat, board: goods.amount(board, RESOURCES),
+    "civil": lambda state, seat, board: board.civil,
+    "military": lambda state, seat, board: board.military,
+    "unused": lambda state, seat, board: board.unused,
+    "culture_rating": ratings.culture,
+    "science_rating": lambda state, seat, board: ratings.science(board),
+    "strength": ratings.strength,
+    "happiness": lambda state, seat, board: ratings.happiness(board),
+    "military_hand": lambda state, seat, board: board.military_hand,
+    "yellow": lambda state, seat, board: board.yellow,
+    "blue": lambda state, seat, board: board.blue,
+    "civil_total": lambda state, seat, board: ratings.civil_total(board),
+    "military_total": ratings.military_total,
+}
+_SIGN = {
+    "culture": CULTURE_SIGN,
+    "science": SCIENCE_SIGN,
+    FOOD: FOOD_SIGN,
+    RESOURCES: RESOURCE_SIGN,
+    "civil": CIVIL_SIGN,
+    "military": MILITARY_SIGN,
+    "unused": WORKER_SIGN,
+    "culture_rating": CULTURE_SIGN,
+    "science_rating": SCIENCE_SIGN,
+    "strength": STRENGTH_SIGN,
+    "happiness": HAPPINESS_SIGN,
+    "military_hand": ("cards", ""),
+    "yellow": ("cube", "cube_yellow"),
+    "blue": BLUE_SIGN,
+    "civil_total": CIVIL_SIGN,
+    "military_total": MILITARY_SIGN,
+}
+_QUIET = ("yellow", "blue", "civil_total", "military_total")
+
+
 def figures(state: State, seat: int) -> tuple[Figure, ...]:
     board = state.boards[seat]
     return (
-        _figure("culture", board.points, CULTURE_SIGN),
-        _figure("science", board.science, SCIENCE_SIGN),
-        _figure(FOOD, goods.amount(board, FOOD), FOOD_SIGN),
-        _figure(RESOURCES, goods.amount(board, RESOURCES), RESOURCE_SIGN),
-        _figure("civil", board.civil, CIVIL_SIGN),
-        _figure("military", board.military, MILITARY_SIGN),
-        _figure("unused", board.unused, WORKER_SIGN),
-        _figure("culture_rating", ratings.culture(state, seat, board), CULTURE_SIGN),
-        _figure("science_rating", ratings.science(board), SCIENCE_SIGN),
-        _figure("strength", ratings.strength(state, seat, board), STRENGTH_SIGN),
-        _figure("happiness", ratings.happiness(board), HAPPINESS_SIGN),
-        _figure("military_hand", board.military_hand, ("cards", "")),
-        _figure("yellow", board.yellow, ("cube", "cube_yellow"), is_quiet=True),
-        _figure("blue", board.blue, BLUE_SIGN, is_quiet=True),
-        _figure("civil_total", ratings.civil_total(board), CIVIL_SIGN, is_quiet=True),
-        _figure("military_total", ratings.military_total(state, seat, board), MILITARY_SIGN, is_quiet=True),
+        *(
+            Figure(key, say(f"through_the_ages.figure.{key}"), value(state, seat, board), *_SIGN[key], key in _QUIET)
+            for key, value in _VALUE.items()
+        ),
         *(
             Figure(
                 f"{_WORKERS}{card}",
@@ -61,8 +90,11 @@ def figures(state: State, seat: int) -> tuple[Figure, ...]:
     )
 
 
-def _figure(key: str, value: int, own: tuple[str, str], *, is_quiet: bool = False) -> Figure:
-    return Figure(key, say(f"through_the_ages.figure.{key}"), value, *own, is_quiet)
+def figure_value(state: State, seat: int, key: str) -> int | None:
+    board, value = state.boards[seat], _VALUE.get(key)
+    if value is not None:
+        return value(state, seat, board)
+    return board.workers.get(key.removeprefix(_WORKERS)) if key.startswith(_WORKERS) else None
 
 
 def corrected(state: State, seat: int, figure: str, difference: int) -> State:

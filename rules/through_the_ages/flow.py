@@ -6,7 +6,7 @@ from rules.kit.frozen import replace
 from rules.through_the_ages import bank, row
 from rules.through_the_ages.cards import level
 from rules.through_the_ages.changes import with_change, with_pacts, without_leader, without_unfinished
-from rules.through_the_ages.state import FIRST_VERSION, HANDS, Board, Pending, State, Turn
+from rules.through_the_ages.state import FIRST_VERSION, HANDS, NEW_TURN, Board, Pending, State
 from rules.through_the_ages.tables import (
     AGES,
     CIVIL_DECK,
@@ -130,7 +130,7 @@ def _without_old_pacts(state: State, ended: int) -> State:
 
 def in_turn_of(state: State, seat: int) -> State:
     """A turn recorded for somebody else than the app expects is theirs: the table is right."""
-    return state if seat == state.seat else replace(state, seat=seat, turn=Turn())
+    return state if seat == state.seat else replace(state, seat=seat, turn=NEW_TURN)
 
 
 def after_turn(state: State) -> State:
@@ -142,7 +142,7 @@ def after_turn(state: State) -> State:
     ahead = [seat for seat in active if (seat - state.first) % state.players > done]
     if ahead:
         step = "actions" if state.round == 1 else "begin"
-        return replace(state, turn=Turn(), is_event_due=False, seat=ahead[0], step=step)
+        return replace(state, turn=NEW_TURN, is_event_due=False, seat=ahead[0], step=step)
     if state.last_round is not None and state.round >= state.last_round:
-        return replace(state, turn=Turn(), is_event_due=False, step="final")
-    return replace(state, turn=Turn(), is_event_due=False, seat=active[0], round=state.round + 1, step="begin")
+        return replace(state, turn=NEW_TURN, is_event_due=False, step="final")
+    return replace(state, turn=NEW_TURN, is_event_due=False, seat=active[0], round=state.round + 1, step="begin")

@@ -137,17 +137,16 @@ def lost(board: Board, goods: str, due: int) -> int:
 
 def produced(board: Board, goods: str) -> tuple[tuple[str, int], ...]:
     """Cubes each card gets in production, the most valuable card first (TTA-195, TTA-199, TTA-349)."""
-    kind = _KIND[goods]
-    found = [card for card in stores(board, goods) if TECHNOLOGIES[card].kind == kind and board.on(card)]
-    numbers = {card: board.on(card) for card in found}
+    workers = board.workers
+    numbers = {card: workers[card] for card in _of_kind(tuple(workers), _KIND[goods]) if workers[card]}
     if goods == RESOURCES:
-        if found and has_railroad(board):
-            numbers[found[0]] += 1
+        if numbers and has_railroad(board):
+            numbers[next(iter(numbers))] += 1
         if board.leader == "bill_gates_iii":
             numbers |= {
-                card: workers
-                for card, workers in board.workers.items()
-                if workers and TECHNOLOGIES[card].kind == LAB and TECHNOLOGY_VALUE[card]
+                card: number
+                for card, number in workers.items()
+                if number and TECHNOLOGIES[card].kind == LAB and TECHNOLOGY_VALUE[card]
             }
             return tuple(sorted(numbers.items(), key=lambda one: -TECHNOLOGY_VALUE[one[0]]))
     return tuple(numbers.items())

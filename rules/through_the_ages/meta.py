@@ -14,6 +14,7 @@ META = Meta(
     cover=COVER,
     rules_version=RULES_VERSION,
     edition=say("through_the_ages.edition"),
+    bgg_id=182028,
     table_options=(
         SetupOption(
             "first_player",

@@ -24,3 +24,8 @@ def moment(state: State) -> Text:
 def round_of(state: State) -> str:
     """Changes with every round, and once more when the game ends."""
     return "end" if state.step == "end" else str(state.round)
+
+
+def age_of(state: State) -> str:
+    """As printed on the cards."""
+    return state.age

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from rules.kit.setup import Setup
 from rules.kit.text import SeatName, Text, say
 from rules.through_the_ages import cards
+from rules.through_the_ages.state import State
 from rules.through_the_ages.tables_civil import ACTION_CARDS
 from rules.through_the_ages.tables_military import AGGRESSIONS, TERRITORIES
 
@@ -13,6 +15,12 @@ from rules.through_the_ages.tables_military import AGGRESSIONS, TERRITORIES
 @cache
 def card(id: str) -> Text:
     return say(f"through_the_ages.card.{id}")
+
+
+def chosen(_: Setup, state: State, seat: int) -> Text | None:
+    """Who leads a civilization now."""
+    leader = state.boards[seat].leader
+    return None if leader is None else card(leader)
 
 
 @cache

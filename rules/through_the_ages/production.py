@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.kit.frozen import replace
 from rules.through_the_ages import bank, goods, ratings
@@ -20,8 +18,7 @@ LINES = ("science", "culture", "corruption", "food", "consumption", "resources")
 """What the end of a turn does, in order (TTA-191)."""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnLine:
+class TurnLine(NamedTuple):
     """One line of the end of a turn: the board before and after it, and how much it is about."""
 
     id: str
@@ -30,53 +27,58 @@ class TurnLine:
     after: Board
 
 
-def lines(state: State, given: EndTurn) -> tuple[TurnLine, ...]:
+class _Sequence:
+    """The lines so far, and the board after them."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.made: list[TurnLine] = []
+
+    def add(self, name: str, amount: int, after: Board) -> None:
+        self.made.append(TurnLine(name, amount, self.board, after))
+        self.board = after
+
+
+def lines(state: State, given: EndTurn) -> list[TurnLine]:
     """Every line that happens, one after the other. In an uprising nothing is produced (TTA-190)."""
     assert given.seat is not None
     seat, board = given.seat, state.boards[given.seat]
-    made: list[TurnLine] = []
-
-    def add(name: str, amount: int, after: Board) -> None:
-        nonlocal board
-        made.append(TurnLine(name, amount, board, after))
-        board = after
-
+    so_far = _Sequence(board)
     excess = to_discard(state, seat) if given.discarded is None else given.discarded
     if excess:
-        add("discard", excess, replace(board, military_hand=max(0, board.military_hand - excess)))
-    if not ratings.has_uprising(board):
-        _produce(state, seat, given, lambda: board, add)
+        so_far.add("discard", excess, replace(board, military_hand=max(0, board.military_hand - excess)))
+    if not ratings.has_uprising(so_far.board):
+        _produce(state, seat, given, so_far)
+    board = so_far.board
     if "genghis" not in given.skipped and has_genghis_bonus(state, seat):
-        add("genghis", GENGHIS_CULTURE, board.with_culture(GENGHIS, GENGHIS_CULTURE))
+        so_far.add("genghis", GENGHIS_CULTURE, board.with_culture(GENGHIS, GENGHIS_CULTURE))
     drawn = to_draw(state, seat) if given.drawn is None else given.drawn
     if drawn and "draw" not in given.skipped:
-        add("draw", drawn, replace(board, military_hand=board.military_hand + drawn))
-    return tuple(made)
+        board = so_far.board
+        so_far.add("draw", drawn, replace(board, military_hand=board.military_hand + drawn))
+    return so_far.made
 
 
-def _produce(state: State, seat: int, given: EndTurn, now: Callable[[], Board], add: Callable[..., None]) -> None:
-    def typed(name: str, computed: int) -> int:
-        value = getattr(given, name)
-        return computed if value is None else int(value)
-
-    if "science" not in given.skipped:
-        amount = typed("science", ratings.science(now()))
-        add("science", amount, now().with_science(amount))
-    if "culture" not in given.skipped:
-        amount = typed("culture", ratings.culture(state, seat, now()))
-        add("culture", amount, now().with_culture("production", amount))
-    if "corruption" not in given.skipped:
-        amount = typed("corruption", bank.corruption(now().blue))
+def _produce(state: State, seat: int, given: EndTurn, so_far: _Sequence) -> None:
+    skipped = given.skipped
+    if "science" not in skipped:
+        amount = ratings.science(so_far.board) if given.science is None else given.science
+        so_far.add("science", amount, so_far.board.with_science(amount))
+    if "culture" not in skipped:
+        amount = ratings.culture(state, seat, so_far.board) if given.culture is None else given.culture
+        so_far.add("culture", amount, so_far.board.with_culture("production", amount))
+    if "corruption" not in skipped:
+        amount = bank.corruption(so_far.board.blue) if given.corruption is None else given.corruption
         if amount:
-            add("corruption", amount, after_corruption(now(), amount))
-    if "food" not in given.skipped:
-        add("food", *_goods(state, seat, given.food, now(), FOOD))
-    if "consumption" not in given.skipped:
-        amount = typed("consumption", bank.consumption(now().yellow))
+            so_far.add("corruption", amount, after_corruption(so_far.board, amount))
+    if "food" not in skipped:
+        so_far.add("food", *_goods(state, seat, given.food, so_far.board, FOOD))
+    if "consumption" not in skipped:
+        amount = bank.consumption(so_far.board.yellow) if given.consumption is None else given.consumption
         if amount:
-            add("consumption", amount, after_consumption(now(), amount))
-    if "resources" not in given.skipped:
-        add("resources", *_goods(state, seat, given.resources, now(), RESOURCES))
+            so_far.add("consumption", amount, after_consumption(so_far.board, amount))
+    if "resources" not in skipped:
+        so_far.add("resources", *_goods(state, seat, given.resources, so_far.board, RESOURCES))
 
 
 def after_corruption(board: Board, amount: int) -> Board:

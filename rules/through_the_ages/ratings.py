@@ -28,6 +28,7 @@ from rules.through_the_ages.tables_military import TERRITORIES
 Parts = dict[str, int]
 """Contributions by the id of the card they come from, or a word for what is not a card."""
 
+_NO_NUMBERS: tuple[Parts, Parts] = ({}, {})
 BASILICA = "st_peters_basilica_i"
 BEST_SCIENCE = ("leonardo_da_vinci_i", "isaac_newton_ii", "albert_einstein_iii")
 
@@ -103,13 +104,31 @@ def _lying(
     return {card: showing[card] for card in (government, *special, *working) if card in showing}
 
 
+def _shown(board: Board, symbol: str) -> int:
+    """Symbols that no worker brings, added up: what `_symbols` gives in parts, where nobody asks for them."""
+    assert not _is_on_workers(symbol)
+    once = _lying_sum(symbol, board.government, board.special, board.wonders, board.ruined)
+    return once + (getattr(LEADERS[board.leader], symbol, 0) if board.leader else 0)
+
+
+@lru_cache(maxsize=4096)
+def _lying_sum(
+    symbol: str,
+    government: str,
+    special: tuple[str, ...],
+    wonders: tuple[str, ...],
+    ruined: frozenset[str],
+) -> int:
+    return sum(_lying(symbol, government, special, wonders, ruined).values())
+
+
 def _by_pacts(state: State | None, seat: int, symbol: str) -> Parts:
     """Pacts in anybody's area that this seat is party to (TTA-119, TTA-267)."""
     parts: Parts = {}
     if state is None:
         return parts
     for card, side in sides(state, seat):
-        value = PACT_NUMBERS.get(card, ({}, {}))[side == "B"].get(symbol, 0)
+        value = PACT_NUMBERS.get(card, _NO_NUMBERS)[side == "B"].get(symbol, 0)
         if value:
             parts[card] = parts.get(card, 0) + value
     return parts
@@ -143,7 +162,10 @@ def pact_parts(state: State, seat: int, symbol: str) -> Parts:
 
 
 def pact_number(state: State, seat: int, symbol: str) -> int:
-    return sum(_by_pacts(state, seat, symbol).values())
+    number = 0
+    for card, side in sides(state, seat):
+        number += PACT_NUMBERS.get(card, _NO_NUMBERS)[side == "B"].get(symbol, 0)
+    return number
 
 
 BY_HAND = "by_hand"
@@ -324,11 +346,12 @@ def military_parts(state: State | None, seat: int, board: Board) -> Parts:
 
 def civil_total(board: Board) -> int:
     """The symbols on the government and on other cards in play (TTA-281)."""
-    return total(civil_parts(board))
+    return max(0, _shown(board, "civil")) + board.by_hand.get("civil_total", 0)
 
 
 def military_total(state: State | None, seat: int, board: Board) -> int:
-    return total(military_parts(state, seat, board))
+    by_pacts = 0 if state is None else pact_number(state, seat, "military")
+    return max(0, _shown(board, "military") + by_pacts) + board.by_hand.get("military_total", 0)
 
 
 def urban_limit(board: Board) -> int:

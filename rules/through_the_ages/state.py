@@ -144,6 +144,8 @@ class Turn:
     """Once-a-turn effects."""
 
 
+NEW_TURN = Turn()
+
 HANDS = "antiquated"
 """The decision that the end of an age leaves to everybody with military cards in hand: how many of them are too old."""
 
@@ -185,7 +187,7 @@ class State:
     round: int = 1
     last_round: int | None = None
     step: str = "actions"
-    turn: Turn = Turn()
+    turn: Turn = NEW_TURN
     row: tuple[bool, ...] = (True,) * ROW_SPACES
     """Which spaces of the card row hold a card."""
     named: Mapping[int, str] = field(default_factory=dict)

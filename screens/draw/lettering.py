@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
@@ -54,7 +55,8 @@ def paint_words(
 
 def least_width(text: str, role: str, points: float | None = None) -> float:
     """The narrowest column in which a text reads well: no word is broken, and a line holds more than a few letters."""
-    longest = max((width_of(word, role, points) for word in text.split()), default=0.0)
+    # Not `split()`: a number and its word, joined by a space that does not break, are one.
+    longest = max((width_of(word, role, points) for word in re.split(r"[ \n]+", text)), default=0.0)
     return max(longest, min(width_of(text, role, points), 4 * theme.type(role, points).size)) if text else 0.0
 
 

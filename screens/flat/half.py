@@ -12,8 +12,6 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.table import Table
 from rules.kit import play
 from rules.kit.board import Held
-from rules.kit.given import ready
-from rules.kit.inputs import Input
 from rules.kit.offer import Offer
 from rules.kit.sheet import Why
 from rules.kit.step import GridOffer, Step, StepLine
@@ -96,8 +94,8 @@ class Half(Drawn, BoxLayout):
         self.actions.bind(
             on_place=lambda _, offer: self.dispatch("on_place", offer), on_all=lambda _: self.dispatch("on_all")
         )
-        self.quick = QuickRow(table, is_low)
-        self.quick.bind(on_input=lambda _, given: self._at_once(given))
+        self.quick = QuickRow(table)
+        self.quick.bind(on_offer=lambda _, offer: self.dispatch("on_offer", offer))
         foot = Stack if is_wide else HalfFoot
         self.foot = foot(padding=(edge, dp(6), edge, dp(10)), spacing=dp(6))
         self._is_wide = is_wide
@@ -105,7 +103,7 @@ class Half(Drawn, BoxLayout):
         is_large = theme.text_scale >= LARGE_TEXT and not is_wide
         self._top = Stack(padding=(edge, dp(6), edge, 0))
         (self.column if is_large else self.foot if is_wide else self._top).add_widget(self.head)
-        for part in (self._now, self.panels, self.quick, self._whole):
+        for part in (self._now, self.panels, self.quick, self.panels.below, self._whole):
             self.column.add_widget(part)
         parts = (self.column, self._beside()) if is_wide else (self._top, self.column, self.foot)
         for part in parts:
@@ -127,11 +125,12 @@ class Half(Drawn, BoxLayout):
         # What the strip between the players shows is not said again.
         between = [panel.id for panel in rules.table_panels(state) if isinstance(panel, Held)]
         brief = play.brief_panels(rules, state, self.seat)
+        grid = play.grid(rules, state) if self.is_to_move and step.mover == self.seat else ()
+        self.panels.is_flat = bool(grid) and not self._is_whole
         self.panels.update([panel for panel in brief if panel.id not in between])
         if self._is_whole:
             self._whole.update([panel for panel in rules.seat_panels(state, self.seat) if not panel.is_brief])
         self._show_head(step, line)
-        grid = play.grid(rules, state) if self.is_to_move and step.mover == self.seat else ()
         self.quick.update(grid)
         if bool(grid) != self._has_grid:
             # A turn begins with the numbers in sight, wherever the last one was scrolled to.
@@ -167,9 +166,6 @@ class Half(Drawn, BoxLayout):
         else:
             self._show_buttons(main, offers, is_over)
             self.foot.add_widget(self.buttons)
-
-    def _at_once(self, given: Input) -> None:
-        self.dispatch("on_offer", ready(self._table.state, given))
 
     def _offers(self, step: Step, line: StepLine | None, main: Offer | None) -> tuple[Offer, ...]:
         """What the step offers this seat; where it names nobody, what the rules let it do at all. Whoever is done or

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty
+from kivy.uix.widget import Widget
 
 from rules.kit.offer import Offer
 from rules.kit.panel import Counter, Panel, Tiles
@@ -25,15 +27,19 @@ class HalfPanels(Stack):
     """Three counters or more are large tiles beside each other; one or two share a line with the tiles, and in a low
     half have no plus and minus there. Tiles with signs have a line of their own.
 
+    is_flat: the numbers are one low line and the tiles with signs stand in `below`, so that there is room between
     on_offer(offer): plus or minus was touched
     on_why(why): a number was touched
     """
+
+    is_flat = BooleanProperty(False)
 
     def __init__(self, texts: SeatTexts, is_low: bool = False, **kwargs: Any) -> None:
         for name in ("on_offer", "on_why"):
             self.register_event_type(name)
         super().__init__(spacing=theme.space("between_cards"), **kwargs)
         self._texts, self._is_low = texts, is_low
+        self.below = Stack()
         self._card = Card(padding=(dp(10), dp(8), dp(10), dp(12)), spacing=dp(6))
         self._line = Flow(align="ends", spacing=dp(6), line_spacing=dp(6))
         self._in_line: dict[str, PanelWidget[Any]] = {}
@@ -60,19 +66,15 @@ class HalfPanels(Stack):
         others = [panel for panel in panels if panel not in upright and panel is not points]
         line = [panel for panel in others if isinstance(panel, Counter | Tiles)]
         rest = [panel for panel in others if panel not in line]
+        self._upright.is_flat = self.is_flat
         self._upright.update([panel for panel in upright if isinstance(panel, Counter)])
         self._show_points(points)
         self._show_line(line)
         self._rest.update(rest)
-        shown = [
-            *([self._upright] if upright else []),
-            *([self._points] if self._points is not None else []),
-            *([self._card] if line or rest else []),
-        ]
-        if self.children[::-1] != shown:
-            self.clear_widgets()
-            for part in shown:
-                self.add_widget(part)
+        scored = [] if self._points is None else [self._points]
+        above = [*([self._upright] if upright else []), *([] if self.is_flat else scored)]
+        _fill(self.below, scored if self.is_flat else [])
+        _fill(self, [*above, *([self._card] if line or rest else [])])
 
     def _show_points(self, panel: Panel | None) -> None:
         if not isinstance(panel, Tiles):
@@ -108,6 +110,15 @@ class HalfPanels(Stack):
 
     def on_why(self, why: Why) -> None:
         """A number was touched."""
+
+
+def _fill(stack: Stack, shown: list[Widget]) -> None:
+    if stack.children[::-1] != shown:
+        stack.clear_widgets()
+        for part in shown:
+            if part.parent is not None:
+                part.parent.remove_widget(part)
+            stack.add_widget(part)
 
 
 def _has_signs(panel: Panel) -> bool:

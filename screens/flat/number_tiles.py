@@ -7,12 +7,12 @@ from typing import Any
 
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 
 from rules.kit.offer import Offer
 from rules.kit.panel import Counter
 from screens.draw import paint
-from screens.draw.lettering import line_of, paint_words
+from screens.draw.lettering import line_of, paint_words, width_of
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.widgets.drawn import Drawn
@@ -22,12 +22,12 @@ from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.stepper import StepButton
 
-SIGN, NUMERAL, LOW_NUMERAL = 20, 44, 34
+SIGN, NUMERAL, LOW_NUMERAL, FLAT_NUMERAL = 20, 44, 34, 28
 RETURNS = 4  # seconds
 
 
 class NumberTile(Press, Drawn):
-    """Glyph, number and name under each other; nothing is 0 is drawn pale.
+    """Glyph, number and name under each other, in a flat one beside each other without the name; 0 is drawn pale.
 
     counter: what it shows
     on_release(), on_hold(): tapped, held
@@ -37,16 +37,30 @@ class NumberTile(Press, Drawn):
 
     counter: Counter = ObjectProperty()
 
-    def __init__(self, counter: Counter, texts: SeatTexts, is_low: bool, **kwargs: Any) -> None:
-        self._texts, self._points = texts, LOW_NUMERAL if is_low else NUMERAL
+    def __init__(self, counter: Counter, texts: SeatTexts, is_low: bool, is_flat: bool = False, **kwargs: Any) -> None:
+        self._texts, self._points = texts, FLAT_NUMERAL if is_flat else LOW_NUMERAL if is_low else NUMERAL
+        self._is_flat = is_flat
         super().__init__(counter=counter, size_hint_y=None, **kwargs)
-        self.height = theme.grown(SIGN) + line_of("numeral_l", self._points) * 0.8 + line_of("label") + dp(14)
+        high = line_of("numeral_l", self._points) * 0.8
+        named = theme.grown(SIGN) + high + line_of("label") + dp(14)
+        self.height = max(theme.touch("minimum"), high) if is_flat else named
 
     def draw(self) -> None:
-        counter, x = self.counter, self.center_x
         fill = "surface_sunk" if self.is_pressed else "surface_raised"
-        edge = "corrected" if counter.is_by_hand else "line_strong"
+        edge = "corrected" if self.counter.is_by_hand else "line_strong"
         paint.box(self.pos, self.size, theme.radius("tile"), theme.color(fill), theme.color(edge), dp(1.5))
+        (self._draw_flat if self._is_flat else self._draw_named)()
+
+    def _draw_flat(self) -> None:
+        counter, sign = self.counter, theme.grown(SIGN)
+        number = self._texts.number(counter.value)
+        left = self.center_x - (sign + dp(5) + width_of(number, "numeral_l", self._points)) / 2
+        paint_glyph(counter.glyph, (left + sign / 2, self.center_y), sign, tint_of(counter.tint).text)
+        ink = theme.color("ink" if counter.value else "ink_3")
+        paint_words(number, "numeral_l", (left + sign + dp(5), self.center_y), ink, self._points, align="left")
+
+    def _draw_named(self) -> None:
+        counter, x = self.counter, self.center_x
         sign, low = theme.grown(SIGN), line_of("label")
         paint_glyph(counter.glyph, (x, self.top - dp(7) - sign / 2), sign, tint_of(counter.tint).text)
         ink = theme.color("ink" if counter.value else "ink_3")
@@ -61,7 +75,10 @@ class NumberTiles(Stack):
 
     on_offer(offer): plus or minus was touched
     on_held(counter): a number was held, to see where it comes from
+    is_flat: whether they are as low as a finger allows
     """
+
+    is_flat = BooleanProperty(False)
 
     def __init__(self, texts: SeatTexts, is_low: bool = False, **kwargs: Any) -> None:
         for name in ("on_offer", "on_held"):
@@ -89,7 +106,7 @@ class NumberTiles(Stack):
             self.add_widget(row)
 
     def _tile(self, counter: Counter) -> NumberTile:
-        tile = NumberTile(counter, self._texts, self._is_low)
+        tile = NumberTile(counter, self._texts, self._is_low, self.is_flat)
         tile.bind(
             on_release=lambda touched: self._open_steps(touched.counter.id),
             on_hold=lambda held: self.dispatch("on_held", held.counter),

@@ -8,45 +8,53 @@ from kivy.metrics import dp
 
 from companion.table import Table
 from rules.kit import play
+from rules.kit.given import ready
 from rules.kit.inputs import Input
+from rules.kit.offer import Offer
 from rules.kit.step import GridOffer
-from screens.widgets.chip import FilterChip
-from screens.widgets.flow import Flow
+from screens.flat.quick_tile import QuickTile
+from screens.widgets.grid import Grid
 
-MOST, LOW_MOST = 24, 12
+MOST, COLUMN = 24, 104
 """The half scrolls to what it has no room for; where there are more, they are behind the places of the row below."""
 
 
-class QuickRow(Flow):
-    """What the grid has ready: using a card, a warlord, a policy, a trade, a card to be had.
+class QuickRow(Grid):
+    """What the grid has ready: using a card, a warlord, a policy, a trade, a card to be had. Last comes what has to be
+    read from its card first: its form opens.
 
-    on_input(given): one of them was touched
+    on_offer(offer): one of them was touched
     """
 
-    def __init__(self, table: Table, is_low: bool = False, **kwargs: Any) -> None:
-        self.register_event_type("on_input")
-        self._most = LOW_MOST if is_low else MOST
-        super().__init__(spacing=dp(8), line_spacing=dp(6), **kwargs)
+    def __init__(self, table: Table, **kwargs: Any) -> None:
+        self.register_event_type("on_offer")
+        super().__init__(column=COLUMN, most=3, spacing=dp(4), **kwargs)
         self._table = table
         self._shown: tuple[Input, ...] = ()
 
     def update(self, offers: tuple[GridOffer, ...]) -> None:
         """Cards to be had come first: of what is done in a turn, nearly half is that."""
-        ready = [(offer, given) for offer in offers for given in offer.quick]
-        inputs = tuple(given for _, given in ready[: self._most])
+        known = [(offer, given, False) for offer in offers for given in offer.quick]
+        unread = [(offer, given, True) for offer in offers for given in offer.unread]
+        shown = (known[: MOST - len(unread)] + unread)[:MOST]
+        inputs = tuple(given for _, given, _ in shown)
         if inputs == self._shown:
             return
         self._shown = inputs
         self.clear_widgets()
-        for offer, given in ready[: self._most]:
-            self.add_widget(self._chip(offer, given))
+        for one in shown:
+            self.add_widget(self._tile(*one))
 
-    def _chip(self, offer: GridOffer, given: Input) -> FilterChip:
+    def _tile(self, place: GridOffer, given: Input, is_open: bool) -> QuickTile:
         table = self._table
         made = play.offer(table.rules, table.state, given)
-        chip = FilterChip(kind="outline", glyph=made.glyph or offer.glyph, text=table.show(given.brief(table.state)))
-        chip.bind(on_release=lambda _: self.dispatch("on_input", given))
-        return chip
+        tile = QuickTile(made.glyph or place.glyph, table.show(given.brief(table.state)), is_open)
+        tile.bind(on_release=lambda _: self.dispatch("on_offer", self._offer(given, is_open)))
+        return tile
 
-    def on_input(self, given: Input) -> None:
+    def _offer(self, given: Input, is_open: bool) -> Offer:
+        table = self._table
+        return play.offer(table.rules, table.state, given) if is_open else ready(table.state, given)
+
+    def on_offer(self, offer: Offer) -> None:
         """One of them was touched."""

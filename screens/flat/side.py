@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kivy.properties import BooleanProperty, Property
@@ -74,7 +75,10 @@ class Side(Layers):
         self._due = now
 
     def choose_place(self, touched: GridOffer) -> None:
-        """The one thing a place of the grid can be about, or the question which."""
+        """The one thing a place of the grid can be about, or the question which. What stands on the half as a tile of
+        its own is not listed again where there is more."""
+        if touched.has_others:
+            touched = replace(touched, ready=tuple(one for one in touched.ready if one not in touched.quick))
         offers = play.meant(self.table.rules, self.table.state, touched)
         if len(offers) == 1:
             self.choose(offers[0])

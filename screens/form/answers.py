@@ -81,7 +81,9 @@ class Answers:
         faces = [option.face for option in ask.options if option.value == value and option.face is not None]
         is_unsure = any(option.is_unsure for option in ask.options if option.value == value)
         is_unsure = is_unsure or any(face.is_unsure for face in faces)
-        return ask.is_last and not (is_unsure or self.offer.panels) and self.missing() is None
+        refusal = self.offer.refusal
+        is_unfinished = self.missing() is not None or (refusal is not None and refusal.is_unfinished)
+        return ask.is_last and not (is_unsure or self.offer.panels or is_unfinished)
 
     def changes(self) -> dict[int, tuple[Sum, ...]]:
         """What it will do by seat, as far as that can be said: also against a refusal, but not of nonsense."""

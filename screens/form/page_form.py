@@ -8,7 +8,9 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
 from companion.table import Table
+from rules.kit.field import Number
 from rules.kit.offer import Offer
+from rules.kit.panel import Panel, Sums, Versus
 from rules.kit.picks import Questions
 from screens.draw.room import is_low
 from screens.draw.theme import theme
@@ -34,6 +36,9 @@ class PageForm(FormDrawer):
         self.ids.column.padding = (dp(10), dp(3)) if is_low() else (theme.space("screen_edge"), dp(6))
         super()._build()
         self.panels.spacing = dp(5 if is_low() else 12)
+        if is_low():
+            self.panels.is_close = True
+            self.questions.spacing, self.questions.padding = dp(6), (0, dp(2))
         # What it does stands on the page; the panels come first, whatever else is asked.
         self.footer.remove_widget(self.sums)
         self.ids.column.content.children.sort(key=lambda part: part is self.panels)
@@ -46,6 +51,13 @@ class PageForm(FormDrawer):
             Color(*theme.color("bg"))
             ground = Rectangle(pos=column.pos, size=column.size)
         column.bind(pos=lambda _, pos: setattr(ground, "pos", pos), size=lambda _, size: setattr(ground, "size", size))
+
+    def shown_panels(self) -> tuple[Panel, ...]:
+        """On a low page numbers that are asked for are told once: by the answers, and by the button."""
+        panels = super().shown_panels()
+        asked = [one for one in self.asks() if not (one.is_extra or one.is_on_panel)]
+        is_told = is_low() and any(isinstance(one.field.kind, Number) for one in asked)
+        return tuple(one for one in panels if not isinstance(one, Sums)) if is_told else panels
 
     def refresh(self) -> None:
         super().refresh()
@@ -67,6 +79,7 @@ class PageForm(FormDrawer):
 
 
 def form_of(layers: Layers, table: Table, offer: Offer) -> FormDrawer:
-    """The form of an offer: a page to itself where it asks its questions on a panel, else a drawer."""
-    is_page = any(isinstance(panel, Questions) for panel in offer.panels)
+    """The form of an offer: a page to itself where it asks its questions on a panel or two sides are compared, else a
+    drawer."""
+    is_page = any(isinstance(panel, Questions | Versus) for panel in offer.panels)
     return (PageForm if is_page else FormDrawer)(layers, table, offer)

@@ -74,6 +74,8 @@ class SettingsPage(Page):
         self._add(self.second, "settings.device", self._flags())
         if table_numbers := self.table.typed_numbers():
             self._add(self.second, "settings.numbers", self._numbers(table_numbers))
+        self._add(self.second, "people.title", self._people())
+        self._add(self.second, "settings.memory", self._memory())
         self._add(self.second, "settings.about", self._about())
         body = BoxLayout()
         for column in dict.fromkeys((self.first, self.second)):
@@ -192,6 +194,22 @@ class SettingsPage(Page):
     def _forget(self, game: str) -> None:
         self.table.forget_numbers(game)
         self.shell.rebuild()
+
+    def _people(self) -> Card:
+        card = Card(padding=(dp(14), dp(2)))
+        row = ListRow(glyph="users", title=self.table.say("people.title"), note=self.table.say("people.note"))
+        row.bind(on_release=lambda _: self.shell.go("people"))
+        card.add_widget(row)
+        return card
+
+    def _memory(self) -> Card:
+        card = Card(padding=(dp(14), dp(2)))
+        backup = ListRow(
+            glyph="save", title=self.table.say("backup.title"), note=self.table.say("backup.settings_note")
+        )
+        backup.bind(on_release=lambda _: self.shell.go("backup"))
+        card.add_widget(backup)
+        return card
 
     def _about(self) -> Card:
         """The app's version, which rulebooks its games follow, and a way to tell its makers what went wrong."""

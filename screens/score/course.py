@@ -1,79 +1,103 @@
-"""The course of a game: each seat's distance from the average, round by round."""
+"""The course of a game: the curve of the score, or of any figure, who led when, and a way to any moment of it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp
 
-from companion.history import RoundTotals
-from screens.draw import paint
-from screens.draw.theme import Rgba, theme
-from screens.widgets.badge import paint_badge
-from screens.widgets.drawn import Drawn
-from screens.widgets.numbers import signed
+from companion.past.course import SCORE, Measure, leads, marks_of, measures_of, values_of
+from companion.table import Table
+from screens.score.curve import CurveChart
+from screens.score.led_strip import LedStrip
+from screens.widgets.badge import Badge
+from screens.widgets.card import Card
+from screens.widgets.divider import Divider
+from screens.widgets.drawer import Drawer
+from screens.widgets.flow import Flow
+from screens.widgets.link import AddLink
+from screens.widgets.list_row import ListRow
 from screens.widgets.seat_texts import SeatTexts
-
-HEIGHT = 190
-LEFT, RIGHT, TOP, BOTTOM = 34, 26, 16, 32
-BADGE, POINT = 20, 9
+from screens.widgets.stack import Row, Stack
+from screens.widgets.words import OneLine
 
 
-class CourseChart(Drawn):
-    """A line for each seat in its colour, with its badge's shape at every round, since colour alone says too little."""
+class MeasureDrawer(Drawer):
+    """What the curve may show; a touch chooses."""
 
-    def __init__(self, marks: list[RoundTotals], texts: SeatTexts, **kwargs: Any) -> None:
-        self._marks = marks
-        self._texts = texts
-        super().__init__(size_hint_y=None, height=dp(HEIGHT), **kwargs)
+    def __init__(
+        self, measures: list[Measure], chosen: str, texts: SeatTexts, choose: Callable[[Measure], None], **kwargs: Any
+    ) -> None:
+        super().__init__(title=texts.say("result.measure"), **kwargs)
+        self._choose = choose
+        for number, measure in enumerate(measures):
+            if number:
+                self.add_widget(Divider())
+            tail = "check" if measure.key == chosen else ""
+            row = ListRow(glyph=measure.glyph, title=texts.show(measure.label), tail=tail)
+            row.bind(on_release=lambda _, touched=measure: self._chosen(touched))
+            self.add_widget(row)
 
-    def draw(self) -> None:
-        rows = [_distances(mark.totals) for mark in self._marks]
-        reach = max(1.0, max(abs(value) for row in rows for value in row)) * 1.1
-        left, right = self.x + dp(LEFT), self.right - dp(RIGHT)
-        low, high = self.y + dp(BOTTOM), self.top - dp(TOP)
-        middle, unit = (low + high) / 2, (high - low) / 2 / reach
-        self._grid(left, right, middle, unit, reach)
-        across = (right - left) / max(1, len(rows) - 1)
-        for seat, colour in enumerate(self._texts.colours):
-            points = [(left + across * at, middle + unit * row[seat]) for at, row in enumerate(rows)]
-            Color(*theme.player(colour).text)
-            SmoothLine(points=[part for point in points for part in point], width=dp(1.2))
-            for point in points[:-1]:
-                paint_badge(colour, "", point, dp(POINT))
-            paint_badge(colour, "", points[-1], dp(BADGE))
-        self._number_rounds(left, across)
-
-    def _grid(self, left: float, right: float, middle: float, unit: float, reach: float) -> None:
-        step = next((step for step in (1, 2, 5, 10, 20, 50, 100, 500) if reach / step <= 2.2), 1000)
-        for value in (-2 * step, -step, 0, step, 2 * step):
-            if abs(value) <= reach * 1.05:
-                y = middle + unit * value
-                role = "line_strong" if value == 0 else "line"
-                paint.hairline((left, y), right - left, theme.color(role))
-                self._write(signed(value), (left - dp(8), y), "right")
-
-    def _number_rounds(self, left: float, across: float) -> None:
-        """Rounds are named by their number here: their full names would not fit side by side."""
-        every = max(1, len(self._marks) // 8)
-        for at in range(0, len(self._marks), every):
-            self._write(str(at + 1), (left + across * at, self.y + dp(9)), "center")
-
-    @staticmethod
-    def _write(text: str, at: tuple[float, float], align: str) -> None:
-        lettering = theme.type("label")
-        label = CoreLabel(text=text, font_name=lettering.font, font_size=lettering.least, color=(1, 1, 1, 1))
-        label.refresh()
-        width, height = label.texture.size
-        x = at[0] - (width if align == "right" else width / 2)
-        colour: Rgba = theme.color("ink_2")
-        Color(*colour)
-        Rectangle(texture=label.texture, pos=(round(x), round(at[1] - height / 2)), size=(width, height))
+    def _chosen(self, measure: Measure) -> None:
+        self.close()
+        self._choose(measure)
 
 
-def _distances(totals: tuple[int, ...]) -> list[float]:
-    """Of each seat's total from the average."""
-    average = sum(totals) / len(totals)
-    return [total - average for total in totals]
+class CourseCard(Card):
+    """The curve of one measure at a time. Under it, the values of the round that was touched.
+
+    on_measure(measures): another measure is wanted
+    on_moment(entry): to that entry of the game, by its index
+    """
+
+    def __init__(self, table: Table, texts: SeatTexts, **kwargs: Any) -> None:
+        for name in ("on_measure", "on_moment"):
+            self.register_event_type(name)
+        super().__init__(spacing=dp(6), **kwargs)
+        assert table.session is not None
+        self._session, self._texts = table.session, texts
+        self.marks = marks_of(table.session)
+        self.measure = SCORE
+        self.link = AddLink(glyph="down", role="label")
+        self.link.bind(on_release=lambda _: self.dispatch("on_measure", measures_of(self._session)))
+        head = Flow(align="ends", spacing=dp(10), line_spacing=0)
+        head.add_widget(OneLine(role="title_s", points=20, text=texts.say("result.curve")))
+        head.add_widget(self.link)
+        self._chart, self._looked = Stack(spacing=dp(4)), Stack()
+        for part in (head, self._chart, self._looked):
+            self.add_widget(part)
+        self.show(measures_of(self._session)[0])
+
+    def show(self, measure: Measure) -> None:
+        self.measure = measure.key
+        texts, values = self._texts, values_of(self._session, self.marks, measure.key)
+        self.link.text = f"{texts.show(measure.label)}, {texts.say('result.by_rounds')}"
+        self._chart.clear_widgets()
+        self._looked.clear_widgets()
+        self.chart = CurveChart(self.marks, values, texts)
+        self.chart.bind(on_look=lambda _, mark: self._look(mark))
+        self._chart.add_widget(self.chart)
+        if measure.key == SCORE:
+            self._chart.add_widget(LedStrip(leads(values), texts))
+
+    def _look(self, mark: int) -> None:
+        """The values at a mark, and the way to that moment."""
+        self._looked.clear_widgets()
+        row = Flow(spacing=dp(14), line_spacing=dp(4))
+        row.add_widget(OneLine(text=self._texts.say("result.at_round", n=self.marks[mark].number), role="label"))
+        for seat, value in enumerate(self.chart.values[mark]):
+            own = Row(hugs=True, spacing=dp(5))
+            own.add_widget(Badge(colour=self._texts.colours[seat], letter=self._texts.letter(seat), extent=22))
+            own.add_widget(OneLine(text=self._texts.number(value), role="numeral_s"))
+            row.add_widget(own)
+        self.go = AddLink(text=self._texts.say("result.replay_here"), glyph="play")
+        self.go.bind(on_release=lambda _: self.dispatch("on_moment", self.marks[mark].entry))
+        for part in (row, self.go):
+            self._looked.add_widget(part)
+
+    def on_measure(self, measures: list[Measure]) -> None:
+        """Another measure is wanted."""
+
+    def on_moment(self, entry: int) -> None:
+        """To that entry of the game."""

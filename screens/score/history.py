@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 
 from companion.entry import EntryId
-from companion.fold import Folded, Status
-from companion.history import Chapter, Told, is_correction, newest_chapters, tell
+from companion.fold import Folded, Outline, Status
+from companion.history import Chapter, Told, newest_chapters, tell
 from companion.text import local_time
 from screens.score.entry_row import EntryButton, EntryRow, can_keep
 from screens.score.history_list import HistoryList
@@ -30,12 +30,12 @@ if TYPE_CHECKING:
 FILTERS = ("forced", "corrected", "struck", "misfit")
 
 
-def marks_of(item: Folded) -> set[str]:
+def marks_of(item: Folded | Outline) -> set[str]:
     """The marks an entry carries, as the filters call them."""
     marks = set()
     if item.is_forced:
         marks.add("forced")
-    if is_correction(item):
+    if item.is_correction:
         marks.add("corrected")
     if item.status is Status.STRUCK:
         marks.add("struck")
@@ -49,6 +49,11 @@ class HistoryPage(GamePage):
 
     tab = "history"
     is_kept = True
+
+    @property
+    def is_single(self) -> bool:
+        """A phone on its side has no height to spare for the buttons: there they have a column of their own."""
+        return self.is_tablet
 
     def build(self) -> None:
         super().build()
@@ -136,12 +141,12 @@ class HistoryPage(GamePage):
 
     def _show_filters(self) -> None:
         assert self.table.session is not None
-        items = self.table.session.items
+        session = self.table.session
         self._filters.clear_widgets()
-        counts = Counter(mark for item in items for mark in marks_of(item))
+        counts = Counter(mark for item in session.outlines() for mark in marks_of(item))
         if self._filter and not counts[self._filter]:
             self._filter = ""
-        self._add_filter("", self.table.say("history.all", n=len(items)), "plain")
+        self._add_filter("", self.table.say("history.all", n=len(session.items)), "plain")
         for kind in FILTERS:
             if counts[kind]:
                 self._add_filter(kind, self.texts.number(counts[kind]), kind)

@@ -7,15 +7,18 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.draft import Draft
-from companion.history import RoundTotals, by_round, course
+from companion.history import by_round
 from companion.text import local_time
 from rules.kit.pad import Finish, Pad
 from rules.kit.sheet import Outcome, Sheet, TieBreak, Why
 from screens.draw.theme import theme
-from screens.score.course import CourseChart
+from screens.score.course_cards import CourseCards
 from screens.score.gaps import GapsCard, blanks_of, gaps_of
+from screens.score.note_card import NoteCard
+from screens.score.record_line import RecordsDrawer, record_line
 from screens.score.score_table import ScoreTable
 from screens.score.sheet_order import Spot
+from screens.score.sources import source_colour
 from screens.score.why import WhyDrawer
 from screens.shell.game_page import GamePage
 from screens.widgets.badge import Badge
@@ -41,10 +44,14 @@ class ResultPage(GamePage):
         self._table_card = Card(padding=(dp(SIDE), dp(8), dp(SIDE), dp(12)), spacing=dp(8))
         self._over_time = Stack(spacing=theme.space("between_cards"))
         self._blank = Stack(spacing=theme.space("between_cards"))
-        self.first.add_widget(self._winner)
-        self.first.add_widget(self._table_card)
-        self.first.add_widget(self._blank)
-        self.second.add_widget(self._over_time)
+        self._course = CourseCards(self.shell, self.table, self.texts)
+        self._record = Stack()
+        for part in (self._winner, self._record, self._course):
+            self.first.add_widget(part)
+        self._noted = Stack()
+        for part in (self._table_card, self._blank, self._course.after, self._noted, self._over_time):
+            self.second.add_widget(part)
+        self.rail.bind(on_side=lambda *_: self.send_result())
         self._shown: object = None
 
     def refresh(self) -> None:
@@ -54,17 +61,18 @@ class ResultPage(GamePage):
         outcome, sheet = rules.outcome(state), rules.sheet(state)
         self.bar.title = self.table.say("result.title" if outcome else "result.so_far")
         self.bar.note = self._when()
+        self._show_note(outcome)
         shown = (outcome, sheet, self._blanks())
         if shown == self._shown:
             return
         self._shown = shown
         self._show_winner(outcome)
+        self._show_record(outcome)
         self._show_sheet(sheet, outcome)
         self._show_blanks(outcome)
+        self._course.show(self._order(outcome))
         self._over_time.clear_widgets()
-        marks = course(self.table.session)
-        if len(marks) > 1:  # a single round is not a course: its numbers are those of the sheet
-            self._show_course(marks)
+        if self._course.has_rounds:
             self._show_rounds(by_round(self.table.session), outcome)
 
     def _when(self) -> str:
@@ -103,6 +111,7 @@ class ResultPage(GamePage):
 
     def _show_main(self) -> None:
         blanks = self._blanks()
+        self.rail.side_glyph = "" if self.table.rules.outcome(self.table.state) is None else "send"
         if self.table.rules.outcome(self.table.state) is None and blanks:
             seat = blanks[0].seat
             count = sum(spot.seat == seat for spot in blanks)
@@ -144,6 +153,25 @@ class ResultPage(GamePage):
             beside.add_widget(OneLine(text=self.texts.number(outcome.totals[seat]), role="display"))
             self._winner.add_widget(row)
 
+    def _show_note(self, outcome: Outcome | None) -> None:
+        """The place and the note, once there is something to write them down for."""
+        if outcome is None:
+            self._noted.clear_widgets()
+        elif not self._noted.children:
+            self._noted.add_widget(NoteCard(self.shell, self.table))
+        else:
+            self._noted.children[0].show()
+
+    def _show_record(self, outcome: Outcome | None) -> None:
+        """If the game has set one."""
+        self._record.clear_widgets()
+        assert self.table.session is not None
+        found = record_line(self.table, self.table.session.id) if outcome is not None else None
+        if found is not None:
+            line, records = found
+            line.bind(on_release=lambda _: self.shell.put_over(RecordsDrawer(self.table, records)))
+            self._record.add_widget(line)
+
     @property
     def _room(self) -> float:
         """How wide a table may be: a column of the page without the edges of page and card."""
@@ -155,7 +183,8 @@ class ResultPage(GamePage):
         card.clear_widgets()
         best = outcome.winners if outcome else ()
         gaps = gaps_of(self.table.state) if isinstance(self.table.state, Pad) and outcome is None else ()
-        table = ScoreTable(sheet, self._order(outcome), best, self.texts, self.is_large_text, self._room, gaps)
+        order, colours = self._order(outcome), [source_colour(number) for number in range(len(sheet.rows))]
+        table = ScoreTable(sheet, order, best, self.texts, self.is_large_text, self._room, gaps, colours)
         table.bind(on_why=self._on_why)
         card.add_widget(table)
         for tie in outcome.ties if outcome else ():
@@ -168,12 +197,6 @@ class ResultPage(GamePage):
         )
         key = "result.tie_shared" if tie.is_shared else "result.tie_broken"
         return self.table.say(key, score=self.texts.number(tie.total), what=tie.label, list=names)
-
-    def _show_course(self, marks: list[RoundTotals]) -> None:
-        card = Card()
-        card.add_widget(Heading(title=self.table.say("result.curve"), note=self.table.say("result.from_average")))
-        card.add_widget(CourseChart(marks, self.texts))
-        self._over_time.add_widget(card)
 
     def _show_rounds(self, rounds: Sheet, outcome: Outcome | None) -> None:
         """What each round brought; a touch on a number opens where it comes from."""

@@ -13,7 +13,7 @@ from kivy.metrics import dp
 
 from screens.draw import paint
 from screens.draw.printed import Printed
-from screens.draw.theme import theme
+from screens.draw.theme import Rgba, theme
 from screens.widgets.glyph import paint_glyph
 from screens.widgets.mosaic import Cell, Mosaic
 
@@ -47,8 +47,16 @@ class Number(NamedTuple):
 class Line:
     """A row of numbers. The totals are one too."""
 
-    def __init__(self, label: str, glyph: str, numbers: Sequence[Number], *, is_total: bool = False) -> None:
-        self.glyph, self.numbers, self.is_total = glyph, numbers, is_total
+    def __init__(
+        self,
+        label: str,
+        glyph: str,
+        numbers: Sequence[Number],
+        *,
+        is_total: bool = False,
+        colour: Rgba | None = None,
+    ) -> None:
+        self.glyph, self.numbers, self.is_total, self.colour = glyph, numbers, is_total, colour
         self.label = Printed(label, "body_strong") if is_total else Printed(label, "body", points=15)
         self.printed = [number.printed(is_total=is_total) for number in numbers]
         self.over = 0.0
@@ -130,7 +138,7 @@ class ScoreGrid(Mosaic):
     def _draw_label(self, line: Line, middle: float) -> None:
         if line.glyph:
             extent = theme.grown(SIGN)
-            paint_glyph(line.glyph, (self.x + extent / 2, middle), extent, theme.color("ink_2"))
+            paint_glyph(line.glyph, (self.x + extent / 2, middle), extent, line.colour or theme.color("ink_2"))
         line.label.paint(self.x + line.label_left, middle - line.label.height / 2)
 
     def _draw_numbers(self, row: int, line: Line, middle: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from kivy.metrics import dp
@@ -11,7 +11,7 @@ from rules.kit.sheet import Row as PadRow
 from rules.kit.sheet import Sheet, Why
 from screens.draw.lettering import least_width
 from screens.draw.printed import Printed
-from screens.draw.theme import theme
+from screens.draw.theme import Rgba, theme
 from screens.score.score_grid import GAP, SIGN, Line, Number, ScoreGrid
 from screens.widgets.badge import Badge
 from screens.widgets.divider import Divider
@@ -29,7 +29,7 @@ MOST_WITH_GLYPHS = 4  # seats: beyond that the labels need the room
 class ScoreTable(Stack):
     """A sheet: a column for each seat in that `order`, or a list for each seat where text `is_large`. Labels stand over
     their numbers where the `room`, in pixels, is too little for both side by side. Cells with `gaps`, by row and seat,
-    are not all known yet.
+    are not all known yet. `colours` are those of the signs of its rows.
 
     on_why(why, seat): a number was touched
     """
@@ -43,12 +43,14 @@ class ScoreTable(Stack):
         is_large: bool,
         room: float,
         gaps: Collection[tuple[str, int]] = (),
+        colours: Sequence[Rgba] = (),
         **kwargs: Any,
     ) -> None:
         self.register_event_type("on_why")
         super().__init__(**kwargs)
         self._texts = texts
         self._gaps = gaps
+        self._colours = dict(zip((row.id for row in sheet.rows), colours, strict=False))
         self._room = room
         if is_large:
             for seat in order:
@@ -110,7 +112,7 @@ class ScoreTable(Stack):
             is_best = total == most and most > 0
             numbers.append(Number(seat, self._number(total, has_gap), is_best=is_best, has_gap=has_gap))
         glyph = row.glyph if not share or len(order) <= MOST_WITH_GLYPHS else ""
-        return Line(self._texts.show(row.label), glyph, numbers)
+        return Line(self._texts.show(row.label), glyph, numbers, colour=self._colours.get(row.id))
 
     def _totals(self, sheet: Sheet, order: list[int], best: tuple[int, ...]) -> Line:
         numbers = []
@@ -136,7 +138,8 @@ class ScoreTable(Stack):
             self.add_widget(Divider())
             why = row.cells[seat]
             has_gap = (row.id, seat) in self._gaps
-            line = ListLine(row, self._number(why.total, has_gap), "refuse_ink" if has_gap else "ink", self._texts)
+            number, ink = self._number(why.total, has_gap), "refuse_ink" if has_gap else "ink"
+            line = ListLine(row, number, ink, self._texts, self._colours.get(row.id))
             line.bind(on_release=lambda _, touched=why: self.dispatch("on_why", touched, seat))
             self.add_widget(line)
 
@@ -147,12 +150,15 @@ class ListLine(TouchLeadRow):
     on_release(): tapped
     """
 
-    def __init__(self, row: PadRow, number: str, ink: str, texts: SeatTexts, **kwargs: Any) -> None:
-        self.row, self.number, self.ink, self.texts = row, number, ink, texts
+    def __init__(
+        self, row: PadRow, number: str, ink: str, texts: SeatTexts, colour: Rgba | None = None, **kwargs: Any
+    ) -> None:
+        self.row, self.number, self.ink, self.texts, self.colour = row, number, ink, texts, colour
         self.gap, self.least_height = dp(8), theme.touch("minimum")
         super().__init__(**kwargs)
 
     def compose(self) -> tuple[Lead, Ends]:
-        signs = [glyph_sign(self.row.glyph, SIGN, theme.color("ink_2"))] if self.row.glyph else []
+        colour = self.colour or theme.color("ink_2")
+        signs = [glyph_sign(self.row.glyph, SIGN, colour)] if self.row.glyph else []
         words = [Printed(self.texts.show(self.row.label))]
         return Lead(signs, words, 0, dp(8)), Ends([Printed(self.number, "numeral_s", self.ink)])

@@ -18,8 +18,9 @@ from rules.kit.setup import SetupOption
 from screens.draw import paint
 from screens.draw.theme import theme
 from screens.setup.number_drawer import option_control
+from screens.setup.seat_foot import SeatFoot
 from screens.widgets.badge import badges_of, letter_of
-from screens.widgets.button import MainButton, SmallButton
+from screens.widgets.button import SmallButton
 from screens.widgets.chip import FilterChip
 from screens.widgets.drawer import Drawer
 from screens.widgets.drawn import Drawn
@@ -85,11 +86,11 @@ class SeatDrawer(Drawer):
         self._shown: dict[str, object] = {}
         self._holders: dict[str, Stack] = {}
         self.box = TextBox(label=table.say("setup.name"), text=draft.names[seat])
-        self.box.bind(text=self._typed)
+        self.box.bind(text=self._typed, on_enter=lambda _: self._next())
         self.add_widget(self.box)
-        done = MainButton(title=table.say("button.done"))
-        done.bind(on_release=lambda _: self.close())
-        self.footer.add_widget(done)
+        self._foot = SeatFoot(table)
+        self._foot.bind(on_next=lambda _: self._next(), on_done=lambda _: self.close())
+        self.footer.add_widget(self._foot)
         self._show()
         if is_renamed:
             # Over the page first: a field that is nowhere yet cannot have the keyboard.
@@ -114,6 +115,7 @@ class SeatDrawer(Drawer):
                 self._part(option.name, (values, badges, seat), partial(self._option, option))
         self._part("order", (seat, len(draft.names)), self._order)
         self._part("leave", len(draft.names), self._leave)
+        self._foot.is_last = self._unnamed() is None
 
     def _part(self, key: str, data: object, make: Callable[[], Widget | None]) -> None:
         """A part of the drawer, remade when the data it shows have changed."""
@@ -143,6 +145,22 @@ class SeatDrawer(Drawer):
             return
         self._draft.rename(self.seat, text)
         self._after_change()
+
+    def _unnamed(self) -> int | None:
+        """The next seat that nobody has given a name."""
+        names = self._draft.names
+        return next((seat for seat in range(self.seat + 1, len(names)) if not names[seat]), None)
+
+    def _next(self) -> None:
+        """All names in one go, with the keyboard open; after the last one the drawer closes."""
+        seat = self._unnamed()
+        if seat is None:
+            self.close()
+            return
+        self.seat, self.box.text = seat, ""
+        self._show()
+        # A line that is ended gives the keyboard up first.
+        Clock.schedule_once(lambda _: self._focus(), 0)
 
     def _known_names(self, known: list[dict[str, Any]]) -> DrawerPart | None:
         if not known:

@@ -9,8 +9,9 @@ if TYPE_CHECKING:
 
 BACK_KEY = 27  # Escape on a desktop, the back gesture on a phone
 ENTER, TAB, DELETE = "\r", "\t", "\b"
+LEFT, RIGHT = "left", "right"
 # Keys that not every keyboard gives a letter for.
-_LETTERS = {13: ENTER, 271: ENTER, 9: TAB, 8: DELETE}
+_LETTERS = {13: ENTER, 271: ENTER, 9: TAB, 8: DELETE, 276: LEFT, 275: RIGHT}
 
 
 def pressed(shell: Shell, key: int, letter: str | None, held: list[str]) -> bool:
@@ -21,9 +22,9 @@ def pressed(shell: Shell, key: int, letter: str | None, held: list[str]) -> bool
     drawers = [drawer for layers in shell.all_layers() for drawer in layers.drawers]
     if drawers:
         return drawers[-1].on_shortcut(letter, held)
-    if shell.page is None or not shell.page.is_game_page:
+    if shell.page is None:
         return False
-    if "ctrl" in held and letter in ("z", "y"):
+    if shell.page.is_game_page and "ctrl" in held and letter in ("z", "y"):
         is_redo = letter == "y" or "shift" in held
         return shell.table.redo() if is_redo else shell.attempt(shell.table.undo)
     return shell.page.on_shortcut(letter, held)

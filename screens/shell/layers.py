@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from screens.widgets.refusal_bar import RefusalBar
 
 
+Refused = tuple["Refusal", "Callable[[Layers, bool], bool]"]
+"""A refusal, and how the same is done forced from the layers it is shown on: a page that is rebuilt has new ones."""
+
+
 class Layers(FloatLayout):
     """The shell is the layers over the whole window. On a table that lies flat each player has layers of their own,
     turned to them, so that a drawer or a refusal opens where it was asked for and can be read there.
@@ -40,8 +44,9 @@ class Layers(FloatLayout):
         self.table = table
         self._drawers: list[Drawer] = []
         self._refusal: RefusalBar | None = None
+        self.refused: Refused | None = None
+        """What the refusal in sight is about."""
         self._under_refusal: Widget | None = None
-        self._refused: tuple[Refusal, Callable[[], object]] | None = None
 
     def rail(self) -> Widget | None:
         """What a refusal leaves free at the foot."""
@@ -91,7 +96,7 @@ class Layers(FloatLayout):
 
     def choose(self, offer: Offer) -> None:
         """A touch on an offer. A form that no answer could satisfy says why first; it can be filled in anyway."""
-        self.attempt(lambda _: self.open_or_submit(offer), offer.refusal if offer.is_form else None)
+        self._attempt(lambda layers, _: layers.open_or_submit(offer), offer.refusal if offer.is_form else None)
 
     def open_or_submit(self, offer: Offer) -> bool:
         """Opens the form of an offer, or submits its input if nothing is left to ask."""
@@ -102,18 +107,17 @@ class Layers(FloatLayout):
         self.put_over(form_of(self, self.table, offer))
         return True
 
-    def submit(self, given: Input, forced: bool = False) -> bool:
-        """Records an input; what lies over the page has done its work then."""
+    def submit(self, given: Input, forced: bool = False, refusal: Refusal | None = None) -> bool:
+        """Records an input; what lies over the page has done its work then. `refusal` as for `attempt`."""
+        return self._attempt(lambda layers, insisted: layers._record(given, forced or insisted), refusal)
 
-        def submitted(is_forced: bool) -> bool:
-            done = self.table.submit(given, is_forced or forced)
-            if done:
-                self._settle()
-                self.close_all()
-                self.note_memo()
-            return done
-
-        return self.attempt(submitted)
+    def _record(self, given: Input, forced: bool) -> bool:
+        done = self.table.submit(given, forced)
+        if done:
+            self._settle()
+            self.close_all()
+            self.note_memo()
+        return done
 
     def _settle(self) -> None:
         """Something was recorded from what lies over the page, and that will be gone at once."""
@@ -125,15 +129,19 @@ class Layers(FloatLayout):
 
         `refusal` is why not, where that is known before: then nothing is done until the player insists.
         """
+        return self._attempt(lambda _, forced: do(forced), refusal)
+
+    def _attempt(self, do: Callable[[Layers, bool], bool], refusal: Refusal | None = None) -> bool:
+        """The same; `do` is told on which layers, so that it can be done on those of a page that was rebuilt."""
         if refusal is not None:
-            self._show_refusal(refusal, lambda: self._listen_and(do, forced=True))
+            self.show_refused((refusal, do))
             return False
         return self._listen_and(do, forced=False)
 
-    def _listen_and(self, do: Callable[[bool], bool], forced: bool) -> bool:
+    def _listen_and(self, do: Callable[[Layers, bool], bool], forced: bool) -> bool:
         # Kivy asks the handler that was bound last first, and stops at one that returns True: the shell hears nothing.
         def on_refused(_: Table, __: Input | None, refusal: Refusal) -> bool:
-            self._show_refusal(refusal, lambda: self._listen_and(do, forced=True))
+            self.show_refused((refusal, do))
             return True
 
         def on_problem(_: Table, text: Text) -> bool:
@@ -142,17 +150,18 @@ class Layers(FloatLayout):
 
         self.table.bind(on_refused=on_refused, on_problem=on_problem)
         try:
-            return do(forced)
+            return do(self, forced)
         finally:
             self.table.unbind(on_refused=on_refused, on_problem=on_problem)
 
-    def _show_refusal(self, refusal: Refusal, anyway: Callable[[], object]) -> None:
+    def show_refused(self, refused: Refused) -> None:
         """Why not, over what was touched. It stays until it is answered or something else is recorded."""
         from screens.shell.refusal import refusal_bar
 
         self.close_refusal()
-        self._refused = refusal, anyway
-        self._refusal = refusal_bar(self.table, refusal, anyway)
+        self.refused = refused
+        refusal, do = refused
+        self._refusal = refusal_bar(self.table, refusal, lambda: self._listen_and(do, forced=True))
         self._refusal.bind(on_close=lambda _: self.close_refusal(), on_anyway=lambda _: self.close_refusal())
         self._refusal.bind(on_rule=lambda _: self.open_rule(self.table.rulebook.about(refusal)))
         self._refusal.open(self)
@@ -170,7 +179,7 @@ class Layers(FloatLayout):
     def close_refusal(self) -> None:
         if self._refusal is not None:
             self._refusal.close()
-            self._refusal = self._refused = None
+            self._refusal = self.refused = None
         # The rail outlives it, and would hold all that ever lay over it.
         if self._under_refusal is not None:
             self._under_refusal.unbind(top=self._lift_refusal)

@@ -30,7 +30,7 @@ class Page(FloatLayout):
     """
 
     is_game_page = False
-    """Whether it belongs to the game at hand: then the screen stays on and the keyboard's shortcuts hold."""
+    """Whether it belongs to the game at hand: then the screen stays on and the keyboard undoes and redoes."""
 
     is_kept = False
     """Whether it is kept when it is left, and comes back refreshed: for pages whose contents come from the table."""

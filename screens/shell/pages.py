@@ -57,5 +57,10 @@ PAGES: dict[str, Callable[..., Page]] = {
     "rules": rules_page,
     "topic": _page("rules.topic_page", "TopicPage"),
     "past": _page("past.past", "PastPage"),
+    "stats": _page("stats.stats_page", "StatsPage"),
+    "person": _page("stats.person_page", "PersonPage"),
+    "people": _page("stats.people_page", "PeoplePage"),
+    "replay": _page("past.replay", "ReplayPage"),
+    "backup": _page("home.backup", "BackupPage"),
     "settings": _page("home.settings", "SettingsPage"),
 }

@@ -148,11 +148,12 @@ class Shell(Layers):
         """The same page for another size, language or look."""
         is_resized = self._built_for is not None and self._built_for[1] == self.page_depends_on()[1]
         self._note_page()
-        drawers, refused = self.keeper.kept_drawers(), self._refused
+        drawers, refused = self.keeper.kept_drawers(), [layers.refused for layers in self.all_layers()]
         self.rebuild()
         self.keeper.bring_back(drawers, is_resized)
-        if refused is not None:
-            self._show_refusal(*refused)
+        for layers, why_not in zip(self.all_layers(), refused, strict=False):
+            if why_not is not None:
+                layers.show_refused(why_not)
 
     def all_layers(self) -> list[Layers]:
         """The shell itself first, then those of the page."""
@@ -222,7 +223,12 @@ class Shell(Layers):
     def page_depends_on(self) -> tuple[object, object]:
         """What a page is built for, size and look; another value means another page."""
         settings = self.table.settings
-        return tuple(self.size), (self.table.translator.language, theme.version, settings.faces_players)
+        return tuple(self.size), (
+            self.table.translator.language,
+            theme.version,
+            settings.faces_players,
+            self.table.depth,
+        )
 
     def _read_settings(self) -> None:
         settings = self.table.settings

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
-from math import cos, pi, sin
 from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import Color, Mesh, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, Property, StringProperty
 
+from companion.badges import LETTER_DROP, SHAPES
+from companion.badges import letter_of as letter_of
 from screens.draw.lettering import lettered
 from screens.draw.theme import Rgba, theme
 from screens.widgets.drawn import Drawn
@@ -17,20 +17,9 @@ from screens.widgets.drawn import Drawn
 if TYPE_CHECKING:
     from rules.kit.setup import Seat
 
-Points = list[tuple[float, float]]
-
 EDGE = 1.6
 # How far the largest shape reaches beyond the nominal size, so that all badges stand in boxes of one size.
 REACH = 1.13
-WRITINGS = ("LATIN", "CYRILLIC", "GREEK", "DIGIT")  # that our fonts can draw
-
-
-def letter_of(name: str, seat: int) -> str:
-    """What a badge shows: the first letter of a name, or the number of the seat where there is none to draw."""
-    for letter in name:
-        if letter.isalnum() and unicodedata.name(letter, "").startswith(WRITINGS):
-            return letter.upper()[:1]
-    return str(seat + 1)
 
 
 def badges_of(seats: tuple[Seat, ...]) -> list[tuple[str, str]]:
@@ -38,54 +27,13 @@ def badges_of(seats: tuple[Seat, ...]) -> list[tuple[str, str]]:
     return [(seat.colour, letter_of(seat.name, number)) for number, seat in enumerate(seats)]
 
 
-def _round(corners: Points, radius: float) -> Points:
-    """The corners of a polygon replaced by short curves."""
-    points: Points = []
-    for number, (x, y) in enumerate(corners):
-        before, after = corners[number - 1], corners[(number + 1) % len(corners)]
-        ends = []
-        for other in (before, after):
-            away = (other[0] - x, other[1] - y)
-            length = (away[0] ** 2 + away[1] ** 2) ** 0.5
-            share = min(radius / length, 0.5)
-            ends.append((x + away[0] * share, y + away[1] * share))
-        for step in range(7):
-            share = step / 6
-            a, b, c = (1 - share) ** 2, 2 * share * (1 - share), share**2
-            points.append((a * ends[0][0] + b * x + c * ends[1][0], a * ends[0][1] + b * y + c * ends[1][1]))
-    return points
-
-
-# In halves of the nominal size, y upwards. Triangle and diamond reach further, so that all look equally large.
-SHAPES: dict[str, Points] = {
-    "circle": [(0.94 * cos(step * pi / 36), 0.94 * sin(step * pi / 36)) for step in range(72)],
-    "square": _round([(-0.84, -0.84), (0.84, -0.84), (0.84, 0.84), (-0.84, 0.84)], 0.24),
-    "triangle": _round([(0, 1.06), (-1.16, -0.92), (1.16, -0.92)], 0.14),
-    "diamond": _round([(0, 1.13), (-1.13, 0), (0, -1.13), (1.13, 0)], 0.1),
-    "hexagon": _round([(0.54, 0.94), (-0.54, 0.94), (-1.08, 0), (-0.54, -0.94), (0.54, -0.94), (1.08, 0)], 0.08),
-    "cross": [
-        (-0.42, 1),
-        (-0.42, 0.42),
-        (-1, 0.42),
-        (-1, -0.42),
-        (-0.42, -0.42),
-        (-0.42, -1),
-        (0.42, -1),
-        (0.42, -0.42),
-        (1, -0.42),
-        (1, 0.42),
-        (0.42, 0.42),
-        (0.42, 1),
-    ],
-}
-# Where a letter stands: the middle of a triangle's weight is under the middle of its height.
-LETTER_DROP = {"triangle": 0.26}
-
-
-def paint_badge(colour: str, letter: str, centre: tuple[float, float], extent: float, column: str = "") -> None:
+def paint_badge(
+    colour: str, letter: str, centre: tuple[float, float], extent: float, column: str = "", edge: float = 0
+) -> None:
     """A badge of `extent` pixels, for widgets that draw several of them.
 
     column: "light" or "dark", the shades of the player's colour; empty, those of the theme in force
+    edge: how wide its edge is, in pixels; 0: as on this screen
     """
     look = theme.player(colour, column)
     half = extent / 2
@@ -99,7 +47,7 @@ def paint_badge(colour: str, letter: str, centre: tuple[float, float], extent: f
     Mesh(vertices=vertices, indices=range(len(ring) + 1), mode="triangle_fan")
     Color(*look.text)
     flat = [part for point in points for part in point]
-    SmoothLine(points=flat, close=True, width=max(1.0, dp(EDGE) - 1.2), overdraw_width=1.2)
+    SmoothLine(points=flat, close=True, width=max(1.0, (edge or dp(EDGE)) - 1.2), overdraw_width=1.2)
     if letter:
         _paint_letter(letter, look.on, (x, y - half * LETTER_DROP.get(look.shape, 0)), extent * 0.5)
 

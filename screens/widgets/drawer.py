@@ -15,7 +15,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from screens.draw import paint
-from screens.draw.room import is_tight
+from screens.draw.room import is_low, is_tight
 from screens.draw.theme import theme
 from screens.widgets.badge import Badge
 from screens.widgets.column import Column
@@ -27,7 +27,7 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
 BACK_KEY = 27
-LEFT_VISIBLE = 92
+LEFT_VISIBLE, LOW_LEFT_VISIBLE = 92, 68
 SIDE_WIDTH = 420
 MOST_WIDTH = 640
 
@@ -216,7 +216,8 @@ class Drawer(FloatLayout):
             panel.pos = self.right - panel.width * self.shown, self.y
         else:
             panel.width = min(dp(MOST_WIDTH), self.width)
-            most = self.height - self.foot - dp(LEFT_VISIBLE) if self.most is None else self.most
+            left = dp(LOW_LEFT_VISIBLE if is_low() else LEFT_VISIBLE)
+            most = self.height - self.foot - left if self.most is None else self.most
             column.height = max(0, min(column.content_height, most - others))
             hidden = (panel.height + self.foot) * (1 - self.shown)
             panel.pos = self.center_x - panel.width / 2, self.y + self.foot - hidden

@@ -12,7 +12,7 @@ from kivy.graphics.texture import Texture
 from kivy.properties import Property, StringProperty
 
 from screens.draw import paint
-from screens.draw.theme import theme
+from screens.draw.theme import Rgba, theme
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import copy_of, nearest_copy, paint_glyph
 
@@ -25,6 +25,21 @@ ROUND = 18 / 64  # the corner's share of the tile, as the emblems are drawn
 def _picture(game: str, smaller: int) -> Texture | None:
     path = copy_of(GAMES / game / "emblem.png", smaller)
     return Image(str(path)).texture if path.exists() else None
+
+
+def emblem_picture(game: str) -> Texture | None:
+    """The tile in its largest copy, for whoever paints it; None for a game without one."""
+    return _picture(game, 1)
+
+
+@cache
+def emblem_ground(game: str) -> Rgba | None:
+    """The colour of a game's tile, as it is near the middle of its left side."""
+    path = GAMES / game / "emblem.png"
+    if not path.exists():
+        return None
+    red, green, blue, _ = Image(str(path), keep_data=True).read_pixel(SIZE // 20, SIZE // 2)
+    return red, green, blue, 1.0
 
 
 class Emblem(Drawn):
@@ -51,12 +66,16 @@ class Emblem(Drawn):
         self.size = side, side
 
     def draw(self) -> None:
-        if not self.game:
-            return
-        picture = _picture(self.game, nearest_copy(SIZE, self.width))
-        if picture is None:
-            paint.box(self.pos, self.size, self.width * ROUND, theme.color("primary"))
-            paint_glyph("dice", self.center, self.width * 0.6, theme.color("on_primary"))
-            return
-        Color(1, 1, 1)
-        Rectangle(texture=picture, pos=(round(self.x), round(self.y)), size=self.size)
+        if self.game:
+            paint_emblem(self.game, self.pos, self.width)
+
+
+def paint_emblem(game: str, pos: tuple[float, float], side: float) -> None:
+    """For widgets that draw several of them."""
+    picture = _picture(game, nearest_copy(SIZE, side))
+    if picture is None:
+        paint.box(pos, (side, side), side * ROUND, theme.color("primary"))
+        paint_glyph("dice", (pos[0] + side / 2, pos[1] + side / 2), side * 0.6, theme.color("on_primary"))
+        return
+    Color(1, 1, 1)
+    Rectangle(texture=picture, pos=(round(pos[0]), round(pos[1])), size=(side, side))

@@ -195,6 +195,7 @@ class Android:
             "android.app.Activity": SimpleNamespace(RESULT_OK=-1),
             "android.content.ContentValues": ContentValues,
             "android.content.Intent": Intent,
+            "android.net.Uri": SimpleNamespace(parse=lambda address: Uri(link=address)),
             "android.os.Build$VERSION": self._version,
             "android.os.Environment": SimpleNamespace(DIRECTORY_DOWNLOADS="Download"),
             "android.provider.MediaStore$Downloads": SimpleNamespace(EXTERNAL_CONTENT_URI="downloads"),

@@ -58,6 +58,7 @@ def test_a_bare_device_does_nothing(tmp_path: Path) -> None:
     assert phone.choose_file(lambda path: None) is False
     assert phone.shared_folder() is None
     assert phone.send("text", "title") is False
+    assert phone.open_link("https://example.org") is False
     assert phone.send_file(tmp_path / "game.annals", "title") is False
     assert phone.publish(tmp_path / "game.annals") == str(tmp_path / "game.annals")
     assert phone.insets() == phone.Insets()
@@ -128,6 +129,12 @@ def test_a_text_is_offered_to_the_share_sheet(android: Android) -> None:
     assert intent.extras == {Intent.EXTRA_TEXT: "ANNALS"}
 
 
+def test_an_address_is_opened_by_whoever_is_for_it(android: Android) -> None:
+    assert phone.open_link("https://example.org/x")
+    [intent] = android.activity.started
+    assert (intent.action, intent.data.getScheme()) == (Intent.ACTION_VIEW, "https")
+
+
 def written(name: str, data: bytes) -> Path:
     folder = phone.shared_folder()
     assert folder is not None
@@ -146,7 +153,8 @@ def test_a_file_is_published_and_offered_with_leave_to_read_it(android: Android)
 
 
 @pytest.mark.parametrize(
-    ("name", "kind"), [("code.png", "image/png"), ("game.json", "application/json"), ("game.annals", None)]
+    ("name", "kind"),
+    [("code.png", "image/png"), ("game.json", "application/json"), ("a.pdf", "application/pdf"), ("game.annals", None)],
 )
 def test_a_saved_file_is_found_among_the_downloads(android: Android, name: str, kind: str | None) -> None:
     path = written(name, b"bytes")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.decisions import decide, last_redoable, last_undoable
 from companion.entry import CONTROL, Entry, EntryId
 from companion.export import EntryReader
-from companion.fold import decide, last_redoable, last_undoable
 from companion.undoing import Undoing
 
 STEPS = st.lists(st.tuples(st.sampled_from(["Gather", *sorted(CONTROL)]), st.integers(1, 12)), max_size=40)

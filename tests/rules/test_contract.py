@@ -19,12 +19,14 @@ from rules.kit import play
 from rules.kit.contract import Game
 from rules.kit.field import Kind
 from rules.kit.inputs import Correct, Input
+from rules.kit.kept import keep, kept
 from rules.kit.offer import Offer, Option
 from rules.kit.panel import Panel
 from rules.kit.picks import Cell, Pick, Roll, Stake, Token
-from rules.kit.play import after, brief_panels, check, read_input
+from rules.kit.plain import plain
+from rules.kit.play import after, brief_panels, check, figure_value, read_input
 from rules.kit.refusal import Refusal
-from rules.kit.setup import FULL_TABLE, SCORE_SHEET
+from rules.kit.setup import FULL_TABLE, SCORE_SHEET, TURNS_AND_CITIES
 from rules.kit.text import Text, keys_in
 from tests.games import CASES, Case, each_case, each_game, every, setup_for
 from tests.random_play import a_likely_input, a_setup, any_input
@@ -87,7 +89,7 @@ def test_a_game_introduces_itself(game: Game) -> None:
     assert re.fullmatch(r"[a-z][a-z_]*", meta.id)
     assert 1 <= meta.fewest <= meta.most <= 6
     assert meta.rules_version
-    assert {FULL_TABLE} <= set(game.depths) <= {FULL_TABLE, SCORE_SHEET}
+    assert {FULL_TABLE} <= set(game.depths) <= {FULL_TABLE, TURNS_AND_CITIES, SCORE_SHEET}
     options = [*meta.seat_options, *meta.table_options]
     assert len({option.name for option in options}) == len(options)
     for option in options:
@@ -132,6 +134,15 @@ def test_the_same_input_gives_the_same_state(case: Case) -> None:
 
 
 @each_case
+def test_a_state_can_be_kept_and_comes_back_as_it_was(case: Case) -> None:
+    for state, _ in moments(case)[::5]:
+        back = kept(type(state), json.loads(json.dumps(keep(state))))
+        assert back == state
+        # To Python 1 and True are equal.
+        assert repr(plain(back)) == repr(plain(state))
+
+
+@each_case
 def test_the_sheet_has_a_cell_for_every_seat(case: Case) -> None:
     for state, _ in moments(case)[::5]:
         sheet = case.rules.sheet(state)
@@ -151,6 +162,16 @@ def test_panels_and_figures_are_told_apart(case: Case) -> None:
             figures = case.rules.figures(state, seat)
             assert len({figure.key for figure in figures}) == len(figures)
             assert all(type(figure.value) is int for figure in figures)
+
+
+@each_case
+def test_a_figure_alone_has_the_value_it_has_among_all(case: Case) -> None:
+    for state, _ in moments(case)[::5]:
+        for seat in range(seats_in(case, state)):
+            figures = case.rules.figures(state, seat)
+            assert [figure_value(case.rules, state, seat, one.key) for one in figures] == [one.value for one in figures]
+            assert all(figure_value(case.rules, state, seat, f"{one.key}.x") is None for one in figures)
+            assert figure_value(case.rules, state, seat, "") is None
 
 
 @each_case

@@ -20,6 +20,9 @@ from screens.past.past import PastPage
 from screens.setup.setup import SetupPage
 from screens.shell.page import Page
 from screens.shell.shell import Shell
+from screens.stats.people_page import PeoplePage
+from screens.stats.person_page import PersonPage
+from screens.stats.stats_page import StatsPage
 from screens.widgets.press import Press
 from tests.screens.said import said
 from tools.pictures.stage import Stage
@@ -59,6 +62,9 @@ PAGES: dict[str, type[Page]] = {
     "setup": SetupPage,
     "settings": SettingsPage,
     "past": PastPage,
+    "stats": StatsPage,
+    "person": PersonPage,
+    "people": PeoplePage,
     "play": PlayPage,
     "result": ResultPage,
     "scan": ScanPage,

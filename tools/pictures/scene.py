@@ -14,7 +14,7 @@ Play = Callable[[Shell, Table], Any]
 
 @dataclass(frozen=True)
 class Scene:
-    """`sample` names the table it plays at: "empty", "home", or a step of a recorded game as "game/step".
+    """`sample` names the table it plays at: "empty", "home", "past", or a step of a recorded game as "game/step".
 
     "game@2/step" is one of a game for two; with a `*` behind it, something is recorded there.
     """

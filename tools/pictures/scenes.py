@@ -18,15 +18,18 @@ from rules.kit.panel import Goals, Panel
 from rules.kit.sheet import Why
 from screens.form.form import FormDrawer
 from screens.form.keypad_drawer import KeypadDrawer
+from screens.form.page_form import form_of
 from screens.form.record import seat_to_move
 from screens.score.strike import strike
 from screens.score.why import WhyDrawer
 from screens.shell.shell import Shell
 from screens.table.offers_drawer import OffersDrawer
 from tools.pictures.scene import Play, Scene
+from tools.pictures.scenes_past import past_scenes
 from tools.pictures.scenes_rules import rules_scenes
 from tools.pictures.scenes_share import share_scenes
 from tools.pictures.scenes_sheet import sheet_scenes
+from tools.pictures.scenes_stats import stats_scenes
 
 
 def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
@@ -42,8 +45,12 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
             return
     yield from sheet_scenes()
     yield Scene("home_empty", "empty", lambda shell, table: None)
-    yield Scene("past", "home", lambda shell, table: shell.go("past"))
+    yield from past_scenes()
+    ended = next(one for one in samples if one.endswith("/end"))
+    yield from stats_scenes(ended.partition("/")[0], ended)
     yield Scene("settings", "empty", lambda shell, table: shell.go("settings"))
+    yield Scene("backup", "home", _backup)
+    yield Scene("restore", "home", _restore)
     yield Scene("scan", "empty", lambda shell, table: shell.go("scan"))
     yield Scene("rules", "empty", lambda shell, table: shell.go("rules"))
     for game in games:
@@ -62,7 +69,9 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     yield Scene(f"history_{game}", middle, lambda shell, table: shell.home("history"))
     yield Scene(f"history_chosen_{game}", middle, _choose_entry)
     yield Scene(f"result_{game}", samples[-1], lambda shell, table: shell.home("result"))
+    yield Scene(f"send_{game}", samples[-1], _send)
     yield Scene(f"result_round_{game}", samples[-1], _round)
+    yield Scene(f"replay_{game}", samples[-1], _replay)
     yield Scene(f"why_{game}", middle, _why)
     yield Scene(f"strike_{game}", f"{middle}*", _strike)
     yield Scene(f"refusal_{game}", middle, _refusal)
@@ -71,6 +80,31 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     for sample in samples:
         yield Scene(f"form_{sample.replace('/', '_')}", sample, _form)
         yield Scene(f"filled_{sample.replace('/', '_')}", sample, _filled)
+
+
+def _backup(shell: Shell, table: Table) -> Any:
+    """A phone with five copies, one of them damaged."""
+    for why in ("before_update", "before_game", "after_game", "before_game", "after_game"):
+        table.backups.keep(why, next(iter(table.games)) if why == "after_game" else "")
+    table.backups.kept()[-1].path.write_bytes(b"PK")
+    shell.go("settings")
+    shell.go("backup")
+    return shell.page
+
+
+def _restore(shell: Shell, table: Table) -> None:
+    """A copy of everything, while some of it is no longer here."""
+    page = _backup(shell, table)
+    last = table.sessions()[0]
+    table.delete(last.id)
+    coming = table.backups.looking(table.backups.kept()[0].path)()
+    page._looked(coming)
+
+
+def _send(shell: Shell, table: Table) -> None:
+    shell.home("result")
+    page: Any = shell.page
+    page.send_result()
 
 
 def _strike(shell: Shell, table: Table) -> None:
@@ -95,9 +129,7 @@ def _contest(shell: Shell, table: Table) -> None:
     shell.home("play")
     found = contest(table.rules, table.state)
     assert found is not None
-    drawer = FormDrawer(shell, table, found)
-    shell.put_over(drawer)
-    drawer.ids.column.scroll_y = 0
+    shell.put_over(form_of(shell, table, found))
 
 
 def _of_duel(game: str, samples: list[str]) -> Iterator[Scene]:
@@ -168,6 +200,13 @@ def _round(shell: Shell, table: Table) -> None:
     if outcome is not None:
         seat = outcome.winners[0]
         shell.put_over(WhyDrawer(shell, table, rounds.rows[-1].cells[seat], seat))
+
+
+def _replay(shell: Shell, table: Table) -> None:
+    """Two thirds of the way through."""
+    assert table.session is not None
+    shell.home("result")
+    shell.go("replay", entry=len(table.session.items) * 2 // 3)
 
 
 def _why(shell: Shell, table: Table) -> None:

@@ -13,6 +13,7 @@ from companion.table import Table
 from rules import all_games
 from rules.kit.setup import FULL_TABLE
 from tools.pictures import samples
+from tools.pictures.past_games import add_past_games
 
 SATURDAY_EVENING = 1_775_323_200
 
@@ -23,7 +24,8 @@ def _is_for_two(path: Path) -> bool:
 
 
 class Showcase:
-    """A sample is "empty", "home", or "game/step" of the recorded game with four players, or of the first one.
+    """A sample is "empty", "home", "past" with many finished games, or "game/step" of the recorded game with four
+    players, or of the first one.
 
     "game@2/step" is the same of the game with two, "game@late/step" the last time the step comes up with four, and
     "game@contest/last" the last time two sides can be compared. With a `*` at its end the table is a new one
@@ -78,6 +80,8 @@ class Showcase:
         store = Store(self._folder / folder)
         if sample == "home" and not store.sessions():
             self._fill(store)
+        if sample == "past" and not store.results():
+            add_past_games(store, SATURDAY_EVENING)
         table = Table(store)
         if sample in self._moments:
             path, count = self._moments[sample]

@@ -73,7 +73,9 @@ class AcquireCard(Turn, Gains):
         if self.card is None:
             return None
         cost = 0 if self.is_free else self.cost if self.paid is None else self.paid
-        if cost is None:
+        if not state.boards[seat].has_resources:
+            cost = 0
+        elif cost is None:
             cost = known(state, kind_of(self.card), self.name_meant(), "cost")
         return None if cost is None else Bill(_resource_for(state.boards[seat], self.card), cost, self.paid_gold)
 
@@ -159,7 +161,7 @@ class AcquireCard(Turn, Gains):
         return read_whole(bonus_of(state, "province", name, typed), "bonus_")
 
     def panels(self, state: State) -> tuple[Panel, ...]:
-        if self.card != "province" or not state.has_places:
+        if self.card != "province" or not state.reads_cards:
             return ()
         found = yields(state, "province", self.name_meant(), "bonus_")
         return (token_panel(self, say("monumental_duel.ask.bonus"), found or {}),)
@@ -173,6 +175,9 @@ class AcquireCard(Turn, Gains):
     def brief(self, state: State) -> Text:
         return card_name(self.card or "any", self.name_meant())
 
+    def title_now(self, state: State) -> Text:
+        return self.title if self.card is None else say("monumental_duel.do.acquire_this", card=self.brief(state))
+
     def sign_now(self, state: State) -> tuple[str, str]:
         return self.sign if self.card is None else (CARD_GLYPH[self.card], CARD_TINT[self.card])
 
@@ -182,9 +187,10 @@ class AcquireCard(Turn, Gains):
 
     def questions(self, state: State, seat: int) -> list[Ask]:
         board = state.boards[seat]
-        asks = [ask(self, "card", say("monumental_duel.ask.card"), options=_card_options(state), is_needed=True)]
+        label, cards = say("monumental_duel.ask.card"), _card_options(state)
         if self.card is None:
-            return asks
+            return [ask(self, "card", label, options=cards, is_needed=True)]
+        asks = []
         kind, name = kind_of(self.card), self.name_meant()
         if self.card not in COMMON:
             asks.append(name_question(state, self, kind))
@@ -202,7 +208,8 @@ class AcquireCard(Turn, Gains):
             asks.append(ask(self, "types", say("monumental_duel.ask.types"), options=type_options()))
             found = yields(state, "province", name, "bonus_")
             asks += gain_questions(self, found, hint=say("monumental_duel.hint.bonus"), is_on_panel=state.has_places)
-        return asks + extra_questions(self, "paid", "paid_gold", "is_free", "by_effect", effect_hint=effect_hint)
+        asks += extra_questions(self, "paid", "paid_gold", "is_free", "by_effect", effect_hint=effect_hint)
+        return [*asks, ask(self, "card", label, options=cards, is_needed=True, is_extra=True)]
 
 
 def _resource_for(board: Board, card: str) -> str:

@@ -163,5 +163,8 @@ class UseWarlord(Turn, Gives):
     def tell(self, state: State) -> Text:
         return say("monumental_duel.told.UseWarlord")
 
+    def brief(self, state: State) -> Text:
+        return say("monumental_duel.grid.warlord")
+
     def questions(self, state: State, seat: int) -> list[Ask]:
         return self.gives_questions(state, seat, say("monumental_duel.hint.UseWarlord"))

@@ -55,6 +55,9 @@ class RevealWonder(Deed):
         return say("new_dawn.told.reveal", wonder=wonder_name(self.wonder))
 
     def note(self, state: State) -> Text | None:
+        """Which deck; where only one card can lie there, which card."""
+        if [one.value for one in _tops(state, self)] == [self.wonder]:
+            return wonder_name(self.wonder)
         kind = WONDERS[self.wonder].type
         era = say(f"new_dawn.era.{next_era(state, kind)}")
         return say("new_dawn.deck_note", type=say(f"new_dawn.wonders.{kind}"), era=era)
@@ -75,6 +78,6 @@ def _tops(state: State, given: RevealWonder) -> Iterator[Option]:
 
 
 def reveal(state: State, kind: str) -> RevealWonder:
-    """Of this deck, with the first card that can lie on top."""
-    era = next_era(state, kind)
-    return RevealWonder(wonder=next(one.id for one in WONDERS.values() if one.type == kind and one.era == era))
+    """Of this deck, with the first card that can lie on top; with any of the deck where the table has lost count."""
+    inputs = [RevealWonder(wonder=one.id) for one in WONDERS.values() if one.type == kind]
+    return next((one for one in inputs if one.check(state) is None), inputs[0])

@@ -55,13 +55,13 @@ class DrawVictoryCards(Deed):
                 card,
                 victory_card_name(card),
                 say("new_dawn.either", one=say(f"new_dawn.goal.{one}"), other=say(f"new_dawn.goal.{other}")),
-                "trophy",
             )
             for card, (one, other) in VICTORY_CARDS.items()
         )
         number = _to_draw(state)
         hint = say("new_dawn.ask.victory_cards_hint", n=number)
-        return (ask(self, "cards", say("new_dawn.ask.victory_cards"), options=options, hint=hint, by_chance=number),)
+        label = say("new_dawn.ask.victory_cards")
+        return (ask(self, "cards", label, options=options, hint=hint, by_chance=number, is_last=True),)
 
 
 def draw_victory_cards() -> DrawVictoryCards:

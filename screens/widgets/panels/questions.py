@@ -60,6 +60,8 @@ class PickRowBox(Stack):
             line.add_widget(_lead(Glyph(name=row.glyph, ink="ink_2", extent=LEAD)))
         self.tiles = [PickTile(pick, texts) for pick in row.picks]
         grid = EvenGrid(spacing=dp(GAP), column=max(PickTile.column(pick, texts) for pick in row.picks))
+        if row.seat is not None and len(row.picks) == 1:
+            grid.most = 1  # all that is said of a player, in one line
         for tile in self.tiles:
             grid.add_widget(tile)
         line.add_widget(grid)

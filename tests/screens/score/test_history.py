@@ -77,6 +77,15 @@ def app(stage: Stage, tmp_path: Path) -> Iterator[App]:
     app.shell.let_go()
 
 
+@pytest.mark.parametrize(("size", "is_single"), [((1280, 800), True), ((915, 412), False), ((412, 915), True)])
+def test_no_half_of_a_tablet_stands_empty(app: App, size: tuple[int, int], is_single: bool) -> None:
+    """A phone on its side has its buttons in the second column."""
+    app.stage.set_up(size)
+    app.stage.frames(6)
+    assert (app.page.first is app.page.second) == is_single
+    assert len(app.stage.find_all(MainButton)) == 1
+
+
 def test_every_entry_is_told_with_what_it_changed(app: App) -> None:
     texts = [app.row(number)._texts.show(app.row(number).told.text) for number in range(1, 6)]
     assert all("[" not in text for text in texts)

@@ -9,6 +9,7 @@ from screens.widgets.chip import FilterChip
 from screens.widgets.icon_button import KeyButton
 from screens.widgets.link import AddLink
 from screens.widgets.text_box import TextBoxInput
+from tests.screens.keyboard import write
 from tests.screens.outside import App
 from tests.screens.setup.touches import leads, named, open_seat
 
@@ -57,6 +58,28 @@ def test_a_name_is_typed_into_the_drawer(app: App) -> None:
     drawer.box.input.text = "x" * 60
     app.stage.frames()
     assert drawer.box.text == "x" * 40
+
+
+def test_enter_leads_to_the_next_without_a_name_and_closes_after_the_last(app: App) -> None:
+    draft = named(app, "", "Борис", "")
+    drawer = open_seat(app, 0)
+    write(app, "Anna\n")
+    assert (drawer.seat, drawer.box.text) == (2, "")
+    assert drawer.box.input.focus
+    write(app, "Катя\n")
+    app.stage.frames(20)
+    assert draft.names == ["Anna", "Борис", "Катя"]
+    assert app.stage.find_all(SeatDrawer) == []
+
+
+def test_the_next_without_a_name_is_also_one_touch_away(app: App) -> None:
+    draft = named(app, "", "", "")
+    drawer = open_seat(app, 1)
+    app.stage.touch(app.stage.find(SmallButton, title="Next"))
+    assert drawer.seat == 2, "who wants no name keeps none"
+    assert not app.stage.find_all(SmallButton, title="Next"), "nobody follows who has none"
+    write(app, "Катя")
+    assert draft.names == ["", "", "Катя"]
 
 
 def test_a_name_from_before_is_one_touch(app: App) -> None:

@@ -12,11 +12,12 @@ from rules.kit.field import FreeText, Number
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask
 from rules.monumental_duel import flow
-from rules.monumental_duel.inputs import LayCity
+from rules.monumental_duel.inputs import AcquireCard, LayCity
 from rules.monumental_duel.inputs.marks import Marks
 from rules.monumental_duel.tables import RESOURCES, STARTING
 from screens.flat.action_row import ActionTile
 from screens.flat.between import MomentBox
+from screens.flat.quick_tile import QuickTile
 from screens.form.ask_values import NumberAsk
 from screens.form.form import FormDrawer
 from screens.table.grid_tile import GridTile
@@ -29,10 +30,12 @@ from screens.widgets.panels.tokens import TokensPanel, TokenTile
 from screens.widgets.pick_tile import PickTile
 from screens.widgets.segments import Segment
 from screens.widgets.stepper import StepButton
+from screens.widgets.text_box import TextBoxInput
 from screens.widgets.tile import Tile
 from tests.duel.on_table import OnTable
 from tests.duel.players import Move, Players
 from tests.screens.flat.between import Between
+from tests.screens.keyboard import write
 
 STEPS = 3
 """Numbers up to this are stepped to, larger ones typed."""
@@ -49,6 +52,8 @@ _PLACES = {
     "GainAdvantage": "advantage",
 }
 _NAMES_ITS_CARD = ("UseScout", "UseCard")
+_COSTS = ("cost", "second_cost")
+"""Numbers that are told, though a touch is enough for a usual one."""
 _AT_HAND = ("card", "city", "trade", "pass")
 
 
@@ -61,8 +66,8 @@ class Hands:
         """By round; 0 is what comes before the first one."""
         self.spent: Counter[str] = Counter()
         """By what was being told."""
-        self.swipes = 0
-        """How often something had to be scrolled into sight first."""
+        self.swipes: Counter[str] = Counter()
+        """How often something had to be scrolled into sight first, by what was being told."""
         self._doing = "LayCity"
         self.numbers: list[str] = []
         self.names: list[str] = []
@@ -75,7 +80,7 @@ class Hands:
     def touch(self, target: Any) -> None:
         self.touches[self.state.round if self.state.step != "cities" else 0] += 1
         self.spent[self._doing] += 1
-        self.swipes += not self._is_in_sight(target)
+        self.swipes[self._doing] += not self._is_in_sight(target)
         self.phone.stage.touch(target)
 
     @staticmethod
@@ -98,9 +103,9 @@ class Hands:
         for seat in (0, 1):
             self.mark(seat)
         while self.state.step != "end":
-            self._go_on()
+            self.go_on()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         match self.state.step:
             case "activation":
                 self.activate(flow.to_activate(self.state))
@@ -126,21 +131,29 @@ class Hands:
 
     def mark(self, seat: int) -> None:
         """Whatever the form asks about is told, as it is on the table; at once, or by its button where a name was."""
-        lying = self.table.cities[seat].slots
-        while (form := self._marking(seat)) is not None and (at := form.input.next_open(self.state)) is not None:
-            slot = lying[at - 1]
-            picks = {one.pick.offer.input: one for one in self.phone.of(form, PickTile)}
-            with_knowledge = form.offer.input.with_knowledge(at)
-            if slot.knowledge is not None and with_knowledge in picks and not self._is_told(form.input, seat, at):
-                self.touch(picks[with_knowledge])
-                continue
-            assert slot.card is not None
-            said = picks.get(form.offer.input.with_mark(at, slot.card.name))
-            self.touch(said or picks[form.offer.input.with_mark(at, "")])
-            if said is None:
-                self._type_name(form, f"card_{at}", slot.card.name)
+        while self.mark_one(seat):
+            pass
         if (form := self._marking(seat)) is not None:
             self.record(form)
+
+    def mark_one(self, seat: int) -> bool:
+        """The next thing that the form asks about; whether there was one."""
+        form = self._marking(seat)
+        at = form.input.next_open(self.state) if form is not None else None
+        if form is None or at is None:
+            return False
+        slot = self.table.cities[seat].slots[at - 1]
+        picks = {one.pick.offer.input: one for one in self.phone.of(form, PickTile)}
+        with_knowledge = form.offer.input.with_knowledge(at)
+        if slot.knowledge is not None and with_knowledge in picks and not self._is_told(form.input, seat, at):
+            self.touch(picks[with_knowledge])
+            return True
+        assert slot.card is not None
+        said = picks.get(form.offer.input.with_mark(at, slot.card.name))
+        self.touch(said or picks[form.offer.input.with_mark(at, "")])
+        if said is None:
+            self._type_name(form, f"card_{at}", slot.card.name)
+        return True
 
     def _is_told(self, given: Any, seat: int, at: int) -> bool:
         """Whether every knowledge that came up in a slot was told: the one that stays, and those thrown away."""
@@ -158,8 +171,10 @@ class Hands:
         assert ask is not None
         assert isinstance(ask.field.kind, FreeText)
         self.names.append(name)
-        form.answer(ask, name)
-        self.phone.stage.frames()
+        line = self.phone.of(form.boxes[field], TextBoxInput)[0]
+        if not line.focus:
+            self.phone.stage.touch(line)
+        write(self.phone, name)
 
     # The city.
 
@@ -201,23 +216,29 @@ class Hands:
     # Turns.
 
     def turn(self, seat: int) -> None:
-        taken = self._taken[self.state.round, seat]
+        move = self.next_move(seat)
         self._taken[self.state.round, seat] += 1
-        move = self.players.turn(self.state, seat, taken)
         self._doing = move.input.type
-        if not self._at_once(seat, move):
-            self._by_place(seat, move)
+        self.tell(seat, move)
         self._check(move, (*RESOURCES, "cost", "second_cost", "amount"))
 
-    def _at_once(self, seat: int, move: Move) -> bool:
-        """A known thing of the half's own row."""
-        ready = dict(
-            zip(self.phone.half(seat).quick._shown, self.phone.of(self.phone.half(seat), FilterChip), strict=True)
-        )
-        found = next((chip for one, chip in ready.items() if _is_same(one, move)), None)
-        if found is not None:
-            self.touch(found)
-        return found is not None
+    def tell(self, seat: int, move: Move) -> None:
+        if not self._at_hand(seat, move):
+            self._by_place(seat, move)
+
+    def next_move(self, seat: int) -> Move:
+        return self.players.turn(self.state, seat, self._taken[self.state.round, seat])
+
+    def _at_hand(self, seat: int, move: Move) -> bool:
+        """A thing of the half itself: known, or with a form in which it is read."""
+        quick = self.phone.half(seat).quick
+        tiles = zip(quick._shown, self.phone.of(quick, QuickTile), strict=True)
+        found = next((tile for one, tile in tiles if _is_same(one, move)), None)
+        if found is None:
+            return False
+        self.touch(found)
+        self._fill_opened(seat, move)
+        return True
 
     def _by_place(self, seat: int, move: Move) -> None:
         half, place = self.phone.half(seat), _PLACES[move.input.type]
@@ -235,6 +256,9 @@ class Hands:
             self.touch(next(tile for tile in tiles if tile.offer.id == place))
         if self._is_open(seat) and self.form(seat) is None:
             self._choose(seat, offers[place], move)
+        self._fill_opened(seat, move)
+
+    def _fill_opened(self, seat: int, move: Move) -> None:
         form = self.form(seat)
         if form is not None and form.input.type == move.input.type:
             self.fill(form, move)
@@ -245,7 +269,10 @@ class Hands:
     def _choose(self, seat: int, offered: Any, move: Move) -> None:
         """Among known answers, or the form behind them."""
         tiles = self.phone.of(self.phone.drawer(seat), Tile)
-        at = next((at for at, one in enumerate(offered.ready) if _is_same(one, move)), len(offered.ready))
+        ready = [one for one in offered.ready if not offered.has_others or one not in offered.quick]
+        kinds = [getattr(one, "card", None) for one in offered.inputs]
+        others = kinds.index(move.input.card) if isinstance(move.input, AcquireCard) else 0
+        at = next((at for at, one in enumerate(ready) if _is_same(one, move)), len(ready) + others)
         self.touch(tiles[at])
 
     # Forms.
@@ -280,9 +307,12 @@ class Hands:
         return bool(form.value_of(ask) != truth[name])
 
     def _answer(self, form: FormDrawer, ask: Ask, value: Any) -> None:
+        name = ask.field.name
         if ask.options:
             tiles = self._tiles(form.boxes[ask.field.name], ask)
             if value in tiles:
+                if name in _COSTS:
+                    self.numbers.append(f"{form.input.type}.{name}")
                 self.touch(tiles[value])
                 return
             self.touch(tiles[""])
@@ -298,7 +328,8 @@ class Hands:
         """The answers to a question by their values; a few short ones stand in one line."""
         shown = {self.phone.table.show(option.label): option.value for option in ask.options}
         segments = {shown[one.text]: one for one in self.phone.of(box, Segment)}
-        return {one.option.value: one for one in self.phone.of(box, OptionTile)} or segments
+        keys = {shown[one.text]: one for one in self.phone.of(box, FilterChip)}
+        return {one.option.value: one for one in self.phone.of(box, OptionTile)} or segments or keys
 
     def _type_number(self, form: FormDrawer, ask: Ask, value: int) -> None:
         self.numbers.append(f"{form.input.type}.{ask.field.name}")

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from rules.kit.inputs import Input
+from screens.form.ask_list import OptionList
 from screens.form.form import FormDrawer
 from screens.form.record import RecordDrawer
+from screens.form.row_face import RowFace
 from screens.home.cards import GameTile, HandCard
+from screens.setup.seat_row import SeatLead
 from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.chip import FilterChip
+from screens.widgets.drawer import Drawer
 from screens.widgets.link import AddLink
 from screens.widgets.list_row import ListRow
 from screens.widgets.option_tile import OptionTile
-from screens.widgets.pick_tile import PickTile
 from screens.widgets.segments import Segment
+from tests.screens.keyboard import write
 from tests.screens.phone import Phone
 from tools.pictures.stage import PHONE
 
@@ -23,29 +27,36 @@ ON_ITS_SIDE = (915, 412)
 
 
 class Largest(Phone):
-    """Records by touches alone, and shortens a game by what is recorded anyway."""
+    """Records by touches alone."""
 
     def begin(self, game: str) -> None:
         """From the first page, with a player on every seat."""
+        self.sit_down(game)
+        self.main()
+        assert self.table.session is not None
+        assert [seat.name for seat in self.table.session.setup.seats] == [*NAMES[: self.table.games[game].meta.most]]
+
+    def sit_down(self, game: str) -> None:
+        """The game's page of setting up: a seat for each, then all their names, one after another."""
         self.stage.touch(self.stage.find(GameTile, game=game))
         while self.stage.find_all(AddLink):
             self.stage.touch(self.stage.find(AddLink))
-            self.shell.close_all()
-            self.stage.frames()
-        for seat, name in enumerate(NAMES[: len(self.page.draft.names)]):
-            self.page.draft.rename(seat, name)
-        self.page.refresh()
-        self.main()
-        meta = self.table.games[game].meta
-        assert len(self.state.boards) == meta.most
+            self.stage.touch(self.stage.find(MainButton, title="Done"))
+        self.stage.touch(self.stage.find_all(SeatLead)[0])
+        write(self, "".join(f"{name}\n" for name in NAMES[: len(self.page.draft.names)]))
+        assert not self.stage.find_all(Drawer)
 
     @property
     def form(self) -> FormDrawer:
         return self.stage.find_all(FormDrawer)[-1]
 
     def answer(self, value: Any) -> None:
-        """Touches the tile, the key or the segment of a question that has this answer."""
+        """Touches the tile, the key or the segment of a question that has this answer, or its cell in one picture."""
         for widget in self.form.walk():
+            if isinstance(widget, RowFace | OptionList) and value in widget.cells:
+                self.stage.place(widget)
+                self.stage.touch(widget.middle(value))
+                return
             if isinstance(widget, OptionTile) and widget.option.value == value:
                 self.stage.touch(widget)
                 return
@@ -53,11 +64,6 @@ class Largest(Phone):
                 self.stage.touch(widget)
                 return
         raise LookupError(value)
-
-    def mark_all(self) -> None:
-        """Says of one card after another that it is the first there could be."""
-        while self.stage.find_all(FormDrawer):
-            self.stage.touch(next(one for one in self.form.walk() if isinstance(one, PickTile) and not one.is_refused))
 
     def anyway(self, title: str, *answers: Any) -> None:
         """Something the table did not offer, against the rules: it is refused, and recorded anyway."""
@@ -79,13 +85,15 @@ class Largest(Phone):
     def sheet_main(self) -> None:
         self.stage.touch(next(one for one in self.form.walk() if isinstance(one, MainButton)))
 
-    def turned_while(self, held: Callable[[], object]) -> None:
-        """The phone is turned with a form open: the form is still there, with what it holds, and once more upright."""
-        before = held()
+    def turned(self, opened: Input) -> None:
+        """The phone is turned with a half-filled form open: what was answered is there, and once more upright.
+        `opened` is the form's input before anything was."""
+        given = self.form.input
+        assert given != opened, "something was answered"
         for size in (ON_ITS_SIDE, PHONE):
             self.stage.set_up(size)
             self.stage.frames(6)
-            assert held() == before
+            assert self.form.input == given
 
     def undone(self) -> None:
         """The last entry is taken back with one touch: the game is where it was before it."""

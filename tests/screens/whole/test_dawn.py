@@ -72,8 +72,7 @@ def draw_victory_cards(phone: Dawn) -> None:
     phone.main()
     for card in ("explorer_aesthetic", "populous_preservationist"):  # they go back to the box
         phone.touch(phone.option(card))
-    phone.sheet_main()
-    assert phone.state.step == "turn"
+    assert phone.state.step == "turn", "recorded as soon as three are left"
 
 
 def turn_up(phone: Dawn, wonder: str) -> None:

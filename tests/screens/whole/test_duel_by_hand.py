@@ -20,11 +20,11 @@ from companion.draft import Draft
 from rules.monumental_duel import flow
 from rules.monumental_duel.inputs import ActivateCity, LayCity, MixDeck, RefillCity
 from screens.flat.action_row import ActionTile
-from screens.form.ask_values import NumberAsk
+from screens.flat.quick_tile import QuickTile
 from screens.widgets.button import MainButton
 from screens.widgets.chip import FilterChip
 from screens.widgets.option_tile import OptionTile
-from screens.widgets.stepper import StepButton
+from screens.widgets.tile import Tile
 from tests.screens.flat.between import FAR, NEAR, Between
 from tools.pictures.stage import Stage
 
@@ -76,13 +76,11 @@ def pass_and_end(phone: Between) -> None:
 def test_the_result_is_the_one_worked_out_by_hand(phone: Between) -> None:
     activate(phone, seat_0=3)
     act(phone, "Card")
-    choose(phone, NEAR, "workshop")
-    for _ in range(2):
-        cost = next(one for one in phone.of(phone.drawer(NEAR), NumberAsk) if one.ask.field.name == "cost")
-        phone.stage.touch(phone.of(cost, StepButton, glyph="plus")[0])
+    phone.stage.touch(phone.in_drawer(NEAR, Tile, name="Acquire: Workshop"))
+    phone.stage.touch(phone.in_drawer(NEAR, FilterChip, text="2"))
     phone.stage.touch(phone.of(phone.drawer(NEAR), MainButton)[-1])
     assert (phone.state.boards[NEAR].has("production"), phone.state.stacks["workshop"]) == (1, 4)
-    phone.stage.touch(phone.of(phone.half(FAR).quick, FilterChip, text="Advantage")[0])
+    phone.stage.touch(phone.of(phone.half(FAR).quick, QuickTile, text="Advantage")[0])
     assert (phone.state.advantage.holder, phone.state.advantage.tokens) == (FAR, 1)
     pass_and_end(phone)
     assert (phone.state.round, phone.state.advantage.holder) == (2, None)

@@ -21,8 +21,10 @@ from tests.screens.whole.duel_hands import Hands
 from tools.pictures.stage import Stage
 
 FIRST, SECOND = 2, 3
-LIMIT, FIRST_LIMIT = 20, 52
-"""Touches in a round, both players together: where the whole box is known, and where nothing is."""
+LIMIT, SECOND_LIMIT, FIRST_LIMIT = 20, 24, 43
+"""Touches in a round, both players together: where the whole box is known, what one game taught, and nothing."""
+SCROLLS = 2
+"""Times in a round that a page is scrolled first, from the second game on."""
 _ROW = re.compile(r"\| (?P<what>[^|]+?) \| (?P<first>\d+) \| (?P<second>\d+) \| (?P<known>\d+) \|")
 
 
@@ -60,7 +62,7 @@ def counted(games: tuple[Hands, Hands, Hands]) -> dict[str, tuple[int, int, int]
         "touches in a round, both players": lambda game: game.a_round(),
         "of these to say which cards were dealt": lambda game: game.a_round("RefillCity"),
         "touches before the first round": lambda game: game.touches[0],
-        "times in a round that a page is scrolled first": lambda game: -(-game.swipes // game.state.round),
+        "times in a round that a page is scrolled first": lambda game: -(-game.swipes.total() // game.state.round),
     }
     first, second, known = games
     return {what: (count(first), count(second), count(known)) for what, count in counts.items()}
@@ -74,7 +76,9 @@ def test_a_box_is_learnt_in_its_first_game(phone: Between) -> None:
     assert len(second.numbers) <= 10
     assert (known.numbers, known.names) == ([], [])
     assert known.a_round() <= LIMIT
+    assert second.a_round() <= SECOND_LIMIT
     assert first.a_round() <= FIRST_LIMIT
+    assert all(game.swipes.total() <= SCROLLS * game.state.round for game in (second, known))
     assert told() == counted((first, second, known)), (first.spent, second.spent, known.spent)
 
 

@@ -11,15 +11,22 @@ from companion.draft import Draft
 from companion.store import Store
 from rules.hadara.inputs import SetWheel
 from rules.hadara.tables import CRESTS
+from screens.draw.lettering import least_width
+from screens.form.ask_list import OptionList
+from screens.form.row_face import RowFace
 from screens.home.cards import GameTile
+from screens.table.grid_tile import GridTile
 from screens.table.now_card import OfferButton
 from screens.widgets.button import MainButton
 from screens.widgets.card_face import CardTile
 from screens.widgets.drawer import Drawer
+from screens.widgets.pick_tile import PickTile
+from screens.widgets.words import Words
 from tests.screens.phone import Phone
 from tests.screens.touches import Counting, check_budget, counted
 from tools.pictures.stage import Stage
 
+FIRST_ENTRY = "empty home to the first entry, two unnamed"
 NAMES = ("Anna", "Борис", "Катя")
 
 
@@ -47,6 +54,62 @@ def test_from_the_first_page_to_the_first_entry(phone: Phone) -> None:
     assert phone.table.session.setup.seats[0].name == ""
     check_budget("Hadara", "empty home to the first entry, two unnamed, the wheel of the box known", made)
     assert made.scrolls == 0
+
+
+def test_a_first_entry_of_through_the_ages(phone: Phone) -> None:
+    """The game, start, "take a card"; then the space and the card that lies there, which only the table knows."""
+    with counted(phone.stage) as made:
+        start(phone, "through_the_ages")
+        phone.stage.touch(phone.stage.find(GridTile, name="Take a card"))
+        for kind, value in ((RowFace, 1), (OptionList, "julius_caesar_a")):
+            phone.stage.touch(phone.stage.find(kind).middle(value))
+    assert recorded(phone) == ["TakeCard"]
+    check_budget("Through the Ages", FIRST_ENTRY, made)
+
+
+def test_a_first_entry_of_a_new_dawn(phone: Phone) -> None:
+    """The game, start, the victory cards; then the two that go back to the box, which only the table knows."""
+    with counted(phone.stage) as made:
+        start(phone, "new_dawn")
+        phone.main()
+        for card in ("explorer_aesthetic", "populous_preservationist"):
+            phone.stage.touch(phone.option(card))
+    assert recorded(phone) == ["DrawVictoryCards"]
+    check_budget("A New Dawn", FIRST_ENTRY, made)
+    assert made.scrolls == 0
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+def test_the_first_question_of_a_new_dawn_can_be_read(phone: Phone, language: str) -> None:
+    """On a small phone no word of the victory cards is divided."""
+    phone.stage.set_up((360, 640))
+    phone.table.change_settings(language=language)
+    start(phone, "new_dawn")
+    phone.main()
+    said = [words for tile in phone.options() for words in tile.walk(restrict=True) if isinstance(words, Words)]
+    assert len(said) == 10
+    assert [words.text for words in said if least_width(words.text, words.role) > words.width + 1] == []
+
+
+def test_a_first_entry_of_the_duel(phone: Phone) -> None:
+    """The game, start, the city; then the nine cards that were dealt, which only the table knows."""
+    with counted(phone.stage) as made:
+        start(phone, "monumental_duel")
+        phone.main()
+        while phone.stage.find_all(Drawer):
+            phone.stage.touch(next(one for one in phone.stage.find_all(PickTile) if not one.is_refused))
+    assert recorded(phone) == ["LayCity"]
+    check_budget("Monumental Duel", FIRST_ENTRY, made)
+
+
+def start(phone: Phone, game: str) -> None:
+    phone.stage.touch(phone.stage.find(GameTile, game=game))
+    phone.main()
+
+
+def recorded(phone: Phone) -> list[str]:
+    assert phone.table.session is not None
+    return [item.input.type for item in phone.table.session.items if item.input is not None]
 
 
 class Epoch:

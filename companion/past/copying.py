@@ -1,0 +1,40 @@
+"""A game again as a separate one: all of it, or up to a moment, to play on from there another way."""
+
+from __future__ import annotations
+
+from companion import transfer
+from companion.entry import Entry
+from companion.export import kept_head
+from companion.fold import Status
+from companion.secret import new_secret
+from companion.session import Session
+from companion.settings import new_id
+from companion.store import Store
+
+
+def copy_game(store: Store, session: Session, now: int, upto: int | None = None) -> str:
+    """Keeps a copy with what counted in the first `upto` entries, and returns its id.
+
+    It is recorded anew under a name of its own: what was undone stays behind, and no phone that shares the first game
+    can take the copy for it. Times stay, so that it tells as much of its course as the first one.
+    """
+    copy = Session(
+        session.game,
+        session.setup,
+        new_id(),
+        session_id=new_id(16),
+        rules_version=session.rules_version,
+        created=session.created,
+        secret=new_secret(),
+    )
+    for item in session.items[:upto]:
+        if item.status is Status.LIVE and item.input is not None:
+            entry = copy.make_entry(item.input, forced=item.is_forced, time=item.entry.time)
+            if isinstance(entry, Entry):
+                copy.record(entry)
+    file = store.create({**kept_head(copy), "created": session.created or now})
+    # Nothing was ever recorded under the name the new file would have given.
+    file.device = copy.device
+    file.append(*(entry.plain() for entry in copy.log))
+    transfer.note(store, copy, now)
+    return copy.id

@@ -1,0 +1,41 @@
+"""The course of a game as lines and marks, before anybody draws them: on paper and in the picture alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1_000)
+EVERY = 5
+"""Rounds from one shape on a line to the next."""
+
+Totals = Sequence[tuple[int, ...]]
+
+
+def reach(marks: Totals) -> tuple[int, int]:
+    """The least and the most that is drawn: nothing at all is always in sight."""
+    every = [total for totals in marks for total in totals]
+    low, high = min(0, *every), max(1, *every)
+    return low, high
+
+
+def grid(marks: Totals, most: int = 3) -> list[int]:
+    """Round numbers to draw lines at, at most so many above nothing."""
+    low, high = reach(marks)
+    step = next((step for step in STEPS if high / step < most + 1 and -low / step < most + 1), STEPS[-1])
+    first = -(-low // step)
+    return [step * at for at in range(first, high // step + 1)]
+
+
+def apart(spots: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+    """The same spots, moved as little as they have to be to stand so far from each other and between the two ends."""
+    order = sorted(range(len(spots)), key=lambda at: spots[at])
+    moved = [0.0] * len(spots)
+    edge = low
+    for at in order:
+        moved[at] = edge = max(spots[at], edge)
+        edge += gap
+    edge = high
+    for at in reversed(order):
+        moved[at] = edge = min(moved[at], edge)
+        edge -= gap
+    return moved

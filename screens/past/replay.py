@@ -1,0 +1,226 @@
+"""A game step by step: what happened, the table as it was, and the curve to move along."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock, ClockEvent
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.fold import Folded
+from companion.past.stepping import Stepping
+from companion.text import local_time
+from rules.kit import play
+from screens.draw.theme import theme
+from screens.past.boards_drawer import BoardsDrawer
+from screens.past.happening import HappeningCard, sign_of
+from screens.past.scrubber import Scrubber
+from screens.past.step_rail import StepRail
+from screens.shell.keys import LEFT, RIGHT
+from screens.shell.page import Page
+from screens.table.seat_rows import SeatRows
+from screens.widgets.chip import FilterChip
+from screens.widgets.column import Column
+from screens.widgets.drawer import Drawer
+from screens.widgets.flow import Flow
+from screens.widgets.link import AddLink
+from screens.widgets.list_row import ListRow
+from screens.widgets.seat_texts import SeatTexts
+from screens.widgets.stack import Stack
+from screens.widgets.top_bar import TopBar
+from screens.widgets.words import OneLine
+
+if TYPE_CHECKING:
+    from companion.memos import Memo
+
+SECONDS = 1.2  # an entry, while it plays
+ALL, POINTS = "all", "points"
+
+
+class ReplayPage(Page):
+    """Nothing can be recorded here. The menu makes a copy to play on from the moment in sight."""
+
+    def build(self) -> None:
+        assert self.table.session is not None
+        self.stepping = Stepping(self.table.session, int(self.values.get("entry", 0)))
+        self.texts = SeatTexts(self.table)
+        self._filter = ALL
+        self._playing: ClockEvent | None = None
+        say = self.table.say
+        self.bar = TopBar(title=say("replay.title"), left_glyph="close", right_glyph="more", note=self._when())
+        self.bar.bind(on_back=lambda _: self.go_back(), on_more=lambda _: self._open_menu())
+        self.card = HappeningCard(self.table, self.texts)
+        self.rows = SeatRows(self.texts)
+        self.rows.bind(on_seat=lambda _, seat: self._open_boards(seat))
+        self.filters = Flow(spacing=dp(8))
+        self.chart = Scrubber(self.stepping, self.texts)
+        self.chart.bind(on_scrub=lambda _, spot: self._scrub(spot), on_wheel=lambda _, by: self.step(by))
+        words = say("replay.round_back"), say("replay.one_entry"), say("replay.round_on")
+        self.rail = StepRail(words, self.is_large_text)
+        self.rail.bind(
+            on_step=lambda _, by: self.step(by),
+            on_round=lambda _, by: self.step_round(by),
+            on_play=lambda _: self.play(),
+        )
+        self._lay_out()
+        self._show_filters()
+
+    def _when(self) -> str:
+        assert self.table.session is not None
+        session, translator = self.table.session, self.table.translator
+        began = local_time(session.created) if session.created else None
+        day = [translator.date(began.date())] if began is not None else []
+        return translator.join([self.table.show(session.game.meta.title), *day])
+
+    def _lay_out(self) -> None:
+        """The curve stands still over the buttons: both are under the thumb all the time."""
+        edge = theme.space("screen_edge")
+        self._columns = [Column(padding=(edge, dp(6), edge, dp(12)), spacing=theme.space("between_cards"))]
+        first = second = self._columns[0]
+        if self.is_landscape:
+            second = Column(padding=(edge, dp(6), edge, dp(12)), spacing=theme.space("between_cards"))
+            self._columns.append(second)
+        around = Stack(padding=(edge, 0))
+        around.add_widget(self.chart)
+        for part in (self.card, self._head(), self.rows):
+            first.add_widget(part)
+        second.add_widget(self.filters)
+        left, right = BoxLayout(orientation="vertical"), BoxLayout(orientation="vertical")
+        for part in (self.bar, first):
+            left.add_widget(part)
+        foot = right if self.is_landscape else left
+        for part in (*(() if second is first else (second,)), around, self.rail):
+            foot.add_widget(part)
+        whole = BoxLayout()
+        for half in (left, right) if self.is_landscape else (left,):
+            whole.add_widget(half)
+        self.add_widget(whole)
+
+    def _head(self) -> Flow:
+        head = Flow(align="ends", spacing=dp(8), line_spacing=0)
+        whole = AddLink(text=self.table.say("replay.whole_table"), glyph="table", role="label")
+        whole.bind(on_release=lambda _: self._open_boards(None))
+        head.add_widget(OneLine(text=self.table.say("replay.table"), role="title_s", points=20))
+        head.add_widget(whole)
+        return head
+
+    def columns(self) -> list[Column]:
+        return self._columns
+
+    def refresh(self) -> None:
+        """What the entry did stands ringed among the numbers of the table."""
+        stepping, item = self.stepping, self.stepping.item
+        self.card.show(stepping)
+        for state in (item.before, item.after):
+            seats = range(len(self.texts.names))
+            self.rows.update({seat: play.seat_row(self.table.rules, state, seat) for seat in seats}, None)
+        self.chart.spot = stepping.spot(stepping.at)
+        self.chart.totals, self.chart.glyph = list(stepping.totals()[1]), sign_of(stepping)
+
+    def memo(self) -> dict[str, Any]:
+        return {**super().memo(), "at": self.stepping.at, "filter": self._filter}
+
+    def recall(self, memo: Memo) -> None:
+        at, wanted = memo.get("at"), memo.get("filter")
+        if isinstance(at, int) and 0 <= at < len(self.stepping):
+            self.stepping.at = at
+            self.refresh()
+        if isinstance(wanted, str):
+            self._choose(wanted)
+        super().recall(memo)
+
+    # Going on and back.
+
+    def step(self, by: int) -> None:
+        self._stop()
+        if self.stepping.step(by, self._is_wanted):
+            self.refresh()
+
+    def step_round(self, by: int) -> None:
+        self._stop()
+        if self.stepping.step_round(by):
+            self.refresh()
+
+    def _scrub(self, spot: float) -> None:
+        self._stop()
+        before = self.stepping.at
+        self.stepping.go_to(spot)
+        if self.stepping.at != before:
+            self.refresh()
+
+    def play(self) -> None:
+        """One entry after another, until the last; or stop."""
+        if self._playing is not None:
+            self._stop()
+            return
+        self._playing = Clock.schedule_interval(lambda _: self._play_on(), SECONDS)
+        self.rail.is_playing = True
+
+    def _play_on(self) -> None:
+        if self.stepping.step(1, self._is_wanted):
+            self.refresh()
+        else:
+            self._stop()
+
+    def _stop(self) -> None:
+        if self._playing is not None:
+            self._playing.cancel()
+            self._playing = None
+            self.rail.is_playing = False
+
+    def vanish(self) -> None:
+        self._stop()
+
+    def on_shortcut(self, letter: str, held: list[str]) -> bool:
+        """Arrows: an entry back or on, with shift a round. Space: play."""
+        if letter in (LEFT, RIGHT):
+            (self.step_round if "shift" in held else self.step)(1 if letter == RIGHT else -1)
+            return True
+        if letter == " ":
+            self.play()
+            return True
+        return False
+
+    # Filters.
+
+    def _show_filters(self) -> None:
+        self.filters.clear_widgets()
+        self._add_filter(ALL, self.table.say("replay.all"))
+        self._add_filter(POINTS, self.table.say("replay.points"))
+        for seat, name in enumerate(self.texts.names):
+            self._add_filter(str(seat), name, f"shape_{theme.player(self.texts.colours[seat]).shape}")
+
+    def _add_filter(self, name: str, text: str, glyph: str = "") -> None:
+        chip = FilterChip(text=text, kind="outline", glyph=glyph, chosen=self._filter == name)
+        chip.bind(on_release=lambda _: self._choose(name))
+        self.filters.add_widget(chip)
+
+    def _choose(self, name: str) -> None:
+        self._filter = name
+        self._show_filters()
+
+    def _is_wanted(self, item: Folded) -> bool:
+        if self._filter == POINTS:
+            return self.stepping.scores(item)
+        return self._filter == ALL or str(item.entry.seat) == self._filter
+
+    # What opens over it.
+
+    def _open_boards(self, seat: int | None) -> None:
+        self._stop()
+        self.shell.put_over(BoardsDrawer(self.shell, self.table, self.stepping.state, seat))
+
+    def _open_menu(self) -> None:
+        self._stop()
+        say = self.table.say
+        drawer = Drawer(title=say("replay.title"), note=self.card.note)
+        row = ListRow(glyph="arrow", title=say("replay.play_on"), note=say("past.copy_note"))
+        row.bind(on_release=lambda _: self._play_on_from_here(drawer))
+        drawer.add_widget(row)
+        self.shell.put_over(drawer)
+
+    def _play_on_from_here(self, drawer: Drawer) -> None:
+        drawer.close()
+        if self.table.past.play_on(self.stepping.entry):
+            self.shell.home("play")

@@ -1,0 +1,204 @@
+"""A table of numbers on one canvas: a line for each person or game, a column for each number.
+
+Where a name has no room beside the numbers, in large text, its line becomes a block: the name, and under it each number
+with its heading.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any, NamedTuple
+
+from kivy.metrics import dp
+
+from screens.draw import paint
+from screens.draw.lettering import least_width
+from screens.draw.printed import Printed
+from screens.draw.theme import theme
+from screens.widgets.badge import paint_badge
+from screens.widgets.emblem import paint_emblem
+from screens.widgets.mosaic import Cell, Mosaic
+
+SIGN, BESIDE, GAP, AROUND = 32, 8, 8, 7  # dp of badge and emblem; beside them; between columns; above and below
+APART = 28  # dp between two numbers of a block
+HEAD = 14  # points of a heading
+LEAST_NAME, MOST_NAME = 64, 128  # dp that a name has beside the numbers; it never asks for more, at 100 % text
+STRONG = 1  # the column that is read first
+
+
+class StatLine(NamedTuple):
+    """colour, letter: of a badge before the name; game: whose emblem stands there instead."""
+
+    key: Hashable
+    name: str
+    numbers: tuple[str, ...]
+    colour: str = ""
+    letter: str = ""
+    game: str = ""
+
+
+class _Set:
+    """A line with its words set."""
+
+    def __init__(self, line: StatLine) -> None:
+        self.line = line
+        self.name = Printed(line.name, "body_strong" if line.colour or line.game else "body")
+        self.numbers = [
+            Printed(text, "numeral_m" if at == STRONG else "numeral_s", "ink" if at else "ink_2", halign="right")
+            for at, text in enumerate(line.numbers)
+        ]
+
+    @property
+    def sign(self) -> float:
+        """Pixels of the badge or emblem, with what is left beside it."""
+        return theme.grown(SIGN) + dp(BESIDE) if self.line.colour or self.line.game else 0.0
+
+    @property
+    def lead(self) -> float:
+        """How high the name and its sign are."""
+        return max(self.name.height, theme.grown(SIGN) if self.sign else 0.0)
+
+
+class LinesTable(Mosaic):
+    """Its cells are ("line", key) and, over the columns, ("head", number of the column).
+
+    order: the column whose heading is marked, or None
+    """
+
+    def __init__(
+        self, headings: Sequence[str], lines: Sequence[StatLine], order: int | None = None, **kwargs: Any
+    ) -> None:
+        self._heads = [
+            Printed(text, "label", "ink" if at == order else "ink_2", HEAD, "right") for at, text in enumerate(headings)
+        ]
+        self._lines = [_Set(line) for line in lines]
+        self._tops: list[float] = []
+        self._is_wide = True
+        self._blocks: list[list[Printed]] = []
+        self._in_row = 1
+        self._columns: list[float] = []
+        self._head_height = 0.0
+        super().__init__(**kwargs)
+
+    @property
+    def printed(self) -> list[Printed]:
+        """All that it says."""
+        heads = self._heads if self._is_wide else [head for heads in self._blocks for head in heads]
+        return [*heads, *(words for one in self._lines for words in (one.name, *one.numbers))]
+
+    # Where things are.
+
+    def lay_out(self) -> float:
+        self._columns = [
+            max(words.measured() for words in (head, *(one.numbers[at] for one in self._lines)))
+            for at, head in enumerate(self._heads)
+        ]
+        taken = sum(self._columns) + len(self._columns) * dp(GAP) + max((one.sign for one in self._lines), default=0.0)
+        needs = max((least_width(one.line.name, one.name.role) for one in self._lines), default=0.0)
+        self._is_wide = self.width - taken >= max(dp(LEAST_NAME), min(needs, theme.grown(MOST_NAME)))
+        self._tops = []
+        return self._lay_wide(self.width - taken) if self._is_wide else self._lay_blocks()
+
+    def _lay_wide(self, room: float) -> float:
+        for head, wide in zip(self._heads, self._columns, strict=True):
+            head.fill(wide)
+        self._head_height = max(head.height for head in self._heads) + 2 * dp(AROUND)
+        top = self._head_height
+        left = self.width - sum(self._columns) - dp(GAP) * (len(self._columns) - 1)
+        for at, wide in enumerate(self._columns):
+            self.cells["head", at] = Cell(
+                left - dp(GAP) / 2, 0, wide + dp(GAP), max(self._head_height, theme.touch("minimum"))
+            )
+            left += wide + dp(GAP)
+        for one in self._lines:
+            one.name.fill(room)
+            for number, wide in zip(one.numbers, self._columns, strict=True):
+                number.fill(wide)
+            top = self._add(one, top, one.lead + 2 * dp(AROUND))
+        self._tops.append(top)
+        return top
+
+    def _lay_blocks(self) -> float:
+        self._blocks = [[Printed(head.text, "label", "ink_2") for head in self._heads] for _ in self._lines]
+        # Two numbers side by side, where each has room for its heading.
+        widest = max(head.measured() for head in self._heads) + max(self._columns)
+        self._in_row = 2 if len(self._heads) > 2 and 2 * (widest + dp(BESIDE) + dp(GAP)) <= self.width else 1
+        top = 0.0
+        for one, heads in zip(self._lines, self._blocks, strict=True):
+            one.name.fill(self.width - one.sign)
+            for number, head in zip(one.numbers, heads, strict=True):
+                number.hug()
+                head.fill(self._pair - number.width - dp(BESIDE))
+            rows = -(-len(heads) // self._in_row)
+            top = self._add(one, top, one.lead + rows * self._highest(one, heads) + 2 * dp(AROUND))
+        self._tops.append(top)
+        return top
+
+    @property
+    def _pair(self) -> float:
+        """How wide a number and its heading are together in a block."""
+        return float(self.width - (self._in_row - 1) * dp(APART)) / self._in_row
+
+    @staticmethod
+    def _highest(one: _Set, heads: Sequence[Printed]) -> float:
+        """How high a row of numbers in a block is."""
+        return max(words.height for words in (*one.numbers, *heads))
+
+    def _add(self, one: _Set, top: float, high: float) -> float:
+        """Returns where the next line begins."""
+        high = max(high, theme.touch("minimum"))
+        self._tops.append(top)
+        self.cells["line", one.line.key] = Cell(0, top, self.width, high)
+        return top + high
+
+    # Painting.
+
+    def draw(self) -> None:
+        if not self.height:
+            return
+        if self._is_wide:
+            self._draw_heads()
+        for at, one in enumerate(self._lines):
+            top = self.top - self._tops[at]
+            if self.is_down(("line", one.line.key)):
+                paint.box(*self.bounds(("line", one.line.key)), theme.radius("chip"), theme.color("surface_sunk"))
+            if at or self._is_wide:
+                paint.hairline((self.x, top), self.width, theme.color("line"))
+            (self._draw_wide if self._is_wide else self._draw_block)(at, one, top)
+
+    def _draw_heads(self) -> None:
+        x = self.right
+        for at in reversed(range(len(self._heads))):
+            head = self._heads[at]
+            x -= head.width
+            if self.is_down(("head", at)):
+                paint.box(*self.bounds(("head", at)), theme.radius("chip"), theme.color("surface_sunk"))
+            head.paint(x, self.top - dp(AROUND) - head.height)
+            x -= dp(GAP)
+
+    def _draw_wide(self, at: int, one: _Set, top: float) -> None:
+        middle = (top + self.top - self._tops[at + 1]) / 2
+        self._draw_lead(one, middle)
+        x = self.right
+        for number in reversed(one.numbers):
+            x -= number.width
+            number.paint(x, middle - number.height / 2)
+            x -= dp(GAP)
+
+    def _draw_block(self, at: int, one: _Set, top: float) -> None:
+        y = top - dp(AROUND) - one.lead
+        self._draw_lead(one, y + one.lead / 2)
+        heads, high = self._blocks[at], self._highest(one, self._blocks[at])
+        for place, (number, head) in enumerate(zip(one.numbers, heads, strict=True)):
+            row, column = divmod(place, self._in_row)
+            left, middle = self.x + column * (self._pair + dp(APART)), y - (row + 0.5) * high
+            head.paint(left, middle - head.height / 2)
+            number.paint(left + self._pair - number.width, middle - number.height / 2)
+
+    def _draw_lead(self, one: _Set, middle: float) -> None:
+        extent = theme.grown(SIGN)
+        if one.line.colour:
+            paint_badge(one.line.colour, one.line.letter, (self.x + extent / 2, middle), extent)
+        elif one.line.game:
+            paint_emblem(one.line.game, (self.x, middle - extent / 2), round(extent))
+        one.name.paint(self.x + one.sign, middle - one.name.height / 2)

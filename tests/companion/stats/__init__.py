@@ -1,0 +1,1 @@
+"""Finished games, people and statistics."""
