@@ -40,9 +40,9 @@ def an_answer(ask: Ask, rng: Random) -> Any:
     values = [option.value for option in ask.options]
     match ask.field.kind:
         case Several() | Counts() as kind:
-            return a_value(replace(kind, values=tuple(values)), rng)
+            return tuple(a_value(replace(kind, values=tuple(values)), rng))
         case Arrangement():
-            return rng.sample(values, len(values))
+            return tuple(rng.sample(values, len(values)))
     return rng.choice(values)
 
 
