@@ -21,6 +21,7 @@ from screens.widgets.mosaic import Cell, Mosaic
 
 SIGN, BESIDE, GAP, AROUND = 32, 8, 8, 7  # dp of badge and emblem; beside them; between columns; above and below
 APART = 28  # dp between two numbers of a block
+MOST_GAP = 22  # dp between columns where there is room
 HEAD = 14  # points of a heading
 LEAST_NAME, MOST_NAME = 64, 128  # dp that a name has beside the numbers; it never asks for more, at 100 % text
 STRONG = 1  # the column that is read first
@@ -76,6 +77,7 @@ class LinesTable(Mosaic):
         self._is_wide = True
         self._blocks: list[list[Printed]] = []
         self._in_row = 1
+        self._gap = 0.0
         self._columns: list[float] = []
         self._head_height = 0.0
         super().__init__(**kwargs)
@@ -94,22 +96,27 @@ class LinesTable(Mosaic):
             for at, head in enumerate(self._heads)
         ]
         taken = sum(self._columns) + len(self._columns) * dp(GAP) + max((one.sign for one in self._lines), default=0.0)
+        room = self.width - taken
         needs = max((least_width(one.line.name, one.name.role) for one in self._lines), default=0.0)
-        self._is_wide = self.width - taken >= max(dp(LEAST_NAME), min(needs, theme.grown(MOST_NAME)))
+        self._is_wide = room >= max(dp(LEAST_NAME), min(needs, theme.grown(MOST_NAME)))
+        # What the longest name leaves over goes between the columns.
+        spare = room - max((one.name.measured() for one in self._lines), default=0.0)
+        wider = min(dp(MOST_GAP - GAP), max(0.0, spare / len(self._columns)))
+        self._gap = dp(GAP) + wider
         self._tops = []
-        return self._lay_wide(self.width - taken) if self._is_wide else self._lay_blocks()
+        return self._lay_wide(room - wider * len(self._columns)) if self._is_wide else self._lay_blocks()
 
     def _lay_wide(self, room: float) -> float:
         for head, wide in zip(self._heads, self._columns, strict=True):
             head.fill(wide)
         self._head_height = max(head.height for head in self._heads) + 2 * dp(AROUND)
         top = self._head_height
-        left = self.width - sum(self._columns) - dp(GAP) * (len(self._columns) - 1)
+        left = self.width - sum(self._columns) - self._gap * (len(self._columns) - 1)
         for at, wide in enumerate(self._columns):
             self.cells["head", at] = Cell(
-                left - dp(GAP) / 2, 0, wide + dp(GAP), max(self._head_height, theme.touch("minimum"))
+                left - self._gap / 2, 0, wide + self._gap, max(self._head_height, theme.touch("minimum"))
             )
-            left += wide + dp(GAP)
+            left += wide + self._gap
         for one in self._lines:
             one.name.fill(room)
             for number, wide in zip(one.numbers, self._columns, strict=True):
@@ -174,7 +181,7 @@ class LinesTable(Mosaic):
             if self.is_down(("head", at)):
                 paint.box(*self.bounds(("head", at)), theme.radius("chip"), theme.color("surface_sunk"))
             head.paint(x, self.top - dp(AROUND) - head.height)
-            x -= dp(GAP)
+            x -= self._gap
 
     def _draw_wide(self, at: int, one: _Set, top: float) -> None:
         middle = (top + self.top - self._tops[at + 1]) / 2
@@ -183,7 +190,7 @@ class LinesTable(Mosaic):
         for number in reversed(one.numbers):
             x -= number.width
             number.paint(x, middle - number.height / 2)
-            x -= dp(GAP)
+            x -= self._gap
 
     def _draw_block(self, at: int, one: _Set, top: float) -> None:
         y = top - dp(AROUND) - one.lead
