@@ -21,6 +21,8 @@ from companion.recovery import Report
 
 _PLAYERS, _RESULTS, _SETTINGS, _CLAIMS, _NUMBERS = "players", "results", "settings", "claims", "numbers"
 _PHONES, _PEOPLE, _NOTES, _BIN = "phones", "people", "notes", "bin"
+_ENDED = "ended"
+"""When a game ended by the clock, where its day was set by hand."""
 _LEFT_OUT = "left_out"
 """The mark of a result whose game was deleted."""
 
@@ -84,6 +86,13 @@ class Library:
         marked = [{**doc, _LEFT_OUT: is_left_out} for doc in found]
         if marked != found:
             self._library.table(_RESULTS).replace(where("session") == session, marked)
+
+    def date_result(self, session: str, day: int) -> None:
+        """A game was played on another day than it was recorded; 0 if it was not after all."""
+        found = self._results_of(session)
+        dated = [{**doc, _ENDED: (ended := doc.get(_ENDED, doc.get("time"))), "time": day or ended} for doc in found]
+        if dated != found:
+            self._library.table(_RESULTS).replace(where("session") == session, dated)
 
     def _results_of(self, session: str) -> list[Doc]:
         docs = self._library.storage.docs(_RESULTS).values()

@@ -15,6 +15,7 @@ from companion.past.bin import Binned
 from companion.past.listed import Listed, listed_in
 from companion.past.note import Note, read_note
 from companion.past.search import Search
+from rules.kit.text import Text
 
 if TYPE_CHECKING:
     from companion.table import Table
@@ -25,6 +26,8 @@ class Past:
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self._listed: dict[str, Listed] = {}
+        self._words: dict[tuple[str, Text], str] = {}
 
     def _attempt(self, do: Callable[[], Any]) -> bool:
         try:
@@ -39,17 +42,25 @@ class Past:
 
     def games(self) -> list[Listed]:
         wastebin.empty_old(self._table.store, int(time.time()))
-        return listed_in(self._table.store)
+        games = listed_in(self._table.store, self._listed)
+        self._listed = {game.session: game for game in games}
+        return games
 
     def search(self) -> Search:
         return Search(self._said)
 
     def _said(self, game: Listed) -> str:
         """Game, people, place, note and leaders."""
-        table, note = self._table, game.note
-        cover = table.covers.get(game.game)
-        leaders = [table.show(one) for one in game.finished.chosen if one] if game.finished is not None else []
-        return " ".join((table.show(cover.title) if cover else "", *game.names, note.place, note.text, *leaders))
+        note, cover = game.note, self._table.covers.get(game.game)
+        titles = [cover.title] if cover is not None else []
+        return " ".join((*map(self._shown, [*titles, *game.leaders]), *game.names, note.place, note.text))
+
+    def _shown(self, text: Text) -> str:
+        """Titles and leaders are few, however many games there are: each is put in words once."""
+        key = self._table.translator.language, text
+        if key not in self._words:
+            self._words[key] = self._table.show(text)
+        return self._words[key]
 
     # What is noted about a game.
 
@@ -57,8 +68,14 @@ class Past:
         return read_note(self._table.store.notes().get(session))
 
     def change_note(self, session: str, **changes: Any) -> bool:
-        store = self._table.store
-        return self._attempt(lambda: store.keep_note(session, self.note(session)._replace(**changes).plain()))
+        return self._attempt(lambda: self._keep_note(session, self.note(session)._replace(**changes)))
+
+    def _keep_note(self, session: str, note: Note) -> None:
+        """A day that was set by hand counts for whatever is counted by days, too."""
+        store, before = self._table.store, self.note(session)
+        store.keep_note(session, note.plain())
+        if note.day != before.day:
+            store.date_result(session, note.day)
 
     def photo(self, session: str) -> Path | None:
         return photos.photo_path(self._table.store, session)

@@ -88,6 +88,11 @@ def read_seat(value: Any, seats: int) -> int:
     return int(value)
 
 
+def read_label(value: Any) -> Text | None:
+    """A label as it is kept; None for what is none."""
+    return read_or({"label": value}, "label", _label, None)
+
+
 def short(text: Text) -> Any:
     """Most have no values: then the key says it all."""
     return plain_text(text) if text.values else text.key

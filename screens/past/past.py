@@ -1,211 +1,208 @@
-"""Games that were played or wait to be finished: open one, save it to a file, or delete it."""
+"""Games that were played or wait to be finished: found while typing, filtered, opened, and all that can be done."""
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion import phone
-from companion.summary import Summary
-from companion.text import local_time
-from screens.draw import paint
+from companion.past.listed import Listed
+from companion.past.wanted import ORDERS, Wanted
 from screens.draw.theme import theme
-from screens.home.games import Ending, day_of, endings, title_of
+from screens.past.bin_drawer import BinDrawer
+from screens.past.deeds import Deeds
+from screens.past.filter_drawer import FilterDrawer
+from screens.past.filter_row import FilterRow
+from screens.past.menu_drawer import MenuDrawer
+from screens.past.past_card import PastCard
+from screens.past.past_list import FIRST, PastList
+from screens.past.swiped import Swiped, Under
+from screens.past.undo_rail import UndoRail
 from screens.shell.page import Page
-from screens.widgets.button import ForcedButton, MainButton, SmallButton
-from screens.widgets.card import Card
 from screens.widgets.column import Column
-from screens.widgets.drawer import Drawer
-from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
-from screens.widgets.kv import load_kv
-from screens.widgets.press import Press
-from screens.widgets.stack import Row, Stack
+from screens.widgets.link import AddLink
+from screens.widgets.stack import Stack
+from screens.widgets.text_box import TextBox
 from screens.widgets.top_bar import TopBar
-from screens.widgets.words import Words
+from screens.widgets.words import OneLine, Words
 
-load_kv(__file__)
+if TYPE_CHECKING:
+    from companion.memos import Memo
 
-
-class PastTotal(Row):
-    """The winner's badge and total.
-
-    colour, letter: the winner's badge; "" if several won
-    text: the total
-    """
-
-    colour = StringProperty("")
-    letter = StringProperty("")
-    text = StringProperty("")
-
-
-class PastLead(Press, Drawn, Row):
-    """The part of a game's card that opens the game.
-
-    game, title: its id, for the emblem, and its name
-    players, day: who played, and when last
-    note: how it ended, or the moment it stands at
-    unfinished: the words of the chip that says so, "" for a finished game
-    """
-
-    game = StringProperty("")
-    title = StringProperty("")
-    players = StringProperty("")
-    day = StringProperty("")
-    note = StringProperty("")
-    unfinished = StringProperty("")
-
-    def draw(self) -> None:
-        if self.is_pressed:
-            paint.box(self.pos, self.size, theme.radius("card"), theme.color("surface_sunk"))
-
-
-class PastCard(Card):
-    """One game that was started; unfolded it shows buttons for what else can be done with it.
-
-    session: the id of the game
-    share_text, save_text, delete_text: the words of the buttons
-    is_unfolded: whether the buttons are shown
-    on_open(): the game was touched
-    on_share(), on_save(), on_delete(): that button was touched
-    """
-
-    session = StringProperty("")
-    share_text = StringProperty("")
-    save_text = StringProperty("")
-    delete_text = StringProperty("")
-    is_unfolded = BooleanProperty(False)
-
-    def __init__(self, **kwargs: Any) -> None:
-        for name in ("on_open", "on_share", "on_save", "on_delete"):
-            self.register_event_type(name)
-        super().__init__(padding=0, **kwargs)
-        self.fbind("is_unfolded", self._show_buttons)
-
-    def _show_buttons(self, *_: Any) -> None:
-        buttons = self.ids.buttons
-        buttons.clear_widgets()
-        buttons.padding = (dp(12), 0, dp(12), dp(12)) if self.is_unfolded else 0
-        if not self.is_unfolded:
-            return
-        texts = {"on_share": self.share_text, "on_save": self.save_text, "on_delete": self.delete_text}
-        for event, title in texts.items():
-            button = SmallButton(title=title)
-            button.bind(on_release=lambda _, said=event: self.dispatch(said))
-            buttons.add_widget(button)
-
-    def on_open(self) -> None:
-        """The game was touched."""
-
-    def on_share(self) -> None:
-        """The button to share it with another phone was touched."""
-
-    def on_save(self) -> None:
-        """The button to save a copy in a file was touched."""
-
-    def on_delete(self) -> None:
-        """The button to delete it was touched."""
+SETTLED = 0.3  # seconds until the page stands still
+AT_ONCE = 200
+"""Games whose words are learned in one frame, before anybody types."""
 
 
 class PastPage(Page):
-    """A card for each game that was started, the newest first."""
+    """A card for each game, those that wait to be finished first. Cards are made as they come into sight."""
 
     def build(self) -> None:
-        bar = TopBar(title=self.table.say("home.past_games"), right_glyph="chart")
-        bar.bind(on_back=lambda _: self.go_back(), on_more=lambda _: self.shell.go("stats"))
+        say = self.table.say
+        self.wanted = Wanted()
+        self._games: list[Listed] = []
+        self.bar = TopBar(title=say("home.past_games"), right_glyph="chart")
+        self.bar.bind(on_back=lambda _: self.go_back(), on_more=lambda _: self.shell.go("stats"))
+        self.deeds = Deeds(self)
+        hint = say("past.search_brief" if self.is_large_text else "past.search")
+        self.search = TextBox(hint=hint, glyph="search")
+        # One drawing for all keys of a frame.
+        typed = Clock.create_trigger(lambda _: self._show_list(), -1)
+        self.search.bind(text=lambda *_: typed())
+        self.filters = FilterRow(self.table)
+        self.filters.bind(on_open=lambda _: self.open_filters(), on_change=lambda _, wanted: self.want(wanted))
+        self.count = OneLine(role="body_strong")
+        self.order = AddLink(glyph="down", role="label")
+        self.order.bind(on_release=lambda _: self._next_order())
+        line = Flow(align="ends", spacing=dp(10))
+        for part in (self.count, self.order):
+            line.add_widget(part)
         edge = theme.space("screen_edge")
-        self.list = Stack(spacing=theme.space("between_cards"))
-        column = Column(padding=(edge, dp(6), edge, dp(20)))
-        column.add_widget(self.list)
+        self.column = Column(padding=(edge, dp(6), edge, dp(20)), spacing=theme.space("between_cards"))
+        self.list = PastList(self.column, self._card)
+        self.nothing, self.foot = Stack(spacing=dp(10)), Stack()
+        for widget in (self.search, self.filters, line, self.list, self.nothing, self.foot):
+            self.column.add_widget(widget)
+        self.rail = UndoRail()
+        self.rail.bind(on_undo=lambda _: self._undo())
         pile = BoxLayout(orientation="vertical")
-        pile.add_widget(bar)
-        pile.add_widget(column)
+        for widget in (self.bar, self.column, self.rail):
+            pile.add_widget(widget)
         self.add_widget(pile)
-        self._shown: object = None
+
+    def columns(self) -> list[Column]:
+        return [self.column]
 
     def refresh(self) -> None:
-        sessions = self.table.sessions()
-        if sessions == self._shown:
-            return
-        self._shown = sessions
-        self.list.clear_widgets()
-        known = endings(self.table)
-        for summary in sessions:
-            self.list.add_widget(self._card(summary, known.get(summary.id) if summary.is_finished else None))
-        if not sessions:
-            self.list.add_widget(Words(text=self.table.say("home.no_past_games"), ink="ink_2", halign="center"))
+        self._games = self.table.past.games()
+        self._search = self.table.past.search()
+        self._unlearned = list(self._games)
+        self._show_totals()
+        self._show_list(max(FIRST, self.list.length))
+        self._show_foot()
+        Clock.schedule_once(self._learn, SETTLED)
 
-    def _card(self, summary: Summary, ending: Ending | None) -> PastCard:
-        table = self.table
-        card = PastCard(
-            session=summary.id,
-            share_text=table.say("share.title"),
-            save_text=table.say("button.export"),
-            delete_text=table.say("button.delete"),
+    def _learn(self, *_: Any) -> None:
+        """A part a frame, so that neither this page nor the first letter has to wait."""
+        learned, self._unlearned = self._unlearned[:AT_ONCE], self._unlearned[AT_ONCE:]
+        self._search.learn(learned)
+        if self._unlearned and self.parent is not None:
+            Clock.schedule_once(self._learn)
+
+    def _show_totals(self) -> None:
+        say, minutes = self.table.say, sum(game.minutes for game in self._games)
+        games = say("past.games", n=len(self._games))
+        hours = say("past.hours", n=round(minutes / 60))
+        self.bar.note = self.table.translator.join([games, hours] if minutes >= 60 else [games]) if self._games else ""
+
+    def _show_list(self, length: int = 0) -> None:
+        wanted = self.wanted
+        games = self._games if wanted.is_empty else [game for game in self._games if wanted.fits(game)]
+        games = wanted.ordered(self._search.found(games, self.search.text))
+        self.filters.show(wanted)
+        self.count.text = self._counted(games)
+        self.order.text = self.table.say(f"past.order.{wanted.order}") if len(games) > 1 else ""
+        self.list.show(games, length)
+        self._show_nothing(games)
+
+    def _counted(self, games: list[Listed]) -> str:
+        """How many, and how many of them the one person has won that was chosen."""
+        say, person = self.table.say, self.wanted.person
+        if not games:
+            return ""
+        if not person:
+            return say("past.games", n=len(games))
+        ended = [(game, game.finished) for game in games if game.finished is not None]
+        won = sum(any(end.names[seat] == person for seat in end.winners) for _, end in ended)
+        return self.table.translator.join([say("past.games", n=len(games)), say("past.won", n=won)])
+
+    def _show_nothing(self, games: list[Listed]) -> None:
+        self.nothing.clear_widgets()
+        if games:
+            return
+        if not self._games:
+            self.nothing.add_widget(Words(text=self.table.say("home.no_past_games"), ink="ink_2", halign="center"))
+            return
+        self.nothing.add_widget(Words(text=self.table.say("past.nothing"), role="title_s", halign="center"))
+        clear = AddLink(text=self.table.say("filter.clear"), glyph="close")
+        clear.bind(on_release=lambda _: self._clear())
+        around = Flow(align="middle")
+        around.add_widget(clear)
+        self.nothing.add_widget(around)
+
+    def _show_foot(self) -> None:
+        self.foot.clear_widgets()
+        binned = len(self.table.store.binned())
+        if binned:
+            link = AddLink(text=self.table.say("past.bin", n=binned), glyph="trash")
+            link.bind(on_release=lambda _: self.shell.put_over(BinDrawer(self.table)))
+            self.foot.add_widget(link)
+
+    # What is wanted.
+
+    def want(self, wanted: Wanted) -> None:
+        self.wanted = wanted
+        self._show_list()
+
+    def _clear(self) -> None:
+        self.search.text = ""
+        self.want(Wanted(order=self.wanted.order))
+
+    def _next_order(self) -> None:
+        at = ORDERS.index(self.wanted.order)
+        self.want(replace(self.wanted, order=ORDERS[(at + 1) % len(ORDERS)]))
+
+    def open_filters(self) -> None:
+        self.shell.put_over(FilterDrawer(self.table, self._games, self.wanted, self.want))
+
+    def memo(self) -> dict[str, Any]:
+        return {**super().memo(), "query": self.search.text, "length": self.list.length}
+
+    def recall(self, memo: Memo) -> None:
+        query, length = memo.get("query"), memo.get("length")
+        if isinstance(query, str) and query:
+            self.search.text = query
+        if isinstance(length, int) and 0 < length <= len(self._games):
+            self._show_list(length)
+        super().recall(memo)
+
+    # The cards.
+
+    def _card(self, game: Listed) -> Swiped:
+        card = PastCard(game, self.table)
+        say = self.table.say
+        unders = (
+            Under("again", "redo", say("past.again"), "line", "ink"),
+            Under("delete", "trash", say("button.delete"), "refuse_ink", "surface"),
         )
-        lead = card.ids.lead
-        names = table.names_of(summary.players)
-        lead.game = summary.game or "unknown"
-        lead.title = title_of(table, summary.game)
-        lead.players = table.translator.join(names)
-        lead.day = day_of(table.translator, summary.updated)
-        if ending is not None:
-            shared = table.say("result.shared")
-            lead.note = shared if ending.is_shared else table.say("result.victory", name=ending.winners[0])
-            total = PastTotal(text=table.translator.number(ending.total))
-            if not ending.is_shared:
-                total.colour, total.letter = ending.colour, ending.letter
-            (lead.ids.told if self.is_large_text else lead).add_widget(total)
-        elif not summary.is_finished:
-            lead.unfinished = table.say("past.unfinished")
-            lead.note = table.translator.show(summary.moment, names) if summary.moment is not None else ""
+        swiped = Swiped(card, unders)
+        swiped.bind(on_under=lambda _, name: self.deeds.do(name, card))
         card.bind(
-            on_open=lambda _: self._open(summary),
-            on_share=lambda _: self._share(summary),
-            on_save=lambda _: self._save(summary),
-            on_delete=lambda _: self._ask_delete(summary),
+            on_open=lambda _: self.deeds.do("open", card),
+            on_star=lambda _: self.deeds.do("star", card),
+            on_menu=lambda _: self.open_menu(card),
         )
-        return card
+        return swiped
 
-    def _open(self, summary: Summary) -> None:
-        if self.table.open(summary.id):
-            self.shell.go("result" if summary.is_finished else "play")
-
-    def _share(self, summary: Summary) -> None:
-        if self.table.open(summary.id):
-            self.shell.go("share")
-
-    def _save(self, summary: Summary) -> None:
-        """Writes a copy into the folder the phone shares with other programs, and tells where."""
-        folder = phone.shared_folder()
-        if folder is None:
-            self.shell.show_message(self.table.say("error.read_only_folder"))
-            return
-        moment = local_time(summary.updated)
-        day = f"{moment:%Y-%m-%d}-" if moment is not None else ""
-        path = folder / f"annals-{summary.game}-{day}{summary.id[:6]}.json"
-        if self.table.open(summary.id):
-            if self.table.save_copy(path):
-                self.shell.show_message(self.table.say("past.saved", path=phone.publish(path)))
-            self.table.leave()
-
-    def _ask_delete(self, summary: Summary) -> None:
-        table = self.table
-        players = table.translator.join(table.names_of(summary.players))
-        drawer = Drawer(title=table.say("confirm.delete"), note=f"{title_of(table, summary.game)}. {players}")
-        buttons = Flow(spacing=theme.space("s"))
-        delete = ForcedButton(title=table.say("button.delete"), glyph="")
-        keep = MainButton(title=table.say("button.cancel"))
-        delete.bind(on_release=lambda _: self._delete(drawer, summary))
-        keep.bind(on_release=lambda _: drawer.close())
-        for button in (delete, keep):
-            buttons.add_widget(button)
-        drawer.footer.add_widget(buttons)
+    def open_menu(self, card: PastCard) -> None:
+        drawer = MenuDrawer(card, self.table)
+        drawer.bind(on_deed=lambda _, name: self.deeds.do(name, card), on_star=lambda _: self.deeds.do("star", card))
         self.shell.put_over(drawer)
 
-    def _delete(self, drawer: Drawer, summary: Summary) -> None:
-        drawer.close()
-        self.table.delete(summary.id)
+    # The rail.
+
+    def _undo(self) -> None:
+        session = self.rail.session
+        self.rail.hide()
+        self.table.past.restore(session)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A touch elsewhere takes the rail away; what was deleted stays in the bin."""
+        if self.rail.session and not self.rail.collide_point(*touch.pos):
+            self.rail.hide()
+        return super().on_touch_down(touch)

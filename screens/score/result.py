@@ -14,6 +14,7 @@ from rules.kit.sheet import Outcome, Sheet, TieBreak, Why
 from screens.draw.theme import theme
 from screens.score.course_cards import CourseCards
 from screens.score.gaps import GapsCard, blanks_of, gaps_of
+from screens.score.note_card import NoteCard
 from screens.score.record_line import RecordsDrawer, record_line
 from screens.score.score_table import ScoreTable
 from screens.score.sheet_order import Spot
@@ -47,7 +48,8 @@ class ResultPage(GamePage):
         self._record = Stack()
         for part in (self._winner, self._record, self._course):
             self.first.add_widget(part)
-        for part in (self._table_card, self._blank, self._course.after, self._over_time):
+        self._noted = Stack()
+        for part in (self._table_card, self._blank, self._course.after, self._noted, self._over_time):
             self.second.add_widget(part)
         self.rail.bind(on_side=lambda *_: self.send_result())
         self._shown: object = None
@@ -59,6 +61,7 @@ class ResultPage(GamePage):
         outcome, sheet = rules.outcome(state), rules.sheet(state)
         self.bar.title = self.table.say("result.title" if outcome else "result.so_far")
         self.bar.note = self._when()
+        self._show_note(outcome)
         shown = (outcome, sheet, self._blanks())
         if shown == self._shown:
             return
@@ -149,6 +152,15 @@ class ResultPage(GamePage):
             beside = words if self.is_large_text else row
             beside.add_widget(OneLine(text=self.texts.number(outcome.totals[seat]), role="display"))
             self._winner.add_widget(row)
+
+    def _show_note(self, outcome: Outcome | None) -> None:
+        """The place and the note, once there is something to write them down for."""
+        if outcome is None:
+            self._noted.clear_widgets()
+        elif not self._noted.children:
+            self._noted.add_widget(NoteCard(self.shell, self.table))
+        else:
+            self._noted.children[0].show()
 
     def _show_record(self, outcome: Outcome | None) -> None:
         """If the game has set one."""

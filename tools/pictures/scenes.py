@@ -25,6 +25,7 @@ from screens.score.why import WhyDrawer
 from screens.shell.shell import Shell
 from screens.table.offers_drawer import OffersDrawer
 from tools.pictures.scene import Play, Scene
+from tools.pictures.scenes_past import past_scenes
 from tools.pictures.scenes_rules import rules_scenes
 from tools.pictures.scenes_share import share_scenes
 from tools.pictures.scenes_sheet import sheet_scenes
@@ -44,7 +45,7 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
             return
     yield from sheet_scenes()
     yield Scene("home_empty", "empty", lambda shell, table: None)
-    yield Scene("past", "home", lambda shell, table: shell.go("past"))
+    yield from past_scenes()
     ended = next(one for one in samples if one.endswith("/end"))
     yield from stats_scenes(ended.partition("/")[0], ended)
     yield Scene("settings", "empty", lambda shell, table: shell.go("settings"))

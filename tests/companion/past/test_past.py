@@ -109,6 +109,9 @@ def test_a_day_set_by_hand_orders_the_list(tmp_path: Path) -> None:
     early, late = finished(table.store, NOW - 5), finished(table.store)
     table.past.change_note(early, day=NOW + 50 * DAY)
     assert ids(table.store) == [early, late]
+    assert [one.session for one in table.finished()] == [late, early], "statistics go by that day, too"
+    table.past.change_note(early, day=0)
+    assert [one.session for one in table.finished()] == [early, late]
 
 
 def test_a_deleted_game_comes_back_with_its_result_and_its_note(tmp_path: Path) -> None:

@@ -8,10 +8,12 @@ import pytest
 
 from rules import all_games
 from screens.past.boards_drawer import BoardsDrawer
+from screens.past.past_card import PastCard
 from screens.past.replay import ReplayPage
 from screens.past.scrubber import Scrubber
 from screens.table.seat_rows import SeatLine
 from screens.widgets.chip import FilterChip
+from screens.widgets.drawer import Drawer
 from screens.widgets.link import AddLink
 from screens.widgets.list_row import ListRow
 from tests.screens.outside import each_look, nothing_is_cut
@@ -137,3 +139,20 @@ def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], lan
     app = RecordedApp(stage, tmp_path, timed(GAME), language=language, text_scale=scale)
     app.go("replay", entry=60)
     assert nothing_is_cut(stage) == []
+
+
+def test_a_game_of_the_list_is_sent_from_its_result(app: RecordedApp) -> None:
+    app.go("past")
+    app.stage.touch(app.stage.find(PastCard).menu)
+    app.stage.touch(app.stage.find(ListRow, title=app.table.say("send.title")))
+    app.stage.frames()
+    assert type(app.page).__name__ == "ResultPage"
+    assert app.stage.find(Drawer).title == app.table.say("send.title")
+
+
+def test_a_game_of_the_list_is_stepped_through(app: RecordedApp) -> None:
+    app.go("past")
+    app.stage.touch(app.stage.find(PastCard).menu)
+    app.stage.touch(app.stage.find(ListRow, title=app.table.say("result.replay")))
+    app.stage.frames()
+    assert isinstance(app.page, ReplayPage)

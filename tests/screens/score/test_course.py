@@ -16,6 +16,8 @@ from screens.score.bars import Bar
 from screens.score.course import CourseCard
 from screens.score.curve import CurveChart
 from screens.score.led_strip import LedStrip
+from screens.score.note_card import NoteCard
+from screens.score.note_drawer import NoteDrawer
 from screens.score.scale import apart, step_for
 from screens.score.sources import SourcesCard
 from screens.score.thinking import ThinkingCard
@@ -118,3 +120,15 @@ def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], lan
     app = RecordedApp(stage, tmp_path, timed(GAME), language=language, text_scale=scale)
     app.go("result")
     assert nothing_is_cut(stage) == []
+
+
+def test_place_and_note_are_written_under_the_result(app: RecordedApp) -> None:
+    card = app.stage.find(NoteCard)
+    app.stage.touch(card.place)
+    drawer = app.stage.find(NoteDrawer)
+    drawer.place.text = "Anna’s kitchen"
+    app.stage.touch(drawer.footer.children[0])
+    app.stage.frames()
+    assert card.place.title == "Anna’s kitchen"
+    app.start()
+    assert app.table.past.note(app.id).place == "Anna’s kitchen"

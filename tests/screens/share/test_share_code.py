@@ -10,7 +10,7 @@ from PIL import Image, ImageOps
 
 from companion import phone as device
 from screens.draw.theme import theme
-from screens.past.past import PastCard
+from screens.past.past_card import PastCard
 from screens.share.qr_card import QrSquare
 from screens.widgets import clipboard
 from screens.widgets.button import SmallButton
@@ -146,8 +146,8 @@ def test_a_past_game_can_be_shared(anna: Phone, boris: Phone) -> None:
     anna.table.leave()
     anna.pick_up()
     anna.go("past")
-    anna.touch(anna.stage.find(PastCard).ids.unfold)
-    anna.touch(anna.stage.find(SmallButton, title="Share"))
+    anna.touch(anna.stage.find(PastCard).menu)
+    anna.touch(anna.stage.find(ListRow, title="Share"))
     assert anna.page_name == "SharePage"
 
 

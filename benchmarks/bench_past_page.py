@@ -1,0 +1,122 @@
+"""What the page of past games costs, with five games and with thousands. Times in milliseconds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import cycle
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import process_time
+from typing import Any
+
+from benchmarks.row import Row, in_turns
+from companion.index import SUFFIX, plain_row
+from companion.past.listed import listed_in
+from companion.records import line
+from companion.stats.finishing import finished_game
+from companion.store import Store
+from companion.table import Table
+from companion.transfer import summary_of
+from rules import all_games
+from tools.pictures.samples import goldens, recorded
+
+FEW, MANY = 5, 1000
+GROWTH = (10, 100, 1000, 10_000)
+OPENED = 1.2
+"""The page with a thousand games may take this many times as long as with five."""
+TYPED = 5.0
+"""Milliseconds until the games are found that hold what was typed."""
+ROUNDS = 15
+NOW = 1_794_000_000
+QUERIES = ["к", "ка", "кат", "катя", "катя h", "катя hadara"]
+NAMES = ("Anna", "Борис", "Катя", "Дмитро", "Ніна", "Clara")
+
+
+def rows() -> Iterator[Row]:
+    with TemporaryDirectory() as folder:
+        tables = {count: Table(_filled(Path(folder) / str(count), count)) for count in {FEW, MANY, *GROWTH}}
+        yield from _opened(tables[FEW], tables[MANY])
+        yield from _found(tables[MANY])
+        yield from _typed(tables[MANY])
+        before: float | None = None
+        for count in GROWTH:
+            (taken,) = in_turns(ROUNDS, lambda table=tables[count]: listed_in(table.store))
+            yield Row(f"past: list of {count:,} games", taken, before)
+            before = taken
+
+
+def _filled(folder: Path, count: int) -> Store:
+    """So many finished games, as far as a list knows them. Nobody will open one."""
+    store = Store(folder)
+    folder.mkdir()
+    played = [recorded(goldens(game)[0]) for game in sorted(all_games())]
+    known = [(session, finished_game(session, NOW), summary_of(session, NOW)) for session in played]
+    index, results = [], []
+    for number, (session, finished, summary) in zip(range(count), cycle(known), strict=False):
+        own, header = f"game{number}", {"game": session.game.meta.id, "setup": session.setup.plain()}
+        names = [NAMES[(number + seat) % len(NAMES)] for seat in range(len(session.setup.seats))]
+        (folder / f"{own}{SUFFIX}").write_bytes(line(header))
+        index.append(plain_row(header, replace(summary, id=own, players=tuple(names), is_finished=True)))
+        if finished is not None:
+            results.append({**finished.plain(), "session": own, "names": names, "time": NOW - number * 3600})
+    store._library.table("index").insert_multiple(index)
+    store._library.table("results").insert_multiple(results)
+    return store
+
+
+def _opened(few: Table, many: Table) -> Iterator[Row]:
+    from screens.shell.page import Page
+    from screens.shell.pages import PAGES
+    from screens.shell.shell import Shell
+    from tools.pictures.stage import Stage
+
+    stage = Stage()
+    taken: dict[int, list[float]] = {id(few): [], id(many): []}
+    for _ in range(ROUNDS):
+        for table in (few, many):
+            table.settings = replace(table.settings, language="en", reduced_motion=True)
+            shell = Shell(table, {**PAGES, "home": Page}, "home", size=stage.window.size)
+            stage.show(shell)
+            # As when it is opened for the first time: nothing is known from before.
+            table.__dict__.pop("past", None)
+            start = process_time()
+            shell.go("past")
+            stage.frames(1)
+            taken[id(table)].append((process_time() - start) * 1000)
+            shell.let_go()
+    fast, slow = (sorted(taken[id(table)])[ROUNDS // 2] for table in (few, many))
+    yield Row(f"past: page with {MANY:,} games / with {FEW}", slow, fast, OPENED)
+
+
+def _typed(table: Table) -> Iterator[Row]:
+    """The same on the page, with the frame in which it is seen. Cards that were not made before follow one a frame."""
+    from screens.shell.page import Page
+    from screens.shell.pages import PAGES
+    from screens.shell.shell import Shell
+    from tools.pictures.stage import Stage
+
+    stage = Stage()
+    shell = Shell(table, {**PAGES, "home": Page}, "home", size=stage.window.size)
+    stage.show(shell)
+    shell.go("past")
+    stage.wait(1)
+    page: Any = shell.page
+    taken = []
+    for query in QUERIES * 10:
+        start = process_time()
+        page.search.text = query
+        stage.frames(1)
+        taken.append((process_time() - start) * 1000)
+        stage.frames(12)
+    shell.let_go()
+    yield Row(f"past: a letter on the page with {MANY:,} games", sorted(taken)[len(taken) // 2], limit=TYPED)
+
+
+def _found(table: Table) -> Iterator[Row]:
+    """Letter by letter, as it is typed; the words of the games were learned while the page was looked at."""
+    games, search = table.past.games(), table.past.search()
+    search.learn(games)
+    queries = cycle(QUERIES)
+    (taken,) = in_turns(60, lambda: search.found(games, next(queries)))
+    yield Row(f"past: a letter typed over {MANY:,} games", taken, limit=TYPED)

@@ -1,0 +1,86 @@
+"""Cards of games, made as they come into sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.uix.widget import Widget
+
+from companion.past.listed import Listed
+from screens.draw.theme import theme
+from screens.widgets.column import Column
+from screens.widgets.stack import Stack
+
+FIRST = 5
+"""Cards that are made at once: they fill a phone."""
+AHEAD = 0.75
+"""Of the column's height: so much is always there below what is seen."""
+KEPT = 80
+"""Cards that stay for when they are wanted again, after the next letter was typed."""
+
+
+class PastList(Stack):
+    """However many games there are, only those in sight have a card. A card that was made once is used again.
+
+    length: how many cards are there
+    """
+
+    def __init__(self, column: Column, make: Callable[[Listed], Widget], **kwargs: Any) -> None:
+        super().__init__(spacing=theme.space("between_cards"), **kwargs)
+        self._column, self._make = column, make
+        self._cards: dict[str, tuple[Listed, Widget]] = {}
+        self._left: Iterator[Listed] = iter(())
+        self._waiting: Listed | None = None
+        self.length = 0
+        self._reach = Clock.create_trigger(self._add_in_sight)
+        column.keeps_top = True
+        for name in ("scroll_y", "height", "content_height"):
+            column.fbind(name, self._look_ahead)
+
+    def show(self, games: list[Listed], length: int = 0) -> None:
+        """These games. As many cards as are made already stand at once, or at least so many; the others follow."""
+        self.clear_widgets()
+        self._left, self.length = iter(games), 0
+        for game in self._left:
+            if self._card_of(game) is None and self.length >= length:
+                self._waiting = game
+                break
+            self._add(game)
+            if self.length >= max(FIRST, length):
+                break
+        if self.length < FIRST:
+            self._reach()
+
+    def _add(self, game: Listed) -> None:
+        if len(self._cards) > KEPT:
+            self._cards = {session: own for session, own in self._cards.items() if own[1].parent is self}
+        card = self._card_of(game) or self._make(game)
+        self._cards[game.session] = game, card
+        self.add_widget(card)
+        self.length += 1
+
+    def _card_of(self, game: Listed) -> Widget | None:
+        """Its card, if that was made and still says what is true."""
+        known, card = self._cards.get(game.session, (None, None))
+        return card if known is game else None
+
+    def _look_ahead(self, *_: Any) -> None:
+        if self._is_near_end():
+            self._reach()
+
+    def _is_near_end(self) -> bool:
+        column = self._column
+        below = column.scroll_y * (column.content_height - column.height)
+        return bool(below < (AHEAD * column.height if column.scroll_y < 1 else 1))
+
+    def _add_in_sight(self, *_: Any) -> None:
+        """One a frame: a finger is never kept waiting."""
+        if self.parent is None or not self._is_near_end():
+            return
+        game = self._waiting or next(self._left, None)
+        self._waiting = None
+        if game is not None:
+            self._add(game)
+            self._reach()
