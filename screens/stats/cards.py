@@ -13,11 +13,12 @@ from rules.kit.cover import POINTS
 from screens.draw.theme import theme
 from screens.stats.lines_table import LinesTable, StatLine
 from screens.stats.share_bars import ShareBars
-from screens.stats.told import average, bar, clock, hours, letter, person_line
+from screens.stats.told import average, bar, hours, letter, person_line
 from screens.stats.totals_row import TotalsRow
 from screens.stats.versus_grid import VersusGrid, fitting
 from screens.widgets.card import Card
 from screens.widgets.heading import Heading
+from screens.widgets.numbers import clock
 
 SIDE = 14  # dp
 COLUMNS = ("games", "wins", "average", "best")

@@ -16,12 +16,13 @@ from screens.stats.last_places import LastPlaces
 from screens.stats.lines_table import LinesTable, StatLine
 from screens.stats.person_drawer import PersonDrawer
 from screens.stats.same_person import SamePerson
-from screens.stats.told import average, clock, day, hours, letter
+from screens.stats.told import average, hours, letter
 from screens.stats.totals_row import TotalsRow
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.divider import Divider
 from screens.widgets.list_row import ListRow
+from screens.widgets.numbers import clock
 from screens.widgets.top_bar import TopBar
 
 
@@ -69,7 +70,7 @@ class PersonPage(Page):
             return
         table = self.table
         self.bar.title = found.person.name
-        self.bar.note = table.say("stats.since", n=found.games, day=day(table, found.since))
+        self.bar.note = table.say("stats.since", n=found.games, day=table.translator.day(found.since))
         self.bar.colour, self.bar.letter = found.colour, letter(found.person)
         for made in (self._totals(found), self._lately(found), self._by_game(found)):
             self.first.add_widget(made)
