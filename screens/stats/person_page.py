@@ -11,11 +11,12 @@ from companion.stats.one_person import OnePerson, Rival
 from screens.draw.theme import theme
 from screens.home.games import title_of
 from screens.shell.page import Page
-from screens.stats.cards import card
+from screens.stats.cards import COLUMNS, SPARE, card
 from screens.stats.last_places import LastPlaces
-from screens.stats.lines_table import LinesTable, StatLine
+from screens.stats.lines_table import LinesTable
 from screens.stats.person_drawer import PersonDrawer
 from screens.stats.same_person import SamePerson
+from screens.stats.stat_line import StatLine
 from screens.stats.told import average, hours, letter
 from screens.stats.totals_row import TotalsRow
 from screens.widgets.card import Card
@@ -103,14 +104,13 @@ class PersonPage(Page):
             StatLine(
                 game,
                 title_of(table, game),
-                (number(own.games), number(own.wins), average(table, own.average), number(own.best)),
+                (number(own.games), number(own.wins), average(table, own.average), number(own.best), number(own.worst)),
                 game=game or "unknown",
             )
             for game, own in found.by_game
         ]
-        heads = [table.say(f"stats.column.{column}") for column in ("games", "wins", "average", "best")]
         made = card()
-        made.add_widget(LinesTable(heads, lines))
+        made.add_widget(LinesTable([table.say(f"stats.column.{column}") for column in COLUMNS], lines, spare=SPARE))
         return made
 
     # Who is above, what they play with, how long they think.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.stats.overall import Share
 from companion.stats.people import Person
 from companion.table import Table
-from screens.stats.lines_table import StatLine
 from screens.stats.share_bars import Bar
+from screens.stats.stat_line import StatLine
 from screens.widgets.badge import letter_of
 
 FEW = 10  # under which an average is told with a fraction
