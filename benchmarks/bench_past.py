@@ -15,6 +15,8 @@ from companion.store import Store
 FEW, USUAL, MANY = 10, 1_000, 10_000
 STATISTICS = 100
 """Milliseconds in which the page of statistics has its numbers, after a thousand games."""
+RECORDS = 16
+"""Milliseconds in which a game that has just ended knows whether it set a record: a frame."""
 GROWTH = 1.5
 """A game more costs no more than the one before it: at ten times as many games, ten times this at most."""
 ROUNDS = 5
@@ -47,6 +49,13 @@ def _statistics(folder: Path) -> Iterator[Row]:
     yield Row(f"past: statistics of {MANY:,} / ten times {USUAL:,}", many, 10 * usual, GROWTH)
     (again,) = in_turns(ROUNDS, lambda: _count(tables[USUAL]))
     yield Row(f"past: statistics of {USUAL:,}, another choice", again, limit=STATISTICS)
+    person, records = in_turns(
+        ROUNDS,
+        lambda: tables[USUAL].statistics.person(NAMES[0]),
+        lambda: _end_a_game(tables[USUAL]),
+    )
+    yield Row(f"past: a person's page after {USUAL:,}", person, limit=STATISTICS)
+    yield Row(f"past: records after {USUAL:,}", records, limit=RECORDS)
 
 
 def _count(table: Any) -> None:
@@ -54,6 +63,13 @@ def _count(table: Any) -> None:
     from companion.stats.choice import Choice
 
     table.statistics.overview(Choice(game="g0"))
+
+
+def _end_a_game(table: Any) -> None:
+    """One more line, and the records of its game."""
+    last = table.statistics.games[-1]
+    table.store.add_result(last.session, last.plain())
+    table.statistics.records(last.session)
 
 
 def filled(folder: Path, size: int) -> Store:

@@ -68,11 +68,11 @@ def rows() -> Iterator[Row]:
     FOLDER.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=FOLDER) as folder:
         empty, at_hand = Path(folder) / "empty", Path(folder) / "at_hand"
-        _begin_a_game(at_hand)
+        begin_a_game(at_hand)
         programs = [(BARE, empty), (OURS, empty), (OURS, at_hand)]
         for program, data in programs:
             # The first start of each compiles what it imports.
-            _start(program, data, Path(folder))
+            started(program, data, Path(folder))
         bare, first, again = _quickest(programs, Path(folder))
     yield Row("start: the first screen, nothing kept / bare Kivy", first[0], bare[0], FIRST)
     yield Row("start: the first screen, a game at hand / bare Kivy", again[0], bare[0], AGAIN)
@@ -83,7 +83,7 @@ def _quickest(programs: list[tuple[str, Path]], folder: Path) -> list[tuple[floa
     best = [(inf, inf)] * len(programs)
     waited = 0
     for _ in range(MOST_ROUNDS):
-        taken = [_start(program, data, folder) for program, data in programs]
+        taken = [started(program, data, folder) for program, data in programs]
         less = [(min(old[0], new[0]), min(old[1], new[1])) for old, new in zip(best, taken, strict=True)]
         waited = 0 if any(new[0] < old[0] for old, new in zip(best, less, strict=True)) else waited + 1
         best = less
@@ -92,15 +92,19 @@ def _quickest(programs: list[tuple[str, Path]], folder: Path) -> list[tuple[floa
     return best
 
 
-def _begin_a_game(folder: Path) -> None:
-    """The longest recorded game, half played."""
+def begin_a_game(folder: Path, rest: Path | None = None) -> None:
+    """The longest recorded game, half played; the inputs of the other half go into a file of their own."""
     path = max(ROOT.glob("rules/*/golden/*.json"), key=lambda one: one.stat().st_size)
-    count = len(recorded(path).items)
+    items = recorded(path).items
+    half = len(items) // 2
     # Summed up after it was written, as a game at the table is.
-    keep(Store(folder / "annals"), recorded(path, count // 2), int(time()) + 60)
+    keep(Store(folder / "annals"), recorded(path, half), int(time()) + 60)
+    if rest is not None:
+        left = [(one.entry.type, one.entry.seat, one.entry.values) for one in items[half:]]
+        rest.write_text(json.dumps(left, default=dict), encoding="utf-8")
 
 
-def _start(program: str, data: Path, folder: Path) -> tuple[float, float]:
+def started(program: str, data: Path, folder: Path) -> tuple[float, float]:
     surroundings = {
         **{name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
         "PYTHONPYCACHEPREFIX": str(folder / "bytecode"),

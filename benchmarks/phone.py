@@ -20,7 +20,7 @@ from companion.table import Table
 from tools.pictures.samples import keep
 
 FOLDER = Path(__file__).parents[1] / "build"
-THINKS = 12
+THINKS = 20
 """Seconds."""
 Found = TypeVar("Found", bound=Widget)
 _stages: list[Painted] = []

@@ -63,7 +63,7 @@ class Annals(App):
         from kivy.core.window import Window
 
         from companion import phone
-        from companion.backup.automatic import before_update
+        from companion.backup.updated import before_update
         from companion.store import Store
         from companion.table import Table
         from screens.shell.ahead import Ahead
@@ -94,7 +94,8 @@ class Annals(App):
         from companion import phone
 
         phone.listen(self.receive)
-        self.housekeeping.begin_soon()
+        # The clock still stands where it stood before the first page was built: it counts on from its next tick.
+        Clock.schedule_once(lambda _: self.housekeeping.begin_soon())
         self.ahead.begin()
 
     def on_stop(self) -> None:

@@ -17,7 +17,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from companion.code_stamp import code_stamp
-from companion.fold import Known
+from companion.fold import Known, Status
 from companion.records import decode, encode
 from rules.kit.kept import NotKept, keep, kept
 
@@ -32,6 +32,7 @@ LEAST = 400
 EVERY = 100
 """Entries between two states: so many are folded where somebody looks into the past."""
 _LONGEST_KEY = 64
+_IDLE = (Status.MISFIT, Status.REPEATED)
 
 
 def resume(store: Store, session: Session, entries: Sequence[Entry]) -> int:
@@ -59,7 +60,8 @@ def keep_known(store: Store, session: Session) -> None:
 
 
 def _body(count: int, known: Known) -> list[bytes]:
-    head = {"count": count, "idle": list(known.idle), "after": list(known.states)}
+    misfits, repeated = ([at for at, status in known.idle.items() if status is one] for one in _IDLE)
+    head = {"count": count, "misfits": misfits, "repeated": repeated, "after": list(known.states)}
     return [encode(one).encode() for one in (head, *(keep(state()) for state in known.states.values()))]
 
 
@@ -71,12 +73,18 @@ def _read(raw: bytes, session: Session, entries: Sequence[Entry]) -> tuple[int, 
     if len(covered) != count or seal != _seal(session, covered, body):
         raise NotKept
     folded = sum(not entry.is_control for entry in covered)
-    if not all(type(one) is int and 0 <= one <= folded for one in (*after, *head["idle"])):
+    idle = [*head["misfits"], *head["repeated"]]
+    if not (all(_is_count(one, folded) for one in after) and all(_is_count(one, folded - 1) for one in idle)):
         raise NotKept
     states = {one: partial(_state, type(session.start), line) for one, line in zip(after, body[1:], strict=True)}
     # The others are read where they are needed, and passed over where they make no sense.
     states[folded]()
-    return count, Known(head["idle"], states)
+    statuses = dict.fromkeys(head["misfits"], Status.MISFIT) | dict.fromkeys(head["repeated"], Status.REPEATED)
+    return count, Known({at: statuses[at] for at in sorted(idle)}, states)
+
+
+def _is_count(value: Any, most: int) -> bool:
+    return type(value) is int and 0 <= value <= most
 
 
 def _state(kind: type, line: bytes) -> Any:

@@ -6,11 +6,10 @@ A help and no part of any game: it is written without waiting for the disk, and 
 from __future__ import annotations
 
 import os
-import re
 from contextlib import suppress
 from pathlib import Path
 
-_NAME = re.compile(r"[a-z0-9]{1,40}")
+_LONGEST_NAME = 40
 _LARGEST = 32 * 1024 * 1024
 _SUFFIX = ".checkpoint"
 
@@ -53,6 +52,6 @@ class Checkpoints:
             self._path(session).unlink(missing_ok=True)
 
     def _path(self, session: str) -> Path:
-        if not _NAME.fullmatch(session):
+        if not (session.isascii() and session.isalnum() and len(session) <= _LONGEST_NAME):
             raise ValueError(session)
         return self._folder / f"{session}{_SUFFIX}"

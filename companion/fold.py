@@ -3,56 +3,24 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Mapping, Sequence
-from enum import StrEnum
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from companion.decisions import Decisions, decide
-from companion.entry import Entry, EntryId
+from companion.entry import Entry
+from companion.folded import Folded as Folded
+from companion.folded import Known as Known
+from companion.folded import Outline as Outline
+from companion.folded import Status as Status
 from companion.garbage import nothing_thrown_away
 from companion.items import Items
 from companion.log import BEGINNING, Order
 from companion.progress import each
 from rules.kit import play
 from rules.kit.contract import Rules
-from rules.kit.inputs import Input
+from rules.kit.inputs import Correct, Input
 from rules.kit.refusal import Refusal, nonsense, refuse
-
-
-class Status(StrEnum):
-    LIVE = "live"
-    STRUCK = "struck"
-    MISFIT = "misfit"
-    """Kept and shown with its reason, but not counted: the table decides."""
-    REPEATED = "repeated"
-    """The same bookkeeping recorded on another phone: counted once."""
-
-
-class Folded(NamedTuple):
-    """An entry in its place: what it says now, how it stands, and the states around it.
-
-    One is made for every entry of a log that is opened: a tuple is made in a fraction of a frozen class's time.
-    """
-
-    entry: Entry
-    status: Status
-    input: Input | None
-    before: Any
-    after: Any
-    refusal: Refusal | None = None
-    is_forced: bool = False
-    amended_by: EntryId | None = None
-    struck_by: EntryId | None = None
-
-
-class Known(NamedTuple):
-    """What was found out about the first entries of a game at another time, so that they need not be folded again."""
-
-    idle: Collection[int]
-    """Which of them did not count although nobody had struck them, by their index."""
-    states: Mapping[int, Callable[[], Any]]
-    """What gives the state after so many of them, the last one after all."""
 
 
 class Fold:
@@ -71,7 +39,7 @@ class Fold:
         self._unfolded = 0
         self._states: dict[int, Callable[[], Any]] = {0: lambda: start}
         self._decisions = Decisions()
-        self._idle: list[int] = []
+        self._idle: dict[int, Status] = {}
         self._keys: dict[str, Entry] = {}
         """The first entry that counts for each piece of bookkeeping."""
 
@@ -79,10 +47,20 @@ class Fold:
     def items(self) -> Sequence[Folded]:
         return Items(self._entries, self.item) if self._unfolded else cast(list[Folded], self._found)
 
-    @property
-    def idle(self) -> list[Folded]:
-        """Those that do not count although nobody has struck them."""
-        return [self.item(index) for index in self._idle]
+    def misfits(self) -> list[Folded]:
+        return [self.item(index) for index, status in self._idle.items() if status is Status.MISFIT]
+
+    def outlines(self) -> Iterator[Outline]:
+        """How every entry stands, at no more cost than looking through them."""
+        for index, entry in enumerate(self._entries):
+            amended = self._decisions.amended.get(entry.id)
+            is_struck = self._decisions.struck_by(entry.id) is not None
+            status = Status.STRUCK if is_struck else self._idle.get(index, Status.LIVE)
+            # What counts can be read.
+            is_correction = entry.type == Correct.__name__ and (
+                status is Status.LIVE or isinstance(self._input_of(entry, self._decisions), Correct)
+            )
+            yield Outline(entry, status, entry.forced if amended is None else amended.forced, is_correction)
 
     @property
     def count(self) -> int:
@@ -114,7 +92,7 @@ class Fold:
             if entry.key:
                 self._keys.setdefault(entry.key, entry)
         elif status is not Status.STRUCK:
-            self._idle.append(self.count)
+            self._idle[self.count] = status
         self._entries.append(entry)
         self._found.append(item)
         self.state = item.after
@@ -126,7 +104,7 @@ class Fold:
             own = entry.id
             amended, struck_by = decisions.amended.get(own), decisions.struck_by(own)
         values, is_forced = (entry.values, entry.forced) if amended is None else (amended.values, amended.forced)
-        given = play.read_input(self._rules, entry.type, entry.seat, values, self._seats)
+        given = play.read_input(play.at(self._rules, before), entry.type, entry.seat, values, self._seats)
         status, refusal, later = Status.LIVE, None, before
         if struck_by is not None:
             status = Status.STRUCK
@@ -177,17 +155,16 @@ class Fold:
         self._found = [None] * self._unfolded
         self._decisions = decisions
         self._states |= known.states
-        self._idle = sorted(known.idle)
-        idle = set(known.idle)
+        self._idle = dict(known.idle)
         for index, entry in enumerate(self._entries):
-            if entry.key and index not in idle and decisions.struck_by(entry.id) is None:
+            if entry.key and index not in self._idle and decisions.struck_by(entry.id) is None:
                 self._keys.setdefault(entry.key, entry)
         self.state = self.state_after(self._unfolded)
 
     def known(self, every: int) -> Known:
         """What can be known of all entries at another time, with a state after each so many."""
         counts = [*range(every, self.count, every), self.count]
-        return Known(tuple(self._idle), {count: partial(self.state_after, count) for count in counts})
+        return Known(dict(self._idle), {count: partial(self.state_after, count) for count in counts})
 
     def _folded_stretch(self, index: int) -> Folded:
         """Folds the entries from the known state before this one to the next known state."""
@@ -219,7 +196,7 @@ class Fold:
         fork._unfolded = fork._found.count(None)
         fork._states = {after: state for after, state in self._states.items() if after <= count}
         fork._decisions, fork.state = self._decisions, self.state_after(count)
-        fork._idle = [index for index in self._idle if index < count]
+        fork._idle = {index: status for index, status in self._idle.items() if index < count}
         last = fork._entries[-1].order if count else BEGINNING
         fork._keys = {key: entry for key, entry in self._keys.items() if entry.order <= last}
         return fork
@@ -233,7 +210,8 @@ class Fold:
             if entry.key and self._keys.get(entry.key) is entry:
                 del self._keys[entry.key]
         self._unfolded -= self._found[count:].count(None) if self._unfolded else 0
-        del self._entries[count:], self._found[count:], self._idle[bisect_left(self._idle, count) :]
+        del self._entries[count:], self._found[count:]
+        self._idle = {index: status for index, status in self._idle.items() if index < count}
         self._states = {after: state for after, state in self._states.items() if after <= count}
 
     def add_all(self, entries: Sequence[Entry], decisions: Decisions) -> None:

@@ -28,7 +28,7 @@ class Told:
 
     @property
     def is_corrected(self) -> bool:
-        return is_correction(self.item)
+        return self.item.is_correction
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +49,6 @@ def newest_chapters(session: Session) -> Iterator[Chapter]:
         items = tuple(group)
         ended = rules.round(items[0].after) != name
         yield Chapter(name, rules.moment(items[-1].before), items, rules.totals(items[0].after) if ended else None)
-
-
-def is_correction(item: Folded) -> bool:
-    return isinstance(item.input, Correct)
 
 
 def tell(session: Session, item: Folded) -> Told:

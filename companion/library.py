@@ -56,18 +56,13 @@ class Library:
         self._library.table(_PLAYERS).replace(lambda player: player.get("name") in [*latest], latest.values())
 
     def results(self) -> list[Doc]:
-        """Finished games that count, the latest last. Their lists are the library's own: to be read, not changed.
+        """Finished games that count, the latest last. Their lists are the library's own: to be read, not changed."""
+        return [dict(doc) for doc in self.numbered_results().values() if is_counted(doc)]
 
-        However many there are, they are not copied: `companion.stats` reads them all.
-        """
-        docs = self._library.storage.docs(_RESULTS).values()
-        return [dict(doc) for doc in docs if _is_result(doc) and doc.get(_LEFT_OUT) is not True]
-
-    @property
-    def results_mark(self) -> tuple[int, int]:
-        """Another one whenever a result was added, changed or dropped: new lines get new numbers."""
-        docs = self._library.storage.docs(_RESULTS)
-        return len(docs), max(docs, default=0)
+    def numbered_results(self) -> Mapping[int, Doc]:
+        """Every line that is kept of a finished game, odd ones too, by a number that no other line ever gets: whoever
+        knows some of them needs to read only the others. To be read, not changed."""
+        return self._library.storage.docs(_RESULTS)
 
     def add_result(self, session: str, result: Mapping[str, Any]) -> None:
         """Keeps how a game ended, in place of how it had ended before, if it went on after that."""
@@ -189,6 +184,11 @@ class Library:
 
     def save_settings(self, settings: Mapping[str, Any]) -> None:
         self._library.table(_SETTINGS).replace(lambda _: True, [settings])
+
+
+def is_counted(result: Mapping[str, Any]) -> bool:
+    """Whether a line makes sense, and its game was not deleted."""
+    return _is_result(result) and result.get(_LEFT_OUT) is not True
 
 
 def _are_numbers(game: str, names: Collection[str]) -> QueryLike:

@@ -12,9 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.entry import EntryId
-from companion.records import Damage, Doc
-
-ENTRIES, LOST = "entries", "lost"
+from companion.records import ENTRIES, Damage, Doc
 
 _SHOWS = re.compile(
     rb'"device":"([0-9a-z]{1,40})","seq":([0-9]{1,9}),"lamport":[0-9]+,"type":"[^"]*"(?:,"seat":([0-9]{1,2})\b)?'

@@ -16,6 +16,8 @@ Doc = dict[str, Any]
 Tables = dict[str, dict[int, Doc]]
 Change = list[Any]
 
+ENTRIES, LOST = "entries", "lost"
+"""The tables of a session: what was recorded, and what a damaged file is known to have lost."""
 _HIGHEST_ID = 2**53
 
 

@@ -12,8 +12,7 @@ from pathlib import Path
 from companion import disk, migrations
 from companion.errors import BadFile, NotSaved
 from companion.lock import FolderLock
-from companion.losses import ENTRIES, LOST, losses
-from companion.records import Contents, Doc, Scan, line, scan
+from companion.records import ENTRIES, LOST, Contents, Doc, Scan, line, scan
 from rules.kit.text import Text, say
 
 
@@ -157,6 +156,10 @@ def _repaired(path: Path, found: Scan, spare: Doc | None) -> Opened:
 
 def _note_losses(found: Scan, contents: Contents) -> bool:
     """Keeps with a session which of its entries were lost, and says whether there are any."""
+    if not found.damages:
+        return False
+    from companion.losses import losses
+
     lost = losses(found.damages, contents.tables.get(ENTRIES, {}))
     contents.add([LOST, contents.claim_id(LOST), one.plain()] for one in lost)
     return bool(lost)

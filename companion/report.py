@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import platform
 import re
 import sys
 from contextlib import suppress
@@ -46,4 +45,6 @@ class Report:
 
 def here() -> str:
     """Which program on what."""
+    import platform
+
     return f"Annals {VERSION}, Python {platform.python_version()}, {sys.platform} {platform.release()}"

@@ -6,14 +6,14 @@ stores it, the session adopts it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from companion.decisions import Decisions, decide, last_redoable, last_undoable
 from companion.disagreement import Disagreement, disagreement
 from companion.entry import AMEND, REDO, STRIKE, UNDO, Entry, EntryId, Seen, read_time
-from companion.fold import Fold, Folded, Known, Status, fold
+from companion.fold import Fold, Folded, Known, Outline, fold
 from companion.following import brought_back_with, following, taken_back_with
 from companion.log import BEGINNING, Log, Order, gaps_in
 from rules.kit import play
@@ -84,7 +84,11 @@ class Session:
         return self._fold.items
 
     def misfits(self) -> list[Folded]:
-        return [item for item in self._fold.idle if item.status is Status.MISFIT]
+        return self._fold.misfits()
+
+    def outlines(self) -> Iterator[Outline]:
+        """How every entry of the game stands, without the states around it."""
+        return self._fold.outlines()
 
     @property
     def upto(self) -> dict[str, int]:

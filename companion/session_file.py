@@ -10,8 +10,8 @@ from weakref import finalize
 
 from companion.entry import JOIN
 from companion.journal import Journal
-from companion.losses import ENTRIES, LOST, Loss, read_losses
-from companion.records import Doc
+from companion.losses import Loss, read_losses
+from companion.records import ENTRIES, LOST, Doc
 from companion.recovery import Report
 from companion.settings import new_id
 

@@ -18,7 +18,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from time import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 from tinydb import where
@@ -43,8 +43,11 @@ from companion.library import Library
 from companion.memos import Memos
 from companion.records import Doc
 from companion.recovery import previous_of
-from companion.session_file import SessionFile
 from companion.summary import Summary, first_summary
+
+# The first page lists games without opening one.
+if TYPE_CHECKING:
+    from companion.session_file import SessionFile
 
 _INDEX = "index"
 _LONGEST_RAW = 8 * 1024 * 1024
@@ -203,6 +206,8 @@ class Store(Library):
         return {row.id: row for row in found if row is not None}
 
     def _opened(self, session: str, journal: Journal) -> SessionFile:
+        from companion.session_file import SessionFile
+
         header, row = journal.storage.header, self._rows().get(session)
         if row is None or row.header != header:
             kept = row.summary if row else None

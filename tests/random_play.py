@@ -10,7 +10,7 @@ from rules.kit.contract import Game, Rules
 from rules.kit.field import Arrangement, Choice, Counts, Flag, Kind, Number, Several
 from rules.kit.inputs import Correct, Input
 from rules.kit.offer import Ask, Offer
-from rules.kit.play import check, figure_named, read_input, read_setup
+from rules.kit.play import at, check, figure_named, read_input, read_setup
 from rules.kit.refusal import Refusal
 from rules.kit.setup import Setup, SetupOption
 
@@ -40,15 +40,15 @@ def an_answer(ask: Ask, rng: Random) -> Any:
     values = [option.value for option in ask.options]
     match ask.field.kind:
         case Several() | Counts() as kind:
-            return a_value(replace(kind, values=tuple(values)), rng)
+            return tuple(a_value(replace(kind, values=tuple(values)), rng))
         case Arrangement():
-            return rng.sample(values, len(values))
+            return tuple(rng.sample(values, len(values)))
     return rng.choice(values)
 
 
 def any_input(rules: Rules[Any], state: Any, seats: int, rng: Random) -> Input:
     """Any input of the game with any values that fit its fields, sensible or not."""
-    kinds: list[type[Input]] = [*rules.inputs, Correct]
+    kinds: list[type[Input]] = [*at(rules, state).inputs, Correct]
     kind = rng.choice(kinds)
     seat = rng.choice((None, *range(seats)))
     if kind is Correct:

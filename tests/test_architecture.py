@@ -28,6 +28,7 @@ COMPANION_FOR_SCREENS = (
     "companion.text",
     "companion.backup.automatic",
     "companion.backup.looked",
+    "companion.backup.plays",
     "companion.backup.restore",
     "companion.badges",
     "companion.box",

@@ -38,6 +38,7 @@ from tools import filler
 from tools.asked import Asked, read_asked
 from tools.example import write_example
 from tools.foreseen import alone, openings
+from tools.grams import counted, packed_grams
 from tools.kinship import families
 from tools.paradigms import Lemmas, stems
 
@@ -79,6 +80,7 @@ class Collected:
         named = ({_key(name) for name in (text.title, *text.also)} for text in self.topics)
         self._bearers = Counter(key for keys in named for key in keys)
         self._surfaces: dict[str, set[str]] = defaultdict(set)
+        self.grams = counted(self._called())
         for number, text in enumerate(self.topics):
             self._collect(number, text)
         self.families = list(self._synonyms(language))
@@ -88,6 +90,12 @@ class Collected:
             yield from (text.title, *text.also, text.answer, *text.details, text.example)
         for ways in self._asked:
             yield from ways
+
+    def _called(self) -> Iterator[tuple[int, bool, str]]:
+        """What the topics are called and asked for, as it is written; and whether it is the title."""
+        for number, (text, ways) in enumerate(zip(self.topics, self._asked, strict=True)):
+            yield number, True, text.title
+            yield from ((number, False, name) for name in (*text.also, *ways))
 
     def _collect(self, number: int, text: TopicText) -> None:
         for kind, name in (*self._names(text), *((ASKED, way) for way in self._asked[number])):
@@ -227,6 +235,7 @@ def build(reference: Reference, asked: Asked | None = None) -> dict[str, Any]:
         "alone": pack_lists(alone(weights, names, in_names, in_texts)),
         "openings": openings(topics, _standing(topics)),
         "in_texts": pack_lists(in_texts),
+        **packed_grams((one.grams for one in collected), len(topics)),
         **_stems(collected, bases, numbers),
     }
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from companion.replay import replay
 from rules import all_games
-from rules.kit.inputs import Correct
+from rules.kit.inputs import Correct, Deeper
 from rules.kit.panel import Panel
 from rules.kit.setup import FULL_TABLE
 from rules.kit.topic import Reference, Topic, TopicError, read_reference
@@ -109,7 +109,8 @@ def inventory(game: str) -> dict[str, str]:
 @cache
 def input_names(game: str) -> set[str]:
     """What a player enters in the course of the game; what is done to the books themselves is no matter of rules."""
-    return {one.__name__ for one in all_games()[game].depths[FULL_TABLE].inputs} - {Correct.__name__}
+    inputs = all_games()[game].depths[FULL_TABLE].inputs
+    return {one.__name__ for one in inputs if not issubclass(one, Correct | Deeper)}
 
 
 @cache

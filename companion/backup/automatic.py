@@ -9,16 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion import VERSION, disk, json_in
+from companion import json_in
 from companion.backup.archive import ABOUT, SESSIONS, files_in, write_backup
+from companion.backup.updated import FOLDER
 from companion.errors import Problem
 from companion.summary import sane_time
 
-FOLDER = "backups"
 MOST = 10
 BEFORE_GAME, AFTER_GAME, BEFORE_UPDATE = "before_game", "after_game", "before_update"
-LAST = "version"
-"""A file that names the version which ran last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +77,3 @@ def _about(path: Path) -> dict[str, Any]:
         told = json_in.read_json(zipped.read(ABOUT))
         return told if isinstance(told, dict) else {}
     return {}
-
-
-def before_update(folder: Path) -> None:
-    """Called before anything is opened: another version ran here last, and this one may write files anew."""
-    last = folder / FOLDER / LAST
-    with suppress(OSError):
-        if last.exists() and last.read_text(encoding="utf-8").strip() == VERSION:
-            return
-    keep(folder, BEFORE_UPDATE)
-    with suppress(OSError):
-        disk.write_whole(last, [VERSION.encode()])

@@ -13,11 +13,12 @@ from companion.backup.opened import Opened
 from companion.entry import Entry, read_entry
 from companion.errors import BadFile, Problem
 from companion.index import read_row
-from companion.losses import ENTRIES
+from companion.library import is_result
 from companion.progress import each
-from companion.records import Doc, Tables, encode, scan
+from companion.records import ENTRIES, Doc, Tables, encode, scan
 from companion.session_file import same_content
 from companion.share.likely import must_be_likely
+from companion.stats.finished import Finished, read_finished
 from companion.store import Store
 from companion.summary import Summary, first_summary
 
@@ -53,6 +54,11 @@ class Coming:
     def lost(self) -> int:
         """What was in it once and cannot be read."""
         return self.opened.lost
+
+    @property
+    def finished(self) -> list[Finished]:
+        """The results it tells."""
+        return [read_finished(doc) for doc in self.library.get("results", {}).values() if is_result(doc)]
 
     @property
     def is_empty(self) -> bool:

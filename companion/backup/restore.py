@@ -16,6 +16,7 @@ from companion import disk
 from companion.backup.archive import PHOTOS
 from companion.backup.looked import Coming, Game, read_entries
 from companion.errors import NotSaved, Problem
+from companion.past import bin as wastebin
 from companion.progress import each
 from companion.records import Doc, encode
 from companion.settings import Settings, new_id
@@ -27,8 +28,9 @@ from rules.kit.contract import Game as Rulebook
 
 KEYS = {"players": ("name",), "numbers": ("game", "name")}
 """By what a line of the library is known again; by its game where it has one, else by all of it."""
-NOT_ADDED = ("index", "settings")
-"""The list of games is made from the games; the settings of this phone stay, but for bookmarks."""
+NOT_ADDED = ("index", "bin", "settings")
+"""The list of games is made from the games; what was deleted there is not in the file; the settings of this phone stay,
+but for bookmarks."""
 
 
 @dataclass(slots=True)
@@ -64,8 +66,9 @@ def _add(store: Store, game: Game) -> None:
     file = store.create({**game.header, "id": game.summary.id})
     file.join(game.entries)
     with suppress(NotSaved):
-        # The game is safe; a list that is behind will catch up.
+        # The game is safe; a list that is behind will catch up. Its result may have been left out with a deleted game.
         store.note_summary(game.summary)
+        store.count_result(game.summary.id)
 
 
 def _join(store: Store, game: Game, games: Mapping[str, Rulebook], now: int) -> Join:
@@ -118,9 +121,9 @@ def _add_photos(folder: Path, photos: Mapping[str, bytes]) -> list[Path]:
 
 
 def undo(store: Store, done: Restored, games: Mapping[str, Rulebook], now: int) -> None:
-    """What was added leaves again: new games into the trash, entries as any join that is taken back."""
+    """What was added leaves again: new games into the bin, entries as any join that is taken back."""
     for session in done.new:
-        store.delete(session)
+        wastebin.delete(store, session, now)
     for session, came in done.joined.items():
         merge.take_back(store, open_session(store, session, games), came, now)
     for table, ids in done.lines.items():

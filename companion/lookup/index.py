@@ -16,6 +16,7 @@ name of a topic.
 | `names` | for each name its topic, its kind, its language, the weight of all its words |
 | `in_names`, `in_texts` | for each lemma the names it is in; the topics, each with the best field it stands in |
 | `alone` | for each lemma, for those of its topics that it names: how well it names them if nothing else is typed |
+| `grams`, `in_grams` | groups of letters; for each the topics that are called so, with how much it tells of them |
 | `openings` | the topics to show for the first letter or two, while there is nothing to rank |
 """
 
@@ -28,10 +29,11 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+from companion.lookup.grams import Grams
 from companion.lookup.heads import Heads
 from companion.lookup.packed import Lists, unpack
 
-FORMAT = 3
+FORMAT = 4
 
 TITLE, ALSO, ANSWER, DETAILS, EXAMPLE = range(5)
 FIELDS = 5
@@ -98,6 +100,7 @@ class Index:
         self._named_by: dict[int, dict[int, float]] = {}
         self._names_with: dict[int, frozenset[int]] = {}
         self._kin = Lists(data["kin"])
+        self.grams = Grams(data["grams"], data["in_grams"], len(self.topics))
         # Stems that are equal lie side by side; this is the first of them.
         count = len(self.stems)
         self._first = dict(zip(reversed(self.stems), range(count - 1, -1, -1), strict=True))

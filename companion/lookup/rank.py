@@ -1,8 +1,9 @@
 """From words to topics: how well a topic answers a query, 0 to a little over 1.
 
-Two views are added. The names: how much of the query one name of the topic covers, and how much of that name the query
-covers; "corruption" is all of the title «Corruption» and half of «Corruption in the last round». The texts: how much of
-the query stands anywhere in the topic, in the title more than in the answer, in the answer more than below.
+Three views are added. The names: how much of the query one name of the topic covers, and how much of that name the
+query covers; "corruption" is all of the title «Corruption» and half of «Corruption in the last round». The texts: how
+much of the query stands anywhere in the topic, in the title more than in the answer, in the answer more than below.
+The letters (`grams`): how near the line as a whole is to all that the topic is called and asked for.
 
 Between two keystrokes only the last word changes. So what the words before it come to is kept (`Sums`), and the last
 one is laid over that: what it names alone is in the index already, and only names that hold other words of the query,
@@ -16,6 +17,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from companion.lookup.filler import is_filler, word_share
+from companion.lookup.grams import Nearness
 from companion.lookup.index import Index, name_score
 from companion.lookup.match import Matcher
 
@@ -24,12 +26,15 @@ FIELD_SCORES = (1.0, 0.5, 0.6, 0.4, 0.28)
 NAME_SHARE = 0.66
 UNKNOWN_WEIGHT = 60.0
 OWN_LANGUAGE = 1.02
-OF_THE_STEP = 0.06
+OF_THE_STEP = 0.025
 STANDING = 0.22 / 100
 TOGETHER = 0.33
 THE_VERY_NAME = 1.15
 """More where the query is a name and nothing else."""
 NEARLY_ALL = 0.95
+BY_WORDS, BY_LETTERS = 0.4, 0.6
+FEW_LETTERS = 200
+"""A few groups of letters tell little, however well they fit."""
 MOST_KEPT = 500
 
 
@@ -52,16 +57,17 @@ class Hits:
 
 @dataclass(slots=True)
 class Sums:
-    """What some words of a query come to; shares are of `total` or `content`, which only the end of it knows."""
+    """What some words of a query come to, topic by topic; shares are of `total` or `content`, which only the end of it
+    knows."""
 
+    texts: list[float]
+    together: list[float]
+    """How much of the query stands in the topic."""
+    best: list[float]
+    """What its best name is worth."""
     total: float = 0.0
     content: float = 0.0
     """Without filler, which is in no topic's text."""
-    texts: dict[int, float] = field(default_factory=dict)
-    together: dict[int, float] = field(default_factory=dict)
-    """Topic -> how much of the query stands in it."""
-    best: dict[int, float] = field(default_factory=dict)
-    """Topic -> what its best name is worth."""
     asked: dict[int, float] = field(default_factory=dict)
     """Name -> how much of the query is in it."""
     told: dict[int, float] = field(default_factory=dict)
@@ -94,37 +100,35 @@ class Ranker:
         weight = index.weight(one for one, sure in lemmas if sure > surest - 0.1) or UNKNOWN_WEIGHT
         return Hits(min(weight, 100 * word_share(word)), lemmas, is_filler(word))
 
-    def rank(self, terms: Sequence[Term], language: str, step: str | None) -> dict[int, float]:
-        """Topic -> score, for all that have anything to do with the query."""
-        if not terms:
-            return {}
+    def rank(self, terms: Sequence[Term], line: str, language: str, step: str | None) -> list[float]:
+        """How well each topic answers the query; 0 for those that have nothing to do with it."""
         before = self._sums_of(tuple(terms[:-1]), language)
         sums = self._with(before, self.hits(terms[-1]), language, is_last=True)
-        if not sums.total:
-            return {}
-        names, texts = NAME_SHARE / sums.total, (1 - NAME_SHARE) / sums.total
-        apart, together = 1 - TOGETHER, TOGETHER / (sums.content or sums.total)
-        in_text, in_topic, standing = sums.texts.get, sums.together.get, self._standing
-        scores = {
-            topic: (names * name + texts * in_text(topic, 0.0))
-            * standing[topic]
-            * (apart + together * in_topic(topic, 0.0))
-            for topic, name in sums.best.items()
-        }
-        for topic in sums.texts.keys() - sums.best.keys():
-            score = texts * in_text(topic, 0.0) * standing[topic]
-            scores[topic] = score * (apart + together * in_topic(topic, 0.0))
-        for topic, name in sums.best.items():
-            if name > NEARLY_ALL * sums.total:
-                scores[topic] *= THE_VERY_NAME
+        scores = self._scored(sums, self.index.grams.near(line))
         for topic in self.index.steps.get(step, ()) if step else ():
-            if topic in scores:
+            if scores[topic]:
                 scores[topic] += OF_THE_STEP
         return scores
 
+    def _scored(self, sums: Sums, near: Nearness) -> list[float]:
+        total = sums.total or 1.0
+        names, texts = BY_WORDS * NAME_SHARE / total, BY_WORDS * (1 - NAME_SHARE) / total
+        letters = BY_LETTERS / (near.whole + FEW_LETTERS)
+        apart, together, very_name = 1 - TOGETHER, TOGETHER / (sums.content or total), NEARLY_ALL * total
+        return [
+            (names * (name * THE_VERY_NAME if name > very_name else name) + texts * text)
+            * standing
+            * (apart + together * held)
+            + letters * level
+            for name, text, held, standing, level in zip(
+                sums.best, sums.texts, sums.together, self._standing, near.topics, strict=True
+            )
+        ]
+
     def _sums_of(self, terms: tuple[Term, ...], language: str) -> Sums:
         if not terms:
-            return Sums()
+            nothing = [0.0] * len(self._standing)
+            return Sums(nothing, nothing, nothing)
         key = (language, terms)
         found = self._sums.get(key)
         if found is None:
@@ -136,41 +140,30 @@ class Ranker:
 
     def _with(self, before: Sums, hits: Hits, language: str, is_last: bool = False) -> Sums:
         """What the words before come to with one more. After the last one names need not be kept."""
-        if not hits.lemmas:
-            content = before.content + (0.0 if hits.is_filler else hits.weight)
-            return Sums(
-                before.total + hits.weight,
-                content,
-                before.texts,
-                before.together,
-                before.best,
-                before.asked,
-                before.told,
-            )
-        sums = Sums(before.total + hits.weight, before.content, best=before.best.copy())
-        if hits.is_filler:
-            sums.texts, sums.together = before.texts, before.together
-        else:
-            sums.content += hits.weight
-            self._add_texts(before, sums, hits)
-        self._add_names(before, sums, hits, language, is_last)
+        total, content = before.total + hits.weight, before.content + (0.0 if hits.is_filler else hits.weight)
+        sums = Sums(before.texts, before.together, before.best, total, content, before.asked, before.told)
+        if hits.lemmas:
+            if not hits.is_filler:
+                self._add_texts(sums, hits)
+            self._add_names(before, sums, hits, language, is_last)
         return sums
 
-    def _add_texts(self, before: Sums, sums: Sums, hits: Hits) -> None:
+    def _add_texts(self, sums: Sums, hits: Hits) -> None:
         found: dict[int, float] = {}
         for lemma, sure in hits.lemmas:
             for topic, kind in self.index.topics_with(lemma):
                 score = sure * FIELD_SCORES[kind]
                 if score > found.get(topic, 0.0):
                     found[topic] = score
-        weight, texts, together = hits.weight, before.texts.copy(), before.together.copy()
+        weight, texts, together = hits.weight, sums.texts.copy(), sums.together.copy()
         for topic, score in found.items():
-            texts[topic] = texts.get(topic, 0.0) + weight * score
-            together[topic] = together.get(topic, 0.0) + weight
+            texts[topic] += weight * score
+            together[topic] += weight
         sums.texts, sums.together = texts, together
 
     def _add_names(self, before: Sums, sums: Sums, hits: Hits, language: str, is_last: bool) -> None:
-        index, best, asked, told = self.index, sums.best, before.asked, before.told
+        index, asked, told = self.index, before.asked, before.told
+        best = sums.best = before.best.copy()
         shared: dict[int, tuple[float, float]] = {}
         fresh: dict[int, tuple[float, float]] = {}
         finds = not (hits.is_filler and asked)
@@ -183,7 +176,7 @@ class Ranker:
             if finds:
                 own = share * OWN_LANGUAGE if index.language_of(lemma) == language else share
                 for topic, alone in index.named_by(lemma).items():
-                    if own * alone > best.get(topic, 0.0):
+                    if own * alone > best[topic]:
                         best[topic] = own * alone
                 if not is_last:
                     fresh = dict.fromkeys(names, (share, part)) | fresh
@@ -193,7 +186,7 @@ class Ranker:
             sums.asked = asked | {name: one for name, (one, _) in added.items()}
             sums.told = told | {name: part for name, (_, part) in added.items()}
 
-    def _score_names(self, shared: dict[int, tuple[float, float]], best: dict[int, float], language: str) -> None:
+    def _score_names(self, shared: dict[int, tuple[float, float]], best: list[float], language: str) -> None:
         index = self.index
         topics, weights, kinds = index.name_topic, index.name_weight, index.name_kind
         own = index.languages.index(language) if language in index.languages else -1
@@ -201,5 +194,5 @@ class Ranker:
             value = share * name_score(kinds[name], part / weights[name])
             if index.name_language[name] == own:
                 value *= OWN_LANGUAGE
-            if value > best.get(topics[name], 0.0):
+            if value > best[topics[name]]:
                 best[topics[name]] = value

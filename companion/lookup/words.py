@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from itertools import pairwise
+from typing import NamedTuple
 
 from companion.lookup.filler import is_filler, says_nothing
+from companion.lookup.grams import line_of
 from companion.lookup.layout import other_keyboards
 from companion.lookup.match import SHORTEST_START, Matcher
 from companion.lookup.rank import Term
-from companion.lookup.spelling import words_of
+from companion.lookup.spelling import respell, words_of
 from companion.lookup.translit import cyrillic, is_translit
 
 LONGEST_QUERY = 200
@@ -23,7 +25,12 @@ STARTS_WELL = 0.6
 FILLER_WORTH = 0.7
 MOST_KEPT = 2000
 
-Way = Callable[[str], str]
+
+class Reading(NamedTuple):
+    """A query as it was meant: all of it as a line of folded words, and those that count."""
+
+    line: str
+    terms: list[Term]
 
 
 class Vocabulary:
@@ -35,17 +42,23 @@ class Vocabulary:
         self._started: dict[str, bool] = {}
         self._chunks: dict[tuple[str, bool, int], tuple[list[str], float]] = {}
 
-    def terms(self, query: str) -> list[Term]:
-        """What is asked for, each word once, without those that say nothing unless there are no others."""
+    def read(self, query: str) -> Reading:
+        """What is asked for. Terms are each word once, without those that say nothing unless there are no others."""
         typed = query[:LONGEST_QUERY]
         is_growing = typed[-1:] != " "
-        words = self._joined(self._read(typed.split()[:MOST_WORDS], is_growing))
+        words = self._joined(self._read(_said(typed), is_growing))
         last = words[-1] if words and is_growing else None
         words = [part for word in words for part in self._apart(word, word == last)]
         last = words[-1] if words and is_growing else None
         telling = [word for word in words if not (says_nothing(word) or self._is_too_short(word, word == last))]
         kept = list(dict.fromkeys(telling or words))
-        return [Term(word, word == last, self._is_strange(word, word == last)) for word in kept]
+        terms = [self._term(word, word == last) for word in kept]
+        return Reading(line_of(words) + ("" if is_growing else " "), terms)
+
+    def _term(self, word: str, is_last: bool) -> Term:
+        is_strange = self._is_strange(word, is_last)
+        # What a misspelt word may still become is not asked of many games: that takes longer than a keystroke may.
+        return Term(word, is_last and not (is_strange and len(self._matchers) > 1), is_strange)
 
     def is_known(self, word: str) -> bool:
         found = self._known.get(word)
@@ -95,7 +108,9 @@ class Vocabulary:
         if found is None:
             self._forget(self._chunks)
             readings = [[word.folded for word in words_of(text)] for text in self._readings(chunk, way)]
-            worths = [sum(self._worth(word, is_last) for word in words) for words in readings]
+            # Of Latin letters something Cyrillic can nearly always be made: only whole words show that it was meant.
+            starts_well = 0.0 if way > len(other_keyboards()) else STARTS_WELL
+            worths = [sum(self._worth(word, is_last, starts_well) for word in words) for words in readings]
             found = max(zip(readings, worths, strict=True), key=lambda one: one[1])
             self._chunks[key] = found
         return found
@@ -110,7 +125,7 @@ class Vocabulary:
         bare = chunk.casefold().strip(',.;:?!"()')
         return cyrillic(bare, self.is_start) or [chunk] if is_translit(bare) else [chunk]
 
-    def _worth(self, word: str, is_last: bool) -> float:
+    def _worth(self, word: str, is_last: bool, starts_well: float = STARTS_WELL) -> float:
         """How sure it is that this is a word, times its length."""
         if is_filler(word):
             return FILLER_WORTH * len(word) if len(word) > 1 else 0.0
@@ -120,7 +135,7 @@ class Vocabulary:
         while low < high:
             middle = (low + high + 1) // 2
             low, high = (middle, high) if self.is_start(word[:middle]) else (low, middle - 1)
-        return STARTS_WELL * low if low > SHORTEST_START else 0.0
+        return starts_well * low if low > SHORTEST_START else 0.0
 
     # Words that were run together or split.
 
@@ -154,6 +169,11 @@ class Vocabulary:
     def _forget(kept: dict[str, bool] | dict[tuple[str, bool, int], tuple[list[str], float]]) -> None:
         if len(kept) > MOST_KEPT:
             kept.clear()
+
+
+def _said(typed: str) -> list[str]:
+    """What stands between spaces, without a letter that was held down; "III" is three."""
+    return [one for one in typed.split() if len(one) < 3 or len(set(one)) > 1 or respell(one).isdigit()][:MOST_WORDS]
 
 
 def _full(words: list[str]) -> float:

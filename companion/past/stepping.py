@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.fold import Folded, Status
-from companion.history import is_correction
 from companion.past.course import Mark, marks_of
 from companion.session import Session
 from rules.kit import play
@@ -95,8 +94,8 @@ class Stepping:
         found = []
         for number in range(len(self)):
             item = self.item_of(number)
-            if item.is_forced or is_correction(item):
-                found.append((self.spot(number), "pencil" if is_correction(item) else "flag"))
+            if item.is_forced or item.is_correction:
+                found.append((self.spot(number), "pencil" if item.is_correction else "flag"))
         return found
 
     # What it did.

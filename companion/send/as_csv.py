@@ -56,7 +56,9 @@ def sheet_csv(recap: Recap, words: Translator) -> bytes:
     rows: list[list[Cell]] = [[words.say("send.col_kind"), words.say("send.col_line"), *names]]
     rows += _lines(recap.sheet, words.say("send.by_source"), lambda label: words.show(label, names))
     rows.append([words.say("send.by_source"), words.say("send.total"), *recap.game.totals])
-    rows += [[words.say("send.by_round"), words.show(mark.label), *mark.totals] for mark in recap.marks]
+    rows += [
+        [words.say("send.by_round"), words.say("result.round", n=mark.number), *mark.totals] for mark in recap.marks
+    ]
     return written(rows)
 
 

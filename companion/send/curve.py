@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
-from typing import NamedTuple
 
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1_000)
 EVERY = 5
 """Rounds from one shape on a line to the next."""
 
 Totals = Sequence[tuple[int, ...]]
-
-
-class Led(NamedTuple):
-    """Who led from one mark to another, both counted from 0; nobody where it was level."""
-
-    seat: int | None
-    first: int
-    last: int
 
 
 def reach(marks: Totals) -> tuple[int, int]:
@@ -34,20 +24,6 @@ def grid(marks: Totals, most: int = 3) -> list[int]:
     step = next((step for step in STEPS if high / step < most + 1 and -low / step < most + 1), STEPS[-1])
     first = -(-low // step)
     return [step * at for at in range(first, high // step + 1)]
-
-
-def led(marks: Totals) -> list[Led]:
-    found, at = [], 0
-    for seat, group in groupby(marks, _leader):
-        count = len([*group])
-        found.append(Led(seat, at, at + count - 1))
-        at += count
-    return found
-
-
-def _leader(totals: tuple[int, ...]) -> int | None:
-    best = [seat for seat, total in enumerate(totals) if total == max(totals)]
-    return best[0] if len(best) == 1 else None
 
 
 def apart(spots: Sequence[float], gap: float, low: float, high: float) -> list[float]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import accumulate
+from itertools import pairwise
 
 from companion.errors import Problem
 from companion.fold import Status
-from companion.history import by_round, is_correction
+from companion.past.course import SCORE, marks_of, values_of
 from companion.session import Session
 from companion.stats.finished import Finished
 from companion.stats.finishing import finished_game
@@ -19,11 +19,13 @@ from rules.kit.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """The totals at the end of a round; of the beginning, where somebody starts with points."""
+    """The totals at the end of a round."""
 
-    label: Text
+    number: int
+    """Of the round, from 1."""
+    age: str
+    """As it is printed; empty in a game without ages."""
     totals: tuple[int, ...]
-    is_round: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +58,9 @@ class Recap:
         return local_time(self.game.began) if self.game.began else None
 
     @property
-    def rounds(self) -> int:
-        return sum(mark.is_round for mark in self.marks)
+    def ages(self) -> list[int]:
+        """The marks, counted from 0, after which another age begins."""
+        return [at for at, (mark, after) in enumerate(pairwise(self.marks)) if mark.age != after.age]
 
 
 def recap_of(session: Session, place: str = "", note: str = "", record: Text | None = None) -> Recap:
@@ -75,7 +78,7 @@ def recap_of(session: Session, place: str = "", note: str = "", record: Text | N
         _marks(session),
         len(live),
         sum(item.is_forced for item in live),
-        sum(map(is_correction, live)),
+        sum(item.is_correction for item in live),
         place,
         note,
         record,
@@ -83,11 +86,8 @@ def recap_of(session: Session, place: str = "", note: str = "", record: Text | N
 
 
 def _marks(session: Session) -> tuple[Mark, ...]:
-    """What each round brought, added up."""
-    rows = by_round(session).rows
-    gained = [tuple(cell.total for cell in row.cells) for row in rows]
-    totals = accumulate(gained, lambda before, new: tuple(map(sum, zip(before, new, strict=True))))
-    found = tuple(
-        Mark(row.label, total, row.label.key == "result.round") for row, total in zip(rows, totals, strict=True)
-    )
-    return found if sum(mark.is_round for mark in found) > 1 else ()
+    """The same as the page of the result draws."""
+    marks = marks_of(session)
+    totals = values_of(session, marks, SCORE)
+    found = tuple(Mark(mark.number, mark.age, total) for mark, total in zip(marks, totals, strict=True))
+    return found if len(found) > 1 else ()

@@ -21,8 +21,8 @@ class Choice:
     """All of them were at the table."""
     since: int = 0
 
-    def games(self, games: Iterable[Finished]) -> list[Finished]:
-        wanted = [set(person.names) for person in self.people]
+    def games(self, games: Iterable[Finished], who: Who) -> list[Finished]:
+        wanted = [names_of(person, who) for person in self.people]
         return [
             one
             for one in games
@@ -30,6 +30,11 @@ class Choice:
             and one.time >= self.since
             and all(not names.isdisjoint(one.names) for names in wanted)
         ]
+
+
+def names_of(person: Person, who: Who) -> set[str]:
+    """As they stand in the games: somebody may have typed a space too many."""
+    return {name for name, one in who.items() if one.name == person.name}
 
 
 def who_played(games: Sequence[Finished], people: People) -> Who:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from companion.fold import Folded, Status
 from companion.session import Session
-from companion.stats.finished import Thinking
+from companion.stats.kept import Thinking
 from rules.kit.setup import FULL_TABLE
 
 PAUSE = 10 * 60

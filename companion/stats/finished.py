@@ -9,32 +9,32 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
-from companion.kept_text import all_of, is_a, plain_text, read_text
+from companion.kept_text import is_a
 from companion.records import Doc
+from companion.stats.kept import (
+    Ranking,
+    Source,
+    Thinking,
+    each_seat,
+    read_chosen,
+    read_count,
+    read_or,
+    read_points,
+    read_ranking,
+    read_seat,
+    read_source,
+    read_thinking,
+    short,
+)
 from companion.summary import sane_time
 from rules.kit.text import Text
 
 T = TypeVar("T")
 
-Ranking = tuple[tuple[int, ...], ...]
-"""Seats that share a place, the best first."""
-
-
-class Source(NamedTuple):
-    """A line of the score sheet: what it is called, and what each seat has in it."""
-
-    id: str
-    label: Text
-    points: tuple[int, ...]
-
-
-class Thinking(NamedTuple):
-    """How long a seat took for its entries, in how many turns."""
-
-    seconds: int
-    turns: int
+RESULT_ALONE = "result"
+"""The depth of a game of which nothing but the result is known: its session is gone, or it was played elsewhere."""
 
 
 @dataclass(frozen=True)
@@ -63,24 +63,24 @@ class Finished:
 
     @cached_property
     def sources(self) -> tuple[Source, ...]:
-        return self._detail("sources", lambda value: tuple(_source(one, len(self.names)) for one in value))
+        return self._detail("sources", lambda value: tuple(read_source(one, len(self.names)) for one in value))
 
     @cached_property
     def chosen(self) -> tuple[Text | None, ...]:
         """The leader or civilization of each seat, where the game has them."""
-        return self._detail("chosen", lambda value: _each_seat(_chosen, value, len(self.names)))
+        return self._detail("chosen", lambda value: each_seat(read_chosen, value, len(self.names)))
 
     @cached_property
     def thinking(self) -> tuple[Thinking, ...]:
-        return self._detail("thinking", lambda value: _each_seat(_thinking, value, len(self.names)))
+        return self._detail("thinking", lambda value: each_seat(read_thinking, value, len(self.names)))
 
     @cached_property
     def course(self) -> tuple[tuple[int, ...], ...]:
         """The totals at the end of each round."""
-        return self._detail("course", lambda value: tuple(_points(totals, len(self.names)) for totals in value))
+        return self._detail("course", lambda value: tuple(read_points(totals, len(self.names)) for totals in value))
 
     def _detail(self, name: str, read: Callable[[Any], tuple[T, ...]]) -> tuple[T, ...]:
-        return _read(self.details, name, read, ())
+        return read_or(self.details, name, read, ())
 
     @property
     def seats(self) -> range:
@@ -125,8 +125,8 @@ def plain_details(
 ) -> Doc:
     """The details of a finished game as they are kept; without those that there are none of."""
     details: Doc = {
-        "sources": [[one.id, _short(one.label), list(one.points)] for one in sources],
-        "chosen": [one and _short(one) for one in chosen],
+        "sources": [[one.id, short(one.label), list(one.points)] for one in sources],
+        "chosen": [one and short(one) for one in chosen],
         "thinking": [list(one) for one in thinking],
         "course": [list(totals) for totals in course],
     }
@@ -137,7 +137,7 @@ def read_finished(kept: Doc) -> Finished:
     """A line that the library found sane. Whatever else makes no sense in it is as if it were not there."""
     names, totals, winners = kept["names"], tuple(kept["totals"]), tuple(kept["winners"])
     seats = len(names)
-    ranking: Ranking = _read(kept, "ranking", lambda value: _ranking(value, seats), ())
+    ranking: Ranking = read_or(kept, "ranking", lambda value: read_ranking(value, seats), ())
     return Finished(
         kept["session"],
         kept["game"],
@@ -147,11 +147,11 @@ def read_finished(kept: Doc) -> Finished:
         winners,
         sane_time(kept["time"]),
         ranking or likely_ranking(totals, winners),
-        _read(kept, "first", lambda value: _below(value, seats), None),
-        _read(kept, "began", lambda value: sane_time(is_a(int, value)), 0),
-        _read(kept, "minutes", _count, None),
-        _read(kept, "depth", lambda value: is_a(str, value), ""),
-        _read(kept, "rounds", _count, None),
+        read_or(kept, "first", lambda value: read_seat(value, seats), None),
+        read_or(kept, "began", lambda value: sane_time(is_a(int, value)), 0),
+        read_or(kept, "minutes", read_count, None),
+        read_or(kept, "depth", lambda value: is_a(str, value), ""),
+        read_or(kept, "rounds", read_count, None),
         {name: kept[name] for name in _DETAILS if name in kept},
     )
 
@@ -164,79 +164,3 @@ def likely_ranking(totals: tuple[int, ...], winners: tuple[int, ...]) -> Ranking
         for total in sorted(others, reverse=True)
     ]
     return (tuple(sorted(set(winners))), *groups)
-
-
-def _read(kept: Mapping[str, Any], name: str, read: Callable[[Any], T], without: T) -> T:
-    value = kept.get(name)
-    if value is None:
-        return without
-    try:
-        return read(value)
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        return without
-
-
-def _ranking(value: Any, seats: int) -> Ranking:
-    groups = tuple(all_of(int, group) for group in is_a(list, value))
-    if sorted(seat for group in groups for seat in group) != [*range(seats)] or not all(groups):
-        raise ValueError
-    return groups
-
-
-def _source(value: Any, seats: int) -> Source:
-    name, label, points = value
-    return Source(is_a(str, name), _label(label), _points(points, seats))
-
-
-_WHOLE = frozenset({int})
-
-
-def _points(value: Any, seats: int) -> tuple[int, ...]:
-    """One for each seat. Most of what is read are these: asked by their types they take a third of the time."""
-    if type(value) is not list or len(value) != seats or not _WHOLE.issuperset(map(type, value)):
-        raise ValueError
-    return tuple(value)
-
-
-def _each_seat(read: Callable[[Any], T], value: Any, seats: int) -> tuple[T, ...]:
-    if len(is_a(list, value)) != seats:
-        raise ValueError
-    return tuple(map(read, value))
-
-
-def _chosen(value: Any) -> Text | None:
-    return None if value is None else _label(value)
-
-
-def _thinking(value: Any) -> Thinking:
-    seconds, turns = value
-    return Thinking(_count(seconds), _count(turns))
-
-
-def _count(value: Any) -> int:
-    if is_a(int, value) < 0:
-        raise ValueError
-    return int(value)
-
-
-def _below(value: Any, seats: int) -> int:
-    if not 0 <= is_a(int, value) < seats:
-        raise ValueError
-    return int(value)
-
-
-def read_label(value: Any) -> Text | None:
-    """A label as it is kept; None for what is none."""
-    try:
-        return _label(value)
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        return None
-
-
-def _short(text: Text) -> Any:
-    """Most have no values: then the key says it all."""
-    return plain_text(text) if text.values else text.key
-
-
-def _label(value: Any) -> Text:
-    return Text(value) if isinstance(value, str) else read_text(value)

@@ -6,7 +6,8 @@ from companion.fold import Status
 from companion.history import course
 from companion.session import Session
 from companion.stats.clock import clock_of
-from companion.stats.finished import Finished, Source, plain_details
+from companion.stats.finished import Finished, plain_details
+from companion.stats.kept import Source
 from rules.kit import play
 from rules.kit.contract import SETUP
 from rules.kit.setup import FULL_TABLE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from companion.stats.choice import Who
+from companion.stats.choice import Who, names_of
 from companion.stats.finished import Finished
 from companion.stats.overall import Share, colour_of, grouped, share_of
 from companion.stats.people import Person
@@ -68,7 +68,8 @@ class OnePerson(NamedTuple):
 
 def one_person(person: Person, games: Sequence[Finished], who: Who) -> OnePerson | None:
     """None for somebody who has finished no game."""
-    own_games = [game for game in games if not set(person.names).isdisjoint(game.names)]
+    names = names_of(person, who)
+    own_games = [game for game in games if not names.isdisjoint(game.names)]
     every = [*parts_of(own_games, who)]
     parts = [part for part in every if part.person == person]
     if not parts:

@@ -1,22 +1,29 @@
 """What the screens ask about finished games and people: `table.statistics`.
 
-Everything is counted from the library when it is asked for. Only the games are kept in memory, until a line is added.
+Everything is counted when it is asked for. Only the games are kept in memory: a line that was added is read alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 
+from companion import disk
 from companion.errors import Problem
 from companion.garbage import nothing_thrown_away
+from companion.library import is_counted
+from companion.records import Doc
 from companion.stats.alike import likely_same
 from companion.stats.choice import Choice, Who, who_played
+from companion.stats.fill_in import lacking, told_again
 from companion.stats.finished import Finished, read_finished
 from companion.stats.one_person import OnePerson, one_person
 from companion.stats.overview import Overview, overview
 from companion.stats.people import People, Person, read_people
 from companion.stats.records import Record, records
 from companion.store import Store
+from companion.text import Translator
+from rules.kit.contract import Game
 from rules.kit.text import Text
 
 
@@ -25,16 +32,21 @@ class Statistics:
         """`failed` is told what could not be kept, `changed` that something is different now."""
         self._store, self._failed, self._changed = store, failed, changed
         self._games: list[Finished] = []
-        self._mark: object = None
+        self._known: dict[int, Finished | None] = {}
+        """By the number of their lines; None for one that does not count."""
         self._before: list[People] = []
 
     @property
     def games(self) -> list[Finished]:
         """All finished games, the latest last."""
-        mark = self._store.results_mark
-        if mark != self._mark:
-            with nothing_thrown_away(mark[0]):
-                self._mark, self._games = mark, finished_games(self._store)
+        lines = self._store.numbered_results()
+        if lines.keys() != self._known.keys():
+            with nothing_thrown_away(len(lines)):
+                self._known = {
+                    number: self._known[number] if number in self._known else _read(line)
+                    for number, line in lines.items()
+                }
+                self._games = _in_order(game for game in self._known.values() if game is not None)
         return self._games
 
     @property
@@ -44,8 +56,13 @@ class Statistics:
     def who(self) -> Who:
         return who_played(self.games, self.people)
 
+    def count(self, choice: Choice) -> int:
+        """How many games that would be."""
+        return len(choice.games(self.games, self.who()))
+
     def overview(self, choice: Choice) -> Overview:
-        games, who = choice.games(self.games), self.who()
+        who = self.who()
+        games = choice.games(self.games, who)
         with nothing_thrown_away(len(games)):
             return overview(games, who, choice.game)
 
@@ -63,6 +80,42 @@ class Statistics:
 
     def records(self, session: str) -> list[Record]:
         return records(self.games, session)
+
+    def save_csv(self, choice: Choice, words: Translator, folder: Path) -> Path | None:
+        """The same as a file for a spreadsheet; None if it could not be written, which is told."""
+        # What writes files for others is not needed to look at a page.
+        from companion.sharing import free_path
+        from companion.stats.as_csv import statistics_csv
+
+        path = free_path(folder, "annals-statistics", ".csv")
+        try:
+            disk.write_copy(path, statistics_csv(self.overview(choice), words))
+        except Problem as problem:
+            self._failed(problem.text)
+            return None
+        return path
+
+    # Results of earlier versions.
+
+    @property
+    def lacking(self) -> list[Finished]:
+        """Those that tell more once their sessions were read."""
+        return lacking(self.games)
+
+    def read_again(self, games: Mapping[str, Game]) -> list[Finished]:
+        """Reads those sessions: on a thread of its own, it may take long."""
+        return told_again(self._store.folder, self.lacking, games)
+
+    def fill_in(self, lines: Iterable[Finished]) -> None:
+        """Keeps what was told again, unless the line is another one by now."""
+        known = {game.session: game for game in self.lacking}
+        try:
+            for line in lines:
+                if line.session in known:
+                    self._store.add_result(line.session, line.plain())
+        except Problem as problem:
+            self._failed(problem.text)
+        self._changed()
 
     # Who is who.
 
@@ -120,4 +173,12 @@ class Statistics:
 
 def finished_games(store: Store) -> list[Finished]:
     """All that the library keeps, the latest last. No session is opened for it."""
-    return sorted(map(read_finished, store.results()), key=lambda one: one.time)
+    return _in_order(map(read_finished, store.results()))
+
+
+def _in_order(games: Iterable[Finished]) -> list[Finished]:
+    return sorted(games, key=lambda one: one.time)
+
+
+def _read(line: Doc) -> Finished | None:
+    return read_finished(line) if is_counted(line) else None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from companion.stats.finished import Finished, Source
+from companion.stats.finished import Finished
+from companion.stats.kept import Source
 from rules.kit.text import Text
 
 

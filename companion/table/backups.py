@@ -15,12 +15,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from companion import disk
 from companion.backup import automatic
 from companion.backup.archive import write_backup
-from companion.backup.automatic import FOLDER, Kept
+from companion.backup.automatic import Kept
 from companion.backup.looked import Coming, look
 from companion.backup.opened import open_backup
+from companion.backup.plays import Plays, add_plays, look_at_plays
 from companion.backup.restore import Restored, restore, undo
+from companion.backup.updated import FOLDER
 from companion.errors import Problem
+from companion.export import load
 from companion.settings import Settings
+from companion.stats.alike import likely_same
+from companion.stats.people import Person
 from companion.store import Store
 from rules.kit.text import Text
 
@@ -49,7 +54,10 @@ class Backups:
 
     def counts(self) -> tuple[int, int]:
         """How many games and people there are."""
-        return len(self._table.sessions()), len(self._table.store.players())
+        store = self._table.store
+        people = {player["name"] for player in store.players()}
+        people |= {name for result in store.results() for name in result["names"] if name}
+        return len(self._table.sessions()), len(people)
 
     def saved(self) -> Saved | None:
         with suppress(OSError, ValueError):
@@ -83,17 +91,44 @@ class Backups:
 
     # In.
 
-    def looking(self, path: Path) -> Callable[[], Coming | Text]:
+    def looking(self, path: Path) -> Callable[[], Coming | Plays | Text]:
         """Work for another thread: what a file would bring, or why it cannot be opened."""
-        return lambda: self._alone(lambda store: look(store, open_backup(path)))
+        games = self._table.games
 
-    def restoring(self, coming: Coming) -> Callable[[], Restored | Text]:
+        def read(store: Store) -> Coming | Plays:
+            if _is_text(path):
+                return look_at_plays(store, load(path), games)
+            return look(store, open_backup(path))
+
+        return lambda: self._alone(read)
+
+    def restoring(self, coming: Coming | Plays) -> Callable[[], Restored | Text]:
         games, now = self._table.games, int(time.time())
-        return lambda: self._alone(lambda store: restore(store, coming, games, now))
+
+        def bring(store: Store) -> Restored:
+            if isinstance(coming, Plays):
+                return Restored(lines=add_plays(store, coming))
+            return restore(store, coming, games, now)
+
+        return lambda: self._alone(bring)
 
     def undoing(self, done: Restored) -> Callable[[], Text | None]:
         games, now = self._table.games, int(time.time())
         return lambda: self._alone(lambda store: undo(store, done, games, now))
+
+    def alike(self, coming: Coming | Plays) -> tuple[Person, Person] | None:
+        """Somebody in a file, and somebody here under nearly the same name who never sat at one table with them."""
+        statistics = self._table.statistics
+        theirs = coming.new if isinstance(coming, Plays) else coming.finished
+        here = [person for person, _ in statistics.persons()]
+        known = {name for person in here for name in person.names}
+        games = [*statistics.games, *theirs]
+        for name in dict.fromkeys(name for game in theirs for name in game.names if name and name not in known):
+            person = Person(name, (name,))
+            same = likely_same(person, here, statistics.people, games)
+            if same is not None:
+                return person, same
+        return None
 
     def _alone(self, work: Callable[[Store], Any]) -> Any:
         store = Store(self._folder)
@@ -112,3 +147,10 @@ class Backups:
         if table.session is not None:
             table.leave()
         table.show_change()
+
+
+def _is_text(path: Path) -> bool:
+    """An export of another program is JSON, whatever it is called."""
+    with suppress(OSError), path.open("rb") as file:
+        return file.read(64).lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{")
+    return False

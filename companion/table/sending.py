@@ -14,6 +14,7 @@ from companion.send.forms import FORMS, PICTURE
 from companion.send.png import png_of
 from companion.send.recap import Recap, recap_of
 from companion.sharing import free_path
+from rules.kit.text import Text, say
 
 if TYPE_CHECKING:
     from companion.table.table import Table
@@ -28,8 +29,20 @@ class Sending:
         self._table = table
 
     def recap(self) -> Recap:
-        assert self._table.session is not None
-        return recap_of(self._table.session)
+        """With what was noted about the game, and the record it has set."""
+        table = self._table
+        assert table.session is not None
+        note = table.past.note(table.session.id)
+        return recap_of(table.session, note.place, note.text, self._record(table.session.id))
+
+    def _record(self, session: str) -> Text | None:
+        """The first one, as the page of the result announces it; one of time has its own words there alone."""
+        found = (one for one in self._table.statistics.records(session) if one.is_new and one.kind != "longest")
+        record = next(found, None)
+        if record is None:
+            return None
+        kind = self._table.covers[record.holder.game].counts if record.kind == "points" else record.kind
+        return say(f"record.line.{kind}", value=record.value, was=record.was)
 
     def text(self) -> str:
         return as_text(self.recap(), self._table.translator)

@@ -82,6 +82,14 @@ class Table(Shelf):
         return self.session.rules
 
     @property
+    def depth(self) -> str:
+        """How deep the game on the table is told now; nothing without one."""
+        if self.session is None:
+            return ""
+        now = self.session.rules.depth
+        return self.session.setup.depth if now is None else str(now(self.state))
+
+    @property
     def latest(self) -> Latest | None:
         """What happened last since the game was put on the table."""
         from companion.latest import latest

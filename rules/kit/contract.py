@@ -134,6 +134,15 @@ class Rules(Generic[S]):
     card_kinds: tuple[CardKind, ...] = ()
     """Kinds of cards of the box that can be filled in before a game."""
 
+    depth: Callable[[S], str] | None = None
+    """The depth a state has come to, where a game can go on deeper than it began."""
+
+    deeper: Callable[[S], tuple[Offer, ...]] | None = None
+    """Ways to go on deeper: from such an entry on more is told. Empty at the deepest."""
+
+    at: Callable[[S], Rules[Any]] | None = None
+    """The rules that hold at a state, where they are others before and after such an entry (`rules.kit.growing`)."""
+
     @cached_property
     def _named(self) -> dict[str, type[Input]]:
         return {one.__name__: one for one in self.inputs}

@@ -143,6 +143,11 @@ class Input:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Deeper(Input):
+    """From here on more of the game is told. It is about the books and not the game, as a correction is."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Correct(Input):
     """A number set by hand (`to`) or moved by hand (`by`). The same for every game; the reason stays in the history."""
 

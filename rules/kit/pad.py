@@ -12,6 +12,7 @@ from rules.kit.frozen import replace
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.refusal import Refusal, nonsense, refuse
+from rules.kit.setup import Setup
 from rules.kit.text import SeatName, Text, say
 
 
@@ -90,6 +91,13 @@ class Pad:
         if value is not None:
             mine[line] = value
         return replace(self, written=with_seat(self.written, seat, mine))
+
+
+@dataclass(frozen=True)
+class GrowingPad(Pad):
+    """A pad that a deeper table can be made of: it knows how the game was set up."""
+
+    begun: Setup | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -9,7 +9,7 @@ from rules.kit.contract import Figure, Rules
 from rules.kit.frozen import replace
 from rules.kit.given import offer, ready
 from rules.kit.offer import Offer
-from rules.kit.pad import Finish, Layout, Pad, PadLine, Write, with_seat
+from rules.kit.pad import Finish, GrowingPad, Layout, Pad, PadLine, Write, with_seat
 from rules.kit.panel import Counter, Ledger, LedgerLine, Panel
 from rules.kit.setup import Setup
 from rules.kit.sheet import Outcome, Sheet, Why, WhyLine
@@ -22,20 +22,23 @@ def pad_rules(
     sheet: Callable[[Pad], Sheet],
     outcome: Callable[[Pad], Outcome],
     topic: str = "scoring",
+    kind: type[Pad] = Pad,
 ) -> Rules[Pad]:
     """The rules of a game's score sheet. `sheet` and `outcome` must be the same arithmetic as in the full game.
 
-    `lines` may depend on the table's choices.
+    `lines` may depend on the table's choices; `kind` is another kind of pad where the game can go on deeper.
     """
 
     @dataclass(frozen=True)
-    class GamePad(Pad):
+    class GamePad(kind):  # type: ignore[misc, valid-type]
         layout = Layout(lines if callable(lines) else lambda pad: lines, topic)
 
     def new_game(setup: Setup) -> Pad:
         empty: tuple[Mapping[str, int], ...] = tuple({} for _ in setup.seats)
         options = {name: tuple(one) if isinstance(one, list) else one for name, one in setup.options.items()}
-        return GamePad(empty, empty, options=options, rules_version=setup.rules_version)
+        more = {"begun": setup} if issubclass(kind, GrowingPad) else {}
+        pad: Pad = GamePad(empty, empty, options=options, rules_version=setup.rules_version, **more)
+        return pad
 
     def brief_panels(pad: Pad, seat: int) -> tuple[Panel, ...]:
         rows = sheet(pad).rows

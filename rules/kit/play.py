@@ -33,8 +33,24 @@ def read_input(
     return found.read(seat, values, seats)
 
 
+def at(rules: Rules[Any], state: Any) -> Rules[Any]:
+    """The rules that hold at this state: a game that went on deeper knows other inputs before and after."""
+    return rules if rules.at is None else rules.at(state)
+
+
+def _is_told_here(rules: Rules[Any], state: Any, given: Input) -> bool:
+    """A score sheet knows nothing of turns, and a table nothing of its lines."""
+    return rules.at is None or isinstance(given, (Correct, *rules.at(state).inputs))
+
+
+def deeper(rules: Rules[Any], state: Any) -> tuple[Offer, ...]:
+    return () if rules.deeper is None else rules.deeper(state)
+
+
 def check(rules: Rules[Any], state: Any, given: Input) -> Refusal | None:
     """Why the rules are against it, or nothing."""
+    if not _is_told_here(rules, state, given):
+        return nonsense("kit.other_depth")
     if isinstance(given, Correct):
         if given.seat is None or figure_value(rules, state, given.seat, given.what) is None:
             return nonsense("kit.nothing_to_correct", what=given.what)
@@ -46,6 +62,8 @@ def check(rules: Rules[Any], state: Any, given: Input) -> Refusal | None:
 
 def after(rules: Rules[Any], state: Any, given: Input) -> Any:
     """The state after an input, whether or not the rules would refuse it."""
+    if not _is_told_here(rules, state, given):
+        return state
     if isinstance(given, Correct):
         assert given.seat is not None
         value = figure_value(rules, state, given.seat, given.what)
@@ -58,6 +76,8 @@ def after(rules: Rules[Any], state: Any, given: Input) -> Any:
 
 def offer(rules: Rules[Any], state: Any, given: Input) -> Offer:
     """How any input is offered now: its price or effect, its refusal, and questions for what is still open."""
+    if not _is_told_here(rules, state, given):
+        return Offer(given, given.title, refusal=nonsense("kit.other_depth"))
     if isinstance(given, Correct):
         return _offer_correction(rules, state, given)
     return own.offer(state, given)

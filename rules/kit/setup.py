@@ -10,6 +10,8 @@ from rules.kit.field import Kind
 from rules.kit.text import Text
 
 FULL_TABLE = "full_table"
+TURNS_AND_CITIES = "turns_and_cities"
+"""Whose turn it is and what everybody has that scores, without the resources that paid for it."""
 SCORE_SHEET = "score_sheet"
 
 

@@ -31,7 +31,7 @@ def activation_panels(given: Any, state: State) -> tuple[Panel, ...]:
         offer = Offer(meant, given.title, is_last=meant.missing(state, given.seat) is None)
         made.append(city_cell(state, slot, offer, is_lit=number in chosen and not is_here, is_chosen=is_here))
     square = cells(made, row_heads=_heads(given, "row"), column_heads=_heads(given, "column"))
-    if not chosen:
+    if not chosen or not state.has_resources:
         return (square,)
     label = say("monumental_duel.brings")
     total = {**given.found(state, board, chosen), **given.typed()}

@@ -38,6 +38,8 @@ def _ready(state: State, inputs: Iterator[Input]) -> Kinds:
 
 def cards(state: State, seat: int) -> Kinds:
     """Cards that can be had: common buildings, and known ones that nobody has seen in this game yet."""
+    if not state.has_resources:
+        return _ready(state, iter(kinds(state, seat)))
     return _ready(state, _cards(state, seat))
 
 
@@ -79,7 +81,8 @@ def _card(state: State, seat: int, kind: str, name: str) -> Iterator[Input]:
 
 def city_cards(state: State, seat: int) -> Kinds:
     """Activated cards and knowledge that were used before; what gives nothing is not an action."""
-    return _ready(state, (given for given in _city_cards(state, seat) if given.given_before(state, seat)))
+    can = not state.has_resources
+    return _ready(state, (given for given in _city_cards(state, seat) if can or given.given_before(state, seat)))
 
 
 def _city_cards(state: State, seat: int) -> Iterator[UseCard]:
@@ -109,7 +112,7 @@ def _is_plain(state: State, card: str) -> bool:
 
 def has_unused(state: State, seat: int) -> bool:
     """Whether an activated card is left of which nobody knows what its action brings."""
-    return any(given.given_before(state, seat) is None for given in _city_cards(state, seat))
+    return any(given.given_before(state, seat) is None for given in _city_cards(state, seat)) and state.has_resources
 
 
 def trades(state: State, seat: int) -> Kinds:
@@ -135,7 +138,8 @@ def unread(state: State, seat: int, kind: type[Gives]) -> Kinds:
 
 
 def _known(state: State, seat: int, inputs: Iterator[Gives]) -> Kinds:
-    return _ready(state, (given for given in inputs if given.given_before(state, seat) is not None))
+    can = not state.has_resources
+    return _ready(state, (given for given in inputs if can or given.given_before(state, seat) is not None))
 
 
 def warlord(state: State, seat: int) -> Kinds:
@@ -152,12 +156,16 @@ def progress(state: State, seat: int) -> Kinds:
 
 def wonder(state: State, seat: int) -> Kinds:
     begun = state.boards[seat].wonder
-    is_known = begun is not None and yields(state, "wonder", begun.name, "bonus_") is not None
+    is_known = not state.has_resources or (
+        begun is not None and yields(state, "wonder", begun.name, "bonus_") is not None
+    )
     return _ready(state, iter((FinishWonder(seat=seat),) if is_known else ()))
 
 
 def policies(state: State, seat: int) -> Kinds:
     """Policies whose bonus is known; what they cost is known by how many there are."""
+    if not state.has_resources:
+        return _ready(state, iter((DevelopPolicy(seat=seat),)))
     names = (name for name in policies_left(state, seat) if yields(state, "policy", name, "bonus_") is not None)
     return _ready(state, (DevelopPolicy(seat=seat, name=name) for name in names))
 

@@ -11,7 +11,16 @@ from rules.monumental_duel import scoring
 from rules.monumental_duel.names import city_name
 from rules.monumental_duel.signs import GLYPH, ROW_GLYPH, ROW_TINT, TINT
 from rules.monumental_duel.state import Advantage, Board, FreeCity, State
-from rules.monumental_duel.tables import CIVILIZATION_CARDS, COMMON, COPIES, FREE_CITIES, POINTS, POLICIES, RESOURCES
+from rules.monumental_duel.tables import (
+    CIVILIZATION_CARDS,
+    COMMON,
+    COPIES,
+    FREE_CITIES,
+    ORDINARY,
+    POINTS,
+    POLICIES,
+    RESOURCES,
+)
 
 _TABLE = ("development_row", "development_deck", "development_discard", "free_city_deck")
 """The same for both seats; corrected at either."""
@@ -53,6 +62,7 @@ def figures(state: State, seat: int) -> tuple[Figure, ...]:
         *(
             Figure(name, say(f"monumental_duel.resource.{name}"), board.has(name), GLYPH[name], TINT[name])
             for name in RESOURCES
+            if board.has_resources or name not in ORDINARY  # gold and culture decide ties
         ),
         *(
             Figure(name, say(f"monumental_duel.score.{name}"), counts[name], ROW_GLYPH[name], ROW_TINT[name])

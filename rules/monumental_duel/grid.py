@@ -54,7 +54,9 @@ def _place(state: State, seat: int, id: str, glyph: str, kind: type[Input], read
     made = offer(state, given)
     reason = None if made.refusal is None else _reason(id)
     known = () if ready is None or reason is not None else ready(state, seat)
-    others = id in _OPEN or (id == "city" and at_once.has_unused(state, seat))
+    others = (id in _OPEN and state.has_resources) or (
+        id == "city" and (at_once.has_unused(state, seat) or not state.has_resources)
+    )
     return GridOffer(
         id,
         say(f"monumental_duel.grid.{id}"),
@@ -63,11 +65,18 @@ def _place(state: State, seat: int, id: str, glyph: str, kind: type[Input], read
         known,
         reason=reason,
         has_others=others,
-        quick=tuple(one for one in known if not (isinstance(one, UseScout) and one.name)),
-        unread=() if reason is not None or not state.has_places else _unread(state, seat, kind),
+        quick=tuple(one for one in known if _is_quick(state, one)),
+        unread=() if reason is not None or not state.reads_cards else _unread(state, seat, kind),
         ends_turns=kind is Pass,
         topic=_TOPICS.get(id, ""),
     )
+
+
+def _is_quick(state: State, given: Input) -> bool:
+    """Not a free city that was never touched, which may be another; nor cards of a city that have no names."""
+    if isinstance(given, UseScout):
+        return not given.name
+    return state.has_resources or not isinstance(given, UseCard)
 
 
 def _unread(state: State, seat: int, kind: type[Input]) -> tuple[Input, ...]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from rules.kit.contract import Meta
 from rules.kit.field import Choice, Flag, FreeText
-from rules.kit.setup import FULL_TABLE, SCORE_SHEET, SetupOption
+from rules.kit.setup import FULL_TABLE, SCORE_SHEET, TURNS_AND_CITIES, SetupOption
 from rules.kit.text import say
 from rules.monumental_duel import COVER
 from rules.monumental_duel.tables import CIVILIZATIONS
 
 LONGEST_NAME = 24
+_TABLE = (FULL_TABLE, TURNS_AND_CITIES)
 
 META = Meta(
     cover=COVER,
@@ -22,7 +23,7 @@ META = Meta(
             say("monumental_duel.civilization"),
             CIVILIZATIONS,
             labels=tuple(say(f"monumental_duel.civ.{name}") for name in CIVILIZATIONS),
-            depths=(FULL_TABLE, SCORE_SHEET),
+            depths=(*_TABLE, SCORE_SHEET),
         ),
         SetupOption(
             "called",
@@ -30,6 +31,7 @@ META = Meta(
             say("monumental_duel.called"),
             "",
             say("monumental_duel.called_note"),
+            depths=_TABLE,
         ),
     ),
     table_options=(
@@ -40,14 +42,39 @@ META = Meta(
             1,
             say("monumental_duel.first_player_note"),
             is_seat=True,
+            depths=_TABLE,
         ),
-        SetupOption("trade", Flag(), say("monumental_duel.box.trade"), True, say("monumental_duel.box_note")),
         SetupOption(
-            "exploration", Flag(), say("monumental_duel.box.exploration"), False, say("monumental_duel.box_note")
+            "trade",
+            Flag(),
+            say("monumental_duel.box.trade"),
+            True,
+            say("monumental_duel.box_note"),
+            depths=_TABLE,
         ),
-        SetupOption("espionage", Flag(), say("monumental_duel.box.espionage"), False, say("monumental_duel.box_note")),
         SetupOption(
-            "mixed_deck", Flag(), say("monumental_duel.mixed_deck"), False, say("monumental_duel.mixed_deck_note")
+            "exploration",
+            Flag(),
+            say("monumental_duel.box.exploration"),
+            False,
+            say("monumental_duel.box_note"),
+            depths=_TABLE,
+        ),
+        SetupOption(
+            "espionage",
+            Flag(),
+            say("monumental_duel.box.espionage"),
+            False,
+            say("monumental_duel.box_note"),
+            depths=_TABLE,
+        ),
+        SetupOption(
+            "mixed_deck",
+            Flag(),
+            say("monumental_duel.mixed_deck"),
+            False,
+            say("monumental_duel.mixed_deck_note"),
+            depths=_TABLE,
         ),
         SetupOption(
             "starting_knowledge_scores",
@@ -55,6 +82,7 @@ META = Meta(
             say("monumental_duel.starting_knowledge"),
             False,
             say("monumental_duel.open_question"),
+            depths=_TABLE,
         ),
         SetupOption(
             "bare_advantage_kept",
@@ -62,6 +90,7 @@ META = Meta(
             say("monumental_duel.bare_advantage"),
             False,
             say("monumental_duel.bare_advantage_note"),
+            depths=_TABLE,
         ),
     ),
 )

@@ -113,6 +113,8 @@ def names_of(state: State, kind: str) -> tuple[str, ...]:
 
 def after_reading(state: State, kind: str, name: str, read: Mapping[str, int | None]) -> State:
     """Numbers read from a card are kept by its name. A card without a name is not recognised again."""
+    if not state.has_resources:
+        return state
     typed = {f"{kind}:{name}:{what}": value for what, value in read.items() if value is not None}
     typed = {key: value for key, value in typed.items() if known(state, kind, name, key.rpartition(":")[2]) != value}
     return replace(state, numbers={**state.numbers, **typed}) if name and typed else state

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
+from rules.kit.pad import Pad
+from rules.monumental_duel.deepening import deeper_than
 from rules.monumental_duel.inputs import (
     EFFECTS,
     AcquireCard,
@@ -25,6 +29,7 @@ from rules.monumental_duel.inputs import (
     UseScout,
     UseWarlord,
 )
+from rules.monumental_duel.inputs.deeper import likely
 from rules.monumental_duel.state import State
 
 TURNS: tuple[type[Input], ...] = (
@@ -48,6 +53,12 @@ _OFFERED: dict[str, tuple[type[Input], ...]] = {
     "actions": (*TURNS, *EFFECTS),
     "refill_city": (RefillCity,),
 }
+
+
+def deeper(state: Any) -> tuple[Offer, ...]:
+    """Ways to go on deeper. What is over stays as it was told."""
+    is_over = state.is_finished if isinstance(state, Pad) else state.step == "end"
+    return () if is_over else tuple(offer(state, likely(state, depth)) for depth in deeper_than(state))
 
 
 def offers(state: State, seat: int) -> tuple[Offer, ...]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from rules.kit.frozen import replace
 from rules.kit.offer import Option
-from rules.kit.pad import Pad, PadLine
+from rules.kit.pad import GrowingPad, Pad, PadLine
 from rules.kit.pad_rules import pad_rules
 from rules.kit.sheet import Outcome, Sheet
 from rules.kit.text import say
 from rules.monumental_duel import scoring
+from rules.monumental_duel.deepening import depth_of
+from rules.monumental_duel.inputs import PlayDeeper
 from rules.monumental_duel.names import written_down
+from rules.monumental_duel.offers import deeper
 from rules.monumental_duel.sheet import sheet_of
 from rules.monumental_duel.signs import GLYPH, ROW_GLYPH, ROW_TINT, TINT
 from rules.monumental_duel.tables import DECK, FREE_CITIES, POINTS, POLICIES
@@ -69,4 +72,6 @@ def outcome(pad: Pad) -> Outcome:
     return scoring.ranked(sheet(pad).totals, written("advantage"), written("gold"), written("culture"))
 
 
-RULES = replace(pad_rules(lines, sheet, outcome), chosen=written_down)
+PAD = pad_rules(lines, sheet, outcome, kind=GrowingPad)
+RULES = replace(PAD, inputs=(*PAD.inputs, PlayDeeper), chosen=written_down, depth=depth_of, deeper=deeper)
+"""A score sheet that can go on as a table."""

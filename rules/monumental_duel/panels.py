@@ -86,7 +86,7 @@ def seat_panels(state: State, seat: int) -> tuple[Panel, ...]:
 def brief_panels(state: State, seat: int) -> tuple[Panel, ...]:
     board = state.boards[seat]
     return (
-        *(_resource(board, seat, name) for name in RESOURCES),
+        *(_resource(board, seat, name) for name in RESOURCES if board.has_resources),
         _counts(state, seat),
         *_notices(state, board, seat),
     )

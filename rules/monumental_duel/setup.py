@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rules.kit.frozen import replace
 from rules.kit.panel import ChecklistItem
 from rules.kit.refusal import Refusal, nonsense, refuse
-from rules.kit.setup import FULL_TABLE, Setup
+from rules.kit.setup import SCORE_SHEET, TURNS_AND_CITIES, Setup
 from rules.kit.text import SeatName, Text, say
 from rules.monumental_duel.numbers import remembered
 from rules.monumental_duel.state import Board, HouseRules, PileCard, State
@@ -45,7 +46,7 @@ def check_setup(setup: Setup) -> Refusal | None:
     """MOD-040: any two civilizations, but each exists once."""
     if len(set(civilizations(setup))) < len(setup.seats):
         return nonsense("monumental_duel.same_civilization")
-    if setup.depth != FULL_TABLE:
+    if setup.depth == SCORE_SHEET:
         return None
     if not modules(setup):
         return nonsense("monumental_duel.no_box")
@@ -61,15 +62,17 @@ def first_seat(setup: Setup) -> int:
 def new_game(setup: Setup) -> State:
     options = setup.options
     is_mixed = bool(options["mixed_deck"])
+    boards = (new_board(name, called) for name, called in zip(civilizations(setup), names(setup), strict=True))
+    is_whole = setup.depth != TURNS_AND_CITIES
     return State(
-        boards=tuple(new_board(name, called) for name, called in zip(civilizations(setup), names(setup), strict=True)),
+        boards=tuple(boards) if is_whole else tuple(map(without_resources, boards)),
         modules=modules(setup),
         house=HouseRules(options["starting_knowledge_scores"], options["bare_advantage_kept"]),
         is_mixed=is_mixed,
         development_deck=sum(ERA_SIZES) - ROW,  # MOD-021
         first=first_seat(setup),
         to_act=first_seat(setup),
-        step="mix_deck" if is_mixed else "cities",
+        step="mix_deck" if is_mixed else "cities" if is_whole else "activation",
         numbers=remembered(setup.known),
         is_version_1=setup.rules_version == "1",
         is_version_2=setup.rules_version == "2",
@@ -90,12 +93,17 @@ def new_board(civilization: str, called: str = "") -> Board:
     )
 
 
+def without_resources(board: Board) -> Board:
+    """Where only turns and cities are told. Nobody says what is dealt: the city lies there, its cards have no names."""
+    return replace(board, supply={}, is_laid=True, has_resources=False)
+
+
 # What to put on the table.
 
 
 def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
     """The setup as a list to tick (MOD-018 to MOD-038, MOD-042 to MOD-045)."""
-    if setup.depth != FULL_TABLE:
+    if setup.depth == SCORE_SHEET:
         return ()
     is_mixed = bool(setup.options["mixed_deck"])
     names = [
@@ -156,6 +164,6 @@ def _note(name: str) -> Text | None:
 
 
 def opening(setup: Setup) -> Text:
-    if setup.depth != FULL_TABLE:
+    if setup.depth == SCORE_SHEET:
         return say("monumental_duel.opening_sheet")
     return say("setup.begins", name=SeatName(first_seat(setup)))

@@ -126,6 +126,8 @@ class Board:
     is_refilled: bool = False
     turns: int = 0
     by_hand: Mapping[str, int] = field(default_factory=dict)
+    has_resources: bool = True
+    """Whether its resources are counted: where only turns and cities are told, nothing is gained and nothing paid."""
 
     def has(self, resource: str) -> int:
         return sum(self.supply.get(resource, {}).values())
@@ -190,6 +192,15 @@ class State:
     def has_places(self) -> bool:
         """Whether cards keep their names wherever players saw them go."""
         return not (self.is_version_1 or self.is_version_2)
+
+    @property
+    def has_resources(self) -> bool:
+        return all(board.has_resources for board in self.boards)
+
+    @property
+    def reads_cards(self) -> bool:
+        """Whether players are asked what cards give."""
+        return self.has_places and self.has_resources
 
     @property
     def turns(self) -> int:

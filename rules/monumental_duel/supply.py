@@ -15,7 +15,7 @@ from rules.monumental_duel.tables import ORDINARY
 
 def after_gain(board: Board, gains: Mapping[str, int], reason: str) -> Board:
     """From the supply (MOD-054). What was gained in this round is remembered, spent or not (MOD-204, MOD-206)."""
-    for resource, amount in gains.items():
+    for resource, amount in gains.items() if board.has_resources else ():
         board = board.after(resource, amount, reason)
         if amount:
             board = replace(board, gained={**board.gained, resource: board.gained.get(resource, 0) + amount})
@@ -42,6 +42,8 @@ def split(board: Board, bill: Bill) -> tuple[int, int]:
 
 
 def check_bill(board: Board, bill: Bill, note: Text | None = None) -> Refusal | None:
+    if not board.has_resources:
+        return None
     if bill.gold is not None and bill.gold > bill.cost:
         return refuse("monumental_duel.too_much_gold", topic="gold", n=bill.cost)
     own, gold = split(board, bill)
@@ -55,6 +57,8 @@ def check_bill(board: Board, bill: Bill, note: Text | None = None) -> Refusal | 
 
 def after_bill(board: Board, bill: Bill, reason: str = "paid") -> Board:
     """Recorded anyway, gold is spent to the last and the rest is owed in the resource itself."""
+    if not board.has_resources:
+        return board
     own, gold = split(board, bill)
     in_hand = max(0, board.has("gold"))
     if bill.resource in ORDINARY and gold > in_hand:

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from rules.kit.offer import Ask
 from screens.draw import paint
-from screens.draw.lettering import least_width
+from screens.draw.lettering import least_width, width_of
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.form import chance
@@ -21,6 +21,8 @@ from screens.widgets.glyph import Glyph
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 from screens.widgets.words import Words
+
+BESIDE = 190  # dp that a long question wants beside a button
 
 
 class AskLead(Stack):
@@ -75,7 +77,7 @@ class AskBox(Stack):
         lead.add_widget(Words(role="note", ink="ink_2", text=show(ask.hint)))
         if not chance.can_be_drawn(ask):
             return lead
-        lead.least_width = least_width(label, "title_s")
+        lead.least_width = max(least_width(label, "title_s"), min(width_of(label, "title_s"), theme.grown(BESIDE)))
         row = Flow(spacing=dp(8), line_spacing=dp(2))
         row.add_widget(lead)
         row.add_widget(self.draw_button())

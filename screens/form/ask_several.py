@@ -16,6 +16,8 @@ from screens.widgets.icon_button import IconButton
 from screens.widgets.option_tile import OptionTile
 from screens.widgets.stack import Row, Stack
 
+COLUMN = 150  # dp a tile is wide at least
+
 
 class SeveralAsk(AskBox):
     """Some of the options. A second touch removes one; beyond the limit the oldest makes room."""
@@ -24,8 +26,10 @@ class SeveralAsk(AskBox):
         super().build()
         self._value: tuple[Any, ...] = ()
         self._tiles: list[OptionTile] = []
-        grid = EvenGrid(spacing=dp(8), column=150)
-        for option in self.ask.options or plain_options(self.ask.field):
+        options = self.ask.options or plain_options(self.ask.field)
+        wanted = [OptionTile.column(option, self.texts, has_tick=True) for option in options]
+        grid = EvenGrid(spacing=dp(8), column=max(COLUMN, *wanted))
+        for option in options:
             tile = OptionTile(option, self.texts, has_tick=True)
             tile.bind(on_release=lambda touched: self._touched(touched.option.value))
             self._tiles.append(tile)

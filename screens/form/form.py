@@ -13,6 +13,7 @@ from rules.kit import play
 from rules.kit.field import Number
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Offer
+from rules.kit.panel import Panel
 from rules.kit.sheet import Why
 from screens.draw.room import is_tight
 from screens.form import chance
@@ -217,10 +218,13 @@ class FormDrawer(Answers, Drawer):
             # Where a touch records, nothing is chosen before.
             shown_value = None if self._is_one_tap and self._title == "" else value
             boxes[ask.field.name].show(shown_value, is_missing, self.is_remembered(ask))
-        self.panels.update(self.offer.panels)
+        self.panels.update(self.shown_panels())
         if not self._is_one_tap:
             self.sums.show(self.changes(), self.input.seat is None)
             self._show_main()
+
+    def shown_panels(self) -> tuple[Panel, ...]:
+        return self.offer.panels
 
     def _box(self, ask: Ask) -> AskBox:
         """The widget of a question, kept as long as the question is the same."""

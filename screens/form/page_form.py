@@ -8,8 +8,9 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
 from companion.table import Table
+from rules.kit.field import Number
 from rules.kit.offer import Offer
-from rules.kit.panel import Versus
+from rules.kit.panel import Panel, Sums, Versus
 from rules.kit.picks import Questions
 from screens.draw.room import is_low
 from screens.draw.theme import theme
@@ -50,6 +51,13 @@ class PageForm(FormDrawer):
             Color(*theme.color("bg"))
             ground = Rectangle(pos=column.pos, size=column.size)
         column.bind(pos=lambda _, pos: setattr(ground, "pos", pos), size=lambda _, size: setattr(ground, "size", size))
+
+    def shown_panels(self) -> tuple[Panel, ...]:
+        """On a low page numbers that are asked for are told once: by the answers, and by the button."""
+        panels = super().shown_panels()
+        asked = [one for one in self.asks() if not (one.is_extra or one.is_on_panel)]
+        is_told = is_low() and any(isinstance(one.field.kind, Number) for one in asked)
+        return tuple(one for one in panels if not isinstance(one, Sums)) if is_told else panels
 
     def refresh(self) -> None:
         super().refresh()

@@ -84,7 +84,7 @@ class RecordDrawer(Drawer):
         super().__init__(title=table.say("play.record_else"))
         self._shell, self._table = shell, table
         rows = Stack()
-        for kind in table.rules.inputs:
+        for kind in play.at(table.rules, table.state).inputs:
             rows.add_widget(self._row(kind))
             rows.add_widget(Divider())
         correct = ListRow(title=table.say("record.correct"), note=table.say("record.correct_note"), glyph="pencil")

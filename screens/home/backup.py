@@ -10,13 +10,14 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import phone
+from companion.backup.plays import Plays
 from companion.text import local_time
 from rules.kit.text import Text
 from rules.kit.text import say as told
 from screens.draw.theme import theme
 from screens.home.games import day_of, title_of
 from screens.home.kept_row import KeptRow
-from screens.home.restore_drawer import RestoreDrawer
+from screens.home.restore_drawer import PlaysDrawer, RestoreDrawer
 from screens.shell.background import in_background
 from screens.shell.page import Page
 from screens.widgets.button import MainButton
@@ -121,6 +122,12 @@ class BackupPage(Page):
         row = ListRow(glyph="merge", title=self.table.say("backup.back"), note=self.table.say("backup.back_note"))
         row.bind(on_release=lambda _: self._choose())
         card.add_widget(row)
+        card.add_widget(Divider())
+        plays = ListRow(
+            glyph="users", title=self.table.say("backup.bgstats"), note=self.table.say("backup.bgstats_note")
+        )
+        plays.bind(on_release=lambda _: self._choose())
+        card.add_widget(plays)
         return card
 
     def _choose(self) -> None:
@@ -132,13 +139,15 @@ class BackupPage(Page):
         """What a file would bring, before it brings anything."""
         in_background(self.table.backups.looking(path), self._looked)
 
-    def _looked(self, coming: Coming | Text) -> None:
+    def _looked(self, coming: Coming | Plays | Text) -> None:
         if isinstance(coming, Text):
             self.shell.show_message(self.table.show(coming))
+        elif isinstance(coming, Plays):
+            self.shell.put_over(PlaysDrawer(self.table, coming, lambda: self._restore(coming)))
         else:
             self.shell.put_over(RestoreDrawer(self.table, coming, lambda: self._restore(coming)))
 
-    def _restore(self, coming: Coming) -> None:
+    def _restore(self, coming: Coming | Plays) -> None:
         in_background(self.table.backups.restoring(coming), self._restored)
 
     def _restored(self, done: Restored | Text) -> None:
@@ -153,7 +162,7 @@ class BackupPage(Page):
             self.rail = None
         if done is None:
             return
-        added = self.table.say("backup.added", n=len(done.new))
+        added = self.table.say("backup.added", n=len(done.new) + len(done.joined) or len(done.lines.get("results", ())))
         self.rail = ThumbRail(title=self.table.say("button.done"), note=added)
         self.rail.bind(on_left=lambda _: self._undo(done), on_main=lambda _: self.go_back())
         self._pile.add_widget(self.rail)

@@ -32,7 +32,7 @@ class KeptRow(Row):
         words = Stack()
         words.add_widget(following(Words, self, {"text": "title"}, role="body_strong"))
         words.add_widget(following(Words, self, {"text": "note"}, role="note", ink="ink_2"))
-        bring = SmallButton(title=self.button, size_hint_x=None)
+        bring = SmallButton(title=self.button, size_hint_x=None, padding=(dp(11), dp(6)))
         bring.bind(least_width=bring.setter("width"))
         bring.width = bring.least_width
         bring.bind(on_release=lambda _: self.dispatch("on_bring"))

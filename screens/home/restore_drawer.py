@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from companion.table import Table
 from companion.text import local_time
 from screens.form.footer import Footer
+from screens.home.alike_line import AlikeLine
 from screens.home.games import title_of
 from screens.widgets.divider import Divider
 from screens.widgets.drawer import Drawer
@@ -20,10 +21,12 @@ from screens.widgets.words import OneLine, Words
 
 if TYPE_CHECKING:
     from companion.backup.looked import Coming, Game
+    from companion.backup.plays import Plays
 
 NAMED = 3
 """New games that are called by their names."""
 NUMBER = 56  # dp
+MOST_NAMES = 8
 MEGABYTE = 1_000_000
 
 
@@ -48,6 +51,7 @@ class RestoreDrawer(Drawer):
             if at:
                 self.add_widget(Divider())
             self.add_widget(_row(number, say(f"restore.{name}"), note, glyph, ink))
+        add_alike(self, table, coming)
         foot = Footer(**self._main(coming))
         foot.bind(on_left=lambda _: self.close(), on_main=lambda _: self._agree(coming, agreed))
         self.footer.add_widget(foot)
@@ -66,6 +70,36 @@ class RestoreDrawer(Drawer):
         agreed()
 
 
+class PlaysDrawer(Drawer):
+    """The same for results of another program."""
+
+    def __init__(self, table: Table, plays: Plays, agreed: Callable[[], None]) -> None:
+        super().__init__(title=table.say("restore.title"), note=table.say("restore.from_bgstats"))
+        say, known = table.say, {player["name"] for player in table.store.players()}
+        people = [name for name in plays.people if name not in known]
+        rows = [
+            (_plus(len(plays.new)), "plays", say("restore.plays_note"), "trophy", "good" if plays.new else "ink"),
+            (_plus(len(people)), "people", table.translator.join(people[:MOST_NAMES]), "users", "ink"),
+            (str(plays.same), "same", say("restore.plays_same"), "check", "ink"),
+            (str(plays.others), "other_games", say("restore.other_games_note"), "block", "ink"),
+        ]
+        for at, (number, name, note, glyph, ink) in enumerate(rows):
+            if at:
+                self.add_widget(Divider())
+            self.add_widget(_row(number, say(f"restore.{name}"), note, glyph, ink))
+
+        add_alike(self, table, plays)
+
+        def agree(_: object) -> None:
+            self.close()
+            if plays.new:
+                agreed()
+
+        foot = Footer(title=say("restore.plays_main", n=len(plays.new)), note=say("restore.undo_note"))
+        foot.bind(on_left=lambda _: self.close(), on_main=agree)
+        self.footer.add_widget(foot)
+
+
 def _row(number: str, title: str, note: str, glyph: str, ink: str) -> Row:
     row = Row(spacing=dp(14), padding=(0, dp(8)))
     row.add_widget(OneLine(text=number, role="numeral_l", ink=ink, halign="right", least_width=dp(NUMBER)))
@@ -77,15 +111,22 @@ def _row(number: str, title: str, note: str, glyph: str, ink: str) -> Row:
     return row
 
 
+def add_alike(drawer: Drawer, table: Table, coming: Coming | Plays) -> None:
+    alike = table.backups.alike(coming)
+    if alike is not None:
+        drawer.add_widget(AlikeLine(table, *alike))
+
+
 def _plus(count: int) -> str:
     return f"+{count}" if count else "0"
 
 
 def _file(table: Table, coming: Coming) -> str:
-    """Which file it is, when it was made, and how large it is."""
+    """Which file it is, when it was made, and how large it is. A copy of our own is known by its day."""
     path, moment = coming.opened.path, local_time(coming.opened.made)
+    name = [] if coming.opened.about.get("why") else [path.name]
     day = [table.translator.date(moment.date(), with_year=True)] if coming.opened.made and moment is not None else []
-    return table.translator.join([path.name, *day, _size(table, coming.opened.size)])
+    return table.translator.join([*name, *day, _size(table, coming.opened.size)])
 
 
 def _size(table: Table, count: int) -> str:

@@ -69,6 +69,13 @@ class EntryRow(Press, Drawn, Stack):
         if self.is_chosen and buttons:
             self.add_widget(self._button_flow(buttons))
 
+    def goes_on_with(self, told: Told) -> bool:
+        """Whether it can stand for this entry as it is: the same one, told again. A chosen one has its buttons."""
+        if self.is_chosen or _shown_of(told) != _shown_of(self.told):
+            return False
+        self.told = told
+        return True
+
     def _line(self, time: str) -> Row:
         row = Row(spacing=dp(12), align="top")
         seat = self.told.item.entry.seat
@@ -135,3 +142,10 @@ class EntryRow(Press, Drawn, Stack):
             paint.box(self.pos, self.size, 0, theme.color("lamp_soft"), theme.color("lamp_ink"), dp(2.5))
         elif self.is_struck or self.is_pressed:
             paint.box(self.pos, self.size, theme.radius("card"), theme.color("surface_sunk"))
+
+
+def _shown_of(told: Told) -> object:
+    """All that a row shows of an entry."""
+    item = told.item
+    marks = item.status, item.is_forced, item.refusal, item.amended_by
+    return item.entry.id, told.text, told.sums, told.reason, told.is_corrected, marks

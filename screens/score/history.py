@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 
 from companion.entry import EntryId
-from companion.fold import Folded, Status
-from companion.history import Chapter, Told, is_correction, newest_chapters, tell
+from companion.fold import Folded, Outline, Status
+from companion.history import Chapter, Told, newest_chapters, tell
 from companion.text import local_time
 from screens.score.entry_row import EntryButton, EntryRow, can_keep
 from screens.score.history_list import HistoryList
@@ -30,12 +30,12 @@ if TYPE_CHECKING:
 FILTERS = ("forced", "corrected", "struck", "misfit")
 
 
-def marks_of(item: Folded) -> set[str]:
+def marks_of(item: Folded | Outline) -> set[str]:
     """The marks an entry carries, as the filters call them."""
     marks = set()
     if item.is_forced:
         marks.add("forced")
-    if is_correction(item):
+    if item.is_correction:
         marks.add("corrected")
     if item.status is Status.STRUCK:
         marks.add("struck")
@@ -48,12 +48,20 @@ class HistoryPage(GamePage):
     """One entry can be chosen; it then shows what can be done with it. Filters leave only entries with a mark."""
 
     tab = "history"
+    is_kept = True
+
+    @property
+    def is_single(self) -> bool:
+        """A phone on its side has no height to spare for the buttons: there they have a column of their own."""
+        return self.is_tablet
 
     def build(self) -> None:
         super().build()
         self._chosen: EntryId | None = self.values.get("entry")
         self._filter = ""
         self._length = 0
+        self._rows: dict[EntryId, EntryRow] = {}
+        self._former_rows = self._rows
         self.bar.right_glyph = "search"
         self.search = HistorySearch(self.texts, self._tell)
         self.search.bind(on_query=lambda _: self._show_list())
@@ -93,6 +101,13 @@ class HistoryPage(GamePage):
     def on_bar_glyph(self) -> None:
         self.search.toggle()
 
+    def come_back(self) -> None:
+        """With nothing chosen, filtered or looked for."""
+        self._chosen, self._filter, self._list.length = None, "", 0
+        if self.search.is_open:
+            self.search.toggle()
+        super().come_back()
+
     def refresh(self) -> None:
         super().refresh()
         assert self.table.session is not None
@@ -126,12 +141,12 @@ class HistoryPage(GamePage):
 
     def _show_filters(self) -> None:
         assert self.table.session is not None
-        items = self.table.session.items
+        session = self.table.session
         self._filters.clear_widgets()
-        counts = Counter(mark for item in items for mark in marks_of(item))
+        counts = Counter(mark for item in session.outlines() for mark in marks_of(item))
         if self._filter and not counts[self._filter]:
             self._filter = ""
-        self._add_filter("", self.table.say("history.all", n=len(items)), "plain")
+        self._add_filter("", self.table.say("history.all", n=len(session.items)), "plain")
         for kind in FILTERS:
             if counts[kind]:
                 self._add_filter(kind, self.texts.number(counts[kind]), kind)
@@ -147,6 +162,7 @@ class HistoryPage(GamePage):
 
     def _show_list(self) -> None:
         """As many entries as were there before: what was scrolled to stays."""
+        self._former_rows, self._rows = self._rows, {}
         self._list.show(self._entries(), max(self._length, self._list.length))
         self._length = 0
         self._nothing.text = "" if self._list.length else self.table.say("history.nothing")
@@ -173,7 +189,18 @@ class HistoryPage(GamePage):
         return tell(self.table.session, item)
 
     def _row(self, item: Folded) -> EntryRow:
-        told = self._tell(item)
+        """The row of an entry; one that says the same is used again."""
+        told, target = self._tell(item), item.entry.id
+        row = self._former_rows.pop(target, None)
+        if row is None or target == self._chosen or self._has_phones or not row.goes_on_with(told):
+            row = self._new_row(told)
+        elif row.parent is not None:
+            row.parent.remove_widget(row)
+        self._rows[target] = row
+        return row
+
+    def _new_row(self, told: Told) -> EntryRow:
+        item = told.item
         moment = local_time(item.entry.time) if item.entry.time else None
         row = EntryRow(
             told,

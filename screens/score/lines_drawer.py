@@ -8,6 +8,7 @@ from screens.score.line_card import UNSAID
 from screens.score.sheet_order import Spot
 from screens.score.sheet_parts import SheetRow
 from screens.widgets.button import SecondButton
+from screens.widgets.deeper import deeper_links
 from screens.widgets.divider import Divider
 from screens.widgets.drawer import Drawer
 from screens.widgets.stack import Stack
@@ -39,6 +40,8 @@ class LinesDrawer(Drawer):
             rows.add_widget(row)
             self.rows[line.id] = row
         self.add_widget(rows)
+        for link in deeper_links(page.table, page.shell.open_or_submit):
+            self.add_widget(link)
         close = SecondButton(title=page.table.say("button.close"))
         close.bind(on_release=lambda _: self.close())
         self.footer.add_widget(close)

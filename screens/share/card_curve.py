@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.send.curve import EVERY, apart, grid, led, reach
+from companion.past.course import leads
+from companion.send.curve import EVERY, apart, grid, reach
 from screens.draw.pen import Pen, Spot
 from screens.share.card_parts import EDGE, Told, badge
 
@@ -39,6 +40,8 @@ def curve(pen: Pen, told: Told, top: float, bottom: float) -> None:
         pen.rule(LEFT, frame.y(value), RIGHT, pen.color("line"), 2)
         text = told.words.number(value)
         pen.words(text, LEFT - 14, frame.y(value), "strong", SMALL, pen.color("ink_2"), "right")
+    for at in told.recap.ages:
+        pen.dashes(frame.x(at + 0.5), frame.top, frame.bottom, pen.color("ink_3"))
     _lines(pen, told, frame)
     _led(pen, told, frame, bottom - STRIP)
 
@@ -60,7 +63,7 @@ def _lines(pen: Pen, told: Told, frame: _Frame) -> None:
 
 def _led(pen: Pen, told: Told, frame: _Frame, top: float) -> None:
     half = (RIGHT - LEFT) / frame.across / 2
-    for part in led([mark.totals for mark in told.recap.marks]):
+    for part in leads(tuple(mark.totals for mark in told.recap.marks)):
         left, right = frame.x(part.first) - half, min(RIGHT, frame.x(part.last) + half)
         wide = right - left - 3
         if part.seat is None:

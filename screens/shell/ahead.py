@@ -13,7 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.uix.widget import Widget
 
+from rules.kit import play
+from rules.kit.inputs import Input
+from rules.kit.offer import Offer
 from screens.shell.housekeeping import SIGNS_OF_LIFE
 
 if TYPE_CHECKING:
@@ -21,12 +25,12 @@ if TYPE_CHECKING:
 
 PAUSE = 0.8
 """Seconds without a touch or a frame before anything is made ready, and between one thing and the next."""
-MODULES = ("screens.shell.refusal", "screens.form.page_form", "screens.score.history", "screens.share.share")
+MODULES = ("screens.shell.refusal", "screens.share.share", "companion.share.outgoing", "companion.share.qr")
 """Of what is not kept but built for every touch."""
 
 
 class Ahead:
-    """Beside a page that is kept: first the modules, then the board of whoever is to move, all others, score and rules.
+    """Beside a page that is kept: the modules, the forms of what may be done now, the boards, then the other pages.
 
     One thing at a time, so that a finger never waits for more than one. `settle` is called after each.
     """
@@ -34,6 +38,8 @@ class Ahead:
     def __init__(self, shell: Shell, settle: Callable[[], object]) -> None:
         self._shell, self._settle = shell, settle
         self._next = Clock.create_trigger(lambda _: self._go_on(), PAUSE)
+        self._tried: set[type[Input]] = set()
+        self._form: Widget | None = None
 
     def begin(self) -> None:
         Window.bind(**dict.fromkeys(SIGNS_OF_LIFE, self._wait))
@@ -62,11 +68,35 @@ class Ahead:
 
     def _make_one(self) -> bool:
         """False if everything is there."""
+        self._form = None
         missing = next((name for name in MODULES if name not in sys.modules), None)
         if missing is not None:
             import_module(missing)
             return True
-        return any(self._shell.kept.make_ready(name, values) for name, values in self._pages())
+        return self._try_form() or any(self._shell.kept.make_ready(name, values) for name, values in self._pages())
+
+    def _try_form(self) -> bool:
+        """A form of each kind is made once and thrown away: the next one finds its words drawn."""
+        from screens.form.page_form import form_of
+
+        offer = next((one for one in self._offers() if one.is_form and type(one.input) not in self._tried), None)
+        if offer is None:
+            return False
+        self._tried.add(type(offer.input))
+        # Its words are drawn with the next frame, and then it is not needed any more.
+        self._form = form_of(self._shell, self._shell.table, offer)
+        self._form.size = self._shell.size
+        return True
+
+    def _offers(self) -> Iterator[Offer]:
+        """What stands on the main button, and on the grid."""
+        table = self._shell.table
+        if table.session is None:
+            return
+        if table.session.step.main is not None:
+            yield table.session.step.main
+        for place in play.grid(table.rules, table.state):
+            yield from play.meant(table.rules, table.state, place)
 
     def _pages(self) -> Iterator[tuple[str, dict[str, Any]]]:
         table = self._shell.table
@@ -74,4 +104,4 @@ class Ahead:
             seats = range(len(table.names))
             start = table.session.step.mover or 0
             yield from (("player", {"seat": (start + seat) % len(seats)}) for seat in seats)
-            yield from (("result", {}), ("lookup", {}))
+            yield from ((name, {}) for name in ("history", "result", "lookup"))

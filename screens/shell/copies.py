@@ -33,4 +33,5 @@ class Copies:
         self._game, self._is_over = session.id, is_over
 
     def _copy(self, why: str, game: str) -> None:
-        Thread(target=self._table.backups.keep, args=(why, game), daemon=True).start()
+        # What makes copies is loaded there too.
+        Thread(target=lambda: self._table.backups.keep(why, game), daemon=True).start()

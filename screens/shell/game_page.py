@@ -55,7 +55,7 @@ def _page_of(page: Page, tab: str) -> str:
 class GamePage(Page):
     """Upright: one column over thumb rail and tabs. On its side: tabs and undo at the left edge, then two columns.
 
-    Pages fill `first` and `second`; upright both are the same column.
+    Pages fill `first` and `second`; upright both are the same column, and on a page that `is_single` always.
 
     tab: the name of this page in the navigation, "" if it has no tab
     """
@@ -72,7 +72,7 @@ class GamePage(Page):
         self.happened = Happened(self.texts)
         self.happened.bind(on_undo=lambda *_: self._turn_back(), on_open=lambda _, entry: self._open_entry(entry))
         self.first = self._column()
-        self.second = self._column() if self.is_landscape else self.first
+        self.second = self._column() if self.is_landscape and not self.is_single else self.first
         self._lay_out()
         if self.table.read_only is not None:
             self.first.add_widget(Notice(kind="lamp", glyph="lock", text=self.table.show(self.table.read_only)))
@@ -116,14 +116,15 @@ class GamePage(Page):
         foot = (self.happened, self.rail)
         left = BoxLayout(orientation="vertical", size_hint_x=WIDE if self.is_wide else 1)
         right = BoxLayout(orientation="vertical", size_hint_x=SIDE_COLUMN / (1 - SIDE_COLUMN))
-        for part in (self.bar, self.first, *(foot if self.is_wide else ())):
+        is_under_first = self.is_wide or self.is_single
+        for part in (self.bar, self.first, *(foot if is_under_first else ())):
             left.add_widget(part)
-        for part in (self.second, *(() if self.is_wide else foot)):
+        for part in () if self.is_single else (self.second, *(() if is_under_first else foot)):
             right.add_widget(part)
         if not self.is_wide:
             self._move_undo(tabs)
         whole = BoxLayout()
-        for part in (tabs, left, right):
+        for part in (tabs, left) if self.is_single else (tabs, left, right):
             whole.add_widget(part)
         self.add_widget(whole)
 
@@ -138,6 +139,11 @@ class GamePage(Page):
     @property
     def is_wide(self) -> bool:
         """Whether the thumb rail stands under the first column, and the second has all the height."""
+        return False
+
+    @property
+    def is_single(self) -> bool:
+        """Whether there is but one thing to show, so that a second column would stand empty."""
         return False
 
     def columns(self) -> list[Column]:

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from screens.shell.page import Page
     from screens.shell.shell import Shell
 
-MOST = 8
-"""The table, a board for each of five, the score and the rules."""
+MOST = 9
+"""The table, a board for each of five, the history, the score and the rules."""
 
 Name = tuple[str, Any]
 """Of a page, and the seat it is about."""

@@ -223,7 +223,12 @@ class Shell(Layers):
     def page_depends_on(self) -> tuple[object, object]:
         """What a page is built for, size and look; another value means another page."""
         settings = self.table.settings
-        return tuple(self.size), (self.table.translator.language, theme.version, settings.faces_players)
+        return tuple(self.size), (
+            self.table.translator.language,
+            theme.version,
+            settings.faces_players,
+            self.table.depth,
+        )
 
     def _read_settings(self) -> None:
         settings = self.table.settings

@@ -100,8 +100,8 @@ class PeopleDrawer(Drawer):
         self._count()
 
     def _count(self) -> None:
-        found = self._wanted.choice(self._table).games(self._table.statistics.games)
-        self._main.title = self._table.say("stats.show", n=len(found))
+        count = self._table.statistics.count(self._wanted.choice(self._table))
+        self._main.title = self._table.say("stats.show", n=count)
 
 
 def _choose(drawer: Drawer, want: Want, wanted: Wanted) -> None:

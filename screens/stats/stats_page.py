@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion import phone
 from companion.memos import Memo
 from companion.stats.overview import Overview
 from screens.draw.theme import theme
@@ -25,8 +26,10 @@ from screens.stats.cards import (
 )
 from screens.stats.choice_chip import ChoiceChip
 from screens.stats.choosing import GamesDrawer, PeopleDrawer, TimesDrawer, Wanted
+from screens.stats.fill_in_card import FillInCard
 from screens.stats.share_bars import ShareBars
 from screens.stats.told import CHANCE, bar, day
+from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
@@ -43,7 +46,7 @@ class StatsPage(Page):
 
     def build(self) -> None:
         self.bar = TopBar(title=self.table.say("stats.title"))
-        self.bar.bind(on_back=lambda _: self.go_back())
+        self.bar.bind(on_back=lambda _: self.go_back(), on_more=lambda _: self._send())
         edge = theme.space("screen_edge")
         self.chips = Flow(spacing=theme.space("s"), padding=(edge, dp(4), edge, dp(4)))
         self.first = self._column()
@@ -103,8 +106,19 @@ class StatsPage(Page):
             if statistics.games
             else ""
         )
+        self.bar.right_glyph = "send" if found.totals.games else ""
         self._show_chips(found)
         self._show_cards(found)
+
+    def _send(self) -> None:
+        """What is shown, as a file for a spreadsheet."""
+        table, folder = self.table, phone.shared_folder()
+        if folder is None:
+            self.shell.show_message(table.say("error.read_only_folder"))
+            return
+        path = table.statistics.save_csv(self.wanted.choice(table), table.translator, folder)
+        if path is not None and not phone.send_file(path, table.say("stats.title")):
+            self.shell.show_message(table.say("past.saved", path=phone.publish(path)))
 
     def _show_chips(self, found: Overview) -> None:
         table, wanted = self.table, self.wanted
@@ -137,14 +151,20 @@ class StatsPage(Page):
             key = "stats.none_such" if table.statistics.games else "stats.none"
             self.first.add_widget(Words(text=table.say(key), ink="ink_2", halign="center"))
             return
-        first = [totals_card(table, found, game), self._people(found), versus_card(table, found, self.column_width)]
-        second = [
+        first: list[Card | None] = [
+            totals_card(table, found, game),
+            self._people(found),
+            versus_card(table, found, self.column_width),
+        ]
+        second: list[Card | None] = [
             counts_card(table, found, game),
             places_card(table, "stats.by_start", found.starts),
             places_card(table, "stats.by_seat", found.seats),
             winning_card(table, found),
             self._chosen(found),
         ]
+        if table.statistics.lacking:
+            first.append(FillInCard(table))
         for column, cards in ((self.first, first), (self.second, second)):
             for made in cards:
                 if made is not None:
@@ -152,7 +172,7 @@ class StatsPage(Page):
         if says_little(found, CHANCE):
             self.second.add_widget(self._chance())
 
-    def _people(self, found: Overview) -> Any:
+    def _people(self, found: Overview) -> Card | None:
         made = card()
         rows = people_table(self.table, found.people, self.wanted.game, self.order)
         rows.bind(on_cell=lambda _, key: self._touch_people(*key))
@@ -167,7 +187,7 @@ class StatsPage(Page):
         self.order = "" if self.order == column else column
         self.refresh()
 
-    def _chosen(self, found: Overview) -> Any:
+    def _chosen(self, found: Overview) -> Card | None:
         cover = self.table.covers.get(self.wanted.game)
         if not found.chosen or cover is None or cover.chosen is None:
             return None

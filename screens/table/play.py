@@ -25,6 +25,7 @@ from screens.table.mover_grid import MoverGrid
 from screens.table.now_card import NowCard
 from screens.table.seat_card import SeatCard
 from screens.table.seat_rows import SeatRows
+from screens.widgets.deeper import deeper_links
 from screens.widgets.flow import Flow
 from screens.widgets.link import AddLink, Link
 from screens.widgets.panels.panel_stack import PanelStack
@@ -121,6 +122,8 @@ class PlayPage(GamePage):
             flat = Link(text=self.table.say("facing.start"), glyph="rotate", is_underlined=False)
             flat.bind(on_release=lambda _: self.table.change_settings(faces_players=True))
             more.add_widget(flat)
+        for link in deeper_links(self.table, self.shell.open_or_submit):
+            more.add_widget(link)
         return more
 
     def _open_board(self, seat: int | None) -> None:
@@ -182,7 +185,7 @@ class PlayPage(GamePage):
         self.bar.note = table.say(
             "play.title_note",
             game=table.session.game.meta.title,
-            depth=table.say(f"setup.{table.session.setup.depth}"),
+            depth=table.say(f"setup.{table.depth}"),
         )
 
     def _mark_first(self, is_first: bool) -> None:

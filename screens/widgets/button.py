@@ -66,8 +66,9 @@ class PushButton(Press, Drawn, Stack):
         self.fbind("reason", self._set_ink)
         for name in ("reason", "note", "ink"):
             self.fbind(name, self._show_note)
-        self._head.fbind("minimum_width", self._ask_width)
         self._title.fbind("natural_width", self._ask_width)
+        for name in ("padding", "glyph", "after"):
+            self.fbind(name, self._ask_width)
         for name in ("width", "padding", "glyph", "after"):
             self.fbind(name, self._give_room)
         self._show_note()
@@ -93,13 +94,17 @@ class PushButton(Press, Drawn, Stack):
         self._note.ink = "refuse_ink" if self.reason else self.ink
         self._note.text = self.reason or self.note
 
-    def _give_room(self, *_: Any) -> None:
+    def _around_title(self) -> float:
+        """What the signs beside the title and the air at both ends take."""
         signs = sum(sign.width + dp(10) for sign in (self._sign, self._tail) if sign.name)
-        self._title.room = self.width - self.padding[0] - self.padding[2] - signs
+        return float(self.padding[0] + self.padding[2] + signs)
+
+    def _give_room(self, *_: Any) -> None:
+        self._title.room = self.width - self._around_title()
 
     def _ask_width(self, *_: Any) -> None:
         """A row of buttons must leave this much, so that the title stays on one line."""
-        self.least_width = self._head.minimum_width - self._title.width + self._title.natural_width + dp(24)
+        self.least_width = self._title.natural_width + self._around_title()
 
     def draw(self) -> None:
         radius = theme.radius("button")

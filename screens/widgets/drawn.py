@@ -39,24 +39,25 @@ class Drawn(Lean):
 
 class _Grounds:
     """The grounds to draw before the next frame. Layouts settle in several rounds: all wait for one in which none of
-    them moved, or most would be drawn twice."""
+    them asked again, as whatever moved does, or most would be drawn twice."""
 
     def __init__(self) -> None:
-        self._waiting: dict[Drawn, tuple[float, ...]] = {}
+        self._waiting: dict[Drawn, None] = {}
+        self._has_more = False
         self._draw = Clock.create_trigger(self._draw_settled, -1)
 
     def ask(self, widget: Drawn) -> None:
-        self._waiting.setdefault(widget, ())
+        self._waiting[widget] = None
+        self._has_more = True
         self._draw()
 
     def _draw_settled(self, *_: Any) -> None:
-        bounds = {widget: (*widget.pos, *widget.size) for widget in self._waiting}
-        if bounds != self._waiting:
-            self._waiting = bounds
+        if self._has_more:
+            self._has_more = False
             self._draw()
             return
-        self._waiting = {}
-        for widget in bounds:
+        waiting, self._waiting = self._waiting, {}
+        for widget in waiting:
             widget.paint()
 
 

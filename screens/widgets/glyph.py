@@ -38,6 +38,7 @@ def copy_of(picture: Path, smaller: int) -> Path:
     return picture if smaller == 1 else picture.with_stem(f"{picture.stem}_{smaller}")
 
 
+@cache
 def nearest_copy(size: float, extent: float) -> int:
     """How many times smaller the copy is that is nearest to `extent` pixels, of a picture of `size` pixels."""
     ratio = size / max(extent, 1)

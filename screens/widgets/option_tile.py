@@ -9,14 +9,18 @@ from kivy.properties import BooleanProperty
 
 from rules.kit.offer import Option
 from screens.draw import paint
+from screens.draw.lettering import least_width
 from screens.draw.theme import theme
-from screens.widgets.disc import Disc
+from screens.widgets.disc import DISC, Disc
 from screens.widgets.drawn import Drawn
 from screens.widgets.press import Press
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
-from screens.widgets.tick_row import Tick
+from screens.widgets.tick_row import TICK, Tick
 from screens.widgets.words import Words
+
+EDGE, GAP = 12, 11  # dp
+NOTE = 120  # dp in which a note is read well
 
 
 class OptionTile(Press, Drawn, Row):
@@ -33,7 +37,7 @@ class OptionTile(Press, Drawn, Row):
     def __init__(self, option: Option, texts: SeatTexts, has_tick: bool = False, **kwargs: Any) -> None:
         self.option = option
         self.reason = texts.show(option.refusal.text) if option.refusal is not None else ""
-        super().__init__(spacing=dp(11), padding=(dp(12), dp(8), dp(12), dp(9)), **kwargs)
+        super().__init__(spacing=dp(GAP), padding=(dp(EDGE), dp(8), dp(EDGE), dp(9)), **kwargs)
         self.least_height = theme.touch("list_row_minimum")
         self._tick = Tick() if has_tick else None
         if self._tick is not None:
@@ -46,6 +50,13 @@ class OptionTile(Press, Drawn, Row):
         role, ink = ("label", "refuse_ink") if self.reason else ("note", "ink_2")
         words.add_widget(Words(role=role, ink=ink, text=self.reason or texts.show(option.note)))
         self.add_widget(words)
+
+    @staticmethod
+    def column(option: Option, texts: SeatTexts, *, has_tick: bool) -> float:
+        """How many dp wide its words want to be at 100 % text: no word is divided, and a note keeps to a few lines."""
+        words = least_width(texts.show(option.label), "body_strong") / theme.text_scale / dp(1)
+        signs = (TICK + GAP if has_tick else 0) + (DISC + GAP if option.glyph else 0)
+        return float(max(words, NOTE if option.note is not None else 0) + signs + 2 * EDGE + 2)
 
     def on_chosen(self, *_: Any) -> None:
         if self._tick is not None:

@@ -12,7 +12,7 @@ import pytest
 from companion import checkpoint
 from companion.entry import Entry, EntryId
 from companion.export import kept_head
-from companion.fold import Known, Status
+from companion.fold import Known, Outline, Status
 from companion.items import Items
 from companion.session import Session
 from companion.store import Store
@@ -88,6 +88,18 @@ def test_a_look_at_the_end_folds_one_stretch(store: Store) -> None:
     assert found.items[-3:] == session.items[-3:]
     assert [item.status for item in found.misfits()] == [Status.MISFIT]
     assert sum(item is None for item in found._fold._found) >= len(session.items) - checkpoint.EVERY
+
+
+def test_how_each_entry_stands_is_known_without_folding_it(store: Store) -> None:
+    session = a_long_game()
+    stored(store, session)
+    found = opened(store)
+    assert list(found.outlines()) == outlined(session)
+    assert sum(item is None for item in found._fold._found) == len(session.items)
+
+
+def outlined(session: Session) -> list[Outline]:
+    return [Outline(item.entry, item.status, item.is_forced, item.is_correction) for item in session.items]
 
 
 def test_what_was_recorded_since_is_folded_on_top(store: Store) -> None:
@@ -210,7 +222,7 @@ def test_a_forged_checkpoint_is_read_field_by_field(store: Store) -> None:
     session = a_long_game()
     stored(store, session)
     count, items = len(session.log), len(session.items)
-    head = {"count": count, "idle": [], "after": [items]}
+    head = {"count": count, "misfits": [], "repeated": [], "after": [items]}
     for lines in (
         [head, "State"],
         [head, {"__class__": "os.system"}],
@@ -218,8 +230,9 @@ def test_a_forged_checkpoint_is_read_field_by_field(store: Store) -> None:
         [{**head, "after": []}],
         [{**head, "after": ["1"]}, []],
         [{**head, "after": [-1]}, []],
-        [{**head, "idle": [10**9]}, []],
-        [{**head, "idle": ["x"]}, []],
+        [{**head, "misfits": [10**9]}, []],
+        [{**head, "misfits": [items]}, []],
+        [{**head, "repeated": ["x"]}, []],
         [{**head, "count": count - 1}, []],
         [{**head, "count": True}, []],
         [[1]],

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.fold import Known
+from companion.fold import Known, Outline
 from companion.session import Session
 from rules.kit.kept import keep, kept
 from tests.companion.play import a_step, again, phones, seen
@@ -59,7 +59,10 @@ def test_a_game_goes_on_from_a_checkpoint_as_from_its_log(case: Case, rng: Rando
         assert found.state == session.state
         assert found.make_undo() == session.make_undo()
         assert found.disagreement() == session.disagreement()
+        assert list(found.outlines()) == list(session.outlines())
     assert [item.entry.id for item in found.misfits()] == [item.entry.id for item in session.misfits()]
+    outlines = [Outline(item.entry, item.status, item.is_forced, item.is_correction) for item in session.items]
+    assert list(session.outlines()) == outlines
     assert seen(found) == seen(session) == seen(again(session))
 
 

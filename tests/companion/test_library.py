@@ -13,6 +13,8 @@ from companion.draft import Draft
 from companion.index import SUFFIX
 from companion.records import Doc, line, value_in
 from companion.settings import Settings
+from companion.stats.finished import read_finished
+from companion.stats.people import read_people
 from companion.store import Store
 from companion.table import Table, base
 from companion.transfer import import_session, note, open_session
@@ -39,6 +41,7 @@ def folder(tmp_path: Path) -> Path:
     assert table.submit(GRAIN)
     table.sharing.claim(1)
     table.store.remember_numbers("toy", {"hut": 3})
+    table.store.keep_people([{"name": "Ann", "names": ["Ann", "Anna"], "hidden": True}])
     table.store.save_settings(table.settings.plain())
     table.store.close()
     return table.store.folder
@@ -86,7 +89,7 @@ def test_no_odd_line_keeps_the_app_from_starting(folder: Path, tmp_path: Path) -
     for one in lines[1:]:
         for change in value_in(one):
             last[change[0]] = line([change])
-    assert set(last) == {"index", "results", "settings", "players", "claims", "phones", "numbers"}
+    assert set(last) == {"index", "results", "settings", "players", "claims", "phones", "numbers", "people"}
     tried = 0
     for table, kept in last.items():
         for number, odd in enumerate(oddly(value_in(kept))):
@@ -105,6 +108,10 @@ def look(store: Store) -> None:
     store.sessions()
     for result in store.results():
         assert len(result["names"]) > max(result["winners"])
+        finished = read_finished(result)
+        assert len(finished.plain()["names"]) == len(finished.totals)
+        assert all(len(source.points) == len(finished.names) for source in finished.sources)
+    assert all(person.name in person.names for person in read_people(store.people()).changed)
     assert all(isinstance(player["name"], str) for player in store.players())
     assert all(isinstance(value, int) for value in store.numbers("toy").values())
     store.claimed_seat("abc")

@@ -64,6 +64,7 @@ def test_the_first_page_reads_no_rules_and_no_other_page(tmp_path: Path) -> None
     assert {f"rules.{game}" for game in GAMES} <= loaded, "their covers"
     assert [name for name in loaded if name.startswith(tuple(f"rules.{game}." for game in GAMES))] == []
     later = {"companion.session", "companion.rulebook", "screens.table.play", "screens.share.scan", "rules.kit.panel"}
+    later |= {"companion.entry", "companion.losses", "companion.session_file", "companion.checkpoint"}
     assert later & loaded == set()
 
 

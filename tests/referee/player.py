@@ -130,4 +130,5 @@ class Player:
         kind = question.field.kind
         if isinstance(kind, Number):  # what is printed or rolled is small
             return self.rng.randint(kind.minimum, min(kind.maximum, kind.minimum + self.widest))
-        return a_value(kind, self.rng)
+        value = a_value(kind, self.rng)
+        return tuple(value) if isinstance(value, list) else value

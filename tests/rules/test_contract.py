@@ -26,7 +26,7 @@ from rules.kit.picks import Cell, Pick, Roll, Stake, Token
 from rules.kit.plain import plain
 from rules.kit.play import after, brief_panels, check, figure_value, read_input
 from rules.kit.refusal import Refusal
-from rules.kit.setup import FULL_TABLE, SCORE_SHEET
+from rules.kit.setup import FULL_TABLE, SCORE_SHEET, TURNS_AND_CITIES
 from rules.kit.text import Text, keys_in
 from tests.games import CASES, Case, each_case, each_game, every, setup_for
 from tests.random_play import a_likely_input, a_setup, any_input
@@ -89,7 +89,7 @@ def test_a_game_introduces_itself(game: Game) -> None:
     assert re.fullmatch(r"[a-z][a-z_]*", meta.id)
     assert 1 <= meta.fewest <= meta.most <= 6
     assert meta.rules_version
-    assert {FULL_TABLE} <= set(game.depths) <= {FULL_TABLE, SCORE_SHEET}
+    assert {FULL_TABLE} <= set(game.depths) <= {FULL_TABLE, TURNS_AND_CITIES, SCORE_SHEET}
     options = [*meta.seat_options, *meta.table_options]
     assert len({option.name for option in options}) == len(options)
     for option in options:

@@ -9,8 +9,7 @@ from random import Random
 from companion.entry import Entry
 from companion.export import write_session
 from companion.journal import Journal
-from companion.losses import ENTRIES
-from companion.records import value_in
+from companion.records import ENTRIES, value_in
 from companion.session import Session
 from companion.share import exchange, merge
 from companion.transfer import import_session, open_session

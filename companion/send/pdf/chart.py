@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.send.curve import EVERY, apart, grid, led, reach
+from companion.past.course import leads
+from companion.send.curve import EVERY, apart, grid, reach
 from companion.send.pdf.paper import EDGE, WIDTH, Paper, ink, player, rgb
 from companion.send.recap import Recap
 from companion.text import Translator
@@ -39,6 +40,7 @@ def chart(paper: Paper, recap: Recap, names: list[str], letters: list[str], word
     for value in grid(totals):
         paper.line(LEFT, frame.y(value), RIGHT, "line")
         paper.write(words.number(value), LEFT - 2, frame.y(value) + 1.2, "strong", 8.5, ink("ink_2"), "right")
+    _ages(paper, recap, frame)
     _lines(paper, recap, frame)
     paper.y += HIGH
     _number(paper, recap, frame, words)
@@ -67,17 +69,32 @@ def _lines(paper: Paper, recap: Recap, frame: _Frame) -> None:
 
 
 def _number(paper: Paper, recap: Recap, frame: _Frame, words: Translator) -> None:
-    number, every = 0, max(1, len(recap.marks) // 20)
+    every = max(1, len(recap.marks) // 20)
     for at, mark in enumerate(recap.marks):
-        number += mark.is_round
-        if mark.is_round and number % every == 0:
-            paper.write(words.number(number), frame.x(at), paper.y + 4, "strong", 8, ink("ink_2"), "middle")
+        if mark.number % every == 0:
+            paper.write(words.number(mark.number), frame.x(at), paper.y + 4, "strong", 8, ink("ink_2"), "middle")
+
+
+def _ages(paper: Paper, recap: Recap, frame: _Frame) -> None:
+    """A dashed line where another age begins, its name between two of them."""
+    ends = [*recap.ages, len(recap.marks) - 1]
+    left = frame.x(-1)
+    for at in ends:
+        right = frame.x(at + 0.5) if at != ends[-1] else frame.x(at)
+        paper.write(recap.marks[at].age, (left + right) / 2, frame.top + 3, "serif", 10, ink("ink_2"), "middle")
+        if at != ends[-1]:
+            paper.pdf.set_draw_color(*ink("ink_3"))
+            paper.pdf.set_line_width(0.25)
+            paper.pdf.set_dash_pattern(dash=0.8, gap=1.2)
+            paper.pdf.line(right, frame.top, right, frame.top + HIGH)
+            paper.pdf.set_dash_pattern()
+        left = right
 
 
 def _led(paper: Paper, recap: Recap, frame: _Frame, names: list[str], letters: list[str]) -> None:
     """A tie is a blank; a name that does not fit is its letter."""
     half = (RIGHT - LEFT) / frame.across / 2
-    for part in led([mark.totals for mark in recap.marks]):
+    for part in leads(tuple(mark.totals for mark in recap.marks)):
         left, right = frame.x(part.first) - half, min(RIGHT, frame.x(part.last) + half)
         wide = right - left - 0.3
         fill = ink("surface_sunk") if part.seat is None else rgb(player(recap.game.colours[part.seat])["fill"])

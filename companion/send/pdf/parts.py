@@ -35,7 +35,7 @@ def _kind(recap: Recap, words: Translator) -> list[str]:
     """What was played: at the table or a sheet alone, how many players and rounds."""
     depth = "send.sheet_only" if recap.game.depth == SCORE_SHEET else "send.full_game"
     told = [words.say(depth), words.say("plural.player", n=len(recap.game.names))]
-    return told + ([words.say("send.rounds", n=recap.rounds)] if recap.marks else [])
+    return told + ([words.say("send.rounds", n=len(recap.marks))] if recap.marks else [])
 
 
 def _hours(recap: Recap, words: Translator) -> str:

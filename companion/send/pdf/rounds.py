@@ -13,9 +13,8 @@ NAMES, ROW = 32, 7
 
 
 def rounds(paper: Paper, recap: Recap, names: list[str], letters: list[str], words: Translator) -> None:
-    numbers = [sum(mark.is_round for mark in recap.marks[: at + 1]) for at in range(len(recap.marks))]
     for at in range(0, len(recap.marks), MOST):
-        part = [*zip(numbers, recap.marks, strict=True)][at : at + MOST]
+        part = recap.marks[at : at + MOST]
         paper.need(ROW * (len(names) + 2))
         if not at:
             paper.write(words.say("send.by_rounds"), EDGE, paper.y + 4, "serif", 13)
@@ -25,19 +24,19 @@ def rounds(paper: Paper, recap: Recap, names: list[str], letters: list[str], wor
 
 
 def _block(
-    paper: Paper, recap: Recap, part: list[tuple[int, Mark]], names: list[str], letters: list[str], words: Translator
+    paper: Paper, recap: Recap, part: tuple[Mark, ...], names: list[str], letters: list[str], words: Translator
 ) -> None:
     wide = (RIGHT - EDGE - NAMES) / max(FEWEST, min(MOST, len(recap.marks)))
     spots = [EDGE + NAMES + wide * (at + 0.5) for at in range(len(part))]
     paper.write(words.say("send.round"), EDGE, paper.y + 4.6, "plain", 9, ink("ink_2"))
-    for x, (number, _) in zip(spots, part, strict=True):
-        paper.write(words.number(number), x, paper.y + 4.6, "plain", 8.5, ink("ink_2"), "middle")
+    for x, mark in zip(spots, part, strict=True):
+        paper.write(words.number(mark.number), x, paper.y + 4.6, "plain", 8.5, ink("ink_2"), "middle")
     paper.y += ROW
     for seat in recap.order:
         paper.line(EDGE, paper.y, RIGHT)
         paper.badge(recap.game.colours[seat], letters[seat], EDGE + 3, paper.y + ROW / 2, 5)
         paper.write(names[seat], EDGE + 8, paper.y + 4.9, "strong", 9.5, room=NAMES - 9)
-        for x, (_, mark) in zip(spots, part, strict=True):
+        for x, mark in zip(spots, part, strict=True):
             is_best = mark.totals[seat] == max(mark.totals)
             font, colour = ("strong", ink()) if is_best else ("plain", ink("ink_2"))
             paper.write(words.number(mark.totals[seat]), x, paper.y + 4.8, font, 8.5, colour, "middle")

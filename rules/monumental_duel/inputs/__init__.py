@@ -13,6 +13,7 @@ from rules.monumental_duel.inputs.city_cards import UseCard
 from rules.monumental_duel.inputs.conquest import ConquerProvince
 from rules.monumental_duel.inputs.copies import CopyCard
 from rules.monumental_duel.inputs.deck import MixDeck
+from rules.monumental_duel.inputs.deeper import PlayDeeper
 from rules.monumental_duel.inputs.development_row import DiscardFromRow
 from rules.monumental_duel.inputs.end_of_round import EndRound, Pass
 from rules.monumental_duel.inputs.layout import LayCity
@@ -67,6 +68,8 @@ INPUTS: tuple[type[Input], ...] = (
     NameCard,
     NameProvince,
     NameFreeCity,
+    # More of the game is told.
+    PlayDeeper,
 )
 
 __all__ = [
@@ -94,6 +97,7 @@ __all__ = [
     "NameProvince",
     "Pass",
     "PayResources",
+    "PlayDeeper",
     "RefillCity",
     "SetSlot",
     "StrengthenCard",

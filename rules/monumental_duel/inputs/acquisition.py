@@ -73,7 +73,9 @@ class AcquireCard(Turn, Gains):
         if self.card is None:
             return None
         cost = 0 if self.is_free else self.cost if self.paid is None else self.paid
-        if cost is None:
+        if not state.boards[seat].has_resources:
+            cost = 0
+        elif cost is None:
             cost = known(state, kind_of(self.card), self.name_meant(), "cost")
         return None if cost is None else Bill(_resource_for(state.boards[seat], self.card), cost, self.paid_gold)
 
@@ -159,7 +161,7 @@ class AcquireCard(Turn, Gains):
         return read_whole(bonus_of(state, "province", name, typed), "bonus_")
 
     def panels(self, state: State) -> tuple[Panel, ...]:
-        if self.card != "province" or not state.has_places:
+        if self.card != "province" or not state.reads_cards:
             return ()
         found = yields(state, "province", self.name_meant(), "bonus_")
         return (token_panel(self, say("monumental_duel.ask.bonus"), found or {}),)

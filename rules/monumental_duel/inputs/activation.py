@@ -53,7 +53,7 @@ class ActivateCity(SeatInput, Gains):
         if self.row is None or self.column is None:
             return nonsense("monumental_duel.row_and_column")
         board = state.boards[seat]
-        is_open = unread(state, board, self.slots(board), self.readings)
+        is_open = state.has_resources and unread(state, board, self.slots(board), self.readings)
         return nonsense("monumental_duel.gains_missing") if is_open and not self.typed() else None
 
     def check_moment(self, state: State, seat: int) -> Refusal | None:

@@ -56,10 +56,18 @@ class Gives(Gains):
         return gain_questions(self, self.given_before(state, seat), hint=hint, is_on_panel=True)
 
     def panels(self, state: State) -> tuple[Panel, ...]:
-        if self.seat is None or not state.has_places:
+        if self.seat is None or not state.reads_cards:
             return ()
         found = self.given_before(state, self.seat)
         return (token_panel(self, say("monumental_duel.ask.brings"), found or {}),)
+
+
+_OF_RESOURCES = (
+    *RESOURCES,
+    *("cost", "second_cost", "paid", "paid_gold", "is_free", "defence"),
+    *("if_gained", "at_least", "applied", "applied_knowledge", "applied_policy", "effect"),
+)
+"""What is not asked where nobody counts resources."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -108,7 +116,8 @@ class SeatInput(Input):
         return say("monumental_duel.told.effect", what=self.title)
 
     def asks(self, state: State) -> tuple[Ask, ...]:
-        return () if self.seat is None else tuple(self.questions(state, self.seat))
+        asks = [] if self.seat is None else self.questions(state, self.seat)
+        return tuple(one for one in asks if state.has_resources or one.field.name not in _OF_RESOURCES)
 
     def blocked(self, state: State, asks: tuple[Ask, ...]) -> Refusal | None:
         seat = self.seat

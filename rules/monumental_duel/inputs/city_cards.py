@@ -56,7 +56,8 @@ class UseCard(Turn, Gives):
         slot = slot_at(board, self.slot)
         assert slot is not None
         part = self.part_meant(slot)
-        if not (slot.has_knowledge if part == "knowledge" else slot.is_filled):
+        is_hidden = part == "knowledge" and not board.has_resources  # where nobody says what is dealt
+        if not is_hidden and not (slot.has_knowledge if part == "knowledge" else slot.is_filled):
             return refuse(f"monumental_duel.no_{part}_there", topic="use_card")
         if not slot.is_activated:
             return refuse("monumental_duel.not_activated", topic="activation")
@@ -145,7 +146,8 @@ class UseCard(Turn, Gives):
         options = slot_options(board, lambda _, slot: slot.is_activated and _is_open(slot))
         asks = [] if self.slot is not None and self.slot == _only_open(board) else [slot_question(self, options)]
         slot = slot_at(board, self.slot)
-        if slot is not None and _is_card_open(slot) and _is_knowledge_open(slot):
+        is_both = slot is not None and _is_card_open(slot) and _is_knowledge_open(slot)
+        if is_both or (slot is not None and not board.has_resources):
             parts = tuple(Option(part, say(f"monumental_duel.part.{part}")) for part in ("card", "knowledge"))
             asks.append(ask(self, "part", say("monumental_duel.ask.part"), options=parts))
         asks += self.gives_questions(state, seat, say("monumental_duel.hint.UseCard"))

@@ -69,7 +69,7 @@ class ConquerProvince(Turn):
 
     def price(self, state: State, seat: int) -> int | None:
         """What is paid in all: nothing if an effect gives it (MOD-212), as said, or cost and defence."""
-        if self.is_free:
+        if self.is_free or not state.has_resources:
             return 0
         costs = self.costs(state, seat)
         return self.paid if self.paid is not None else None if costs is None else sum(costs)

@@ -61,7 +61,8 @@ class MixDeck(Input):
         counts = self.counts()
         if state.step != "mix_deck" or _size(counts) < ROW:
             return state
-        return replace(state, deck_counts=counts, development_deck=_size(counts) - ROW, step="cities")
+        step = "cities" if state.has_resources else "activation"
+        return replace(state, deck_counts=counts, development_deck=_size(counts) - ROW, step=step)
 
     def key(self, state: State) -> str:
         return "deck"

@@ -53,8 +53,8 @@ class DevelopPolicy(Turn, Gains):
     def cost_meant(self, state: State, seat: int) -> int | None:
         """As typed, else by how many there are already, not by card (MOD-095). The numbers are nowhere in the text:
         asked once."""
-        if self.cost is not None:
-            return self.cost
+        if self.cost is not None or not state.has_resources:
+            return self.cost or 0
         ordinal = len(state.boards[seat].policies) + 1
         return known(state, "policy", str(ordinal), "cost") if ordinal <= POLICIES else None
 
@@ -69,7 +69,8 @@ class DevelopPolicy(Turn, Gains):
         name, before = tidy(self.name), active(board)
         if name and any(name.casefold() == policy.name.casefold() for policy in board.policies):
             return refuse("monumental_duel.policy_developed", topic="policies")
-        if before is not None and cost <= before.cost and not self.by_effect:  # MOD-095
+        is_dearer = before is None or cost > before.cost or not state.has_resources
+        if before is not None and not is_dearer and not self.by_effect:  # MOD-095
             return refuse("monumental_duel.policy_costs_more", topic="policies", n=before.cost)
         return check_bill(board, Bill("culture", cost))
 
@@ -101,7 +102,7 @@ class DevelopPolicy(Turn, Gains):
 
     def note(self, state: State) -> Text | None:
         cost = None if self.seat is None else self.cost_meant(state, self.seat)
-        return None if cost is None else say("monumental_duel.costs.culture", n=cost)
+        return say("monumental_duel.costs.culture", n=cost) if cost is not None and state.has_resources else None
 
     def questions(self, state: State, seat: int) -> list[Ask]:
         effects = tuple(Option(one, say(f"monumental_duel.effect.{one}")) for one in ("lasting", "used"))
@@ -115,7 +116,7 @@ class DevelopPolicy(Turn, Gains):
         ]
 
     def panels(self, state: State) -> tuple[Panel, ...]:
-        if self.seat is None or not state.has_places:
+        if self.seat is None or not state.reads_cards:
             return ()
         found = yields(state, "policy", tidy(self.name), "bonus_")
         return (token_panel(self, say("monumental_duel.ask.bonus"), found or {}),)

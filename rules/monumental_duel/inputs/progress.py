@@ -104,7 +104,7 @@ class MakeProgress(Turn, Gives):
         if not state.has_places:
             asks += gain_questions(self, self.gains(state, seat) or None)
             return [*asks, *extra_questions(self, "paid_gold")]
-        if not board.top and self.card == "building":
+        if not board.top and self.card == "building" and state.reads_cards:
             asks.append(name_question(state, self, "building", candidates(state, board, _left(board))))
         return [*asks, *self.gives_questions(state, seat), *extra_questions(self, "paid_gold")]
 

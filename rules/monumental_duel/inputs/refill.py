@@ -99,7 +99,7 @@ class RefillCity(SeatInput, Marks):
 
     def next_open(self, state: State) -> int | None:
         """The first slot whose card nobody knows or has left open."""
-        if self.seat is None:
+        if self.seat is None or not state.has_resources:
             return None
         left = gaps(self.marked(), refilled(state.boards[self.seat], self.found(state))[1].open)
         return left[0] if left else None

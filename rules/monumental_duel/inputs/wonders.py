@@ -51,7 +51,7 @@ class FinishWonder(Turn, Gains):
         wonder = state.boards[seat].wonder
         if wonder is None:
             return None
-        if self.is_free:
+        if self.is_free or not state.has_resources:
             return 0
         if self.paid is not None or self.cost is not None:
             return self.cost if self.paid is None else self.paid
@@ -97,13 +97,13 @@ class FinishWonder(Turn, Gains):
         if self.seat is None or wonder is None:
             return None
         cost = self.cost_meant(state, self.seat)
-        if cost is None:
+        if cost is None or not state.has_resources:
             return card_name("wonder", wonder.name)
         return say("monumental_duel.costs.production", n=cost)
 
     def panels(self, state: State) -> tuple[Panel, ...]:
         wonder = None if self.seat is None else state.boards[self.seat].wonder
-        if wonder is None or not state.has_places:
+        if wonder is None or not state.reads_cards:
             return ()
         found = yields(state, "wonder", wonder.name, "bonus_")
         return (token_panel(self, say("monumental_duel.ask.bonus"), found or {}),)

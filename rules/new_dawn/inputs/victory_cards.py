@@ -55,7 +55,6 @@ class DrawVictoryCards(Deed):
                 card,
                 victory_card_name(card),
                 say("new_dawn.either", one=say(f"new_dawn.goal.{one}"), other=say(f"new_dawn.goal.{other}")),
-                "trophy",
             )
             for card, (one, other) in VICTORY_CARDS.items()
         )

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from companion import VERSION
-from companion.backup import automatic
-from companion.backup.automatic import AFTER_GAME, BEFORE_GAME, BEFORE_UPDATE, MOST, before_update, keep, kept
+from companion.backup import updated
+from companion.backup.automatic import AFTER_GAME, BEFORE_GAME, BEFORE_UPDATE, MOST, keep, kept
 from companion.backup.looked import look
 from companion.backup.opened import open_backup
+from companion.backup.updated import before_update
 from companion.store import Store
 from tests.companion.backup.filled import ALL, filled
 
@@ -42,7 +43,7 @@ def test_an_update_begins_with_a_copy(tmp_path: Path, monkeypatch: pytest.Monkey
     before_update(tmp_path)
     before_update(tmp_path)
     assert [one.why for one in kept(tmp_path)] == [BEFORE_UPDATE]
-    monkeypatch.setattr(automatic, "VERSION", f"{VERSION}.1")
+    monkeypatch.setattr(updated, "VERSION", f"{VERSION}.1")
     before_update(tmp_path)
     assert [one.why for one in kept(tmp_path)] == [BEFORE_UPDATE] * 2
 

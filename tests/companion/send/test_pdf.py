@@ -64,7 +64,8 @@ def test_a_score_sheet_alone_has_no_chart() -> None:
 
 def test_a_long_game_goes_on_to_the_next_page() -> None:
     told = recap(FIVE)
-    marks = (*told.marks, *([told.marks[-1]] * LONG))
+    last = told.marks[-1]
+    marks = (*told.marks, *(replace(last, number=last.number + at + 1) for at in range(LONG)))
     reader = read(replace(told, marks=marks))
     assert len(reader.pages) == 2
     assert "2 из 2" in reader.pages[1].extract_text()

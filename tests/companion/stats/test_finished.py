@@ -11,8 +11,9 @@ import pytest
 from companion.export import load, read_session
 from companion.session import Session
 from companion.stats.clock import PAUSE, clock_of, spans_of
-from companion.stats.finished import Finished, Thinking, plain_details, read_finished
+from companion.stats.finished import Finished, plain_details, read_finished
 from companion.stats.finishing import finished_game
+from companion.stats.kept import Thinking
 from companion.store import Store
 from companion.transfer import note
 from rules.kit.contract import Game

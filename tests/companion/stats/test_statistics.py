@@ -160,7 +160,8 @@ def test_only_what_was_chosen_counts(lines: Lines, game: str, names: tuple[str, 
         for line in lines
         if game in ("", line["game"]) and line["time"] >= hours * 3600 and set(names) <= set(line["names"])
     ]
-    assert [one.session for one in choice.games(read_all(lines))] == left
+    games = read_all(lines)
+    assert [one.session for one in choice.games(games, who_played(games, People()))] == left
 
 
 @given(a_library(least=1))
@@ -203,6 +204,17 @@ def test_lines_without_a_ranking_rank_the_winners_first(lines: Lines) -> None:
         ranking = likely_ranking(tuple(line["totals"]), tuple(line["winners"]))
         assert set(ranking[0]) == set(line["winners"])
         assert sorted(seat for group in ranking for seat in group) == list(range(len(line["names"])))
+
+
+def test_a_space_too_many_makes_nobody_else() -> None:
+    line = {"game": "one", "colours": ["red", "blue"], "totals": [1, 2], "winners": [1], "time": 5}
+    names = (["Ann", "Bob"], [" Ann  ", "Bob"])
+    games = read_all([{**line, "names": both, "session": str(at)} for at, both in enumerate(names)])
+    who = who_played(games, People())
+    ann = People().among(["Ann"])[0]
+    page = one_person(ann, games, who)
+    assert page is not None
+    assert page.games == len(Choice(people=(ann,)).games(games, who)) == 2
 
 
 def test_whoever_is_hidden_has_no_line_and_still_counts_for_the_others() -> None:

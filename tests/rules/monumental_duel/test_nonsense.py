@@ -23,6 +23,7 @@ from rules.monumental_duel.inputs import (
     NameFreeCity,
     NameProvince,
     PayResources,
+    PlayDeeper,
     SetSlot,
     TradeForFree,
     UseCard,
@@ -30,7 +31,7 @@ from rules.monumental_duel.inputs import (
 )
 from tests.rules.monumental_duel.table import RULES, acting, at, city, province, refusal, with_board
 
-TABLE = (MixDeck, EndRound, DiscardFromRow, NameFreeCity)
+TABLE = (MixDeck, EndRound, DiscardFromRow, NameFreeCity, PlayDeeper)
 
 
 @pytest.mark.parametrize("kind", [kind for kind in INPUTS if kind not in TABLE], ids=lambda kind: kind.__name__)

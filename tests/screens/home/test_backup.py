@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,15 +15,16 @@ from companion.backup.opened import open_backup
 from companion.transfer import import_session
 from screens.home import backup as backup_page
 from screens.home.kept_row import KeptRow
-from screens.home.restore_drawer import RestoreDrawer
+from screens.home.restore_drawer import PlaysDrawer, RestoreDrawer
 from screens.shell import copies
 from screens.shell.copies import Copies
-from screens.widgets.button import MainButton, SmallButton
+from screens.widgets.button import MainButton, SecondButton, SmallButton
 from screens.widgets.icon_button import UndoButton
 from screens.widgets.list_row import ListRow
 from screens.widgets.notice import Notice
 from screens.widgets.words import Words
 from tests.companion.backup.filled import ALL, NOW, filled, part_of
+from tests.companion.backup.test_plays import EXPORT
 from tests.companion.send.told import FOUR, data_of
 from tests.games import GAMES
 from tests.screens.phone import Phone
@@ -133,6 +135,42 @@ def test_a_copy_that_made_itself_is_brought_back(app: Phone) -> None:
     assert [one.id for one in app.table.sessions()] == ["fourplayers"]
 
 
+def test_results_of_another_program_are_added_and_undone(
+    app: Phone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "BGStatsExport.json"
+    path.write_text(json.dumps(EXPORT), encoding="utf-8")
+    to_backup(app)
+    monkeypatch.setattr(phone, "choose_file", lambda chosen, **_: chosen(path) is None)
+    app.stage.touch(app.stage.find(ListRow, title=app.table.say("backup.bgstats")))
+    app.stage.frames(4)
+    assert {"+2", "Anna, Катя"} <= {*texts(app)}
+    drawer = app.stage.find(PlaysDrawer)
+    app.stage.touch(next(one for one in drawer.walk() if isinstance(one, MainButton)))
+    app.stage.frames(4)
+    assert len(app.table.finished()) == 2
+    app.stage.touch(next(one for one in app.page.rail.walk() if isinstance(one, UndoButton)))
+    assert app.table.finished() == []
+
+
+@pytest.mark.parametrize(("answer", "is_one"), [("Yes", True), ("No", False)])
+def test_two_names_may_be_one_person(
+    app: Phone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str, is_one: bool
+) -> None:
+    finished = {"game": "hadara", "names": ["Katerina", "Bo"], "colours": ["red", "blue"], "totals": [9, 8]}
+    app.table.store.add_result("here", {**finished, "winners": [0], "time": NOW})
+    path = tmp_path / "BGStatsExport.json"
+    path.write_text(json.dumps(EXPORT), encoding="utf-8")
+    to_backup(app)
+    choose(app, path, monkeypatch)
+    assert app.table.say("restore.alike", theirs="Катя", here="Katerina") in texts(app)
+    app.stage.touch(app.stage.find(SecondButton, title=answer))
+    person = app.table.statistics.people.named("Катя")
+    assert person is not None
+    assert (person.name == "Katerina") is is_one
+    assert not app.stage.find_all(SecondButton, title=answer), "it is asked once"
+
+
 def test_settings_that_came_hold_at_once(app: Phone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = write_backup(filled(tmp_path / "other").folder, tmp_path / "all.zip")
     to_backup(app)
@@ -143,8 +181,8 @@ def test_settings_that_came_hold_at_once(app: Phone, tmp_path: Path, monkeypatch
 
 def test_copies_make_themselves_before_and_after_a_game(app: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
     class Now:
-        def __init__(self, target: Callable[..., None], args: tuple[Any, ...], daemon: bool) -> None:
-            self.start = lambda: target(*args)
+        def __init__(self, target: Callable[[], None], daemon: bool) -> None:
+            self.start = target
 
     monkeypatch.setattr(copies, "Thread", Now)
     watching = Copies(app.table)

@@ -77,6 +77,15 @@ def app(stage: Stage, tmp_path: Path) -> Iterator[App]:
     app.shell.let_go()
 
 
+@pytest.mark.parametrize(("size", "is_single"), [((1280, 800), True), ((915, 412), False), ((412, 915), True)])
+def test_no_half_of_a_tablet_stands_empty(app: App, size: tuple[int, int], is_single: bool) -> None:
+    """A phone on its side has its buttons in the second column."""
+    app.stage.set_up(size)
+    app.stage.frames(6)
+    assert (app.page.first is app.page.second) == is_single
+    assert len(app.stage.find_all(MainButton)) == 1
+
+
 def test_every_entry_is_told_with_what_it_changed(app: App) -> None:
     texts = [app.row(number)._texts.show(app.row(number).told.text) for number in range(1, 6)]
     assert all("[" not in text for text in texts)
@@ -274,3 +283,27 @@ def test_all_of_a_long_history_can_be_scrolled_to(app: App) -> None:
         app.page.first.scroll_y = 0
         app.stage.frames(3)
     assert len(app.stage.find_all(EntryRow)) == len(app.session.items)
+
+
+def test_rows_that_say_the_same_are_used_again(app: App) -> None:
+    kept, undone = app.row(2), app.row(5)
+    app.table.undo()
+    app.stage.frames()
+    assert app.row(2) is kept
+    assert app.row(5) is not undone
+    assert app.row(5).is_struck
+
+
+def test_the_history_is_come_back_to_with_nothing_chosen_or_looked_for(app: App) -> None:
+    page = app.page
+    app.stage.touch(app.row(2))
+    page.search.toggle()
+    page.search.text_box.text = "wheel"
+    app.stage.frames()
+    app.shell.instead("play")
+    app.shell.instead("history")
+    app.stage.frames()
+    assert app.page is page
+    assert not page.search.is_open
+    assert len(app.stage.find_all(EntryRow)) == len(app.session.items)
+    assert not any(row.is_chosen for row in app.stage.find_all(EntryRow))

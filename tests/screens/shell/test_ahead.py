@@ -12,12 +12,16 @@ from companion.draft import Draft
 from companion.store import Store
 from companion.table import Table
 from rules.kit.inputs import Correct
+from screens.draw.paragraph import _kept
 from screens.shell.ahead import PAUSE, Ahead
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
 from screens.table.player import PlayerPage
 from screens.widgets.changing import Changing
 from tools.pictures.stage import Stage
+
+FEW = 3
+"""Words of a form that stand where nothing stood before it was opened."""
 
 
 class Readied:
@@ -41,7 +45,7 @@ class Readied:
     def rest(self) -> None:
         """After the last touch."""
         self.stage.touch((5, 5))
-        self.stage.wait(12 * PAUSE)
+        self.stage.wait(30 * PAUSE)
 
 
 @pytest.fixture
@@ -63,6 +67,19 @@ def test_beside_the_table_the_boards_are_made_ready_in_a_pause(readied: Readied)
     readied.shell.instead("player", seat=1)
     readied.rest()
     assert readied.boards == [0, 1], "nothing is built twice"
+
+
+def test_a_form_finds_its_words_drawn(readied: Readied) -> None:
+    readied.shell.home("play")
+    readied.rest()
+    drawn = len(_kept)
+    assert readied.shell.table.session is not None
+    main = readied.shell.table.session.step.main
+    assert main is not None
+    readied.shell.open_or_submit(main)
+    readied.stage.frames(4)
+    assert readied.shell.drawers
+    assert len(_kept) - drawn <= FEW
 
 
 def test_a_finger_puts_it_off(readied: Readied) -> None:

@@ -43,12 +43,12 @@ def marked(shell: Shell) -> list[float]:
     return [one.delta for one in shell.page.walk() if isinstance(one, Changing) and one.delta]
 
 
-@pytest.mark.parametrize("name", ["play", "player", "result", "lookup"])
+@pytest.mark.parametrize("name", ["play", "player", "history", "result", "lookup"])
 def test_a_page_come_back_to_is_the_same_one(stage: Stage, shell: Shell, name: str) -> None:
     values = {"seat": 1} if name == "player" else {}
     shell.instead(name, **values)
     page = shell.page
-    shell.instead("history")
+    shell.instead("share")
     stage.frames(2)
     shell.instead(name, **values)
     stage.frames(2)
@@ -69,13 +69,13 @@ def test_every_seat_has_its_own_board(shell: Shell) -> None:
 def test_what_was_recorded_meanwhile_is_there_and_marked_once(stage: Stage, shell: Shell) -> None:
     shell.instead("player", seat=0)
     stage.frames(2)
-    shell.instead("history")
+    shell.instead("share")
     shell.table.submit(Correct(seat=0, what="science", by=3))
     stage.frames(2)
     shell.instead("player", seat=0)
     stage.frames(2)
     assert marked(shell) == [3]
-    shell.instead("history")
+    shell.instead("share")
     shell.instead("player", seat=0)
     stage.frames(2)
     assert marked(shell) == []
@@ -97,7 +97,7 @@ def test_a_page_that_fails_is_not_found_again(
 ) -> None:
     page = shell.page
     assert page is not None
-    shell.instead("history")
+    shell.instead("share")
     with monkeypatch.context() as patch:
         patch.setattr(type(page), "refresh", lambda _: 1 / 0)
         shell.instead("play")

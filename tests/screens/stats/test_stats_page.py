@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from companion import phone
 from companion.stats.choice import Choice
+from rules.kit.setup import SCORE_SHEET
 from screens.stats.choice_chip import ChoiceChip
 from screens.stats.choosing import Wanted
+from screens.stats.fill_in_card import FillInCard
 from screens.stats.lines_table import LinesTable
 from screens.stats.share_bars import ShareBars
 from screens.stats.versus_grid import VersusGrid
@@ -149,6 +153,40 @@ def test_head_to_head_shows_as_many_as_fit(app: App) -> None:
     assert app.stage.find_all(VersusGrid)
     everybody = len(app.table.statistics.overview(Choice()).people)
     assert len(app.stage.find(VersusGrid)._people) == everybody
+
+
+def test_games_of_an_earlier_version_are_read_when_that_is_asked_for(stage: Stage, tmp_path: Path) -> None:
+    with opened(stage, tmp_path / "annals") as app:
+        session = app.finish()
+        (line,) = app.table.store.results()
+        needed = ("game", "names", "colours", "totals", "winners", "time")
+        app.table.store.add_result(session, {name: line[name] for name in needed})
+        app.go("stats")
+        stage.touch(stage.find(FillInCard).button)
+        for _ in range(500):
+            stage.wait(0.02)
+            if not stage.find_all(FillInCard):
+                break
+        assert app.table.statistics.lacking == []
+        assert app.table.statistics.games[0].depth == SCORE_SHEET
+        assert stage.find_all(FillInCard) == []
+
+
+def test_what_is_shown_is_saved_for_a_spreadsheet(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(phone, "shared_folder", lambda: tmp_path)
+    monkeypatch.setattr(phone, "send_file", lambda *_: False)
+    app.page.want(Wanted(game=most_played(app)))
+    app.stage.find(TopBar).dispatch("on_more")
+    (path,) = tmp_path.glob("*.csv")
+    assert app.messages == [f"Saved: {path}"]
+    rows = list(csv.reader(path.read_text(encoding="utf-8-sig").splitlines()))
+    found = app.table.statistics.overview(Choice(most_played(app)))
+    assert {len(row) for row in rows} == {len(rows[0])}
+    people = {row[1]: row for row in rows if row[0] == "People"}
+    assert {name: (int(row[2]), int(row[3])) for name, row in people.items()} == {
+        line.person.name: (line.tally.games, line.tally.wins) for line in found.people
+    }
+    assert sum(row[0] == "What wins" for row in rows) == len(found.winning)
 
 
 @each_look

@@ -11,6 +11,7 @@ from companion.draft import Draft
 from companion.store import Store
 from rules.hadara.inputs import SetWheel
 from rules.hadara.tables import CRESTS
+from screens.draw.lettering import least_width
 from screens.form.ask_list import OptionList
 from screens.form.row_face import RowFace
 from screens.home.cards import GameTile
@@ -20,6 +21,7 @@ from screens.widgets.button import MainButton
 from screens.widgets.card_face import CardTile
 from screens.widgets.drawer import Drawer
 from screens.widgets.pick_tile import PickTile
+from screens.widgets.words import Words
 from tests.screens.phone import Phone
 from tests.screens.touches import Counting, check_budget, counted
 from tools.pictures.stage import Stage
@@ -75,6 +77,18 @@ def test_a_first_entry_of_a_new_dawn(phone: Phone) -> None:
     assert recorded(phone) == ["DrawVictoryCards"]
     check_budget("A New Dawn", FIRST_ENTRY, made)
     assert made.scrolls == 0
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+def test_the_first_question_of_a_new_dawn_can_be_read(phone: Phone, language: str) -> None:
+    """On a small phone no word of the victory cards is divided."""
+    phone.stage.set_up((360, 640))
+    phone.table.change_settings(language=language)
+    start(phone, "new_dawn")
+    phone.main()
+    said = [words for tile in phone.options() for words in tile.walk(restrict=True) if isinstance(words, Words)]
+    assert len(said) == 10
+    assert [words.text for words in said if least_width(words.text, words.role) > words.width + 1] == []
 
 
 def test_a_first_entry_of_the_duel(phone: Phone) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from kivy.uix.boxlayout import BoxLayout
 
+from screens.draw.lettering import least_width
 from screens.draw.theme import theme
 from screens.widgets.button import SmallButton
 from screens.widgets.chip import Chip
@@ -171,3 +172,20 @@ def test_things_that_lie_on_each_other_and_signs_that_are_missing_are_found(stag
     found = " ".join(drawing_faults(stage))
     assert "lie on each other" in found
     assert "no such sign" in found
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+def test_a_button_beside_a_question_keeps_its_word_whole(stage: Stage, scale: float) -> None:
+    """It is given no more than it asks for, and that is what its title, its sign and the air around them need."""
+    theme.text_scale = scale
+    line = Flow()
+    line.add_widget(Stack(size_hint_x=1))
+    line.add_widget(SmallButton(title="Draw", glyph="dice", size_hint_x=0.001))
+    stage.show(line, (412, 915))
+    title = stage.find(SmallButton)._title
+    assert title.natural_width <= title.room
+
+
+def test_a_number_and_its_word_are_measured_as_one(stage: Stage) -> None:
+    both, word = "5\N{NO-BREAK SPACE}resources", "resources"
+    assert least_width(both, "body") > least_width(word, "body")

@@ -1,0 +1,26 @@
+"""Whether another version ran here last. Asked at every start, so it loads next to nothing."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from companion import VERSION
+
+FOLDER = "backups"
+LAST = "version"
+"""A file that names the version which ran last."""
+
+
+def before_update(folder: Path) -> None:
+    """Called before anything is opened: this version may write files anew, so a copy is made first."""
+    last = folder / FOLDER / LAST
+    with suppress(OSError):
+        if last.exists() and last.read_text(encoding="utf-8").strip() == VERSION:
+            return
+    from companion import disk
+    from companion.backup.automatic import BEFORE_UPDATE, keep
+
+    keep(folder, BEFORE_UPDATE)
+    with suppress(OSError):
+        disk.write_whole(last, [VERSION.encode()])

@@ -1,0 +1,81 @@
+"""How near a query is to what a topic is called and asked for, by groups of four letters.
+
+Words tell what a query is about, and pass over the little ones. This sees all of it as one line: "both have", "still
+have", half of a word nobody foresaw. It knows no grammar and forgives everything a little; where the words of a query
+say too much or nothing, it decides.
+
+A keystroke adds one group to what the line came to before, so that is what is kept.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from companion.lookup.packed import Lists
+
+SIZE = 4
+LEVELS = 100
+"""A posting is a topic and how much the group tells of it, as one number."""
+UNKNOWN = 55
+"""What a group would have told that no topic has: as much as a rare one does."""
+_MOST_KEPT = 300
+
+
+def line_of(words: Sequence[str]) -> str:
+    """Words as one line; the space in front tells the start of a word from its middle."""
+    return "".join(f" {word}" for word in words)
+
+
+def grams_of(line: str) -> Iterator[str]:
+    return (line[at : at + SIZE] for at in range(len(line) - SIZE + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Nearness:
+    """What the groups of a line come to."""
+
+    whole: int
+    """For a topic that had all of them."""
+    topics: list[int]
+
+
+class Grams:
+    """The groups of one game, in one string: they are looked for by halving it, and need no table."""
+
+    def __init__(self, grams: str, postings: Sequence[str], topics: int) -> None:
+        self._nothing = Nearness(0, [0] * topics)
+        self._grams = grams
+        self._places = range(len(grams) // SIZE)
+        self._postings = Lists(postings)
+        self._kept: dict[str, Nearness] = {}
+
+    def near(self, line: str) -> Nearness:
+        found = self._kept.get(line)
+        if found is None:
+            if len(self._kept) > _MOST_KEPT:
+                self._kept.clear()
+            found = self._kept[line] = self._worked_out(line)
+        return found
+
+    def _worked_out(self, line: str) -> Nearness:
+        known = next((size for size in range(len(line) - 1, SIZE - 1, -1) if line[:size] in self._kept), SIZE - 1)
+        before = self._kept.get(line[:known], self._nothing)
+        whole, topics = before.whole, before.topics.copy()
+        for gram in grams_of(line[known - SIZE + 1 :]):
+            most = 0
+            for posting in self._of(gram):
+                topic, level = divmod(posting, LEVELS)
+                topics[topic] += level
+                if level > most:
+                    most = level
+            whole += most or UNKNOWN
+        return Nearness(whole, topics)
+
+    def _of(self, gram: str) -> Sequence[int]:
+        at = bisect_left(self._places, gram, key=self._at)
+        return self._postings[at] if at < len(self._places) and self._at(at) == gram else ()
+
+    def _at(self, at: int) -> str:
+        return self._grams[at * SIZE : at * SIZE + SIZE]

@@ -1,0 +1,51 @@
+"""The groups of letters in what topics are called and asked for (`companion.lookup.grams`), as the index holds them."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from math import log
+from typing import Any
+
+from companion.lookup.grams import LEVELS, grams_of, line_of
+from companion.lookup.packed import pack_lists
+from companion.lookup.spelling import words_of
+
+FULL, LENGTH = 1.2, 0.6
+"""As in BM25: how soon more of a group tells no more, and how much a topic loses that is called by many names."""
+TITLE_COUNTS, NAME_COUNTS = 2, 1
+
+Counts = dict[int, Counter[str]]
+"""Topic -> how often each group stands in its names, in one language."""
+
+
+def counted(names: Iterable[tuple[int, bool, str]]) -> Counts:
+    """The groups in names: each with its topic and whether it is the title."""
+    counts: Counts = defaultdict(Counter)
+    for topic, is_title, name in names:
+        line = line_of([word.folded for word in words_of(name)]) + " "
+        for gram in set(grams_of(line)):
+            counts[topic][gram] += TITLE_COUNTS if is_title else NAME_COUNTS
+    return counts
+
+
+def packed_grams(languages: Iterable[Counts], topics: int) -> dict[str, Any]:
+    """The groups in order, and for each the topics it tells of: as the language has it in which it tells most."""
+    languages = list(languages)
+    bearers: dict[str, set[int]] = defaultdict(set)
+    for counts in languages:
+        for topic, grams in counts.items():
+            for gram in grams:
+                bearers[gram].add(topic)
+    levels: dict[str, dict[int, int]] = {gram: {} for gram in sorted(bearers)}
+    for counts in languages:
+        lengths = {topic: grams.total() for topic, grams in counts.items()}
+        mean = sum(lengths.values()) / max(1, len(lengths))
+        for topic, grams in counts.items():
+            long = FULL * (1 - LENGTH + LENGTH * lengths[topic] / mean)
+            for gram, count in grams.items():
+                rarity = log(1 + topics / len(bearers[gram])) / log(1 + topics)
+                level = max(1, round((LEVELS - 1) * rarity * count / (count + long)))
+                levels[gram][topic] = max(level, levels[gram].get(topic, 0))
+    postings = [[topic * LEVELS + level for topic, level in sorted(found.items())] for found in levels.values()]
+    return {"grams": "".join(levels), "in_grams": pack_lists(postings)}
