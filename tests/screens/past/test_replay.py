@@ -16,6 +16,7 @@ from screens.widgets.chip import FilterChip
 from screens.widgets.drawer import Drawer
 from screens.widgets.link import AddLink
 from screens.widgets.list_row import ListRow
+from screens.widgets.panels.panel_stack import PanelStack
 from tests.screens.outside import each_look, nothing_is_cut
 from tests.screens.recorded_app import RecordedApp, timed
 from tools.pictures.stage import Stage
@@ -105,8 +106,12 @@ def test_boards_can_be_looked_at_and_nothing_recorded(app: RecordedApp) -> None:
     before = len(app.session.log)
     app.stage.touch(app.stage.find(AddLink, text=app.table.say("replay.whole_table")))
     assert app.stage.find_all(BoardsDrawer)
-    app.stage.press_key(27)
+    app.stage.find(PanelStack).dispatch("on_offer", app.table.rules.offers(app.session.start, 0)[0])
     app.stage.frames()
+    assert app.table.say("replay.only_look") in app.texts()
+    for _ in range(2):
+        app.stage.press_key(27)
+        app.stage.frames()
     app.stage.touch(app.stage.find(SeatLine))
     assert app.stage.find(BoardsDrawer).title in app.page.texts.names
     assert len(app.session.log) == before
