@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.fold import Fold
 from rules import all_games
+from rules.kit import play
 from screens.past.boards_drawer import BoardsDrawer
 from screens.past.past_card import PastCard
 from screens.past.replay import ReplayPage
@@ -92,6 +94,19 @@ def test_the_curve_is_dragged_along(app: RecordedApp) -> None:
     app.stage.drag(chart.to_window(scale.x(0), scale.low + 4), (scale.right - scale.left + 60, 0))
     assert page.stepping.at == len(page.stepping) - 1
     assert page.stepping.state == app.table.state
+
+
+def test_no_state_is_made_anew_for_a_step(app: RecordedApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(Fold, "add", fail)
+    monkeypatch.setattr(play, "after", fail)
+    chart = app.stage.find(Scrubber)
+    app.stage.touch(app.page.rail.keys["on"])
+    app.stage.touch(chart.to_window(chart.scale().x(2), chart.scale().low + 4))
+    app.stage.touch(app.page.rail.keys["round_back"])
+    assert app.page.stepping.at > 0
 
 
 def test_only_the_entries_of_one_player(app: RecordedApp) -> None:
