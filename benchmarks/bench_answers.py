@@ -1,6 +1,6 @@
 """How often the lookup answers a question first, and among three, beside other engines over the same topics.
 
-`python -m benchmarks.bench_answers` prints every game, language and style, the tuned and the untouched questions apart.
+`python -m benchmarks.bench_answers` prints every game, language and style, each set of questions apart.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Questions as players ask them at the table, with the topics that answer them (either does, where there are several).
 
-`natural/<game>_tuning.csv` may be looked at while the ranking is worked on. `_aside.csv` was written with it, `_fresh.csv`
-later by somebody who knew the topics and nothing of the lookup. Both were counted only, until their misses were read to
-find causes; no sentence of theirs was copied, yet neither is untouched any more. `_holdout.csv`, where it is there, was
-written after that and is only ever counted: whoever mends the lookup by its rows has to write another.
+`natural/<game>_tuning.csv` may be looked at while the ranking is worked on. `_aside.csv` was written with it, and
+`_fresh.csv` later by somebody who knew the topics and nothing of the lookup. Both were counted only, until their misses
+were read to find causes; no sentence of theirs was copied, yet neither is untouched any more. `_holdout.csv`, where it
+is there, was written after that and is only ever counted: whoever mends the lookup by its rows has to write another.
 `natural/off_topic.csv` is what no game answers.
 
 | style | how it is asked |

@@ -34,7 +34,7 @@ def test_every_language_is_asked_in_every_style(game: str, which: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_kept_aside_is_not_tuned_on(game: str) -> None:
+def test_no_question_is_asked_in_two_sets(game: str) -> None:
     tuned, aside = ([(row.text, row.language) for row in questions(game, which)] for which in (TUNING, ASIDE))
     assert len(tuned) == len(aside) == len({*tuned, *aside}) / 2
 
