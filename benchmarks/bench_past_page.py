@@ -27,6 +27,8 @@ OPENED = 1.2
 """The page with a thousand games may take this many times as long as with five."""
 TYPED = 5.0
 """Milliseconds until the games are found that hold what was typed."""
+GROWS = 2
+"""A game more costs no more than this many times the one before it."""
 ROUNDS = 15
 NOW = 1_794_000_000
 QUERIES = ["к", "ка", "кат", "катя", "катя h", "катя hadara"]
@@ -39,11 +41,12 @@ def rows() -> Iterator[Row]:
         yield from _opened(tables[FEW], tables[MANY])
         yield from _found(tables[MANY])
         yield from _typed(tables[MANY])
-        before: float | None = None
+        times = {}
         for count in GROWTH:
-            (taken,) = in_turns(ROUNDS, lambda table=tables[count]: listed_in(table.store))
-            yield Row(f"past: list of {count:,} games", taken, before)
-            before = taken
+            (times[count],) = in_turns(ROUNDS, lambda table=tables[count]: listed_in(table.store))
+            yield Row(f"past: list of {count:,} games", times[count])
+        most, usual = times[GROWTH[-1]], times[MANY]
+        yield Row(f"past: list of {GROWTH[-1]:,} games / ten times {MANY:,}", most, 10 * usual, GROWS)
 
 
 def _filled(folder: Path, count: int) -> Store:

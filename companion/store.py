@@ -168,6 +168,8 @@ class Store(Library):
         except OSError as error:
             raise disk.not_saved(error) from error
         if kept.exists():
+            from companion.session_file import SessionFile
+
             old = SessionFile(Journal(kept, None, self._lock))
             self.open(session).join(old.entries)
             old.close()

@@ -40,6 +40,9 @@ class Measure(NamedTuple):
     tint: str = ""
 
 
+THE_SCORE = Measure(SCORE, say("result.score"), "trophy")
+
+
 class Led(NamedTuple):
     """Who led from one mark to another; nobody where it was a tie."""
 
@@ -64,7 +67,7 @@ def marks_of(session: Session) -> tuple[Mark, ...]:
 
 def measures_of(session: Session) -> list[Measure]:
     """The score first, then the figures the game shows, then the time, where somebody kept it."""
-    found = [Measure(SCORE, say("result.score"), "trophy")]
+    found = [THE_SCORE]
     seen: set[str] = set()
     for seat in range(len(session.setup.seats)):
         for figure in session.rules.figures(session.state, seat):

@@ -11,6 +11,7 @@ from functools import cached_property
 from operator import attrgetter
 from typing import Any
 
+from companion.garbage import nothing_thrown_away
 from companion.library import is_result
 from companion.past.note import Note, read_note
 from companion.stats.finished import Finished, read_finished
@@ -108,12 +109,12 @@ def listed_in(store: Store, before: Mapping[str, Listed] | None = None) -> list[
         rows = dict(_rows(store))
     results = dict(_results(store))
     notes = store.notes()
-    known = before or {}
-    found = []
-    for one in there | results.keys():
-        parts = rows.get(one) if one in there else None, results.get(one), notes.get(one)
-        old = known.get(one)
-        found.append(old if old is not None and old.is_of(*parts) else Listed(one, *parts, is_there=one in there))
+    known, found = before or {}, []
+    with nothing_thrown_away(len(there)):
+        for one in there | results.keys():
+            parts = rows.get(one) if one in there else None, results.get(one), notes.get(one)
+            old = known.get(one)
+            found.append(old if old is not None and old.is_of(*parts) else Listed(one, *parts, is_there=one in there))
     # A sort for each, the last one first: each by a plain value, which is quicker than one by all three.
     found.sort(key=attrgetter("session"))
     found.sort(key=attrgetter("time"), reverse=True)

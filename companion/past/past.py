@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -46,14 +46,21 @@ class Past:
         self._listed = {game.session: game for game in games}
         return games
 
-    def search(self) -> Search:
-        return Search(self._said)
+    def who(self) -> dict[str, str]:
+        """The name under which somebody is known, for each other name they played under."""
+        people = self._table.statistics.people.changed
+        return {name: person.name for person in people for name in person.names if name != person.name}
 
-    def _said(self, game: Listed) -> str:
-        """Game, people, place, note and leaders."""
+    def search(self) -> Search:
+        who = self.who()
+        return Search(lambda game: self._said(game, who))
+
+    def _said(self, game: Listed, who: Mapping[str, str]) -> str:
+        """Game, people under all their names, place, note and leaders."""
         note, cover = game.note, self._table.covers.get(game.game)
         titles = [cover.title] if cover is not None else []
-        return " ".join((*map(self._shown, [*titles, *game.leaders]), *game.names, note.place, note.text))
+        names = (*game.names, *(who[name] for name in game.names if name in who))
+        return " ".join((*map(self._shown, [*titles, *game.leaders]), *names, note.place, note.text))
 
     def _shown(self, text: Text) -> str:
         """Titles and leaders are few, however many games there are: each is put in words once."""

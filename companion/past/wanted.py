@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.past.listed import Listed
@@ -26,6 +27,8 @@ class Wanted:
     has_note: bool = False
     is_unfinished: bool = False
     order: str = NEWEST
+    who: Mapping[str, str] = field(default_factory=dict, compare=False)
+    """The name under which somebody is known, for other names they played under."""
 
     @property
     def is_empty(self) -> bool:
@@ -47,8 +50,12 @@ class Wanted:
         )
 
     def _sat(self, game: Listed) -> bool:
-        names = self.people.intersection(game.names)
+        names = self.people.intersection(self.known(game.names))
         return bool(names) if self.is_any else names == self.people
+
+    def known(self, names: Iterable[str]) -> list[str]:
+        """The names under which these people are known."""
+        return [self.who.get(name, name) for name in names]
 
     def ordered(self, games: list[Listed]) -> list[Listed]:
         """They come with the newest first, those that wait to be finished before all others."""

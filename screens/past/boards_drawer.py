@@ -19,7 +19,7 @@ from screens.widgets.stack import Stack
 
 class BoardsDrawer(Drawer):
     """A whole board of one seat, or what the table and every seat had, in a state of the game. Numbers still tell where
-    they come from; nothing can be recorded.
+    they come from; what could be recorded then says that it cannot now.
     """
 
     def __init__(self, layers: Layers, table: Table, state: Any, seat: int | None = None) -> None:
@@ -41,7 +41,10 @@ class BoardsDrawer(Drawer):
 
     def _add(self, panels: Any, seat: int, *, is_brief: bool) -> None:
         stack = PanelStack(self._texts, is_close=True, is_brief=is_brief)
-        stack.bind(on_why=lambda _, why: self._layers.put_over(WhyDrawer(self._layers, self._table, why, seat)))
+        stack.bind(
+            on_why=lambda _, why: self._layers.put_over(WhyDrawer(self._layers, self._table, why, seat)),
+            on_offer=lambda *_: self._layers.show_message(self._texts.say("replay.only_look")),
+        )
         stack.update(panels)
         around = Stack(padding=(0, 0, 0, theme.space("s")))
         around.add_widget(stack)

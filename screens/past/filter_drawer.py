@@ -57,12 +57,16 @@ class FilterDrawer(Drawer):
         self.wanted = replace(self.wanted, **changes)
         self._fill()
 
+    def _clear(self) -> None:
+        self.wanted = Wanted(order=self.wanted.order, who=self.wanted.who)
+        self._fill()
+
     def _fill(self) -> None:
         self._parts.clear_widgets()
         say = self._table.say
         if not self.wanted.is_empty:
             clear = AddLink(text=say("filter.clear"), glyph="close")
-            clear.bind(on_release=lambda _: self.change(**{name: getattr(Wanted(), name) for name in Wanted.__slots__}))
+            clear.bind(on_release=lambda _: self._clear())
             self._parts.add_widget(clear)
         self._section("filter.game", self._game_tiles())
         self._section("filter.people", self._people())
@@ -104,7 +108,7 @@ class FilterDrawer(Drawer):
         return grid
 
     def _people(self) -> Flow:
-        counts = Counter(name for game in self._games for name in game.names if name)
+        counts = Counter(name for game in self._games for name in self.wanted.known(game.names) if name)
         colours = {player["name"]: player.get("colour", "") for player in self._table.store.players()}
         flow = Flow(spacing=dp(8))
         for name, _ in counts.most_common(MOST_PEOPLE):

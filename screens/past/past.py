@@ -24,6 +24,7 @@ from screens.past.swiped import Swiped, Under
 from screens.past.undo_rail import UndoRail
 from screens.shell.page import Page
 from screens.widgets.column import Column
+from screens.widgets.emblem import Emblem
 from screens.widgets.flow import Flow
 from screens.widgets.link import AddLink
 from screens.widgets.stack import Stack
@@ -81,6 +82,7 @@ class PastPage(Page):
     def refresh(self) -> None:
         self._games = self.table.past.games()
         self._search = self.table.past.search()
+        self.wanted = replace(self.wanted, who=self.table.past.who())
         self._unlearned = list(self._games)
         self._show_totals()
         self._show_list(max(FIRST, self.list.length))
@@ -118,7 +120,7 @@ class PastPage(Page):
         if not person:
             return say("past.games", n=len(games))
         ended = [(game, game.finished) for game in games if game.finished is not None]
-        won = sum(any(end.names[seat] == person for seat in end.winners) for _, end in ended)
+        won = sum(person in self.wanted.known(end.names[seat] for seat in end.winners) for _, end in ended)
         return self.table.translator.join([say("past.games", n=len(games)), say("past.won", n=won)])
 
     def _show_nothing(self, games: list[Listed]) -> None:
@@ -126,6 +128,10 @@ class PastPage(Page):
         if games:
             return
         if not self._games:
+            emblems = Flow(spacing=dp(12), align="middle", padding=(0, dp(24), 0, 0))
+            for game in self.table.covers:
+                emblems.add_widget(Emblem(game=game, extent=56))
+            self.nothing.add_widget(emblems)
             self.nothing.add_widget(Words(text=self.table.say("home.no_past_games"), ink="ink_2", halign="center"))
             return
         self.nothing.add_widget(Words(text=self.table.say("past.nothing"), role="title_s", halign="center"))
@@ -137,7 +143,7 @@ class PastPage(Page):
 
     def _show_foot(self) -> None:
         self.foot.clear_widgets()
-        binned = len(self.table.store.binned())
+        binned = len(self.table.past.binned())
         if binned:
             link = AddLink(text=self.table.say("past.bin", n=binned), glyph="trash")
             link.bind(on_release=lambda _: self.shell.put_over(BinDrawer(self.table)))
@@ -151,7 +157,7 @@ class PastPage(Page):
 
     def _clear(self) -> None:
         self.search.text = ""
-        self.want(Wanted(order=self.wanted.order))
+        self.want(Wanted(order=self.wanted.order, who=self.wanted.who))
 
     def _next_order(self) -> None:
         at = ORDERS.index(self.wanted.order)

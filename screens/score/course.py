@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.past.course import SCORE, Measure, leads, marks_of, measures_of, values_of
+from companion.past.course import SCORE, THE_SCORE, Measure, leads, marks_of, measures_of, values_of
 from companion.table import Table
 from screens.score.curve import CurveChart
 from screens.score.led_strip import LedStrip
@@ -67,7 +67,7 @@ class CourseCard(Card):
         self._chart, self._looked = Stack(spacing=dp(4)), Stack()
         for part in (head, self._chart, self._looked):
             self.add_widget(part)
-        self.show(measures_of(self._session)[0])
+        self.show(THE_SCORE)
 
     def show(self, measure: Measure) -> None:
         self.measure = measure.key

@@ -283,3 +283,19 @@ def test_the_order_can_be_chosen(store: Store) -> None:
     games = listed_in(store)
     assert [one.session for one in Wanted(order=OLDEST).ordered(games)] == [early, late]
     assert len(Wanted(order=LONGEST).ordered(games)) == 2
+
+
+def test_a_person_with_two_names_is_one_for_filters_and_search(tmp_path: Path) -> None:
+    table = Table(Store(tmp_path))
+    for names in (["Катя", "Anna"], ["Катерина", "Борис"]):
+        table.start(Draft(table.games[GAME], names, SCORE_SHEET))
+    people = table.statistics.people
+    one, other = people.named("Катя"), people.named("Катерина")
+    assert one is not None
+    assert other is not None
+    table.store.keep_people(people.joined(one, other).plain())
+    table = Table(Store(tmp_path))
+    games, who = table.past.games(), table.past.who()
+    assert who == {"Катерина": "Катя"}
+    assert sum(map(Wanted(people=frozenset({"Катя"}), who=who).fits, games)) == 2
+    assert len(table.past.search().found(games, "катя")) == 2

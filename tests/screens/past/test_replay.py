@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.fold import Fold
 from rules import all_games
+from rules.kit import play
 from screens.past.boards_drawer import BoardsDrawer
 from screens.past.past_card import PastCard
 from screens.past.replay import ReplayPage
@@ -16,6 +18,7 @@ from screens.widgets.chip import FilterChip
 from screens.widgets.drawer import Drawer
 from screens.widgets.link import AddLink
 from screens.widgets.list_row import ListRow
+from screens.widgets.panels.panel_stack import PanelStack
 from tests.screens.outside import each_look, nothing_is_cut
 from tests.screens.recorded_app import RecordedApp, timed
 from tools.pictures.stage import Stage
@@ -93,6 +96,19 @@ def test_the_curve_is_dragged_along(app: RecordedApp) -> None:
     assert page.stepping.state == app.table.state
 
 
+def test_no_state_is_made_anew_for_a_step(app: RecordedApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(Fold, "add", fail)
+    monkeypatch.setattr(play, "after", fail)
+    chart = app.stage.find(Scrubber)
+    app.stage.touch(app.page.rail.keys["on"])
+    app.stage.touch(chart.to_window(chart.scale().x(2), chart.scale().low + 4))
+    app.stage.touch(app.page.rail.keys["round_back"])
+    assert app.page.stepping.at > 0
+
+
 def test_only_the_entries_of_one_player(app: RecordedApp) -> None:
     page: ReplayPage = app.page
     app.stage.touch(next(chip for chip in app.stage.find_all(FilterChip) if chip.text == page.texts.names[1]))
@@ -105,8 +121,12 @@ def test_boards_can_be_looked_at_and_nothing_recorded(app: RecordedApp) -> None:
     before = len(app.session.log)
     app.stage.touch(app.stage.find(AddLink, text=app.table.say("replay.whole_table")))
     assert app.stage.find_all(BoardsDrawer)
-    app.stage.press_key(27)
+    app.stage.find(PanelStack).dispatch("on_offer", app.table.rules.offers(app.session.start, 0)[0])
     app.stage.frames()
+    assert app.table.say("replay.only_look") in app.texts()
+    for _ in range(2):
+        app.stage.press_key(27)
+        app.stage.frames()
     app.stage.touch(app.stage.find(SeatLine))
     assert app.stage.find(BoardsDrawer).title in app.page.texts.names
     assert len(app.session.log) == before
