@@ -69,9 +69,9 @@ class EntryRow(Press, Drawn, Stack):
         if self.is_chosen and buttons:
             self.add_widget(self._button_flow(buttons))
 
-    def goes_on_with(self, told: Told) -> bool:
+    def goes_on_with(self, told: Told, phones: Sequence[Text]) -> bool:
         """Whether it can stand for this entry as it is: the same one, told again. A chosen one has its buttons."""
-        if self.is_chosen or _shown_of(told) != _shown_of(self.told):
+        if self.is_chosen or [*phones] != [*self._phones] or _shown_of(told) != _shown_of(self.told):
             return False
         self.told = told
         return True

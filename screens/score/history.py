@@ -6,14 +6,17 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.entry import EntryId
-from companion.fold import Folded, Outline, Status
+from companion.fold import Folded, Status
 from companion.history import Chapter, Told, newest_chapters, tell
 from companion.text import local_time
+from rules.kit.text import Text
 from screens.score.entry_row import EntryButton, EntryRow, can_keep
 from screens.score.history_list import HistoryList
+from screens.score.history_marks import FILTERS, marks_of
 from screens.score.history_search import HistorySearch
 from screens.score.joins import JoinsDrawer
 from screens.score.strike import amend, go_back, strike
@@ -26,22 +29,6 @@ from screens.widgets.words import Words
 
 if TYPE_CHECKING:
     from companion.memos import Memo
-
-FILTERS = ("forced", "corrected", "struck", "misfit")
-
-
-def marks_of(item: Folded | Outline) -> set[str]:
-    """The marks an entry carries, as the filters call them."""
-    marks = set()
-    if item.is_forced:
-        marks.add("forced")
-    if item.is_correction:
-        marks.add("corrected")
-    if item.status is Status.STRUCK:
-        marks.add("struck")
-    if item.status is Status.MISFIT:
-        marks.add("misfit")
-    return marks
 
 
 class HistoryPage(GamePage):
@@ -66,6 +53,8 @@ class HistoryPage(GamePage):
         self.search = HistorySearch(self.texts, self._tell)
         self.search.bind(on_query=lambda _: self._show_list())
         self._filters = Flow(spacing=dp(8))
+        # With thousands of entries counting them takes a frame: what was recorded is seen before.
+        self._count_marks = Clock.create_trigger(lambda _: self._show_filters())
         self._joins = Flow()
         self._list = HistoryList(self.first, self._chapter_heading, self._row)
         self._nothing = Words(ink="ink_2")
@@ -117,7 +106,10 @@ class HistoryPage(GamePage):
         self.bar.note = self.table.say("history.note", game=title, n=len(session.items))
         self.search.forget()
         self._has_phones = len(session.upto) > 1
-        self._show_filters()
+        if self._filter or not self._filters.children:
+            self._show_filters()
+        else:
+            self._count_marks()
         self._show_joins()
         self._show_list()
 
@@ -191,15 +183,16 @@ class HistoryPage(GamePage):
     def _row(self, item: Folded) -> EntryRow:
         """The row of an entry; one that says the same is used again."""
         told, target = self._tell(item), item.entry.id
+        phones = self.table.sharing.phones_of(item) if self._has_phones else []
         row = self._former_rows.pop(target, None)
-        if row is None or target == self._chosen or self._has_phones or not row.goes_on_with(told):
-            row = self._new_row(told)
+        if row is None or target == self._chosen or not row.goes_on_with(told, phones):
+            row = self._new_row(told, phones)
         elif row.parent is not None:
             row.parent.remove_widget(row)
         self._rows[target] = row
         return row
 
-    def _new_row(self, told: Told) -> EntryRow:
+    def _new_row(self, told: Told, phones: list[Text]) -> EntryRow:
         item = told.item
         moment = local_time(item.entry.time) if item.entry.time else None
         row = EntryRow(
@@ -208,7 +201,7 @@ class HistoryPage(GamePage):
             time=self.table.translator.time(moment) if moment else "",
             is_chosen=item.entry.id == self._chosen,
             buttons=self._buttons(told),
-            phones=self.table.sharing.phones_of(item) if self._has_phones else (),
+            phones=phones,
         )
         row.bind(on_release=self._touched)
         return row

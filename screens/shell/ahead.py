@@ -32,7 +32,7 @@ MODULES = ("screens.shell.refusal", "screens.share.share", "companion.share.outg
 class Ahead:
     """Beside a page that is kept: the modules, the forms of what may be done now, the boards, then the other pages.
 
-    One thing at a time, so that a finger never waits for more than one. `settle` is called after each.
+    One thing at a time, so that a finger never waits for more than one. `settle` is called after each page.
     """
 
     def __init__(self, shell: Shell, settle: Callable[[], object]) -> None:
@@ -63,7 +63,6 @@ class Ahead:
             # It says why when somebody goes there.
             return
         if is_made:
-            self._settle()
             self._next()
 
     def _make_one(self) -> bool:
@@ -73,7 +72,13 @@ class Ahead:
         if missing is not None:
             import_module(missing)
             return True
-        return self._try_form() or any(self._shell.kept.make_ready(name, values) for name, values in self._pages())
+        return self._try_form() or self._make_page()
+
+    def _make_page(self) -> bool:
+        is_made = any(self._shell.kept.make_ready(name, values) for name, values in self._pages())
+        if is_made:
+            self._settle()
+        return is_made
 
     def _try_form(self) -> bool:
         """A form of each kind is made once and thrown away: the next one finds its words drawn."""

@@ -12,7 +12,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-YOUNG, OLD = 0, 2  # generations
+YOUNG, MIDDLE, OLD = 0, 1, 2  # generations
 SETTLED = 0.5
 """Seconds until the first page is there."""
 PAUSE = 0.6
@@ -63,8 +63,8 @@ class Housekeeping:
         self._tidy_all()
 
     def settle(self) -> None:
-        """Something was made that will stay."""
-        self._tidy(YOUNG)
+        """Something was made that will stay. What was made since the last time and is gone again must not."""
+        self._tidy(MIDDLE)
         gc.freeze()
 
     def _rest(self) -> None:

@@ -36,7 +36,8 @@ class Shell(Layers):
     """Shows one page at a time. Pages are known by name (see `pages.py`) and given values when they are gone to.
 
     A page is rebuilt when the theme, the text size, the language or the size of the window changes, and refreshed
-    when the table holds something new. What was typed or opened on it comes back (`memo_keeper.py`).
+    when the table holds something new. What was typed or opened on it comes back (`memo_keeper.py`), and most pages
+    of a game are kept when they are left (`kept_pages.py`).
     """
 
     def __init__(self, table: Table, pages: Mapping[str, Callable[..., Page]], *path: str, **kwargs: Any) -> None:
