@@ -1,6 +1,6 @@
 """How often the lookup answers a question first, and among three, beside other engines over the same topics.
 
-`python -m benchmarks.bench_answers` prints every game, language and style, the tuned and the untouched questions apart.
+`python -m benchmarks.bench_answers` prints every game, language and style, each set of questions apart.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from benchmarks.engines import engines
 from benchmarks.row import Row
 from companion.lookup.index import index_path
 from rules import all_games
-from tests.companion.lookup.questions import ASIDE, FRESH, NATURAL, TUNING, Question, questions
+from tests.companion.lookup.questions import NATURAL, TUNING, Question, questions, sets
 
 FIRST, AMONG_THREE = 90, 97
 FAR = 99
@@ -63,8 +63,8 @@ def share(rows: list[Answered], engine: str, best: int) -> float:
 
 
 def rows() -> Iterator[Row]:
-    """The questions nobody tuned by: shares in per cent, as rates that must be reached."""
-    for which in (ASIDE, FRESH):
+    """The questions that were not written for tuning: shares in per cent, as rates that must be reached."""
+    for which in (one for one in sets() if one != TUNING):
         for group, some in groups(which).items():
             is_style = group in {one.question.style for one in some}
             for words, best, least in (("first", 1, FIRST), ("among three", 3, AMONG_THREE)):
@@ -82,5 +82,5 @@ def report(which: str) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    for which in (TUNING, ASIDE, FRESH):
+    for which in sets():
         print(*report(which), "", sep="\n")

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from time import thread_time
 
+from benchmarks.hand import rounds_of_collector
 from benchmarks.measured import BOARD, FORM, HISTORY, PAGE, RECORD, REFUSED, UNDO, Measured
 from benchmarks.phone import Phone, phone_with
 from benchmarks.played import CROWDED, crowded, for_players, lengthened
@@ -18,7 +19,9 @@ from benchmarks.row import Row
 ROUNDS, FEW = 3, 1
 LIMITS = {FORM: 50.0, REFUSED: 50.0, RECORD: 16.0, UNDO: 16.0, HISTORY: 60.0, BOARD: 60.0, PAGE: 60.0}
 """Milliseconds."""
-FRAME = 16.0
+FRAME, ROUND = 16.0, 60.0
+REST = 6
+"""Seconds after which a phone has come to rest."""
 TIMES_BARE = 1.5
 LENGTHS = (1_000, 5_000)
 PLAYERS = (2, 3, 4, 5)
@@ -35,6 +38,8 @@ def rows() -> Iterator[Row]:
         yield from _touched(phone, f"{CROWDED} entries", ROUNDS)
         yield from _scrolled(phone)
         yield from _idle(phone)
+    with phone_with(game) as phone:
+        yield from _tidied(phone)
     for length in LENGTHS:
         with phone_with(lengthened(game, length)) as phone:
             yield from _touched(phone, f"{length:,} entries", FEW)
@@ -57,7 +62,7 @@ def _touched(phone: Phone, size: str, rounds: int) -> Iterator[Row]:
 
 
 def _scrolled(phone: Phone) -> Iterator[Row]:
-    for page, times in (("history", 6), ("player", 1), ("result", 2), ("play", 1)):
+    for page, times in (("history", 6), ("player", 1), ("result", 2), ("lookup", 2), ("play", 1)):
         phone.at(page, **({"seat": 0} if page == "player" else {}))
         middle = phone.stage.window.width / 2, phone.stage.window.height / 2
         slowest = 0.0
@@ -65,6 +70,15 @@ def _scrolled(phone: Phone) -> Iterator[Row]:
             slowest = max(slowest, *phone.hand.scroll(middle, by))
             phone.stage.frames(30)
         yield Row(f"touch: the slowest frame while the page {page} scrolls", slowest, limit=FRAME)
+
+
+def _tidied(phone: Phone) -> Iterator[Row]:
+    """After every touch of a turn and a rest: a finger that comes just then waits as long."""
+    phone.think()
+    with rounds_of_collector() as taken:
+        Measured(phone, is_beside_bare=False).touch_table()
+        phone.stage.wait(REST)
+    yield Row("pause: the longest round of the garbage collector", max(taken, default=0.0), limit=ROUND)
 
 
 def _idle(phone: Phone) -> Iterator[Row]:

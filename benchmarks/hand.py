@@ -96,3 +96,23 @@ def _counted() -> Iterator[list[int]]:
         yield found
     finally:
         gc.callbacks.remove(note)
+
+
+@contextmanager
+def rounds_of_collector() -> Iterator[list[float]]:
+    """Milliseconds of each round of the garbage collector while it is open."""
+    taken: list[float] = []
+    began = 0.0
+
+    def note(phase: str, _: dict[str, int]) -> None:
+        nonlocal began
+        if phase == "start":
+            began = thread_time()
+        else:
+            taken.append((thread_time() - began) * 1000)
+
+    gc.callbacks.append(note)
+    try:
+        yield taken
+    finally:
+        gc.callbacks.remove(note)

@@ -15,10 +15,13 @@ HISTORY = "the history"
 
 
 class Measured:
-    """What touches took, and what bare Kivy took for as much as they showed, kept by kind."""
+    """What touches took, and what bare Kivy took for as much as they showed, kept by kind.
 
-    def __init__(self, phone: Phone) -> None:
-        self.phone = phone
+    is_beside_bare: whether that is measured too; what it builds is garbage that no phone has
+    """
+
+    def __init__(self, phone: Phone, is_beside_bare: bool = True) -> None:
+        self.phone, self._is_beside_bare = phone, is_beside_bare
         self.taken: dict[str, list[Taken]] = {}
         self.bare: dict[str, list[float]] = {}
 
@@ -35,7 +38,7 @@ class Measured:
 
     def _note(self, kind: str, taken: Taken, *shown: Widget) -> None:
         self.taken.setdefault(kind, []).append(taken)
-        if shown:
+        if shown and self._is_beside_bare:
             self.bare.setdefault(kind, []).append(bare(self.phone.stage, shown_by(*shown)))
 
     # Touches on the table.
@@ -67,10 +70,15 @@ class Measured:
             self._note(FORM, taken, *phone.shell.drawers)
             self._finish(phone.shell.drawers[-1])
         else:
-            self._note(REFUSED, taken)
+            self._note(REFUSED, taken, *self._refusals())
         phone.clear()
         if self._count() > count:
             self._undo()
+
+    def _refusals(self) -> list[Widget]:
+        from screens.widgets.refusal_bar import RefusalBar
+
+        return [one for one in self.phone.shell.children if isinstance(one, RefusalBar)]
 
     def _finish(self, drawer: Widget) -> None:
         """Records what a form says, where it has nothing left to ask."""

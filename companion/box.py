@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +13,7 @@ from rules.kit.card_kind import CardKind
 from rules.kit.text import Text
 
 if TYPE_CHECKING:
+    from companion.share.outgoing import Codes
     from companion.table import Table
 
 
@@ -53,6 +54,13 @@ class Box:
     def text(self) -> str:
         return box_file.text_of(self.game, self.numbers)
 
+    @property
+    def codes(self) -> Codes:
+        from companion.share.outgoing import Codes
+
+        numbers = self.numbers
+        return Codes(lambda: box_file.payload_of(self.game, numbers))
+
     def save(self, folder: Path) -> Path | None:
         from companion.sharing import free_path
 
@@ -78,13 +86,16 @@ class Box:
             theirs = read()
         except Problem as problem:
             return problem.text
+        return self.look_at(theirs)
+
+    def look_at(self, theirs: Mapping[str, int]) -> Coming:
         own = self.numbers
         other = {name: (own[name], value) for name, value in theirs.items() if own.get(name, value) != value}
         return Coming({name: value for name, value in theirs.items() if name not in own}, other)
 
-    def add(self, coming: Coming, *, replaces: bool = False) -> None:
-        """Own numbers stay, unless a player wants the others."""
-        others = {name: theirs for name, (_, theirs) in coming.other.items()} if replaces else {}
+    def add(self, coming: Coming, taken: Collection[str] = ()) -> None:
+        """Own numbers stay, but for those of which a player takes the friend's."""
+        others = {name: theirs for name, (_, theirs) in coming.other.items() if name in taken}
         try:
             self._table.store.remember_numbers(self.game, {**coming.new, **others})
         except Problem as problem:

@@ -12,6 +12,7 @@ from companion.errors import BadFile, Problem
 from companion.export import load
 from companion.json_in import LARGEST, read_json
 from companion.share.alphabet import from_text, to_text
+from companion.share.message import SentBox
 
 FORMAT, VERSION = "annals-box", 1
 SUFFIX = ".annals-box.json"
@@ -26,8 +27,13 @@ def file_of(game: str, numbers: Mapping[str, int]) -> bytes:
     return json.dumps(data, ensure_ascii=False, indent=1).encode()
 
 
+def payload_of(game: str, numbers: Mapping[str, int]) -> bytes:
+    """For a text and for codes."""
+    return _MARK + zlib.compress(file_of(game, numbers), 9)
+
+
 def text_of(game: str, numbers: Mapping[str, int]) -> str:
-    return to_text(_MARK + zlib.compress(file_of(game, numbers), 9))
+    return to_text(payload_of(game, numbers))
 
 
 def read_file(path: Path, game: str) -> dict[str, int]:
@@ -36,38 +42,57 @@ def read_file(path: Path, game: str) -> dict[str, int]:
         data = load(path)
     except BadFile as problem:
         raise _foreign() if problem.text.key == "error.not_json" else problem from None
-    return _read(data, game)
+    return _of_game(read_plain(data), game)
 
 
 def read_text(text: str, game: str) -> dict[str, int]:
     """The numbers in a text, or in the words of such a file. Raises `BadFile` and nothing else."""
     try:
         if text.lstrip("\ufeff \t\r\n").startswith("{"):
-            return _read(read_json(text), game)
-        return _read(read_json(_unpacked(from_text(text))), game)
+            return _of_game(read_plain(read_json(text)), game)
+        return _of_game(read_payload(from_text(text)), game)
     except BadFile as problem:
         raise _foreign() if problem.text.key == "error.not_json" else problem from None
-    except (Problem, zlib.error):
+    except Problem:
         raise _foreign() from None
 
 
-def _unpacked(frame: bytes) -> bytes:
-    if not frame.startswith(_MARK):
-        raise _foreign()
-    return zlib.decompressobj().decompress(frame[len(_MARK) :], LARGEST)
+def is_payload(data: bytes) -> bool:
+    return data.startswith(_MARK)
 
 
-def _read(data: Any, game: str) -> dict[str, int]:
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
+def read_payload(data: bytes) -> SentBox:
+    """What came as a text or in codes. Raises `BadFile` and nothing else."""
+    if not is_payload(data):
         raise _foreign()
-    version, numbers = data.get("version"), data.get("numbers")
+    try:
+        return read_plain(read_json(zlib.decompressobj().decompress(data[len(_MARK) :], LARGEST)))
+    except zlib.error:
+        raise _foreign() from None
+
+
+def is_plain(data: Any) -> bool:
+    """Whether a file's words are a box."""
+    return isinstance(data, dict) and data.get("format") == FORMAT
+
+
+def read_plain(data: Any) -> SentBox:
+    if not is_plain(data):
+        raise _foreign()
+    version, game, numbers = data.get("version"), data.get("game"), data.get("numbers")
     if type(version) is int and version > VERSION:
         raise BadFile("error.file_newer")
-    if data.get("game") != game:
-        raise BadFile("box.other_game")
     if not isinstance(numbers, dict) or len(numbers) > MOST or not all(map(_is_number, numbers, numbers.values())):
         raise _foreign()
-    return numbers
+    if not isinstance(game, str):
+        raise _foreign()
+    return SentBox(game, numbers)
+
+
+def _of_game(sent: SentBox, game: str) -> dict[str, int]:
+    if sent.game != game:
+        raise BadFile("box.other_game")
+    return dict(sent.numbers)
 
 
 def _is_number(name: str, value: Any) -> bool:

@@ -1,8 +1,9 @@
 """The contents of a game's rules: its phases in order, its cards by age and kind, and what is asked most.
 
-`rules/<game>/reference/contents.json` says which files make a phase or a kind, and what it is called. Everything else
-is read off the topics: how many there are, of which age a card is, which are questions. A game without that file
-has its chapters as they are named.
+`rules/<game>/reference/contents.json` says which files make a phase or a kind, and what it is called; where a file has
+several kinds, also how the ids of each start ("!" before them: all but these). Everything else is read off the topics:
+how many there are, of which age a card is, which are questions. A game without that file has its chapters as they are
+named.
 """
 
 from __future__ import annotations
@@ -82,7 +83,8 @@ def questions(game: str, language: str) -> list[Rule]:
 
 def _shelf(game: str, listed: dict[str, Any], language: str, key: str) -> Shelf:
     files, ids = listed["files"].split(), listed.get("ids", "")
+    starts = tuple(ids.lstrip("!").split()) or ("",)
     topics = [topic for file in files for topic in reference(game).topics.values() if topic.chapter == file]
-    wanted = [topic for topic in topics if topic.id.startswith(ids.lstrip("!")) != ids.startswith("!")]
+    wanted = [topic for topic in topics if topic.id.startswith(starts) != ids.startswith("!")]
     title = listed.get(language) or listed[ENGLISH]
     return Shelf(key, title, listed.get("glyph", ""), [Rule(game, topic) for topic in wanted])

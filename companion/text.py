@@ -110,6 +110,13 @@ class Translator:
             return self.say("date.year", day=day.day, month=month, year=day.year)
         return self.say("date.day", day=day.day, month=month)
 
+    def day(self, seconds: int) -> str:
+        """The date of a moment, with its year unless that is this one's; nothing for a moment that has none."""
+        moment = local_time(seconds)
+        if moment is None:
+            return ""
+        return self.date(moment.date(), with_year=moment.year != datetime.date.today().year)
+
     def weekday(self, day: datetime.date) -> str:
         return self.say(f"weekday.{day.isoweekday()}")
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from companion import json_in
 from companion.backup.archive import ABOUT, FORMAT, FORMAT_VERSION, LIBRARY, PHOTO, PHOTOS, SESSIONS
+from companion.backup.updated import ZIP, is_zip
 from companion.errors import BadFile
 from companion.index import SUFFIX
 from companion.summary import sane_time
@@ -27,8 +28,8 @@ SMALL = 1024 * 1024
 """Bytes that may be packed however well."""
 
 NAME = re.compile(rf"{SESSIONS}/([a-z0-9]{{1,40}}){re.escape(SUFFIX)}|{re.escape(LIBRARY)}|{re.escape(ABOUT)}")
+_BROKEN = (zipfile.BadZipFile, zlib.error, OSError, EOFError, RuntimeError, NotImplementedError, KeyError)
 _HEAD = Struct("<4sHHHHHIIIHH")
-_MARK = b"PK\x03\x04"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,8 @@ class Opened:
 
     path: Path
     files: dict[str, bytes] = field(default_factory=dict)
+    photos: tuple[str, ...] = ()
+    """Their names in the file."""
     damaged: int = 0
     """How many files inside could not be read."""
     is_cut: bool = False
@@ -68,11 +71,15 @@ class Opened:
         found = ((NAME.fullmatch(name), data) for name, data in self.files.items())
         return {match[1]: data for match, data in found if match and match[1]}
 
-    @property
-    def photos(self) -> dict[str, bytes]:
-        return {
-            name.removeprefix(f"{PHOTOS}/"): data for name, data in self.files.items() if name.startswith(f"{PHOTOS}/")
-        }
+    def photo(self, name: str) -> bytes | None:
+        """Read when it is wanted: together they may be more than a phone can hold. None if it is damaged."""
+        if name in self.files:
+            return self.files[name]
+        try:
+            with zipfile.ZipFile(self.path) as zipped:
+                return zipped.read(name)
+        except _BROKEN:
+            return None
 
     @property
     def lost(self) -> int:
@@ -86,11 +93,10 @@ def open_backup(path: Path) -> Opened:
     try:
         if path.stat().st_size > LARGEST:
             raise BadFile("error.file_too_large")
-        with path.open("rb") as file:
-            if file.read(4) != _MARK:
-                raise BadFile("backup.not_one")
     except OSError:
         raise BadFile("error.not_readable") from None
+    if not is_zip(path):
+        raise BadFile("backup.not_one")
     opened = _whole(path) or _cut(path)
     if opened.about.get("format") != FORMAT:
         raise BadFile("backup.not_one")
@@ -117,12 +123,15 @@ def _whole(path: Path) -> Opened | None:
 def _read_all(path: Path, zipped: zipfile.ZipFile, found: list[zipfile.ZipInfo]) -> Opened:
     files: dict[str, bytes] = {}
     damaged = 0
+    photos = tuple(one.filename for one in found if one.filename.startswith(f"{PHOTOS}/"))
     for one in found:
+        if one.filename in photos:
+            continue
         try:
             files[one.filename] = zipped.read(one)
-        except (zipfile.BadZipFile, zlib.error, OSError, EOFError, RuntimeError, NotImplementedError):
+        except _BROKEN:
             damaged += 1
-    return Opened(path, files, damaged)
+    return Opened(path, files, photos, damaged)
 
 
 def _must_be_harmless(name: str, size: int, packed: int) -> None:
@@ -142,11 +151,12 @@ def _cut(path: Path) -> Opened:
             damaged += 1
         elif len(files) < MOST_FILES:
             files[name] = data
-    return Opened(path, files, damaged, is_cut=True)
+    photos = tuple(name for name in files if name.startswith(f"{PHOTOS}/"))
+    return Opened(path, files, photos, damaged, is_cut=True)
 
 
 def _parts(raw: bytes) -> Iterator[tuple[str, bytes | None]]:
-    at = raw.find(_MARK)
+    at = raw.find(ZIP)
     while 0 <= at <= len(raw) - _HEAD.size:
         _, _, flags, kind, _, _, checksum, packed, size, name_size, extra = _HEAD.unpack_from(raw, at)
         start = at + _HEAD.size + name_size + extra
@@ -154,9 +164,9 @@ def _parts(raw: bytes) -> Iterator[tuple[str, bytes | None]]:
         if packed and start + packed <= len(raw) and not flags & 0x9:
             _must_be_harmless(name, size, packed)
             yield name, _unpacked(raw[start : start + packed], kind, size, checksum)
-            at = raw.find(_MARK, start + packed)
+            at = raw.find(ZIP, start + packed)
         else:
-            at = raw.find(_MARK, at + 4)
+            at = raw.find(ZIP, at + 4)
 
 
 def _unpacked(data: bytes, kind: int, size: int, checksum: int) -> bytes | None:

@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from companion.errors import BadFile
+from companion.past.note import Note
 from companion.progress import each
 from companion.records import Doc
 from companion.stats.finished import Finished, likely_ranking
@@ -36,6 +37,8 @@ class Plays:
     """Already here."""
     others: int = 0
     """Of games that are none of ours, or without a result."""
+    notes: dict[str, Doc] = field(default_factory=dict)
+    """What was noted about the new ones, by session."""
 
     @property
     def people(self) -> list[str]:
@@ -48,8 +51,9 @@ def look_at_plays(store: Store, data: Any, games: Mapping[str, Game]) -> Plays:
     if not isinstance(data, Mapping) or not all(isinstance(data.get(name), list) for name in ("plays", "games")):
         raise BadFile("backup.not_one")
     ours, people = _ours(data["games"], games), _named(data.get("players"))
+    places = _named(data.get("locations"))
     here = {result["session"] for result in store.results()}
-    new, same, others = dict[str, Finished](), 0, 0
+    new, notes, same, others = dict[str, Finished](), dict[str, Doc](), 0, 0
     for play in each(data["plays"]):
         found = _finished(play, ours, people)
         if found is None:
@@ -58,7 +62,8 @@ def look_at_plays(store: Store, data: Any, games: Mapping[str, Game]) -> Plays:
             same += 1
         else:
             new[found.session] = found
-    return Plays([*new.values()], same, others)
+            notes[found.session] = _note(play, places)
+    return Plays([*new.values()], same, others, notes)
 
 
 def add_plays(store: Store, plays: Plays) -> dict[str, list[int]]:
@@ -66,7 +71,17 @@ def add_plays(store: Store, plays: Plays) -> dict[str, list[int]]:
     known = {player["name"] for player in store.players()}
     lines = [{**one.plain(), "session": one.session} for one in plays.new]
     people = [{"name": name} for name in plays.people if name not in known]
-    return {"players": store.add_lines("players", people), "results": store.add_lines("results", lines)}
+    here = store.notes()
+    notes = [{**note, "session": session} for session, note in plays.notes.items() if note and session not in here]
+    added = {"players": people, "results": lines, "notes": notes}
+    return {table: store.add_lines(table, docs) for table, docs in added.items()}
+
+
+def _note(play: Doc, places: Mapping[int, str]) -> Doc:
+    """Where it was played, and what was written about it."""
+    comments = play.get("comments")
+    text = comments if isinstance(comments, str) else ""
+    return Note(text, places.get(_count(play.get("locationRefId")), "")).plain()
 
 
 def _ours(listed: list[Any], games: Mapping[str, Game]) -> dict[int, str]:

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from companion import disk
-from companion.backup.archive import PHOTOS
 from companion.backup.looked import Coming, Game, read_entries
+from companion.backup.opened import Opened
 from companion.errors import NotSaved, Problem
 from companion.past import bin as wastebin
 from companion.progress import each
@@ -54,7 +54,7 @@ def restore(store: Store, coming: Coming, games: Mapping[str, Rulebook], now: in
         done.new.append(game.summary.id)
     for game in each(coming.joined):
         done.joined[game.summary.id] = _join(store, game, games, now)
-    done.photos = _add_photos(store.folder / PHOTOS, coming.opened.photos)
+    done.photos = _add_photos(store.folder, coming.opened)
     done.settings = _add_settings(store, coming.library.get("settings", {}).values())
     for table, docs in coming.library.items():
         if table not in NOT_ADDED:
@@ -107,11 +107,13 @@ def _add_settings(store: Store, kept: Iterable[Doc]) -> Doc | None:
     return before
 
 
-def _add_photos(folder: Path, photos: Mapping[str, bytes]) -> list[Path]:
+def _add_photos(folder: Path, opened: Opened) -> list[Path]:
+    """Their names were looked at when the file was opened: each is a photo in the folder of photos."""
     added = []
-    for name, data in photos.items():
+    for name in opened.photos:
         path = folder / name
-        if not path.exists():
+        data = None if path.exists() else opened.photo(name)
+        if data is not None:
             try:
                 disk.write_whole(path, [data])
             except OSError as error:

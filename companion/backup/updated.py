@@ -1,4 +1,5 @@
-"""Whether another version ran here last. Asked at every start, so it loads next to nothing."""
+"""What is asked before any copy is needed: whether another version ran here last, whether a file is a copy at all. It
+loads next to nothing, since the first is asked at every start."""
 
 from __future__ import annotations
 
@@ -8,6 +9,8 @@ from pathlib import Path
 from companion import VERSION
 
 FOLDER = "backups"
+ZIP = b"PK\x03\x04"
+"""How every copy begins."""
 LAST = "version"
 """A file that names the version which ran last."""
 
@@ -24,3 +27,9 @@ def before_update(folder: Path) -> None:
     keep(folder, BEFORE_UPDATE)
     with suppress(OSError):
         disk.write_whole(last, [VERSION.encode()])
+
+
+def is_zip(path: Path) -> bool:
+    with suppress(OSError), path.open("rb") as file:
+        return file.read(len(ZIP)) == ZIP
+    return False

@@ -13,7 +13,7 @@ from companion.share import exchange
 from companion.share.codec import encode
 from companion.share.frames import frames_of
 from companion.share.inbox import SUFFIX, Inbox, file_of
-from companion.share.message import Hello, Message, Parcel
+from companion.share.message import Hello, Message, Parcel, SentBox
 from companion.share.qr import modules_of, png_of
 from companion.text import Translator
 from rules.kit.contract import Game
@@ -62,6 +62,8 @@ def received(things: Sequence[Path], games: Mapping[str, Game]) -> Message:
             inbox.add_file(thing)
         except Problem as problem:
             refused.append(problem)
+        if isinstance(inbox.message, SentBox):
+            raise BadCode("scan.not_ours")
         if inbox.message is not None:
             return inbox.message
     if inbox.collector.missing:

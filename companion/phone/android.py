@@ -27,6 +27,7 @@ KINDS = {
     ".txt": "text/plain",
     ".zip": "application/zip",
 }
+ZIP = b"PK\x03\x04"
 LINK = "annals"
 FULL, AS_SET = 1.0, -1.0
 """Brightness; below zero the system decides."""
@@ -97,12 +98,23 @@ def _copied(address: Any) -> Path:
     """A copy of what another program lets us read for now, named after what is inside."""
     descriptor = mActivity.getContentResolver().openFileDescriptor(address, "r").detachFd()
     with os.fdopen(descriptor, "rb") as there:
-        data = there.read(LARGEST + 1)
-    if len(data) > LARGEST:
-        raise ValueError("too large")
+        data = there.read(LARGEST)
+        if data.startswith(ZIP):
+            return _copied_backup(data, there)
+        if there.read(1):
+            raise ValueError("too large")
     is_session = data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{")
     path = _scratch("handed_over") / ("shared.json" if is_session else "shared.annals")
     path.write_bytes(data)
+    return path
+
+
+def _copied_backup(begin: bytes, rest: Any) -> Path:
+    """With photos in it, it may be larger than what fits into memory."""
+    path = _scratch("handed_over") / "shared.zip"
+    with path.open("wb") as here:
+        here.write(begin)
+        shutil.copyfileobj(rest, here)
     return path
 
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from companion.errors import BadCode, Problem
+from companion.box_file import is_payload, is_plain, read_payload, read_plain
+from companion.errors import BadCode, BadFile, Problem
 from companion.export import FORMAT, VERSION, dump, read_head, read_log
 from companion.json_in import read_json
 from companion.log import gaps_in
@@ -16,7 +17,7 @@ from companion.share.collector import Collector
 from companion.share.exchange import whole
 from companion.share.frames import still
 from companion.share.gaps import digest_of, told, upto_of
-from companion.share.message import MOST_ENTRIES, Message, Parcel
+from companion.share.message import MOST_ENTRIES, Message, Parcel, SentBox
 from companion.share.numbers import damaged
 from companion.share.scan import codes_in_picture
 from rules.kit.contract import Game
@@ -48,7 +49,7 @@ class Inbox:
     def __init__(self, games: Mapping[str, Game]) -> None:
         self._games = games
         self.collector = Collector()
-        self.message: Message | None = None
+        self.message: Message | SentBox | None = None
 
     def forget(self) -> None:
         """Begins again, for instance with a frame of another message."""
@@ -57,7 +58,10 @@ class Inbox:
 
     def add_code(self, text: str) -> bool:
         """The text of one QR code; False if it brings nothing new."""
-        return self._add_frame(from_text(text))
+        frame = from_text(text)
+        if is_payload(frame):
+            return self._add_box(read_payload(frame))
+        return self._add_frame(frame)
 
     def add_text(self, text: str) -> bool:
         """From the clipboard: one or more frames as text, or a session file's JSON."""
@@ -96,8 +100,9 @@ class Inbox:
     def _add_frame(self, frame: bytes) -> bool:
         is_new = self.collector.add(frame)
         if is_new and self.collector.message is not None:
+            whole = self.collector.message
             try:
-                self.message = decode(self.collector.message)
+                self.message = self._known(read_payload(whole)) if is_payload(whole) else decode(whole)
             except Exception as error:
                 # What is whole and still makes no sense is not kept, whatever is wrong with it: the next code begins
                 # anew.
@@ -107,6 +112,8 @@ class Inbox:
 
     def _add_session(self, text: str) -> bool:
         data = read_json(text)
+        if is_plain(data):
+            return self._add_box(read_plain(data))
         head = whole(read_head(data, self._games))
         log = {(entry.id, entry.content): entry for entry in read_log(data)}
         # In the order of the game, as a session has them: it is not folded before somebody looks at it.
@@ -116,6 +123,16 @@ class Inbox:
         is_new = parcel != self.message
         self.message = parcel
         return is_new
+
+    def _add_box(self, sent: SentBox) -> bool:
+        is_new = self._known(sent) != self.message
+        self.message = sent
+        return is_new
+
+    def _known(self, sent: SentBox) -> SentBox:
+        if sent.game not in self._games:
+            raise BadFile("error.unknown_game", game=sent.game)
+        return sent
 
 
 _PICTURES = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"BM", b"RIFF")

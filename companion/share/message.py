@@ -86,6 +86,14 @@ class Parcel:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class SentBox:
+    """The numbers of a friend's box: no game, but it comes through the same doors."""
+
+    game: str
+    numbers: Mapping[str, int]
+
+
 Message = Hello | Parcel
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 
 from companion.errors import BadCode, Problem
@@ -17,23 +18,17 @@ SPARE = 8
 """Frames a loop shows beyond twice what is needed: a camera that misses half of them still gets enough in one round."""
 
 
-class Outgoing:
-    """What is shown to another phone. Codes are made when they are asked for and kept: a loop comes round again."""
+class Codes:
+    """Bytes as codes. They are made when they are asked for and kept: a loop comes round again."""
 
-    def __init__(self, message: Message, gap: Gap | None = None) -> None:
-        self.message = message
-        self.gap = gap
-        """What the two phones have over each other, once that is known."""
+    def __init__(self, make: Callable[[], bytes]) -> None:
+        self._make = make
         self._codes: dict[tuple[str, int], Modules] = {}
         self._loops: dict[str, Loop] = {}
 
-    @property
-    def entries(self) -> int:
-        return 0 if isinstance(self.message, Hello) else len(self.message.entries)
-
     @cached_property
     def _data(self) -> bytes:
-        return encode(self.message)
+        return self._make()
 
     @cached_property
     def problem(self) -> Text | None:
@@ -79,6 +74,25 @@ class Outgoing:
             raise BadCode("share.too_long")
         return png_of(self.modules(0, next(iter(DENSITIES))))
 
+    def _loop(self, density: str) -> Loop:
+        if density not in self._loops:
+            self._loops[density] = Loop(self._data, density)
+        return self._loops[density]
+
+
+class Outgoing(Codes):
+    """What is shown to another phone of a game."""
+
+    def __init__(self, message: Message, gap: Gap | None = None) -> None:
+        super().__init__(lambda: encode(message))
+        self.message = message
+        self.gap = gap
+        """What the two phones have over each other, once that is known."""
+
+    @property
+    def entries(self) -> int:
+        return 0 if isinstance(self.message, Hello) else len(self.message.entries)
+
     @property
     def text(self) -> str:
         return text_of(self.message)
@@ -86,8 +100,3 @@ class Outgoing:
     @property
     def file(self) -> bytes:
         return file_of(self.message)
-
-    def _loop(self, density: str) -> Loop:
-        if density not in self._loops:
-            self._loops[density] = Loop(self._data, density)
-        return self._loops[density]

@@ -10,7 +10,7 @@ from threading import Lock
 from companion.errors import BadCode, Problem
 from companion.share.alphabet import PREFIX
 from companion.share.inbox import Inbox
-from companion.share.message import Message
+from companion.share.message import Message, SentBox
 from companion.share.scan import codes_in_pixels, get_ready
 from rules.kit.contract import Game
 from rules.kit.text import Text
@@ -25,7 +25,7 @@ class Received:
     missing: int = 0
     is_new: bool = False
     """Whether the last thing brought something."""
-    message: Message | None = None
+    message: Message | SentBox | None = None
     """Once it is whole."""
     problem: Text | None = None
     """What is wrong with the last thing."""

@@ -13,6 +13,8 @@ from companion.table.shelf import Shelf
 from rules.kit.text import Text, say
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from companion.box import Box
     from companion.entry import Entry, EntryId
     from companion.fold import Folded
@@ -53,6 +55,12 @@ class Table(Shelf):
         from companion.table.sending import Sending
 
         return Sending(self)
+
+    def is_backup(self, path: Path) -> bool:
+        """Whether a file that was handed over looks like a copy of everything."""
+        from companion.backup.updated import is_zip
+
+        return is_zip(path)
 
     @cached_property
     def backups(self) -> Backups:

@@ -24,9 +24,14 @@ def offer(state: Any, given: Input) -> Offer:
     Worked out once for a state: its step and its grid offer the same inputs, and a form begins with what was touched.
     """
     made = _offers.about(state)
-    if given not in made:
-        made[given] = _offer(state, given)
-    return made[given]
+    try:
+        known = made.get(given)
+    except TypeError:
+        # An answer that was not read from a log yet may be a list.
+        return _offer(state, given)
+    if known is None:
+        known = made[given] = _offer(state, given)
+    return known
 
 
 class _Offers:

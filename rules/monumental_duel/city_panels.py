@@ -12,7 +12,7 @@ from rules.monumental_duel.names import card_name, city_card_sign, slot_name
 from rules.monumental_duel.numbers import city_card_yields
 from rules.monumental_duel.signs import GLYPH, TINT
 from rules.monumental_duel.state import Slot, State
-from rules.monumental_duel.tables import RESOURCES, SIDE
+from rules.monumental_duel.tables import RESOURCES, SIDE, STARTING
 
 MOST_TOKENS = 6
 
@@ -67,6 +67,17 @@ def marking_panels(
     # Its name may be typed then: the form stays open for it.
     picks.append(Pick(other, Offer(given.with_mark(at, ""), other), "pencil"))
     return Picks(id="marks", label=label, topic="city", picks=tuple(picks)), cells(made)
+
+
+def keeping_panels(given: Any, state: State, city: tuple[Slot, ...], came: tuple[str, ...], at: int) -> tuple[Any, ...]:
+    """Several knowledge came up on one another: their owner keeps one (MOD-159)."""
+    picks = []
+    for nth, name in enumerate(came, 1):
+        title = card_name("knowledge", name) if name != STARTING else say("monumental_duel.archived.starting_knowledge")
+        picks.append(Pick(title, _last(given.with_kept(at, nth), state, title), "book", "science"))
+    made = [city_cell(state, slot, is_lit=number == at) for number, slot in enumerate(city, 1)]
+    label = say("monumental_duel.ask.kept", slot=slot_name(at))
+    return Picks(id="marks", label=label, topic="refill", picks=tuple(picks)), cells(made)
 
 
 def _mark(given: Any, state: State, at: int, name: str) -> Pick:

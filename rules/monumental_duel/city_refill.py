@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from rules.kit.frozen import replace
-from rules.monumental_duel.city import KINDS, is_knowledge, left_in_deck, name_in_city
+from rules.monumental_duel.city import KINDS, is_knowledge, left_in_deck, name_in_city, without_one
 from rules.monumental_duel.state import Board, Slot
 from rules.monumental_duel.tables import STARTING
 
@@ -32,6 +32,8 @@ class Refill:
     """Slots, and the card that was known to come up there first."""
     open: dict[int, tuple[str, ...]] = field(default_factory=dict)
     """Slots whose card nobody knows, and all that it can be; nothing, if that is not known either."""
+    rivals: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    """Slots at which several knowledge came up that are known by name, in that order: their owner keeps one."""
 
     def draw(self) -> str | None:
         """The next card, nameless if nobody knows it. An empty deck is remade from the discard pile (MOD-160,
@@ -89,6 +91,8 @@ class Found:
     has_places: bool = True
     """Whether cards keep their names through the discard pile. The first two versions lost them there."""
     cards: Mapping[int, str] = field(default_factory=dict)
+    kept: Mapping[int, int] = field(default_factory=dict)
+    """Slots, and as which of several knowledge the one came up that was kept; the first, where nobody said."""
 
 
 NO_KNOWLEDGE = Found()
@@ -117,7 +121,8 @@ def refilled(board: Board, found: Found = NO_KNOWLEDGE) -> tuple[Board, Refill]:
         if not under:
             under = _only_knowledge(board, city)
             refill.see_knowledge(board, under)
-        cover = _cover(board, refill, unplaced + found.thrown.count(index + 1))
+        cover, thrown = _cover(board, refill, unplaced + found.thrown.count(index + 1))
+        under = _kept(refill, index + 1, (under, *thrown), found.kept.get(index + 1, 1))
         name = "" if cover is None else cover or refill.see(board, index + 1, said)
         city[index] = Slot(is_filled=cover is not None, card=name, has_knowledge=True, under=under)
         unplaced = 0
@@ -150,17 +155,30 @@ def _only_knowledge(board: Board, city: list[Slot]) -> str:
     return left[0] if len(left) == 1 else ""
 
 
-def _cover(board: Board, refill: Refill, thrown: int) -> str | None:
+def _kept(refill: Refill, number: int, came: tuple[str, ...], nth: int) -> str:
+    """Of several knowledge the owner keeps which they like (MOD-159). One that was shuffled in since is gone."""
+    if len(set(came)) > 1 and all(came):
+        refill.rivals[number] = came
+    kept = came[nth - 1] if nth <= len(came) else came[0]
+    if kept == came[0] or kept not in refill.in_discard:
+        return came[0]
+    refill.in_discard = (*without_one(refill.in_discard, kept), came[0])
+    return kept
+
+
+def _cover(board: Board, refill: Refill, thrown: int) -> tuple[str | None, tuple[str, ...]]:
     """The card that covers a knowledge: the next one that is none; of two knowledge one is kept (MOD-158, MOD-159).
-    Only when both piles have run out it stays uncovered (MOD-162)."""
+    Only when both piles have run out it stays uncovered (MOD-162). Then the names of what else came up."""
+    others: list[str] = []
     card = refill.draw()
     while card is not None and (thrown > 0 or is_knowledge(board, card)):
         if not name_in_city(card):
             refill.see_knowledge(board, "")
         refill.throw_away_knowledge(card)
+        others.append(name_in_city(card))
         thrown -= 1
         card = refill.draw()
-    return None if card is None else name_in_city(card)
+    return None if card is None else name_in_city(card), tuple(others)
 
 
 def _top_left(board: Board, refill: Refill, found: Found) -> tuple[str, ...]:

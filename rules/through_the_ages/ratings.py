@@ -6,12 +6,12 @@ Each function gives its parts by reason: the sum is the rating, the parts are th
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
 
 from rules.through_the_ages.armies import army_strength
 from rules.through_the_ages.bank import faces_needed
-from rules.through_the_ages.cards import holds_workers
 from rules.through_the_ages.state import Board, State
+from rules.through_the_ages.symbols import Parts as Parts
+from rules.through_the_ages.symbols import symbol_parts, symbol_sum
 from rules.through_the_ages.tables import (
     COOK_FIRST,
     COOK_MORE,
@@ -22,14 +22,12 @@ from rules.through_the_ages.tables import (
     SHAKESPEARE_CULTURE,
     UNITS,
 )
-from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
+from rules.through_the_ages.tables_civil import TECHNOLOGIES
 from rules.through_the_ages.tables_military import TERRITORIES
-
-Parts = dict[str, int]
-"""Contributions by the id of the card they come from, or a word for what is not a card."""
 
 _NO_NUMBERS: tuple[Parts, Parts] = ({}, {})
 BASILICA = "st_peters_basilica_i"
+SID_MEIER = "sid_meier_iii"
 BEST_SCIENCE = ("leonardo_da_vinci_i", "isaac_newton_ii", "albert_einstein_iii")
 
 
@@ -57,69 +55,6 @@ def count(board: Board, *kinds: str) -> int:
 def best(board: Board, *kinds: str) -> str | None:
     """The highest card of these types that has workers (TTA-233)."""
     return max((card for card, _ in of_kind(board, *kinds)), key=lambda card: TECHNOLOGIES[card].level, default=None)
-
-
-@cache
-def _showing(symbol: str) -> dict[str, int]:
-    """Every technology and wonder that shows a symbol, with how many."""
-    return {
-        id: value
-        for cards in (TECHNOLOGIES, WONDERS)
-        for id, card in cards.items()
-        if (value := getattr(card, symbol, 0))
-    }
-
-
-@cache
-def _is_on_workers(symbol: str) -> bool:
-    return any(holds_workers(card) for card in _showing(symbol))
-
-
-def _symbols(board: Board, symbol: str) -> Parts:
-    """The symbols at the bottom of cards: for each worker, or once (TTA-269, TTA-270)."""
-    parts: Parts = {}
-    if _is_on_workers(symbol):
-        showing = _showing(symbol)
-        for card, workers in board.workers.items():
-            if workers and card in showing:
-                parts[card] = showing[card] * workers
-    parts.update(_lying(symbol, board.government, board.special, board.wonders, board.ruined))
-    value = getattr(LEADERS[board.leader], symbol, 0) if board.leader else 0
-    if value and board.leader:
-        parts[board.leader] = value
-    return parts
-
-
-@lru_cache(maxsize=4096)
-def _lying(
-    symbol: str,
-    government: str,
-    special: tuple[str, ...],
-    wonders: tuple[str, ...],
-    ruined: frozenset[str],
-) -> Parts:
-    """What counts once. Asked for with every input, while these cards change but a few times a game; only read."""
-    showing = _showing(symbol)
-    working = (wonder for wonder in wonders if wonder not in ruined)
-    return {card: showing[card] for card in (government, *special, *working) if card in showing}
-
-
-def _shown(board: Board, symbol: str) -> int:
-    """Symbols that no worker brings, added up: what `_symbols` gives in parts, where nobody asks for them."""
-    assert not _is_on_workers(symbol)
-    once = _lying_sum(symbol, board.government, board.special, board.wonders, board.ruined)
-    return once + (getattr(LEADERS[board.leader], symbol, 0) if board.leader else 0)
-
-
-@lru_cache(maxsize=4096)
-def _lying_sum(
-    symbol: str,
-    government: str,
-    special: tuple[str, ...],
-    wonders: tuple[str, ...],
-    ruined: frozenset[str],
-) -> int:
-    return sum(_lying(symbol, government, special, wonders, ruined).values())
 
 
 def _by_pacts(state: State | None, seat: int, symbol: str) -> Parts:
@@ -182,8 +117,9 @@ def total(parts: Parts, least: int = 0) -> int:
 
 def faces(board: Board) -> Parts:
     """Happy minus unhappy faces by card (TTA-279). Both may be on one card, and the happy ones still count as such."""
-    shown = happy_faces(board)
-    for card, value in _symbols(board, "happy").items():
+    symbols = symbol_parts(board, "happy")
+    shown = _happy_of(board, symbols)
+    for card, value in symbols.items():
         if value < 0:
             shown[card] = shown.get(card, 0) + value
     return shown
@@ -194,7 +130,11 @@ def happy_faces(board: Board) -> Parts:
 
     Homer's face counts as printed on its wonder, also on a ruined one (TTA-332 to TTA-334).
     """
-    shown = {card: value for card, value in _symbols(board, "happy").items() if value > 0}
+    return _happy_of(board, symbol_parts(board, "happy"))
+
+
+def _happy_of(board: Board, symbols: Parts) -> Parts:
+    shown = {card: value for card, value in symbols.items() if value > 0}
     for colony in board.colonies:
         value = TERRITORIES[colony].happy
         if value:
@@ -214,7 +154,8 @@ def happiness(board: Board) -> int:
 
 def discontent(board: Board) -> int:
     """Workers for whom a happy face is missing (TTA-302)."""
-    return max(0, faces_needed(board.yellow) - max(0, happiness(board)))
+    needed = faces_needed(board.yellow)
+    return max(0, needed - max(0, happiness(board))) if needed else 0
 
 
 def has_uprising(board: Board) -> bool:
@@ -226,25 +167,27 @@ def has_uprising(board: Board) -> bool:
 
 
 def science_parts(board: Board) -> Parts:
-    parts = _symbols(board, "science")
+    parts = symbol_parts(board, "science")
     if board.leader in BEST_SCIENCE:
         card = best(board, "lab", "library")
         if card is not None and TECHNOLOGIES[card].level:
             parts[board.leader] = TECHNOLOGIES[card].level
-    if board.leader == "sid_meier_iii" and count(board, "lab"):
+    if board.leader == SID_MEIER and count(board, "lab"):
         parts[board.leader] = -count(board, "lab")
     return _by_hand(board, parts, "science_rating")
 
 
 def science(board: Board) -> int:
-    return total(science_parts(board))
+    if board.leader in BEST_SCIENCE or board.leader == SID_MEIER:
+        return total(science_parts(board))
+    return max(0, symbol_sum(board, "science")) + board.by_hand.get("science_rating", 0)
 
 
 # Culture.
 
 
 def culture_parts(state: State | None, seat: int, board: Board) -> Parts:
-    parts = _symbols(board, "culture")
+    parts = symbol_parts(board, "culture")
     for wonder in board.ruined:
         parts[wonder] = RUIN_CULTURE
     extra = leader_culture(board)
@@ -291,7 +234,7 @@ def units(board: Board) -> dict[str, int]:
 
 
 def strength_parts(state: State | None, seat: int, board: Board) -> Parts:
-    parts = _symbols(board, "strength")
+    parts = symbol_parts(board, "strength")
     for colony in board.colonies:
         value = TERRITORIES[colony].strength
         if value:
@@ -333,25 +276,25 @@ def strength(state: State | None, seat: int, board: Board) -> int:
 
 def colonization_parts(board: Board) -> Parts:
     """What cards add to a force that colonises, and to nothing else (TTA-280)."""
-    return _symbols(board, "colonization")
+    return symbol_parts(board, "colonization")
 
 
 def civil_parts(board: Board) -> Parts:
-    return _by_hand(board, _symbols(board, "civil"), "civil_total")
+    return _by_hand(board, symbol_parts(board, "civil"), "civil_total")
 
 
 def military_parts(state: State | None, seat: int, board: Board) -> Parts:
-    return _by_hand(board, {**_symbols(board, "military"), **_by_pacts(state, seat, "military")}, "military_total")
+    return _by_hand(board, {**symbol_parts(board, "military"), **_by_pacts(state, seat, "military")}, "military_total")
 
 
 def civil_total(board: Board) -> int:
     """The symbols on the government and on other cards in play (TTA-281)."""
-    return max(0, _shown(board, "civil")) + board.by_hand.get("civil_total", 0)
+    return max(0, symbol_sum(board, "civil")) + board.by_hand.get("civil_total", 0)
 
 
 def military_total(state: State | None, seat: int, board: Board) -> int:
     by_pacts = 0 if state is None else pact_number(state, seat, "military")
-    return max(0, _shown(board, "military") + by_pacts) + board.by_hand.get("military_total", 0)
+    return max(0, symbol_sum(board, "military") + by_pacts) + board.by_hand.get("military_total", 0)
 
 
 def urban_limit(board: Board) -> int:

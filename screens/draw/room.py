@@ -16,6 +16,11 @@ def is_low() -> bool:
     return EventLoop.window is not None and EventLoop.window.height < dp(LOW)
 
 
+def is_cramped() -> bool:
+    """Whether a window is low and its text large: with title and buttons always in sight, nothing else would be."""
+    return is_low() and theme.text_scale > LARGE
+
+
 def is_tight() -> bool:
     """Whether a phone lies on its side and its text is large: title and button alone would fill a drawer."""
     is_sideways = EventLoop.window is not None and EventLoop.window.height < dp(SIDEWAYS)

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
+from screens.draw.room import is_cramped
 from screens.widgets.button import MainButton
 from screens.widgets.following import following
 from screens.widgets.icon_button import UndoButton
@@ -34,6 +35,7 @@ class Footer(Row):
         close = UndoButton(glyph="close")
         close.bind(on_release=lambda _: self.dispatch("on_left"))
         main = following(MainButton, self, {name: name for name in ("title", "note", "reason", "glyph")})
+        main.is_brief = is_cramped()
         main.bind(on_release=lambda _: self.dispatch("on_main"))
         self.add_widget(close)
         self.add_widget(main)

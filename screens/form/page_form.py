@@ -29,7 +29,8 @@ class PageForm(FormDrawer):
         self.bar.bind(on_back=lambda _: self.close())
         panel = self.ids.panel
         self._unused = self.ids.head, self.ids.grip  # the drawer still asks how high they are
-        panel.clear_widgets([*self._unused])
+        for part in self._unused:
+            part.parent.remove_widget(part)
         panel.padding = 0, 0, 0, dp(8)
         panel.add_widget(self.bar, index=len(panel.children))
         self.bar.fbind("height", self._arrange)

@@ -18,12 +18,13 @@ from screens.widgets.stack import Stack
 
 if TYPE_CHECKING:
     from screens.shell.layers import Layers
+    from screens.shell.shell import Shell
 
 
 class CardsDrawer(Drawer):
     """A line for each card, with its numbers; a touch opens them. `forget` is asked when all of it is to go."""
 
-    def __init__(self, layers: Layers, table: Table, game: str, forget: Callable[[], None]) -> None:
+    def __init__(self, layers: Shell, table: Table, game: str, forget: Callable[[], None]) -> None:
         super().__init__(title=table.say("settings.cards"), note=table.show(table.covers[game].title))
         self._layers, self._table, self._game = layers, table, game
         self._rows = Stack()

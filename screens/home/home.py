@@ -174,5 +174,14 @@ class HomePage(Page):
         """Whatever it is, it is looked at before anything changes."""
         if isinstance(handed, str):
             self.shell.go("scan", text=handed)
+        elif self.table.is_backup(handed):
+            self._look_at_backup(handed)
         else:
             self.shell.go("scan", file=handed)
+
+    def _look_at_backup(self, path: Path) -> None:
+        from screens.home.backup import BackupPage
+
+        self.shell.go("backup")
+        if isinstance(self.shell.page, BackupPage):
+            self.shell.page.look(path)

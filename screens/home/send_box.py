@@ -18,20 +18,23 @@ from screens.widgets.drawer import Drawer
 from screens.widgets.flow import Flow
 from screens.widgets.heading import Heading
 from screens.widgets.list_row import ListRow
+from screens.widgets.segments import Segments
 
 if TYPE_CHECKING:
     from companion.box import Coming
     from screens.shell.layers import Layers
+    from screens.shell.shell import Shell
 
 
 class ExchangeDrawer(Drawer):
     """Ways out above, ways in below."""
 
-    def __init__(self, layers: Layers, table: Table, game: str) -> None:
+    def __init__(self, layers: Shell, table: Table, game: str) -> None:
         super().__init__(title=table.say("box.exchange"), note=table.show(table.covers[game].title))
         self._layers, self._table, self.box = layers, table, table.box(game)
         say = table.say
-        out = [(key, key, say(f"share.{key}")) for key in ("file", "send", "copy")] if self.box.numbers else []
+        out = [(key, key, say(f"share.{key}")) for key in ("file", "send", "copy")]
+        out = [("code", "qr", say("box.code")), *out] if self.box.numbers else []
         ways_in = [("paste", "copy", say("scan.paste")), ("choose", "file", say("share.file"))]
         for title, ways in (("box.send", out), ("box.take", ways_in)):
             if ways:
@@ -41,6 +44,9 @@ class ExchangeDrawer(Drawer):
                 self.add_widget(channels)
 
     # Out.
+
+    def _code(self) -> None:
+        self._layers.go("box_code", game=self.box.game)
 
     def _file(self) -> None:
         folder = phone.shared_folder()
@@ -76,43 +82,55 @@ class ExchangeDrawer(Drawer):
             self._layers.show_message(self._table.say("home.no_chooser"))
 
     def add(self, coming: Coming | Text) -> None:
-        """What is new is kept at once; where the two differ, the player decides."""
         if isinstance(coming, Text):
             self._layers.show_message(self._table.show(coming))
             return
-        self.box.add(coming)
-        if coming.other:
-            self._layers.put_over(DifferingDrawer(self._layers, self._table, self.box.game, coming))
-        else:
-            self._layers.show_message(self._table.say("box.added", n=len(coming.new)))
+        take_in(self._layers, self._table, self.box.game, coming)
+
+
+def take_in(layers: Layers, table: Table, game: str, coming: Coming) -> None:
+    """What is new is kept at once; where the two differ, the player decides."""
+    table.box(game).add(coming)
+    if coming.other:
+        layers.put_over(DifferingDrawer(table, game, coming))
+    else:
+        layers.show_message(table.say("box.added", n=len(coming.new)))
 
 
 class DifferingDrawer(Drawer):
-    """Numbers that are others here: own ones stay, unless the player wants theirs."""
+    """Numbers that are others here, one by one: own ones stay, unless the player takes theirs."""
 
-    def __init__(self, layers: Layers, table: Table, game: str, coming: Coming) -> None:
+    def __init__(self, table: Table, game: str, coming: Coming) -> None:
         super().__init__(
             title=table.say("box.differ", n=len(coming.other)), note=table.say("box.added", n=len(coming.new))
         )
-        box = table.box(game)
-        for at, (name, (own, theirs)) in enumerate(coming.other.items()):
+        self._table, self._box, self._coming = table, table.box(game), coming
+        self.choices: dict[str, Segments] = {}
+        for at, name in enumerate(coming.other):
             if at:
                 self.add_widget(Divider())
-            told = box.told(name)
-            card, what = (name, "") if told is None else (table.show(told[0]), table.show(told[1]))
-            self.add_widget(
-                ListRow(title=card, note=what, value=table.say("box.own_theirs", own=own, theirs=theirs), tail="")
-            )
-
-        def take(_: object) -> None:
-            box.add(coming, replaces=True)
-            self.close()
-
+            self._add_choice(name)
         buttons = Flow(spacing=8)
-        theirs_button = SecondButton(title=table.say("box.theirs"))
-        theirs_button.bind(on_release=take)
-        keep = MainButton(title=table.say("box.keep"))
-        keep.bind(on_release=lambda _: self.close())
-        for button in (theirs_button, keep):
+        for kind, text, done in ((SecondButton, "box.theirs", self._take_all), (MainButton, "button.done", self._take)):
+            button = kind(title=table.say(text))
+            button.bind(on_release=lambda _, done=done: done())
             buttons.add_widget(button)
         self.footer.add_widget(buttons)
+
+    def _add_choice(self, name: str) -> None:
+        table, (own, theirs) = self._table, self._coming.other[name]
+        told = self._box.told(name)
+        card, what = (name, "") if told is None else (table.show(told[0]), table.show(told[1]))
+        self.add_widget(ListRow(title=card, note=what, tail=""))
+        choices = [("own", table.say("box.mine_is", n=own)), ("theirs", table.say("box.theirs_is", n=theirs))]
+        picked = self.choices[name] = Segments(choices=choices, picked="own")
+        picked.bind(on_pick=lambda one, key: setattr(one, "picked", key))
+        self.add_widget(picked)
+
+    def _take(self) -> None:
+        self._box.add(self._coming, [name for name, choice in self.choices.items() if choice.picked == "theirs"])
+        self.close()
+
+    def _take_all(self) -> None:
+        self._box.add(self._coming, list(self.choices))
+        self.close()

@@ -15,7 +15,7 @@ from screens.home.games import title_of
 from screens.rules.contents import ContentsView, game_tiles
 from screens.rules.hit_row import HitRow, SearchFoot, best_card
 from screens.rules.topic import rule_list
-from screens.shell.game_page import RAIL, game_tabs
+from screens.shell.game_tabs import RAIL, game_tabs
 from screens.shell.page import Page
 from screens.widgets.button import SecondButton
 from screens.widgets.card import Card

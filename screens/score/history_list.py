@@ -15,7 +15,7 @@ from companion.history import Chapter
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.divider import Divider
-from screens.widgets.stack import Stack
+from screens.widgets.hung_stack import HungStack
 
 FIRST = 10
 """Entries that are made at once: they fill a phone."""
@@ -25,7 +25,13 @@ AHEAD = 0.75
 """Of the column's height: so much is always there below what is seen."""
 
 
-class HistoryList(Stack):
+class RoundCard(Card):
+    """The entries of a round; the oldest is added last, under the others."""
+
+    hangs = True
+
+
+class HistoryList(HungStack):
     """A heading and a card for each round. A game of thousands of entries opens as fast as a short one.
 
     length: how many entries are there
@@ -52,7 +58,7 @@ class HistoryList(Stack):
     def _add(self, count: int) -> None:
         for chapter, item in islice(self._left, count):
             if chapter is not self._chapter or self._card is None:
-                self._chapter, self._card = chapter, Card(padding=(0, 0), spacing=0)
+                self._chapter, self._card = chapter, RoundCard(padding=(0, 0), spacing=0)
                 self.add_widget(self._heading(chapter))
                 self.add_widget(self._card)
             else:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import datetime
 from typing import Any
 
 from kivy.metrics import dp
 
 from companion.stats.records import Record
 from companion.table import Table
-from companion.text import local_time
 from rules.kit.cover import POINTS
 from screens.draw import paint
 from screens.draw.theme import theme
@@ -18,6 +16,7 @@ from screens.widgets.divider import Divider
 from screens.widgets.drawer import Drawer
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import Glyph
+from screens.widgets.numbers import clock
 from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
@@ -86,13 +85,15 @@ def former(table: Table, record: Record) -> str:
     assert record.before is not None
     was = _value(table, record.kind, record.was)
     names = table.translator.join(table.names_of(record.before.names)[seat] for seat in record.seats(record.before))
-    return table.say("record.former", n=record.games, was=was, names=names, day=_day(table, record.before.time))
+    return table.say(
+        "record.former", n=record.games, was=was, names=names, day=table.translator.day(record.before.time)
+    )
 
 
 def _behind(table: Table, record: Record) -> str:
     """Of how many games; when it was, unless it was just now."""
     count = table.say("record.of_games", n=record.games)
-    return count if record.is_new else table.translator.join([count, _day(table, record.holder.time)])
+    return count if record.is_new else table.translator.join([count, table.translator.day(record.holder.time)])
 
 
 def _named(table: Table, record: Record) -> str:
@@ -108,10 +109,4 @@ def _key(table: Table, record: Record) -> str:
 
 
 def _value(table: Table, kind: str, value: int) -> str:
-    return f"{value // 60}:{value % 60:02}" if kind == "longest" else table.translator.number(value)
-
-
-def _day(table: Table, seconds: int) -> str:
-    moment = local_time(seconds)
-    today = datetime.date.today()
-    return table.translator.date(moment.date(), with_year=moment.year != today.year) if moment is not None else ""
+    return clock(value) if kind == "longest" else table.translator.number(value)

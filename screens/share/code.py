@@ -18,7 +18,7 @@ from screens.widgets.stack import Stack
 from screens.widgets.words import Words
 
 if TYPE_CHECKING:
-    from companion.share.outgoing import Outgoing
+    from companion.share.outgoing import Codes
 
 DENSITIES = ("low", "medium", "high")
 SPEEDS = {"slow": 3, "normal": 6, "fast": 10}  # codes in a second
@@ -42,14 +42,14 @@ class CodeShow(Stack):
         self.speed: str = former.speed if former is not None else "normal"
         self.index = 0
         self.is_paused = False
-        self.sent: Outgoing | None = None
+        self.sent: Codes | None = None
         self._beat: ClockEvent | None = None
         self._is_making = False
         self._number = Words(role="note", ink="ink_2")
         self._pause = SmallButton()
         self._pause.bind(on_release=lambda _: self.pause(not self.is_paused))
 
-    def start(self, sent: Outgoing) -> None:
+    def start(self, sent: Codes) -> None:
         """Show another message."""
         self.clear()
         self.sent, self.index = sent, 0

@@ -11,8 +11,9 @@ from kivy.clock import Clock
 from companion import phone
 from companion.progress import Progress
 from companion.share.exchange import Preview
-from companion.share.message import Hello
+from companion.share.message import Hello, SentBox
 from rules.kit.text import Text, say
+from screens.home.send_box import take_in
 from screens.share.camera import Camera
 from screens.share.lens import Lens
 from screens.share.pieces_card import PiecesCard
@@ -145,6 +146,8 @@ class ScanPage(ScanFrame):
         if message is None or self.seen is not None:
             self._ask_for_camera()
             self.refresh()
+        elif isinstance(message, SentBox):
+            self._take_box(message)
         elif isinstance(message, Hello):
             self._greet(message)
         else:
@@ -159,6 +162,12 @@ class ScanPage(ScanFrame):
             self._refuse(refused)
             return
         self.shell.home("share", what="answer", hello=hello)
+
+    def _take_box(self, sent: SentBox) -> None:
+        """The cards of a friend's box are no game: what is new is kept at once, the rest is asked."""
+        self.begin_anew()
+        box = self.table.box(sent.game)
+        take_in(self.shell, self.table, sent.game, box.look_at(sent.numbers))
 
     def _looked(self, seen: Preview | Text) -> None:
         if self._is_gone:

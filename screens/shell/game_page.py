@@ -10,9 +10,9 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.entry import EntryId
 from rules.kit.offer import Offer
-from rules.kit.pad import Pad
 from rules.kit.step import Step
 from screens.draw.theme import theme
+from screens.shell.game_tabs import RAIL, game_tabs
 from screens.shell.happened import Happened
 from screens.shell.keys import ENTER
 from screens.shell.page import Page
@@ -27,29 +27,6 @@ from screens.widgets.top_bar import TopBar
 
 SIDE_COLUMN = 0.48
 WIDE = 1.1  # what the first column of a wide page has more
-RAIL = 88  # dp
-
-
-def game_tabs(page: Page, navigation: NavigationTabs, active: str) -> NavigationTabs:
-    """Fills the navigation with the pages of a game; a touch goes there."""
-    say = page.table.say
-    navigation.tabs = [
-        ("play", "table", say("nav.table")),
-        ("history", "history", say("nav.history")),
-        ("result", "trophy", say("nav.score")),
-        ("lookup", "book", say("nav.rules")),
-        ("share", "qr", say("nav.share")),
-    ]
-    navigation.active = active
-    navigation.bind(on_pick=lambda _, key: page.shell.instead(_page_of(page, key)) if key != active else None)
-    return navigation
-
-
-def _page_of(page: Page, tab: str) -> str:
-    """Where a tab leads: the score of a game that is a score sheet alone is that sheet, until it is finished."""
-    table = page.table
-    is_open_sheet = isinstance(table.state, Pad) and table.rules.outcome(table.state) is None
-    return "play" if tab == "result" and is_open_sheet else tab
 
 
 class GamePage(Page):

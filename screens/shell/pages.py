@@ -62,5 +62,6 @@ PAGES: dict[str, Callable[..., Page]] = {
     "people": _page("stats.people_page", "PeoplePage"),
     "replay": _page("past.replay", "ReplayPage"),
     "backup": _page("home.backup", "BackupPage"),
+    "box_code": _page("share.box_code", "BoxCodePage"),
     "settings": _page("home.settings", "SettingsPage"),
 }

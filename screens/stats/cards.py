@@ -11,16 +11,20 @@ from companion.stats.overview import Overview
 from companion.table import Table
 from rules.kit.cover import POINTS
 from screens.draw.theme import theme
-from screens.stats.lines_table import LinesTable, StatLine
+from screens.stats.lines_table import LinesTable
 from screens.stats.share_bars import ShareBars
-from screens.stats.told import average, bar, clock, hours, letter, person_line
+from screens.stats.stat_line import StatLine
+from screens.stats.told import average, bar, hours, letter, person_line
 from screens.stats.totals_row import TotalsRow
 from screens.stats.versus_grid import VersusGrid, fitting
 from screens.widgets.card import Card
 from screens.widgets.heading import Heading
+from screens.widgets.numbers import clock
 
 SIDE = 14  # dp
-COLUMNS = ("games", "wins", "average", "best")
+COLUMNS = ("games", "wins", "average", "best", "worst")
+SPARE = 1
+"""The worst is shown where there is room for it."""
 WITHOUT_POINTS = ("games", "wins", "share", "streak")
 
 
@@ -65,6 +69,7 @@ def value_of(line: PersonLine, column: str) -> float:
         "wins": line.tally.wins,
         "average": line.tally.average,
         "best": line.tally.best,
+        "worst": line.tally.worst,
         "share": line.tally.share,
         "streak": line.streak.longest,
     }
@@ -88,7 +93,8 @@ def people_table(table: Table, lines: Iterable[PersonLine], game: str, order: st
         person_line(line.person, line.colour, tuple(_told(table, line, column) for column in columns)) for line in lines
     ]
     marked = columns.index(order) if order in columns else None
-    return LinesTable([table.say(f"stats.column.{column}") for column in columns], rows, marked)
+    spare = SPARE if columns == COLUMNS else 0
+    return LinesTable([table.say(f"stats.column.{column}") for column in columns], rows, marked, spare)
 
 
 def versus_card(table: Table, found: Overview, width: float) -> Card | None:

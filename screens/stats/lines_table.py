@@ -6,8 +6,8 @@ with its heading.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any
 
 from kivy.metrics import dp
 
@@ -15,67 +15,43 @@ from screens.draw import paint
 from screens.draw.lettering import least_width
 from screens.draw.printed import Printed
 from screens.draw.theme import theme
+from screens.stats.stat_line import BESIDE, SIGN, SetLine, StatLine
 from screens.widgets.badge import paint_badge
 from screens.widgets.emblem import paint_emblem
 from screens.widgets.mosaic import Cell, Mosaic
 
-SIGN, BESIDE, GAP, AROUND = 32, 8, 8, 7  # dp of badge and emblem; beside them; between columns; above and below
+GAP, AROUND = 8, 7  # dp between columns; above and below a line
 APART = 28  # dp between two numbers of a block
+MOST_GAP = 22  # dp between columns where there is room
 HEAD = 14  # points of a heading
 LEAST_NAME, MOST_NAME = 64, 128  # dp that a name has beside the numbers; it never asks for more, at 100 % text
-STRONG = 1  # the column that is read first
-
-
-class StatLine(NamedTuple):
-    """colour, letter: of a badge before the name; game: whose emblem stands there instead."""
-
-    key: Hashable
-    name: str
-    numbers: tuple[str, ...]
-    colour: str = ""
-    letter: str = ""
-    game: str = ""
-
-
-class _Set:
-    """A line with its words set."""
-
-    def __init__(self, line: StatLine) -> None:
-        self.line = line
-        self.name = Printed(line.name, "body_strong" if line.colour or line.game else "body")
-        self.numbers = [
-            Printed(text, "numeral_m" if at == STRONG else "numeral_s", "ink" if at else "ink_2", halign="right")
-            for at, text in enumerate(line.numbers)
-        ]
-
-    @property
-    def sign(self) -> float:
-        """Pixels of the badge or emblem, with what is left beside it."""
-        return theme.grown(SIGN) + dp(BESIDE) if self.line.colour or self.line.game else 0.0
-
-    @property
-    def lead(self) -> float:
-        """How high the name and its sign are."""
-        return max(self.name.height, theme.grown(SIGN) if self.sign else 0.0)
 
 
 class LinesTable(Mosaic):
     """Its cells are ("line", key) and, over the columns, ("head", number of the column).
 
     order: the column whose heading is marked, or None
+    spare: how many columns, the last ones, may be left out where they have no room
     """
 
     def __init__(
-        self, headings: Sequence[str], lines: Sequence[StatLine], order: int | None = None, **kwargs: Any
+        self,
+        headings: Sequence[str],
+        lines: Sequence[StatLine],
+        order: int | None = None,
+        spare: int = 0,
+        **kwargs: Any,
     ) -> None:
-        self._heads = [
+        self._all_heads = [
             Printed(text, "label", "ink" if at == order else "ink_2", HEAD, "right") for at, text in enumerate(headings)
         ]
-        self._lines = [_Set(line) for line in lines]
+        self._heads, self._spare, self._room = self._all_heads, spare, 0.0
+        self._lines = [SetLine(line) for line in lines]
         self._tops: list[float] = []
         self._is_wide = True
         self._blocks: list[list[Printed]] = []
         self._in_row = 1
+        self._gap = 0.0
         self._columns: list[float] = []
         self._head_height = 0.0
         super().__init__(**kwargs)
@@ -89,29 +65,46 @@ class LinesTable(Mosaic):
     # Where things are.
 
     def lay_out(self) -> float:
-        self._columns = [
-            max(words.measured() for words in (head, *(one.numbers[at] for one in self._lines)))
-            for at, head in enumerate(self._heads)
+        """With all columns, or without the spare ones, or as blocks with all of them."""
+        every = [
+            max(words.measured() for words in (head, *(one.all_numbers[at] for one in self._lines)))
+            for at, head in enumerate(self._all_heads)
         ]
-        taken = sum(self._columns) + len(self._columns) * dp(GAP) + max((one.sign for one in self._lines), default=0.0)
-        needs = max((least_width(one.line.name, one.name.role) for one in self._lines), default=0.0)
-        self._is_wide = self.width - taken >= max(dp(LEAST_NAME), min(needs, theme.grown(MOST_NAME)))
-        self._tops = []
-        return self._lay_wide(self.width - taken) if self._is_wide else self._lay_blocks()
+        for count in dict.fromkeys((len(every), len(every) - self._spare)):
+            self._take(every[:count])
+            if self._is_wide:
+                return self._lay_wide()
+        self._take(every)
+        return self._lay_blocks()
 
-    def _lay_wide(self, room: float) -> float:
+    def _take(self, columns: list[float]) -> None:
+        """So many columns, and whether the names have room beside them."""
+        self._columns, self._tops = columns, []
+        self._heads = self._all_heads[: len(columns)]
+        for one in self._lines:
+            one.numbers = one.all_numbers[: len(columns)]
+        taken = sum(columns) + len(columns) * dp(GAP) + max((one.sign for one in self._lines), default=0.0)
+        self._room = self.width - taken
+        needs = max((least_width(one.line.name, one.name.role) for one in self._lines), default=0.0)
+        self._is_wide = self._room >= max(dp(LEAST_NAME), min(needs, theme.grown(MOST_NAME)))
+        # What the longest name leaves over goes between the columns.
+        spare = self._room - max((one.name.measured() for one in self._lines), default=0.0)
+        wider = min(dp(MOST_GAP - GAP), max(0.0, spare / len(columns)))
+        self._gap, self._room = dp(GAP) + wider, self._room - wider * len(columns)
+
+    def _lay_wide(self) -> float:
         for head, wide in zip(self._heads, self._columns, strict=True):
             head.fill(wide)
         self._head_height = max(head.height for head in self._heads) + 2 * dp(AROUND)
         top = self._head_height
-        left = self.width - sum(self._columns) - dp(GAP) * (len(self._columns) - 1)
+        left = self.width - sum(self._columns) - self._gap * (len(self._columns) - 1)
         for at, wide in enumerate(self._columns):
             self.cells["head", at] = Cell(
-                left - dp(GAP) / 2, 0, wide + dp(GAP), max(self._head_height, theme.touch("minimum"))
+                left - self._gap / 2, 0, wide + self._gap, max(self._head_height, theme.touch("minimum"))
             )
-            left += wide + dp(GAP)
+            left += wide + self._gap
         for one in self._lines:
-            one.name.fill(room)
+            one.name.fill(self._room)
             for number, wide in zip(one.numbers, self._columns, strict=True):
                 number.fill(wide)
             top = self._add(one, top, one.lead + 2 * dp(AROUND))
@@ -140,11 +133,11 @@ class LinesTable(Mosaic):
         return float(self.width - (self._in_row - 1) * dp(APART)) / self._in_row
 
     @staticmethod
-    def _highest(one: _Set, heads: Sequence[Printed]) -> float:
+    def _highest(one: SetLine, heads: Sequence[Printed]) -> float:
         """How high a row of numbers in a block is."""
         return max(words.height for words in (*one.numbers, *heads))
 
-    def _add(self, one: _Set, top: float, high: float) -> float:
+    def _add(self, one: SetLine, top: float, high: float) -> float:
         """Returns where the next line begins."""
         high = max(high, theme.touch("minimum"))
         self._tops.append(top)
@@ -174,18 +167,18 @@ class LinesTable(Mosaic):
             if self.is_down(("head", at)):
                 paint.box(*self.bounds(("head", at)), theme.radius("chip"), theme.color("surface_sunk"))
             head.paint(x, self.top - dp(AROUND) - head.height)
-            x -= dp(GAP)
+            x -= self._gap
 
-    def _draw_wide(self, at: int, one: _Set, top: float) -> None:
+    def _draw_wide(self, at: int, one: SetLine, top: float) -> None:
         middle = (top + self.top - self._tops[at + 1]) / 2
         self._draw_lead(one, middle)
         x = self.right
         for number in reversed(one.numbers):
             x -= number.width
             number.paint(x, middle - number.height / 2)
-            x -= dp(GAP)
+            x -= self._gap
 
-    def _draw_block(self, at: int, one: _Set, top: float) -> None:
+    def _draw_block(self, at: int, one: SetLine, top: float) -> None:
         y = top - dp(AROUND) - one.lead
         self._draw_lead(one, y + one.lead / 2)
         heads, high = self._blocks[at], self._highest(one, self._blocks[at])
@@ -195,7 +188,7 @@ class LinesTable(Mosaic):
             head.paint(left, middle - head.height / 2)
             number.paint(left + self._pair - number.width, middle - number.height / 2)
 
-    def _draw_lead(self, one: _Set, middle: float) -> None:
+    def _draw_lead(self, one: SetLine, middle: float) -> None:
         extent = theme.grown(SIGN)
         if one.line.colour:
             paint_badge(one.line.colour, one.line.letter, (self.x + extent / 2, middle), extent)

@@ -11,36 +11,49 @@ from companion.stats.one_person import OnePerson, Rival
 from screens.draw.theme import theme
 from screens.home.games import title_of
 from screens.shell.page import Page
-from screens.stats.cards import card
+from screens.stats.cards import COLUMNS, SPARE, card
 from screens.stats.last_places import LastPlaces
-from screens.stats.lines_table import LinesTable, StatLine
+from screens.stats.lines_table import LinesTable
 from screens.stats.person_drawer import PersonDrawer
 from screens.stats.same_person import SamePerson
-from screens.stats.told import average, clock, day, hours, letter
+from screens.stats.stat_line import StatLine
+from screens.stats.told import average, hours, letter
 from screens.stats.totals_row import TotalsRow
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.divider import Divider
 from screens.widgets.list_row import ListRow
+from screens.widgets.numbers import clock
 from screens.widgets.top_bar import TopBar
 
 
 class PersonPage(Page):
-    """`person` is any name they have played under. Tinted in the colour they had most often."""
+    """Upright one column, on its side two; tinted in the colour they had most often.
+
+    `person` is any name they have played under.
+    """
 
     def build(self) -> None:
         self.bar = TopBar(right_glyph="pencil")
         self.bar.bind(on_back=lambda _: self.go_back(), on_more=lambda _: self._edit())
-        edge = theme.space("screen_edge")
-        self.column = Column(padding=(edge, dp(10), edge, dp(20)), spacing=theme.space("between_cards"))
+        self.first = self._column()
+        self.second = self._column() if self.is_landscape else self.first
+        body = BoxLayout()
+        for column in self.columns():
+            body.add_widget(column)
         pile = BoxLayout(orientation="vertical")
         pile.add_widget(self.bar)
-        pile.add_widget(self.column)
+        pile.add_widget(body)
         self.add_widget(pile)
         self._shown: object = None
 
+    @staticmethod
+    def _column() -> Column:
+        edge = theme.space("screen_edge")
+        return Column(padding=(edge, dp(10), edge, dp(20)), spacing=theme.space("between_cards"))
+
     def columns(self) -> list[Column]:
-        return [self.column]
+        return [*dict.fromkeys((self.first, self.second))]
 
     @property
     def found(self) -> OnePerson | None:
@@ -52,18 +65,20 @@ class PersonPage(Page):
         if shown == self._shown:
             return
         self._shown = shown
-        self.column.clear_widgets()
+        for column in self.columns():
+            column.clear_widgets()
         if found is None:
             return
         table = self.table
         self.bar.title = found.person.name
-        self.bar.note = table.say("stats.since", n=found.games, day=day(table, found.since))
+        self.bar.note = table.say("stats.since", n=found.games, day=table.translator.day(found.since))
         self.bar.colour, self.bar.letter = found.colour, letter(found.person)
-        for made in (self._totals(found), self._lately(found), self._by_game(found), self._facts(found)):
-            self.column.add_widget(made)
+        for made in (self._totals(found), self._lately(found), self._by_game(found)):
+            self.first.add_widget(made)
+        self.second.add_widget(self._facts(found))
         same = table.statistics.maybe_same(found.person)
         if same is not None:
-            self.column.add_widget(SamePerson(table, found.person, *same))
+            self.second.add_widget(SamePerson(table, found.person, *same))
 
     def _totals(self, found: OnePerson) -> Card:
         table, number = self.table, self.table.translator.number
@@ -89,14 +104,13 @@ class PersonPage(Page):
             StatLine(
                 game,
                 title_of(table, game),
-                (number(own.games), number(own.wins), average(table, own.average), number(own.best)),
+                (number(own.games), number(own.wins), average(table, own.average), number(own.best), number(own.worst)),
                 game=game or "unknown",
             )
             for game, own in found.by_game
         ]
-        heads = [table.say(f"stats.column.{column}") for column in ("games", "wins", "average", "best")]
         made = card()
-        made.add_widget(LinesTable(heads, lines))
+        made.add_widget(LinesTable([table.say(f"stats.column.{column}") for column in COLUMNS], lines, spare=SPARE))
         return made
 
     # Who is above, what they play with, how long they think.
@@ -119,7 +133,8 @@ class PersonPage(Page):
         if found.favourite is not None:
             chosen, share = found.favourite
             note = table.say("person.favourite_note", name=chosen, n=share.games, wins=share.wins)
-            rows.append(_fact(glyph="crown", title=table.say("person.favourite"), note=note))
+            value = f"{share.wins}:{share.games - share.wins}"
+            rows.append(_fact(glyph="crown", title=table.say("person.favourite"), note=note, value=value))
         if found.turn is not None:
             note = table.say("person.turn_note", n=found.turns)
             rows.append(_fact(glyph="clock", title=table.say("person.turn"), note=note, value=clock(found.turn)))

@@ -28,7 +28,7 @@ from screens.stats.choice_chip import ChoiceChip
 from screens.stats.choosing import GamesDrawer, PeopleDrawer, TimesDrawer, Wanted
 from screens.stats.fill_in_card import FillInCard
 from screens.stats.share_bars import ShareBars
-from screens.stats.told import CHANCE, bar, day
+from screens.stats.told import CHANCE, bar
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
@@ -101,11 +101,9 @@ class StatsPage(Page):
             return
         self._shown = shown
         found = statistics.overview(self.wanted.choice(self.table))
-        self.bar.note = (
-            self.table.say("stats.since", n=len(statistics.games), day=day(self.table, statistics.games[0].time))
-            if statistics.games
-            else ""
-        )
+        if statistics.games:
+            first = self.table.translator.day(statistics.games[0].time)
+            self.bar.note = self.table.say("stats.since", n=len(statistics.games), day=first)
         self.bar.right_glyph = "send" if found.totals.games else ""
         self._show_chips(found)
         self._show_cards(found)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import datetime
-
 from companion.stats.overall import Share
 from companion.stats.people import Person
 from companion.table import Table
-from companion.text import local_time
-from screens.stats.lines_table import StatLine
 from screens.stats.share_bars import Bar
+from screens.stats.stat_line import StatLine
 from screens.widgets.badge import letter_of
 
 FEW = 10  # under which an average is told with a fraction
@@ -20,25 +17,11 @@ def average(table: Table, value: float) -> str:
     return table.translator.number(round(value) if abs(value) >= FEW else round(float(value), 1))
 
 
-def clock(units: float) -> str:
-    """Minutes as hours and minutes, or seconds as minutes and seconds."""
-    whole, rest = divmod(round(units), 60)
-    return f"{whole}:{rest:02}"
-
-
 def hours(table: Table, minutes: int, timed: int, games: int) -> tuple[str, str]:
     """How many, and what that is. Where not every game was timed, it is said how many were."""
     count = round(minutes / 60)
     what = table.say("stats.hours", n=count) if timed == games else table.say("stats.hours_of", n=timed)
     return table.translator.number(count), what
-
-
-def day(table: Table, seconds: int) -> str:
-    """A date, with its year unless that is this one's."""
-    moment = local_time(seconds)
-    if moment is None:
-        return ""
-    return table.translator.date(moment.date(), with_year=moment.year != datetime.date.today().year)
 
 
 def letter(person: Person) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from companion.table import Table
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from companion.memos import Memo
 
 
+COLUMN = 150  # dp a tile is wide at least
+
+
 class OffersDrawer(Drawer):
     """The offers of a seat as tiles."""
 
@@ -26,7 +30,7 @@ class OffersDrawer(Drawer):
         texts = SeatTexts(table)
         super().__init__(title=table.say("play.actions"), colour=texts.colours[seat], letter=texts.letter(seat))
         self._layers, self._table, self._seat = layers, table, seat
-        self._tiles = Grid(column=150, most=2, spacing=theme.space("s"))
+        self._tiles = Grid(most=2, spacing=theme.space("s"))
         self.add_widget(self._tiles)
         close = SecondButton(title=table.say("button.close"))
         close.bind(on_release=lambda _: self.close())
@@ -42,8 +46,7 @@ class OffersDrawer(Drawer):
         line = next((one for one in step.lines if one.seat == self._seat), None)
         self.note = table.show(line.note) if line is not None else ""
         self._tiles.clear_widgets()
-        for offer in table.rules.offers(table.state, self._seat):
-            self._tiles.add_widget(offer_tile(self._layers, table, offer))
+        _fill(self._tiles, self._layers, table, table.rules.offers(table.state, self._seat))
 
 
 class ChoiceDrawer(Drawer):
@@ -51,10 +54,17 @@ class ChoiceDrawer(Drawer):
 
     def __init__(self, layers: Layers, table: Table, title: str, offers: tuple[Offer, ...]) -> None:
         super().__init__(title=title)
-        tiles = Grid(column=150, most=2, spacing=theme.space("s"))
-        for offer in offers:
-            tiles.add_widget(offer_tile(layers, table, offer))
+        tiles = Grid(most=2, spacing=theme.space("s"))
+        _fill(tiles, layers, table, offers)
         self.add_widget(tiles)
+
+
+def _fill(tiles: Grid, layers: Layers, table: Table, offers: Iterable[Offer]) -> None:
+    """Two beside each other, unless a word had to be divided for it."""
+    made = [offer_tile(layers, table, offer) for offer in offers]
+    tiles.column = max([COLUMN, *(tile.column for tile in made)])
+    for tile in made:
+        tiles.add_widget(tile)
 
 
 def remade(layers: Layers, memo: Memo) -> OffersDrawer | None:

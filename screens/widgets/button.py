@@ -39,6 +39,7 @@ class PushButton(Press, Drawn, Stack):
     reason: why it is refused; it is drawn dashed, with the reason in place of the note
     fill: the colour role of the ground, if it is not the one of the class
     role, points, ink: type role of the words, a size in place of its own, colour role; `ink` follows `reason`
+    is_brief: the title alone is shown; a touch says the rest
     least_width: the width at which the title still fits on one line; a row of buttons reads it
     on_release(), on_hold(): tapped, held
     """
@@ -55,6 +56,7 @@ class PushButton(Press, Drawn, Stack):
     role = StringProperty("button")
     points = Property(0)
     ink = StringProperty("ink")
+    is_brief = BooleanProperty(False)
     least_width = Property(0)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -64,7 +66,7 @@ class PushButton(Press, Drawn, Stack):
         self._set_ink()
         self._build()
         self.fbind("reason", self._set_ink)
-        for name in ("reason", "note", "ink"):
+        for name in ("reason", "note", "ink", "is_brief"):
             self.fbind(name, self._show_note)
         self._title.fbind("natural_width", self._ask_width)
         for name in ("padding", "glyph", "after"):
@@ -92,7 +94,7 @@ class PushButton(Press, Drawn, Stack):
 
     def _show_note(self, *_: Any) -> None:
         self._note.ink = "refuse_ink" if self.reason else self.ink
-        self._note.text = self.reason or self.note
+        self._note.text = "" if self.is_brief else self.reason or self.note
 
     def _around_title(self) -> float:
         """What the signs beside the title and the air at both ends take."""

@@ -15,7 +15,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from screens.draw import paint
-from screens.draw.room import is_low, is_tight
+from screens.draw.room import is_cramped, is_low, is_tight
 from screens.draw.theme import theme
 from screens.widgets.badge import Badge
 from screens.widgets.column import Column
@@ -56,6 +56,8 @@ class DrawerPanel(Drawn, Stack):
 
 class Drawer(FloatLayout):
     """A title, a part that scrolls, and a footer. Children go into the part that scrolls, buttons into `footer`.
+
+    Where the window is cramped the title scrolls away with the rest.
 
     Opened with `open(host)`, closed with `close()`, by a touch beside it or by the back key.
 
@@ -106,7 +108,9 @@ class Drawer(FloatLayout):
         head = Stack(spacing=dp(10))
         head.add_widget(self._title_row())
         head.add_widget(Divider())
-        for part in (grip, head, column, foot):
+        if is_cramped():
+            column.add_widget(head)
+        for part in (grip, column, foot) if is_cramped() else (grip, head, column, foot):
             panel.add_widget(part)
         super().add_widget(panel)
         self.ids = {"panel": panel, "grip": grip, "head": head, "column": column, "foot": foot}
@@ -125,7 +129,8 @@ class Drawer(FloatLayout):
         """What is empty needs no room around it."""
         head, foot = self.ids.head, self.ids.foot
         self.ids.panel.padding = 0, dp(3), 0, dp(8) if self.foot else dp(14)
-        head.padding = (dp(18), dp(4), dp(18), 0) if self.title else (0, 0, 0, 0)
+        edge = 0 if head.parent is self.ids.column.content else dp(18)
+        head.padding = (edge, dp(4), edge, 0) if self.title else (0, 0, 0, 0)
         foot.padding = (dp(16), dp(8), dp(16), 0) if foot.children else (0, 0, 0, 0)
 
     @property
@@ -208,7 +213,8 @@ class Drawer(FloatLayout):
     def _arrange(self, *_: Any) -> None:
         panel, column = self.ids.panel, self.ids.column
         _, top, _, bottom = panel.padding
-        shown = [part for part in (self.ids.grip, self.ids.head, self.ids.foot) if part.height]
+        fixed = [part for part in (self.ids.grip, self.ids.head, self.ids.foot) if part.parent is not column.content]
+        shown = [part for part in fixed if part.height]
         others = sum(part.height for part in shown) + panel.spacing * len(shown) + top + bottom
         if self.is_at_side:
             panel.width = min(dp(SIDE_WIDTH), self.width - dp(LEFT_VISIBLE))

@@ -11,3 +11,9 @@ def numeral(number: int) -> str:
 def signed(number: int) -> str:
     """A difference, with its plus or minus."""
     return f"+{number}" if number > 0 else numeral(number)
+
+
+def clock(units: float) -> str:
+    """Minutes as hours and minutes, or seconds as minutes and seconds."""
+    whole, rest = divmod(round(units), 60)
+    return f"{whole}:{rest:02}"

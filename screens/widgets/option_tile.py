@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty
 
 from rules.kit.offer import Option
 from screens.draw import paint
-from screens.draw.lettering import least_width
+from screens.draw.lettering import least_width, width_of
 from screens.draw.theme import theme
 from screens.widgets.disc import DISC, Disc
 from screens.widgets.drawn import Drawn
@@ -54,9 +54,10 @@ class OptionTile(Press, Drawn, Row):
     @staticmethod
     def column(option: Option, texts: SeatTexts, *, has_tick: bool) -> float:
         """How many dp wide its words want to be at 100 % text: no word is divided, and a note keeps to a few lines."""
-        words = least_width(texts.show(option.label), "body_strong") / theme.text_scale / dp(1)
+        note = min(width_of(texts.show(option.note), "note"), dp(NOTE) * theme.text_scale)
+        words = max(least_width(texts.show(option.label), "body_strong"), note) / theme.text_scale / dp(1)
         signs = (TICK + GAP if has_tick else 0) + (DISC + GAP if option.glyph else 0)
-        return float(max(words, NOTE if option.note is not None else 0) + signs + 2 * EDGE + 2)
+        return float(words + signs + 2 * EDGE + 2)
 
     def on_chosen(self, *_: Any) -> None:
         if self._tick is not None:

@@ -39,6 +39,9 @@ class Lined(Lean, Layout):
     least_height = Property(0)
     hugs = BooleanProperty(False)
 
+    hangs = False
+    """Whether its top stays where it is when its content grows: then what is above in it does not move."""
+
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint_y", None)
         # Kivy starts at 100 by 100, and everything inside would first be laid out for that.
@@ -85,7 +88,7 @@ class Lined(Lean, Layout):
         across, up = self.x - self._stood[0], self.y - self._stood[1]
         self._stood = self.x, self.y
         # What is due to be laid out gets its place then.
-        if not self._trigger_layout.is_triggered:
+        if (across or up) and not self._trigger_layout.is_triggered:
             for child in self.children:
                 child.pos = child.x + across, child.y + up
 
@@ -99,9 +102,19 @@ class Lined(Lean, Layout):
         if self.hugs:
             self.size_hint_x = None
             self.width = self.minimum_width
-        if self.size_hint_y is None:
-            self.height = self.minimum_height
+        if self.size_hint_y is None and self.height != self.minimum_height:
+            self._grow()
         self._trigger_layout.cancel()
+
+    def _grow(self) -> None:
+        if self.hangs:
+            self._stood = self.x, self.top - self.minimum_height
+            self.y = self._stood[1]
+        self.height = self.minimum_height
+
+    def origin(self) -> tuple[float, float]:
+        """Its left upper corner, as its children see it."""
+        return self.x, self.top
 
 
 def needed_height(child: Widget) -> float:
@@ -139,10 +152,11 @@ class Stack(Lined):
             if child.size_hint_y is not None and weights:
                 child.height = needed_height(child) + spare * child.size_hint_y / weights
         self._trigger_layout.cancel()
-        y = self.top - top - (spare / 2 if self.middle and not weights else 0)
+        x, y = self.origin()
+        y -= top + (spare / 2 if self.middle and not weights else 0)
         share = SHARES[self.align]
         for child in children:
-            child.pos = self.x + left + (inner - child.width) * share, y - child.height
+            child.pos = x + left + (inner - child.width) * share, y - child.height
             if child.height > 0 or child.size_hint_y is not None:
                 y -= child.height + self.spacing
         return None

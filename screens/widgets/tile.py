@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, Property, StringProperty
 
 from screens.draw import paint
+from screens.draw.lettering import least_width
 from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
 from screens.widgets.following import following
@@ -15,6 +16,9 @@ from screens.widgets.glyph import Glyph
 from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
+
+EDGE, GAP = 10, 9  # dp
+GLYPH = 24
 
 
 class Tile(Press, Drawn, Row):
@@ -40,7 +44,7 @@ class Tile(Press, Drawn, Row):
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("least_height", theme.touch("list_row_minimum"))
-        super().__init__(padding=(dp(14), dp(8), dp(12), dp(9)), spacing=dp(12), **kwargs)
+        super().__init__(padding=(dp(EDGE), dp(8), dp(EDGE), dp(9)), spacing=dp(GAP), **kwargs)
         self.add_widget(following(Glyph, self, {"name": "glyph", "ink": "ink"}))
         self._under = Words()
         words = Stack()
@@ -50,6 +54,12 @@ class Tile(Press, Drawn, Row):
         for name in ("reason", "note"):
             self.fbind(name, self._show_reason)
         self._show_reason()
+
+    @property
+    def column(self) -> float:
+        """How many dp wide its words want to be at 100 % text: none of them is divided."""
+        words = (least_width(self.name, "body_strong"), least_width(self._under.text, self._under.role))
+        return max(words) / theme.text_scale / dp(1) + 2 * EDGE + (GLYPH + GAP if self.glyph else 0) + 2
 
     def _show_reason(self, *_: Any) -> None:
         self.ink = "ink_3" if self.reason else "ink"

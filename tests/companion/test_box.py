@@ -11,6 +11,9 @@ from companion import box_file
 from companion.box import Coming
 from companion.errors import BadFile
 from companion.share.alphabet import to_text
+from companion.share.frames import frames_of
+from companion.share.inbox import Inbox
+from companion.share.message import SentBox
 from companion.store import Store
 from companion.table import Table
 from rules.kit.text import Text
@@ -54,6 +57,40 @@ def test_a_foreign_or_broken_one_gets_a_plain_sentence(data: str, why: str) -> N
     assert caught.value.text.key == why
 
 
+def test_a_box_comes_through_codes_texts_and_files_of_the_scan_page(table: Table, tmp_path: Path) -> None:
+    """A short list is one code, a long one a loop; any frames of it that are enough will do."""
+    for numbers in ({"building:workshop:cost": 3}, whole_box()):
+        table.store.remember_numbers(GAME, numbers)
+        known = table.box(GAME).numbers
+        inbox = Inbox(table.games)
+        for frame in frames_of(box_file.payload_of(GAME, known))[::-1]:
+            if inbox.message is None:
+                inbox.add_code(to_text(frame))
+        assert inbox.message == SentBox(GAME, known)
+        inbox.forget()
+        assert inbox.add_text(table.box(GAME).text)
+        assert not inbox.add_text(table.box(GAME).text)
+        (path := tmp_path / "box.json").write_bytes(box_file.file_of(GAME, known))
+        inbox.forget()
+        inbox.add_file(path)
+        assert inbox.message == SentBox(GAME, known)
+    assert table.box(GAME).codes.needed("medium") > 1
+
+
+def test_a_box_of_a_game_that_nobody_knows_is_refused(table: Table) -> None:
+    with pytest.raises(BadFile) as caught:
+        Inbox(table.games).add_text(box_file.text_of("chess", {"queen": 9}))
+    assert caught.value.text.key == "error.unknown_game"
+
+
+def test_numbers_that_differ_are_taken_one_by_one(table: Table) -> None:
+    table.store.remember_numbers(GAME, {"building:workshop:cost": 3, "building:laboratory:cost": 3})
+    box = table.box(GAME)
+    coming = box.look_at({"building:workshop:cost": 4, "building:laboratory:cost": 5})
+    box.add(coming, ["building:laboratory:cost"])
+    assert box.numbers == {"building:workshop:cost": 3, "building:laboratory:cost": 5}
+
+
 def test_a_cut_off_text_is_no_box() -> None:
     text = box_file.text_of(GAME, whole_box())
     with pytest.raises(BadFile):
@@ -69,7 +106,7 @@ def test_own_numbers_are_kept_unless_the_others_are_wanted(table: Table) -> None
     assert isinstance(coming, Coming)
     box.add(coming)
     assert box.numbers == {"building:Forge:cost": 2, "building:Bank:cost": 4}
-    box.add(coming, replaces=True)
+    box.add(coming, list(coming.other))
     assert box.numbers == theirs
 
 

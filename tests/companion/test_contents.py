@@ -39,3 +39,11 @@ def test_six_leaders_of_each_age() -> None:
         if shelf.title == "Leaders"
     ]
     assert counts == [6, 6, 6, 6]
+
+
+def test_eight_wonders_of_each_era_each_saying_so() -> None:
+    shelves = {shelf.title: shelf.rules for shelf in kinds("new_dawn", "en")}
+    for era in ("Ancient", "Medieval", "Modern"):
+        rules = shelves[f"{era} wonders"]
+        assert len(rules) == 8
+        assert all(f"wonder, {era.lower()}." in rule.topic.text("en").details[0] for rule in rules)

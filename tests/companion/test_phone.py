@@ -176,6 +176,19 @@ def test_an_old_phone_keeps_files_in_the_apps_folder_and_sends_texts_only(old_an
     assert old_android.activity.bars == []
 
 
+def test_a_backup_larger_than_a_game_may_be_is_copied(
+    android: Android, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = tmp_path / "theirs"
+    there.write_bytes(b"PK\x03\x04" + bytes(100))
+    chosen: list[Path] = []
+    assert phone.choose_file(chosen.append)
+    monkeypatch.setattr(sys.modules["companion.phone.android"], "LARGEST", 10)
+    [(_, code)] = android.activity.asked
+    android.tell("on_activity_result", code, -1, Intent(data=Uri(there)))
+    assert [(path.suffix, path.read_bytes()) for path in chosen] == [(".zip", there.read_bytes())]
+
+
 def test_a_document_is_chosen_and_copied(android: Android, tmp_path: Path) -> None:
     there = tmp_path / "theirs"
     there.write_bytes(b' {"format": "annals-session"}')

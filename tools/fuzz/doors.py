@@ -20,7 +20,7 @@ from companion.share import codec, exchange
 from companion.share.alphabet import PREFIX, SIGNS, to_text
 from companion.share.frames import Loop, still
 from companion.share.inbox import Inbox
-from companion.share.message import Parcel
+from companion.share.message import Parcel, SentBox
 from companion.share.qr import modules_of, png_of
 from rules import all_games
 from tools.fuzz.bend import ODD_TEXTS, bent_bytes, bent_json
@@ -144,7 +144,7 @@ class Doors:
 
     def _looked_at(self, inbox: Inbox) -> Shown | None:
         message = inbox.message
-        if message is None:
+        if message is None or isinstance(message, SentBox):
             return None
         own: Session | None = self._here.get(message.session)
         if isinstance(message, Parcel):

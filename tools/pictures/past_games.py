@@ -6,6 +6,7 @@ Every line is that of a recorded game with other totals and seats, so that sourc
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 from companion.stats.finished import Finished, plain_details
@@ -33,6 +34,7 @@ def add_past_games(store: Store, until: int) -> None:
         store.add_result(line.session, line.plain())
 
 
+@cache
 def _recorded(game: str) -> list[Finished]:
     """Those of the recorded games that end, once for each number of players."""
     found: dict[int, Finished] = {}

@@ -50,7 +50,7 @@ def _choosing(shell: Shell, table: Table) -> None:
 def _person_end(shell: Shell, table: Table) -> None:
     shell.go("person", person=PEOPLE[0][0])
     page: Any = shell.page
-    page.column.scroll_as(0)
+    page.second.scroll_as(0)
 
 
 def _record(shell: Shell, table: Table) -> None:

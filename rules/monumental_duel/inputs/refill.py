@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.kit.field import Counts, Number
+from rules.kit.field import Counts, Number, Several
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
 from rules.kit.panel import Panel
@@ -13,7 +13,7 @@ from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import Text, say
 from rules.monumental_duel import flow
 from rules.monumental_duel.city import is_knowledge, knowledge_in_deck
-from rules.monumental_duel.city_panels import marking_panels
+from rules.monumental_duel.city_panels import keeping_panels, marking_panels
 from rules.monumental_duel.city_refill import Found, Refill, refilled
 from rules.monumental_duel.inputs.base import SeatInput
 from rules.monumental_duel.inputs.kinds import SOME_SLOTS
@@ -24,18 +24,21 @@ from rules.monumental_duel.state import Board, State
 from rules.monumental_duel.tables import SLOTS
 
 _SLOTS = tuple(range(1, SLOTS + 1))
+_KEPT = tuple(f"{number}:{nth}" for number in _SLOTS for nth in range(1, SLOTS + 1))
 
 
 @dataclass(frozen=True, kw_only=True)
 class RefillCity(SeatInput, Marks):
     """Fills the empty slots. `knowledge` names the slots a knowledge came to lie in. One that came up on it and was not
     kept is named in `thrown` by the same slot: where it happens matters if the deck runs out meanwhile. `discarded`
-    counts them without a place, as the first version of the rules did.
+    counts them without a place, as the first version of the rules did. `kept` says, slot by slot, which of several
+    known ones stays: "4:2" the second that came up in the fourth slot.
     """
 
     knowledge: Annotated[tuple[int, ...], SOME_SLOTS] = ()
     discarded: Annotated[int, Number(0, SLOTS)] = 0
     thrown: Annotated[tuple[int, ...], Counts(_SLOTS)] = ()
+    kept: Annotated[tuple[str, ...], Several(_KEPT)] = ()
 
     title = say("monumental_duel.do.RefillCity")
     sign = ("table", "")
@@ -48,7 +51,12 @@ class RefillCity(SeatInput, Marks):
             heeds_top=not state.is_version_1,
             has_places=state.has_places,
             cards=self.marked(),
+            kept=self.kept_by_slot(),
         )
+
+    def kept_by_slot(self) -> dict[int, int]:
+        pairs = (one.split(":") for one in self.kept)
+        return {int(number): int(nth) for number, nth in pairs}
 
     def check_moment(self, state: State, seat: int) -> Refusal | None:
         return flow.check_step(state, "refill_city")
@@ -98,11 +106,19 @@ class RefillCity(SeatInput, Marks):
     # Saying which cards came up.
 
     def next_open(self, state: State) -> int | None:
-        """The first slot whose card nobody knows or has left open."""
+        """The first slot of which something is left open: which knowledge stays there, or which card nobody knows."""
         if self.seat is None or not state.has_resources:
             return None
-        left = gaps(self.marked(), refilled(state.boards[self.seat], self.found(state))[1].open)
+        refill = refilled(state.boards[self.seat], self.found(state))[1]
+        left = (*self._undecided(refill), *gaps(self.marked(), refill.open))
         return left[0] if left else None
+
+    def _undecided(self, refill: Refill) -> tuple[int, ...]:
+        """Slots at which the owner has to say which knowledge stays (MOD-159)."""
+        return tuple(number for number in refill.rivals if number not in self.kept_by_slot())
+
+    def with_kept(self, at: int, nth: int) -> RefillCity:
+        return replace(self, kept=(*self.kept, f"{at}:{nth}"))
 
     def can_be_knowledge(self, state: State, at: int) -> bool:
         """Whether a knowledge may have come up in this slot: the first stays, any other goes (MOD-159)."""
@@ -122,16 +138,19 @@ class RefillCity(SeatInput, Marks):
     def questions(self, state: State, seat: int) -> list[Ask]:
         """Where nobody knows what comes up. A slot whose card is known is not asked about."""
         board = state.boards[seat]
-        known = refilled(board, self.found(state))[1].known
+        refill = refilled(board, self.found(state))[1]
+        known = refill.known
         empty = tuple(
             Option(number, slot_name(number), glyph="book")
             for number, slot in enumerate(board.city, 1)
             if slot.is_empty and (number not in known or number in self.knowledge)
         )
+        label = say("monumental_duel.ask.kept_one")
+        asks = [ask(self, "kept", label, is_on_panel=True)] if refill.rivals and state.reads_cards else []
         if not empty:
-            return []
+            return asks
         label, hint = say("monumental_duel.ask.refill"), say("monumental_duel.ask.refill_hint")
-        asks = [ask(self, "knowledge", label, options=empty, hint=hint, is_on_panel=state.has_places)]
+        asks.append(ask(self, "knowledge", label, options=empty, hint=hint, is_on_panel=state.has_places))
         asks += self.name_questions(candidates(state, board, ()))
         kept = tuple(Option(number, slot_name(number), glyph="book") for number in self.knowledge)
         if kept:
@@ -145,6 +164,8 @@ class RefillCity(SeatInput, Marks):
             return ()
         board = state.boards[self.seat]
         after, refill = refilled(board, self.found(state))
+        if at in self._undecided(refill):
+            return keeping_panels(self, state, after.city, refill.rivals[at], at)
         return marking_panels(self, state, after.city, candidates(state, board, refill.open.get(at, ())), at)
 
 

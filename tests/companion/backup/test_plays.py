@@ -67,6 +67,16 @@ def test_a_play_is_a_finished_game(tmp_path: Path) -> None:
     assert {one["name"] for one in store.players()} == {"Anna", "Катя"}
 
 
+def test_place_and_comments_become_notes(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    data = {**EXPORT, "plays": [play(comments="So close!")]}
+    lines = add_plays(store, look_at_plays(store, data, GAMES))
+    [note] = store.notes().values()
+    assert (note["text"], note["place"]) == ("So close!", "Kitchen")
+    undo(store, Restored(lines=lines), GAMES, 0)
+    assert store.notes() == {}
+
+
 def test_a_second_time_brings_nothing_and_all_can_be_undone(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.remember_players([{"name": "Anna", "colour": "red"}])

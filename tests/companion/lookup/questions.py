@@ -1,9 +1,10 @@
 """Questions as players ask them at the table, with the topics that answer them (either does, where there are several).
 
-`natural/<game>_tuning.csv` may be looked at while the ranking is worked on. `natural/<game>_aside.csv` was written
-before that, by the same rules, and is only ever counted: whoever mends the ranking by its rows has to write another.
-`natural/<game>_fresh.csv` was written afterwards by somebody who knew the topics and nothing of the lookup. It was used
-once to look for causes, and none of its sentences was copied. `natural/off_topic.csv` is what no game answers.
+`natural/<game>_tuning.csv` may be looked at while the ranking is worked on. `_aside.csv` was written with it, and
+`_fresh.csv` later by somebody who knew the topics and nothing of the lookup. Both were counted only, until their misses
+were read to find causes; no sentence of theirs was copied, yet neither is untouched any more. `_holdout.csv`, where it
+is there, was written after that and is only ever counted: whoever mends the lookup by its rows has to write another.
+`natural/off_topic.csv` is what no game answers.
 
 | style | how it is asked |
 |---|---|
@@ -25,7 +26,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 NATURAL = Path(__file__).parent / "natural"
-TUNING, ASIDE, FRESH = "tuning", "aside", "fresh"
+TUNING, ASIDE, FRESH, HOLDOUT = "tuning", "aside", "fresh", "holdout"
 LATIN_STYLES = {"translit_passport", "translit_chat"}
 STYLES = {"sentence", "slang", "situation", "mixed", "card", "typo", "layout"} | LATIN_STYLES
 
@@ -36,6 +37,11 @@ class Question(NamedTuple):
     language: str
     style: str
     expected: frozenset[str]
+
+
+def sets() -> list[str]:
+    """Those that are there, the least touched last."""
+    return [which for which in (TUNING, ASIDE, FRESH, HOLDOUT) if any(NATURAL.glob(f"*_{which}.csv"))]
 
 
 @cache

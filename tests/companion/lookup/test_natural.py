@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -12,7 +13,9 @@ from tests.companion.lookup.questions import ASIDE, FRESH, LATIN_STYLES, STYLES,
 from tests.sources import GAMES
 
 FEWEST = 20
-FIRST, AMONG_THREE = 0.8, 0.9
+FIRST, AMONG_THREE = 0.92, 0.97
+"""Of each set, two points less than are reached. A game in one language has thirty questions: one is three points."""
+GAME_FIRST, GAME_AMONG_THREE = 0.86, 0.95
 FEWEST_OFF_TOPIC, SURE_OF_RIGHT = 60, 0.95
 
 
@@ -31,7 +34,7 @@ def test_every_language_is_asked_in_every_style(game: str, which: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_kept_aside_is_not_tuned_on(game: str) -> None:
+def test_no_question_is_asked_in_two_sets(game: str) -> None:
     tuned, aside = ([(row.text, row.language) for row in questions(game, which)] for which in (TUNING, ASIDE))
     assert len(tuned) == len(aside) == len({*tuned, *aside}) / 2
 
@@ -60,12 +63,33 @@ def test_a_letter_that_was_held_down_finds_nothing(game: str, query: str) -> Non
     assert Lookup().search(query, [game], "uk") == []
 
 
-@pytest.mark.parametrize("which", [TUNING, ASIDE])
-@pytest.mark.parametrize("game", GAMES)
-def test_most_questions_are_answered_first(game: str, which: str) -> None:
-    lookup, places = Lookup(), []
+@cache
+def places(game: str, which: str) -> list[tuple[str, int]]:
+    """The language of each question, and where the first topic came that answers it."""
+    lookup, told = Lookup(), []
     for row in questions(game, which):
         found = [one.topic for one in lookup.search(row.text, [game], row.language)]
-        places.append(next((at for at, topic in enumerate(found) if topic in row.expected), len(found) + 3))
-    assert sum(place < 1 for place in places) >= FIRST * len(places)
-    assert sum(place < 3 for place in places) >= AMONG_THREE * len(places)
+        told.append(
+            (row.language, next((at for at, topic in enumerate(found) if topic in row.expected), len(found) + 3))
+        )
+    return told
+
+
+def share(told: list[tuple[str, int]], best: int) -> float:
+    return sum(place < best for _, place in told) / len(told)
+
+
+@pytest.mark.parametrize("which", [TUNING, ASIDE, FRESH])
+def test_most_questions_are_answered_first(which: str) -> None:
+    told = [one for game in GAMES for one in places(game, which)]
+    assert share(told, 1) >= FIRST
+    assert share(told, 3) >= AMONG_THREE
+
+
+@pytest.mark.parametrize("which", [TUNING, ASIDE, FRESH])
+@pytest.mark.parametrize("game", GAMES)
+def test_so_they_are_in_each_game_and_language(game: str, which: str) -> None:
+    for language in ("en", "ru", "uk"):
+        told = [one for one in places(game, which) if one[0] == language]
+        assert share(told, 1) >= GAME_FIRST, language
+        assert share(told, 3) >= GAME_AMONG_THREE, language

@@ -9,6 +9,7 @@ import pytest
 
 from rules.kit import play
 from rules.monumental_duel.figures import figures
+from rules.monumental_duel.follow_up import follow_up
 from rules.monumental_duel.inputs import ActivateCity, DrawCards, MakeProgress, RefillCity
 from rules.monumental_duel.names import top_name
 from tests.rules.monumental_duel.table import (
@@ -105,6 +106,34 @@ def test_mod_159_only_where_one_is_kept_another_is_thrown_away(given: RefillCity
     assert refusal(state, given) == "one_is_kept"
     assert asked(state, REFILL) == ["knowledge"]
     assert asked(state, RefillCity(seat=0, knowledge=(1,))) == ["knowledge", "thrown"]
+
+
+def two_knowledge(top: tuple[str, ...] = ("fort", "Wheel", "Bronze")) -> Any:
+    return with_board(
+        at("refill_city"), 0, city=city(".########"), city_deck=6, top=top, knowledge=("Wheel", "Bronze", "Paper")
+    )
+
+
+@pytest.mark.parametrize(("nth", "stays", "goes"), [(1, "Bronze", "Wheel"), (2, "Wheel", "Bronze")])
+def test_mod_159_the_owner_says_which_of_two_known_ones_stays(nth: int, stays: str, goes: str) -> None:
+    """MOD-159: the app decides nothing there, and does not refill by itself."""
+    state = two_knowledge()
+    assert REFILL.next_open(state) == 1
+    assert follow_up(replace(state, boards=(state.boards[0], replace(state.boards[1], is_refilled=True)))) is None
+    picks, _ = REFILL.panels(state)
+    given = picks.picks[nth - 1].offer.input
+    assert (given, picks.picks[nth - 1].offer.is_last) == (REFILL.with_kept(1, nth), True)
+    after = board(played(state, given))
+    assert (after.city[0].under, after.city[0].card, after.in_discard) == (stays, "fort", (goes,))
+    assert (after.city_deck, after.knowledge_discarded) == (3, 1)
+
+
+def test_mod_159_where_nobody_said_the_first_stays() -> None:
+    """MOD-159: as in games recorded before there was a question; of three any can stay."""
+    assert board(played(two_knowledge(), REFILL)).city[0].under == "Bronze"
+    three = two_knowledge(("fort", "Paper", "Wheel", "Bronze"))
+    after = board(played(three, REFILL.with_kept(1, 3)))
+    assert (after.city[0].under, sorted(after.in_discard)) == ("Paper", ["Bronze", "Wheel"])
 
 
 def test_mod_120_a_named_knowledge_on_top_is_a_knowledge_in_the_discard_pile() -> None:

@@ -15,7 +15,7 @@ from rules.through_the_ages.scoring import impact, wonder_points
 from rules.through_the_ages.state import Board, PactInPlay, State
 from rules.through_the_ages.tables_civil import ACTION_CARDS, LEADERS, TECHNOLOGIES, WONDERS
 from tests.rules.through_the_ages.table import acting, board_with, culture_rating, does, strength
-from tools.pictures.samples import goldens
+from tests.sources import ROOT
 
 NOBODY = {"agriculture_a": 0, "bronze_a": 0, "philosophy_a": 0, "religion_a": 0, "warriors_a": 0}
 
@@ -341,14 +341,15 @@ def test_strength_of_rivals_is_their_own() -> None:
     assert does(state, EndTurn(seat=0)).boards[1] == state.boards[1]
 
 
-def test_totals_of_actions_are_the_sum_of_their_parts() -> None:
-    """TTA-281. In every state of the recorded games: the sum is taken without making the parts."""
-    sessions = [read_session(load(path), all_games()) for path in goldens("through_the_ages")]
+def test_totals_are_the_sum_of_their_parts() -> None:
+    """TTA-274, TTA-281. In every state of the recorded games: the sum is taken without making the parts."""
+    sessions = [read_session(load(path), all_games()) for path in ROOT.glob("rules/through_the_ages/golden/*.json")]
     for state in [item.after for session in sessions for item in session.items if isinstance(item.after, State)]:
         pact = PactInPlay("open_borders_agreement_i", 1, "A")
         board = replace(state.boards[0], pact=pact)
-        for one in (board, replace(board, by_hand={"civil_total": -9, "military_total": 3})):
+        for one in (board, replace(board, by_hand={"civil_total": -9, "military_total": 3, "science_rating": -2})):
             allied = state.with_board(0, one)
             assert ratings.civil_total(one) == ratings.total(ratings.civil_parts(one))
+            assert ratings.science(one) == ratings.total(ratings.science_parts(one))
             assert ratings.military_total(allied, 0, one) == ratings.total(ratings.military_parts(allied, 0, one))
             assert ratings.military_total(None, 0, one) == ratings.military_total(allied, 0, one) - 1

@@ -95,6 +95,13 @@ def test_a_file_is_looked_at_brought_back_and_undone(
     assert [one.id for one in app.table.sessions()] == ["fourplayers"]
 
 
+def test_a_copy_handed_over_by_another_program_is_looked_at(app: Phone, tmp_path: Path) -> None:
+    app.shell.receive(write_backup(filled(tmp_path / "other").folder, tmp_path / "all.zip"))
+    app.stage.frames(4)
+    assert app.stage.find(RestoreDrawer)
+    assert app.table.sessions() == []
+
+
 def test_closing_the_preview_changes_nothing(app: Phone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = write_backup(filled(tmp_path / "other").folder, tmp_path / "all.zip")
     to_backup(app)

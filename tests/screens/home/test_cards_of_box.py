@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from screens.widgets.channels import Channel
 from screens.widgets.drawer import Drawer
 from screens.widgets.keypad import KeypadKey
 from screens.widgets.list_row import ListRow
+from screens.widgets.segments import Segment
 from tests.screens.phone import Phone
 from tools.pictures.stage import Stage
 
@@ -116,3 +118,36 @@ def test_a_box_goes_to_a_friend_as_a_text(phone: Phone, tmp_path: Path, monkeypa
     press(friend, SecondButton, title="Use theirs")
     assert friend.table.store.numbers("monumental_duel") == NUMBERS
     friend.shell.let_go()
+
+
+def test_a_box_is_scanned_and_numbers_that_differ_are_asked_one_by_one(phone: Phone, tmp_path: Path) -> None:
+    """Anna shows the code of her cards; a friend's phone takes them in on the page that scans games."""
+    opened(phone)
+    press(phone, SecondButton, title="Share the cards")
+    press(phone, Channel, key="code")
+    page = phone.shell.page
+    assert type(page).__name__ == "BoxCodePage"
+    assert page.show.sent is not None
+    assert page.show.sent.is_still
+    code = tmp_path / "code.png"
+    code.write_bytes(page.show.sent.picture())
+    phone.shell.let_go()
+    friend = Phone(phone.stage, tmp_path / "friend")
+    own = {"building:workshop:cost": 5, "policy:1:cost": 4}
+    friend.table.store.remember_numbers("monumental_duel", own)
+    friend.shell.go("scan", file=code)
+    friend.stage.frames(30)
+    wait_for(friend)
+    press(friend, Segment, text="Theirs: 3")
+    press(friend, MainButton, title="Done")
+    assert friend.table.store.numbers("monumental_duel") == {**NUMBERS, "policy:1:cost": 4}
+    friend.shell.let_go()
+
+
+def wait_for(friend: Phone) -> None:
+    """A picture is read in the background."""
+    for _ in range(200):
+        if friend.stage.find_all(Segment):
+            return
+        friend.stage.frames(5)
+        time.sleep(0.02)

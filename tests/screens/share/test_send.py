@@ -188,6 +188,21 @@ def test_other_programs_come_first(at_result: AtResult, folder: Path, monkeypatc
     assert path == only_file(folder)
 
 
+def test_the_record_the_place_and_the_note_are_told(at_result: AtResult, folder: Path) -> None:
+    table = at_result.table
+    assert table.session is not None
+    for number in range(4):
+        before = {"game": "through_the_ages", "names": ["A", "B"], "colours": ["red", "blue"], "winners": [0]}
+        table.store.add_result(f"before{number}", {**before, "totals": [40 + number, 9], "time": 1_000 + number})
+    table.past.change_note(table.session.id, place="Kitchen", text="So close")
+    before_touch = at_result.touch_send().picture.pixels
+    at_result.row("send.text")
+    lines = only_file(folder).read_text(encoding="utf-8").splitlines()
+    assert lines[1].endswith("Kitchen")
+    assert lines[-2:] == ["Record: 88, was 43", "So close"]
+    assert before_touch != ResultPicture(recap(FOUR), table.translator, "light").pixels, "the record is drawn, too"
+
+
 def test_a_score_sheet_alone_offers_no_curve(stage: Stage, tmp_path: Path) -> None:
     one = AtResult(stage, tmp_path)
     one.show(PAD)

@@ -30,7 +30,7 @@ def app(stage: Stage, tmp_path: Path) -> Iterator[App]:
 
 
 def at_the_end(app: App) -> None:
-    app.page.column.scroll_y = 0
+    app.page.second.scroll_y = 0
     app.stage.frames()
 
 

@@ -194,7 +194,7 @@ def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], lan
     stage.set_up(size)
     with after_many_games(stage, tmp_path / "annals", language=language, text_scale=scale) as app:
         app.go("stats")
-        for game in ("", *app.table.covers):
+        for game in ("", most_played(app)):
             app.page.want(Wanted(game=game))
             app.stage.frames()
             assert nothing_is_cut(stage) == []

@@ -12,7 +12,7 @@ from rules.kit.field import FreeText, Number
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask
 from rules.monumental_duel import flow
-from rules.monumental_duel.inputs import AcquireCard, LayCity
+from rules.monumental_duel.inputs import AcquireCard, LayCity, RefillCity
 from rules.monumental_duel.inputs.marks import Marks
 from rules.monumental_duel.tables import RESOURCES, STARTING
 from screens.flat.action_row import ActionTile
@@ -144,6 +144,9 @@ class Hands:
             return False
         slot = self.table.cities[seat].slots[at - 1]
         picks = {one.pick.offer.input: one for one in self.phone.of(form, PickTile)}
+        if isinstance(form.input, RefillCity) and (first := form.offer.input.with_kept(at, 1)) in picks:
+            self.touch(picks[first])
+            return True
         with_knowledge = form.offer.input.with_knowledge(at)
         if slot.knowledge is not None and with_knowledge in picks and not self._is_told(form.input, seat, at):
             self.touch(picks[with_knowledge])

@@ -21,7 +21,7 @@ from tests.screens.whole.duel_hands import Hands
 from tools.pictures.stage import Stage
 
 FIRST, SECOND = 2, 3
-LIMIT, SECOND_LIMIT, FIRST_LIMIT = 20, 24, 43
+LIMIT, SECOND_LIMIT, FIRST_LIMIT = 20, 24, 44
 """Touches in a round, both players together: where the whole box is known, what one game taught, and nothing."""
 SCROLLS = 2
 """Times in a round that a page is scrolled first, from the second game on."""

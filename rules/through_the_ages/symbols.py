@@ -1,0 +1,79 @@
+"""The symbols at the bottom of cards in play, by card or added up (TTA-269, TTA-270)."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from rules.through_the_ages.cards import holds_workers
+from rules.through_the_ages.state import Board
+from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
+
+Parts = dict[str, int]
+"""Contributions by the id of the card they come from, or a word for what is not a card."""
+
+
+@cache
+def _showing(symbol: str) -> dict[str, int]:
+    """Every technology and wonder that shows a symbol, with how many."""
+    return {
+        id: value
+        for cards in (TECHNOLOGIES, WONDERS)
+        for id, card in cards.items()
+        if (value := getattr(card, symbol, 0))
+    }
+
+
+@cache
+def _is_on_workers(symbol: str) -> bool:
+    return any(holds_workers(card) for card in _showing(symbol))
+
+
+def symbol_parts(board: Board, symbol: str) -> Parts:
+    """The symbols at the bottom of cards: for each worker, or once (TTA-269, TTA-270)."""
+    parts: Parts = {}
+    if _is_on_workers(symbol):
+        showing = _showing(symbol)
+        for card, workers in board.workers.items():
+            if workers and card in showing:
+                parts[card] = showing[card] * workers
+    parts.update(_lying(symbol, board.government, board.special, board.wonders, board.ruined))
+    value = getattr(LEADERS[board.leader], symbol, 0) if board.leader else 0
+    if value and board.leader:
+        parts[board.leader] = value
+    return parts
+
+
+@lru_cache(maxsize=4096)
+def _lying(
+    symbol: str,
+    government: str,
+    special: tuple[str, ...],
+    wonders: tuple[str, ...],
+    ruined: frozenset[str],
+) -> Parts:
+    """What counts once. Asked for with every input, while these cards change but a few times a game; only read."""
+    showing = _showing(symbol)
+    working = (wonder for wonder in wonders if wonder not in ruined)
+    return {card: showing[card] for card in (government, *special, *working) if card in showing}
+
+
+def symbol_sum(board: Board, symbol: str) -> int:
+    """What `symbol_parts` gives, added up, where nobody asks for them."""
+    number = _lying_sum(symbol, board.government, board.special, board.wonders, board.ruined)
+    if _is_on_workers(symbol):
+        showing = _showing(symbol)
+        for card, workers in board.workers.items():
+            if workers and card in showing:
+                number += showing[card] * workers
+    return number + (getattr(LEADERS[board.leader], symbol, 0) if board.leader else 0)
+
+
+@lru_cache(maxsize=4096)
+def _lying_sum(
+    symbol: str,
+    government: str,
+    special: tuple[str, ...],
+    wonders: tuple[str, ...],
+    ruined: frozenset[str],
+) -> int:
+    return sum(_lying(symbol, government, special, wonders, ruined).values())
