@@ -35,6 +35,8 @@ NEARLY_ALL = 0.95
 BY_WORDS, BY_LETTERS = 0.4, 0.6
 FEW_LETTERS = 200
 """A few groups of letters tell little, however well they fit."""
+MOST_LEMMAS = 30
+"""A word that has just been started may become very many; those that lack least are tried."""
 MOST_KEPT = 500
 
 
@@ -95,7 +97,7 @@ class Ranker:
     def _find(self, term: Term) -> Hits:
         word, index = term.word, self.index
         match = self.matcher.guessed if term.may_guess else self.matcher.as_typed
-        lemmas = sorted(match(word, term.is_last).items(), key=lambda one: -one[1])
+        lemmas = sorted(match(word, term.is_last).items(), key=lambda one: -one[1])[:MOST_LEMMAS]
         surest = lemmas[0][1] if lemmas else 0.0
         weight = index.weight(one for one, sure in lemmas if sure > surest - 0.1) or UNKNOWN_WEIGHT
         return Hits(min(weight, 100 * word_share(word)), lemmas, is_filler(word))

@@ -21,7 +21,6 @@ from screens.widgets.card import Card
 from screens.widgets.chip import Chip
 from screens.widgets.drawn import Drawn
 from screens.widgets.emblem import Emblem
-from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.icon_button import IconButton
 from screens.widgets.press import Press
@@ -139,21 +138,24 @@ class PastCard(Card):
         return self._table.names_of(self.game.names)
 
     def _scores(self) -> Stack:
-        row = Stack(spacing=dp(8))
-        scores = self.scores()
-        row.add_widget(
-            ScoresLine(scores) if scores else Words(text=self._table.translator.join(self._names()), role="note")
-        )
-        if not self.game.is_finished:
-            line = Flow(align="ends", spacing=dp(8))
-            line.add_widget(Chip(kind="now", text=self._table.say("past.unfinished")))
-            row.add_widget(line)
-            self.go_on = SecondButton(
-                title=self._table.say("past.go_on"), after="arrow", least_height=theme.touch("minimum")
-            )
-            self.go_on.bind(on_release=lambda _: self.dispatch("on_open"))
-            row.add_widget(self.go_on)
-        return row
+        parts = Stack(spacing=dp(8))
+        scores, table = self.scores(), self._table
+        names = Words(text=table.translator.join(self._names()), role="note")
+        line = ScoresLine(scores) if scores else names
+        if self.game.is_finished:
+            parts.add_widget(line)
+            return parts
+        waits = Chip(kind="changed", text=table.say("past.unfinished"))
+        # Beside large numbers there is no room for the words.
+        beside = parts if theme.text_scale >= LARGE_TEXT else Row(spacing=dp(8))
+        for part in (line, waits):
+            beside.add_widget(part)
+        if beside is not parts:
+            parts.add_widget(beside)
+        self.go_on = SecondButton(title=table.say("past.go_on"), after="arrow", least_height=theme.touch("minimum"))
+        self.go_on.bind(on_release=lambda _: self.dispatch("on_open"))
+        parts.add_widget(self.go_on)
+        return parts
 
     def scores(self) -> list[Score]:
         """By place where it is over, by seat as long as it goes on."""

@@ -11,7 +11,7 @@ from kivy.properties import Property
 from kivy.uix.widget import Widget
 
 from screens.draw import paint
-from screens.draw.lettering import paint_words
+from screens.draw.lettering import paint_words, width_of
 from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import paint_glyph
@@ -62,15 +62,20 @@ class Swiped(Drawn, Stack):
         if self.shift <= 0:
             return
         for number, under in enumerate(self.unders):
-            x = self.right - self.most + number * dp(BUTTON)
-            is_last = number == len(self.unders) - 1
-            radius = theme.radius("card")
-            corners = (0, radius, radius, 0) if is_last else (0, 0, 0, 0)
-            paint.box((x - dp(BUTTON) / 4, self.y), (dp(BUTTON) * 1.25, self.height), corners, theme.color(under.fill))
-        for number, under in enumerate(self.unders):
-            x = self.right - self.most + (number + 0.5) * dp(BUTTON)
-            paint_glyph(under.glyph, (x, self.center_y + dp(10)), dp(24), theme.color(under.ink))
-            paint_words(under.text, "label", (x, self.center_y - dp(14)), theme.color(under.ink), 14)
+            x, radius = self.right - self.most + number * dp(BUTTON), theme.radius("card")
+            # The first one goes on under the round corners of the card.
+            more = 0 if number else radius
+            corners = (0, radius, radius, 0) if number == len(self.unders) - 1 else (0, 0, 0, 0)
+            paint.box((x - more, self.y), (dp(BUTTON) + more, self.height), corners, theme.color(under.fill))
+            self._draw_sign(under, x + dp(BUTTON) / 2)
+
+    def _draw_sign(self, under: Under, x: float) -> None:
+        """The words only where they fit: the menu has them at any size."""
+        has_words = width_of(under.text, "label") <= dp(BUTTON) - dp(8)
+        up = dp(10) if has_words else 0
+        paint_glyph(under.glyph, (x, self.center_y + up), theme.grown(24), theme.color(under.ink))
+        if has_words:
+            paint_words(under.text, "label", (x, self.center_y - dp(14)), theme.color(under.ink))
 
     def push(self, shift: float) -> None:
         """All the way, or back."""

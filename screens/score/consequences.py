@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 FEW = 4  # entries shown before the player asks for the rest
 MOST_CHANGES = 4  # numbers of a seat
 LARGE = 1.3  # times the usual text
+NAME = 150  # dp a name of a number may be wide beside it
 
 
 class ConsequencesDrawer(Drawer):
@@ -140,7 +141,7 @@ class ConsequencesDrawer(Drawer):
         row = Row(hugs=True, spacing=dp(5))
         row.add_widget(Glyph(name=change.glyph, tint=tint_of(change.tint).text if change.tint else None, extent=20))
         if label is not None:
-            row.add_widget(Words(hugs=True, text=texts.show(label), role="note", ink="ink_2"))
+            row.add_widget(Words(hugs=True, room=dp(NAME), text=texts.show(label), role="note", ink="ink_2"))
         row.add_widget(OneLine(text=texts.number(change.before), role="note", ink="ink_2"))
         row.add_widget(Glyph(name="arrow", ink="ink_2", extent=14))
         row.add_widget(OneLine(text=texts.number(change.after), role="numeral_s"))

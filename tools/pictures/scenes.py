@@ -16,7 +16,6 @@ from rules.kit.field import Arrangement, Number
 from rules.kit.offer import Ask, Offer
 from rules.kit.panel import Goals, Panel
 from rules.kit.sheet import Why
-from screens.form.form import FormDrawer
 from screens.form.keypad_drawer import KeypadDrawer
 from screens.form.page_form import form_of
 from screens.form.record import seat_to_move
@@ -251,7 +250,7 @@ def _filled(shell: Shell, table: Table) -> None:
     forms = sorted(_forms(shell, table), key=lambda offer: not offer.panels)
     if not forms:
         return
-    drawer = FormDrawer(shell, table, forms[0])
+    drawer = form_of(shell, table, forms[0])
     shell.put_over(drawer)
     rolled = 0
     for _ in range(MOST_ANSWERS):
@@ -273,7 +272,7 @@ def _to_setup(game: str) -> Play:
 def _an_answer(ask: Ask, rolled: int) -> Any:
     fitting = [option.value for option in ask.options if option.refusal is None and option.value is not None]
     if fitting and isinstance(ask.field.kind, Arrangement):
-        return fitting
+        return tuple(fitting)
     if fitting:
         return fitting[len(fitting) // 2]
     kind = ask.field.kind
