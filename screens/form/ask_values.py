@@ -96,12 +96,13 @@ class NumberAsk(AskBox):
         lead = NumberLead(spacing=dp(10))
         lead.add_widget(Glyph(name=ask.glyph, tint=tint_of(ask.tint).text))
         words = Stack(spacing=dp(2))
-        label = show(ask.label)
+        label, hint = show(ask.label), show(ask.hint)
         words.add_widget(Words(role="body_strong", text=label))
-        words.add_widget(Words(role="note", ink="ink_2", text=show(ask.hint)))
+        words.add_widget(Words(role="note", ink="ink_2", text=hint))
         words.add_widget(self._mark)
         lead.add_widget(words)
-        lead.least_width = least_width(label, "body_strong") + (theme.grown(24) + dp(10) if ask.glyph else 0)
+        longest = max(least_width(label, "body_strong"), least_width(hint, "note"))
+        lead.least_width = longest + (theme.grown(24) + dp(10) if ask.glyph else 0)
         return lead
 
     def _key(self, glyph: str, delta: int) -> StepButton:

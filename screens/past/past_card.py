@@ -121,7 +121,12 @@ class PastCard(Card):
         self.menu = IconButton(glyph="more")
         self.star.bind(on_release=lambda _: self.dispatch("on_star"))
         self.menu.bind(on_release=lambda _: self.dispatch("on_menu"))
-        for part in (Emblem(game=game.game or "unknown", extent=46), words, self.star, self.menu):
+        emblem = Emblem(game=game.game or "unknown", extent=46)
+        # In large text on a small phone the title has no room beside all three.
+        shown = (
+            (words, self.star, self.menu) if theme.text_scale >= LARGE_TEXT else (emblem, words, self.star, self.menu)
+        )
+        for part in shown:
             head.add_widget(part)
         return head
 

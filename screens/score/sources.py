@@ -18,12 +18,13 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.flow import Flow
 from screens.widgets.heading import Heading
 from screens.widgets.seat_texts import SeatTexts
-from screens.widgets.stack import Row
+from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
 
 TINTS = ("culture", "science", "industry", "agriculture", "mercury", "strength", "gold", "diamond", "marble", "oil")
 """In this order for everyone, whatever the game counts."""
 SQUARE = 12  # dp
+LARGE_TEXT = 1.4
 
 
 def source_colour(number: int) -> Rgba:
@@ -73,12 +74,14 @@ class SourcesCard(Card):
         totals = [row.cells[seat].total for row in self._sheet.rows]
         return [Segment(max(0, total) / longest, source_colour(number)) for number, total in enumerate(totals)]
 
-    def _legend(self) -> Flow:
-        legend = Flow(spacing=dp(12), line_spacing=dp(4))
+    def _legend(self) -> Flow | Stack:
+        """In large text a name has a line of its own, or more."""
+        hugs = theme.text_scale < LARGE_TEXT
+        legend = Flow(spacing=dp(12), line_spacing=dp(4)) if hugs else Stack(spacing=dp(4))
         for number, row in enumerate(self._sheet.rows):
             if any(cell.total for cell in row.cells):
-                entry = Row(hugs=True, spacing=dp(6))
+                entry = Row(hugs=hugs, spacing=dp(6))
                 entry.add_widget(Swatch(colour=source_colour(number)))
-                entry.add_widget(Words(hugs=True, text=self._texts.show(row.label), role="label"))
+                entry.add_widget(Words(hugs=hugs, text=self._texts.show(row.label), role="label"))
                 legend.add_widget(entry)
         return legend

@@ -19,9 +19,12 @@ PAUSE = 0.6
 """Seconds without a touch or a frame after which what was made lately is gone through."""
 REST = 4.0
 """Seconds after which everything is: the phone lies on the table."""
-MOST = 400_000
-"""Objects made without a pause: then one is taken, right after a frame."""
-MOST_FROZEN = 400_000
+MOST = 100_000
+"""Objects made without a pause: then one is taken, right after a frame. What nobody holds any more also holds textures,
+and those fill a phone sooner than the objects do."""
+MANY = 200_000
+"""Objects made since the last rest: then a pause goes through them all, or who never rests would fill the phone."""
+MOST_FROZEN = 250_000
 """Objects put aside since all were gone through: then all are again, in a rest."""
 
 
@@ -36,10 +39,10 @@ class Housekeeping:
     """
 
     def __init__(self) -> None:
-        self._frozen = 0
-        self._after_pause = Clock.create_trigger(lambda _: self._tidy(YOUNG), PAUSE)
+        self._frozen = self._made = 0
+        self._after_pause = Clock.create_trigger(lambda _: self._pause(), PAUSE)
         self._after_rest = Clock.create_trigger(lambda _: self._rest(), REST)
-        self._at_last = Clock.create_trigger(lambda _: self._tidy(YOUNG))
+        self._at_last = Clock.create_trigger(lambda _: self._pause())
         self._first = Clock.create_trigger(lambda _: self.begin(), SETTLED)
 
     def begin_soon(self) -> None:
@@ -67,6 +70,10 @@ class Housekeeping:
         self._tidy(MIDDLE)
         gc.freeze()
 
+    def _pause(self) -> None:
+        self._made += gc.get_count()[YOUNG]
+        self._tidy(OLD if self._made > MANY else YOUNG)
+
     def _rest(self) -> None:
         if gc.get_freeze_count() - self._frozen > MOST_FROZEN:
             self._tidy_all()
@@ -90,3 +97,5 @@ class Housekeeping:
 
     def _tidy(self, generation: int) -> None:
         gc.collect(generation)
+        if generation == OLD:
+            self._made = 0

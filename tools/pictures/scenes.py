@@ -50,6 +50,7 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
     yield Scene("settings", "empty", lambda shell, table: shell.go("settings"))
     yield Scene("backup", "home", _backup)
     yield Scene("restore", "home", _restore)
+    yield Scene("box_code", "empty", lambda shell, table: shell.go("box_code", game="monumental_duel"))
     yield Scene("scan", "empty", lambda shell, table: shell.go("scan"))
     yield Scene("rules", "empty", lambda shell, table: shell.go("rules"))
     for game in games:

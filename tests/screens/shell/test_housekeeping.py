@@ -10,7 +10,7 @@ import pytest
 from kivy.uix.widget import Widget
 
 from screens.shell import housekeeping
-from screens.shell.housekeeping import MIDDLE, OLD, PAUSE, REST, YOUNG, Housekeeping
+from screens.shell.housekeeping import MANY, MIDDLE, OLD, PAUSE, REST, YOUNG, Housekeeping
 from tools.pictures.stage import Stage
 
 
@@ -54,6 +54,16 @@ def test_a_pause_is_used_for_what_was_made_lately_and_a_rest_for_everything(stag
     assert collected == [YOUNG, OLD]
     stage.wait(2 * REST)
     assert collected == [YOUNG, OLD], "a phone that lies there does nothing"
+
+
+def test_who_never_rests_gets_a_longer_pause_now_and_then(
+    stage: Stage, collected: Collected, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gc, "get_count", lambda: (MANY // 2 + 1, 0, 0))
+    for _ in range(4):
+        stage.touch((100, 100))
+        stage.wait(PAUSE)
+    assert collected == [YOUNG, OLD, YOUNG, OLD]
 
 
 def test_who_never_pauses_gets_one_round_after_a_frame(
