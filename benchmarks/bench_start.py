@@ -114,6 +114,8 @@ def started(program: str, data: Path, folder: Path) -> tuple[float, float]:
         "KIVY_NO_ARGS": "1",
         "KIVY_LOG_MODE": "PYTHON",
         "SDL_VIDEODRIVER": "offscreen",
+        # Software graphics with threads of their own keep up to two gigabytes of frames that are not painted yet.
+        "LP_NUM_THREADS": "0",
     }
     # An app of Kivy's looks for its own source.
     path = folder / "main.py"
