@@ -14,10 +14,10 @@ from time import process_time
 from typing import Any
 
 from benchmarks.row import Row, in_turns
-from companion.entry import Entry
-from companion.export import head_of, load, read_session
-from companion.session import Session
-from companion.store import Store
+from companion.session.entry import Entry
+from companion.session.session import Session
+from companion.store.export import head_of, load, read_session
+from companion.store.store import Store
 from rules import all_games
 from rules.kit.inputs import Input
 from rules.kit.play import brief_panels

@@ -15,11 +15,11 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.played import crowded, lengthened
 from benchmarks.row import Row, in_turns
-from companion.checkpoint import keep_known
-from companion.export import kept_head
-from companion.records import value_in
-from companion.session import Session
-from companion.store import Store
+from companion.session.session import Session
+from companion.store.checkpoint import keep_known
+from companion.store.export import kept_head
+from companion.store.records import value_in
+from companion.store.store import Store
 from companion.table import Table
 
 FOLDER = Path(__file__).parents[1] / "build"

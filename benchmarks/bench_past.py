@@ -9,8 +9,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from benchmarks.row import Row, in_turns
-from companion.records import line
-from companion.store import Store
+from companion.store.records import line
+from companion.store.store import Store
 
 FEW, USUAL, MANY = 10, 1_000, 10_000
 STATISTICS = 100

@@ -11,13 +11,13 @@ from time import process_time
 from typing import Any
 
 from benchmarks.row import Row, in_turns
-from companion.index import SUFFIX, plain_row
 from companion.past.listed import listed_in
-from companion.records import line
 from companion.stats.finishing import finished_game
-from companion.store import Store
+from companion.store.index import SUFFIX, plain_row
+from companion.store.records import line
+from companion.store.store import Store
+from companion.store.transfer import summary_of
 from companion.table import Table
-from companion.transfer import summary_of
 from rules import all_games
 from tools.pictures.samples import goldens, recorded
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from benchmarks.row import Row, in_turns
-from companion.entry import Entry, read_entry
-from companion.session import Session
+from companion.session.entry import Entry, read_entry
+from companion.session.session import Session
 from rules import all_games
 from rules.kit.contract import Game
 from rules.kit.inputs import Correct, Input

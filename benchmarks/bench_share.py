@@ -16,8 +16,7 @@ from qrcode.constants import ERROR_CORRECT_L
 
 from benchmarks.bench_session import long_session
 from benchmarks.row import Row, in_turns
-from companion.export import write_session
-from companion.session import Session
+from companion.session.session import Session
 from companion.share.alphabet import to_text
 from companion.share.codec import decode, encode
 from companion.share.collector import Collector
@@ -25,6 +24,7 @@ from companion.share.exchange import whole
 from companion.share.frames import DENSITIES, Loop
 from companion.share.qr import modules_of, png_of
 from companion.share.scan import codes_in_picture
+from companion.store.export import write_session
 from rules import all_games
 from tools.pictures.samples import goldens, recorded, recorded_again
 

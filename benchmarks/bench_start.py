@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from time import time
 
 from benchmarks.row import Row
-from companion.store import Store
+from companion.store.store import Store
 from tools.pictures.samples import keep, recorded
 
 ROOT = Path(__file__).parents[1]

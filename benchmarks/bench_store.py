@@ -13,10 +13,10 @@ from typing import Any
 from tinydb import TinyDB
 
 from benchmarks.row import Row
-from companion.index import SUFFIX
-from companion.records import line
-from companion.session_file import SessionFile
-from companion.store import Store
+from companion.store.index import SUFFIX
+from companion.store.records import line
+from companion.store.session_file import SessionFile
+from companion.store.store import Store
 
 # Beside the sources: a temporary folder may lie in memory, where flushing costs nothing and compares nothing.
 FOLDER = Path(__file__).parents[1] / "build"

@@ -14,8 +14,8 @@ from unittest.mock import patch
 from kivy.uix.widget import Widget
 
 from benchmarks.hand import Hand, Painted
-from companion.session import Session
-from companion.store import Store
+from companion.session.session import Session
+from companion.store.store import Store
 from companion.table import Table
 from tools.pictures.samples import keep
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.entry import Entry
-from companion.session import Session
+from companion.session.entry import Entry
+from companion.session.session import Session
 from rules.kit.inputs import Correct
 from tools.pictures.samples import goldens, recorded, recorded_again
 

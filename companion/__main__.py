@@ -10,17 +10,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from companion import disk
 from companion.cli.describe import describe_games, describe_inputs, games_table, inputs_table
 from companion.cli.replayed import Telling
 from companion.errors import BadFile, Problem
-from companion.export import dump, load, write_session
-from companion.replay import replay
 from companion.settings import THEMES, data_folder
 from companion.share.frames import DENSITIES
-from companion.store import Store
+from companion.store import disk
+from companion.store.export import dump, load, write_session
+from companion.store.replay import replay
+from companion.store.store import Store
+from companion.store.transfer import open_session
 from companion.text import LANGUAGES, Translator, translator_for
-from companion.transfer import open_session
 from rules import all_games
 
 NOT_MET, BAD_INPUT = 1, 2

@@ -64,7 +64,7 @@ class Annals(App):
 
         from companion import phone
         from companion.backup.updated import before_update
-        from companion.store import Store
+        from companion.store.store import Store
         from companion.table import Table
         from screens.shell.ahead import Ahead
         from screens.shell.copies import Copies

@@ -9,7 +9,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from traceback import format_exception
 
-from companion import VERSION, disk
+from companion import VERSION
+from companion.store import disk
 
 FILE = "report.txt"
 LONGEST = 64 * 1024

@@ -6,12 +6,16 @@ import importlib
 import pkgutil
 from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rules.kit.cover import Cover
 
 if TYPE_CHECKING:
     from rules.kit.contract import Game
+
+# A game keeps its texts, topics and words beside its rules.
+FOLDER = Path(__file__).resolve().parent
 
 
 class Games(Mapping[str, "Game"]):

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from companion.session_file import SessionFile
+from companion.store.session_file import SessionFile
 from rules import all_games
 from tools.faults import __main__ as faults
 from tools.faults.acts import ACTS

@@ -20,7 +20,7 @@ PLAYED = """
 import json, sys
 from pathlib import Path
 from tools.pictures.stage import Stage
-from companion.store import Store
+from companion.store.store import Store
 from companion.table import Table
 from screens.home.cards import GameTile
 from screens.shell.pages import PAGES

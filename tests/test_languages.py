@@ -51,8 +51,8 @@ ASKED = """
 import json, sys
 import tools.pictures.stage
 from kivy.core.window import Window
-from companion.rulebook import reference
-from companion.store import Store
+from companion.lookup.rulebook import reference
+from companion.store.store import Store
 from companion.table import Table
 from companion.text import LANGUAGES
 from screens.shell.pages import PAGES

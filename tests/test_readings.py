@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from companion.rulebook import reference
+from companion.lookup.rulebook import reference
 from rules.kit.topic import Topic
 from tests.sources import ROOT
 

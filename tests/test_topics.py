@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.rulebook import reference
+from companion.lookup.rulebook import reference
 from rules import all_games
 from rules.kit.topic import Reference, Topic
 from tests.toy_game import TOY

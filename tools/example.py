@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from companion.examples import example_path
+from companion.lookup.examples import example_path
 
 
 def example_of(game: str) -> str:

@@ -30,7 +30,7 @@ def read_all(modules: list[str]) -> None:
     for name in modules:
         import_module(name)
     from companion.lookup.index import index_of
-    from companion.rulebook import reference
+    from companion.lookup.rulebook import reference
     from companion.share.vocabulary import vocabulary_of
     from companion.text import LANGUAGES, translator_for
     from rules import all_covers

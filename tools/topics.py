@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.replay import replay
+from companion.store.replay import replay
 from rules import all_games
 from rules.kit.inputs import Correct, Deeper
 from rules.kit.panel import Panel

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from companion.session import Session
+from companion.session.session import Session
 from companion.share.keys import words_of
 from companion.share.vocabulary import SEAT, SETUP, Vocabulary, Words, read_vocabulary, vocabulary_path
 from rules import all_games

@@ -16,8 +16,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from companion import VERSION, disk
-from companion.index import SUFFIX, sessions_in
+from companion import VERSION
+from companion.store import disk
+from companion.store.index import SUFFIX, sessions_in
 
 FORMAT, FORMAT_VERSION = "annals-backup", 1
 ABOUT = "annals-backup.json"

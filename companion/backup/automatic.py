@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion import json_in
 from companion.backup.archive import ABOUT, SESSIONS, files_in, write_backup
 from companion.backup.updated import FOLDER
 from companion.errors import Problem
-from companion.summary import sane_time
+from companion.store import json_in
+from companion.store.summary import sane_time
 
 MOST = 10
 BEFORE_GAME, AFTER_GAME, BEFORE_UPDATE = "before_game", "after_game", "before_update"

@@ -7,20 +7,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion import json_in, migrations
 from companion.backup.archive import LIBRARY
 from companion.backup.opened import Opened
-from companion.entry import Entry, read_entry
 from companion.errors import BadFile, Problem
-from companion.index import read_row
-from companion.library import is_result
 from companion.progress import each
-from companion.records import ENTRIES, Doc, Tables, encode, scan
-from companion.session_file import same_content
+from companion.session.entry import Entry, read_entry
 from companion.share.likely import must_be_likely
 from companion.stats.finished import Finished, read_finished
-from companion.store import Store
-from companion.summary import Summary, first_summary
+from companion.store import json_in, migrations
+from companion.store.index import read_row
+from companion.store.library import is_result
+from companion.store.records import ENTRIES, Doc, Tables, encode, scan
+from companion.store.session_file import same_content
+from companion.store.store import Store
+from companion.store.summary import Summary, first_summary
 
 MOST_MEMORY = 256 * 1024 * 1024
 _HEADER = ("game", "setup")

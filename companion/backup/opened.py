@@ -11,12 +11,12 @@ from pathlib import Path
 from struct import Struct
 from typing import Any
 
-from companion import json_in
 from companion.backup.archive import ABOUT, FORMAT, FORMAT_VERSION, LIBRARY, PHOTO, PHOTOS, SESSIONS
 from companion.backup.updated import ZIP, is_zip
 from companion.errors import BadFile
-from companion.index import SUFFIX
-from companion.summary import sane_time
+from companion.store import json_in
+from companion.store.index import SUFFIX
+from companion.store.summary import sane_time
 
 LARGEST = 1024 * 1024 * 1024
 MOST_FILES = 50_000

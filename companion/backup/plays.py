@@ -15,10 +15,10 @@ from typing import Any
 from companion.errors import BadFile
 from companion.past.note import Note
 from companion.progress import each
-from companion.records import Doc
 from companion.stats.finished import Finished, likely_ranking
-from companion.store import Store
-from companion.summary import sane_time
+from companion.store.records import Doc
+from companion.store.store import Store
+from companion.store.summary import sane_time
 from companion.text import LANGUAGES, translator_for
 from rules.kit.contract import Game
 from rules.kit.line import one_line

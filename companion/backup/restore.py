@@ -12,18 +12,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from companion import disk
 from companion.backup.looked import Coming, Game, read_entries
 from companion.backup.opened import Opened
 from companion.errors import NotSaved, Problem
 from companion.past import bin as wastebin
 from companion.progress import each
-from companion.records import Doc, encode
 from companion.settings import Settings, new_id
 from companion.share import merge
 from companion.share.joins import Join
-from companion.store import Store
-from companion.transfer import note, open_session
+from companion.store import disk
+from companion.store.records import Doc, encode
+from companion.store.store import Store
+from companion.store.transfer import note, open_session
 from rules.kit.contract import Game as Rulebook
 
 KEYS = {"players": ("name",), "numbers": ("game", "name")}

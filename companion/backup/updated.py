@@ -21,8 +21,8 @@ def before_update(folder: Path) -> None:
     with suppress(OSError):
         if last.exists() and last.read_text(encoding="utf-8").strip() == VERSION:
             return
-    from companion import disk
     from companion.backup.automatic import BEFORE_UPDATE, keep
+    from companion.store import disk
 
     keep(folder, BEFORE_UPDATE)
     with suppress(OSError):

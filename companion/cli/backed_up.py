@@ -11,7 +11,7 @@ from companion.backup.archive import write_backup
 from companion.backup.looked import look, plain
 from companion.backup.opened import open_backup
 from companion.backup.restore import restore
-from companion.store import Store
+from companion.store.store import Store
 from companion.text import Translator
 from rules.kit.contract import Game
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.lookup.rulebook import reference
 from companion.lookup.search import Lookup
-from companion.rulebook import reference
 
 
 def look_up(game: str, query: str, language: str) -> list[dict[str, Any]]:

@@ -7,15 +7,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from companion import disk
 from companion.cli.shared import received
 from companion.errors import BadCode
-from companion.export import dump, load, read_session, read_steps, write_session
 from companion.share import merge
 from companion.share.exchange import Preview, look
 from companion.share.message import Hello
 from companion.share.told import recorded_by, stranger, teaching, warnings
-from companion.store import Store
+from companion.store import disk
+from companion.store.export import dump, load, read_session, read_steps, write_session
+from companion.store.store import Store
 from companion.text import Translator
 from rules.kit.contract import Game
 

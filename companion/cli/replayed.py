@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.replay import Met, Replay
+from companion.store.replay import Met, Replay
 from companion.text import Translator
 from rules.kit.plain import plain
 from rules.kit.sheet import Outcome, Sheet, Why

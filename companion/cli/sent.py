@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from companion import disk
-from companion.export import load, read_session
 from companion.send.forms import FORMS, PICTURE, made
 from companion.send.recap import recap_of
-from companion.session import Session
+from companion.session.session import Session
+from companion.store import disk
+from companion.store.export import load, read_session
 from companion.text import Translator
 from rules.kit.contract import Game
 

@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from companion import disk
 from companion.errors import BadCode, Problem
-from companion.export import load, read_session
 from companion.share import exchange
 from companion.share.codec import encode
 from companion.share.frames import frames_of
 from companion.share.inbox import SUFFIX, Inbox, file_of
 from companion.share.message import Hello, Message, Parcel, SentBox
 from companion.share.qr import modules_of, png_of
+from companion.store import disk
+from companion.store.export import load, read_session
 from companion.text import Translator
 from rules.kit.contract import Game
 from rules.kit.text import say

@@ -29,6 +29,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+import rules
 from companion.lookup.grams import Grams
 from companion.lookup.heads import Heads
 from companion.lookup.packed import Lists, unpack
@@ -51,12 +52,11 @@ NEARLY = 0.995
 ALONE = 1000
 """`alone` is in parts of a thousand."""
 
-_RULES = Path(__file__).resolve().parent.parent.parent / "rules"
 _LAST = "\uffff"
 
 
 def index_path(game: str) -> Path:
-    return _RULES / game / "reference" / "index.json"
+    return rules.FOLDER / game / "reference" / "index.json"
 
 
 @cache

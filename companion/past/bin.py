@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from companion.errors import NotSaved
-from companion.index import SUFFIX, read_header
 from companion.past.photos import drop_photo
-from companion.store import Store
-from companion.summary import Summary, first_summary, read_summary
+from companion.store.index import SUFFIX, read_header
+from companion.store.store import Store
+from companion.store.summary import Summary, first_summary, read_summary
 
 DAYS = 30
 _DAY = 24 * 3600

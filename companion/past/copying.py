@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from companion import transfer
-from companion.entry import Entry
-from companion.export import kept_head
-from companion.fold import Status
-from companion.secret import new_secret
-from companion.session import Session
+from companion.session.entry import Entry
+from companion.session.fold import Status
+from companion.session.session import Session
 from companion.settings import new_id
-from companion.store import Store
+from companion.share.secret import new_secret
+from companion.store import transfer
+from companion.store.export import kept_head
+from companion.store.store import Store
 
 
 def copy_game(store: Store, session: Session, now: int, upto: int | None = None) -> str:

@@ -6,7 +6,7 @@ from collections import defaultdict
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from companion.session import Session
+from companion.session.session import Session
 from companion.stats.clock import clock_of, spans_of
 from rules.kit.contract import SETUP
 from rules.kit.setup import FULL_TABLE

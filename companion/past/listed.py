@@ -12,12 +12,12 @@ from operator import attrgetter
 from typing import Any
 
 from companion.garbage import nothing_thrown_away
-from companion.library import is_result
 from companion.past.note import Note, read_note
 from companion.stats.finished import Finished, read_finished
 from companion.stats.kept import read_label
-from companion.store import Store
-from companion.summary import LATEST, Summary, read_summary
+from companion.store.library import is_result
+from companion.store.store import Store
+from companion.store.summary import LATEST, Summary, read_summary
 from rules.kit.text import Text
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from companion.records import Doc
-from companion.summary import sane_time
+from companion.store.records import Doc
+from companion.store.summary import sane_time
 
 LONGEST = 2000
 """Letters of a note: a library is read whole at every start."""

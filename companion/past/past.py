@@ -129,8 +129,8 @@ class Past:
 
     def copy(self, session: str) -> bool:
         """Another game like this one, beside it."""
-        from companion import transfer
         from companion.past.copying import copy_game
+        from companion.store import transfer
 
         table = self._table
         return self._attempt(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-from companion import disk
 from companion.errors import BadFile
 from companion.past.note import read_note
-from companion.store import Store
+from companion.store import disk
+from companion.store.store import Store
 
 KINDS = (".jpg", ".jpeg", ".png", ".webp")
 MOST_BYTES = 40 * 1024 * 1024

@@ -9,9 +9,9 @@ from bisect import bisect_right
 from collections.abc import Callable
 from typing import Any
 
-from companion.fold import Folded, Status
 from companion.past.course import Mark, marks_of
-from companion.session import Session
+from companion.session.fold import Folded, Status
+from companion.session.session import Session
 from rules.kit import play
 from rules.kit.step import Sum
 

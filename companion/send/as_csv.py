@@ -10,11 +10,11 @@ import csv
 import io
 from collections.abc import Callable, Iterable, Sequence
 
-from companion.fold import Folded
-from companion.history import tell
 from companion.send.as_text import names_in
 from companion.send.recap import Recap
-from companion.session import Session
+from companion.session.fold import Folded
+from companion.session.history import tell
+from companion.session.session import Session
 from companion.text import Translator, local_time
 from rules.kit.sheet import Sheet
 from rules.kit.text import Text

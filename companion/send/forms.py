@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.export import dump, told_session
 from companion.send.as_csv import entries_csv, people_csv, sheet_csv
 from companion.send.as_text import as_text
 from companion.send.bgstats import as_link
 from companion.send.recap import Recap, recap_of
-from companion.session import Session
+from companion.session.session import Session
+from companion.store.export import dump, told_session
 from companion.text import Translator
 
 Made = Callable[[Session, Recap, Translator], bytes]

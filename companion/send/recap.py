@@ -7,9 +7,9 @@ from datetime import datetime
 from itertools import pairwise
 
 from companion.errors import Problem
-from companion.fold import Status
 from companion.past.course import SCORE, marks_of, values_of
-from companion.session import Session
+from companion.session.fold import Status
+from companion.session.session import Session
 from companion.stats.finished import Finished
 from companion.stats.finishing import finished_game
 from companion.text import local_time

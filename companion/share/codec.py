@@ -15,7 +15,6 @@ from dataclasses import replace
 from typing import Any
 
 from companion.errors import BadCode
-from companion.secret import SIZE, TAG_SIZE, seal_of, tag_of
 from companion.share.columns import TextsIn, TextsOut, put_column, read_column
 from companion.share.gaps import put_digest, put_gaps, read_digest, read_gaps
 from companion.share.log_in import read_entries
@@ -24,6 +23,7 @@ from companion.share.message import MOST_ENTRIES, Hello, Message, Parcel
 from companion.share.names import put_name, read_name
 from companion.share.numbers import ByteReader, ByteWriter, damaged
 from companion.share.rows import RowsIn, RowsOut
+from companion.share.secret import SIZE, TAG_SIZE, seal_of, tag_of
 from companion.share.vocabulary import SEAT, SETUP, vocabulary_of
 
 VERSION = 2

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from companion.entry import Entry
-from companion.fold import Folded, Status
-from companion.session import Session
+from companion.session.entry import Entry
+from companion.session.fold import Folded, Status
+from companion.session.session import Session
 from rules.kit import play
 from rules.kit.step import Sum
 

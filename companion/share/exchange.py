@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from companion.entry import Entry, EntryId
 from companion.errors import BadCode
-from companion.export import BY_HAND, FORMAT, VERSION, head_of, read_head
-from companion.fold import Folded
-from companion.session import Session
+from companion.session.entry import Entry, EntryId
+from companion.session.fold import Folded
+from companion.session.session import Session
 from companion.share.effects import Effects, effects, taught
 from companion.share.gaps import digest_of, told
 from companion.share.likely import must_be_likely
 from companion.share.message import Hello, Parcel, mark_of
+from companion.store.export import BY_HAND, FORMAT, VERSION, head_of, read_head
 from rules.kit.contract import Game
 from rules.kit.text import Text, say
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from companion.entry import AMEND, REDO, STRIKE, UNDO, Entry
+from companion.session.entry import AMEND, REDO, STRIKE, UNDO, Entry
 
 # Frozen with version 1 of the format. The marks of an entry are its control's index here and these bits.
 CONTROLS = ("", UNDO, REDO, STRIKE, AMEND)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 
-from companion.entry import Entry
 from companion.errors import BadCode
+from companion.session.entry import Entry
 from companion.share.message import Gaps
 from companion.share.numbers import ByteReader, ByteWriter, damaged
 

@@ -6,11 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from companion.box_file import is_payload, is_plain, read_payload, read_plain
 from companion.errors import BadCode, BadFile, Problem
-from companion.export import FORMAT, VERSION, dump, read_head, read_log
-from companion.json_in import read_json
-from companion.log import gaps_in
+from companion.session.log import gaps_in
 from companion.share.alphabet import PREFIX, from_text, to_text, without_breaks
 from companion.share.codec import decode, encode
 from companion.share.collector import Collector
@@ -20,6 +17,9 @@ from companion.share.gaps import digest_of, told, upto_of
 from companion.share.message import MOST_ENTRIES, Message, Parcel, SentBox
 from companion.share.numbers import damaged
 from companion.share.scan import codes_in_picture
+from companion.store.box_file import is_payload, is_plain, read_payload, read_plain
+from companion.store.export import FORMAT, VERSION, dump, read_head, read_log
+from companion.store.json_in import read_json
 from rules.kit.contract import Game
 
 SUFFIX = ".annals"

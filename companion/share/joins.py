@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.entry import JOIN, LATEST, Entry, EntryId, read_entry
+from companion.session.entry import JOIN, LATEST, Entry, EntryId, read_entry
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from companion.entry import HIGHEST, Entry
+from companion.session.entry import HIGHEST, Entry
 from companion.share.columns import TextsIn, TextsOut, put_column, read_column
 from companion.share.numbers import ByteReader, ByteWriter, damaged
 

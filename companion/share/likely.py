@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.entry import Entry
 from companion.errors import BadCode
-from companion.session import Session
+from companion.session.entry import Entry
+from companion.session.session import Session
 
 LEAP = 1_000_000
 """More entries than a table records in its life."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, TypeVar
 
-from companion.entry import Entry, read_entry
 from companion.errors import BadCode
+from companion.session.entry import Entry, read_entry
 from companion.share.columns import TextsIn, read_column
 from companion.share.expected import CONTROLS, FORCED, KEY, SEAT, SEEN, Expected, read_seen
 from companion.share.keys import read_keys

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from companion.entry import Entry, EntryId
+from companion.session.entry import Entry, EntryId
 from companion.share.columns import TextsOut, put_column
 from companion.share.expected import CONTROLS, FORCED, KEY, SEAT, SEEN, Expected, put_seen, starts
 from companion.share.keys import KeysOut

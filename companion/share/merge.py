@@ -13,19 +13,19 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.decisions import decide, last_redoable
-from companion.entry import REDO, UNDO, Entry, EntryId, read_entry
 from companion.errors import BadCode, NotSaved, Problem
-from companion.export import kept_head
-from companion.fold import Folded
-from companion.session import Session
+from companion.session.decisions import decide, last_redoable
+from companion.session.entry import REDO, UNDO, Entry, EntryId, read_entry
+from companion.session.fold import Folded
+from companion.session.session import Session
 from companion.settings import new_id
 from companion.share.effects import changes
 from companion.share.exchange import Preview
 from companion.share.joins import Join
 from companion.share.message import Hello
-from companion.store import Store
-from companion.transfer import good_id, learn, note, open_session
+from companion.store.export import kept_head
+from companion.store.store import Store
+from companion.store.transfer import good_id, learn, note, open_session
 from rules.kit import play
 from rules.kit.contract import Game
 from rules.kit.step import Sum

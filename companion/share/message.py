@@ -8,8 +8,8 @@ from hmac import compare_digest
 from typing import Any
 from zlib import crc32
 
-from companion.entry import Entry
-from companion.secret import Seal
+from companion.session.entry import Entry
+from companion.share.secret import Seal
 
 Gaps = Mapping[str, Sequence[range]]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.session.whose import phone_text
 from companion.share.exchange import Preview
-from companion.whose import phone_text
 from rules.kit.text import Text, say
 
 

@@ -14,11 +14,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import rules
+
 FILE = "vocabulary.json"
 SETUP, SEAT = "setup", "seat"
 """The setup goes through the same columns as the entries, under these names, which no input can have."""
 
-_RULES = Path(__file__).resolve().parent.parent.parent / "rules"
 
 _LONGEST_ID = 60
 
@@ -35,7 +36,7 @@ class Vocabulary:
 
 
 def vocabulary_path(game: str) -> Path:
-    return _RULES / game / FILE
+    return rules.FOLDER / game / FILE
 
 
 @lru_cache(maxsize=32)

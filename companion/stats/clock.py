@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from companion.fold import Folded, Status
-from companion.session import Session
+from companion.session.fold import Folded, Status
+from companion.session.session import Session
 from companion.stats.kept import Thinking
 from rules.kit.setup import FULL_TABLE
 

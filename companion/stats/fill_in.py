@@ -14,8 +14,8 @@ from companion.errors import Problem
 from companion.progress import each
 from companion.stats.finished import RESULT_ALONE, Finished
 from companion.stats.finishing import finished_game
-from companion.store import Store
-from companion.transfer import open_session
+from companion.store.store import Store
+from companion.store.transfer import open_session
 from rules.kit.contract import Game
 
 

@@ -12,7 +12,6 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 from companion.kept_text import is_a
-from companion.records import Doc
 from companion.stats.kept import (
     Ranking,
     Source,
@@ -28,7 +27,8 @@ from companion.stats.kept import (
     read_thinking,
     short,
 )
-from companion.summary import sane_time
+from companion.store.records import Doc
+from companion.store.summary import sane_time
 from rules.kit.text import Text
 
 T = TypeVar("T")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.fold import Status
-from companion.history import course
-from companion.session import Session
+from companion.session.fold import Status
+from companion.session.history import course
+from companion.session.session import Session
 from companion.stats.clock import clock_of
 from companion.stats.finished import Finished, plain_details
 from companion.stats.kept import Source

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.kept_text import all_of, is_a
-from companion.records import Doc
+from companion.store.records import Doc
 from rules.kit.line import one_line
 
 LONGEST_NAME = 40

@@ -8,11 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
-from companion import disk
 from companion.errors import Problem
 from companion.garbage import nothing_thrown_away
-from companion.library import is_counted
-from companion.records import Doc
 from companion.stats.alike import likely_same
 from companion.stats.choice import Choice, Who, who_played
 from companion.stats.fill_in import lacking, told_again
@@ -21,7 +18,10 @@ from companion.stats.one_person import OnePerson, one_person
 from companion.stats.overview import Overview, overview
 from companion.stats.people import People, Person, read_people
 from companion.stats.records import Record, records
-from companion.store import Store
+from companion.store import disk
+from companion.store.library import is_counted
+from companion.store.records import Doc
+from companion.store.store import Store
 from companion.text import Translator
 from rules.kit.contract import Game
 from rules.kit.text import Text
@@ -84,7 +84,7 @@ class Statistics:
     def save_csv(self, choice: Choice, words: Translator, folder: Path) -> Path | None:
         """The same as a file for a spreadsheet; None if it could not be written, which is told."""
         # What writes files for others is not needed to look at a page.
-        from companion.sharing import free_path
+        from companion.share.sharing import free_path
         from companion.stats.as_csv import statistics_csv
 
         path = free_path(folder, "annals-statistics", ".csv")

@@ -12,7 +12,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from companion import disk
 from companion.backup import automatic
 from companion.backup.archive import write_backup
 from companion.backup.automatic import Kept
@@ -22,11 +21,12 @@ from companion.backup.plays import Plays, add_plays, look_at_plays
 from companion.backup.restore import Restored, restore, undo
 from companion.backup.updated import FOLDER
 from companion.errors import Problem
-from companion.export import load
 from companion.settings import Settings
 from companion.stats.alike import likely_same
 from companion.stats.people import Person
-from companion.store import Store
+from companion.store import disk
+from companion.store.export import load
+from companion.store.store import Store
 from rules.kit.text import Text
 
 if TYPE_CHECKING:

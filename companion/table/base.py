@@ -21,9 +21,9 @@ from rules.kit.text import Text, say
 
 # The first page is shown without any rules: whatever knows them is read when it is first needed.
 if TYPE_CHECKING:
-    from companion.entry import Entry
-    from companion.session import Session
-    from companion.store import Store
+    from companion.session.entry import Entry
+    from companion.session.session import Session
+    from companion.store.store import Store
     from rules.kit.contract import Game
     from rules.kit.inputs import Input
     from rules.kit.refusal import Refusal

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion import disk
 from companion.errors import Problem
 from companion.send.as_text import as_text
 from companion.send.bgstats import as_link
 from companion.send.forms import FORMS, PICTURE
 from companion.send.png import png_of
 from companion.send.recap import Recap, recap_of
-from companion.sharing import free_path
+from companion.share.sharing import free_path
+from companion.store import disk
 from rules.kit.text import Text, say
 
 if TYPE_CHECKING:

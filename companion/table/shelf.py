@@ -6,20 +6,20 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion import disk
 from companion.errors import Problem
 from companion.settings import new_id
-from companion.summary import Standing, Summary
+from companion.store import disk
+from companion.store.summary import Standing, Summary
 from companion.table.base import Base
 from rules.kit.text import Text, say
 
 if TYPE_CHECKING:
-    from companion.disagreement import Disagreement
     from companion.draft import Draft
-    from companion.session import Session
-    from companion.session_file import SessionFile
+    from companion.session.disagreement import Disagreement
+    from companion.session.session import Session
     from companion.stats.finished import Finished
-    from companion.store import Store
+    from companion.store.session_file import SessionFile
+    from companion.store.store import Store
 
 
 class Shelf(Base):
@@ -47,9 +47,9 @@ class Shelf(Base):
 
     def start(self, draft: Draft) -> bool:
         """Begins a new game; it is on disk before it is shown."""
-        from companion import export
-        from companion.secret import new_secret
-        from companion.session import Session
+        from companion.session.session import Session
+        from companion.share.secret import new_secret
+        from companion.store import export
 
         draft.known = self.store.numbers(draft.game.meta.id)
         session = Session(draft.game, draft.setup, "", session_id=new_id(16), secret=new_secret())
@@ -68,7 +68,7 @@ class Shelf(Base):
 
     def open(self, session_id: str) -> bool:
         """Opens a kept game to go on with it; read-only where that is the safe thing, and says why."""
-        from companion import transfer
+        from companion.store import transfer
 
         try:
             file = self.store.open(session_id)
@@ -81,7 +81,7 @@ class Shelf(Base):
 
     def show_session(self, session: Session) -> None:
         """Puts a game on the table as it stands, with everything on disk already."""
-        from companion.missing import missing
+        from companion.session.missing import missing
 
         self._file = self.store.open(session.id)
         if self.session is None or self.session.id != session.id:
@@ -100,7 +100,7 @@ class Shelf(Base):
     def keep_checkpoint(self) -> None:
         """A long game opens quickly the next time, if everything that is shown of it is what lies on the disk."""
         if self.session is not None and self._file is not None and self._file.count == len(self.session.log):
-            from companion.checkpoint import keep_known
+            from companion.store.checkpoint import keep_known
 
             keep_known(self.store, self.session)
 
@@ -110,7 +110,7 @@ class Shelf(Base):
 
     def glance(self, session_id: str) -> Session | None:
         """A game as it stands, without putting it on the table."""
-        from companion import transfer
+        from companion.store import transfer
 
         try:
             return transfer.open_session(self.store, session_id, self.games)
@@ -121,7 +121,7 @@ class Shelf(Base):
         """How a game stands: as it was kept, or else by looking. None if it cannot be opened."""
         if summary.standing is not None:
             return summary.standing
-        from companion.transfer import standing_of
+        from companion.store.transfer import standing_of
 
         session = self.glance(summary.id)
         return None if session is None else standing_of(session)
@@ -137,7 +137,7 @@ class Shelf(Base):
 
     def save_copy(self, path: Path) -> bool:
         """Writes the game at hand to a file of its own."""
-        from companion import export
+        from companion.store import export
 
         assert self.session is not None
         try:
@@ -158,9 +158,9 @@ class Shelf(Base):
 
     def save_report(self, folder: Path, *, with_game: bool) -> Path | None:
         """Writes what went wrong to a file for the player to send, and the game it went wrong in if they want that."""
-        from companion import disk
         from companion.report import FILE, here
-        from companion.sharing import free_path
+        from companion.share.sharing import free_path
+        from companion.store import disk
 
         told = [here(), self.report.text, self._told_game() if with_game else ""]
         path = free_path(folder, f"annals-{Path(FILE).stem}", Path(FILE).suffix)
@@ -174,7 +174,8 @@ class Shelf(Base):
     def _told_game(self) -> str:
         """The game a report is about, as a session file; as it lies on disk where it cannot be read. Whoever reads
         the report is not invited by it."""
-        from companion import export, secret, transfer
+        from companion.share import secret
+        from companion.store import export, transfer
 
         game = self.report.game
         try:
@@ -221,7 +222,7 @@ class Shelf(Base):
 
     def _note(self) -> None:
         """Keeps what the list of games shows, and the result of a finished one. Losing it loses no game."""
-        from companion import transfer
+        from companion.store import transfer
 
         assert self.session is not None
         self.notice(transfer.note(self.store, self.session, int(time.time())))

@@ -15,14 +15,14 @@ from rules.kit.text import Text, say
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from companion.box import Box
-    from companion.entry import Entry, EntryId
-    from companion.fold import Folded
-    from companion.latest import Latest
+    from companion.lookup.rulebook import Rulebook
     from companion.past.past import Past
-    from companion.rulebook import Rulebook
-    from companion.sharing import Sharing
+    from companion.session.entry import Entry, EntryId
+    from companion.session.fold import Folded
+    from companion.session.latest import Latest
+    from companion.share.sharing import Sharing
     from companion.stats.statistics import Statistics
+    from companion.store.box import Box
     from companion.table.backups import Backups
     from companion.table.sending import Sending
     from rules.kit.inputs import Input
@@ -34,7 +34,7 @@ class Table(Shelf):
 
     @cached_property
     def sharing(self) -> Sharing:
-        from companion.sharing import Sharing
+        from companion.share.sharing import Sharing
 
         return Sharing(self)
 
@@ -69,13 +69,13 @@ class Table(Shelf):
         return Backups(self)
 
     def box(self, game: str) -> Box:
-        from companion.box import Box
+        from companion.store.box import Box
 
         return Box(self, game)
 
     @cached_property
     def rulebook(self) -> Rulebook:
-        from companion.rulebook import Rulebook
+        from companion.lookup.rulebook import Rulebook
 
         return Rulebook(self)
 
@@ -100,7 +100,7 @@ class Table(Shelf):
     @property
     def latest(self) -> Latest | None:
         """What happened last since the game was put on the table."""
-        from companion.latest import latest
+        from companion.session.latest import latest
 
         return latest(self.session, self._since) if self.session is not None else None
 
@@ -122,7 +122,7 @@ class Table(Shelf):
 
     def _told(self, target: EntryId) -> Text | None:
         """What an entry says, as the history has it."""
-        from companion.history import tell
+        from companion.session.history import tell
 
         assert self.session is not None
         return next((tell(self.session, item).text for item in self.session.items if item.entry.id == target), None)
@@ -164,7 +164,7 @@ class Table(Shelf):
 
     def go_back_to(self, target: EntryId) -> bool:
         """Strikes everything after an entry, the last first."""
-        from companion.consequences import later_than
+        from companion.session.consequences import later_than
 
         assert self.session is not None
         return all(self.strike(entry) for entry in later_than(self.session, target))
@@ -208,14 +208,14 @@ class Table(Shelf):
 
     def _catch_up(self) -> None:
         """The file holds more than is shown: another window, or an import, has recorded too."""
-        from companion import transfer
+        from companion.store import transfer
 
         assert self.session is not None
         self.show_session(transfer.open_session(self.store, self.session.id, self.games))
 
     def _learn(self, before: Mapping[str, int]) -> None:
         """Keeps typed numbers for the next game. This one has them in its entries."""
-        from companion import transfer
+        from companion.store import transfer
 
         assert self.session is not None
         try:

@@ -24,7 +24,7 @@ from screens.widgets.sum_row import SumRow
 from screens.widgets.text_box import TextBox
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
     from screens.shell.layers import Layers
 
 # Short, so that the history stays readable; anything else can be typed.

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from rules.kit.field import Number
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
     from screens.form.form import FormDrawer
 
 

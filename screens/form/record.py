@@ -25,7 +25,7 @@ from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
     from screens.shell.layers import Layers
 
 

@@ -12,7 +12,7 @@ from screens.form.form_memo import recall
 from screens.form.record import RecordForm
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
     from screens.shell.layers import Layers
 
 

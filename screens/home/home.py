@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import escape_markup, get_hex_from_color
 
 from companion import phone
-from companion.summary import Summary
+from companion.store.summary import Summary
 from screens.draw.theme import theme
 from screens.home.cards import EmptyCard, GameTile, HandCard, HomeHead, HomeRow, SeatTotal
 from screens.home.games import day_of, endings, players_range, title_of

@@ -21,7 +21,7 @@ from screens.widgets.list_row import ListRow
 from screens.widgets.segments import Segments
 
 if TYPE_CHECKING:
-    from companion.box import Coming
+    from companion.store.box import Coming
     from screens.shell.layers import Layers
     from screens.shell.shell import Shell
 

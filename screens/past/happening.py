@@ -6,8 +6,8 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.history import tell
 from companion.past.stepping import Stepping
+from companion.session.history import tell
 from companion.table import Table
 from companion.text import local_time
 from rules.kit.step import Sum

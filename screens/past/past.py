@@ -33,7 +33,7 @@ from screens.widgets.top_bar import TopBar
 from screens.widgets.words import OneLine, Words
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
 
 SETTLED = 0.3  # seconds until the page stands still
 AT_ONCE = 200

@@ -8,8 +8,8 @@ from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.fold import Folded
 from companion.past.stepping import Stepping
+from companion.session.fold import Folded
 from companion.text import local_time
 from rules.kit import play
 from screens.draw.theme import theme
@@ -32,7 +32,7 @@ from screens.widgets.top_bar import TopBar
 from screens.widgets.words import OneLine
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
 
 SECONDS = 1.2  # an entry, while it plays
 ALL, POINTS = "all", "points"

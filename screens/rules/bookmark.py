@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.rulebook import Rule
+from companion.lookup.rulebook import Rule
 from companion.table import Table
 from screens.draw.theme import theme
 from screens.widgets.button import SecondButton

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion import contents
-from companion.contents import Shelf
-from companion.rulebook import Rule
+from companion.lookup import contents
+from companion.lookup.contents import Shelf
+from companion.lookup.rulebook import Rule
 from companion.table import Table
 from screens.draw.theme import theme
 from screens.home.games import title_of

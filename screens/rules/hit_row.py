@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.rulebook import Hit, Rule
+from companion.lookup.rulebook import Hit, Rule
 from companion.table import Table
 from screens.draw import paint
 from screens.draw.theme import theme

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.rulebook import Browsed, Hit, Rule
+from companion.lookup.rulebook import Browsed, Hit, Rule
 from screens.draw.theme import theme
 from screens.home.games import title_of
 from screens.rules.contents import ContentsView, game_tiles
@@ -32,7 +32,7 @@ from screens.widgets.top_bar import TopBar
 from screens.widgets.words import Words
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
 
 MOST_HITS = 12
 MOST_NOW = 8

@@ -9,8 +9,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.utils import escape_markup
 
-from companion import examples
-from companion.rulebook import Rule
+from companion.lookup import examples
+from companion.lookup.rulebook import Rule
 from companion.table import Table
 from screens.draw import paint
 from screens.draw.theme import theme

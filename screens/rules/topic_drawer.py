@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.rulebook import Rule
+from companion.lookup.rulebook import Rule
 from companion.table import Table
 from screens.draw.theme import theme
 from screens.home.games import title_of
@@ -15,7 +15,7 @@ from screens.widgets.drawer import BACK_KEY, Drawer
 from screens.widgets.flow import Flow
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
     from screens.shell.layers import Layers
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.rulebook import Rule
+from companion.lookup.rulebook import Rule
 from screens.draw.theme import theme
 from screens.home.games import title_of
 from screens.rules.bookmark import BookmarkButton

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.consequences import of_amendment
-from companion.fold import Folded
+from companion.session.consequences import of_amendment
+from companion.session.fold import Folded
 from rules.kit import play
 from rules.kit.inputs import Input
 from screens.form.form import FormDrawer
@@ -14,7 +14,7 @@ from screens.form.remade_forms import input_in, unanswered_in
 from screens.score.consequences import ConsequencesDrawer
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
     from screens.shell.layers import Layers
 
 

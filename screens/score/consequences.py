@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from companion.consequences import Consequences
-from companion.fold import Folded
-from companion.history import tell
+from companion.session.consequences import Consequences
+from companion.session.fold import Folded
+from companion.session.history import tell
 from companion.text import local_time
 from rules.kit.step import Sum
 from rules.kit.text import Text

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
-from companion.fold import Folded, Status
-from companion.history import Told
+from companion.session.fold import Folded, Status
+from companion.session.history import Told
 from rules.kit.step import Sum
 from rules.kit.text import Text
 from screens.draw import paint

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from companion.entry import EntryId
-from companion.fold import Folded, Status
-from companion.history import Chapter, Told, newest_chapters, tell
+from companion.session.entry import EntryId
+from companion.session.fold import Folded, Status
+from companion.session.history import Chapter, Told, newest_chapters, tell
 from companion.text import local_time
 from rules.kit.text import Text
 from screens.score.entry_row import EntryButton, EntryRow, can_keep
@@ -28,7 +28,7 @@ from screens.widgets.link import AddLink
 from screens.widgets.words import Words
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
 
 
 class HistoryPage(GamePage):

@@ -10,8 +10,8 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.fold import Folded
-from companion.history import Chapter
+from companion.session.fold import Folded
+from companion.session.history import Chapter
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.divider import Divider

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.fold import Folded, Outline, Status
+from companion.session.fold import Folded, Outline, Status
 
 FILTERS = ("forced", "corrected", "struck", "misfit")
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
-from companion.entry import EntryId
-from companion.fold import Folded
-from companion.history import Told
+from companion.session.entry import EntryId
+from companion.session.fold import Folded
+from companion.session.history import Told
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 from screens.widgets.text_box import TextBox
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
 
 
 class HistorySearch(Stack):

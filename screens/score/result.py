@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.draft import Draft
-from companion.history import by_round
+from companion.session.history import by_round
 from companion.text import local_time
 from rules.kit.pad import Finish, Pad
 from rules.kit.sheet import Outcome, Sheet, TieBreak, Why

@@ -24,7 +24,7 @@ from screens.shell.game_page import GamePage
 from screens.shell.keys import DELETE
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
 
 AROUND, MANY = 2, 6  # lines shown before this one, and after it where it is a choice; on a tablet
 ROOMY = 780  # dp of height from which on they have room

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.consequences import later_than, of_strike
-from companion.fold import Folded
+from companion.session.consequences import later_than, of_strike
+from companion.session.fold import Folded
 from rules.kit.inputs import Input
 from screens.score.amend import AmendForm
 from screens.score.consequences import ConsequencesDrawer

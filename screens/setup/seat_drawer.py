@@ -34,7 +34,7 @@ from screens.widgets.text_box import TextBox
 from screens.widgets.words import OneLine
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
     from screens.shell.layers import Layers
 
 load_kv(__file__)

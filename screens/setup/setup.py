@@ -32,7 +32,7 @@ from screens.widgets.top_bar import TopBar
 from screens.widgets.words import Words
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
     from screens.widgets.column import Column
 
 

@@ -7,9 +7,9 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.entry import EntryId
-from companion.fold import Folded, Status
-from companion.history import tell
+from companion.session.entry import EntryId
+from companion.session.fold import Folded, Status
+from companion.session.history import tell
 from companion.share.merge import Merged
 from companion.share.message import Hello
 from companion.text import local_time

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.entry import EntryId
+from companion.session.entry import EntryId
 from rules.kit.offer import Offer
 from rules.kit.step import Step
 from screens.draw.theme import theme

@@ -8,7 +8,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 
-from companion.latest import Latest
+from companion.session.latest import Latest
 from rules.kit.step import Sum
 from screens.draw import paint
 from screens.draw.lettering import line_of, paint_words, width_of

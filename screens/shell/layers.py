@@ -9,7 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 if TYPE_CHECKING:
-    from companion.rulebook import Rule
+    from companion.lookup.rulebook import Rule
     from companion.table import Table
     from rules.kit.inputs import Input
     from rules.kit.offer import Offer

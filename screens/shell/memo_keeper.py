@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from screens.shell.remade import remade
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
     from screens.shell.layers import Layers
     from screens.shell.shell import Shell
     from screens.widgets.drawer import Drawer

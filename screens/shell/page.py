@@ -12,7 +12,7 @@ from screens.draw.theme import theme
 from screens.widgets.changing import unmark
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
     from companion.table import Table
     from screens.shell.layers import Layers
     from screens.shell.shell import Shell

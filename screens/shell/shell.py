@@ -21,7 +21,7 @@ from screens.shell.path import Path as PagePath
 from screens.shell.path import Stop
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
     from companion.table import Table
     from rules.kit.text import Text
 

@@ -8,8 +8,8 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import phone
-from companion.memos import Memo
 from companion.stats.overview import Overview
+from companion.store.memos import Memo
 from screens.draw.theme import theme
 from screens.home.games import title_of
 from screens.shell.page import Page

@@ -17,7 +17,7 @@ from screens.widgets.grid import Grid
 from screens.widgets.seat_texts import SeatTexts
 
 if TYPE_CHECKING:
-    from companion.memos import Memo
+    from companion.store.memos import Memo
 
 
 COLUMN = 150  # dp a tile is wide at least

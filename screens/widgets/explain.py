@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.rulebook import Thing
+from companion.lookup.rulebook import Thing
 from screens.widgets.press import Press
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from companion.journal import Journal
+from companion.store.journal import Journal
 
 HEADER = {"kind": "test"}
 DOCS: list[dict[str, Any]] = [{"name": f"doc {n}", "n": n} for n in range(5)]

@@ -6,9 +6,9 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from companion.entry import Entry
-from companion.fold import Status
-from companion.session import Session
+from companion.session.entry import Entry
+from companion.session.fold import Status
+from companion.session.session import Session
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal
 from rules.kit.setup import Setup

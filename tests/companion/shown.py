@@ -17,7 +17,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from companion.export import EntryReader, load, read_head, read_steps
+from companion.store.export import EntryReader, load, read_head, read_steps
 from rules.kit import play
 from rules.kit.contract import Rules
 from rules.kit.inputs import Input

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from companion import __main__ as cli
-from companion.export import dump
-from tests.companion.test_export import file
+from companion.store.export import dump
+from tests.companion.store.test_export import file
 from tests.games import GAMES
 from tests.sources import ROOT
 

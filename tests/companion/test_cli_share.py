@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion import __main__ as cli
-from companion.export import dump, load, read_session
+from companion.store.export import dump, load, read_session
 from tests.companion.test_cli import PLAYED, run, shown
 from tests.companion.test_goldens import GOLDENS, each_golden
 from tests.games import GAMES

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from companion.entry import Entry
-from companion.export import EntryReader, dump, load, read_head, read_session, read_steps, write_session
-from companion.replay import replay
-from companion.session import Session
+from companion.session.entry import Entry
+from companion.session.session import Session
+from companion.store.export import EntryReader, dump, load, read_head, read_session, read_steps, write_session
+from companion.store.replay import replay
 from rules.kit.play import after, check, read_input
 from rules.kit.refusal import Refusal
 from tests.companion.play import redo, undo

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from companion.draft import Draft
-from companion.store import Store
-from companion.summary import Standing, Summary, read_summary
+from companion.store.store import Store
+from companion.store.summary import Standing, Summary, read_summary
+from companion.store.transfer import standing_of
 from companion.table import Table
-from companion.transfer import standing_of
 from rules import all_covers, all_games
 from rules.kit.text import SeatName, say
 from tests.sources import GAMES, ROOT
@@ -27,7 +27,7 @@ WATCHED = """
 import sys
 import tools.pictures.stage
 from kivy.core.window import Window
-from companion.store import Store
+from companion.store.store import Store
 from companion.table import Table
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
@@ -63,8 +63,19 @@ def test_the_first_page_reads_no_rules_and_no_other_page(tmp_path: Path) -> None
     assert "screens.home.home" in loaded
     assert {f"rules.{game}" for game in GAMES} <= loaded, "their covers"
     assert [name for name in loaded if name.startswith(tuple(f"rules.{game}." for game in GAMES))] == []
-    later = {"companion.session", "companion.rulebook", "screens.table.play", "screens.share.scan", "rules.kit.panel"}
-    later |= {"companion.entry", "companion.losses", "companion.session_file", "companion.checkpoint"}
+    later = {
+        "companion.session.session",
+        "companion.lookup.rulebook",
+        "screens.table.play",
+        "screens.share.scan",
+        "rules.kit.panel",
+    }
+    later |= {
+        "companion.session.entry",
+        "companion.store.losses",
+        "companion.store.session_file",
+        "companion.store.checkpoint",
+    }
     assert later & loaded == set()
 
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from companion import transfer
 from companion.draft import Draft
-from companion.entry import Entry
-from companion.store import Store
+from companion.session.entry import Entry
+from companion.store import transfer
+from companion.store.store import Store
+from companion.store.transfer import import_session
 from companion.table import Table, base
-from companion.transfer import import_session
 from rules.kit.text import Text, say
 from tests.games import GAMES
 from tests.toy_game import TOY, Gather

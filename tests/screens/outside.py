@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from companion.draft import Draft
-from companion.store import Store
+from companion.store.store import Store
 from companion.table import Table
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET
 from screens.home.home import HomePage

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.draft import Draft
-from companion.store import Store
+from companion.store.store import Store
 from companion.table import Table
 from rules import all_games
 from screens.draw import arcs

@@ -13,7 +13,7 @@ import pytest
 
 from companion import phone as device
 from companion.draft import Draft
-from companion.store import Store
+from companion.store.store import Store
 from companion.table import Table
 from rules import all_games
 from screens.share.qr_card import QrCard

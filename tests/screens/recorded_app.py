@@ -6,8 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from companion.session import Session
-from companion.store import Store
+from companion.session.session import Session
+from companion.store.store import Store
 from companion.table import Table
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell

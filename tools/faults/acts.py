@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
 
-from companion.entry import Entry
-from companion.export import write_session
-from companion.journal import Journal
-from companion.records import ENTRIES, value_in
-from companion.session import Session
+from companion.session.entry import Entry
+from companion.session.session import Session
 from companion.share import exchange, merge
-from companion.transfer import import_session, open_session
+from companion.store.export import write_session
+from companion.store.journal import Journal
+from companion.store.records import ENTRIES, value_in
+from companion.store.transfer import import_session, open_session
 from rules import all_games
 from rules.kit.inputs import Correct
 from tools.faults.phone import DEVICE, NOW, SESSION, Doc, Phone, a_step, opened, save, saved_in

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
-from companion.records import value_in
+from companion.store.records import value_in
 from tools.faults.phone import Identity, Phone, phone, played
 from tools.faults.tally import Tally
 

@@ -13,14 +13,14 @@ from random import Random
 from traceback import format_exc
 from typing import Any
 
-from companion.entry import Entry
-from companion.export import head_of, load, read_session
-from companion.index import path_of
-from companion.session import Session
+from companion.session.entry import Entry
+from companion.session.session import Session
 from companion.settings import Settings
-from companion.store import Store
+from companion.store.export import head_of, load, read_session
+from companion.store.index import path_of
+from companion.store.store import Store
+from companion.store.transfer import note
 from companion.table import Table
-from companion.transfer import note
 from rules import all_games
 from rules.kit.inputs import Correct
 from rules.kit.setup import FULL_TABLE

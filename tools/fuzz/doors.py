@@ -12,9 +12,7 @@ from random import Random
 from shutil import rmtree
 
 from companion.__main__ import main as command_line
-from companion.records import line as sealed_line
-from companion.records import value_in
-from companion.session import Session
+from companion.session.session import Session
 from companion.settings import Settings
 from companion.share import codec, exchange
 from companion.share.alphabet import PREFIX, SIGNS, to_text
@@ -22,6 +20,8 @@ from companion.share.frames import Loop, still
 from companion.share.inbox import Inbox
 from companion.share.message import Parcel, SentBox
 from companion.share.qr import modules_of, png_of
+from companion.store.records import line as sealed_line
+from companion.store.records import value_in
 from rules import all_games
 from tools.fuzz.bend import ODD_TEXTS, bent_bytes, bent_json
 from tools.fuzz.samples import Samples, bent_frame, bent_message, dumped, sealed

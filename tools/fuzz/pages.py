@@ -9,15 +9,15 @@ from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.export import write_session
-from companion.session import Session
+from companion.session.session import Session
 from companion.settings import Settings
 from companion.share.exchange import Preview
 from companion.share.message import Parcel
-from companion.store import Store
+from companion.store.export import write_session
+from companion.store.store import Store
+from companion.store.transfer import import_session
 from companion.table import Table
 from companion.text import LANGUAGES
-from companion.transfer import import_session
 from rules import all_games
 from tools.pictures.stage import Stage
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from companion.session import Session
+from companion.session.session import Session
 from companion.share import exchange
 from companion.share.codec import decode, encode
 from companion.share.message import Parcel

@@ -9,16 +9,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.export import write_session
-from companion.session import Session
+from companion.session.session import Session
 from companion.settings import Settings
 from companion.share import codec, exchange
 from companion.share.columns import ALL_SAME, FIXED, LISTS, MIXED, Tag
 from companion.share.frames import Loop, still
 from companion.share.message import Message
 from companion.share.numbers import ByteWriter
-from companion.store import Store
-from companion.transfer import import_session
+from companion.store.export import write_session
+from companion.store.store import Store
+from companion.store.transfer import import_session
 from rules import all_games
 from tools.fuzz.bend import bent_bytes
 from tools.pictures.samples import goldens, recorded, recorded_again

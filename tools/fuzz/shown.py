@@ -9,17 +9,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from companion.errors import Problem
-from companion.export import dump, write_session
-from companion.history import by_round, course, newest_chapters, tell
-from companion.index import SUFFIX
-from companion.session import Session
+from companion.session.history import by_round, course, newest_chapters, tell
+from companion.session.session import Session
 from companion.settings import Settings
 from companion.share import codec, exchange
 from companion.share.exchange import Preview
 from companion.share.message import Parcel
-from companion.store import Store
+from companion.store.export import dump, write_session
+from companion.store.index import SUFFIX
+from companion.store.store import Store
+from companion.store.transfer import open_session, summary_of
 from companion.text import LANGUAGES, Translator, translator_for
-from companion.transfer import open_session, summary_of
 from rules import all_games
 from rules.kit import play
 

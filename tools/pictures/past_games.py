@@ -12,7 +12,7 @@ from random import Random
 from companion.stats.finished import Finished, plain_details
 from companion.stats.finishing import finished_game
 from companion.stats.kept import Source, Thinking
-from companion.store import Store
+from companion.store.store import Store
 from rules import all_covers
 from tools.pictures import samples
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
-from companion.entry import Entry
-from companion.export import load, write_session
-from companion.replay import replay
-from companion.session import Session
+from companion.session.entry import Entry
+from companion.session.session import Session
 from companion.settings import new_id
-from companion.store import Store
-from companion.transfer import import_session
+from companion.store.export import load, write_session
+from companion.store.replay import replay
+from companion.store.store import Store
+from companion.store.transfer import import_session
 from rules import all_games
 
 _RULES = Path(__file__).resolve().parents[2] / "rules"

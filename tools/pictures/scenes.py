@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.consequences import of_strike
-from companion.contest import contest
-from companion.fold import Status
-from companion.history import by_round
+from companion.session.consequences import of_strike
+from companion.session.contest import contest
+from companion.session.fold import Status
+from companion.session.history import by_round
 from companion.table import Table
 from rules.kit import play
 from rules.kit.field import Arrangement, Number

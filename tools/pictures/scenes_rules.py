@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.rulebook import Rule
+from companion.lookup.rulebook import Rule
 from companion.table import Table
 from screens.shell.shell import Shell
 from tools.pictures.scene import Scene

@@ -6,9 +6,9 @@ import itertools
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from companion.contest import last_contest
-from companion.session import Session
-from companion.store import Store
+from companion.session.contest import last_contest
+from companion.session.session import Session
+from companion.store.store import Store
 from companion.table import Table
 from rules import all_games
 from rules.kit.setup import FULL_TABLE

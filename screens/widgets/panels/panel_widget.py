@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from kivy.input.motionevent import MotionEvent
 
-from companion.rulebook import Thing
+from companion.lookup.rulebook import Thing
 from rules.kit.offer import CardFace, Offer
 from rules.kit.panel import Panel
 from rules.kit.sheet import Why

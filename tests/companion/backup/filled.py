@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from companion.entry import JOIN
-from companion.records import encode
-from companion.store import Store
-from companion.transfer import import_session, open_session
+from companion.session.entry import JOIN
+from companion.store.records import encode
+from companion.store.store import Store
+from companion.store.transfer import import_session, open_session
 from tests.companion.send.told import FIVE, FOUR, PAD, SHARED, data_of
 from tests.games import GAMES
 

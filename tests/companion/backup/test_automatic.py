@@ -12,7 +12,7 @@ from companion.backup.automatic import AFTER_GAME, BEFORE_GAME, BEFORE_UPDATE, M
 from companion.backup.looked import look
 from companion.backup.opened import open_backup
 from companion.backup.updated import before_update
-from companion.store import Store
+from companion.store.store import Store
 from tests.companion.backup.filled import ALL, filled
 
 

@@ -14,8 +14,8 @@ from companion.backup.archive import write_backup
 from companion.backup.looked import look
 from companion.backup.opened import open_backup
 from companion.backup.restore import restore, undo
-from companion.store import Store
-from companion.transfer import import_session, open_session
+from companion.store.store import Store
+from companion.store.transfer import import_session, open_session
 from tests.companion.backup.filled import ALL, NOW, filled, kept, part_of
 from tests.companion.send.told import FOUR, SHARED, data_of
 from tests.games import GAMES

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion import __main__ as cli
-from companion.store import Store
+from companion.store.store import Store
 from tests.companion.backup.filled import ALL, filled, kept
 from tests.companion.test_cli import run, shown
 

@@ -14,8 +14,8 @@ from companion.backup.looked import look
 from companion.backup.opened import open_backup
 from companion.backup.restore import restore
 from companion.errors import BadFile
-from companion.records import line
-from companion.store import Store
+from companion.store.records import line
+from companion.store.store import Store
 from companion.text import LANGUAGES, translator_for
 from tests.companion.backup.filled import ALL, NOW, filled
 from tests.games import GAMES

@@ -16,8 +16,8 @@ from companion.backup.archive import write_backup
 from companion.backup.looked import look
 from companion.backup.opened import open_backup
 from companion.backup.restore import restore
-from companion.store import Store
-from companion.transfer import import_session, open_session
+from companion.store.store import Store
+from companion.store.transfer import import_session, open_session
 from tests.companion.backup.filled import NOW, filled, kept, part_of
 from tests.companion.send.told import FOUR
 from tests.games import GAMES
@@ -33,7 +33,7 @@ from pathlib import Path
 from companion.backup.looked import look
 from companion.backup.opened import open_backup
 from companion.backup.restore import restore
-from companion.store import Store
+from companion.store.store import Store
 from rules import all_games
 
 games = all_games()

@@ -14,7 +14,7 @@ from companion.backup.plays import add_plays, look_at_plays
 from companion.backup.restore import Restored, undo
 from companion.errors import BadFile
 from companion.stats.finished import read_finished
-from companion.store import Store
+from companion.store.store import Store
 from tests.games import GAMES
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion import __main__ as cli
-from companion.rulebook import reference
+from companion.lookup.rulebook import reference
 from tests.sources import GAMES
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.examples import example_path
+from companion.lookup.examples import example_path
 from companion.lookup.filler import FILLER
 from companion.lookup.index import FORMAT, Index, index_of, index_path
 from companion.lookup.packed import Lists, pack, pack_lists, unpack

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.history import course
 from companion.past.course import SCORE, TIME, Led, leads, marks_of, measures_of, values_of
+from companion.session.history import course
 from rules import all_games
 from rules.kit.contract import SETUP
 from tools.pictures.samples import goldens, recorded, recorded_again

@@ -12,7 +12,7 @@ from companion.past.bin import DAYS, binned, delete, empty_old, restore
 from companion.past.listed import listed_in
 from companion.past.search import Search
 from companion.past.wanted import LONGEST, OLDEST, Wanted
-from companion.store import Store
+from companion.store.store import Store
 from companion.table import Table
 from rules import all_games
 from rules.kit.setup import SCORE_SHEET

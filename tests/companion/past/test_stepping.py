@@ -8,8 +8,8 @@ import pytest
 
 from companion.past.copying import copy_game
 from companion.past.stepping import Stepping
-from companion.store import Store
-from companion.transfer import open_session
+from companion.store.store import Store
+from companion.store.transfer import open_session
 from rules import all_games
 from tools.pictures.samples import goldens, keep, recorded
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.errors import Problem
-from companion.export import read_session
 from companion.send.recap import recap_of
+from companion.store.export import read_session
 from tests.companion.send.told import BEGAN, FINISHED, PAD, SHARED, data_of, recap
 from tests.games import GAMES
 

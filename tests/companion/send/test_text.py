@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from companion import __main__ as cli
-from companion.export import dump, load, read_session
 from companion.send.as_text import as_text
 from companion.send.forms import FORMS
+from companion.store.export import dump, load, read_session
 from companion.text import LANGUAGES, translator_for
 from tests.companion.send.test_recap import each_finished
 from tests.companion.send.told import FOUR, PAD, data_of, recap

@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from companion.export import load, read_session
 from companion.send.recap import Recap, recap_of
-from companion.session import Session
+from companion.session.session import Session
+from companion.store.export import load, read_session
 from tests.games import GAMES
 from tests.sources import ROOT
 

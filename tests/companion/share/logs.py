@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from companion.entry import HIGHEST, Entry, read_entry
-from companion.export import head_of
-from companion.session import Session
+from companion.session.entry import HIGHEST, Entry, read_entry
+from companion.session.session import Session
 from companion.share.message import Parcel
+from companion.store.export import head_of
 from tests.companion.shown import GOLDENS, ROOT
 from tests.rules.kit.test_field import any_json
 from tools.pictures.samples import recorded, recorded_again

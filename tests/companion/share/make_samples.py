@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from companion.session import Session
+from companion.session.session import Session
 from companion.share import codec
 from companion.share.alphabet import to_text
 from companion.share.codec import encode

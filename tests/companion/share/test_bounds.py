@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from companion.draft import Draft
-from companion.entry import HIGHEST, Entry
 from companion.errors import Problem
-from companion.export import MOST_ENTRIES, head_of, write_session
+from companion.session.entry import HIGHEST, Entry
 from companion.share.exchange import Preview, whole
 from companion.share.likely import LEAP
-from companion.store import Store
+from companion.store.export import MOST_ENTRIES, head_of, write_session
+from companion.store.store import Store
+from companion.store.transfer import import_session
 from companion.table import Table
-from companion.transfer import import_session
 from rules.kit.text import Text, say
 from tests.companion.play import record, toy_session
 from tests.games import GAMES

@@ -14,10 +14,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.entry import Entry
 from companion.errors import BadCode
-from companion.export import head_of, read_session, write_session
-from companion.session import Session
+from companion.session.entry import Entry
+from companion.session.session import Session
 from companion.share import codec, vocabulary
 from companion.share.codec import decode, encode
 from companion.share.columns import ALL_SAME, MIXED
@@ -25,6 +24,7 @@ from companion.share.frames import still
 from companion.share.message import Hello, Parcel, mark_of
 from companion.share.numbers import ONE_BYTE, TWO_BYTES, ByteReader, ByteWriter
 from companion.share.vocabulary import Vocabulary, read_vocabulary, vocabulary_of, vocabulary_path
+from companion.store.export import head_of, read_session, write_session
 from rules import all_games
 from tests.companion.play import toy_session
 from tests.companion.share.logs import PHONES, any_logs, each_played, parcel_of, played, spelled

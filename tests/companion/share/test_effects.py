@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from companion.entry import Entry
-from companion.secret import SIZE
-from companion.session import Session
+from companion.session.entry import Entry
+from companion.session.session import Session
+from companion.session.whose import phone_text
 from companion.share.codec import decode, encode
 from companion.share.exchange import Preview, answer, hello_of, look, whole
 from companion.share.merge import join, undo_join
 from companion.share.message import Parcel
+from companion.share.secret import SIZE
 from companion.share.told import recorded_by, stranger, teaching, warnings
-from companion.store import Store
+from companion.store.store import Store
 from companion.text import translator_for
-from companion.whose import phone_text
 from rules.kit.text import Text
 from tests.companion.play import record, toy_session
 from tests.companion.share.test_merge import kept, session_of

@@ -8,11 +8,10 @@ from random import Random
 
 import pytest
 
-from companion.entry import Entry
 from companion.errors import Problem
-from companion.export import write_session
-from companion.fold import Status
-from companion.session import Session
+from companion.session.entry import Entry
+from companion.session.fold import Status
+from companion.session.session import Session
 from companion.share import exchange
 from companion.share.codec import encode
 from companion.share.exchange import Gap, answer, gap, hello_of, look, whole
@@ -20,10 +19,11 @@ from companion.share.frames import Loop, still
 from companion.share.inbox import Inbox
 from companion.share.merge import prepare_opposite, prepare_unmerge
 from companion.share.message import Hello, Message, Parcel
+from companion.store.export import write_session
 from rules.kit.inputs import Correct
 from tests.companion.play import a_step, again, phones, record, seen, standings, tampered, toy_session, undo
+from tests.companion.session.test_session_properties import STEPS, whatever_is_recorded
 from tests.companion.share.logs import each_played, played
-from tests.companion.test_session_properties import STEPS, whatever_is_recorded
 from tests.games import GAMES, Case
 from tests.random_play import a_setup
 from tests.toy_game import Build, EndRound, Gather

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from companion.entry import Entry
 from companion.errors import BadCode
+from companion.session.entry import Entry
 from companion.share.codec import decode, encode
 from companion.share.columns import TextsIn, TextsOut, put_column
 from companion.share.keys import read_keys

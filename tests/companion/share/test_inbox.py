@@ -10,9 +10,8 @@ from random import Random
 import pytest
 from PIL import Image
 
-from companion.entry import Entry
 from companion.errors import Problem
-from companion.export import dump, write_session
+from companion.session.entry import Entry
 from companion.share import inbox as inbox_module
 from companion.share.alphabet import to_text
 from companion.share.codec import decode, encode
@@ -22,6 +21,7 @@ from companion.share.inbox import Inbox, file_of, text_of
 from companion.share.message import MOST_ENTRIES, Parcel
 from companion.share.qr import modules_of, png_of
 from companion.share.receiving import Receiving
+from companion.store.export import dump, write_session
 from tests.companion.play import phones, toy_session
 from tests.companion.share.logs import PLAYED, played, spelled
 from tests.games import CASES, GAMES, setup_for

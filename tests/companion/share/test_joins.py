@@ -7,10 +7,9 @@ from random import Random
 
 import pytest
 
-from companion.entry import JOIN, Entry
-from companion.export import write_session
-from companion.fold import Status
-from companion.session import Session
+from companion.session.entry import JOIN, Entry
+from companion.session.fold import Status
+from companion.session.session import Session
 from companion.share.exchange import answer, hello_of, whole
 from companion.share.joins import Join, joins_of
 from companion.share.merge import (
@@ -24,11 +23,12 @@ from companion.share.merge import (
     taken_back,
     undo_join,
 )
-from companion.store import Store
-from companion.transfer import open_session
+from companion.store.export import write_session
+from companion.store.store import Store
+from companion.store.transfer import open_session
 from tests.companion.play import a_step, phones, record, seen, undo
+from tests.companion.session.test_session_properties import STEPS, whatever_is_recorded
 from tests.companion.share.test_merge import joined, kept, preview, session_of
-from tests.companion.test_session_properties import STEPS, whatever_is_recorded
 from tests.games import GAMES, Case
 from tests.random_play import a_setup
 from tests.toy_game import Build, Gather

@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from companion.entry import Entry
 from companion.errors import NotSaved, Problem
-from companion.export import head_of
-from companion.session import Session
+from companion.session.entry import Entry
+from companion.session.session import Session
 from companion.share import codec, frames, merge, qr, scan
 from companion.share.exchange import Gap, Preview, answer, gap, hello_of, look, whole
 from companion.share.inbox import Inbox
 from companion.share.merge import greeted, is_unmerge, join, redo_join, session_here, undo_join
 from companion.share.message import Hello, Message, Parcel
-from companion.store import Store
-from companion.transfer import open_session
+from companion.store.export import head_of
+from companion.store.store import Store
+from companion.store.transfer import open_session
 from tests.companion.faults import faulty_disk
 from tests.companion.play import record, seen, toy_session
 from tests.games import GAMES

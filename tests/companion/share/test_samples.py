@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.export import read_session, write_session
 from companion.share import codec
 from companion.share.alphabet import from_text
 from companion.share.exchange import look
 from companion.share.frames import Still, read_frame
 from companion.share.inbox import Inbox
 from companion.share.message import Message, Parcel
+from companion.store.export import read_session, write_session
 from tests.companion.share.make_samples import SAMPLES, SECRET, described
 from tests.games import GAMES
 

@@ -8,15 +8,15 @@ from zlib import crc32
 
 import pytest
 
-from companion.export import read_session, write_session
-from companion.secret import SIZE, TAG_SIZE, key_for, new_secret, read_secret, tag_of
-from companion.session import Session
+from companion.session.session import Session
 from companion.share.codec import decode, encode
 from companion.share.exchange import answer, hello_of, look, whole
 from companion.share.frames import still
 from companion.share.inbox import Inbox, file_of
 from companion.share.message import MOST_ENTRIES, Hello, Message, Parcel
 from companion.share.qr import modules_of
+from companion.share.secret import SIZE, TAG_SIZE, key_for, new_secret, read_secret, tag_of
+from companion.store.export import read_session, write_session
 from tests.companion.play import record, toy_session
 from tests.games import GAMES
 from tests.toy_game import Gather

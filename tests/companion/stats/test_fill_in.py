@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from companion.stats.finished import RESULT_ALONE, Finished
-from companion.store import Store
+from companion.store.store import Store
+from companion.store.transfer import import_session
 from companion.table import Table
-from companion.transfer import import_session
 from tests.companion.test_cli import PLAYED
 from tests.games import GAMES
 

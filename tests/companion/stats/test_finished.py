@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 
-from companion.export import load, read_session
-from companion.session import Session
+from companion.session.session import Session
 from companion.stats.clock import PAUSE, clock_of, spans_of
 from companion.stats.finished import Finished, plain_details, read_finished
 from companion.stats.finishing import finished_game
 from companion.stats.kept import Thinking
-from companion.store import Store
-from companion.transfer import note
+from companion.store.export import load, read_session
+from companion.store.store import Store
+from companion.store.transfer import note
 from rules.kit.contract import Game
 from rules.kit.setup import SCORE_SHEET
 from tests.companion.play import record, toy_session
 from tests.companion.shown import GOLDENS, name_of
-from tests.companion.test_library import oddly
+from tests.companion.store.test_library import oddly
 from tests.games import GAMES, setup_for
 from tests.toy_game import TOY, EndRound, Gather
 

@@ -10,7 +10,7 @@ import pytest
 from companion.stats.alike import likely_same
 from companion.stats.finished import Finished, likely_ranking
 from companion.stats.people import People, Person, read_people
-from companion.store import Store
+from companion.store.store import Store
 
 
 def person(people: People, name: str) -> Person:

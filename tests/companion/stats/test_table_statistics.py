@@ -10,7 +10,7 @@ import pytest
 from companion.errors import NotSaved
 from companion.stats.choice import Choice
 from companion.stats.finished import read_finished
-from companion.store import Store
+from companion.store.store import Store
 from companion.table import Table
 from tests.companion.stats.generated import library
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from companion.entry import Entry
-from companion.history import by_round, newest_chapters
-from companion.session import Session
+from companion.session.entry import Entry
+from companion.session.history import by_round, newest_chapters
+from companion.session.session import Session
 from rules.kit.inputs import Input
 from rules.kit.text import say
 from rules.monumental_duel.game import GAME

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.export import load, read_session
-from companion.fold import Status
+from companion.session.fold import Status
+from companion.store.export import load, read_session
 from rules import all_games
 from rules.kit.setup import FULL_TABLE
 from rules.through_the_ages.cards import is_government

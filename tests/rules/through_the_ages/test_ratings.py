@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.export import load, read_session
+from companion.store.export import load, read_session
 from rules import all_games
 from rules.through_the_ages import cards, ratings
 from rules.through_the_ages.inputs import Build, Destroy, EndTurn, PlayActionCard

@@ -9,7 +9,7 @@ import pytest
 
 from companion.draft import Draft
 from companion.errors import NotSaved
-from companion.session_file import SessionFile
+from companion.store.session_file import SessionFile
 from screens.flat.menu import MenuDrawer
 from screens.shell.message_drawer import MessageDrawer
 from screens.table.now_drawer import NowDrawer

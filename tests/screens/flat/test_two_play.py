@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.fold import Status
+from companion.session.fold import Status
 from rules.hadara.inputs import BuyCard, SellCard
 from rules.kit.given import offer
 from screens.form.ask_values import NumberAsk

@@ -12,7 +12,7 @@ import pytest
 from companion import phone
 from companion.backup.archive import write_backup
 from companion.backup.opened import open_backup
-from companion.transfer import import_session
+from companion.store.transfer import import_session
 from screens.home import backup as backup_page
 from screens.home.kept_row import KeptRow
 from screens.home.restore_drawer import PlaysDrawer, RestoreDrawer

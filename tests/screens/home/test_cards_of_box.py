@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import Store
+from companion.store.store import Store
 from companion.table import Table
 from screens.home.cards_of_box import CardsDrawer
 from screens.widgets.button import MainButton, SecondButton

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from companion import phone
+from companion.store.transfer import standing_of
 from companion.table import Table
-from companion.transfer import standing_of
 from rules.kit.step import StepLine
 from screens.home.cards import EmptyCard, GameTile, HandCard, HomeRow, SeatTotal
 from screens.home.games import day_of

@@ -11,7 +11,7 @@ import pytest
 from companion import VERSION
 from companion.errors import NotSaved
 from companion.settings import Settings
-from companion.store import Store
+from companion.store.store import Store
 from companion.text import LANGUAGES, translator_for
 from screens.draw.theme import theme
 from screens.home.settings import TEXT_SIZES, SizeSample

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.fold import Fold
+from companion.session.fold import Fold
 from rules import all_games
 from rules.kit import play
 from screens.past.boards_drawer import BoardsDrawer

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.rulebook import Rule, reference
+from companion.lookup.rulebook import Rule, reference
 from rules.hadara.inputs import BuyCard, SetWheel
 from screens.form.form import FormDrawer
 from screens.home.cards import HomeRow

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from companion.consequences import of_amendment, of_strike
 from companion.draft import Draft
-from companion.fold import Status
-from companion.store import Store
+from companion.session.consequences import of_amendment, of_strike
+from companion.session.fold import Status
+from companion.store.store import Store
 from companion.table import Table
 from rules.hadara.inputs import BuyCard, SellCard, SetWheel, TurnWheel
 from rules.kit.inputs import Correct

@@ -11,7 +11,7 @@ import pytest
 from kivy.core.window import Window
 
 from companion.draft import Draft
-from companion.store import Store
+from companion.store.store import Store
 from companion.table import Table
 from rules import all_games
 from rules.kit.pad import Write

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.draft import Draft
-from companion.store import Store
+from companion.store.store import Store
 from companion.table import Table
 from rules.kit.field import Counts, Several
 from rules.kit.play import read_setup

@@ -13,9 +13,9 @@ from PIL import Image
 from pypdf import PdfReader
 
 from companion import phone
-from companion.export import dump
+from companion.store.export import dump
+from companion.store.transfer import import_session
 from companion.text import LANGUAGES, translator_for
-from companion.transfer import import_session
 from screens.draw.theme import theme
 from screens.share import send_drawer
 from screens.share.result_picture import SIZE, ResultPicture

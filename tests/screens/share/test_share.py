@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from companion.fold import Status
+from companion.session.fold import Status
 from companion.share.merge import is_unmerge
 from rules.hadara.inputs import BuyCard, SetWheel
 from rules.kit.inputs import Correct

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.fold import Status
+from companion.session.fold import Status
 from companion.share.codec import encode
 from companion.share.frames import still
 from companion.share.message import Hello, Parcel

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.draft import Draft
-from companion.store import Store
+from companion.store.store import Store
 from companion.table import Table
 from rules.kit.inputs import Correct
 from screens.draw.paragraph import _kept

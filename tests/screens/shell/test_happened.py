@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.draft import Draft
-from companion.history import tell
+from companion.session.history import tell
 from rules.kit.inputs import Correct
 from rules.through_the_ages.inputs import EndTurn, TakeCard
 from screens.score.entry_row import EntryRow

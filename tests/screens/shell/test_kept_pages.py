@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.draft import Draft
-from companion.store import Store
+from companion.store.store import Store
 from companion.table import Table
 from rules.kit.inputs import Correct
 from rules.through_the_ages.inputs import RevealEvent

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.draft import Draft
-from companion.store import Store
+from companion.store.store import Store
 from companion.table import Table
 from rules.hadara.inputs import BuyCard, SellCard, SetWheel, TurnWheel
 from screens.form.record import FiguresDrawer

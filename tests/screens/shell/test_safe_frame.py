@@ -12,8 +12,8 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion import phone
 from companion.app import Annals
-from companion.export import dump, write_session
 from companion.phone import Insets
+from companion.store.export import dump, write_session
 from screens.draw.theme import theme
 from screens.shell.safe_frame import SETTLED, SafeFrame
 from tests.sources import GAMES

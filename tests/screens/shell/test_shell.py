@@ -12,8 +12,8 @@ from kivy.core.window import Window
 
 from companion.draft import Draft
 from companion.errors import NotSaved
-from companion.session_file import SessionFile
-from companion.store import Store
+from companion.store.session_file import SessionFile
+from companion.store.store import Store
 from companion.table import Table
 from rules.hadara.inputs import SellCard, SetWheel
 from screens.shell.message_drawer import MessageDrawer

@@ -9,7 +9,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.store import Store
+from companion.store.store import Store
 from screens.widgets.mosaic import Mosaic
 from tests.screens.outside import App, opened
 from tools.pictures.past_games import add_past_games

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.stats.people import read_people
-from companion.store import Store
+from companion.store.store import Store
 from screens.widgets.button import SecondButton
 from screens.widgets.list_row import ListRow
 from screens.widgets.switch_row import SwitchRow

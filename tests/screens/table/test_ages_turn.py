@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.draft import Draft
-from companion.fold import Status
+from companion.session.fold import Status
 from rules.kit.inputs import Correct, Input
 from rules.through_the_ages.inputs import BeginTurn, Develop, EndTurn, PlayLeader, TakeCard
 from tests.screens.touches import check_budget, counted

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.draft import Draft
-from companion.store import Store
+from companion.store.store import Store
 from companion.table import Table
 from rules import all_games
 from rules.kit.inputs import Input

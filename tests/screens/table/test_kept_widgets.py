@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import Store
+from companion.store.store import Store
 from companion.table import Table
 from rules.kit.inputs import Correct
 from rules.through_the_ages.inputs import EndTurn

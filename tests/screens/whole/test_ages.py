@@ -21,7 +21,7 @@ from pathlib import Path
 import pytest
 
 from companion.draft import Draft
-from companion.fold import Status
+from companion.session.fold import Status
 from rules.kit.pad import Finish
 from rules.kit.setup import SCORE_SHEET
 from rules.through_the_ages import goods

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.fold import Status
+from companion.session.fold import Status
 from rules.kit.inputs import Correct
 from rules.new_dawn.inputs import EndTurn, MarkAgenda, PlayFocusCard
 from screens.form.ask_box import AskBox

@@ -19,7 +19,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.fold import Status
+from companion.session.fold import Status
 from screens.home.cards import HandCard
 from screens.score.score_grid import ScoreGrid
 from screens.table.now_card import OfferButton

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.draft import Draft
-from companion.store import Store
+from companion.store.store import Store
 from rules.hadara.inputs import SetWheel
 from rules.hadara.tables import CRESTS
 from screens.draw.lettering import least_width

@@ -1,0 +1,89 @@
+"""The contents of a game's rules: its phases in order, its cards by age and kind, and what is asked most.
+
+`rules/<game>/reference/contents.json` says which files make a phase or a kind, and what it is called; where a file has
+several kinds, also how the ids of each start ("!" before them: all but these). Everything else is read off the topics:
+how many there are, of which age a card is, which are questions. A game without that file has its chapters as they are
+named.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from functools import cache
+from typing import Any, NamedTuple
+
+import rules
+from companion.lookup.rulebook import Rule, reference
+from rules.kit.topic import ENGLISH, Topic
+
+_AGE = re.compile(r"_(a|i{1,3}|iv|[1-4])")
+_ROMAN = {"1": "I", "2": "II", "3": "III", "4": "IV"}
+AGES = ("A", "I", "II", "III", "IV")
+
+
+class Shelf(NamedTuple):
+    """Topics that stand together under a title."""
+
+    key: str
+    title: str
+    glyph: str
+    rules: list[Rule]
+
+
+@cache
+def _listed(game: str) -> dict[str, list[Any]]:
+    path = rules.FOLDER / game / "reference" / "contents.json"
+    if path.exists():
+        found: dict[str, list[Any]] = json.loads(path.read_text(encoding="utf-8"))
+        return found
+    chapters = dict.fromkeys(topic.chapter for topic in reference(game).topics.values())
+    return {"phases": [{"files": one, ENGLISH: one} for one in chapters], "kinds": []}
+
+
+def phases(game: str, language: str) -> list[Shelf]:
+    return [_shelf(game, one, language, f"phase {at}") for at, one in enumerate(_listed(game)["phases"])]
+
+
+def kinds(game: str, language: str, age: str = "") -> list[Shelf]:
+    """Kinds of cards, of one age or of all; without those that the age does not have."""
+    shelves = [_shelf(game, one, language, f"kind {at}") for at, one in enumerate(_listed(game)["kinds"])]
+    of_age = (
+        one._replace(rules=[rule for rule in one.rules if not age or age in ages_of(rule.topic)]) for one in shelves
+    )
+    return [shelf for shelf in of_age if shelf.rules]
+
+
+def ages(game: str) -> list[str]:
+    """The ages that cards of a game are told apart by, in order."""
+    found = {age for shelf in kinds(game, ENGLISH) for rule in shelf.rules for age in ages_of(rule.topic)}
+    return [age for age in AGES if age in found]
+
+
+def ages_of(topic: Topic) -> set[str]:
+    """A card's id ends with its age; one topic may tell of a card that is there in several."""
+    names = (_AGE.fullmatch(f"_{name.rpartition('_')[2]}") for name in (topic.id, *topic.cards))
+    return {_ROMAN.get(name[1], name[1].upper()) for name in names if name}
+
+
+def has_sheet(topic: Topic, game: str) -> bool:
+    """Whether a topic tells how points are counted, so that a worked score sheet belongs to it."""
+    return topic.id in _listed(game).get("sheet", ())
+
+
+def questions(game: str, language: str) -> list[Rule]:
+    """Topics that are questions, those first that others send their readers to."""
+    topics = reference(game).topics
+    linked = Counter(name for topic in topics.values() for name in topic.see)
+    asked = [topic for topic in topics.values() if topic.text(language).title.endswith("?")]
+    return [Rule(game, topic) for topic in sorted(asked, key=lambda topic: -linked[topic.id])]
+
+
+def _shelf(game: str, listed: dict[str, Any], language: str, key: str) -> Shelf:
+    files, ids = listed["files"].split(), listed.get("ids", "")
+    starts = tuple(ids.lstrip("!").split()) or ("",)
+    topics = [topic for file in files for topic in reference(game).topics.values() if topic.chapter == file]
+    wanted = [topic for topic in topics if topic.id.startswith(starts) != ids.startswith("!")]
+    title = listed.get(language) or listed[ENGLISH]
+    return Shelf(key, title, listed.get("glyph", ""), [Rule(game, topic) for topic in wanted])

@@ -1,0 +1,125 @@
+"""The entries of one game on this phone, in the order that counts, each identity once. Pure."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+from collections.abc import Iterable, Iterator
+
+from companion.session.entry import Entry, EntryId
+from companion.session.rivals import is_same, settled
+
+Order = tuple[int, str, int]
+
+BEGINNING: Order = (0, "", 0)
+"""Comes before every entry."""
+
+
+def gaps_in(entries: Iterable[Entry]) -> dict[str, list[range]]:
+    """Which entries of a phone are left out although later ones are there."""
+    seqs: dict[str, list[int]] = {}
+    for entry in entries:
+        seqs.setdefault(entry.device, []).append(entry.seq)
+    found = {device: list(_between(sorted(there))) for device, there in seqs.items()}
+    return {device: ranges for device, ranges in found.items() if ranges}
+
+
+def _between(seqs: list[int]) -> Iterator[range]:
+    """The numbers that are left out, counting from 1."""
+    last = 0
+    for seq in seqs:
+        if seq > last + 1:
+            yield range(last + 1, seq)
+        last = seq
+
+
+def _order(entry: Entry) -> Order:
+    return entry.order
+
+
+class Log:
+    """Nothing in it is overwritten and nothing dropped."""
+
+    def __init__(self) -> None:
+        self.ordered: list[Entry] = []
+        """Every entry, control entries included."""
+        self.controls: list[Entry] = []
+        """The entries about entries that count."""
+        self.upto: dict[str, int] = {}
+        """How much of each phone's log is here."""
+        self.lamport = 0
+        """The highest order here: what is recorded now comes after it."""
+        self._entries: dict[EntryId, Entry] = {}
+        self._rivals = 0
+
+    def __contains__(self, entry: EntryId) -> bool:
+        return entry in self._entries
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self._entries.values())
+
+    def get(self, entry: EntryId | None) -> Entry | None:
+        return None if entry is None else self._entries.get(entry)
+
+    @property
+    def has_rivals(self) -> bool:
+        """Whether different entries share an identity here."""
+        return self._rivals > 0
+
+    def holds(self, entry: Entry) -> bool:
+        """Whether this very entry is here, and not only its identity."""
+        known = self._entries.get(EntryId(entry.device, entry.seq))
+        if known is None:
+            return False
+        return is_same(known, entry) or EntryId(f"{entry.device}~{entry.mark}", entry.seq) in self._entries
+
+    def would_rival(self, entries: Iterable[Entry]) -> bool:
+        """Whether something here is to get the same identity as something else."""
+        given: dict[EntryId, Entry] = {}
+        for entry in entries:
+            identity = EntryId(entry.device, entry.seq)
+            other = given.setdefault(identity, entry)
+            if not is_same(other, entry) or (identity in self._entries and not self.holds(entry)):
+                return True
+        return False
+
+    def add(self, entries: Iterable[Entry]) -> list[Entry]:
+        """Adds what is not there yet and returns it."""
+        new = []
+        last = self.ordered[-1].order if self.ordered else None
+        for entry in entries:
+            own = entry.id
+            if own not in self._entries:
+                self._entries[own] = entry
+                self.upto[entry.device] = max(entry.seq, self.upto.get(entry.device, 0))
+                order = entry.order
+                self.lamport = max(order[0], self.lamport)
+                if last is not None and order < last:
+                    insort(self.ordered, entry, key=_order)
+                else:
+                    self.ordered.append(entry)
+                    last = order
+                self._rivals += bool(entry.behind)
+                if entry.is_control and not entry.behind:
+                    insort(self.controls, entry, key=_order)
+                new.append(entry)
+        return new
+
+    def settle(self, entries: list[Entry]) -> list[Entry]:
+        """Adds entries some of which share an identity, and sorts everything again; returns what was new."""
+        new = [entry for entry in entries if not self.holds(entry)]
+        log = settled([*self.ordered, *entries])
+        self._entries, self.ordered, self.controls, self._rivals = {}, [], [], 0
+        self.add(log)
+        marks = {(entry.device, entry.seq, entry.mark) for entry in new}
+        return [one for one in log if (one.device, one.seq, one.mark) in marks]
+
+    def since(self, order: Order) -> list[Entry]:
+        return self.ordered[bisect_left(self.ordered, order, key=_order) :]
+
+    def about_what(self, entry: Entry) -> Entry | None:
+        """The entry of the game that this one is or is about. The longest chain is an undo of a strike of an entry."""
+        about: Entry | None = entry
+        for _ in range(2):
+            if about is not None and about.is_control:
+                about = self.get(about.target)
+        return None if about is None or about.is_control else about

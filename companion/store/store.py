@@ -1,0 +1,231 @@
+"""Everything that is kept: one file per session, and a library of players, results, typed numbers and settings.
+
+This phone's entries in a game carry a name of its own, and no number may ever be given twice under one name. So a name
+holds only as long as the game's file is exactly as this phone left it: whatever was deleted and joined again, cut,
+mended, copied or restored from a backup may once have been longer, and the phone goes on under a new name.
+
+A folder holds `<id>.session` for each session and `library.journal`; `quarantine/` for what was damaged, `trash/` for
+what was deleted, `memos/` for what was begun and not recorded yet and `checkpoints/` for what long logs add up to. The
+library also knows each session's header and summary. Both can be lost: the list of sessions is made from the files that
+are there, and a session whose header is damaged gets it back from the library.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from time import time
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
+
+from tinydb import where
+
+from companion.errors import BadFile, NotSaved
+from companion.store import disk, migrations
+from companion.store.checkpoints import Checkpoints
+from companion.store.index import (
+    Own,
+    Row,
+    is_name,
+    names_in,
+    path_of,
+    plain_row,
+    read_header,
+    read_row,
+    sessions_in,
+    stamp_of,
+)
+from companion.store.journal import Journal
+from companion.store.library import Library
+from companion.store.memos import Memos
+from companion.store.records import Doc
+from companion.store.recovery import previous_of
+from companion.store.summary import Summary, first_summary
+
+# The first page lists games without opening one.
+if TYPE_CHECKING:
+    from companion.store.session_file import SessionFile
+
+_INDEX = "index"
+_LONGEST_RAW = 8 * 1024 * 1024
+"""Bytes of a file that go with a report."""
+
+
+class Store(Library):
+    """One folder of sessions. It opens nothing but the library and writes nothing before there is something to keep."""
+
+    def __init__(self, folder: Path | str) -> None:
+        super().__init__(Path(folder))
+        self.memos = Memos(self.folder / "memos")
+        self.checkpoints = Checkpoints(self.folder / "checkpoints")
+        self._open: WeakValueDictionary[str, SessionFile] = WeakValueDictionary()
+
+    def close(self) -> None:
+        for file in list(self._open.values()):
+            file.close()
+        self._library.close()
+        self._lock.close()
+
+    # Sessions.
+
+    def create(self, header: Mapping[str, Any]) -> SessionFile:
+        """Begins the session `header["id"]`. Once this returns, it is on the disk."""
+        path = self._path(header["id"])
+        if path.exists():
+            raise BadFile("error.session_exists")
+        journal = Journal(path, {**header, "format": migrations.FORMAT}, self._lock)
+        try:
+            is_begun = journal.storage.create()
+        except NotSaved:
+            with suppress(OSError):
+                path.unlink()
+            raise
+        if not is_begun:
+            # Another window was quicker.
+            raise BadFile("error.session_exists")
+        return self._opened(header["id"], journal)
+
+    def open(self, session: str) -> SessionFile:
+        """The session's file; the same one as long as somebody holds it."""
+        file = self._open.get(session)
+        if file is not None:
+            file.refresh()
+            return file
+        path = self._path(session)
+        row = self._rows().get(session)
+        journal = Journal(path, row.header if row and path.exists() else None, self._lock)
+        if not journal.storage.header:
+            raise BadFile(journal.storage.reports[0].text.key)
+        return self._opened(session, journal)
+
+    def sessions(self) -> list[Summary]:
+        """The games there are, last played first. The files decide; the index only saves opening them."""
+        self._library.storage.refresh()
+        times = sessions_in(self.folder)
+        rows = self._rows()
+        summaries = {session: row.summary for session, row in rows.items() if row.summary is not None}
+        for session, written in times.items():
+            # Written to after it was last summed up: the app was ended in between.
+            if session in summaries and written > summaries[session].updated:
+                summaries[session] = replace(summaries[session], standing=None)
+        gone = rows.keys() - times.keys()
+        new: list[Doc] = []
+        for session in times.keys() - summaries.keys():
+            header = read_header(self._path(session))
+            summaries[session] = first_summary(session, header, times[session])
+            if header:
+                new.append(plain_row(header, summaries[session]))
+        if gone or new:
+            with suppress(NotSaved):
+                known = gone | {row["id"] for row in new}
+                self._library.table(_INDEX).replace(lambda row: row.get("id") in known, new)
+        return sorted((summaries[session] for session in times), key=lambda one: (-one.updated, one.id))
+
+    def note_summary(self, summary: Summary) -> None:
+        """Says what the list of games shall show. The session itself is safe without it."""
+        row, file = self._rows().get(summary.id), self._open.get(summary.id)
+        header = row.header if row else read_header(self._path(summary.id))
+        own = row.own if row else None
+        if file is not None:
+            own = Own(file.device, stamp_of(self._path(summary.id)), file.former)
+        self._library.table(_INDEX).replace(where("id") == summary.id, [plain_row(header, summary, own)])
+
+    def delete(self, session: str) -> Path:
+        """Moves a session to `trash/` and returns where it lies now."""
+        path = self._path(session)
+        if not path.exists():
+            raise BadFile("error.no_session")
+        file = self._open.pop(session, None)
+        if file is not None:
+            file.close()
+        try:
+            with self._lock.held():
+                # The former file first: a kill in between must not bring it back in the session's place.
+                if previous_of(path).exists():
+                    disk.move_aside(previous_of(path), self.folder / "trash")
+                kept = disk.move_aside(path, self.folder / "trash")
+        except OSError as error:
+            raise disk.not_saved(error) from error
+        with suppress(NotSaved):
+            self._library.table(_INDEX).remove(where("id") == session)
+            self.leave_out_result(session)
+        self.memos.drop(session)
+        self.checkpoints.drop(session)
+        return kept
+
+    def restore(self, kept: Path, session: str, summary: Summary | None) -> None:
+        """Brings a deleted session back from where it lies, with what the list showed of it. Where it came back some
+        other way meanwhile, the two are joined."""
+        path = self._path(session)
+        try:
+            with self._lock.held():
+                if not path.exists():
+                    os.replace(kept, path)
+                    disk.sync_folder(self.folder)
+        except OSError as error:
+            raise disk.not_saved(error) from error
+        if kept.exists():
+            from companion.store.session_file import SessionFile
+
+            old = SessionFile(Journal(kept, None, self._lock))
+            self.open(session).join(old.entries)
+            old.close()
+            kept.unlink(missing_ok=True)
+        elif summary is not None:
+            with suppress(NotSaved):
+                self.note_summary(summary)
+        with suppress(NotSaved):
+            self.count_result(session)
+
+    def raw_rows(self) -> Mapping[int, Mapping[str, Any]]:
+        """What the library knows of the sessions, as it lies there, sane or not: for who looks at few of many."""
+        return self._library.storage.docs(_INDEX)
+
+    def there(self) -> set[str]:
+        """The sessions that lie in the folder, by their names alone."""
+        self._library.storage.refresh()
+        return names_in(self.folder)
+
+    def summary(self, session: str) -> Summary | None:
+        """What the list of games shows of one, as it was kept."""
+        row = self._rows().get(session)
+        return row.summary if row else None
+
+    def raw(self, session: str) -> str:
+        """A session's file as it lies there, for whoever finds out what is wrong with it; empty if it is gone."""
+        with suppress(OSError, BadFile):
+            return self._path(session).read_bytes()[:_LONGEST_RAW].decode("utf-8", "replace")
+        return ""
+
+    def _path(self, session: str) -> Path:
+        return path_of(self.folder, session)
+
+    def _rows(self) -> dict[str, Row]:
+        found = (read_row(row) for row in self._library.storage.docs(_INDEX).values())
+        return {row.id: row for row in found if row is not None}
+
+    def _opened(self, session: str, journal: Journal) -> SessionFile:
+        from companion.store.session_file import SessionFile
+
+        header, row = journal.storage.header, self._rows().get(session)
+        if row is None or row.header != header:
+            kept = row.summary if row else None
+            summary = kept or first_summary(session, header, int(time()))
+            with suppress(NotSaved):
+                self._library.table(_INDEX).replace(where("id") == session, [plain_row(header, summary)])
+        file = self._open[session] = SessionFile(journal, *self._names_in(session, row))
+        return file
+
+    def _names_in(self, session: str, row: Row | None) -> tuple[str, frozenset[str]]:
+        """This phone's name in a game, empty if there is none or it may not be used any more, and its former ones."""
+        own = row.own if row else None
+        if own is None:
+            # Before names were given for each game, a phone had one for all of them, among its settings.
+            device = self.settings().get("device")
+            return "", frozenset(filter(is_name, [device]))
+        if own.stamp and own.stamp == stamp_of(self._path(session)):
+            return own.device, own.former
+        return "", own.former | {own.device}
