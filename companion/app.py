@@ -100,6 +100,7 @@ class Annals(App):
 
     def on_stop(self) -> None:
         self.ahead.end()
+        self.shell.ticker.rest()
         self.table.keep_checkpoint()
         self.housekeeping.end()
         ExceptionManager.remove_handler(self.guard)
