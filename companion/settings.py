@@ -35,7 +35,9 @@ class Settings:
     """No language means the device's own."""
 
     language: str = ""
-    theme: str = "light"
+    theme: str = AS_ON_DEVICE
+    is_device_dark: bool = False
+    """As the device was when it was last asked: the first picture must not wait for the answer."""
     text_scale: float = 1.0
     vibration: bool = True
     keep_awake: bool = True
@@ -56,6 +58,13 @@ class Settings:
     recent_topics: tuple[str, ...] = ()
     device: str = ""
     """This phone's name in all games of earlier versions, which gave it only one; by it their entries are known."""
+
+    @property
+    def mode(self) -> str:
+        """The theme in force."""
+        if self.theme == AS_ON_DEVICE:
+            return "dark" if self.is_device_dark else "light"
+        return self.theme
 
     def plain(self) -> dict[str, Any]:
         return asdict(self)
@@ -95,6 +104,7 @@ def _are_topics(value: Any) -> bool:
 
 _SENSE: dict[str, Callable[[Any], bool]] = {
     "language": lambda value: isinstance(value, str) and len(value) <= 2,
+    "is_device_dark": _is_flag,
     "theme": lambda value: value in THEMES,
     "text_scale": _is_scale,
     "vibration": _is_flag,

@@ -170,6 +170,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "form": ("score",),
     "flat": ("table", "score"),
     "score": ("form",),
+    "settings": ("clock", "form", "home", "past"),
     "rules": ("home",),
     "share": ("form", "home", "score"),
 }

@@ -30,7 +30,8 @@ WIDE = 1.1  # what the first column of a wide page has more
 
 
 class GamePage(Page):
-    """Upright: one column over thumb rail and tabs. On its side: tabs and undo at the left edge, then two columns.
+    """Upright: one column over thumb rail and tabs. On its side: tabs and undo at the left edge, then two columns;
+    for a left hand the other way round.
 
     Pages fill `first` and `second`; upright both are the same column, and on a page that `is_single` always.
 
@@ -101,7 +102,8 @@ class GamePage(Page):
         if not self.is_wide:
             self._move_undo(tabs)
         whole = BoxLayout()
-        for part in (tabs, left) if self.is_single else (tabs, left, right):
+        parts = (tabs, left) if self.is_single else (tabs, left, right)
+        for part in reversed(parts) if theme.is_left_handed else parts:
             whole.add_widget(part)
         self.add_widget(whole)
 

@@ -238,8 +238,9 @@ class Shell(Layers):
 
     def _read_settings(self) -> None:
         settings = self.table.settings
-        theme.mode, theme.text_scale = settings.theme, settings.text_scale
-        theme.reduced_motion = settings.reduced_motion
+        theme.mode, theme.text_scale = settings.mode, settings.text_scale
+        theme.reduced_motion = settings.reduced_motion or self.table.is_device_still
+        theme.is_left_handed = settings.is_left_handed
 
     def _refresh_now(self) -> None:
         self._read_settings()
