@@ -86,6 +86,12 @@ class Table(Shelf):
 
         return TableClock(self)
 
+    def tell(self, seat: int | None = None) -> str:
+        """The round, or what a seat has, in sentences that can be heard."""
+        from companion.spoken.summary import told_round, told_seat
+
+        return told_round(self) if seat is None else told_seat(self, seat)
+
     @property
     def state(self) -> Any:
         assert self.session is not None

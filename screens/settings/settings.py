@@ -39,7 +39,7 @@ FLAGS = {
     "faces_players": "table",
     "is_left_handed": "hand",
     "reduced_motion": "bolt",
-    "reads_aloud": "smile",
+    "reads_aloud": "speak",
 }
 """What can be switched on and off, and its glyph."""
 

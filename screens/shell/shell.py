@@ -233,6 +233,7 @@ class Shell(Layers):
             self.table.translator.language,
             theme.version,
             settings.faces_players,
+            settings.reads_aloud,
             self.table.depth,
         )
 
