@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,34 +13,71 @@ os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 # Every reader of pictures it knows would be loaded at the start; ours are all for the first of them.
 os.environ.setdefault("KIVY_IMAGE", "sdl2")
+# By this name a Linux desktop knows whose window it is: desktop/annals.desktop says the same.
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "annals")
+os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "annals")
 
 from kivy.app import App
 from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.config import Config
 
+from companion import phone
 from companion.errors import Problem
+from companion.window_place import kept_place
 from screens.shell.kivy_log import leave_out_missing_hardware
 
 if TYPE_CHECKING:
     from companion.send.recap import Recap
     from companion.text import Translator
+    from screens.shell.window_keeper import WindowKeeper
 
 leave_out_missing_hardware()
 
 PHONE = (412, 892)
+LINK = "annals:"
+ICON = Path(__file__).resolve().parent.parent / "assets" / "icons" / "window.png"
 WATCHED = 0.5  # seconds until the first page is there
 
 
-def main() -> int:
-    """Opens the app. Without a display it would draw nothing, so `make run` draws pictures instead."""
+def main(argv: Sequence[str] | None = None) -> int:
+    """Opens the app, with the files that are named. Without a display it would draw nothing, so `make run` draws
+    pictures instead."""
     # A mouse is a finger here: without this Kivy paints red dots for a right click.
     Config.set("input", "mouse", "mouse,disable_multitouch")
-    Config.set("graphics", "width", str(PHONE[0]))
-    Config.set("graphics", "height", str(PHONE[1]))
+    for name, value in window_settings(phone.storage()).items():
+        Config.set("graphics", name, value)
     Config.set("kivy", "exit_on_escape", "0")
-    Annals().run()
+    if not phone.is_android():
+        Config.set("kivy", "window_icon", str(ICON))
+    Annals(sys.argv[1:] if argv is None else argv).run()
     return 0
+
+
+def window_settings(folder: Path) -> dict[str, str]:
+    """How Kivy is to make the window: as it was, before anything is drawn. A phone has but one place for it."""
+    place = None if phone.is_android() else kept_place(folder)
+    if place is None:
+        return {"width": str(PHONE[0]), "height": str(PHONE[1])}
+    return {
+        "width": str(place.width),
+        "height": str(place.height),
+        "position": "custom",
+        "left": str(place.left),
+        "top": str(place.top),
+        "fullscreen": "auto" if place.is_full else "0",
+    }
+
+
+def handed(name: str) -> Path | str:
+    """What a file manager names: a path, an address of a file, or one of our own links, which is a text."""
+    if name.startswith("file:"):
+        # Slow to read, and hardly ever needed.
+        from urllib.parse import urlsplit
+        from urllib.request import url2pathname
+
+        return Path(url2pathname(urlsplit(name).path))
+    return name if name.casefold().startswith(LINK) else Path(name)
 
 
 def picture_of(recap: Recap, words: Translator, mode: str) -> bytes:
@@ -58,12 +97,18 @@ def picture_of(recap: Recap, words: Translator, mode: str) -> bytes:
 
 
 class Annals(App):
+    """files: what to open at once, as a file manager names it"""
+
     title = "Annals"
+
+    def __init__(self, files: Sequence[str] = ()) -> None:
+        super().__init__()
+        self._files = files
+        self.window: WindowKeeper | None = None
 
     def build(self) -> Any:
         from kivy.core.window import Window
 
-        from companion import phone
         from companion.backup.updated import before_update
         from companion.store.store import Store
         from companion.table import Table
@@ -74,6 +119,7 @@ class Annals(App):
         from screens.shell.pages import PAGES
         from screens.shell.safe_frame import SafeFrame
         from screens.shell.shell import Shell
+        from screens.shell.window_keeper import WindowKeeper
 
         # A field that is being typed in is moved above the keyboard.
         Window.softinput_mode = "below_target"
@@ -84,6 +130,9 @@ class Annals(App):
         # With its size from the start: what is built for another size has to be rebuilt.
         self.shell = Shell(self.table, PAGES, "home", size=self.frame.room)
         self.frame.hold(self.shell)
+        if not phone.is_android():
+            self.window = WindowKeeper(phone.storage())
+            self.shell.bind(on_full_screen=lambda _: self.window.turn_full(), on_quit=lambda _: self.stop())
         self.housekeeping = Housekeeping()
         self.ahead = Ahead(self.shell, self.housekeeping.settle)
         self.guard = Guard(self.shell)
@@ -92,15 +141,19 @@ class Annals(App):
         return self.frame
 
     def on_start(self) -> None:
-        from companion import phone
-
         phone.listen(self.receive)
+        for name in self._files:
+            self.receive(handed(name))
+        if self.window is not None:
+            self.window.come_into_sight()
         # The clock still stands where it stood before the first page was built: it counts on from its next tick.
         Clock.schedule_once(lambda _: self.housekeeping.begin_soon())
         Clock.schedule_once(lambda _: self._watch_system(), WATCHED)
         self.ahead.begin()
 
     def on_stop(self) -> None:
+        if self.window is not None:
+            self.window.keep()
         self.ahead.end()
         self.shell.ticker.rest()
         self.table.keep_checkpoint()

@@ -1,7 +1,7 @@
 """Draws what a phone shows of the app before it runs, from assets/icons/app.svg: `python -m tools.app_icon`.
 
-The icon itself, the two layers of the icon that a phone cuts to its own shape, and the picture shown while the app
-starts.
+The icon itself, a small one for a window, the two layers of the icon that a phone cuts to its own shape, and the
+picture shown while the app starts.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ LAYER = 432
 """108 dp at the highest density. Whatever the shape, its middle 66 dp are seen."""
 SEEN = 66 / 108
 START = 768
+WINDOW = 64
+"""Of a window on a desktop."""
 
 Colour = tuple[int, int, int]
 
@@ -102,6 +104,12 @@ def pictures() -> dict[str, bytes]:
     plain = [bytes((*icon.ground, 255)) * LAYER] * LAYER
     return {
         "icons/app.png": picture(laid_over(ground, icon.ground, sign_mask(icon, whole, 1), icon.ink), whole),
+        "icons/window.png": picture(
+            laid_over(
+                round_square(WINDOW, icon.corner * WINDOW / whole), icon.ground, sign_mask(icon, WINDOW, 1), icon.ink
+            ),
+            WINDOW,
+        ),
         "android/icon_foreground.png": picture(tinted(sign_mask(icon, LAYER, SEEN), icon.ink), LAYER),
         "android/icon_background.png": picture(plain, LAYER),
         "android/start.png": picture(tinted(sign_mask(icon, START, 0.4), icon.ink), START),

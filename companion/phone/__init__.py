@@ -151,6 +151,14 @@ def speak(text: str, language: str) -> bool:
     return True
 
 
+def screens() -> list[tuple[int, int, int, int]]:
+    """Left, top, width and height of what windows may have of each screen, counted from the upper left; none where
+    nobody knows. To be asked once there is a window."""
+    with suppress(Exception):
+        return [(int(left), int(top), int(width), int(height)) for left, top, width, height in _here().screens()]
+    return []
+
+
 def tint_bars(is_light: bool) -> None:
     """Dark signs in the phone's own bars over a light page, and light ones over a dark page."""
     with suppress(Exception):

@@ -95,6 +95,12 @@ def speak(text: str, language: str) -> None:
     tts.speak(text)
 
 
+def screens() -> list[tuple[int, int, int, int]]:
+    from companion.phone.sdl_screens import screens as asked
+
+    return asked()
+
+
 def tint_bars(is_light: bool) -> None:
     """A window's frame has its own colours."""
 

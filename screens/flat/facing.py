@@ -9,6 +9,7 @@ from screens.flat.half import Half, is_to_move
 from screens.flat.side import Side
 from screens.shell.layers import Layers
 from screens.shell.page import Page
+from screens.widgets.shortcut import ENTER, SPACE, Shortcut
 
 
 class FacingPage(Page):
@@ -61,10 +62,13 @@ class FacingPage(Page):
     def close_top(self) -> bool:
         return any(side.close_top() for side in self.sides)
 
-    def on_shortcut(self, letter: str, held: list[str]) -> bool:
-        """Space or n: what the step makes the likely thing, on the side of the seat it is for."""
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """What the step makes the likely thing is done on the side of the seat it is for."""
         main = self.table.rules.step(self.table.state).main
-        if letter not in (" ", "n") or main is None:
-            return False
-        self.sides[main.input.seat or 0].open_or_submit(main)
-        return True
+        if main is None:
+            return super().shortcuts()
+        side = self.sides[main.input.seat or 0]
+        return (
+            Shortcut("keys.main", (SPACE, ENTER), lambda _: side.open_or_submit(main), ("n",)),
+            *super().shortcuts(),
+        )

@@ -13,12 +13,12 @@ from rules.kit.play import figure_named
 from screens.draw.tint import tint_of
 from screens.form.footer import Footer
 from screens.form.keypad_drawer import KeypadDrawer
-from screens.shell.keys import ENTER
 from screens.shell.remade import seat_in
 from screens.widgets.chip import FilterChip
 from screens.widgets.drawer import Drawer
 from screens.widgets.flow import Flow
 from screens.widgets.seat_texts import SeatTexts
+from screens.widgets.shortcut import DIGITS, ENTER, Shortcut
 from screens.widgets.stepper import Stepper
 from screens.widgets.sum_row import SumRow
 from screens.widgets.text_box import TextBox
@@ -56,7 +56,7 @@ class CorrectDrawer(Drawer):
         self.stepper.bind(on_step=lambda _, delta: self.set(self.number + delta), on_type=lambda _: self._type())
         self._sum = SumRow(glyph=self.figure.glyph, tint=tint_of(self.figure.tint).text, name=self._label)
         self.reason = TextBox(label=self._table.say("correct.reason"))
-        self.reason.bind(text=lambda *_: self._show())
+        self.reason.bind(text=lambda *_: self._show(), on_enter=lambda _: self._record())
         self._chips = Flow(spacing=dp(8))
         for key in REASONS:
             chip = FilterChip(text=self._table.say(key), kind="outline")
@@ -95,16 +95,16 @@ class CorrectDrawer(Drawer):
         for chip in self._chips.children:
             chip.chosen = chip.text == self.reason.text
 
-    def on_shortcut(self, letter: str, held: list[str]) -> bool:
-        """Digits are typed on the keypad, Enter records."""
-        if letter == ENTER:
-            self._record()
-        elif letter.isascii() and letter.isdecimal():
-            self._type()
-            return self._shell.drawers[-1].on_shortcut(letter, held)
-        else:
-            return False
-        return True
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        return (
+            Shortcut("keys.record", (ENTER,), lambda _: self._record()),
+            Shortcut("keys.type", DIGITS, self._type_on),
+        )
+
+    def _type_on(self, chord: str) -> None:
+        """The keypad opens with the first digit."""
+        self._type()
+        self._shell.drawers[-1].on_shortcut(chord)
 
     def memo(self) -> dict[str, Any]:
         return {

@@ -20,7 +20,7 @@ from screens.form import chance
 from screens.form.answers import Answers, is_one_number
 from screens.form.ask_box import AskBox
 from screens.form.ask_row import RowAsk
-from screens.form.ask_values import NumberAsk, ask_box
+from screens.form.ask_values import FreeTextAsk, NumberAsk, ask_box
 from screens.form.footer import Footer
 from screens.form.form_keys import FormKeys
 from screens.form.form_memo import memo_of
@@ -32,6 +32,7 @@ from screens.widgets.drawer import Drawer
 from screens.widgets.list_row import ListRow
 from screens.widgets.panels.panel_stack import PanelStack
 from screens.widgets.seat_texts import SeatTexts
+from screens.widgets.shortcut import Shortcut
 from screens.widgets.stack import Stack
 
 if TYPE_CHECKING:
@@ -93,8 +94,8 @@ class FormDrawer(Answers, Drawer):
         """The questions in sight, by their fields."""
         return {name: box for name, box in self._boxes.items() if box.parent is not None}
 
-    def on_shortcut(self, letter: str, held: list[str]) -> bool:
-        return self._keys.pressed(letter, held)
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        return self.keypad.shortcuts() if self.is_one_number else self._keys.shortcuts()
 
     # Building.
 
@@ -235,6 +236,8 @@ class FormDrawer(Answers, Drawer):
         box.bind(on_answer=lambda _, value: self.answer(ask, value), on_draw=lambda drawn: self.draw(drawn.ask))
         if isinstance(box, NumberAsk):
             box.bind(on_type=lambda _: self.type(ask))
+        if isinstance(box, FreeTextAsk):
+            box.text_box.bind(on_enter=lambda _: self.finish())
         if isinstance(box, RowAsk):
             box.bind(on_held=lambda _, given: self._open_beside(given))
         return box

@@ -8,7 +8,7 @@ from rules.kit.field import Arrangement, Counts, Number, Several
 from rules.kit.offer import Ask
 from screens.form.ask_box import AskBox
 from screens.form.ask_values import FreeTextAsk
-from screens.shell.keys import DELETE, ENTER, TAB
+from screens.widgets.shortcut import DELETE, DIGITS, ENTER, TAB, Shortcut
 
 if TYPE_CHECKING:
     from screens.form.form import FormDrawer
@@ -22,18 +22,14 @@ class FormKeys:
         self._at: str | None = None
         self._has_typed = False
 
-    def pressed(self, letter: str, held: list[str]) -> bool:
-        if self._form.is_one_number:
-            return self._form.keypad.press(letter)
-        if letter == ENTER:
-            self._form.finish()
-        elif letter == TAB:
-            self._move(-1 if "shift" in held else 1)
-        elif letter == DELETE or (letter.isascii() and letter.isdecimal()):
-            return self._type(letter)
-        else:
-            return False
-        return True
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        return (
+            Shortcut("keys.record", (ENTER,), lambda _: self._form.finish()),
+            Shortcut("keys.next_question", (TAB,), lambda _: self._move(1)),
+            Shortcut("keys.former_question", (f"shift+{TAB}",), lambda _: self._move(-1)),
+            Shortcut("keys.answer", DIGITS, self._type),
+            Shortcut("keys.delete", (DELETE,), self._type),
+        )
 
     def _move(self, by: int) -> None:
         names = list(self._form.boxes)

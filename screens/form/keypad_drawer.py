@@ -8,6 +8,7 @@ from companion.table import Table
 from rules.kit.field import Number
 from screens.widgets.drawer import Drawer
 from screens.widgets.keypad import Keypad
+from screens.widgets.shortcut import Shortcut
 
 
 def keypad_for(table: Table, kind: Number, value: int | None, done_text: str) -> Keypad:
@@ -35,8 +36,8 @@ class KeypadDrawer(Drawer):
         self.keypad.bind(on_done=lambda _, number: self._done(number, then))
         self.add_widget(self.keypad)
 
-    def on_shortcut(self, letter: str, held: list[str]) -> bool:
-        return self.keypad.press(letter)
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        return self.keypad.shortcuts()
 
     def _done(self, number: int, then: Callable[[int], object]) -> None:
         self.close()

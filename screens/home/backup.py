@@ -29,6 +29,7 @@ from screens.widgets.heading import Heading
 from screens.widgets.link import Link
 from screens.widgets.list_row import ListRow
 from screens.widgets.notice import Notice
+from screens.widgets.shortcut import Shortcut
 from screens.widgets.stack import Row, Stack
 from screens.widgets.thumb_rail import ThumbRail
 from screens.widgets.top_bar import TopBar
@@ -107,6 +108,9 @@ class BackupPage(Page):
             self.shell.show_message(self.table.say("error.read_only_folder"))
             return
         in_background(self.table.backups.making(folder), self._saved)
+
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        return (Shortcut("keys.save", ("ctrl+s", "ctrl+e"), lambda _: self._save()), *super().shortcuts())
 
     def _saved(self, path: Path | Text) -> None:
         if isinstance(path, Text):

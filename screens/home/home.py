@@ -21,6 +21,7 @@ from screens.widgets.column import Column
 from screens.widgets.divider import Divider
 from screens.widgets.grid import Grid
 from screens.widgets.heading import Heading
+from screens.widgets.shortcut import DIGITS, ENTER, SPACE, Shortcut
 
 
 class HomePage(Page):
@@ -40,6 +41,7 @@ class HomePage(Page):
         pile.add_widget(body)
         self.add_widget(pile)
         self._shown: object = None
+        self._at_hand: Summary | None = None
 
     def _column(self) -> Column:
         edge = theme.space("screen_edge")
@@ -53,6 +55,7 @@ class HomePage(Page):
         for column in {self.first, self.second}:
             column.clear_widgets()
         at_hand = next((one for one in sessions if not one.is_finished and one.game in self.table.covers), None)
+        self._at_hand = at_hand
         self.first.add_widget(self._hand_card(at_hand) if at_hand else self._empty_card(bool(sessions)))
         self._add_games()
         self._add_rows(sessions, at_hand)
@@ -172,16 +175,23 @@ class HomePage(Page):
 
     def receive(self, handed: Path | str) -> None:
         """Whatever it is, it is looked at before anything changes."""
-        if isinstance(handed, str):
-            self.shell.go("scan", text=handed)
-        elif self.table.is_backup(handed):
-            self._look_at_backup(handed)
-        else:
-            self.shell.go("scan", file=handed)
+        self.shell.receive(handed)
 
-    def _look_at_backup(self, path: Path) -> None:
-        from screens.home.backup import BackupPage
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """A digit for each game there is."""
+        games = [*self.table.covers]
+        return (
+            Shortcut("keys.continue", (SPACE, ENTER), lambda _: self._continue()),
+            Shortcut("keys.begin", DIGITS[1 : len(games) + 1], lambda chord: self._begin(games[int(chord) - 1])),
+            Shortcut("keys.search_rules", ("/", "ctrl+f"), lambda _: self.shell.go("rules")),
+            *super().shortcuts(),
+        )
 
-        self.shell.go("backup")
-        if isinstance(self.shell.page, BackupPage):
-            self.shell.page.look(path)
+    def _begin(self, game: str) -> None:
+        self.shell.go("setup", game=game)
+
+    def _continue(self) -> bool:
+        """False where no game waits."""
+        if self._at_hand is not None:
+            self._open(self._at_hand.id)
+        return self._at_hand is not None

@@ -27,6 +27,7 @@ from screens.widgets.column import Column
 from screens.widgets.emblem import Emblem
 from screens.widgets.flow import Flow
 from screens.widgets.link import AddLink
+from screens.widgets.shortcut import Shortcut
 from screens.widgets.stack import Stack
 from screens.widgets.text_box import TextBox
 from screens.widgets.top_bar import TopBar
@@ -199,6 +200,14 @@ class PastPage(Page):
         drawer = MenuDrawer(card, self.table)
         drawer.bind(on_deed=lambda _, name: self.deeds.do(name, card), on_star=lambda _: self.deeds.do("star", card))
         self.shell.put_over(drawer)
+
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        return (Shortcut("keys.search", ("/", "ctrl+f"), lambda _: self._focus()), *super().shortcuts())
+
+    def _focus(self) -> None:
+        self.column.to_top()
+        # After the key: the field would write it.
+        Clock.schedule_once(lambda _: setattr(self.search.input, "focus", True))
 
     # The rail.
 

@@ -17,7 +17,6 @@ from screens.past.boards_drawer import BoardsDrawer
 from screens.past.happening import HappeningCard, sign_of
 from screens.past.scrubber import Scrubber
 from screens.past.step_rail import StepRail
-from screens.shell.keys import LEFT, RIGHT
 from screens.shell.page import Page
 from screens.table.seat_rows import SeatRows
 from screens.widgets.chip import FilterChip
@@ -27,6 +26,7 @@ from screens.widgets.flow import Flow
 from screens.widgets.link import AddLink
 from screens.widgets.list_row import ListRow
 from screens.widgets.seat_texts import SeatTexts
+from screens.widgets.shortcut import LEFT, RIGHT, SPACE, Shortcut
 from screens.widgets.stack import Stack
 from screens.widgets.top_bar import TopBar
 from screens.widgets.words import OneLine
@@ -172,15 +172,15 @@ class ReplayPage(Page):
     def vanish(self) -> None:
         self._stop()
 
-    def on_shortcut(self, letter: str, held: list[str]) -> bool:
-        """Arrows: an entry back or on, with shift a round. Space: play."""
-        if letter in (LEFT, RIGHT):
-            (self.step_round if "shift" in held else self.step)(1 if letter == RIGHT else -1)
-            return True
-        if letter == " ":
-            self.play()
-            return True
-        return False
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        by = {LEFT: -1, RIGHT: 1}
+        rounds = {f"shift+{key}": by[key] for key in by}
+        return (
+            Shortcut("keys.step", tuple(by), lambda chord: self.step(by[chord])),
+            Shortcut("keys.step_round", tuple(rounds), lambda chord: self.step_round(rounds[chord])),
+            Shortcut("keys.play", (SPACE,), lambda _: self.play()),
+            *super().shortcuts(),
+        )
 
     # Filters.
 

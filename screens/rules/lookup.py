@@ -15,7 +15,7 @@ from screens.home.games import title_of
 from screens.rules.contents import ContentsView, game_tiles
 from screens.rules.hit_row import HitRow, SearchFoot, best_card
 from screens.rules.topic import rule_list
-from screens.shell.game_tabs import RAIL, game_tabs
+from screens.shell.game_tabs import RAIL, game_tabs, tab_shortcuts
 from screens.shell.page import Page
 from screens.widgets.button import SecondButton
 from screens.widgets.card import Card
@@ -27,6 +27,7 @@ from screens.widgets.heading import Heading
 from screens.widgets.keyboard_room import KeyboardRoom
 from screens.widgets.marked_words import Span
 from screens.widgets.navigation import Navigation, NavigationRail
+from screens.widgets.shortcut import Shortcut
 from screens.widgets.text_box import TextBox
 from screens.widgets.top_bar import TopBar
 from screens.widgets.words import Words
@@ -118,6 +119,10 @@ class LookupPage(Page):
             self.shell.instead("play")
         else:
             self.shell.back()
+
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        search = Shortcut("keys.search", ("/", "ctrl+f"), lambda _: self._ask())
+        return (search, *(tab_shortcuts(self, "lookup") if self.is_in_game else ()), *super().shortcuts())
 
     def come_back(self) -> None:
         self.text_box.text = self.rulebook.query

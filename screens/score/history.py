@@ -25,6 +25,7 @@ from screens.widgets.chip import FilterChip
 from screens.widgets.flow import Flow
 from screens.widgets.heading import Heading
 from screens.widgets.link import AddLink
+from screens.widgets.shortcut import Shortcut
 from screens.widgets.words import Words
 
 if TYPE_CHECKING:
@@ -89,6 +90,9 @@ class HistoryPage(GamePage):
 
     def on_bar_glyph(self) -> None:
         self.search.toggle()
+
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        return (Shortcut("keys.search", ("ctrl+f",), lambda _: self.search.toggle()), *super().shortcuts())
 
     def come_back(self) -> None:
         """With nothing chosen, filtered or looked for."""

@@ -26,6 +26,7 @@ from screens.widgets.button import ForcedButton
 from screens.widgets.card import Card
 from screens.widgets.heading import Heading
 from screens.widgets.notice import Notice
+from screens.widgets.shortcut import Shortcut
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
@@ -211,6 +212,11 @@ class ResultPage(GamePage):
         if outcome is None:
             return list(range(len(self.texts.names)))
         return [seat for group in outcome.ranking for seat in group]
+
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """A game that is not over has nothing to send."""
+        send = Shortcut("keys.send", ("ctrl+s", "ctrl+e"), lambda _: self.send_result())
+        return (*((send,) if self._is_over else ()), *super().shortcuts())
 
     def _on_why(self, _: Any, why: Why, seat: int) -> None:
         self.shell.put_over(WhyDrawer(self.shell, self.table, why, seat))

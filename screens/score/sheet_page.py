@@ -21,7 +21,7 @@ from screens.score.sheet_order import Spot, line_after, lines_around, start_of, 
 from screens.score.sheet_parts import SheetTotal
 from screens.score.why import WhyDrawer
 from screens.shell.game_page import GamePage
-from screens.shell.keys import DELETE
+from screens.widgets.shortcut import DELETE, DIGITS, Shortcut
 
 if TYPE_CHECKING:
     from companion.store.memos import Memo
@@ -234,15 +234,13 @@ class SheetPage(GamePage):
 
     # Keyboard and memo.
 
-    def on_shortcut(self, letter: str, held: list[str]) -> bool:
-        """Digits are typed, Enter or a space goes on."""
-        if letter == DELETE:
-            self.delete()
-            return True
-        if letter.isdecimal() and letter.isascii() and not held:
-            self.type(int(letter))
-            return True
-        return super().on_shortcut(letter, held)
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """Digits are typed: the tabs have none here."""
+        return (
+            Shortcut("keys.type", DIGITS, lambda chord: self.type(int(chord))),
+            Shortcut("keys.delete", (DELETE,), lambda _: self.delete()),
+            *super().shortcuts(),
+        )
 
     def memo(self) -> dict[str, Any]:
         return {**super().memo(), "seat": self.spot.seat, "line": self.spot.line, "typed": self._typed}

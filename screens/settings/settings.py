@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion import phone
 from companion.clock.reading import OFF
 from companion.text import LANGUAGES
 from screens.clock.drawer import ClockDrawer
@@ -21,6 +22,7 @@ from screens.settings.text_size import TextSize
 from screens.settings.theme_tiles import ThemeTiles
 from screens.shell.page import Page
 from screens.shell.report_drawer import ReportDrawer
+from screens.shell.shortcuts_drawer import ShortcutsDrawer
 from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.card import Card
 from screens.widgets.column import Column
@@ -128,10 +130,16 @@ class SettingsPage(Page):
         table = self.table
         report = self._over(ReportDrawer, self.shell, table)
         about = self._over(AboutDrawer, table)
+        keys = self._row("grid", table.say("keys.title"), table.say("keys.settings_note"), self._list_keys)
         return [
+            *(() if phone.is_android() else (keys,)),
             self._row("send", table.say("report.title"), table.say("report.settings_note"), report),
             self._row("scroll", table.say("settings.about"), table.say("about.note"), about),
         ]
+
+    def _list_keys(self) -> None:
+        """What they do elsewhere can be asked there with a key."""
+        self.shell.put_over(ShortcutsDrawer(self.shell, self))
 
     # Numbers that were typed from cards.
 

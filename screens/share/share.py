@@ -20,6 +20,7 @@ from screens.widgets.divider import Divider
 from screens.widgets.heading import Heading
 from screens.widgets.list_row import ListRow
 from screens.widgets.notice import Notice
+from screens.widgets.shortcut import Shortcut
 from screens.widgets.stack import Stack
 from screens.widgets.words import Words
 
@@ -258,6 +259,9 @@ class SharePage(GamePage):
             self.shell.home("play")
         else:
             self.shell.go("scan")
+
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        return (Shortcut("keys.save", ("ctrl+s", "ctrl+e"), lambda _: self._use("file")), *super().shortcuts())
 
     def appear(self) -> None:
         phone.shine(True)

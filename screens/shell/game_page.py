@@ -13,9 +13,8 @@ from companion.session.entry import EntryId
 from rules.kit.offer import Offer
 from rules.kit.step import Step
 from screens.draw.theme import theme
-from screens.shell.game_tabs import RAIL, game_tabs
+from screens.shell.game_tabs import RAIL, game_tabs, tab_shortcuts
 from screens.shell.happened import Happened
-from screens.shell.keys import ENTER
 from screens.shell.page import Page
 from screens.widgets.column import Column
 from screens.widgets.icon_button import IconButton, UndoButton
@@ -23,6 +22,7 @@ from screens.widgets.link import AddLink
 from screens.widgets.navigation import Navigation, NavigationRail, NavigationTabs
 from screens.widgets.notice import Notice
 from screens.widgets.seat_texts import SeatTexts
+from screens.widgets.shortcut import ENTER, SPACE, Shortcut
 from screens.widgets.thumb_rail import ThumbRail
 from screens.widgets.top_bar import TopBar
 
@@ -233,15 +233,13 @@ class GamePage(Page):
     def on_bar_glyph(self) -> None:
         """The glyph at the right of the top bar was touched."""
 
-    def on_shortcut(self, letter: str, held: list[str]) -> bool:
-        """Space, n or Enter: what the main button does. A slash or ctrl+f: the rules."""
-        if letter in (" ", "n", ENTER):
-            self.on_main()
-            return True
-        if letter == "/" or (letter == "f" and "ctrl" in held):
-            self.shell.instead("lookup")
-            return True
-        return False
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        return (
+            Shortcut("keys.main", (SPACE, ENTER), lambda _: self.on_main(), ("n",)),
+            Shortcut("keys.search_rules", ("/", "ctrl+f"), lambda _: self.shell.instead("lookup")),
+            *tab_shortcuts(self, self.tab),
+            *super().shortcuts(),
+        )
 
     def open_offers(self, seat: int) -> None:
         """All that a seat may do, in a drawer."""

@@ -1,30 +1,32 @@
-"""Keys of a desktop: what the shell does with them, and to whom it hands them on."""
+"""Keys of a desktop: who hears them, and in which order."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from screens.shell.chords import chord_of
+from screens.widgets.shortcut import ESCAPE, HasShortcuts, obey
+
 if TYPE_CHECKING:
     from screens.shell.shell import Shell
 
-BACK_KEY = 27  # Escape on a desktop, the back gesture on a phone
-ENTER, TAB, DELETE = "\r", "\t", "\b"
-LEFT, RIGHT = "left", "right"
-# Keys that not every keyboard gives a letter for.
-_LETTERS = {13: ENTER, 271: ENTER, 9: TAB, 8: DELETE, 276: LEFT, 275: RIGHT}
 
-
-def pressed(shell: Shell, key: int, letter: str | None, held: list[str]) -> bool:
-    """True if the key meant something. What lies on top hears it first and alone."""
-    if key == BACK_KEY:
-        return shell.back()
-    letter = _LETTERS.get(key, letter or "")
+def listener(shell: Shell) -> HasShortcuts | None:
+    """What lies on top: the last drawer, else the page."""
     drawers = [drawer for layers in shell.all_layers() for drawer in layers.drawers]
-    if drawers:
-        return drawers[-1].on_shortcut(letter, held)
-    if shell.page is None:
-        return False
-    if shell.page.is_game_page and "ctrl" in held and letter in ("z", "y"):
-        is_redo = letter == "y" or "shift" in held
-        return shell.table.redo() if is_redo else shell.attempt(shell.table.undo)
-    return shell.page.on_shortcut(letter, held)
+    return drawers[-1] if drawers else shell.page
+
+
+def pressed(shell: Shell, key: int, place: int, letter: str | None, held: list[str]) -> bool:
+    """True if the key meant something. What lies on top hears it first, and nothing below it; then what keys do
+    everywhere."""
+    chord = chord_of(key, place, letter, held)
+    if chord == ESCAPE:
+        return shell.back()
+    on_top = listener(shell)
+    if on_top is not None and on_top.on_shortcut(chord):
+        return True
+    # Read with the first key: a phone has none.
+    from screens.shell.everywhere import everywhere
+
+    return obey(everywhere(shell), chord)

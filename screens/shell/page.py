@@ -10,6 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from screens.draw.theme import theme
 from screens.widgets.changing import unmark
+from screens.widgets.shortcut import HasShortcuts, Shortcut
 
 if TYPE_CHECKING:
     from companion.store.memos import Memo
@@ -22,7 +23,7 @@ TABLET = 600  # dp of the shorter side
 LANDSCAPE = 1.15  # wider than high by this much
 
 
-class Page(FloatLayout):
+class Page(HasShortcuts, FloatLayout):
     """A page reads from `table` and tells `shell` where to go.
 
     `build` makes the widgets once, for the size, theme and language at hand; `refresh` fills them after every change.
@@ -136,6 +137,12 @@ class Page(FloatLayout):
         """Text so large that two things beside each other no longer fit."""
         return bool(theme.text_scale >= 1.4)
 
-    def on_shortcut(self, letter: str, held: list[str]) -> bool:
-        """A key of a desktop's keyboard; True if it meant something here."""
-        return False
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """In a game undo and redo; a page adds its own before them."""
+        if not self.is_game_page:
+            return ()
+        table, shell = self.table, self.shell
+        return (
+            Shortcut("keys.undo", ("ctrl+z",), lambda _: shell.attempt(table.undo)),
+            Shortcut("keys.redo", ("ctrl+shift+z", "ctrl+y"), lambda _: table.redo()),
+        )

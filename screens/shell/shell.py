@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from companion.store.memos import Memo
     from companion.table import Table
     from rules.kit.text import Text
+    from screens.shell.handed import Handed
 
 LOW = 700  # dp of height under which a drawer hides the navigation
 RESTS = 0.5  # seconds the navigation takes no touch after that
@@ -39,9 +40,13 @@ class Shell(Layers):
     A page is rebuilt when the theme, the text size, the language or the size of the window changes, and refreshed
     when the table holds something new. What was typed or opened on it comes back (`memo_keeper.py`), and most pages
     of a game are kept when they are left (`kept_pages.py`).
+
+    on_quit(), on_full_screen(): a key asks to close the app; for the whole screen, or for a window again
     """
 
     def __init__(self, table: Table, pages: Mapping[str, Callable[..., Page]], *path: str, **kwargs: Any) -> None:
+        for name in ("on_quit", "on_full_screen"):
+            self.register_event_type(name)
         super().__init__(table, **kwargs)
         self._pages = pages
         self._path = PagePath(*path)
@@ -57,6 +62,7 @@ class Shell(Layers):
         self.bind(size=self._rebuild)
         Window.bind(on_keyboard=self._on_key)
         self.ticker = Ticker(self)
+        self._handed: Handed | None = None
         self.rebuild()
 
     def let_go(self) -> None:
@@ -65,6 +71,8 @@ class Shell(Layers):
         theme.unbind(version=self._rebuild)
         self.keeper.let_go()
         self.ticker.let_go()
+        if self._handed is not None:
+            self._handed.let_go()
         Window.unbind(on_keyboard=self._on_key)
 
     def pause(self) -> None:
@@ -80,12 +88,12 @@ class Shell(Layers):
             self.page.appear()
 
     def receive(self, handed: Path | str) -> None:
-        """A file or a text from another program: as if it had been chosen on the first page."""
-        from screens.home.home import HomePage
+        """A file or a text from another program, or chosen by the player."""
+        from screens.shell.handed import Handed
 
-        self.home()
-        if isinstance(self.page, HomePage):
-            self.page.receive(handed)
+        if self._handed is None:
+            self._handed = Handed(self)
+        self._handed.add(handed)
 
     # Going from page to page.
 
@@ -101,6 +109,12 @@ class Shell(Layers):
         """To the game at hand, as it was left: the page, and what was open on it."""
         assert self.table.session is not None
         self._add(*self.keeper.left_off(self.table.session.id))
+
+    def visit(self, name: str, **values: Any) -> None:
+        """Goes to a page in the middle of something else: what lies open here does so again on the way back."""
+        drawers = self.keeper.kept_drawers()
+        self._path.open = (drawers, self.page_depends_on()[1]) if any(drawers) else None
+        self.go(name, **values)
 
     def _add(self, name: str, values: dict[str, Any], memo: Memo) -> None:
         before = self.keeper.leave()
@@ -129,7 +143,14 @@ class Shell(Layers):
         self.keeper.leave()
         self._path.pop()
         self.rebuild()
+        self._lay_open_again()
         return True
+
+    def _lay_open_again(self) -> None:
+        if self._path.open is not None:
+            drawers, look = self._path.open
+            self._path.open = None
+            self.keeper.bring_back(drawers, look == self.page_depends_on()[1])
 
     def back_to(self, name: str) -> None:
         """Back to the last page of that name among those gone through."""
@@ -289,5 +310,11 @@ class Shell(Layers):
         for text in dict.fromkeys(notices):
             self.show_message(self.table.show(text))
 
-    def _on_key(self, _: Any, key: int, __: int, letter: str | None, held: list[str]) -> bool:
-        return pressed(self, key, letter, held)
+    def _on_key(self, _: Any, key: int, place: int, letter: str | None, held: list[str]) -> bool:
+        return pressed(self, key, place, letter, held)
+
+    def on_quit(self) -> None:
+        """A key asks to close the app; everything is on disk."""
+
+    def on_full_screen(self) -> None:
+        """A key asks for the whole screen, or for a window again."""

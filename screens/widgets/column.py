@@ -80,8 +80,16 @@ class Column(ScrollView):
 
     def to_top(self) -> None:
         """At once, and whatever still moved stands still."""
+        self.scroll_to_share(1)
+
+    def scroll_to_share(self, share: float) -> None:
+        """At once: 1 is its top, 0 its end."""
         self.effect_y.velocity = 0
-        self.scroll_y = 1
+        self.scroll_y = share
+
+    def scroll_by(self, pixels: float) -> None:
+        """Down by so much, as far as it goes."""
+        self.scroll_to_share(min(1.0, max(0.0, self.scroll_y - pixels / (self.content_height - self.height))))
 
     def bring_up(self, widget: Widget) -> None:
         """Scrolls until the widget begins at the top, unless a good part of it is in sight."""

@@ -23,6 +23,7 @@ from screens.widgets.divider import Divider
 from screens.widgets.drawn import Drawn
 from screens.widgets.following import following
 from screens.widgets.glyph import Glyph
+from screens.widgets.shortcut import HasShortcuts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
@@ -54,7 +55,7 @@ class DrawerPanel(Drawn, Stack):
         paint.box(self.pos, self.size, corners, theme.color("surface"), theme.color("line"), dp(1))
 
 
-class Drawer(FloatLayout):
+class Drawer(HasShortcuts, FloatLayout):
     """A title, a part that scrolls, and a footer. Children go into the part that scrolls, buttons into `footer`.
 
     Where the window is cramped the title scrolls away with the rest.
@@ -166,10 +167,6 @@ class Drawer(FloatLayout):
 
     def renew(self) -> None:
         """The game has changed under it: show what is true now."""
-
-    def on_shortcut(self, letter: str, held: list[str]) -> bool:
-        """A key of a desktop's keyboard; True if it meant something here."""
-        return False
 
     def memo(self) -> dict[str, Any]:
         """What it takes to make it again as it is: plain values, by which `screens/shell/remade.py` knows it. Empty for

@@ -12,6 +12,7 @@ from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
 from screens.widgets.kv import load_kv
 from screens.widgets.press import Press
+from screens.widgets.shortcut import DELETE, DIGITS, ENTER, Shortcut
 from screens.widgets.stack import Stack
 
 load_kv(__file__)
@@ -113,19 +114,15 @@ class Keypad(Stack):
         self._is_fresh = False
         self.value = -self.value
 
-    def press(self, letter: str) -> bool:
-        """A key of a keyboard: digits, minus, backspace and enter. False for any other."""
-        if letter.isascii() and letter.isdecimal():
-            self.type(int(letter))
-        elif letter == "\b":
-            self.delete()
-        elif letter == "-" and self.can_be_negative:
-            self.turn_sign()
-        elif letter == "\r":
-            self.finish()
-        else:
-            return False
-        return True
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """What a keyboard does in its place."""
+        sign = Shortcut("keys.sign", ("-",), lambda _: self.turn_sign())
+        return (
+            Shortcut("keys.type", DIGITS, lambda chord: self.type(int(chord))),
+            Shortcut("keys.delete", (DELETE,), lambda _: self.delete()),
+            *((sign,) if self.can_be_negative else ()),
+            Shortcut("keys.done", (ENTER,), lambda _: self.finish()),
+        )
 
     def finish(self) -> None:
         self.dispatch("on_done", int(self.value)) if self.is_within else self.dispatch("on_refused")

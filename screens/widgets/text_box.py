@@ -17,6 +17,19 @@ from screens.widgets.stack import Row, Stack
 load_kv(__file__)
 
 
+EDITING = frozenset("acvxyz") | {"right", "up", "down", "backspace", "delete", "home", "end", ""}
+"""Keys that edit a line together with another one. A key without a name may be any of them."""
+ELSEWHERE = frozenset({"pageup", "pagedown", *(f"f{number}" for number in range(1, 13))})
+"""Keys that no line has a use for."""
+
+
+def is_for_the_app(name: str, held: list[str]) -> bool:
+    """Whether a key is no part of typing a line."""
+    if "alt" in held:  # on many keyboards it writes letters
+        return name == "left"
+    return name in ELSEWHERE or (name not in EDITING and bool({"ctrl", "meta"}.intersection(held)))
+
+
 class TextBoxInput(TextInput):
     """Kivy's input with our type and colours, without a ground of its own."""
 
@@ -38,6 +51,11 @@ class TextBoxInput(TextInput):
         )
         self.padding = 0, dp(4), 0, dp(4)
         self.bind(minimum_height=self.setter("height"))
+
+    def keyboard_on_key_down(self, window: Any, keycode: tuple[int, str], text: str, modifiers: list[str]) -> bool:
+        """What is typed goes no further: a letter of a word is no shortcut, and the end of a line records nothing."""
+        super().keyboard_on_key_down(window, keycode, text, modifiers)
+        return not is_for_the_app(keycode[1], modifiers)
 
 
 class TextBoxFrame(Drawn, Row):

@@ -22,6 +22,7 @@ from screens.form.record import seat_to_move
 from screens.score.strike import strike
 from screens.score.why import WhyDrawer
 from screens.shell.shell import Shell
+from screens.shell.shortcuts_drawer import ShortcutsDrawer
 from screens.table.offers_drawer import OffersDrawer
 from tools.pictures.scene import Play, Scene
 from tools.pictures.scenes_clock import clock_scenes
@@ -49,6 +50,7 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
     ended = next(one for one in samples if one.endswith("/end"))
     yield from stats_scenes(ended.partition("/")[0], ended)
     yield Scene("settings", "empty", lambda shell, table: shell.go("settings"))
+    yield Scene("home_keys", "home", _keys)
     yield Scene("backup", "home", _backup)
     yield Scene("restore", "home", _restore)
     yield Scene("box_code", "empty", lambda shell, table: shell.go("box_code", game="monumental_duel"))
@@ -67,6 +69,7 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     yield Scene(f"player_{game}", middle, lambda shell, table: _player(shell, 0))
     yield Scene(f"player_early_{game}", samples[0], lambda shell, table: _player(shell, seat_to_move(table)))
     yield Scene(f"ways_{game}", samples[0], _ways)
+    yield Scene(f"keys_{game}", samples[0], lambda shell, table: (shell.home("play"), _keys(shell, table)))
     yield Scene(f"history_{game}", middle, lambda shell, table: shell.home("history"))
     yield Scene(f"history_chosen_{game}", middle, _choose_entry)
     yield Scene(f"result_{game}", samples[-1], lambda shell, table: shell.home("result"))
@@ -82,6 +85,12 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     for sample in samples:
         yield Scene(f"form_{sample.replace('/', '_')}", sample, _form)
         yield Scene(f"filled_{sample.replace('/', '_')}", sample, _filled)
+
+
+def _keys(shell: Shell, table: Table) -> None:
+    """What keys do on the page in sight."""
+    assert shell.page is not None
+    shell.put_over(ShortcutsDrawer(shell, shell.page))
 
 
 def _backup(shell: Shell, table: Table) -> Any:

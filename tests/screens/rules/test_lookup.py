@@ -243,7 +243,7 @@ def test_a_rule_of_another_version_is_passed_over(phone: Phone) -> None:
 
 
 def test_a_key_opens_the_rules(in_game: Phone) -> None:
-    assert in_game.page.on_shortcut("/", [])
+    assert in_game.page.on_shortcut("/")
     assert isinstance(in_game.page, LookupPage)
 
 
