@@ -46,7 +46,7 @@ class Stops(Drawn):
         return min(range(int(self.count)), key=lambda number: abs(self.spot(number) - x))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if not self.collide_point(*touch.pos):
+        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return False
         touch.grab(self)
         self._began = self.at

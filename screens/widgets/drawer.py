@@ -252,7 +252,7 @@ class Drawer(HasShortcuts, FloatLayout):
             super().on_touch_down(touch)
         elif touch.y > self.y + self._own_height():
             return False
-        elif self.collide_point(*touch.pos):
+        elif self.collide_point(*touch.pos) and not touch.is_mouse_scrolling:
             touch.grab(self)
         return True
 

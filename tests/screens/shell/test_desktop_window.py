@@ -17,11 +17,13 @@ from companion.store.export import dump, write_session
 from companion.window_place import WindowPlace, keep_place, kept_place
 from screens.form.correct import CorrectDrawer
 from screens.score.note_drawer import NoteDrawer
+from screens.settings.text_size import Stops
+from screens.shell.shortcuts_drawer import ShortcutsDrawer
 from screens.shell.window_keeper import WindowKeeper
 from tests.screens.phone import Phone, hadara_for_two
 from tests.sources import GAMES
 from tools.pictures.samples import goldens, recorded
-from tools.pictures.stage import Stage
+from tools.pictures.stage import Finger, Stage
 
 
 class Frame:
@@ -179,3 +181,38 @@ def test_a_file_that_is_named_at_the_start_is_opened(
         app.shell.let_go()
         app.frame.let_go()
     assert kept_place(tmp_path / "annals") is not None
+
+
+# The wheel.
+
+
+def notch(stage: Stage, spot: tuple[float, float], button: str = "scrolldown") -> None:
+    """A notch of the wheel, as Kivy tells it: a touch that begins and ends."""
+    finger = Finger(spot)
+    finger.profile = ["pos", "button"]
+    finger.button = button
+    finger.is_mouse_scrolling = True
+    finger.down()
+    stage.frames(2)
+    finger.up()
+    stage.frames()
+
+
+def test_the_wheel_scrolls_what_is_under_the_pointer_and_touches_nothing(app: Phone) -> None:
+    app.shell.go("settings")
+    app.stage.frames()
+    size, column = app.table.settings.text_scale, app.page.columns()[0]
+    for stops in app.stage.find_all(Stops):
+        notch(app.stage, stops.to_window(stops.right - 4, stops.center_y))
+    assert column.scroll_y < 1
+    assert app.table.settings.text_scale == size
+    app.shell.put_over(ShortcutsDrawer(app.shell, app.page))
+    app.stage.wait(0.5)
+    drawer = app.shell.drawers[-1]
+    below = column.scroll_y
+    notch(app.stage, drawer.ids.column.to_window(*drawer.ids.column.center))
+    assert drawer.ids.column.scroll_y < 1
+    notch(app.stage, (20, app.stage.window.height - 20))
+    app.stage.wait(0.5)
+    assert app.shell.drawers == [drawer], "beside it there is nothing to scroll, and it stays open"
+    assert column.scroll_y == below
