@@ -135,7 +135,25 @@ def _told(rules: Rules[Any], state: Any, given: Input) -> Offer:
 
 
 def figure_named(rules: Rules[Any], state: Any, seat: int, key: str) -> Figure | None:
-    return next((figure for figure in rules.figures(state, seat) if figure.key == key), None)
+    return _figures.of(rules, state, seat).get(key)
+
+
+class _Figures:
+    """The figures of the state and the seat that were asked about last: a correction asks for them twice, to be checked
+    and to be applied. A state is frozen, so it is known by being the same one."""
+
+    def __init__(self) -> None:
+        self._last: tuple[Any, Any, int, Mapping[str, Figure]] = None, None, 0, {}
+
+    def of(self, rules: Rules[Any], state: Any, seat: int) -> Mapping[str, Figure]:
+        last = self._last
+        if last[0] is not rules or last[1] is not state or last[2] != seat:
+            found = {figure.key: figure for figure in reversed(rules.figures(state, seat))}
+            last = self._last = rules, state, seat, found
+        return last[3]
+
+
+_figures = _Figures()
 
 
 def figure_value(rules: Rules[Any], state: Any, seat: int, key: str) -> int | None:
