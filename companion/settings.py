@@ -15,6 +15,8 @@ CLOCKS = ("off", "up", "turn", "game")
 SHORTEST_LIMIT, LONGEST_LIMIT = 15, 6 * 3600
 """Seconds that may be agreed for a turn or for a player's game."""
 SMALLEST_TEXT, LARGEST_TEXT = 0.8, 2.0
+TEXT_SIZES = (100, 115, 130, 150, 175, 200)
+"""Those to choose from, in per cent."""
 MOST_TOPICS = 2_000
 _SIGNS = string.ascii_lowercase + string.digits
 

@@ -70,6 +70,7 @@ COMPANION_FOR_SCREENS = (
     "companion.stats.versus",
     "companion.store.summary",
     "companion.VERSION",
+    "companion.window_place",
 )
 # A game is the same however often it is replayed: no clock, no chance, no surroundings.
 NOT_IN_RULES = {"datetime", "os", "random", "secrets", "socket", "subprocess", "time", "uuid"}

@@ -8,6 +8,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
+from companion.settings import TEXT_SIZES
 from companion.table import Table
 from screens.draw import paint
 from screens.draw.theme import theme
@@ -16,7 +17,6 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.stack import Row
 from screens.widgets.words import OneLine, Words
 
-TEXT_SIZES = (100, 115, 130, 150, 175, 200)
 SAMPLE = 43  # any number: it shows how numerals look
 KNOB, STOP, LINE = 30, 12, 5  # dp
 

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion import phone
-from screens.settings.text_size import TEXT_SIZES
+from companion.settings import TEXT_SIZES
 from screens.widgets.drawer import Drawer
 from screens.widgets.shortcut import DOWN, END, ESCAPE, HOME, PAGE_DOWN, PAGE_UP, UP, Shortcut
 

@@ -69,7 +69,7 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     yield Scene(f"player_{game}", middle, lambda shell, table: _player(shell, 0))
     yield Scene(f"player_early_{game}", samples[0], lambda shell, table: _player(shell, seat_to_move(table)))
     yield Scene(f"ways_{game}", samples[0], _ways)
-    yield Scene(f"keys_{game}", samples[0], lambda shell, table: (shell.home("play"), _keys(shell, table)))
+    yield Scene(f"keys_{game}", samples[0], _keys_in_game)
     yield Scene(f"history_{game}", middle, lambda shell, table: shell.home("history"))
     yield Scene(f"history_chosen_{game}", middle, _choose_entry)
     yield Scene(f"result_{game}", samples[-1], lambda shell, table: shell.home("result"))
@@ -91,6 +91,11 @@ def _keys(shell: Shell, table: Table) -> None:
     """What keys do on the page in sight."""
     assert shell.page is not None
     shell.put_over(ShortcutsDrawer(shell, shell.page))
+
+
+def _keys_in_game(shell: Shell, table: Table) -> None:
+    shell.home("play")
+    _keys(shell, table)
 
 
 def _backup(shell: Shell, table: Table) -> Any:

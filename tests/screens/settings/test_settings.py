@@ -11,12 +11,12 @@ import pytest
 from companion import VERSION
 from companion.errors import NotSaved
 from companion.phone import SystemLook
-from companion.settings import Settings
+from companion.settings import TEXT_SIZES, Settings
 from companion.store.store import Store
 from companion.text import LANGUAGES, translator_for
 from screens.draw.theme import theme
 from screens.settings.settings import FLAGS
-from screens.settings.text_size import TEXT_SIZES, Stops, TextSize
+from screens.settings.text_size import Stops, TextSize
 from screens.settings.theme_tiles import ThemeTile
 from screens.shell.system_look import SystemWatch
 from screens.widgets.button import ForcedButton, MainButton

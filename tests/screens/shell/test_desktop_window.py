@@ -186,12 +186,11 @@ def test_a_file_that_is_named_at_the_start_is_opened(
 # The wheel.
 
 
-def notch(stage: Stage, spot: tuple[float, float], button: str = "scrolldown") -> None:
+def notch(stage: Stage, spot: tuple[float, float], button: str = "scrollup") -> None:
     """A notch of the wheel, as Kivy tells it: a touch that begins and ends."""
     finger = Finger(spot)
     finger.profile = ["pos", "button"]
     finger.button = button
-    finger.is_mouse_scrolling = True
     finger.down()
     stage.frames(2)
     finger.up()
