@@ -4,7 +4,7 @@
 `_fresh.csv` later by somebody who knew the topics and nothing of the lookup. Both were counted only, until their misses
 were read to find causes; no sentence of theirs was copied, yet neither is untouched any more. `_holdout.csv`, where it
 is there, was written after that and is only ever counted: whoever mends the lookup by its rows has to write another.
-`_second.csv` is such another: a script drew its topics by chance, and it was frozen before the ranking was touched again.
+`_second.csv` is such another: a script drew its topics by chance, and it was frozen before anything was mended again.
 `natural/off_topic.csv` is what no game answers.
 
 | style | how it is asked |
