@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import rules
 from companion.lookup.rulebook import Rule, reference
+from rules.kit.contract import Game
 from rules.kit.topic import ENGLISH, Topic
 
 _AGE = re.compile(r"_(a|i{1,3}|iv|[1-4])")
@@ -63,8 +64,23 @@ def ages(game: str) -> list[str]:
 
 def ages_of(topic: Topic) -> set[str]:
     """A card's id ends with its age; one topic may tell of a card that is there in several."""
-    names = (_AGE.fullmatch(f"_{name.rpartition('_')[2]}") for name in (topic.id, *topic.cards))
-    return {_ROMAN.get(name[1], name[1].upper()) for name in names if name}
+    return {age for name in (topic.id, *topic.cards) for age in _age_of(name)}
+
+
+def _age_of(name: str) -> tuple[str, ...]:
+    found = _AGE.fullmatch(f"_{name.rpartition('_')[2]}")
+    return (_ROMAN.get(found[1], found[1].upper()),) if found else ()
+
+
+def copies(game: Game, topic: Topic, players: int, age: str = "") -> int:
+    """How many of a card are dealt from the decks; of one that is there in several ages all, or those of one age."""
+    names = [name for name in (topic.cards or (topic.id,)) if not age or age in _age_of(name)]
+    return sum(game.copies(name, players) for name in names) if game.copies is not None else len(names)
+
+
+def dealt(game: Game, shelf: Shelf, players: int, age: str = "") -> Shelf:
+    """A kind of cards without those that so many players leave in the box."""
+    return shelf._replace(rules=[rule for rule in shelf.rules if copies(game, rule.topic, players, age)])
 
 
 def has_sheet(topic: Topic, game: str) -> bool:

@@ -167,6 +167,8 @@ class Game:
     """Who begins, where no option of the table names that seat."""
     box: tuple[tuple[str, int], ...] = ()
     """What lies in the box: the key of a text that says what, and how many (`n` in that text)."""
+    copies: Callable[[str, int], int] | None = None
+    """How many of a card are in the decks with so many players; None where the decks are the same for any number."""
 
     @property
     def contents(self) -> tuple[ChecklistItem, ...]:

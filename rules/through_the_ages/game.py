@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kit.contract import Game, Rules
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET
 from rules.through_the_ages import (
+    cards,
     figures,
     follow_up,
     grid_politics,
@@ -58,4 +59,5 @@ GAME = Game(
         ),
         SCORE_SHEET: pad.RULES,
     },
+    copies=cards.in_decks,
 )
