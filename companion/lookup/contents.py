@@ -1,9 +1,9 @@
 """The contents of a game's rules: its phases in order, its cards by age and kind, and what is asked most.
 
 `rules/<game>/reference/contents.json` says which files make a phase or a kind, and what it is called; where a file has
-several kinds, also how the ids of each start ("!" before them: all but these). Everything else is read off the topics:
-how many there are, of which age a card is, which are questions. A game without that file has its chapters as they are
-named.
+several kinds, also how the ids of each start ("!" before them: all but these). Under `drawn` stand panels of the board
+and the topics they are drawn in, beside those that they open. Everything else is read off the topics: how many there
+are, of which age a card is, which are questions. A game without that file has its chapters as they are named.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ class Shelf(NamedTuple):
 
 
 @cache
-def _listed(game: str) -> dict[str, list[Any]]:
+def _listed(game: str) -> dict[str, Any]:
     path = rules.FOLDER / game / "reference" / "contents.json"
     if path.exists():
-        found: dict[str, list[Any]] = json.loads(path.read_text(encoding="utf-8"))
+        found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         return found
     chapters = dict.fromkeys(topic.chapter for topic in reference(game).topics.values())
     return {"phases": [{"files": one, ENGLISH: one} for one in chapters], "kinds": []}
@@ -86,6 +86,19 @@ def dealt(game: Game, shelf: Shelf, players: int, age: str = "") -> Shelf:
 def has_sheet(topic: Topic, game: str) -> bool:
     """Whether a topic tells how points are counted, so that a worked score sheet belongs to it."""
     return topic.id in _listed(game).get("sheet", ())
+
+
+@cache
+def drawn_panels(game: str) -> dict[str, tuple[str, ...]]:
+    """Topic -> the panels that are drawn in it, though another topic is theirs."""
+    listed: dict[str, str] = _listed(game).get("drawn", {})
+    return {topic: tuple(panels.split()) for panels, topics in listed.items() for topic in topics.split()}
+
+
+def sample_of(game: str) -> tuple[str, int] | None:
+    """The recorded game that is drawn where none is at hand, and how many of its entries."""
+    listed = _listed(game).get("sample")
+    return (listed["golden"], listed["entries"]) if listed else None
 
 
 def questions(game: str, language: str) -> list[Rule]:

@@ -321,6 +321,12 @@ def test_a_topic_shows_the_panel_it_is_about(in_game: Phone) -> None:
     assert in_game.stage.find_all(TrackPanel) == []
 
 
+def test_without_a_game_a_topic_shows_the_panel_of_a_recorded_one(phone: Phone) -> None:
+    phone.shell.go("topic", key="hadara/feeding", is_from_home=True)
+    phone.stage.frames()
+    assert phone.stage.find(TrackPanel).panel.id == "agriculture"
+
+
 def test_without_a_game_the_score_is_worked_out_from_a_recorded_one(phone: Phone) -> None:
     phone.shell.go("topic", key="hadara/scoring", is_from_home=True)
     phone.stage.frames()
