@@ -87,7 +87,7 @@ def _sampled(table: Table, rule: Rule) -> Drawn | None:
     if session is None:
         return None
     panels = _own(session.rules, session.state, 0, rule)
-    return Drawn(say("rules.example_worked"), panels) if panels else None
+    return Drawn(say("rules.example_sample"), panels) if panels else None
 
 
 @cache
