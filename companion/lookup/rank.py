@@ -121,11 +121,12 @@ class Ranker:
         letters = BY_LETTERS / (near.whole + FEW_LETTERS)
         apart, together, very_name = 1 - TOGETHER, TOGETHER / (sums.content or total), NEARLY_ALL * total
         scores = {}
-        for topic in {*_likely(best), *_likely(levels), *_likely(texts)}:
-            name = best[topic]
-            named = of_names * (name * THE_VERY_NAME if name > very_name else name)
-            by_words = (named + of_texts * texts[topic]) * standing[topic] * (apart + together * held[topic])
-            scores[topic] = by_words + letters * levels[topic]
+        least_name, least_text, least_level = LIKELY * max(best), LIKELY * max(texts), LIKELY * max(levels)
+        for topic, (name, text, level) in enumerate(zip(best, texts, levels, strict=True)):
+            if name > least_name or level > least_level or text > least_text:
+                named = of_names * (name * THE_VERY_NAME if name > very_name else name)
+                by_words = (named + of_texts * text) * standing[topic] * (apart + together * held[topic])
+                scores[topic] = by_words + letters * level
         return scores
 
     def _sums_of(self, terms: tuple[Term, ...], language: str) -> Sums:
@@ -199,9 +200,3 @@ class Ranker:
                 value *= OWN_LANGUAGE
             if value > best[topics[name]]:
                 best[topics[name]] = value
-
-
-def _likely(values: Sequence[float]) -> list[int]:
-    """The topics that are not far behind the best of these."""
-    least = LIKELY * max(values)
-    return [topic for topic, value in enumerate(values) if value > least]
