@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -11,6 +13,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.past.listed import Listed
+from companion.past.listing import Listing
 from companion.past.wanted import ORDERS, Wanted
 from screens.draw.theme import theme
 from screens.past.bin_drawer import BinDrawer
@@ -46,7 +49,8 @@ class PastPage(Page):
     def build(self) -> None:
         say = self.table.say
         self.wanted = Wanted()
-        self._games: list[Listed] = []
+        self._games = Listing()
+        self._unlearned: Iterator[Listed] = iter(())
         self.bar = TopBar(title=say("home.past_games"), right_glyph="chart")
         self.bar.bind(on_back=lambda _: self.go_back(), on_more=lambda _: self.shell.go("stats"))
         self.deeds = Deeds(self)
@@ -83,7 +87,7 @@ class PastPage(Page):
         self._games = self.table.past.games()
         self._search = self.table.past.search()
         self.wanted = replace(self.wanted, who=self.table.past.who())
-        self._unlearned = list(self._games)
+        self._unlearned = iter(self._games)
         self._show_totals()
         self._show_list(max(FIRST, self.list.length))
         self._show_foot()
@@ -91,28 +95,28 @@ class PastPage(Page):
 
     def _learn(self, *_: Any) -> None:
         """A part a frame, so that neither this page nor the first letter has to wait."""
-        learned, self._unlearned = self._unlearned[:AT_ONCE], self._unlearned[AT_ONCE:]
+        learned = [*islice(self._unlearned, AT_ONCE)]
         self._search.learn(learned)
-        if self._unlearned and self.parent is not None:
+        if learned and self.parent is not None:
             Clock.schedule_once(self._learn)
 
     def _show_totals(self) -> None:
-        say, minutes = self.table.say, sum(game.minutes for game in self._games)
+        say, minutes = self.table.say, self._games.minutes
         games = say("past.games", n=len(self._games))
         hours = say("past.hours", n=round(minutes / 60))
         self.bar.note = self.table.translator.join([games, hours] if minutes >= 60 else [games]) if self._games else ""
 
     def _show_list(self, length: int = 0) -> None:
         wanted = self.wanted
-        games = self._games if wanted.is_empty else [game for game in self._games if wanted.fits(game)]
-        games = wanted.ordered(self._search.found(games, self.search.text))
+        fitting = self._games if wanted.is_empty else [game for game in self._games if wanted.fits(game)]
+        games = wanted.ordered(self._search.found(fitting, self.search.text))
         self.filters.show(wanted)
         self.count.text = self._counted(games)
         self.order.text = self.table.say(f"past.order.{wanted.order}") if len(games) > 1 else ""
         self.list.show(games, length)
         self._show_nothing(games)
 
-    def _counted(self, games: list[Listed]) -> str:
+    def _counted(self, games: Sequence[Listed]) -> str:
         """How many, and how many of them the one person has won that was chosen."""
         say, person = self.table.say, self.wanted.person
         if not games:
@@ -123,7 +127,7 @@ class PastPage(Page):
         won = sum(person in self.wanted.known(end.names[seat] for seat in end.winners) for _, end in ended)
         return self.table.translator.join([say("past.games", n=len(games)), say("past.won", n=won)])
 
-    def _show_nothing(self, games: list[Listed]) -> None:
+    def _show_nothing(self, games: Sequence[Listed]) -> None:
         self.nothing.clear_widgets()
         if games:
             return

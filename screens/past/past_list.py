@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from kivy.clock import Clock
@@ -39,7 +39,7 @@ class PastList(Stack):
         for name in ("scroll_y", "height", "content_height"):
             column.fbind(name, self._look_ahead)
 
-    def show(self, games: list[Listed], length: int = 0) -> None:
+    def show(self, games: Iterable[Listed], length: int = 0) -> None:
         """These games. As many cards as are made already stand at once, or at least so many; the others follow."""
         self.clear_widgets()
         self._left, self.length = iter(games), 0
