@@ -24,12 +24,12 @@ from screens.stats.cards import (
     versus_card,
     winning_card,
 )
-from screens.stats.choice_chip import ChoiceChip
 from screens.stats.choosing import GamesDrawer, PeopleDrawer, TimesDrawer, Wanted
 from screens.stats.fill_in_card import FillInCard
 from screens.stats.share_bars import ShareBars
 from screens.stats.told import CHANCE, bar
 from screens.widgets.card import Card
+from screens.widgets.choice_chip import ChoiceChip
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph

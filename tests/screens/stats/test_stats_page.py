@@ -11,13 +11,13 @@ import pytest
 from companion import phone
 from companion.stats.choice import Choice
 from rules.kit.setup import SCORE_SHEET
-from screens.stats.choice_chip import ChoiceChip
 from screens.stats.choosing import Wanted
 from screens.stats.fill_in_card import FillInCard
 from screens.stats.lines_table import LinesTable
 from screens.stats.share_bars import ShareBars
 from screens.stats.versus_grid import VersusGrid
 from screens.widgets.button import MainButton
+from screens.widgets.choice_chip import ChoiceChip
 from screens.widgets.link import Link
 from screens.widgets.tick_row import ChoiceRow, TickRow
 from screens.widgets.top_bar import TopBar
