@@ -161,7 +161,7 @@ def test_the_other_ways_are_closed(own: str, other: str) -> None:
 ROOMS: dict[str, tuple[str, ...]] = {
     "home": ("form",),
     "past": ("home", "score", "table"),
-    "stats": ("home",),
+    "stats": ("form", "home"),
     "setup": ("form",),
     "table": ("flat", "form", "rules", "score"),
     "form": ("score",),

@@ -81,15 +81,20 @@ class Statistics:
     def records(self, session: str) -> list[Record]:
         return records(self.games, session)
 
-    def save_csv(self, choice: Choice, words: Translator, folder: Path) -> Path | None:
-        """The same as a file for a spreadsheet; None if it could not be written, which is told."""
+    def as_csv(self, choice: Choice, words: Translator) -> bytes:
+        """The same for a spreadsheet."""
         # What writes files for others is not needed to look at a page.
-        from companion.share.sharing import free_path
         from companion.stats.as_csv import statistics_csv
 
-        path = free_path(folder, "annals-statistics", ".csv")
+        return statistics_csv(self.overview(choice), words)
+
+    def save(self, data: bytes, suffix: str, folder: Path) -> Path | None:
+        """Writes a table or a picture beside what is there; None if it could not be written, which is told."""
+        from companion.share.sharing import free_path
+
+        path = free_path(folder, "annals-statistics", suffix)
         try:
-            disk.write_copy(path, statistics_csv(self.overview(choice), words))
+            disk.write_copy(path, data)
         except Problem as problem:
             self._failed(problem.text)
             return None

@@ -7,14 +7,13 @@ from typing import NamedTuple
 from companion.past.course import leads
 from companion.send.curve import EVERY, apart, grid, reach
 from screens.draw.pen import Pen, Spot
-from screens.share.card_parts import EDGE, Told, badge
+from screens.share.card_parts import Told
+from screens.widgets.sent_parts import EDGE, SMALL, badge
 
 LEFT, RIGHT = EDGE + 88, 948
 STRIP, UNDER = 58, 26
 LINE, LEAD = 8, 3
 SHAPE, LAST = 22, 44
-SMALL = 37
-"""Pixels: nothing is written smaller."""
 
 
 class _Frame(NamedTuple):

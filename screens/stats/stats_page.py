@@ -7,7 +7,6 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion import phone
 from companion.stats.overview import Overview
 from companion.store.memos import Memo
 from screens.draw.theme import theme
@@ -26,6 +25,7 @@ from screens.stats.cards import (
 )
 from screens.stats.choosing import GamesDrawer, PeopleDrawer, TimesDrawer, Wanted
 from screens.stats.fill_in_card import FillInCard
+from screens.stats.send_stats import SendStatsDrawer
 from screens.stats.share_bars import ShareBars
 from screens.stats.told import CHANCE, bar
 from screens.widgets.card import Card
@@ -109,14 +109,14 @@ class StatsPage(Page):
         self._show_cards(found)
 
     def _send(self) -> None:
-        """What is shown, as a file for a spreadsheet."""
-        table, folder = self.table, phone.shared_folder()
-        if folder is None:
-            self.shell.show_message(table.say("error.read_only_folder"))
-            return
-        path = table.statistics.save_csv(self.wanted.choice(table), table.translator, folder)
-        if path is not None and not phone.send_file(path, table.say("stats.title")):
-            self.shell.show_message(table.say("past.saved", path=phone.publish(path)))
+        self.shell.put_over(SendStatsDrawer(self.shell, self.table, self.wanted, self._which()))
+
+    def _which(self) -> str:
+        """The games that are counted, in words. Of which game they are stands over them."""
+        table, wanted = self.table, self.wanted
+        count = table.statistics.count(wanted.choice(table))
+        time = table.say(f"stats.time.{wanted.time}" if wanted.time else "stats.all_time")
+        return table.translator.join([table.say("past.games", n=count), *wanted.people, time])
 
     def _show_chips(self, found: Overview) -> None:
         table, wanted = self.table, self.wanted

@@ -151,14 +151,21 @@ def test_the_page_of_a_person(lines: Lines, people: People) -> None:
 
 
 @given(
-    a_library(), st.sampled_from(["", "one", "two"]), st.sampled_from([(), ("Ann",), ("Ann", "Bob")]), st.integers(0, 9)
+    a_library(),
+    st.sampled_from(["", "one", "two"]),
+    st.sampled_from([(), ("Ann",), ("Ann", "Bob")]),
+    st.integers(0, 9),
+    st.booleans(),
 )
-def test_only_what_was_chosen_counts(lines: Lines, game: str, names: tuple[str, ...], hours: int) -> None:
-    choice = Choice(game, tuple(People().among(names)), hours * 3600)
+def test_only_what_was_chosen_counts(lines: Lines, game: str, names: tuple[str, ...], hours: int, is_any: bool) -> None:
+    choice = Choice(game, tuple(People().among(names)), hours * 3600, is_any)
+
+    def sat(line: dict[str, Any]) -> bool:
+        there = set(names) & set(line["names"])
+        return bool(there or not names) if is_any else there == set(names)
+
     left = [
-        line["session"]
-        for line in lines
-        if game in ("", line["game"]) and line["time"] >= hours * 3600 and set(names) <= set(line["names"])
+        line["session"] for line in lines if game in ("", line["game"]) and line["time"] >= hours * 3600 and sat(line)
     ]
     games = read_all(lines)
     assert [one.session for one in choice.games(games, who_played(games, People()))] == left
