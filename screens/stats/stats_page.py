@@ -115,8 +115,8 @@ class StatsPage(Page):
         """The games that are counted, in words. Of which game they are stands over them."""
         table, wanted = self.table, self.wanted
         count = table.statistics.count(wanted.choice(table))
-        time = table.say(f"stats.time.{wanted.time}" if wanted.time else "stats.all_time")
-        return table.translator.join([table.say("past.games", n=count), *wanted.people, time])
+        time = [table.say(f"stats.time.{wanted.time}")] if wanted.time else []
+        return table.translator.join([table.say("past.games", n=count), *wanted.people, *time])
 
     def _show_chips(self, found: Overview) -> None:
         table, wanted = self.table, self.wanted

@@ -16,11 +16,11 @@ from screens.stats.cards import columns_of, says_little, told_value, totals_of
 from screens.stats.told import CHANCE, letter
 from screens.widgets.sent_parts import BAND, EDGE, FOOT, SMALL, badge, band, foot
 
-TOTALS, HEAD = 168, 60
-ROW, LEAST_ROW = 88, 70
+TOTALS, HEAD, BETWEEN = 168, 60, 20
+ROW, LEAST_ROW = 88, 62
 COLUMN, COLUMNS = 150, 4
 """Pixels of a column of numbers, and how many there is room for."""
-MOST_PEOPLE, MOST_MET = 9, 6
+MOST_PEOPLE, MOST_MET = 10, 6
 
 
 class Shown(NamedTuple):
@@ -50,13 +50,23 @@ def _paint(pen: Pen, shown: Shown) -> None:
     table, game = shown.table, shown.game
     band(pen, game, title_of(table, game) if game else table.say("stats.title"), shown.note)
     _totals(pen, totals_of(table, shown.found, game))
-    bottom = pen.height - FOOT
-    reached = _people(pen, shown, BAND + TOTALS, bottom)
-    met = min(MOST_MET, len(shown.people))
-    if met > 1 and bottom - reached >= 2 * HEAD + met * LEAST_ROW:
-        _versus(pen, shown, met, reached + HEAD, bottom)
+    top, bottom = BAND + TOTALS, pen.height - FOOT
+    met, high = _room(len(shown.people), bottom - top)
+    reached = _people(pen, shown, top, high)
+    if met:
+        _versus(pen, shown, met, reached + BETWEEN, high)
     chance = table.say("stats.chance", n=CHANCE) if says_little(shown.found, CHANCE) else ""
     foot(pen, table.say("app.name"), chance)
+
+
+def _room(people: int, room: float) -> tuple[int, float]:
+    """How many of the people stand head to head, and how high a row is: both tables have rows of one height."""
+    room -= HEAD
+    for met in range(min(MOST_MET, people), 1, -1):
+        high = (room - HEAD - BETWEEN) / (people + met + 1)
+        if high >= LEAST_ROW:
+            return met, min(ROW, high)
+    return 0, min(ROW, room / max(1, people))
 
 
 def _totals(pen: Pen, totals: Sequence[tuple[str, str]]) -> None:
@@ -67,7 +77,7 @@ def _totals(pen: Pen, totals: Sequence[tuple[str, str]]) -> None:
         pen.words(what, x, BAND + 132, "plain", 40, pen.color("ink_2"), "middle", room=wide - 12)
 
 
-def _people(pen: Pen, shown: Shown, top: float, bottom: float) -> float:
+def _people(pen: Pen, shown: Shown, top: float, high: float) -> float:
     """Returns how far down they reach."""
     if not shown.people:
         return top
@@ -77,11 +87,10 @@ def _people(pen: Pen, shown: Shown, top: float, bottom: float) -> float:
         text = shown.table.say(f"stats.column.{column}")
         pen.words(text, x, top + HEAD / 2, "plain", SMALL, pen.color("ink_2"), "middle", room=COLUMN - 8)
     top += HEAD
-    high = min(ROW, (bottom - top) / len(shown.people))
     for at, line in enumerate(shown.people):
         y = top + high * (at + 0.5)
         pen.rule(EDGE, y - high / 2, pen.width - EDGE, pen.color("line"), 2)
-        badge(pen, line.colour, letter(line.person), EDGE + 36, y, 60)
+        badge(pen, line.colour, letter(line.person), EDGE + 36, y, min(60, high * 0.78))
         if shown.has_names:
             room = pen.width - 2 * EDGE - COLUMN * len(columns) - 96
             pen.words(line.person.name, EDGE + 84, y, "strong", 48, pen.color("ink"), room=room)
@@ -92,12 +101,11 @@ def _people(pen: Pen, shown: Shown, top: float, bottom: float) -> float:
     return top + high * len(shown.people)
 
 
-def _versus(pen: Pen, shown: Shown, count: int, top: float, bottom: float) -> None:
+def _versus(pen: Pen, shown: Shown, count: int, top: float, high: float) -> None:
     """How often the row finished above the column, and below it."""
     people = shown.people[:count]
     pen.words(shown.table.say("stats.versus"), EDGE, top + HEAD / 2, "serif", 48, pen.color("ink"))
     top += HEAD
-    high = min(ROW, (bottom - top) / (count + 1))
     wide = (pen.width - 2 * EDGE) / (count + 1)
     for at, line in enumerate(people):
         y = top + high * (at + 1.5)

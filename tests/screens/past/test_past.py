@@ -242,6 +242,27 @@ def test_a_photo_is_chosen_and_removed(app: App, tmp_path: Path, monkeypatch: py
     assert app.table.past.photo(session) is None
 
 
+def test_a_photo_is_taken_where_the_phone_has_a_camera(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = tmp_path / "table.png"
+    app.stage.shot(picture)
+    answers: list[Path | None] = [None, picture]
+    monkeypatch.setattr(phone, "has_camera", lambda: True)
+    monkeypatch.setattr(phone, "take_photo", lambda taken: taken(answers.pop(0)))
+    session = app.finish()
+    chosen(app, session, "past.note")
+    app.stage.touch(app.stage.find(glyph="camera", title=app.table.say("note.take_photo")))
+    app.stage.frames()
+    assert app.stage.find(NoteDrawer).text.error == app.table.say("note.no_camera")
+    assert app.table.past.photo(session) is None
+    app.stage.touch(app.stage.find(glyph="camera", title=app.table.say("note.take_photo")))
+    app.stage.frames()
+    path = app.table.past.photo(session)
+    assert path is not None
+    assert path.read_bytes() == picture.read_bytes()
+
+
 def test_again_begins_with_everybody_one_seat_on(app: App) -> None:
     session = app.finish(("Anna", "Борис", "Дмитро"))
     chosen(app, session, "result.again")
