@@ -19,13 +19,14 @@ from screens.draw.theme import theme
 from screens.past.bin_drawer import BinDrawer
 from screens.past.deeds import Deeds
 from screens.past.filter_drawer import FilterDrawer
-from screens.past.filter_row import FilterRow
+from screens.past.filter_row import FilterRow, chosen_in
 from screens.past.menu_drawer import MenuDrawer
 from screens.past.past_card import PastCard
 from screens.past.past_list import FIRST, PastList
 from screens.past.swiped import Swiped, Under
 from screens.past.undo_rail import UndoRail
 from screens.shell.page import Page
+from screens.widgets.choice_chip import ChoiceChip
 from screens.widgets.column import Column
 from screens.widgets.emblem import Emblem
 from screens.widgets.flow import Flow
@@ -139,9 +140,13 @@ class PastPage(Page):
             self.nothing.add_widget(Words(text=self.table.say("home.no_past_games"), ink="ink_2", halign="center"))
             return
         self.nothing.add_widget(Words(text=self.table.say("past.nothing"), role="title_s", halign="center"))
+        around = Flow(align="middle", spacing=dp(8))
+        for _, text, without in chosen_in(self.table, self.wanted):
+            chip = ChoiceChip(text=text, is_on=True)
+            chip.bind(on_release=lambda _, without=without: self.want(without))
+            around.add_widget(chip)
         clear = AddLink(text=self.table.say("filter.clear"), glyph="close")
         clear.bind(on_release=lambda _: self._clear())
-        around = Flow(align="middle")
         around.add_widget(clear)
         self.nothing.add_widget(around)
 
