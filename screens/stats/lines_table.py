@@ -1,7 +1,7 @@
 """A table of numbers on one canvas: a line for each person or game, a column for each number.
 
-Where a name has no room beside the numbers, in large text, its line becomes a block: the name, and under it each number
-with its heading.
+A name with a word too long to stand beside the numbers stands above them. In large text every line becomes a block:
+the name, and under it each number with its heading.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ APART = 28  # dp between two numbers of a block
 MOST_GAP = 22  # dp between columns where there is room
 HEAD = 14  # points of a heading
 LEAST_NAME, MOST_NAME = 64, 128  # dp that a name has beside the numbers; it never asks for more, at 100 % text
+LARGE_TEXT = 1.4
 
 
 class LinesTable(Mosaic):
@@ -85,10 +86,13 @@ class LinesTable(Mosaic):
             one.numbers = one.all_numbers[: len(columns)]
         taken = sum(columns) + len(columns) * dp(GAP) + max((one.sign for one in self._lines), default=0.0)
         self._room = self.width - taken
-        needs = max((least_width(one.line.name, one.name.role) for one in self._lines), default=0.0)
-        self._is_wide = self._room >= max(dp(LEAST_NAME), min(needs, theme.grown(MOST_NAME)))
+        for one in self._lines:
+            one.is_tall = self._room < min(least_width(one.line.name, one.name.role), theme.grown(MOST_NAME))
+        tall = sum(one.is_tall for one in self._lines)
+        may_be_tall = theme.text_scale < LARGE_TEXT and 2 * tall <= len(self._lines)
+        self._is_wide = self._room >= dp(LEAST_NAME) and (not tall or may_be_tall)
         # What the longest name leaves over goes between the columns.
-        spare = self._room - max((one.name.measured() for one in self._lines), default=0.0)
+        spare = self._room - max((one.name.measured() for one in self._lines if not one.is_tall), default=0.0)
         wider = min(dp(MOST_GAP - GAP), max(0.0, spare / len(columns)))
         self._gap, self._room = dp(GAP) + wider, self._room - wider * len(columns)
 
@@ -104,10 +108,11 @@ class LinesTable(Mosaic):
             )
             left += wide + self._gap
         for one in self._lines:
-            one.name.fill(self._room)
+            one.name.fill(self.width - one.sign if one.is_tall else self._room)
             for number, wide in zip(one.numbers, self._columns, strict=True):
                 number.fill(wide)
-            top = self._add(one, top, one.lead + 2 * dp(AROUND))
+            under = self._highest(one, ()) if one.is_tall else 0
+            top = self._add(one, top, one.lead + under + 2 * dp(AROUND))
         self._tops.append(top)
         return top
 
@@ -171,7 +176,9 @@ class LinesTable(Mosaic):
 
     def _draw_wide(self, at: int, one: SetLine, top: float) -> None:
         middle = (top + self.top - self._tops[at + 1]) / 2
-        self._draw_lead(one, middle)
+        under = self._highest(one, ()) if one.is_tall else 0
+        self._draw_lead(one, middle + under / 2)
+        middle -= one.lead / 2 if under else 0
         x = self.right
         for number in reversed(one.numbers):
             x -= number.width

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.stats.overview import Overview
 from companion.store.memos import Memo
 from screens.draw.theme import theme
 from screens.home.games import title_of
-from screens.shell.page import Page
 from screens.stats.cards import (
     card,
     columns_of,
@@ -28,9 +26,9 @@ from screens.stats.fill_in_card import FillInCard
 from screens.stats.send_stats import SendStatsDrawer
 from screens.stats.share_bars import ShareBars
 from screens.stats.told import CHANCE, bar
+from screens.stats.two_columns import TwoColumns
 from screens.widgets.card import Card
 from screens.widgets.choice_chip import ChoiceChip
-from screens.widgets.column import Column
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.link import Link
@@ -41,40 +39,19 @@ from screens.widgets.words import Words
 FIRST = 3  # leaders that are shown before all of them are asked for
 
 
-class StatsPage(Page):
-    """Upright one column, on its side two. Every number stands beside how many games it is of."""
+class StatsPage(TwoColumns):
+    """Every number stands beside how many games it is of."""
 
     def build(self) -> None:
         self.bar = TopBar(title=self.table.say("stats.title"))
         self.bar.bind(on_back=lambda _: self.go_back(), on_more=lambda _: self._send())
         edge = theme.space("screen_edge")
         self.chips = Flow(spacing=theme.space("s"), padding=(edge, dp(4), edge, dp(4)))
-        self.first = self._column()
-        self.second = self._column() if self.is_landscape else self.first
-        body = BoxLayout()
-        for column in self.columns():
-            body.add_widget(column)
-        pile = BoxLayout(orientation="vertical")
-        for part in (self.bar, self.chips, body):
-            pile.add_widget(part)
-        self.add_widget(pile)
+        self.lay_columns(self.bar, self.chips)
         self.wanted = Wanted()
         self.order = ""
         self._shows_all = False
         self._shown: object = None
-
-    @staticmethod
-    def _column() -> Column:
-        edge = theme.space("screen_edge")
-        return Column(padding=(edge, dp(4), edge, dp(20)), spacing=theme.space("between_cards"))
-
-    def columns(self) -> list[Column]:
-        return [*dict.fromkeys((self.first, self.second))]
-
-    @property
-    def column_width(self) -> float:
-        width = self.shell.width / len(self.columns())
-        return min(width, theme.line_length + 2 * theme.space("screen_edge"))
 
     # What is chosen is kept when the page is built again.
 
@@ -142,8 +119,7 @@ class StatsPage(Page):
             self.shell.put_over(drawer(self.table, self.wanted, self.want))
 
     def _show_cards(self, found: Overview) -> None:
-        for column in self.columns():
-            column.clear_widgets()
+        self.clear_columns()
         table, game = self.table, self.wanted.game
         if not found.totals.games:
             key = "stats.none_such" if table.statistics.games else "stats.none"
