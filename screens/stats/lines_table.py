@@ -66,16 +66,18 @@ class LinesTable(Mosaic):
     # Where things are.
 
     def lay_out(self) -> float:
-        """With all columns, or without the spare ones, or as blocks with all of them."""
+        """With all columns, or without the spare ones, or so with long names above, or as blocks with all of them."""
         every = [
             max(words.measured() for words in (head, *(one.all_numbers[at] for one in self._lines)))
             for at, head in enumerate(self._all_heads)
         ]
-        for count in dict.fromkeys((len(every), len(every) - self._spare)):
-            self._take(every[:count])
-            if self._is_wide:
+        fewer = every[: len(every) - self._spare]
+        for columns, may_be_tall in ((every, False), (fewer, False), (fewer, True)):
+            self._take(columns)
+            if self._is_wide and (may_be_tall or not any(one.is_tall for one in self._lines)):
                 return self._lay_wide()
         self._take(every)
+        self._is_wide = False
         return self._lay_blocks()
 
     def _take(self, columns: list[float]) -> None:
