@@ -89,14 +89,18 @@ class LinesTable(Mosaic):
         taken = sum(columns) + len(columns) * dp(GAP) + max((one.sign for one in self._lines), default=0.0)
         self._room = self.width - taken
         for one in self._lines:
-            one.is_tall = self._room < min(least_width(one.line.name, one.name.role), theme.grown(MOST_NAME))
-        tall = sum(one.is_tall for one in self._lines)
-        may_be_tall = theme.text_scale < LARGE_TEXT and 2 * tall <= len(self._lines)
-        self._is_wide = self._room >= dp(LEAST_NAME) and (not tall or may_be_tall)
+            needs = min(least_width(one.line.name, one.name.role), theme.grown(MOST_NAME))
+            one.is_tall = self._room < max(dp(LEAST_NAME), needs)
+        has_tall = any(one.is_tall for one in self._lines)
+        are_fitting = sum(columns) + (len(columns) - 1) * dp(GAP) <= self.width
+        self._is_wide = not has_tall or (theme.text_scale < LARGE_TEXT and are_fitting)
         # What the longest name leaves over goes between the columns.
         spare = self._room - max((one.name.measured() for one in self._lines if not one.is_tall), default=0.0)
         wider = min(dp(MOST_GAP - GAP), max(0.0, spare / len(columns)))
-        self._gap, self._room = dp(GAP) + wider, self._room - wider * len(columns)
+        if len(columns) > 1 and all(one.is_tall for one in self._lines):
+            # Nothing stands beside the numbers: they have the whole line.
+            wider = min(dp(MOST_GAP - GAP), (self.width - sum(columns)) / (len(columns) - 1) - dp(GAP))
+        self._gap, self._room = dp(GAP) + max(0.0, wider), self._room - wider * len(columns)
 
     def _lay_wide(self) -> float:
         for head, wide in zip(self._heads, self._columns, strict=True):
