@@ -164,7 +164,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "clock": (),
     "home": ("form",),
     "past": ("home", "score", "table"),
-    "stats": ("home",),
+    "stats": ("form", "home"),
     "setup": ("form",),
     "table": ("clock", "flat", "form", "rules", "score"),
     "form": ("score",),

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 from rules.kit.card_kind import CardKind
 from rules.kit.cover import Cover
 from rules.kit.inputs import Input
+from rules.kit.landmark import Landmark
 from rules.kit.offer import Gain, Offer
 from rules.kit.panel import ChecklistItem, Panel
 from rules.kit.refusal import Refusal
@@ -123,6 +124,9 @@ class Rules(Generic[S]):
     chosen: Callable[[Setup, S, int], Text | None] | None = None
     """The leader or civilization a seat has in this state, where the game has them: what it played with, for
     statistics."""
+
+    landmark: Callable[[S, Input, S], Landmark | None] | None = None
+    """What stands out about an entry, given the states around it: whoever goes through a game again looks for it."""
 
     typed_numbers: Callable[[S], Mapping[str, int]] | None = None
     """Printed numbers that players typed, in this game or, by `Setup.known`, before it. The app keeps them for the next
