@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.kit.offer import CardFace, Gain, Offer
 from rules.kit.sheet import Why
+from rules.kit.slotted import quick
 from rules.kit.text import Text
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class Panel:
     """Of the brief panels of the table: it is read while something is done, so it stands under what is to be done."""
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counter(Panel):
     """A large number, with what it may be moved by."""
@@ -47,6 +49,7 @@ class Counter(Panel):
     """Its name where there is little room."""
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Track(Panel):
     """Spaces with a marker. What does not fit becomes overflow tokens: 13 on ten spaces is a marker on 3 and "+10"."""
@@ -67,6 +70,7 @@ class Track(Panel):
         return self.value - self.tokens * self.spaces
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Tile:
     """A small filled number: cards of a colour. Outlined when 0.
@@ -83,11 +87,13 @@ class Tile:
     """Its name where there is little room."""
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tiles(Panel):
     tiles: tuple[Tile, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Mark:
     """A number printed beside a bank or dial; lit while it is in force, costly if it takes something away."""
@@ -169,6 +175,7 @@ class Wheel(Panel):
     offers: tuple[Offer, ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Slot:
     """A place that holds something: a focus card, a statue's token, a city card, a medal."""
@@ -202,6 +209,7 @@ class Grid(Panel):
     rows: tuple[tuple[Slot | None, ...], ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardGroup:
     label: Text
@@ -210,11 +218,13 @@ class CardGroup:
     cards: tuple[CardFace, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cards(Panel):
     groups: tuple[CardGroup, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LedgerLine:
     label: Text
@@ -237,6 +247,7 @@ class Ledger(Panel):
     lines: tuple[LedgerLine, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SumLine:
     """A change before it is made, with its reason, or in `result` a word for what comes of it."""
