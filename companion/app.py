@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 leave_out_missing_hardware()
 
 PHONE = (412, 892)
+WATCHED = 0.5  # seconds until the first page is there
 
 
 def main() -> int:
@@ -96,13 +97,21 @@ class Annals(App):
         phone.listen(self.receive)
         # The clock still stands where it stood before the first page was built: it counts on from its next tick.
         Clock.schedule_once(lambda _: self.housekeeping.begin_soon())
+        Clock.schedule_once(lambda _: self._watch_system(), WATCHED)
         self.ahead.begin()
 
     def on_stop(self) -> None:
         self.ahead.end()
+        self.shell.ticker.rest()
         self.table.keep_checkpoint()
         self.housekeeping.end()
         ExceptionManager.remove_handler(self.guard)
+
+    def _watch_system(self) -> None:
+        from screens.shell.system_look import SystemWatch
+
+        self.system = SystemWatch(self.table)
+        self.system.ask()
 
     def receive(self, handed: Path | str) -> None:
         """What another program hands over, from whichever thread it does."""

@@ -63,5 +63,5 @@ PAGES: dict[str, Callable[..., Page]] = {
     "replay": _page("past.replay", "ReplayPage"),
     "backup": _page("home.backup", "BackupPage"),
     "box_code": _page("share.box_code", "BoxCodePage"),
-    "settings": _page("home.settings", "SettingsPage"),
+    "settings": _page("settings.settings", "SettingsPage"),
 }
