@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from rules.kit.offer import CardFace, Gain, Offer
 from rules.kit.sheet import Why
 from rules.kit.slotted import quick
 from rules.kit.text import Text
-
-if TYPE_CHECKING:
-    from rules.kit.picks import PickRow, Question, Stake
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -301,82 +297,6 @@ class Notice(Panel):
 
     glyph: str = ""
     tone: str = "refuse"
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """One of two that are compared: a seat, or anything with a sign. `why` is what it brings, line by line."""
-
-    label: Text
-    why: Why
-    seat: int | None = None
-    """Whose it is: the seat's name and badge come first, and `label` says what it does."""
-    note: Text | None = None
-    glyph: str = ""
-    tint: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Versus(Panel):
-    """Two sides and who is ahead. `verdict` says it in words, `note` what follows from it."""
-
-    sides: tuple[Side, Side]
-    ahead: int | None = None
-    """The place of the winning side in `sides`; None while nobody is ahead."""
-    verdict: Text | None = None
-    note: Text | None = None
-    stakes: tuple[Stake, ...] = ()
-    """What may still be spent; it stands between the sums and the verdict."""
-    adds: Question | None = None
-    """What a side may still add, by touches; it stands there too."""
-    spoils: tuple[PickRow, ...] = ()
-    """What the winner may choose from."""
-    is_on_page: bool = False
-    """It needs no heading: the page it stands on is about nothing else."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reach:
-    """How far a seat has come with a goal; None where nobody has counted."""
-
-    seat: int
-    have: int | None
-    is_done: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Goal:
-    """`have` of `need`. A goal once reached stays reached, whatever is counted later: `is_done` is said apart."""
-
-    label: Text
-    need: int
-    have: int | None = None
-    """None where nobody has counted, or where `reaches` say it for each seat."""
-    is_done: bool = False
-    note: Text | None = None
-    glyph: str = ""
-    tint: str = ""
-    why: Why | None = None
-    offer: Offer | None = None
-    """To count again, or to mark it by hand."""
-    reaches: tuple[Reach, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class GoalCard:
-    """Goals side by side, one of which is enough."""
-
-    goals: tuple[Goal, ...]
-    label: Text | None = None
-
-    @property
-    def is_done(self) -> bool:
-        return any(goal.is_done for goal in self.goals)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Goals(Panel):
-    cards: tuple[GoalCard, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
