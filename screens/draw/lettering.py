@@ -9,6 +9,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 
 from screens.draw.hyphens import lines
+from screens.draw.paragraph import extents
 from screens.draw.theme import Rgba, theme
 
 Spot = tuple[float, float]
@@ -29,13 +30,14 @@ def lettered(text: str, font: str, size: float) -> CoreLabel:
 def width_of(text: str, role: str, points: float | None = None) -> float:
     """How many pixels wide a line of text is."""
     kind = theme.type(role, points)
-    return float(lettered(text, kind.font, kind.size).texture.width) if text else 0.0
+    # Not of a texture: where a text is wrapped, most of what is measured is never drawn.
+    return float(extents(text, kind.font, kind.size)[0]) if text else 0.0
 
 
 def line_of(role: str, points: float | None = None) -> float:
     """How many pixels high a line of this role is."""
     kind = theme.type(role, points)
-    return float(lettered("0", kind.font, kind.size).texture.height) * kind.line
+    return float(extents("0", kind.font, kind.size)[1]) * kind.line
 
 
 def paint_words(
