@@ -16,12 +16,12 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
-from rules.kit import play
-from rules.kit.inputs import Input
-from rules.kit.offer import Offer
 from screens.shell.housekeeping import SIGNS_OF_LIFE
 
+# The first page is shown without any rules.
 if TYPE_CHECKING:
+    from rules.kit.inputs import Input
+    from rules.kit.offer import Offer
     from screens.shell.shell import Shell
 
 PAUSE = 0.8
@@ -120,6 +120,8 @@ class Ahead:
 
     def _offers(self) -> Iterator[Offer]:
         """What stands on the main button, and on the grid."""
+        from rules.kit import play
+
         table = self._shell.table
         if table.session is None:
             return
