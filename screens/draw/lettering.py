@@ -9,6 +9,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 
 from screens.draw.hyphens import lines
+from screens.draw.kept_labels import kept_label
 from screens.draw.paragraph import extents
 from screens.draw.theme import Rgba, theme
 
@@ -18,10 +19,12 @@ TIGHT = 0.92  # of a role's own distance between lines, where several short ones
 SHARES = {"left": 0.0, "middle": 0.5, "right": 1.0}
 
 
-@lru_cache(maxsize=2048)
 def lettered(text: str, font: str, size: float) -> CoreLabel:
     """One line in white, with its texture."""
-    # The label is kept with its texture: it draws the texture again if Android drops the graphics context.
+    return kept_label((text, font, size), lambda: _lettered(text, font, size))
+
+
+def _lettered(text: str, font: str, size: float) -> CoreLabel:
     label = CoreLabel(text=text, font_name=font, font_size=size, color=(1, 1, 1, 1))
     label.refresh()
     return label

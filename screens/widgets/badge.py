@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -50,13 +51,13 @@ def paint_badge(
 
 
 @lru_cache(64)
-def _shape(name: str, x: int, y: int, half: float) -> tuple[list[float], list[float]]:
+def _shape(name: str, x: int, y: int, half: float) -> tuple[array[float], list[float]]:
     """The fan that fills a badge, and its outline. Most badges are drawn again where they were."""
     points = [(x + half * px, y + half * py) for px, py in SHAPES[name]]
     vertices: list[float] = [x, y, 0, 0]
     for px, py in (*points, points[0]):
         vertices += (px, py, 0, 0)
-    return vertices, [part for point in points for part in point]
+    return array("f", vertices), [part for point in points for part in point]
 
 
 def _paint_letter(letter: str, colour: Rgba, centre: tuple[float, float], size: float) -> None:

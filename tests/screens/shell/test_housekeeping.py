@@ -10,7 +10,7 @@ import pytest
 from kivy.uix.widget import Widget
 
 from screens.shell import housekeeping
-from screens.shell.housekeeping import MANY, MIDDLE, OLD, PAUSE, REST, YOUNG, Housekeeping
+from screens.shell.housekeeping import MANY, OLD, PAUSE, REST, YOUNG, Housekeeping
 from tools.pictures.stage import Stage
 
 
@@ -110,4 +110,4 @@ def test_what_will_stay_is_put_aside_after_one_short_round(
     done: list[str] = []
     monkeypatch.setattr(gc, "freeze", lambda: done.append("put aside"))
     Housekeeping().settle()
-    assert (collected, done) == ([MIDDLE], ["put aside"])
+    assert (collected, done) == ([OLD], ["put aside"])
