@@ -40,7 +40,7 @@ class Remembered:
         self._session = session
         self._known: list[_Known] = []
         given = {name: getattr(session.rules, name) for name in ASKED}
-        kept = {name: self._asked(name, ask) for name, ask in given.items() if ask is not None}
+        kept: dict[str, Any] = {name: self._asked(name, ask) for name, ask in given.items() if ask is not None}
         self.rules: Rules[Any] = replace(session.rules, **kept)
 
     def expect(self, given: Input) -> None:
