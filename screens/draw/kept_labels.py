@@ -11,8 +11,8 @@ from typing import Any
 
 from kivy.core.text import Label as CoreLabel
 
-MOST_BYTES = 8_000_000
-"""Of texts that nobody shows any more: some screens full."""
+MOST_BYTES = 16_000_000
+"""Of drawn texts, those in sight among them: some screens full."""
 EACH = 4_000
 """Bytes of a label and its texture, however small it is."""
 

@@ -43,6 +43,12 @@ def line_of(role: str, points: float | None = None) -> float:
     return float(extents("0", kind.font, kind.size)[1]) * kind.line
 
 
+def open_fonts() -> None:
+    """Every role in its size: opening a font takes as long as drawing ten lines in it."""
+    for role in theme.tokens["type"]["scale"]:
+        line_of(role)
+
+
 def paint_words(
     text: str, role: str, spot: Spot, colour: Rgba, points: float | None = None, align: str = "middle"
 ) -> float:

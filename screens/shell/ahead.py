@@ -16,6 +16,8 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
+from screens.draw.lettering import open_fonts
+from screens.draw.theme import theme
 from screens.shell.housekeeping import SIGNS_OF_LIFE
 
 # The first page is shown without any rules.
@@ -35,8 +37,8 @@ MODULES = ("screens.shell.refusal", "screens.share.share", "companion.share.outg
 
 
 class Ahead:
-    """Beside a page that is kept: the modules, what one touch would lead to, the forms of what may be done now, the
-    boards, then the other pages.
+    """Beside a page that is kept: what one touch would lead to, fonts and modules, the forms of what may be done now,
+    the boards, then the other pages.
 
     One thing at a time, so that a finger never waits for more than one. `settle` is called after each page.
     """
@@ -47,6 +49,7 @@ class Ahead:
         self._soon = Clock.create_trigger(lambda _: self._go_on(), SOON)
         self._tried: set[type[Input]] = set()
         self._form: Widget | None = None
+        self._fonts_of = -1
         self._state: object = None
         self._likely: list[Input] = []
 
@@ -80,6 +83,10 @@ class Ahead:
     def _make_one(self) -> bool:
         """False if everything is there."""
         self._form = None
+        if self._fonts_of != theme.version:
+            self._fonts_of = theme.version
+            open_fonts()
+            return True
         missing = next((name for name in MODULES if name not in sys.modules), None)
         if missing is not None:
             import_module(missing)
