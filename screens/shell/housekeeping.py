@@ -24,7 +24,7 @@ MOST = 100_000
 and those fill a phone sooner than the objects do."""
 MANY = 200_000
 """Objects made since the last rest: then a pause goes through them all, or who never rests would fill the phone."""
-MOST_FROZEN = 250_000
+MOST_FROZEN = 400_000
 """Objects put aside since all were gone through: then all are again, in a rest."""
 
 
