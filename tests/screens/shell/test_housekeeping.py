@@ -29,6 +29,8 @@ def collected(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Iterator[Collect
     stage.show(Widget())
     gc.collect(YOUNG)  # what the tests before have left would count as made without a pause
     keeper = Housekeeping()
+    # What the tests before have put aside may go meanwhile.
+    monkeypatch.setattr(gc, "get_freeze_count", lambda: 0)
     monkeypatch.setattr(gc, "freeze", lambda: None)
     monkeypatch.setattr(gc, "unfreeze", lambda: None)
     monkeypatch.setattr(gc, "collect", collect)
