@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from companion.stats.finished import Finished
     from companion.store.session_file import SessionFile
     from companion.store.store import Store
+    from companion.table.remembered import Remembered
 
 
 class Shelf(Base):
@@ -35,6 +36,7 @@ class Shelf(Base):
         self.looks: dict[str, Any] = {}
         """The states in which pages of the game at hand were last looked at, by the page's name."""
         self._since = 0
+        self._memory: Remembered | None = None
 
     def sessions(self) -> list[Summary]:
         return self.store.sessions()
@@ -61,7 +63,8 @@ class Shelf(Base):
             return False
         session.device = self._file.device
         self._look_anew(session)
-        self.session, self.read_only, self.missing = session, None, []
+        self._put_down(session)
+        self.read_only, self.missing = None, []
         self._remember(draft)
         self._note()
         self.show_change()
@@ -87,15 +90,24 @@ class Shelf(Base):
         self._file = self.store.open(session.id)
         if self.session is None or self.session.id != session.id:
             self._look_anew(session)
-        self.session = session
+        self._put_down(session)
         other = session.disagreement()
         self.read_only = _why_read_only(self._file, other)
         self.missing = missing(session, self._file.lost, other) if self.read_only is None else []
         self.show_change()
 
+    def _put_down(self, session: Session) -> None:
+        """On the table, where the same is asked about a state again and again."""
+        from companion.table.remembered import Remembered
+
+        self.session = session
+        if self._memory is None or session.rules is not self._memory.rules:
+            self._memory = Remembered(session)
+            session.rules = self._memory.rules
+
     def leave(self) -> None:
         self.keep_checkpoint()
-        self.session, self._file, self.read_only, self.missing = None, None, None, []
+        self.session, self._file, self.read_only, self.missing, self._memory = None, None, None, [], None
         self.show_change()
 
     def keep_checkpoint(self) -> None:

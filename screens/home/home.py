@@ -78,10 +78,10 @@ class HomePage(Page):
         to_move, totals, colours = standing.to_move, standing.totals, standing.colours
         if self.is_large_text:
             # Two even lines rather than one that leaves a single seat over.
-            card.ids.seats.most = -(-len(totals) // 2)
+            card.seats.most = -(-len(totals) // 2)
         for seat, (colour, name) in enumerate(zip(colours, summary.players, strict=True)):
             total = table.translator.number(totals[seat])
-            card.ids.seats.add_widget(
+            card.seats.add_widget(
                 SeatTotal(colour=colour, letter=letter_of(name, seat), total=total, is_to_move=to_move == (seat,))
             )
         title = escape_markup(table.translator.show(standing.step, names))
