@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.store.export import load
 from rules import FOLDER, all_games
-from rules.kit.inputs import Input
+
+# The first page asks which games have one, and reads no rules.
+if TYPE_CHECKING:
+    from rules.kit.inputs import Input
 
 LOOK, WHY, RECORD, UNDO, REFUSE, RULE = STEPS = ("look", "why", "record", "undo", "refuse", "rule")
 """In this order: a board is opened, a number taken apart, something recorded, undone, refused, and its rule read."""
@@ -56,15 +58,13 @@ class Sample:
         return {**self.data, "entries": self.data["entries"][:count]}
 
 
-def has_sample(game: str) -> bool:
-    return _path(game).exists()
-
-
 def games_with_sample() -> list[str]:
-    return [game for game in all_games() if has_sample(game)]
+    return [game for game in all_games() if _path(game).exists()]
 
 
 def sample_of(game: str) -> Sample:
+    from companion.store.export import load
+
     data = load(_path(game))
     steps = tuple(SampleStep(**step) for step in data["steps"])
     return Sample(game, {name: value for name, value in data.items() if name != "steps"}, steps)

@@ -39,11 +39,15 @@ class Round:
     def set_up(self) -> None:
         """The table as the step needs it, whatever was done at it."""
         from companion.settings import new_id
+        from companion.store.export import BY_HAND
         from companion.store.transfer import import_session
 
         table, position = self.table, self.sample.at(self.sample.before(self.index))
         given = {**position, "id": new_id(16)}
-        table.show_session(import_session(table.store, given, table.games, int(time.time())).session)
+        session = import_session(table.store, given, table.games, int(time.time())).session
+        # Nobody else has recorded here: all of it can be undone without a question.
+        session.former |= {BY_HAND}
+        table.show_session(session)
 
     def follow_settings(self) -> None:
         """It is shown as the player has set the app; the device is held in the hand."""

@@ -158,4 +158,6 @@ class Ring(Drawn):
         radius = min(theme.radius("card") + out, min(wide, high) / 2 + out)
         for inset, colour, width in ((0.0, dark, RING + 3), (line, theme.color("lamp"), RING)):
             pos = x - out + inset, y - out + inset
-            paint.box(pos, (wide + 2 * (out - inset), high + 2 * (out - inset)), radius - inset, None, colour, dp(width))
+            paint.box(
+                pos, (wide + 2 * (out - inset), high + 2 * (out - inset)), radius - inset, None, colour, dp(width)
+            )

@@ -79,7 +79,7 @@ class Pointer(FloatLayout):
             card.tip, card.is_brief = "", False
             card.pos = self.center_x - card.width / 2, self.y + self.above + dp(EDGE)
             return
-        x, y, wide, high = (seen_bounds(self._around) if self._around is not None else None) or bounds
+        _, y, _, high = (seen_bounds(self._around) if self._around is not None else None) or bounds
         out = dp(AROUND + TIP + 2)
         over, under = self.top - (y + high) - out - dp(EDGE), y - self.y - out - dp(EDGE)
         is_under = under > over

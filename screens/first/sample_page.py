@@ -17,6 +17,8 @@ class SamplePage(Page):
     game: the id of the game, among the values it is gone to with
     """
 
+    _is_left = False
+
     def build(self) -> None:
         played = self.table.samples.begin(self.values["game"])
         played.follow_settings()
@@ -32,6 +34,8 @@ class SamplePage(Page):
         self.shell.go(name, **values)
 
     def end(self) -> None:
+        """Whatever lies open on it."""
+        self._is_left = True
         self.table.samples.end()
         self.shell.back()
 
@@ -39,7 +43,7 @@ class SamplePage(Page):
         self.end()
 
     def close_top(self) -> bool:
-        return self.inner.close_top()
+        return not self._is_left and self.inner.close_top()
 
     def layers(self) -> list[Layers]:
         """Those of its own shell bring themselves back."""

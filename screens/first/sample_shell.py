@@ -37,9 +37,9 @@ class SampleShell(Shell):
         if not then:
             self.dispatch("on_leave")
         elif self._is_here(then[-1], values):
-            # From its top, wherever it was scrolled to.
+            # A tab may have taken the table's place; it is shown from its top, wherever it was scrolled to.
             self._path.restart()
-            self._path.memo = {}
+            self._path.replace("play", {})
             super().home(*(name for name in then if name != "play"), **values)
 
     def _is_here(self, name: str, values: dict[str, Any]) -> bool:

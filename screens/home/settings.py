@@ -13,6 +13,8 @@ from kivy.uix.widget import Widget
 from companion import VERSION
 from companion.text import LANGUAGES
 from screens.draw.theme import theme
+from screens.first.news_drawer import NewsDrawer
+from screens.first.sample_drawer import offer_samples
 from screens.home.cards_of_box import CardsDrawer
 from screens.shell.page import Page
 from screens.shell.report_drawer import ReportDrawer
@@ -36,7 +38,7 @@ load_kv(__file__)
 
 THEMES = ("light", "dark", "black")
 TEXT_SIZES = (100, 115, 130, 150, 175, 200)
-FLAGS = ("vibration", "keep_awake", "reduced_motion", "faces_players")
+FLAGS = ("vibration", "keep_awake", "reduced_motion", "faces_players", "hints")
 SAMPLE = 43  # any number: it shows how numerals look
 
 
@@ -219,11 +221,25 @@ class SettingsPage(Page):
         for game in table.games.values():
             card.add_widget(Divider())
             card.add_widget(AboutLine(title=table.show(game.meta.title), note=table.show(game.meta.edition)))
+        for row in self._helps():
+            card.add_widget(Divider())
+            card.add_widget(row)
         card.add_widget(Divider())
         report = ListRow(glyph="send", title=table.say("report.title"), note=table.say("report.settings_note"))
         report.bind(on_release=lambda _: self.shell.put_over(ReportDrawer(self.shell, table)))
         card.add_widget(report)
         return card
+
+    def _helps(self) -> list[ListRow]:
+        """What shows the app to whoever does not know it, or not this version of it."""
+        table = self.table
+        sample = ListRow(glyph="play", title=table.say("sample.title"), note=table.say("sample.settings_note"))
+        sample.bind(on_release=lambda _: offer_samples(self.shell))
+        news = ListRow(
+            glyph="star", title=table.say("news.title"), note=table.say("news.settings_note", version=VERSION)
+        )
+        news.bind(on_release=lambda _: self.shell.put_over(NewsDrawer(table)))
+        return [*([sample] if table.samples.games else []), news]
 
     def refresh(self) -> None:
         """Language and switches; theme and text size are seen when the page is built."""

@@ -21,6 +21,7 @@ from screens.score.history_search import HistorySearch
 from screens.score.joins import JoinsDrawer
 from screens.score.strike import amend, go_back, strike
 from screens.shell.game_page import GamePage
+from screens.shell.report_drawer import ReportDrawer
 from screens.widgets.chip import FilterChip
 from screens.widgets.flow import Flow
 from screens.widgets.heading import Heading
@@ -208,6 +209,17 @@ class HistoryPage(GamePage):
 
     def _buttons(self, told: Told) -> list[EntryButton]:
         """What can be done with an entry that is chosen."""
+        report = EntryButton("send", self.table.say("report.entry"), lambda: self._report(told))
+        return [*self._changes(told), report]
+
+    def _report(self, told: Told) -> None:
+        """To whoever mends the app, with the game and the number of the entry in it."""
+        assert self.table.session is not None
+        log = [entry.id for entry in self.table.session.log]
+        number, what = log.index(told.item.entry.id) + 1, self.table.show(told.text)
+        self.shell.put_over(ReportDrawer(self.shell, self.table, entry=number, what=what))
+
+    def _changes(self, told: Told) -> list[EntryButton]:
         if self.table.read_only is not None:
             return []
         say, table, item = self.table.say, self.table, told.item

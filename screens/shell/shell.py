@@ -79,6 +79,9 @@ class Shell(Layers):
         from screens.home.home import HomePage
 
         self.home()
+        if not isinstance(self.page, HomePage):
+            # Whoever is handed a game before the first start is over has begun.
+            self.instead("home")
         if isinstance(self.page, HomePage):
             self.page.receive(handed)
 
@@ -275,6 +278,15 @@ class Shell(Layers):
         notices, self.table.notices = self.table.notices, []
         for text in dict.fromkeys(notices):
             self.show_message(self.table.show(text))
+
+    def tell_news(self) -> None:
+        """What this version brings: once, over the page in sight."""
+        from companion import VERSION
+        from screens.first.news_drawer import NewsDrawer
+
+        if not self.drawers:
+            self.put_over(NewsDrawer(self.table))
+            self.table.change_settings(news_seen=VERSION)
 
     def _on_key(self, _: Any, key: int, __: int, letter: str | None, held: list[str]) -> bool:
         return pressed(self, key, letter, held)
