@@ -31,6 +31,9 @@ from screens.widgets.refusal_bar import RefusalBar
 
 Found = TypeVar("Found", bound=Widget)
 
+SHOWN: dict[type[Widget], str] = {Link: "text", UndoButton: "glyph"}
+"""Widgets that stand on a page without being seen, and what they lack then."""
+
 
 def page_of(step: SampleStep) -> tuple[str, dict[str, Any]]:
     """The page on which the thing meant is found."""
@@ -70,9 +73,9 @@ def _is_meant(step: SampleStep, given: Input | None) -> bool:
 
 
 def _all(root: Widget | None, kind: type[Found]) -> Iterator[Found]:
+    """Those that show something; a page that was just built has not given them their sizes yet."""
     for widget in root.walk(restrict=True) if root is not None else ():
-        # What has no size is not shown.
-        if isinstance(widget, kind) and widget.width > 0 and widget.height > 0:
+        if isinstance(widget, kind) and getattr(widget, SHOWN.get(kind, ""), True):
             yield widget
 
 

@@ -52,6 +52,10 @@ class SamplePage(Page):
     def on_parent(self, widget: Any, parent: Any) -> None:
         super().on_parent(widget, parent)
         if parent is None:
-            self.guide.let_go()
-            self.pointer.end()
-            self.inner.let_go()
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Two shells that listen would quarrel about the theme."""
+        self.guide.let_go()
+        self.pointer.end()
+        self.inner.let_go()

@@ -63,6 +63,8 @@ class Shell(Layers):
         theme.unbind(version=self._rebuild)
         self.keeper.let_go()
         Window.unbind(on_keyboard=self._on_key)
+        if self.page is not None:
+            self.page.let_go()
 
     def pause(self) -> None:
         """The phone shows another program now."""

@@ -12,9 +12,11 @@ from companion.sample import RULE, STEPS
 from companion.session.history import tell
 from companion.table import Table
 from screens.first.hints import HINTS, Hints
-from screens.first.meant import page_of
+from screens.first.meant import meant
 from screens.shell.shell import Shell
 from tools.pictures.scene import Play, Scene
+
+SETTLED = 0.04  # seconds until a page has found its heights
 
 
 def first_scenes(games: list[str]) -> Iterator[Scene]:
@@ -29,28 +31,22 @@ def first_scenes(games: list[str]) -> Iterator[Scene]:
 
 def _sample(game: str, index: int) -> Play:
     def play(shell: Shell, table: Table) -> None:
+        is_rule = STEPS[index : index + 1] == (RULE,)
         table.samples.end()
         played = table.samples.begin(game)
-        played.index = index
+        # The rule is read from the refusal before it.
+        played.index = index - is_rule
         if played.step is not None:
             played.set_up()
         shell.go("sample", game=game)
         page: Any = shell.page
-        if played.step is not None and played.step.do == RULE:
-            _refuse(page)
+        if is_rule and played.step is not None:
+            touched = meant(page.inner, played.step)
+            assert touched is not None
+            touched.dispatch("on_release")
         page.guide.look()
 
     return play
-
-
-def _refuse(page: Any) -> None:
-    """Touches what the step before has refused."""
-    steps = page.table.samples.round.sample.steps
-    refused = next(step for step in steps if step.do == "refuse")
-    rules, state = page.inner.table.rules, page.inner.table.state
-    assert page_of(refused)[0] == "play"
-    offers = (offer for seat in range(len(page.inner.table.names)) for offer in rules.offers(state, seat))
-    page.inner.choose(next(offer for offer in offers if refused.means(offer.input) and offer.refusal is not None))
 
 
 def hint_scenes(games: list[str], middles: list[str]) -> Iterator[Scene]:
@@ -73,8 +69,8 @@ def _hint(name: str, page: str) -> Play:
             table.settings, hints_seen=tuple(f"{hint.name}/" for hint in HINTS if hint.name != name)
         )
         shell.home(page)
-        # A page finds its heights within a few frames: what it is about must be in sight.
-        Clock.schedule_once(lambda _: Hints(shell).look())
+        # What it is about must be in sight.
+        Clock.schedule_once(lambda _: Hints(shell).look(), SETTLED)
 
     return play
 
