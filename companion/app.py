@@ -30,6 +30,7 @@ leave_out_missing_hardware()
 PHONE = (412, 892)
 AFTER_START = 1.0
 """Seconds until hints and news are looked for."""
+WATCHED = 0.5  # seconds until the first page is there
 
 
 def main() -> int:
@@ -100,6 +101,7 @@ class Annals(App):
         phone.listen(self.receive)
         # The clock still stands where it stood before the first page was built: it counts on from its next tick.
         Clock.schedule_once(lambda _: self.housekeeping.begin_soon())
+        Clock.schedule_once(lambda _: self._watch_system(), WATCHED)
         self.ahead.begin()
         Clock.schedule_once(lambda _: self._help(), AFTER_START)
 
@@ -116,9 +118,16 @@ class Annals(App):
         self.ahead.end()
         if self.hints is not None:
             self.hints.end()
+        self.shell.ticker.rest()
         self.table.keep_checkpoint()
         self.housekeeping.end()
         ExceptionManager.remove_handler(self.guard)
+
+    def _watch_system(self) -> None:
+        from screens.shell.system_look import SystemWatch
+
+        self.system = SystemWatch(self.table)
+        self.system.ask()
 
     def receive(self, handed: Path | str) -> None:
         """What another program hands over, from whichever thread it does."""

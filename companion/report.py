@@ -1,4 +1,4 @@
-"""What went wrong in the program itself, kept for whoever mends it: the newest first, and never more than a little."""
+"""What went wrong in the program itself, kept for whoever fixes it: the newest first, and never more than a little."""
 
 from __future__ import annotations
 

@@ -9,7 +9,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-THEMES = ("light", "dark", "black")
+AS_ON_DEVICE = "device"
+THEMES = (AS_ON_DEVICE, "light", "dark", "black")
+CLOCKS = ("off", "up", "turn", "game")
+SHORTEST_LIMIT, LONGEST_LIMIT = 15, 6 * 3600
+"""Seconds that may be agreed for a turn or for a player's game."""
 SMALLEST_TEXT, LARGEST_TEXT = 0.8, 2.0
 MOST_TOPICS = 2_000
 LONGEST_VERSION = 40
@@ -32,13 +36,24 @@ class Settings:
     """No language means the device's own."""
 
     language: str = ""
-    theme: str = "light"
+    theme: str = AS_ON_DEVICE
+    is_device_dark: bool = False
+    """As the device was when it was last asked: the first picture must not wait for the answer."""
     text_scale: float = 1.0
     vibration: bool = True
     keep_awake: bool = True
     reduced_motion: bool = False
     faces_players: bool = False
     """The device lies on the table, and each player's part of the screen is turned to them."""
+    is_left_handed: bool = False
+    """Rail and keypad are mirrored."""
+    reads_aloud: bool = False
+    """The round and a seat can be heard, for who cannot see them."""
+    clock: str = "off"
+    turn_seconds: int = 3 * 60
+    game_seconds: int = 25 * 60
+    clock_waits: bool = False
+    """Whether the clock stands while the rules are open."""
     bookmarks: tuple[str, ...] = ()
     """Rules topics as "game/topic", the newest first; so are those read last."""
     recent_topics: tuple[str, ...] = ()
@@ -51,6 +66,13 @@ class Settings:
     """The version whose news were last shown."""
     device: str = ""
     """This phone's name in all games of earlier versions, which gave it only one; by it their entries are known."""
+
+    @property
+    def mode(self) -> str:
+        """The theme in force."""
+        if self.theme == AS_ON_DEVICE:
+            return "dark" if self.is_device_dark else "light"
+        return self.theme
 
     def plain(self) -> dict[str, Any]:
         return asdict(self)
@@ -80,18 +102,29 @@ def _is_flag(value: Any) -> bool:
     return isinstance(value, bool)
 
 
+def _is_limit(value: Any) -> bool:
+    return type(value) is int and SHORTEST_LIMIT <= value <= LONGEST_LIMIT
+
+
 def _are_topics(value: Any) -> bool:
     return isinstance(value, (list, tuple)) and len(value) <= MOST_TOPICS and all(isinstance(one, str) for one in value)
 
 
 _SENSE: dict[str, Callable[[Any], bool]] = {
     "language": lambda value: isinstance(value, str) and len(value) <= 2,
+    "is_device_dark": _is_flag,
     "theme": lambda value: value in THEMES,
     "text_scale": _is_scale,
     "vibration": _is_flag,
     "keep_awake": _is_flag,
     "reduced_motion": _is_flag,
     "faces_players": _is_flag,
+    "is_left_handed": _is_flag,
+    "reads_aloud": _is_flag,
+    "clock": lambda value: value in CLOCKS,
+    "turn_seconds": _is_limit,
+    "game_seconds": _is_limit,
+    "clock_waits": _is_flag,
     "bookmarks": _are_topics,
     "recent_topics": _are_topics,
     "is_welcomed": _is_flag,

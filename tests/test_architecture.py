@@ -31,8 +31,10 @@ COMPANION_FOR_SCREENS = (
     "companion.backup.plays",
     "companion.backup.restore",
     "companion.badges",
+    "companion.clock.reading",
     "companion.store.box",
     "companion.session.consequences",
+    "companion.settings",
     "companion.session.contest",
     "companion.errors",
     "companion.draft",
@@ -161,15 +163,17 @@ def test_the_other_ways_are_closed(own: str, other: str) -> None:
 # The rooms of `screens`, and which rooms with a page each may import. Any of those imports draw, widgets and shell too.
 # Each room's `__init__` says the same.
 ROOMS: dict[str, tuple[str, ...]] = {
+    "clock": (),
     "first": ("rules", "score", "table"),
     "home": ("first", "form"),
     "past": ("home", "score", "table"),
     "stats": ("home",),
     "setup": ("form",),
-    "table": ("flat", "form", "rules", "score"),
+    "table": ("clock", "flat", "form", "rules", "score"),
     "form": ("score",),
     "flat": ("table", "score"),
     "score": ("form",),
+    "settings": ("clock", "first", "form", "home", "past"),
     "rules": ("home",),
     "share": ("form", "home", "score"),
 }

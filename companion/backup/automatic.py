@@ -1,4 +1,4 @@
-"""Copies that are made by themselves: before and after a game, before an update. The last ten stay."""
+"""Copies that are made automatically: before and after a game, before an update. The last ten stay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words as the index spells them: whatever players mix up when they type is spelt one way here.
+"""Words as the index spells them: whatever players mix up when they type is spelled one way here.
 
 The index and the queries are folded by the same function, so a difference that is folded away costs nothing and is no
 typo. That is why it goes further than ё/е: ы and и stand on the same key of two keyboards, ь is what is left out

@@ -6,8 +6,9 @@ from collections import defaultdict
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from companion.clock.spans import spans_of
 from companion.session.session import Session
-from companion.stats.clock import clock_of, spans_of
+from companion.stats.clock import clock_of
 from rules.kit.contract import SETUP
 from rules.kit.setup import FULL_TABLE
 from rules.kit.text import Text, say

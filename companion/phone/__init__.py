@@ -29,6 +29,14 @@ class Insets(NamedTuple):
     bottom: int = 0
 
 
+class SystemLook(NamedTuple):
+    """What the owner of the device has set for all programs."""
+
+    is_dark: bool = False
+    is_still: bool = False
+    """Nothing is to move that need not."""
+
+
 def is_android() -> bool:
     # python-for-android sets it before anything runs.
     return "ANDROID_ARGUMENT" in os.environ
@@ -125,6 +133,22 @@ def insets() -> Insets:
     with suppress(Exception):
         return Insets(*_here().insets())
     return Insets()
+
+
+def system_look() -> SystemLook:
+    """May take a while on a desktop, where another program is asked: not for the thread that draws."""
+    with suppress(Exception):
+        return SystemLook(*_here().system_look())
+    return SystemLook()
+
+
+def speak(text: str, language: str) -> bool:
+    """Reads a text aloud in place of what is being read; False where the device has no voice."""
+    try:
+        _here().speak(text, language)
+    except Exception:
+        return False
+    return True
 
 
 def tint_bars(is_light: bool) -> None:

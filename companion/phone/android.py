@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -237,6 +238,30 @@ def insets() -> tuple[int, int, int, int]:
 def tint_bars(is_light: bool) -> None:
     if _version() >= EDGE_TO_EDGE:
         run_on_ui_thread(_set_bars)(is_light)
+
+
+def system_look() -> tuple[bool, bool]:
+    configuration = autoclass("android.content.res.Configuration")
+    night = mActivity.getResources().getConfiguration().uiMode & configuration.UI_MODE_NIGHT_MASK
+    settings = autoclass("android.provider.Settings$Global")
+    resolver = mActivity.getContentResolver()
+    still = settings.getFloat(resolver, settings.ANIMATOR_DURATION_SCALE, 1.0) == 0
+    return night == configuration.UI_MODE_NIGHT_YES, still
+
+
+# plyer's voice on Android speaks American English whatever it is given.
+
+
+@cache
+def _voice() -> Any:
+    return autoclass("android.speech.tts.TextToSpeech")(mActivity, None)
+
+
+def speak(text: str, language: str) -> None:
+    voice = _voice()
+    voice.setLanguage(autoclass("java.util.Locale").forLanguageTag(language))
+    said = cast("java.lang.CharSequence", autoclass("java.lang.String")(text))
+    voice.speak(said, autoclass("android.speech.tts.TextToSpeech").QUEUE_FLUSH, None, "annals")
 
 
 def ask_for_camera(then: Callable[[bool], None]) -> None:

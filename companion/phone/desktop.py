@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -66,6 +68,31 @@ def shine(is_full: bool) -> None:
 
 def insets() -> tuple[int, int, int, int]:
     return 0, 0, 0, 0
+
+
+def system_look() -> tuple[bool, bool]:
+    import darkdetect
+
+    return bool(darkdetect.isDark()), _is_still()
+
+
+def _is_still() -> bool:
+    """GNOME and what follows it; darkdetect knows of colours only."""
+    asked = ["gsettings", "get", "org.gnome.desktop.interface", "enable-animations"]
+    with suppress(OSError):
+        return subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip() == "false"
+    return False
+
+
+def speak(text: str, language: str) -> None:
+    """Linux's own voices know the language; plyer, for the other systems, speaks the system's."""
+    for voice in (["spd-say", "--cancel", "-l", language], ["espeak-ng", "-v", language], ["espeak", "-v", language]):
+        if shutil.which(voice[0]):
+            subprocess.Popen([*voice, text], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            return
+    from plyer import tts
+
+    tts.speak(text)
 
 
 def tint_bars(is_light: bool) -> None:

@@ -99,34 +99,25 @@ class Fold:
         return item
 
     def _folded(self, entry: Entry, before: Any, decisions: Decisions) -> Folded:
-        amended = struck_by = None
+        values, is_forced, amended_by, struck_by = entry.values, entry.forced, None, None
         if decisions.are_any:
             own = entry.id
-            amended, struck_by = decisions.amended.get(own), decisions.struck_by(own)
-        values, is_forced = (entry.values, entry.forced) if amended is None else (amended.values, amended.forced)
-        given = play.read_input(play.at(self._rules, before), entry.type, entry.seat, values, self._seats)
-        status, refusal, later = Status.LIVE, None, before
+            struck_by, amended = decisions.struck_by(own), decisions.amended.get(own)
+            if amended is not None:
+                values, is_forced, amended_by = amended.values, amended.forced, amended.amended_by
+        rules = self._rules
+        given = play.read_input(play.at(rules, before), entry.type, entry.seat, values, self._seats)
         if struck_by is not None:
-            status = Status.STRUCK
-        elif isinstance(given, Refusal):
-            status, refusal = Status.MISFIT, given
-        elif entry.behind and amended is None and any(decisions.struck_by(other) is None for other in entry.behind):
-            status, refusal = Status.MISFIT, refuse("kit.same_number")
-        else:
-            status, refusal = self._status_of(entry, given, before, decisions, is_forced=is_forced)
-            if status is Status.LIVE:
-                later = play.after(self._rules, before, given)
-        return Folded(
-            entry,
-            status,
-            None if isinstance(given, Refusal) else given,
-            before,
-            later,
-            refusal,
-            is_forced,
-            None if amended is None else amended.amended_by,
-            struck_by,
-        )
+            told = None if isinstance(given, Refusal) else given
+            return Folded(entry, Status.STRUCK, told, before, before, None, is_forced, amended_by, struck_by)
+        if isinstance(given, Refusal):
+            return Folded(entry, Status.MISFIT, None, before, before, given, is_forced, amended_by)
+        if entry.behind and amended_by is None and any(decisions.struck_by(other) is None for other in entry.behind):
+            taken = refuse("kit.same_number")
+            return Folded(entry, Status.MISFIT, given, before, before, taken, is_forced, amended_by)
+        status, refusal = self._status_of(entry, given, before, decisions, is_forced=is_forced)
+        later = play.after(rules, before, given) if status is Status.LIVE else before
+        return Folded(entry, status, given, before, later, refusal, is_forced, amended_by)
 
     def _status_of(
         self, entry: Entry, given: Input, before: Any, decisions: Decisions, *, is_forced: bool

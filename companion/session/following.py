@@ -1,4 +1,4 @@
-"""What follows an entry by itself, and what is taken back and brought back together with it. Pure.
+"""What is recorded automatically after an entry, and undone and redone together with it. Pure.
 
 A game says what follows (`Rules.follow_up`); it is recorded in the same write, with its key, so that two phones that
 record it count it once. Something that is a part of what led to it (`Input.is_part`) is undone with it; anything else

@@ -1,4 +1,4 @@
-"""A row of things that are made when somebody looks at them."""
+"""A sequence whose items are made only when somebody looks at them."""
 
 from __future__ import annotations
 

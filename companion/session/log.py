@@ -74,11 +74,13 @@ class Log:
 
     def would_rival(self, entries: Iterable[Entry]) -> bool:
         """Whether something here is to get the same identity as something else."""
-        given: dict[EntryId, Entry] = {}
+        given: dict[tuple[str, int], Entry] = {}
         for entry in entries:
-            identity = EntryId(entry.device, entry.seq)
+            identity = (entry.device, entry.seq)
             other = given.setdefault(identity, entry)
-            if not is_same(other, entry) or (identity in self._entries and not self.holds(entry)):
+            if other is not entry and not is_same(other, entry):
+                return True
+            if identity in self._entries and not self.holds(entry):
                 return True
         return False
 
@@ -118,8 +120,9 @@ class Log:
 
     def about_what(self, entry: Entry) -> Entry | None:
         """The entry of the game that this one is or is about. The longest chain is an undo of a strike of an entry."""
-        about: Entry | None = entry
-        for _ in range(2):
-            if about is not None and about.is_control:
-                about = self.get(about.target)
+        if not entry.is_control:
+            return entry
+        about = self.get(entry.target)
+        if about is not None and about.is_control:
+            about = self.get(about.target)
         return None if about is None or about.is_control else about

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from companion.clock.stretches import Stretch
 from companion.session.decisions import Decisions, decide, last_redoable, last_undoable
 from companion.session.disagreement import Disagreement, disagreement
 from companion.session.entry import AMEND, REDO, STRIKE, UNDO, Entry, EntryId, Seen, read_time
@@ -47,6 +48,8 @@ class Session:
         self.secret = secret
         """By which codes of invited phones are known. Games from before there were secrets have none and stay open:
         the phones that share such a game could not learn a new one from each other."""
+        self.stretches: tuple[Stretch, ...] = ()
+        """When the clock beside it ran, as this phone has seen it. No part of the log: it is not shared."""
         self.rules_version = game.meta.rules_version if rules_version is None else rules_version
         self.rules = game.depths[setup.depth]
         self._start = self.rules.new_game(replace(setup, rules_version=self.rules_version))

@@ -1,4 +1,4 @@
-"""Values one below the other: what a field holds in one entry after the next. Alike things side by side pack well.
+"""Values one below the other: what a field holds in one entry after the next. Similar values together pack well.
 
 A column says first of what kind all its values are, so that most values need no mark of their own. Words that the
 game's frozen vocabulary lists are numbers; all others are spelled out once for the whole message.

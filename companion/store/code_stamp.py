@@ -1,4 +1,4 @@
-"""Which code this app runs: what was worked out by other rules is not to be relied on."""
+"""Which code this app runs: what other code worked out and kept is not relied on."""
 
 from __future__ import annotations
 

@@ -23,6 +23,7 @@ from weakref import WeakValueDictionary
 
 from tinydb import where
 
+from companion.clock.game_clock import clock_memo
 from companion.errors import BadFile, NotSaved
 from companion.store import disk, migrations
 from companion.store.checkpoints import Checkpoints
@@ -153,6 +154,7 @@ class Store(Library):
             self._library.table(_INDEX).remove(where("id") == session)
             self.leave_out_result(session)
         self.memos.drop(session)
+        self.memos.drop(clock_memo(session))
         self.checkpoints.drop(session)
         return kept
 

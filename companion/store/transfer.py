@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from companion.clock.game_clock import kept_stretches
 from companion.errors import BadFile, NotSaved
 from companion.session.entry import EntryId, read_entry
 from companion.session.session import Session
@@ -41,6 +42,7 @@ def open_session(store: Store, session_id: str, games: Mapping[str, Game], devic
     file = store.open(session_id)
     session = read_head({**file.header, "format": FORMAT, "version": VERSION}, games, device or file.device)
     session.former = file.former
+    session.stretches = kept_stretches(store.memos, session_id)
     read = [(read_entry(one), one) for one in file.entries]
     file.unread = [Loss(EntryId(str(one.get("device")), _seq(one))) for entry, one in read if entry is None]
     entries = [entry for entry, _ in read if entry is not None]

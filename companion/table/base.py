@@ -53,6 +53,8 @@ class Base(EventDispatcher):
         self.notices: list[Text] = [report.text for report in store.reports]
         """What opening files brought to light and nobody has seen yet."""
         self._noticed = set(self.notices)
+        self.is_device_still = False
+        """Whether the device's owner wants nothing to move, in any program."""
 
     def show_change(self) -> None:
         """Something that is shown may be different."""

@@ -50,9 +50,9 @@ class Round:
         table.show_session(session)
 
     def follow_settings(self) -> None:
-        """It is shown as the player has set the app; the device is held in the hand."""
+        """It is shown as the player has set the app; the device is held in the hand, and nobody is hurried."""
         kept = self.table.settings
-        own = replace(self._own.settings, faces_players=False)
+        own = replace(self._own.settings, faces_players=False, clock="off")
         self.table.settings = replace(own, bookmarks=kept.bookmarks, recent_topics=kept.recent_topics)
 
 

@@ -63,9 +63,10 @@ class Shelf(Base):
         from companion.store import export
 
         draft.known = self.store.numbers(draft.game.meta.id)
-        session = Session(draft.game, draft.setup, "", session_id=new_id(16), secret=new_secret())
+        now = int(time.time())
+        session = Session(draft.game, draft.setup, "", session_id=new_id(16), secret=new_secret(), created=now)
         try:
-            self._file = self.store.create({**export.kept_head(session), "created": int(time.time())})
+            self._file = self.store.create(export.kept_head(session))
         except Problem as problem:
             self.dispatch("on_problem", problem.text)
             return False

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from companion.stats.statistics import Statistics
     from companion.store.box import Box
     from companion.table.backups import Backups
+    from companion.table.clock import TableClock
     from companion.table.samples import Samples
     from companion.table.sending import Sending
     from rules.kit.inputs import Input
@@ -85,6 +86,18 @@ class Table(Shelf):
         from companion.lookup.rulebook import Rulebook
 
         return Rulebook(self)
+
+    @cached_property
+    def clock(self) -> TableClock:
+        from companion.table.clock import TableClock
+
+        return TableClock(self)
+
+    def tell(self, seat: int | None = None) -> str:
+        """The round, or what a seat has, in sentences that can be heard."""
+        from companion.spoken.summary import told_round, told_seat
+
+        return told_round(self) if seat is None else told_seat(self, seat)
 
     @property
     def state(self) -> Any:

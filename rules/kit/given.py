@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
+from rules.kit.frozen import replace
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer, filled
 from rules.kit.refusal import Refusal, nonsense

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from rules.kit.field import Field
+from rules.kit.field import Field, Kind
+from rules.kit.frozen import replace
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal
 from rules.kit.text import Text
@@ -149,8 +150,18 @@ class Offer:
 
 def ask(given: Input, name: str, label: Text, remembered: int | str | None = None, **more: Any) -> Ask:
     """A question about one field of an input, by the field's name. What no longer fits the field is not remembered."""
-    field = next(field for field in given.fields() if field.name == name)
+    field = _field(given, name)
     return Ask(field, label, remembered=remembered if field.kind.fits(remembered) else None, **more)
+
+
+def ask_within(given: Input, name: str, kind: Kind, label: Text, **more: Any) -> Ask:
+    """The same with a narrower choice or range than the field has."""
+    field = _field(given, name)
+    return Ask(Field(name, kind, field.is_optional, field.default), label, **more)
+
+
+def _field(given: Input, name: str) -> Field:
+    return next(field for field in given.fields() if field.name == name)
 
 
 def filled(given: Input, asks: tuple[Ask, ...]) -> Input:

@@ -1,4 +1,4 @@
-"""Answers that a touch on a panel gives: each is the form as it leaves it."""
+"""Answers given by touching a panel: each holds the form as the touch leaves it."""
 
 from __future__ import annotations
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.kit import given as own
 from rules.kit.contract import Figure, Game, Rules
 from rules.kit.field import FreeText, Number
+from rules.kit.frozen import replace
 from rules.kit.inputs import Correct, Input
 from rules.kit.line import one_line
 from rules.kit.offer import Gain, Offer, ask
@@ -38,9 +38,9 @@ def at(rules: Rules[Any], state: Any) -> Rules[Any]:
     return rules if rules.at is None else rules.at(state)
 
 
-def _is_told_here(rules: Rules[Any], state: Any, given: Input) -> bool:
+def _is_told_elsewhere(rules: Rules[Any], state: Any, given: Input) -> bool:
     """A score sheet knows nothing of turns, and a table nothing of its lines."""
-    return rules.at is None or isinstance(given, (Correct, *rules.at(state).inputs))
+    return not isinstance(given, (Correct, *at(rules, state).inputs))
 
 
 def deeper(rules: Rules[Any], state: Any) -> tuple[Offer, ...]:
@@ -49,7 +49,7 @@ def deeper(rules: Rules[Any], state: Any) -> tuple[Offer, ...]:
 
 def check(rules: Rules[Any], state: Any, given: Input) -> Refusal | None:
     """Why the rules are against it, or nothing."""
-    if not _is_told_here(rules, state, given):
+    if rules.at is not None and _is_told_elsewhere(rules, state, given):
         return nonsense("kit.other_depth")
     if isinstance(given, Correct):
         if given.seat is None or figure_value(rules, state, given.seat, given.what) is None:
@@ -62,7 +62,7 @@ def check(rules: Rules[Any], state: Any, given: Input) -> Refusal | None:
 
 def after(rules: Rules[Any], state: Any, given: Input) -> Any:
     """The state after an input, whether or not the rules would refuse it."""
-    if not _is_told_here(rules, state, given):
+    if rules.at is not None and _is_told_elsewhere(rules, state, given):
         return state
     if isinstance(given, Correct):
         assert given.seat is not None
@@ -76,7 +76,7 @@ def after(rules: Rules[Any], state: Any, given: Input) -> Any:
 
 def offer(rules: Rules[Any], state: Any, given: Input) -> Offer:
     """How any input is offered now: its price or effect, its refusal, and questions for what is still open."""
-    if not _is_told_here(rules, state, given):
+    if rules.at is not None and _is_told_elsewhere(rules, state, given):
         return Offer(given, given.title, refusal=nonsense("kit.other_depth"))
     if isinstance(given, Correct):
         return _offer_correction(rules, state, given)
@@ -135,7 +135,25 @@ def _told(rules: Rules[Any], state: Any, given: Input) -> Offer:
 
 
 def figure_named(rules: Rules[Any], state: Any, seat: int, key: str) -> Figure | None:
-    return next((figure for figure in rules.figures(state, seat) if figure.key == key), None)
+    return _figures.of(rules, state, seat).get(key)
+
+
+class _Figures:
+    """The figures of the state and the seat that were asked about last: a correction asks for them twice, to be checked
+    and to be applied. A state is frozen, so it is known by being the same one."""
+
+    def __init__(self) -> None:
+        self._last: tuple[Any, Any, int, Mapping[str, Figure]] = None, None, 0, {}
+
+    def of(self, rules: Rules[Any], state: Any, seat: int) -> Mapping[str, Figure]:
+        last = self._last
+        if last[0] is not rules or last[1] is not state or last[2] != seat:
+            found = {figure.key: figure for figure in reversed(rules.figures(state, seat))}
+            last = self._last = rules, state, seat, found
+        return last[3]
+
+
+_figures = _Figures()
 
 
 def figure_value(rules: Rules[Any], state: Any, seat: int, key: str) -> int | None:
@@ -153,12 +171,21 @@ def typed_numbers(rules: Rules[Any], state: Any) -> Mapping[str, int]:
 
 def changes(rules: Rules[Any], before: Any, later: Any, seat: int) -> tuple[Sum, ...]:
     """The figures of a seat that differ: what an input will do, or has done."""
-    old = {figure.key: figure.value for figure in rules.figures(before, seat)}
+    told = {figure.key: figure for figure in rules.figures(later, seat) if not figure.is_quiet}
+    old = _values(rules, before, seat, told)
     return tuple(
-        Sum(old[figure.key], figure.value, figure.glyph, figure.tint, figure.label)
-        for figure in rules.figures(later, seat)
-        if not figure.is_quiet and figure.key in old and old[figure.key] != figure.value
+        Sum(old[key], figure.value, figure.glyph, figure.tint, figure.label)
+        for key, figure in told.items()
+        if key in old and old[key] != figure.value
     )
+
+
+def _values(rules: Rules[Any], state: Any, seat: int, keys: Iterable[str]) -> Mapping[str, int]:
+    """The figures of a seat with these keys, as far as there are any."""
+    if rules.figure_value is None:
+        return {figure.key: figure.value for figure in rules.figures(state, seat)}
+    found = ((key, rules.figure_value(state, seat, key)) for key in keys)
+    return {key: value for key, value in found if value is not None}
 
 
 def first_seat(game: Game, setup: Setup) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from rules.kit.text import Text, Value, say
 
@@ -49,4 +50,10 @@ def unfinished(code: str, topic: str = "", **values: Value) -> Refusal:
 
 
 def nonsense(code: str, **values: Value) -> Refusal:
-    return Refusal(code, say(code, **values), is_nonsense=True)
+    return Refusal(code, say(code, **values), is_nonsense=True) if values else _bare_nonsense(code)
+
+
+@cache
+def _bare_nonsense(code: str) -> Refusal:
+    """Every form that is not filled in yet is told it for each of its answers."""
+    return Refusal(code, say(code), is_nonsense=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,13 @@ Value = int | str | SeatName | Text
 
 
 def say(key: str, **values: Value) -> Text:
-    return Text(key, tuple(values.items()))
+    return Text(key, tuple(values.items())) if values else _bare(key)
+
+
+@cache
+def _bare(key: str) -> Text:
+    """Most texts have no values, and a table says the same ones after every entry."""
+    return Text(key)
 
 
 def number(value: int) -> Text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules.kit.derived import once
 from rules.kit.frozen import replace
 from rules.through_the_ages import bank, ratings
 from rules.through_the_ages.blue_cubes import after_losing
@@ -60,6 +61,7 @@ def _available(available: int, old: int, new: int, is_spent: bool) -> int:
     return max(0, min(available, new))  # spent ones go first, so available ones stay while there is room (TTA-286)
 
 
+@once
 def _blue(board: Board) -> dict[str, int]:
     """Blue cubes that cards in play give, card by card."""
     cards = {card: TECHNOLOGIES[card].blue for card in (board.government, *board.special)}

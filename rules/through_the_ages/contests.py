@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rules.kit.frozen import replace
 from rules.kit.panel import Side
 from rules.kit.sheet import Why, WhyLine
 from rules.kit.text import say

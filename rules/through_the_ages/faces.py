@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any
 
+from rules.kit.frozen import replace
 from rules.kit.offer import CardFace, Gain, Offer
 from rules.kit.text import Text, say
 from rules.through_the_ages import names

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING, TypeVar
 
-from rules.kit.frozen import replace as changed
+from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Offer
 from rules.kit.panel import Panel, SumLine, Sums
 from rules.kit.picks import Pick, PickRow, Question, Questions
@@ -105,16 +104,16 @@ def defence_question(state: State, given: PlayAggression, most: int) -> Question
     added = len(given.defence) + given.discarded
     picks = [
         _defence_pick(
-            state, changed(given, defence=tuple(sorted((*given.defence, level)))), worth, names.age(AGES[level])
+            state, replace(given, defence=tuple(sorted((*given.defence, level)))), worth, names.age(AGES[level])
         )
         for level, worth in DEFENCE_BONUS.items()
         if level in held_levels(state.age)
     ]
-    more = changed(given, discarded=given.discarded + 1)
+    more = replace(given, discarded=given.discarded + 1)
     picks.append(_defence_pick(state, more, DISCARD_DEFENCE, say("through_the_ages.any_card")))
     if added:
         back = say("through_the_ages.take_back")
-        picks.append(Pick(back, Offer(changed(given, defence=(), discarded=0), back), "undo"))
+        picks.append(Pick(back, Offer(replace(given, defence=(), discarded=0), back), "undo"))
     label = say("through_the_ages.ask.adds", name=SeatName(given.rival), have=added, need=max(0, most))
     return Question(label, (PickRow(tuple(picks)),))
 

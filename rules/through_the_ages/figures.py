@@ -80,7 +80,7 @@ def figures(state: State, seat: int) -> tuple[Figure, ...]:
         *(
             Figure(
                 f"{_WORKERS}{card}",
-                say("through_the_ages.workers_on", card=names.card(card)),
+                names.workers_on(card),
                 number,
                 *look(card),
                 True,

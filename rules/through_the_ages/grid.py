@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
+from rules.kit.frozen import replace
 from rules.kit.given import check, offer
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rules.kit.frozen import replace
 from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal

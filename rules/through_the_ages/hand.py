@@ -68,7 +68,7 @@ def after_taking(state: State, seat: int, card: str | None, space: int) -> State
         board = replace(board, leaders_taken=board.leaders_taken | {LEADERS[card].level})
     if card in TECHNOLOGIES and board.leader == "aristotle_a":
         board = board.with_science(1)
-    spaces = tuple(is_full and at != space for at, is_full in enumerate(state.row, 1))
+    spaces = (*state.row[: space - 1], False, *state.row[space:])
     state = replace(state.with_board(seat, board), row=spaces, named=row.without_space(state, space))
     return state if card is None else with_seen(state, card)
 

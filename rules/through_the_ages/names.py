@@ -17,6 +17,11 @@ def card(id: str) -> Text:
     return say(f"through_the_ages.card.{id}")
 
 
+@cache
+def workers_on(id: str) -> Text:
+    return say("through_the_ages.workers_on", card=card(id))
+
+
 def chosen(_: Setup, state: State, seat: int) -> Text | None:
     """Who leads a civilization now."""
     leader = state.boards[seat].leader

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from rules.kit.field import Counts, Number
+from rules.kit.frozen import replace
 from rules.kit.given import check
 from rules.kit.inputs import Input
-from rules.kit.offer import Ask, Option, ask
+from rules.kit.offer import Ask, Option, ask_within
 from rules.kit.refusal import Refusal
 from rules.kit.text import Text, say
 from rules.through_the_ages import names
@@ -71,8 +71,7 @@ def number(
     given: Input, name: str, label: Text, least: int, most: int, own: tuple[str, str] = ("", ""), **more: Any
 ) -> Ask:
     """A number of a narrower range than its field."""
-    made = ask(given, name, label, glyph=own[0], tint=own[1], **more)
-    return replace(made, field=replace(made.field, kind=Number(least, max(least, most))))
+    return ask_within(given, name, Number(least, max(least, most)), label, glyph=own[0], tint=own[1], **more)
 
 
 def at_most(made: Ask, most: int) -> Ask:

@@ -1,12 +1,14 @@
 """Ratings, computed from what lies on a board, part by part (TTA-269 to TTA-281).
 
-Each function gives its parts by reason: the sum is the rating, the parts are the answer to "why?".
+Each function gives its parts by reason: the sum is the rating, the parts are the answer to "why?". What follows from a
+board alone is worked out once while the same cards and workers lie there; what pacts add is asked for each time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from rules.kit.derived import once
 from rules.through_the_ages.armies import army_strength
 from rules.through_the_ages.bank import faces_needed
 from rules.through_the_ages.state import Board, State
@@ -27,6 +29,7 @@ from rules.through_the_ages.tables_military import TERRITORIES
 
 _NO_NUMBERS: tuple[Parts, Parts] = ({}, {})
 BASILICA = "st_peters_basilica_i"
+TOURISM = "international_tourism_iii"
 SID_MEIER = "sid_meier_iii"
 BEST_SCIENCE = ("leonardo_da_vinci_i", "isaac_newton_ii", "albert_einstein_iii")
 
@@ -48,6 +51,7 @@ def of_kind(board: Board, *kinds: str) -> Iterator[tuple[str, int]]:
     return ((card, workers) for card, workers in board.workers.items() if workers and TECHNOLOGIES[card].kind in kinds)
 
 
+@once
 def count(board: Board, *kinds: str) -> int:
     return sum(workers for _, workers in of_kind(board, *kinds))
 
@@ -59,7 +63,7 @@ def best(board: Board, *kinds: str) -> str | None:
 
 def _by_pacts(state: State | None, seat: int, symbol: str) -> Parts:
     """Pacts in anybody's area that this seat is party to (TTA-119, TTA-267)."""
-    parts: Parts = {}
+    parts: dict[str, int] = {}
     if state is None:
         return parts
     for card, side in sides(state, seat):
@@ -74,11 +78,9 @@ def sides(state: State, seat: int) -> list[tuple[str, str]]:
     found = []
     for owner, board in enumerate(state.boards):
         pact = board.pact
-        if pact is None:
-            continue
-        if owner == seat:
+        if pact is not None and owner == seat:
             found.append((pact.card, pact.side))
-        elif pact.partner == seat:
+        elif pact is not None and pact.partner == seat:
             found.append((pact.card, "A" if pact.side == "B" else "B"))
     return found
 
@@ -96,11 +98,10 @@ def pact_parts(state: State, seat: int, symbol: str) -> Parts:
     return _by_pacts(state, seat, symbol)
 
 
-def pact_number(state: State, seat: int, symbol: str) -> int:
-    number = 0
-    for card, side in sides(state, seat):
-        number += PACT_NUMBERS.get(card, _NO_NUMBERS)[side == "B"].get(symbol, 0)
-    return number
+def pact_number(state: State | None, seat: int, symbol: str) -> int:
+    """The same added up."""
+    own = sides(state, seat) if state is not None else []
+    return sum(PACT_NUMBERS.get(card, _NO_NUMBERS)[side == "B"].get(symbol, 0) for card, side in own) if own else 0
 
 
 BY_HAND = "by_hand"
@@ -115,26 +116,23 @@ def total(parts: Parts, least: int = 0) -> int:
 # Happiness.
 
 
+@once
 def faces(board: Board) -> Parts:
     """Happy minus unhappy faces by card (TTA-279). Both may be on one card, and the happy ones still count as such."""
-    symbols = symbol_parts(board, "happy")
-    shown = _happy_of(board, symbols)
-    for card, value in symbols.items():
+    shown = {**happy_faces(board)}
+    for card, value in symbol_parts(board, "happy").items():
         if value < 0:
             shown[card] = shown.get(card, 0) + value
     return shown
 
 
+@once
 def happy_faces(board: Board) -> Parts:
     """Happy faces by card. St. Peter's Basilica adds one to every other source that shows one (TTA-354).
 
     Homer's face counts as printed on its wonder, also on a ruined one (TTA-332 to TTA-334).
     """
-    return _happy_of(board, symbol_parts(board, "happy"))
-
-
-def _happy_of(board: Board, symbols: Parts) -> Parts:
-    shown = {card: value for card, value in symbols.items() if value > 0}
+    shown = {card: value for card, value in symbol_parts(board, "happy").items() if value > 0}
     for colony in board.colonies:
         value = TERRITORIES[colony].happy
         if value:
@@ -147,6 +145,7 @@ def _happy_of(board: Board, symbols: Parts) -> Parts:
     return shown
 
 
+@once
 def happiness(board: Board) -> int:
     """Between 0 and 8 (TTA-278)."""
     return min(HAPPIEST, total(faces(board))) + board.by_hand.get("happiness", 0)
@@ -160,12 +159,13 @@ def discontent(board: Board) -> int:
 
 def has_uprising(board: Board) -> bool:
     """More of them are discontented than unused: nothing is produced (TTA-190)."""
-    return discontent(board) > board.unused
+    return faces_needed(board.yellow) > board.unused and discontent(board) > board.unused
 
 
 # Science.
 
 
+@once
 def science_parts(board: Board) -> Parts:
     parts = symbol_parts(board, "science")
     if board.leader in BEST_SCIENCE:
@@ -178,27 +178,36 @@ def science_parts(board: Board) -> Parts:
 
 
 def science(board: Board) -> int:
-    if board.leader in BEST_SCIENCE or board.leader == SID_MEIER:
-        return total(science_parts(board))
-    return max(0, symbol_sum(board, "science")) + board.by_hand.get("science_rating", 0)
+    return total(science_parts(board))
 
 
 # Culture.
 
 
 def culture_parts(state: State | None, seat: int, board: Board) -> Parts:
+    parts = {**_own_culture(board), **_by_pacts(state, seat, "culture")}
+    tourists = _tourists(state, seat)
+    if tourists is not None:
+        parts[TOURISM] = tourists
+    return _by_hand(board, parts, "culture_rating")
+
+
+@once
+def _own_culture(board: Board) -> Parts:
+    """Without pacts."""
     parts = symbol_parts(board, "culture")
     for wonder in board.ruined:
         parts[wonder] = RUIN_CULTURE
     extra = leader_culture(board)
     if extra and board.leader:
         parts[board.leader] = parts.get(board.leader, 0) + extra
-    parts |= _by_pacts(state, seat, "culture")
-    tourism = "international_tourism_iii"
-    other = partner(state, seat, tourism) if state is not None else None
-    if state is not None and other is not None:
-        parts[tourism] = len(state.boards[other].wonders)
-    return _by_hand(board, parts, "culture_rating")
+    return parts
+
+
+def _tourists(state: State | None, seat: int) -> int | None:
+    """What International Tourism adds, if this seat is party to it."""
+    other = None if state is None else partner(state, seat, TOURISM)
+    return None if state is None or other is None else len(state.boards[other].wonders)
 
 
 def leader_culture(board: Board) -> int:
@@ -223,17 +232,27 @@ def leader_culture(board: Board) -> int:
 
 
 def culture(state: State | None, seat: int, board: Board) -> int:
-    return total(culture_parts(state, seat, board))
+    """The sum of `culture_parts`, where nobody asks for them."""
+    own = sum(_own_culture(board).values())
+    by_pacts = pact_number(state, seat, "culture") + (_tourists(state, seat) or 0)
+    return max(0, own + by_pacts) + board.by_hand.get("culture_rating", 0)
 
 
 # Strength.
 
 
-def units(board: Board) -> dict[str, int]:
+@once
+def units(board: Board) -> Mapping[str, int]:
     return dict(of_kind(board, *UNITS))
 
 
 def strength_parts(state: State | None, seat: int, board: Board) -> Parts:
+    return _by_hand(board, {**_own_strength(board), **_by_pacts(state, seat, "strength")}, "strength")
+
+
+@once
+def _own_strength(board: Board) -> Parts:
+    """Without pacts."""
     parts = symbol_parts(board, "strength")
     for colony in board.colonies:
         value = TERRITORIES[colony].strength
@@ -250,11 +269,15 @@ def strength_parts(state: State | None, seat: int, board: Board) -> Parts:
     extra = _leader_strength(board, own)
     if extra and board.leader:
         parts[board.leader] = parts.get(board.leader, 0) + extra
-    parts |= _by_pacts(state, seat, "strength")
-    return _by_hand(board, parts, "strength")
+    return parts
 
 
-def _leader_strength(board: Board, own: dict[str, int]) -> int:
+def armies(board: Board) -> int:
+    """What armies add to it."""
+    return _own_strength(board).get(board.tactic, 0) if board.tactic is not None else 0
+
+
+def _leader_strength(board: Board, own: Mapping[str, int]) -> int:
     match board.leader:
         case "alexander_the_great_a":
             return sum(own.values())
@@ -268,7 +291,9 @@ def _leader_strength(board: Board, own: dict[str, int]) -> int:
 
 
 def strength(state: State | None, seat: int, board: Board) -> int:
-    return total(strength_parts(state, seat, board))
+    """The sum of `strength_parts`, where nobody asks for them."""
+    own, by_pacts = sum(_own_strength(board).values()), pact_number(state, seat, "strength")
+    return max(0, own + by_pacts) + board.by_hand.get("strength", 0)
 
 
 # The rest.
@@ -293,7 +318,7 @@ def civil_total(board: Board) -> int:
 
 
 def military_total(state: State | None, seat: int, board: Board) -> int:
-    by_pacts = 0 if state is None else pact_number(state, seat, "military")
+    by_pacts = pact_number(state, seat, "military")
     return max(0, symbol_sum(board, "military") + by_pacts) + board.by_hand.get("military_total", 0)
 
 

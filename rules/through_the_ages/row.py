@@ -13,10 +13,12 @@ from rules.through_the_ages.tables import CIVIL_DECK, LEVEL, ROW_SPACES
 
 def slid(state: State, cleared: int) -> State:
     """Named cards keep their order as the row slides left (TTA-050). One that is cleared away never comes back."""
+    if not state.named:
+        return state
     swept = Counter(card for space, card in state.named.items() if space <= cleared)
     named = {sum(state.row[cleared:space]): card for space, card in state.named.items() if space > cleared}
     if not swept:
-        return replace(state, named=named) if state.named else state
+        return replace(state, named=named)
     seen = {**state.seen, **{card: state.seen.get(card, 0) + number for card, number in swept.items()}}
     return replace(state, named=named, seen=seen)
 

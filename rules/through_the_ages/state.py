@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from rules.kit.derived import derived_from
 from rules.kit.frozen import pack, replace
 from rules.through_the_ages.tables import (
     BLUE_SQUARES,
@@ -39,6 +40,18 @@ class WarInPlay:
     target: int
 
 
+@derived_from(
+    "workers",
+    "government",
+    "special",
+    "leader",
+    "wonders",
+    "ruined",
+    "homer_under",
+    "colonies",
+    "tactic",
+    "by_hand",
+)
 @dataclass(frozen=True)
 class Board:
     """One civilization. Ratings are never stored: they follow from what lies here (TTA-273)."""
@@ -210,6 +223,9 @@ class State:
     owed_politics: frozenset[int] = frozenset()
     """Who gave up their next political action for the International Agreement."""
 
+    def __post_init__(self) -> None:
+        pack(self)
+
     @property
     def players(self) -> int:
         return len(self.boards)
@@ -227,16 +243,15 @@ class State:
     @property
     def is_waiting(self) -> bool:
         """Whether the game stands still for a decision."""
-        return any(not one.can_wait for one in self.pending)
+        return bool(self.pending) and any(not one.can_wait for one in self.pending)
 
     @property
     def board(self) -> Board:
         return self.boards[self.seat]
 
     def with_board(self, seat: int, board: Board) -> State:
-        boards = list(self.boards)
-        boards[seat] = board
-        return replace(self, boards=tuple(boards))
+        boards = self.boards
+        return replace(self, boards=(*boards[:seat], board, *boards[seat + 1 :]))
 
     def clockwise_from(self, seat: int) -> tuple[int, ...]:
         """Everyone still in the game, this one first."""

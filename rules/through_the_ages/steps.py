@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 
+from rules.kit.frozen import replace
 from rules.kit.given import offer, ready
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer

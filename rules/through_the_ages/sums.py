@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rules.kit.frozen import replace
 from rules.kit.offer import Offer
 from rules.kit.panel import SumLine, Sums
 from rules.kit.refusal import Refusal

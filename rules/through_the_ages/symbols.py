@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from rules.through_the_ages.cards import holds_workers
 from rules.through_the_ages.state import Board
 from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
 
-Parts = dict[str, int]
+Parts = Mapping[str, int]
 """Contributions by the id of the card they come from, or a word for what is not a card."""
 
 
@@ -28,9 +29,9 @@ def _is_on_workers(symbol: str) -> bool:
     return any(holds_workers(card) for card in _showing(symbol))
 
 
-def symbol_parts(board: Board, symbol: str) -> Parts:
+def symbol_parts(board: Board, symbol: str) -> dict[str, int]:
     """The symbols at the bottom of cards: for each worker, or once (TTA-269, TTA-270)."""
-    parts: Parts = {}
+    parts: dict[str, int] = {}
     if _is_on_workers(symbol):
         showing = _showing(symbol)
         for card, workers in board.workers.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kit.derived import once
 from rules.kit.sheet import Why, WhyLine, by_hand_line
 from rules.kit.text import Text, say
 from rules.through_the_ages import bank, goods, names, ratings
@@ -40,6 +41,7 @@ def of_parts(
 # Ratings.
 
 
+@once
 def science(board: Board) -> Why:
     parts = ratings.science_parts(board)
     label = say("through_the_ages.figure.science_rating")
@@ -71,6 +73,7 @@ def happiness(board: Board) -> Why:
     return of_parts(board, label, parts, ratings.happiness(board), "happiness", "happiness", note)
 
 
+@once
 def civil(board: Board) -> Why:
     label = say("through_the_ages.figure.civil_total")
     return of_parts(board, label, ratings.civil_parts(board), ratings.civil_total(board), "actions", "civil_total")

@@ -72,12 +72,14 @@ class Theme(EventDispatcher):
     mode: "light", "dark" or "black"
     text_scale: 1.0 to 2.0; the owner sets it from the system's font setting and the app's own
     reduced_motion: nothing moves
+    is_left_handed: rail and keypad are mirrored
     version: counts up with every change of the others
     """
 
     mode = OptionProperty("light", options=["light", "dark", "black"])
     text_scale = BoundedNumericProperty(1.0, min=1.0, max=2.0, errorhandler=lambda value: min(2.0, max(1.0, value)))
     reduced_motion = BooleanProperty(False)
+    is_left_handed = BooleanProperty(False)
     version = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -86,6 +88,7 @@ class Theme(EventDispatcher):
         self.fbind("mode", self._changed)
         self.fbind("text_scale", self._changed)
         self.fbind("reduced_motion", self._changed)
+        self.fbind("is_left_handed", self._changed)
 
     @cached_property
     def tokens(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
 """Games that were played or wait to be finished, and what can be done with them.
 
-No other room may import it. It imports `home`, `score` and `table`.
+`settings` may import it. It imports `home`, `score` and `table`.
 """

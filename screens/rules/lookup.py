@@ -46,6 +46,7 @@ class LookupPage(Page):
     """
 
     is_kept = True
+    is_rules = True
 
     def build(self) -> None:
         self.rulebook = self.table.rulebook

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 class TopicDrawer(Drawer):
     """Links open other topics in the same drawer; back shows the topic before."""
 
+    is_rules = True
+
     def __init__(self, table: Table, *trail: Rule) -> None:
         super().__init__(glyph="book")
         self._table = table

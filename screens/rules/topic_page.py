@@ -22,6 +22,8 @@ from screens.widgets.words import Words
 class TopicPage(Page):
     """Back leads to the search, or to the topic before; the table is one touch away."""
 
+    is_rules = True
+
     def build(self) -> None:
         self.rule = self.table.rulebook.find(self.values["key"])
         self.is_in_game = self.table.session is not None and not self.values.get("is_from_home")

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion import phone
 from companion.session.entry import EntryId
 from rules.kit.offer import Offer
 from rules.kit.step import Step
@@ -17,7 +18,7 @@ from screens.shell.happened import Happened
 from screens.shell.keys import ENTER
 from screens.shell.page import Page
 from screens.widgets.column import Column
-from screens.widgets.icon_button import UndoButton
+from screens.widgets.icon_button import IconButton, UndoButton
 from screens.widgets.link import AddLink
 from screens.widgets.navigation import Navigation, NavigationRail, NavigationTabs
 from screens.widgets.notice import Notice
@@ -30,7 +31,8 @@ WIDE = 1.1  # what the first column of a wide page has more
 
 
 class GamePage(Page):
-    """Upright: one column over thumb rail and tabs. On its side: tabs and undo at the left edge, then two columns.
+    """Upright: one column over thumb rail and tabs. On its side: tabs and undo at the left edge, then two columns;
+    for a left hand the other way round.
 
     Pages fill `first` and `second`; upright both are the same column, and on a page that `is_single` always.
 
@@ -44,6 +46,10 @@ class GamePage(Page):
         self.texts = SeatTexts(self.table)
         self.bar = TopBar()
         self.bar.bind(on_back=lambda *_: self.go_back(), on_more=lambda *_: self.on_bar_glyph())
+        if self.table.settings.reads_aloud:
+            aloud = IconButton(glyph="speak")
+            aloud.bind(on_release=lambda _: self._read_aloud())
+            self.bar.add_widget(aloud, index=1)
         self.rail = ThumbRail()
         self.rail.bind(on_left=lambda *_: self.shell.attempt(self.table.undo), on_main=lambda *_: self.on_main())
         self.happened = Happened(self.texts)
@@ -55,6 +61,11 @@ class GamePage(Page):
             self.first.add_widget(Notice(kind="lamp", glyph="lock", text=self.table.show(self.table.read_only)))
         if self.table.missing:
             self._tell_missing()
+
+    def _read_aloud(self) -> None:
+        """The seat whose page it is, else the round."""
+        if not phone.speak(self.table.tell(self.owner), self.table.translator.language):
+            self.shell.show_message(self.table.say("spoken.no_voice"))
 
     def _tell_missing(self) -> None:
         """What is not here any more, or not yet; the numbers can be corrected meanwhile."""
@@ -101,7 +112,8 @@ class GamePage(Page):
         if not self.is_wide:
             self._move_undo(tabs)
         whole = BoxLayout()
-        for part in (tabs, left) if self.is_single else (tabs, left, right):
+        parts = (tabs, left) if self.is_single else (tabs, left, right)
+        for part in reversed(parts) if theme.is_left_handed else parts:
             whole.add_widget(part)
         self.add_widget(whole)
 

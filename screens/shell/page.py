@@ -35,6 +35,9 @@ class Page(FloatLayout):
     is_kept = False
     """Whether it is kept when it is left, and comes back refreshed: for pages whose contents come from the table."""
 
+    is_rules = False
+    """Whether it is for reading the rules."""
+
     was_seen = False
     """Whether it has been on the screen: nothing is news on a page that was made ready and never looked at."""
 
@@ -64,6 +67,9 @@ class Page(FloatLayout):
         self.refresh()
         if not self.was_seen:
             unmark(self)
+
+    def tick(self) -> None:
+        """Another second has passed on the clock of the game."""
 
     def close_top(self) -> bool:
         """Closes what lies on top of the page's own layers; False if there is nothing."""

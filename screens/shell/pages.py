@@ -65,5 +65,5 @@ PAGES: dict[str, Callable[..., Page]] = {
     "box_code": _page("share.box_code", "BoxCodePage"),
     "first": _page("first.first_page", "FirstPage"),
     "sample": _page("first.sample_page", "SamplePage"),
-    "settings": _page("home.settings", "SettingsPage"),
+    "settings": _page("settings.settings", "SettingsPage"),
 }

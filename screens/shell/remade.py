@@ -22,6 +22,8 @@ MAKERS = {
     "figures": "form.record.remade_figures",
     "offers": "table.offers_drawer.remade",
     "topic": "rules.topic_drawer.remade",
+    "language": "settings.language_drawer.remade",
+    "clock": "clock.drawer.remade",
     "seat": "setup.seat_drawer.remade",
 }
 

@@ -19,6 +19,7 @@ from screens.shell.memo_keeper import MemoKeeper
 from screens.shell.page import Page
 from screens.shell.path import Path as PagePath
 from screens.shell.path import Stop
+from screens.shell.ticker import Ticker
 
 if TYPE_CHECKING:
     from companion.store.memos import Memo
@@ -55,6 +56,7 @@ class Shell(Layers):
         theme.bind(version=self._rebuild)
         self.bind(size=self._rebuild)
         Window.bind(on_keyboard=self._on_key)
+        self.ticker = Ticker(self)
         self.rebuild()
 
     def let_go(self) -> None:
@@ -62,6 +64,7 @@ class Shell(Layers):
         self.table.unbind(version=self._refresh, on_problem=self._problem)
         theme.unbind(version=self._rebuild)
         self.keeper.let_go()
+        self.ticker.let_go()
         Window.unbind(on_keyboard=self._on_key)
         if self.page is not None:
             self.page.let_go()
@@ -69,10 +72,12 @@ class Shell(Layers):
     def pause(self) -> None:
         """The phone shows another program now."""
         self.keeper.write()
+        self.ticker.rest()
         if self.page is not None:
             self.page.vanish()
 
     def resume(self) -> None:
+        self.ticker.follow()
         if self.page is not None:
             self.page.appear()
 
@@ -233,13 +238,15 @@ class Shell(Layers):
             self.table.translator.language,
             theme.version,
             settings.faces_players,
+            settings.reads_aloud,
             self.table.depth,
         )
 
     def _read_settings(self) -> None:
         settings = self.table.settings
-        theme.mode, theme.text_scale = settings.theme, settings.text_scale
-        theme.reduced_motion = settings.reduced_motion
+        theme.mode, theme.text_scale = settings.mode, settings.text_scale
+        theme.reduced_motion = settings.reduced_motion or self.table.is_device_still
+        theme.is_left_handed = settings.is_left_handed
 
     def _refresh_now(self) -> None:
         self._read_settings()
@@ -251,6 +258,12 @@ class Shell(Layers):
             self._show_notices()
 
     # Over the page.
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether the rules are open, as a page or over one."""
+        is_page = self.page is not None and self.page.is_rules
+        return is_page or any(drawer.is_rules for layers in self.all_layers() for drawer in layers.drawers)
 
     def note_memo(self) -> None:
         self.keeper.write()

@@ -8,9 +8,12 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.clock.reading import OFF
 from rules.kit import play
 from rules.kit.panel import Dial, Panel
 from rules.kit.sheet import Why
+from screens.clock.drawer import ClockDrawer
+from screens.clock.strip import ClockStrip
 from screens.draw.theme import theme
 from screens.flat.flat_pages import flat_page
 from screens.form.record import RecordDrawer
@@ -72,9 +75,12 @@ class PlayPage(GamePage):
         self._under = PanelStack(self.texts, is_brief=True, spacing=dp(6))
         self._dials = PanelStack(self.texts, is_close=True)
         self._under.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.mover or 0))
+        self._clock = ClockStrip(self.texts)
+        self._clock.bind(on_open=lambda _: self._open_clock(), on_pause=lambda _, is_on: self.table.clock.pause(is_on))
+        self._timed = Stack()
         self._is_opened = False
         # On its side a phone is low: what to do has the column over the thumb rail.
-        for part in (self._top, self._moment):
+        for part in (self._timed, self._top, self._moment):
             self.first.add_widget(part)
         if self.is_wide:
             self._lay_out_boards()
@@ -123,9 +129,28 @@ class PlayPage(GamePage):
             flat = Link(text=self.table.say("facing.start"), glyph="rotate", is_underlined=False)
             flat.bind(on_release=lambda _: self.table.change_settings(faces_players=True))
             more.add_widget(flat)
+        clock = Link(text=self.table.say("clock.title"), glyph="clock", is_underlined=False)
+        clock.bind(on_release=lambda _: self._open_clock())
+        more.add_widget(clock)
         for link in deeper_links(self.table, self.shell.open_or_submit):
             more.add_widget(link)
         return more
+
+    def _open_clock(self) -> None:
+        self.shell.put_over(ClockDrawer(self.table))
+
+    def tick(self) -> None:
+        """Only the clock's own figures change."""
+        self._show_clock()
+
+    def _show_clock(self) -> None:
+        now = self.table.clock.reading() if self.table.settings.clock != OFF else None
+        if now is not None:
+            self._clock.show(now)
+        _hold(self._timed, self._clock if now is not None else None)
+        self._rows.show_used(now)
+        for card in self._cards.values():
+            card.show_used(now)
 
     def _open_board(self, seat: int | None) -> None:
         if seat is not None:
@@ -161,6 +186,7 @@ class PlayPage(GamePage):
             self.now.show(self.step)
         _hold(self._do, None if is_away else self._grid if grid else None if self.step.is_in_bar else self.now)
         self._show_seats()
+        self._show_clock()
         self._is_opened = True
 
     def come_back(self) -> None:

@@ -6,8 +6,10 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.clock.reading import Reading
 from rules.kit.panel import Counter, Panel, Tiles
 from rules.kit.sheet import Why
+from screens.clock.used import used_text
 from screens.draw.theme import theme
 from screens.table.first_mark import FirstMark
 from screens.widgets.badge import Badge
@@ -17,7 +19,7 @@ from screens.widgets.panels.panel_stack import PanelStack, panel_widget
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row
-from screens.widgets.words import Words
+from screens.widgets.words import OneLine, Words
 
 BESIDE_NAME = 2  # counters; more of them get a line of their own
 
@@ -41,6 +43,8 @@ class SeatCard(TouchCard):
         self._name.add_widget(
             Words(text=texts.names[seat], role="body_strong", hugs=True, room=dp(150) * theme.text_scale)
         )
+        self._used = OneLine(role="note", ink="ink_2")
+        self._name.add_widget(self._used)
         self._first = FirstMark()
         self._numbers = Row(hugs=True, spacing=dp(10))
         self._counters = Flow(align="ends", spacing=dp(10), line_spacing=dp(4))
@@ -68,6 +72,11 @@ class SeatCard(TouchCard):
                 self._name.add_widget(self._first)
             else:
                 self._name.remove_widget(self._first)
+
+    def show_used(self, now: Reading | None) -> None:
+        """What the seat has used of its time, beside its name; nothing where there is no clock."""
+        self._used.text = used_text(self._texts, now, self.seat) if now is not None else ""
+        self._used.ink = "refuse_ink" if now is not None and now.over(self.seat) else "ink_2"
 
     def _show_number(self, panel: Panel, holder: Row | Flow) -> None:
         widget = self._widgets.get(panel.id)

@@ -6,10 +6,12 @@ from typing import Any
 
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Property
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Property, StringProperty
 
+from companion.clock.reading import Reading
 from rules.kit.offer import Gain
 from rules.kit.step import SeatRow
+from screens.clock.used import used_text
 from screens.draw import paint
 from screens.draw.lettering import line_of, paint_words, width_of, wrapped
 from screens.draw.theme import theme
@@ -26,7 +28,7 @@ from screens.widgets.numbers import numeral
 from screens.widgets.press import Press
 from screens.widgets.seat_texts import SeatTexts
 
-HIGH, BADGE, SIGN = 48, 28, 18  # dp
+HIGH, BADGE, SIGN, CLOCK = 48, 28, 18, 15  # dp
 GAP, BESIDE = 10, 5  # dp between columns; between a glyph and its number
 LEAST_NAME = 84  # dp a name keeps before the numbers go under it
 
@@ -41,24 +43,27 @@ class SeatLine(Press, Marked, Drawn):
     is_tall: whether the numbers stand under the name
     is_first: whether it has the mark of the first player
     lit: the indexes of numbers that have changed
+    used, is_over: what it has used of its time, and whether that is more than was agreed; empty without a clock
     minimum_height: what it needs at its width
     on_release(), on_hold(): tapped, held
     """
 
-    redraw_on = ("row", "columns", "is_tall", "is_first", "lit")
+    redraw_on = ("row", "columns", "is_tall", "is_first", "lit", "used", "is_over")
 
     row: SeatRow = ObjectProperty()
     columns = ListProperty()
     is_tall = BooleanProperty(False)
     is_first = BooleanProperty(False)
     lit = ListProperty()
+    used = StringProperty("")
+    is_over = BooleanProperty(False)
     minimum_height = Property(0)
 
     def __init__(self, seat: int, row: SeatRow, texts: SeatTexts, **kwargs: Any) -> None:
         self.seat, self._texts = seat, texts
         self._fading: ClockEvent | None = None
         super().__init__(row=row, size_hint_y=None, **kwargs)
-        for name in ("width", "row", "columns", "is_tall", "is_first"):
+        for name in ("width", "row", "columns", "is_tall", "is_first", "used"):
             self.fbind(name, self._measure)
         self._measure()
 
@@ -99,7 +104,7 @@ class SeatLine(Press, Marked, Drawn):
         return wrapped(self._texts.names[self.seat], "body_strong", self._name_room())
 
     def _name_height(self) -> float:
-        note = line_of("note") if self.row.note is not None else 0
+        note = line_of("note") if self.row.note is not None or self.used else 0
         return len(self._name_lines()) * line_of("body_strong") + note
 
     def _measure(self, *_: Any) -> None:
@@ -127,9 +132,14 @@ class SeatLine(Press, Marked, Drawn):
             top -= high
         if self.is_first:
             paint_first((end + dp(6) + theme.grown(FIRST) / 2, top + high / 2))
+        middle = top - line_of("note") / 2
         if self.row.note is not None:
-            at = x, top - line_of("note") / 2
-            paint_words(self._texts.show(self.row.note), "note", at, theme.color("ink_2"), align="left")
+            note = self._texts.show(self.row.note)
+            x += paint_words(note, "note", (x, middle), theme.color("ink_2"), align="left") + dp(GAP)
+        if self.used:
+            ink = theme.color("refuse_ink" if self.is_over else "ink_2")
+            paint_glyph("clock", (x + theme.grown(CLOCK) / 2, middle), theme.grown(CLOCK), ink)
+            paint_words(self.used, "note", (x + theme.grown(CLOCK) + dp(4), middle), ink, align="left")
 
     def _draw_numbers(self, x: float, middle: float) -> None:
         sign = theme.grown(SIGN)
@@ -181,6 +191,12 @@ class SeatRows(Card):
         for seat in rows:
             self._lines[seat].columns = shared
         self._set_tall()
+
+    def show_used(self, now: Reading | None) -> None:
+        """What each seat has used of its time; nothing where there is no clock."""
+        for seat, line in self._lines.items():
+            line.is_over = now is not None and now.over(seat) > 0
+            line.used = used_text(self._texts, now, seat) if now is not None else ""
 
     def _set_tall(self, *_: Any) -> None:
         shown = [line for line in self.children if isinstance(line, SeatLine)]

@@ -83,6 +83,8 @@ class Drawer(FloatLayout):
     most = Property(None, allownone=True)
     foot = Property(0)
     ids: Any  # its parts by name, as a kv rule would give them
+    is_rules = False
+    """Whether it is for reading the rules."""
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_close")

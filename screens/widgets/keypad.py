@@ -76,9 +76,18 @@ class Keypad(Stack):
             self.register_event_type(name)
         self._is_fresh = True
         super().__init__(**kwargs)
+        if theme.is_left_handed:
+            self._mirror()
         for name in ("value", "low", "high"):
             self.fbind(name, self._check)
         self._check()
+
+    def _mirror(self) -> None:
+        """Sign and delete change places: delete, which is used most, is nearest to the thumb."""
+        keys = self.ids.last.children[:]
+        self.ids.last.clear_widgets()
+        for key in keys:
+            self.ids.last.add_widget(key)
 
     def _check(self, *_: Any) -> None:
         is_above = self.low is None or self.value >= self.low

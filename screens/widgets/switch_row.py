@@ -42,11 +42,13 @@ class SwitchRow(Press, Drawn, Row):
     """The owner decides whether a touch changes `is_on`.
 
     title, note: the words
+    glyph: before them, if any
     is_on: the state of the switch
     on_release(), on_hold(): tapped, held
     """
 
     title = StringProperty("")
+    glyph = StringProperty("")
     note = StringProperty("")
     is_on = BooleanProperty(False)
 

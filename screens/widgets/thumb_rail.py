@@ -1,4 +1,4 @@
-"""The rail at the foot of a page: undo at its left, the next likely thing beside it."""
+"""The rail at the foot of a page: undo at its left, the next likely thing beside it; mirrored for a left hand."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class ThumbRail(Drawn, Stack):
         main = following(MainButton, self, shown)
         main.bind(on_release=lambda _: self.dispatch("on_main"))
         row = Row(spacing=dp(10), align="bottom")
-        for part in (left, side, main):
+        for part in (main, side, left) if theme.is_left_handed else (left, side, main):
             row.add_widget(part)
         self.add_widget(row)
 

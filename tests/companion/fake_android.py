@@ -119,6 +119,12 @@ class Activity:
         self.bars: list[tuple[int, int]] = []
         self.covered = SimpleNamespace(left=0, top=63, right=0, bottom=48)
         self.kinds: list[int] = []
+        self.night = 0x10
+        self.motion = 1.0
+        self.spoken: list[tuple[str, str]] = []
+
+    def getResources(self) -> SimpleNamespace:
+        return SimpleNamespace(getConfiguration=lambda: SimpleNamespace(uiMode=0x1 | self.night))
 
     def _java_file(self, name: str) -> SimpleNamespace:
         return SimpleNamespace(getAbsolutePath=lambda: str(self._folder / name))
@@ -195,6 +201,13 @@ class Android:
             "android.app.Activity": SimpleNamespace(RESULT_OK=-1),
             "android.content.ContentValues": ContentValues,
             "android.content.Intent": Intent,
+            "android.content.res.Configuration": SimpleNamespace(UI_MODE_NIGHT_MASK=0x30, UI_MODE_NIGHT_YES=0x20),
+            "android.provider.Settings$Global": SimpleNamespace(
+                ANIMATOR_DURATION_SCALE="animator_duration_scale",
+                getFloat=lambda resolver, name, without: self.activity.motion,
+            ),
+            "android.speech.tts.TextToSpeech": self._voices,
+            "java.util.Locale": SimpleNamespace(forLanguageTag=lambda tag: tag),
             "android.net.Uri": SimpleNamespace(parse=lambda address: Uri(link=address)),
             "android.os.Build$VERSION": self._version,
             "android.os.Environment": SimpleNamespace(DIRECTORY_DOWNLOADS="Download"),
@@ -208,6 +221,24 @@ class Android:
             ),
             "java.lang.String": str,
         }[name]
+
+    @property
+    def _voices(self) -> type:
+        activity = self.activity
+
+        class Voice:
+            QUEUE_FLUSH = 0
+
+            def __init__(self, _: Any, listener: Any) -> None:
+                self.language = ""
+
+            def setLanguage(self, language: str) -> None:
+                self.language = language
+
+            def speak(self, text: str, mode: int, _: Any, name: str) -> None:
+                activity.spoken.append((self.language, text))
+
+        return Voice
 
     def _zxing(self, name: str) -> Any:
         """Each wraps the one before, as in Java; the reader asks what stands in the pixels."""

@@ -308,3 +308,32 @@ def test_a_desktop_does_not_ask_for_the_camera() -> None:
     answers: list[bool] = []
     phone.ask_for_camera(answers.append)
     assert answers == [True]
+
+
+@pytest.mark.parametrize(("night", "motion", "look"), [(0x20, 1.0, (True, False)), (0x10, 0.0, (False, True))])
+def test_the_look_of_the_device_is_that_of_its_owner(
+    android: Android, night: int, motion: float, look: tuple[bool, bool]
+) -> None:
+    android.activity.night, android.activity.motion = night, motion
+    assert phone.system_look() == look
+
+
+def test_a_phone_speaks_the_language_of_the_player(android: Android) -> None:
+    assert phone.speak("Хід Анни", "uk")
+    assert phone.speak("Anna's turn", "en")
+    assert android.activity.spoken == [("uk", "Хід Анни"), ("en", "Anna's turn")]
+
+
+def test_a_desktop_without_a_voice_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    monkeypatch.setattr("plyer.tts.speak", _fail)
+    assert not phone.speak("Anna", "en")
+
+
+def test_a_desktop_that_cannot_be_asked_is_light_and_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("subprocess.run", _fail)
+    assert phone.system_look() == (False, False)
+
+
+def _fail(*_: object, **__: object) -> None:
+    raise OSError

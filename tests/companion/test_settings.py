@@ -16,7 +16,7 @@ NAMES = list(Settings.__dataclass_fields__)
 
 
 def test_settings_survive_being_kept() -> None:
-    settings = Settings("uk", "black", 1.5, False, False, True, True)
+    settings = Settings("uk", "black", True, 1.5, False, False, True, True)
     assert Settings.read(settings.plain()) == settings
 
 
@@ -24,7 +24,7 @@ def test_settings_survive_being_kept() -> None:
 def test_junk_gives_defaults(kept: Any) -> None:
     settings = Settings.read(kept)
     assert Settings.read(settings.plain()) == settings
-    assert settings.theme in ("light", "dark", "black")
+    assert settings.mode in ("light", "dark", "black")
     assert 0.8 <= settings.text_scale <= 2
 
 

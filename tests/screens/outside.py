@@ -15,8 +15,8 @@ from companion.store.store import Store
 from companion.table import Table
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET
 from screens.home.home import HomePage
-from screens.home.settings import SettingsPage
 from screens.past.past import PastPage
+from screens.settings.settings import SettingsPage
 from screens.setup.setup import SetupPage
 from screens.shell.page import Page
 from screens.shell.shell import Shell

@@ -24,6 +24,7 @@ from screens.score.why import WhyDrawer
 from screens.shell.shell import Shell
 from screens.table.offers_drawer import OffersDrawer
 from tools.pictures.scene import Play, Scene
+from tools.pictures.scenes_clock import clock_scenes
 from tools.pictures.scenes_first import first_scenes, hint_scenes
 from tools.pictures.scenes_past import past_scenes
 from tools.pictures.scenes_rules import rules_scenes
@@ -84,6 +85,7 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     yield Scene(f"strike_{game}", f"{middle}*", _strike)
     yield Scene(f"refusal_{game}", middle, _refusal)
     yield from share_scenes(game, middle, samples[-1])
+    yield from clock_scenes(game, samples[0])
     yield from rules_scenes(game, middle)
     for sample in samples:
         yield Scene(f"form_{sample.replace('/', '_')}", sample, _form)

@@ -1,4 +1,4 @@
-"""A sheet of paper: fonts, colours, badges, and how far down it is written."""
+"""A sheet of paper: fonts, colors, badges, and how far down it is written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The head of the sheet, the table of points, and what stands under it."""
+"""The head of the sheet, the table of points, and what comes below it."""
 
 from __future__ import annotations
 

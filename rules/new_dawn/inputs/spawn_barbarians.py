@@ -38,8 +38,9 @@ class SpawnBarbarians(Deed):
         for letter in self.barbarians:
             if letter not in state.defeated:  # CND-256
                 return refuse("new_dawn.not_defeated", topic="barbarian_spawning", letter=letter)
-        if len(self.caravans) > len(self.barbarians):
-            return refuse("new_dawn.one_caravan_each", topic="barbarian_spawning")
+        # CND-258: a barbarian destroys all caravans of its space, and several may stand there (topic shared_space).
+        if self.caravans and not self.barbarians:
+            return refuse("new_dawn.no_barbarian_back", topic="barbarian_spawning")
         for seat, number in Counter(self.caravans).items():
             if number > state.boards[seat].caravans:
                 return refuse("new_dawn.rival_has_none", topic="barbarian_spawning", name=SeatName(seat))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -222,7 +223,7 @@ class Colonize(AuctionInput):
         return (contest,)
 
 
-def _unit_options(units: dict[str, int]) -> tuple[Option, ...]:
+def _unit_options(units: Mapping[str, int]) -> tuple[Option, ...]:
     return tuple(
         card_option(card, note=say("through_the_ages.unit_note", n=number, strength=TECHNOLOGIES[card].strength))
         for card, number in units.items()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated
 
 from rules.kit.field import Number, Several
@@ -81,13 +82,10 @@ class EndTurn(Input):
             return ()
         fits = not production.to_discard(state, self.seat)
         return (
-            self._typed("discarded", "discard", 30, is_extra=fits),
-            *(self._typed(line, line, MOST.get(line, MOST_OTHERWISE)) for line in LINES),
-            self._typed("drawn", "draw", 30),
+            _typed("discarded", "discard", 30, is_extra=fits),
+            *(_typed(line, line, MOST.get(line, MOST_OTHERWISE)) for line in LINES),
+            _typed("drawn", "draw", 30),
         )
-
-    def _typed(self, name: str, line: str, most: int, *, is_extra: bool = True) -> Ask:
-        return number(self, name, say(f"through_the_ages.line.{line}"), 0, most, LINE_SIGN[line], is_extra=is_extra)
 
     def panels(self, state: State) -> tuple[Panel, ...]:
         """What would be left unused, and the sums of the whole sequence."""
@@ -98,6 +96,13 @@ class EndTurn(Input):
             for at, label in enumerate(_unused(state, self.seat))
         )
         return (*unused, end_of_turn(state, self, self.check(state)))
+
+
+@cache
+def _typed(name: str, line: str, most: int, *, is_extra: bool = True) -> Ask:
+    """The same question in every turn of everybody."""
+    label = say(f"through_the_ages.line.{line}")
+    return number(EndTurn(), name, label, 0, most, LINE_SIGN[line], is_extra=is_extra)
 
 
 def _unused(state: State, seat: int) -> list[Text]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated
 
+from rules.kit.frozen import replace
 from rules.kit.offer import Ask, ask
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say

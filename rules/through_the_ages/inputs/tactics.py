@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated
 
 from rules.kit.frozen import replace
-from rules.kit.offer import Ask, ask
+from rules.kit.offer import Ask, CardFace, Option, ask
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
 from rules.through_the_ages import cards, names, paying, ratings
 from rules.through_the_ages.armies import army_strength
 from rules.through_the_ages.cards import held_levels
-from rules.through_the_ages.faces import army
+from rules.through_the_ages.faces import army, face
 from rules.through_the_ages.inputs import kinds
 from rules.through_the_ages.inputs.base import Action
 from rules.through_the_ages.military_hand import check_held, check_military_card
-from rules.through_the_ages.questions import face_option, possible_first, why_not
+from rules.through_the_ages.questions import possible_first, why_not
 from rules.through_the_ages.signs import TACTIC_SIGN
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables_military import TACTICS
@@ -109,13 +110,19 @@ def _tactic(
     has_genghis = board.leader == "genghis_khan_i"
     worth = {card: army_strength(card, units, has_genghis=has_genghis) for card in known}
     options = [
-        face_option(
+        Option(
             card,
-            why_not(state, given, tactic=card),
-            names.age(cards.age(card)) if by_age else None,
-            note=say("through_the_ages.tactic_now", army=army(TACTICS[card]), n=worth[card]),
+            names.card_with_age(card),
+            face=_face(card, worth[card]),
+            refusal=why_not(state, given, tactic=card),
+            group=names.age(cards.age(card)) if by_age else None,
         )
         for card in sorted(worth, key=lambda one: -worth[one])
     ]
     label, hint = say("through_the_ages.ask.tactic"), names.amount("military", cost)
     return (ask(given, "tactic", label, options=possible_first(options), hint=hint, is_needed=True),)
+
+
+@cache
+def _face(card: str, worth: int) -> CardFace:
+    return face(card, note=say("through_the_ages.tactic_now", army=army(TACTICS[card]), n=worth))

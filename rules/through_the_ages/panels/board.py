@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import accumulate
 
 from rules.kit.board import Ratings
+from rules.kit.frozen import replace
 from rules.kit.panel import Bank, Counter, Mark, Notice, Panel, Section
 from rules.kit.text import say
 from rules.through_the_ages import bank, names, ratings, reminders

@@ -11,6 +11,7 @@ from rules.through_the_ages import bank, ratings, reminders, scoring
 from rules.through_the_ages.blue_cubes import food_missing
 from rules.through_the_ages.panels import numbers
 from rules.through_the_ages.panels.table import last_round
+from rules.through_the_ages.signs import CULTURE_SIGN, Sign
 from rules.through_the_ages.state import State
 from rules.through_the_ages.tables import FAMINE
 
@@ -71,7 +72,7 @@ def _note(state: State, seat: int, id: str) -> Text | None:
     own = state.boards[seat]
     if id == "happiness":
         return say("through_the_ages.of_faces", n=bank.faces_needed(own.yellow))
-    armies = numbers.armies(state, seat) if id == "strength" else 0
+    armies = ratings.armies(own) if id == "strength" else 0
     return say("through_the_ages.army_adds", n=armies) if armies else None
 
 
@@ -96,10 +97,10 @@ def _reminders(state: State, seat: int) -> tuple[Notice, ...]:
 def seat_row(state: State, seat: int) -> SeatRow:
     """What is worth a glance across the table: points, science, strength, food, resources."""
     if state.boards[seat].is_gone:
-        shown, note = numbers.points_alone(state, seat), say("through_the_ages.resigned")
-        return SeatRow(_gains(shown), note)
-    return SeatRow(_gains(numbers.numbers(state, seat)))
+        points = _gain("culture", state.boards[seat].points, CULTURE_SIGN)
+        return SeatRow((points,), say("through_the_ages.resigned"))
+    return SeatRow(tuple(_gain(id, value, look) for id, value, look in numbers.at_a_glance(state, seat)))
 
 
-def _gains(shown: tuple[Panel, ...]) -> tuple[Gain, ...]:
-    return tuple(Gain(one.value, one.glyph, one.tint, one.label) for one in shown if isinstance(one, Counter))
+def _gain(id: str, value: int, look: Sign) -> Gain:
+    return Gain(value, *look, say(f"through_the_ages.figure.{id}"))

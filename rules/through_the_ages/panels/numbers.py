@@ -33,6 +33,18 @@ def numbers(state: State, seat: int) -> tuple[Panel, ...]:
     )
 
 
+def at_a_glance(state: State, seat: int) -> tuple[tuple[str, int, Sign], ...]:
+    """The same numbers without their reasons: for who only looks across the table."""
+    own = state.boards[seat]
+    return (
+        ("culture", own.points, CULTURE_SIGN),
+        ("science", own.science, SCIENCE_SIGN),
+        ("strength", ratings.strength(state, seat, own), STRENGTH_SIGN),
+        (FOOD, goods.amount(own, FOOD), FOOD_SIGN),
+        (RESOURCES, goods.amount(own, RESOURCES), RESOURCE_SIGN),
+    )
+
+
 def points_alone(state: State, seat: int) -> tuple[Panel, ...]:
     """Who resigned keeps nothing but a place at the end of the list."""
     own = state.boards[seat]
@@ -66,15 +78,9 @@ def _a_turn(amount: int) -> Text:
 
 
 def _strength(state: State, seat: int, own: Board) -> Counter:
-    explained, added = why.strength(state, seat), armies(state, seat)
+    explained, added = why.strength(state, seat), ratings.armies(own)
     note = say("through_the_ages.armies", n=added) if added else say("through_the_ages.no_army")
     return _counter(own, "strength", explained.total, STRENGTH_SIGN, note, explained)
-
-
-def armies(state: State, seat: int) -> int:
-    """What armies add to the strength."""
-    lines = why.strength(state, seat).lines if state.boards[seat].tactic else ()
-    return next((line.value for line in lines if line.glyph == "helmet_star"), 0)
 
 
 def happiness(own: Board) -> Counter:

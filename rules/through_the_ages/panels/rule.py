@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.kit.board import Fact, Facts, Plate, Plates
+from rules.kit.frozen import replace
 from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.offer import CardFace, Offer
 from rules.kit.text import say
-from rules.through_the_ages import names
+from rules.through_the_ages import names, ratings
 from rules.through_the_ages.faces import army, face, touchable
 from rules.through_the_ages.inputs import (
     AskChurchill,
@@ -21,7 +20,6 @@ from rules.through_the_ages.inputs import (
     SendLeader,
     SpendMilitaryAsCivil,
 )
-from rules.through_the_ages.panels.numbers import armies
 from rules.through_the_ages.signs import KIND_SIGN, TACTIC_SIGN, TERRITORY_SIGN
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables_civil import TECHNOLOGIES, WONDERS
@@ -88,11 +86,11 @@ def _tactic(state: State, seat: int) -> Fact:
         nothing = replace(_nobody("wonder"), id="no_tactic", title=say("through_the_ages.no_tactic"))
         return Fact("tactic", *TACTIC_SIGN, say("through_the_ages.no_tactic"), face=touchable(nothing, *offers))
     whose = say("through_the_ages.tactic_common" if own.is_tactic_common else "through_the_ages.tactic_own")
-    now = say("through_the_ages.tactic_now", army=army(TACTICS[own.tactic]), n=armies(state, seat))
+    now = say("through_the_ages.tactic_now", army=army(TACTICS[own.tactic]), n=ratings.armies(own))
     note = say("through_the_ages.and", one=whose, other=now)
     made = touchable(face(own.tactic, note=note), *offers)
     return Fact(
-        "tactic", *TACTIC_SIGN, names.card(own.tactic), say("through_the_ages.armies", n=armies(state, seat)), made
+        "tactic", *TACTIC_SIGN, names.card(own.tactic), say("through_the_ages.armies", n=ratings.armies(own)), made
     )
 
 

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from companion.clock.spans import spans_of
+from companion.clock.stretches import PAUSE
 from companion.session.session import Session
-from companion.stats.clock import PAUSE, clock_of, spans_of
+from companion.stats.clock import clock_of
 from companion.stats.finished import Finished, plain_details, read_finished
 from companion.stats.finishing import finished_game
 from companion.stats.kept import Thinking

@@ -66,7 +66,7 @@ SAID: list[tuple[str, Callable[[], Text | None], tuple[str, ...]]] = [
     ("MOD-202", lambda: hint(acting(), UseCard(seat=0), "by_effect"), ("automatically", "action token")),
     ("MOD-203", lambda: hint(acting(), GainResources(seat=0)), ("you may", "as often as it happens")),
     ("MOD-208", lambda: hint(acting(), DrawCards(seat=0)), ("all resources", "optional", "then discard them")),
-    ("MOD-209", lambda: hint(acting(), GainResources(seat=0)), ("each time", "as often as it happens")),
+    ("MOD-209", lambda: hint(acting(), GainResources(seat=0)), ("every time", "as often as it happens")),
     (
         "MOD-218",
         lambda: hint(acting(), DiscardFromRow(), "cards"),

@@ -81,7 +81,7 @@ def test_mod_008_five_of_each_common_building() -> None:
         ("MOD-025", "trade", ("room on both sides of each city",)),
         ("MOD-026", "supply", ("all tokens in a common supply",)),
         ("MOD-027", "advantage", ("in the middle", "points to nobody")),
-        ("MOD-028", "first", ("First player marker: Anna", "abroad last")),
+        ("MOD-028", "first", ("First player marker: Anna", "abroad most recently")),
         ("MOD-029", "civilizations", ("unused civilizations go back to the box",)),
         ("MOD-030", "civilizations", ("15 civilization cards, 5 policies, a scout and a warlord",)),
         ("MOD-031", "city", ("9 face up in 3 rows of 3", "one by one, left to right, top to bottom")),

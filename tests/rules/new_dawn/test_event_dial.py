@@ -301,12 +301,13 @@ def test_case_31_spawning() -> None:
 
 
 def test_cnd_258_no_more_caravans_than_there_are() -> None:
-    """CND-258: one on a space, and only those on the map."""
+    """CND-258: all that stand where a barbarian comes back, and only those on the map."""
     state = with_board(replace(at_event(SPAWN), defeated=frozenset("AB")), 1, caravans=1)
     assert refusal(state, SpawnBarbarians(barbarians=("A", "B"), caravans=(1, 1))) == "rival_has_none"
-    assert refusal(state, SpawnBarbarians(barbarians=("A",), caravans=(1, 0))) == "one_caravan_each"
+    assert refusal(state, SpawnBarbarians(barbarians=(), caravans=(1,))) == "no_barbarian_back"
     two = with_board(state, 1, caravans=3)
     assert does(two, SpawnBarbarians(barbarians=("A", "B"), caravans=(1, 1))).boards[1].caravans == 1
+    assert does(two, SpawnBarbarians(barbarians=("A",), caravans=(1, 1))).boards[1].caravans == 1
     assert refusal(state, SpawnBarbarians(barbarians=("A",), caravans=(2,))) == "kit.no_such_seat"
     assert refusal(game(), SpawnBarbarians(barbarians=("A",), caravans=(3,))) == "kit.no_such_seat"
     after = forced(game(), SpawnBarbarians(barbarians=("A",), caravans=(0, 0)))

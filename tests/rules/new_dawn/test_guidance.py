@@ -92,7 +92,7 @@ COMING_BACK = {
 }
 WAYS = {
     "move_enters": ("CND-245", {"en": "destroyed", "ru": "уничтожены", "uk": "знищено"}),
-    "move_water": ("CND-250", {"en": "same direction", "ru": "в том же направлении", "uk": "тому ж напрямку"}),
+    "move_water": ("CND-250", {"en": "same direction", "ru": "в том же направлении", "uk": "тому самому напрямі"}),
     "move_edge": ("CND-251", {"en": "the opposite way", "ru": "обратн", "uk": "зворотн"}),
     "move_back": ("CND-252", {"en": "first land", "ru": "до первой суши", "uk": "до першого суходолу"}),
     "move_fortified": ("CND-246", {"en": "moves back", "ru": "возвращается", "uk": "повертається"}),

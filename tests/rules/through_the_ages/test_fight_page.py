@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from rules.kit.frozen import replace
 from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.panel import Panel, Sums, Versus
@@ -90,7 +91,7 @@ def test_a_war_shows_both_tracks() -> None:
     """TTA-069: War over Culture takes 5 and the advantage."""
     state = with_board(attack(), 1, culture=30)
     board = state.boards[0]
-    state = state.with_board(0, type(board)(**{**board.__dict__, "war": WarInPlay("war_over_culture_iii", 1)}))
+    state = state.with_board(0, replace(board, war=WarInPlay("war_over_culture_iii", 1)))
     (versus,) = shown(state, ResolveWar(seat=0), Versus)
     advantage = versus.sides[0].why.total - versus.sides[1].why.total
     assert changes(state, ResolveWar(seat=0)) == [(0, 0, 5 + advantage), (1, 30, 25 - advantage)]

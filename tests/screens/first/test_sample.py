@@ -12,8 +12,8 @@ from rules import all_games
 from screens.first.hint_card import PlainButton, QuietButton
 from screens.first.sample_page import SamplePage
 from screens.home.home import HomePage
-from screens.home.settings import SettingsPage
 from screens.score.why import WhyDrawer
+from screens.settings.settings import SettingsPage
 from screens.table.play import PlayPage
 from screens.widgets.navigation import NavigationTab
 from tests.screens.first.playing import FirstPhone, files, first_phone

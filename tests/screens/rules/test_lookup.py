@@ -93,7 +93,7 @@ def test_a_rules_answer_takes_one_touch_and_the_query(in_game: Phone) -> None:
     """The tab opens the keyboard too, and the answer is read in the list, above a keyboard of a third of the screen."""
     with counted(in_game.stage) as made:
         place(in_game, "lookup")
-    check_budget("Every game", "a rule's answer, beside typing the query", made)
+    check_budget("Every game", "a rule's answer, not counting typing the query", made)
     field = in_game.page.text_box.input
     assert field.focus
     in_game.stage.find(KeyboardRoom).make(None, 330)

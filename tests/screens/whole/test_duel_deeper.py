@@ -44,7 +44,7 @@ def activate(phone: Between, seat: int) -> None:
 def go_deeper(phone: Between, seat: int) -> None:
     phone.stage.touch(phone.corner(seat, "menu"))
     phone.stage.frames(20)
-    phone.stage.touch(phone.in_drawer(seat, Tile, name="Go on as: Full game"))
+    phone.stage.touch(phone.in_drawer(seat, Tile, name="Continue as: Full game"))
     phone.stage.frames(20)
     phone.stage.touch(phone.of(phone.drawer(seat), MainButton)[-1])
     phone.stage.frames(30)
@@ -79,7 +79,7 @@ def test_a_score_sheet_becomes_the_two_halves_and_comes_back(phone: Between) -> 
     begin(phone, SCORE_SHEET)
     phone.page._choose_seat(phone.page.spot.seat)
     phone.stage.frames(20)
-    phone.stage.touch(phone.stage.find(Link, text="Go on as: Turns and cities"))
+    phone.stage.touch(phone.stage.find(Link, text="Continue as: Turns and cities"))
     phone.stage.frames(20)
     deck = next(one for one in phone.stage.find_all(NumberAsk) if one.ask.field.name == "development_deck")
     phone.stage.touch(phone.of(deck, StepButton, glyph="plus")[0])

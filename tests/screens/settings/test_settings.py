@@ -10,15 +10,18 @@ import pytest
 
 from companion import VERSION
 from companion.errors import NotSaved
+from companion.phone import SystemLook
 from companion.settings import Settings
 from companion.store.store import Store
 from companion.text import LANGUAGES, translator_for
 from screens.draw.theme import theme
-from screens.home.settings import TEXT_SIZES, SizeSample
+from screens.settings.settings import FLAGS
+from screens.settings.text_size import TEXT_SIZES, Stops, TextSize
+from screens.settings.theme_tiles import ThemeTile
+from screens.shell.system_look import SystemWatch
 from screens.widgets.button import ForcedButton, MainButton
 from screens.widgets.icon_button import IconButton
 from screens.widgets.list_row import ListRow
-from screens.widgets.segments import Segment
 from screens.widgets.switch_row import SwitchRow
 from screens.widgets.tick_row import ChoiceRow
 from screens.widgets.words import Words
@@ -38,41 +41,72 @@ def kept(tmp_path: Path) -> Settings:
     return Settings.read(Store(tmp_path).settings())
 
 
+def open_row(app: App, title: str) -> None:
+    app.stage.touch(app.stage.find(ListRow, title=title))
+    app.stage.frames(20)
+
+
 def test_each_language_stands_under_its_own_name(app: App) -> None:
+    open_row(app, "Language")
     assert [row.title for row in app.stage.find_all(ChoiceRow)] == ["System default", *LANGUAGES.values()]
     assert [row.title for row in app.stage.find_all(ChoiceRow) if row.is_on] == ["English"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["ru", "uk"])
 def test_a_language_is_spoken_at_once_and_kept(app: App, tmp_path: Path, language: str) -> None:
+    open_row(app, "Language")
     app.stage.touch(app.stage.find(ChoiceRow, title=LANGUAGES[language]))
+    app.stage.frames(30)
     assert translator_for(language).say("settings.title") in app.texts()
     assert kept(tmp_path).language == language
 
 
 def test_the_devices_own_language(app: App, tmp_path: Path) -> None:
+    open_row(app, "Language")
     app.stage.touch(app.stage.find(ChoiceRow, title="System default"))
-    assert app.stage.find_all(ChoiceRow)[0].is_on
     assert kept(tmp_path).language == ""
 
 
 @pytest.mark.parametrize("mode", ["dark", "black"])
 def test_a_theme(app: App, tmp_path: Path, mode: str) -> None:
-    app.stage.touch(app.stage.find(Segment, key=mode))
+    app.stage.touch(app.stage.find(ThemeTile, key=mode))
     assert theme.mode == mode
-    assert app.stage.find(Segment, key=mode).chosen
+    assert app.stage.find(ThemeTile, key=mode).chosen
     assert kept(tmp_path).theme == mode
+
+
+def test_as_on_the_device_follows_it_while_the_app_runs(app: App) -> None:
+    app.stage.touch(app.stage.find(ThemeTile, key="device"))
+    watch = SystemWatch(app.table)
+    for look in (SystemLook(is_dark=True), SystemLook()):
+        watch.follow(look)
+        app.stage.frames()
+        assert theme.mode == ("dark" if look.is_dark else "light")
+    watch.let_go()
+
+
+def test_less_motion_as_the_system_says(app: App) -> None:
+    app.table.change_settings(reduced_motion=False)
+    app.stage.frames()
+    assert not theme.reduced_motion
+    watch = SystemWatch(app.table)
+    watch.follow(SystemLook(is_still=True))
+    app.stage.frames()
+    assert theme.reduced_motion
+    watch.let_go()
 
 
 def test_the_size_of_text_is_seen_in_the_sample(app: App, tmp_path: Path) -> None:
     def seen() -> float:
-        sample = app.stage.find(SizeSample)
+        sample = app.stage.find(TextSize).sample
         return max(words.font_size for words in sample.children if isinstance(words, Words) and words.role == "body")
 
     sizes = []
-    for size in TEXT_SIZES:
-        app.stage.touch(app.stage.find(Segment, key=str(size)))
-        assert app.stage.find(Segment, key=str(size)).chosen
+    for number in range(len(TEXT_SIZES)):
+        stops = app.stage.find(Stops)
+        place = app.stage.place(stops)
+        app.stage.touch((stops.to_window(stops.spot(number), 0)[0], place[1]))
+        assert app.stage.find(Stops).at == number
         sizes.append(seen())
     assert sizes == sorted(set(sizes))
     assert sizes[-1] == pytest.approx(2 * sizes[0])
@@ -80,7 +114,8 @@ def test_the_size_of_text_is_seen_in_the_sample(app: App, tmp_path: Path) -> Non
 
 
 def test_the_page_stays_where_it_was_scrolled_to(app: App) -> None:
-    app.stage.touch(app.stage.find(Segment, key="200"))
+    app.table.change_settings(text_scale=2.0)
+    app.stage.frames()
     app.page.first.scroll_y = 0.3
     app.stage.frames()
     before = app.page.first
@@ -90,16 +125,24 @@ def test_the_page_stays_where_it_was_scrolled_to(app: App) -> None:
     assert app.page.first.scroll_y == pytest.approx(0.3, abs=0.05)
 
 
-@pytest.mark.parametrize(
-    ("number", "name"), [(0, "vibration"), (1, "keep_awake"), (2, "reduced_motion"), (3, "faces_players")]
-)
-def test_switches(app: App, tmp_path: Path, number: int, name: str) -> None:
+@pytest.mark.parametrize("name", FLAGS)
+def test_switches(app: App, tmp_path: Path, name: str) -> None:
+    def row() -> SwitchRow:
+        return app.stage.find(SwitchRow, title=app.table.say(f"settings.{name}"))
+
     before = getattr(app.table.settings, name)
-    app.stage.touch(app.stage.find_all(SwitchRow)[number])
-    assert app.stage.find_all(SwitchRow)[number].is_on is not before
+    app.stage.touch(row())
+    assert row().is_on is not before
     assert getattr(kept(tmp_path), name) is not before
-    app.stage.touch(app.stage.find_all(SwitchRow)[number])
+    app.stage.touch(row())
     assert getattr(kept(tmp_path), name) is before
+
+
+def test_the_clock_is_set_from_here_too(app: App, tmp_path: Path) -> None:
+    open_row(app, "Clock")
+    app.stage.touch(app.stage.find(ChoiceRow, title="Time a turn"))
+    assert kept(tmp_path).clock == "turn"
+    assert app.stage.find(ListRow, title="Clock").note == "Time a turn"
 
 
 def test_settings_that_cannot_be_kept_count_and_are_told(
@@ -109,7 +152,7 @@ def test_settings_that_cannot_be_kept_count_and_are_told(
         raise NotSaved("error.not_saved")
 
     monkeypatch.setattr(app.table.store, "save_settings", fail)
-    app.stage.touch(app.stage.find(Segment, key="dark"))
+    app.stage.touch(app.stage.find(ThemeTile, key="dark"))
     assert theme.mode == "dark"
     assert app.messages == [app.table.say("error.not_saved")]
 
@@ -117,6 +160,7 @@ def test_settings_that_cannot_be_kept_count_and_are_told(
 def test_the_version_and_every_edition_are_named(app: App) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["version"] == VERSION
+    open_row(app, "About")
     texts = app.texts()
     assert f"Version {VERSION}" in texts
     for game in app.table.games.values():

@@ -1,0 +1,54 @@
+"""What follows from some fields of a frozen value, worked out once as long as those fields stay the same.
+
+A game makes new states with every entry, and few entries change what ratings and sums follow from. What was worked out
+is kept beside the fields, and `rules.kit.frozen.replace` hands it on to the new value unless one of those fields is
+another. The class names them and has no slots:
+
+    @derived_from("workers", "leader")
+    @dataclass(frozen=True)
+    class Board: ...
+
+    @once
+    def strength(board: Board) -> int: ...
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar, cast
+
+T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., Any])
+
+SOURCES: dict[type, frozenset[str]] = {}
+"""The fields that what is worked out follows from, by class."""
+KNOWN = "_known"
+"""Where it is kept among the fields."""
+
+
+def derived_from(*fields: str) -> Callable[[type[T]], type[T]]:
+    def named(kind: type[T]) -> type[T]:
+        SOURCES[kind] = frozenset(fields)
+        return kind
+
+    return named
+
+
+def once(work_out: F) -> F:
+    """For a function of such a value, and of nothing else that could change. What it gives is only read."""
+
+    @wraps(work_out)
+    def known(value: Any, *more: Any) -> Any:
+        fields = value.__dict__
+        found = fields.get(KNOWN)
+        if found is None:
+            found = fields[KNOWN] = {}
+        asked = (work_out, *more) if more else work_out
+        try:
+            return found[asked]
+        except KeyError:
+            made = found[asked] = work_out(value, *more)
+            return made
+
+    return cast(F, known)
