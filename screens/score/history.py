@@ -158,7 +158,9 @@ class HistoryPage(GamePage):
         self._former_rows, self._rows = self._rows, {}
         self._list.show(self._entries(), max(self._length, self._list.length))
         self._length = 0
-        self._nothing.text = "" if self._list.length else self.table.say("history.nothing")
+        is_new = self.table.session is not None and not self.table.session.items
+        nothing = self.table.say("history.empty" if is_new else "history.nothing")
+        self._nothing.text = "" if self._list.length else nothing
 
     def _entries(self) -> Iterator[tuple[Chapter, Folded]]:
         assert self.table.session is not None

@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion import VERSION
+from companion.draft import Draft
 from companion.news import news_lines
 from screens.first.news_drawer import NewsDrawer
 from screens.widgets.list_row import ListRow
 from screens.widgets.words import Words
 from tests.screens.first.playing import first_phone
+from tests.toy_game import TOY
 from tools.pictures.stage import Stage
 
 
@@ -30,3 +32,11 @@ def test_they_stand_in_the_settings(stage: Stage, tmp_path: Path) -> None:
         stage.frames()
         stage.touch(stage.find(ListRow, title="What is new"))
         assert isinstance(phone.shell.drawers[-1], NewsDrawer)
+
+
+def test_an_empty_history_says_what_will_stand_there(stage: Stage, tmp_path: Path) -> None:
+    with first_phone(stage, tmp_path, language="en", is_welcomed=True) as phone:
+        assert phone.table.start(Draft(TOY, ["Anna", "Boris"]))
+        phone.shell.home("history")
+        stage.frames()
+        assert phone.table.say("history.empty") in [words.text for words in stage.find_all(Words)]
