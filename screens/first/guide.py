@@ -12,12 +12,14 @@ from companion.sample import RULE, WHY, SampleStep
 from companion.table.samples import Round
 from screens.first.hint_card import HintCard, PlainButton, QuietButton
 from screens.first.meant import cover_of, is_met, meant, page_of
-from screens.first.pointer import Pointer, bring_into_sight
+from screens.first.pointer import Pointer, bring_into_sight, seen_bounds
 from screens.first.sample_shell import SampleShell
 from screens.widgets.button import PushButton
 from screens.widgets.seat_texts import SeatTexts
 
 LOOKS = 0.1  # seconds between two looks at what was done
+MOST_SCROLLS = 5
+"""Looks for which the thing meant is brought into sight; afterwards the player scrolls."""
 READ_FIRST = (WHY, RULE)
 """Steps that open something to read: the next begins when that is closed again."""
 
@@ -39,7 +41,7 @@ class Guide:
     def _begin(self) -> None:
         """A step begins on the page where the thing meant is, wherever the player stands."""
         step, session = self._round.step, self._round.table.session
-        self._is_met, self._shown = False, None
+        self._is_met, self._shown, self._scrolls = False, None, MOST_SCROLLS
         self._count = len(session.items) if session is not None else 0
         if step is not None and not self._is_reading() and meant(self._shell, step) is None:
             self._go_there(step)
@@ -90,12 +92,14 @@ class Guide:
         target = meant(self._shell, step) if step is not None else None
         self._pointer.above = self._free_foot()
         now = step, target, self._shell.page
+        if target is not None and self._scrolls:
+            # A page that was just built has no heights yet: until it was in sight once.
+            self._scrolls = 0 if seen_bounds(target) is not None else self._scrolls - 1
+            bring_into_sight(target)
         if now == self._shown:
             self._pointer.show()
             return
-        self._shown = now
-        if target is not None:
-            bring_into_sight(target)
+        self._shown, self._scrolls = now, MOST_SCROLLS
         around = cover_of(self._shell, step) if step is not None else None
         self._pointer.point(self._card(step, target), target, around)
 
