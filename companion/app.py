@@ -55,7 +55,8 @@ def picture_of(recap: Recap, words: Translator, mode: str) -> bytes:
     if EventLoop.window is None:
         raise Problem("send.no_display")
     # Kivy makes its window on this import: not before it is configured.
-    from screens.share.result_picture import SIZE, ResultPicture
+    from screens.draw.sent_picture import SIZE
+    from screens.share.result_picture import ResultPicture
 
     return png_of(ResultPicture(recap, words, mode).pixels, SIZE)
 

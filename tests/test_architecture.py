@@ -167,7 +167,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "first": ("rules", "score", "table"),
     "home": ("first", "form"),
     "past": ("home", "score", "table"),
-    "stats": ("home",),
+    "stats": ("form", "home"),
     "setup": ("form",),
     "table": ("clock", "flat", "form", "rules", "score"),
     "form": ("score",),

@@ -13,8 +13,9 @@ from companion.session.history import by_round
 from companion.table import Table
 from rules.kit import play
 from rules.kit.field import Arrangement, Number
+from rules.kit.goals import Goals
 from rules.kit.offer import Ask, Offer
-from rules.kit.panel import Goals, Panel
+from rules.kit.panel import Panel
 from rules.kit.sheet import Why
 from screens.form.keypad_drawer import KeypadDrawer
 from screens.form.page_form import form_of
