@@ -23,10 +23,13 @@ from screens.shell.kivy_log import leave_out_missing_hardware
 if TYPE_CHECKING:
     from companion.send.recap import Recap
     from companion.text import Translator
+    from screens.first.hints import Hints
 
 leave_out_missing_hardware()
 
 PHONE = (412, 892)
+AFTER_START = 1.0
+"""Seconds until hints and news are looked for."""
 WATCHED = 0.5  # seconds until the first page is there
 
 
@@ -60,6 +63,7 @@ def picture_of(recap: Recap, words: Translator, mode: str) -> bytes:
 
 class Annals(App):
     title = "Annals"
+    hints: Hints | None = None
 
     def build(self) -> Any:
         from kivy.core.window import Window
@@ -83,7 +87,7 @@ class Annals(App):
         self.copies = Copies(self.table)
         self.frame = SafeFrame(size=Window.size)
         # With its size from the start: what is built for another size has to be rebuilt.
-        self.shell = Shell(self.table, PAGES, "home", size=self.frame.room)
+        self.shell = Shell(self.table, PAGES, "first" if self.table.is_new else "home", size=self.frame.room)
         self.frame.hold(self.shell)
         self.housekeeping = Housekeeping()
         self.ahead = Ahead(self.shell, self.housekeeping.settle)
@@ -100,9 +104,21 @@ class Annals(App):
         Clock.schedule_once(lambda _: self.housekeeping.begin_soon())
         Clock.schedule_once(lambda _: self._watch_system(), WATCHED)
         self.ahead.begin()
+        Clock.schedule_once(lambda _: self._help(), AFTER_START)
+
+    def _help(self) -> None:
+        """Nothing of it is needed for the first page, so it waits until that has been seen."""
+        from screens.first.hints import Hints
+
+        self.hints = Hints(self.shell)
+        self.hints.begin()
+        if self.table.has_news and self.shell.now_at[0] == "home":
+            self.shell.tell_news()
 
     def on_stop(self) -> None:
         self.ahead.end()
+        if self.hints is not None:
+            self.hints.end()
         self.shell.ticker.rest()
         self.table.keep_checkpoint()
         self.housekeeping.end()

@@ -47,8 +47,10 @@ COMPANION_FOR_SCREENS = (
     "companion.past",
     "companion.phone",
     "companion.progress",
+    "companion.sample",
     "companion.lookup.contents",
     "companion.lookup.rulebook",
+    "companion.news",
     "companion.send.as_text",
     "companion.send.curve",
     "companion.send.recap",
@@ -162,7 +164,8 @@ def test_the_other_ways_are_closed(own: str, other: str) -> None:
 # Each room's `__init__` says the same.
 ROOMS: dict[str, tuple[str, ...]] = {
     "clock": (),
-    "home": ("form",),
+    "first": ("rules", "score", "table"),
+    "home": ("first", "form"),
     "past": ("home", "score", "table"),
     "stats": ("form", "home"),
     "setup": ("form",),
@@ -170,7 +173,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "form": ("score",),
     "flat": ("table", "score"),
     "score": ("form",),
-    "settings": ("clock", "form", "home", "past"),
+    "settings": ("clock", "first", "form", "home", "past"),
     "rules": ("home",),
     "share": ("form", "home", "score"),
 }

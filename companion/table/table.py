@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from companion.store.box import Box
     from companion.table.backups import Backups
     from companion.table.clock import TableClock
+    from companion.table.samples import Samples
     from companion.table.sending import Sending
     from rules.kit.inputs import Input
     from rules.kit.refusal import Refusal
@@ -68,6 +69,12 @@ class Table(Shelf):
         from companion.table.backups import Backups
 
         return Backups(self)
+
+    @cached_property
+    def samples(self) -> Samples:
+        from companion.table.samples import Samples
+
+        return Samples(self)
 
     def box(self, game: str) -> Box:
         from companion.store.box import Box

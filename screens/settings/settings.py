@@ -9,10 +9,13 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion import VERSION
 from companion.clock.reading import OFF
 from companion.text import LANGUAGES
 from screens.clock.drawer import ClockDrawer
 from screens.draw.theme import theme
+from screens.first.news_drawer import NewsDrawer
+from screens.first.sample_drawer import offer_samples
 from screens.home.cards_of_box import CardsDrawer
 from screens.past.bin_drawer import BinDrawer
 from screens.settings.about import AboutDrawer
@@ -40,6 +43,7 @@ FLAGS = {
     "is_left_handed": "hand",
     "reduced_motion": "bolt",
     "reads_aloud": "speak",
+    "hints": "tap",
 }
 """What can be switched on and off, and its glyph."""
 
@@ -128,7 +132,13 @@ class SettingsPage(Page):
         table = self.table
         report = self._over(ReportDrawer, self.shell, table)
         about = self._over(AboutDrawer, table)
+        news = table.say("news.settings_note", version=VERSION)
+        sample = self._row(
+            "play", table.say("sample.title"), table.say("sample.settings_note"), lambda: offer_samples(self.shell)
+        )
         return [
+            *([sample] if table.samples.games else []),
+            self._row("star", table.say("news.title"), news, self._over(NewsDrawer, table)),
             self._row("send", table.say("report.title"), table.say("report.settings_note"), report),
             self._row("scroll", table.say("settings.about"), table.say("about.note"), about),
         ]

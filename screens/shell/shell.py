@@ -66,6 +66,8 @@ class Shell(Layers):
         self.keeper.let_go()
         self.ticker.let_go()
         Window.unbind(on_keyboard=self._on_key)
+        if self.page is not None:
+            self.page.let_go()
 
     def pause(self) -> None:
         """The phone shows another program now."""
@@ -84,6 +86,9 @@ class Shell(Layers):
         from screens.home.home import HomePage
 
         self.home()
+        if not isinstance(self.page, HomePage):
+            # Whoever is handed a game before the first start is over has begun.
+            self.instead("home")
         if isinstance(self.page, HomePage):
             self.page.receive(handed)
 
@@ -288,6 +293,15 @@ class Shell(Layers):
         notices, self.table.notices = self.table.notices, []
         for text in dict.fromkeys(notices):
             self.show_message(self.table.show(text))
+
+    def tell_news(self) -> None:
+        """What this version brings: once, over the page in sight."""
+        from companion import VERSION
+        from screens.first.news_drawer import NewsDrawer
+
+        if not self.drawers:
+            self.put_over(NewsDrawer(self.table))
+            self.table.change_settings(news_seen=VERSION)
 
     def _on_key(self, _: Any, key: int, __: int, letter: str | None, held: list[str]) -> bool:
         return pressed(self, key, letter, held)
