@@ -56,6 +56,10 @@ if needs_system_kivy; then
 fi
 # shellcheck disable=SC2086
 [ -z "$missing" ] || install $missing
+# Only the tests ask for it, to see the score sheet drawn by somebody else's program: they skip where there is none.
+if [ "$(uname)" = Linux ] && ! command -v pdftoppm >/dev/null; then
+    (install poppler-utils) || echo "Without pdftoppm a few tests of the score sheet are skipped."
+fi
 [ -z "$sees" ] || has_module kivy ||
     stop "For $("$python" --version) Kivy must come from the system, and this Python does not see any there." \
         "Python 3.11, 3.12 and 3.13 need none."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -47,8 +48,10 @@ def _statistics(folder: Path) -> Iterator[Row]:
     yield Row(f"past: statistics of {FEW}", few)
     yield Row(f"past: statistics of {USUAL:,}", usual, limit=STATISTICS)
     yield Row(f"past: statistics of {MANY:,} / ten times {USUAL:,}", many, 10 * usual, GROWTH)
-    (again,) = in_turns(ROUNDS, lambda: _count(tables[USUAL]))
-    yield Row(f"past: statistics of {USUAL:,}, another choice", again, limit=STATISTICS)
+    since = count(1)
+    other, again = in_turns(ROUNDS, lambda: _count(tables[USUAL], next(since)), lambda: _count(tables[MANY]))
+    yield Row(f"past: statistics of {USUAL:,}, another choice", other, limit=STATISTICS)
+    yield Row(f"past: statistics of {MANY:,}, looked at before", again, limit=STATISTICS)
     person, records = in_turns(
         ROUNDS,
         lambda: tables[USUAL].statistics.person(NAMES[0]),
@@ -58,11 +61,11 @@ def _statistics(folder: Path) -> Iterator[Row]:
     yield Row(f"past: records after {USUAL:,}", records, limit=RECORDS)
 
 
-def _count(table: Any) -> None:
+def _count(table: Any, since: int = 0) -> None:
     """All that the page of statistics shows of one game."""
     from companion.stats.choice import Choice
 
-    table.statistics.overview(Choice(game="g0"))
+    table.statistics.overview(Choice(game="g0", since=since))
 
 
 def _end_a_game(table: Any) -> None:

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
 from benchmarks.row import Row, in_turns
-from companion.past.listed import listed_in
+from companion.past.listing import listed_in
 from companion.stats.finishing import finished_game
 from companion.store.index import SUFFIX, plain_row
 from companion.store.records import line
@@ -30,6 +31,7 @@ TYPED = 5.0
 GROWS = 2
 """A game more costs no more than this many times the one before it."""
 ROUNDS = 15
+OPENINGS = 25
 NOW = 1_794_000_000
 QUERIES = ["к", "ка", "кат", "катя", "катя h", "катя hadara"]
 NAMES = ("Anna", "Борис", "Катя", "Дмитро", "Ніна", "Clara")
@@ -38,7 +40,7 @@ NAMES = ("Anna", "Борис", "Катя", "Дмитро", "Ніна", "Clara")
 def rows() -> Iterator[Row]:
     with TemporaryDirectory() as folder:
         tables = {count: Table(_filled(Path(folder) / str(count), count)) for count in {FEW, MANY, *GROWTH}}
-        yield from _opened(tables[FEW], tables[MANY])
+        yield from _opened(tables)
         yield from _found(tables[MANY])
         yield from _typed(tables[MANY])
         times = {}
@@ -68,16 +70,16 @@ def _filled(folder: Path, count: int) -> Store:
     return store
 
 
-def _opened(few: Table, many: Table) -> Iterator[Row]:
+def _opened(tables: dict[int, Table]) -> Iterator[Row]:
     from screens.shell.page import Page
     from screens.shell.pages import PAGES
     from screens.shell.shell import Shell
     from tools.pictures.stage import Stage
 
     stage = Stage()
-    taken: dict[int, list[float]] = {id(few): [], id(many): []}
-    for _ in range(ROUNDS):
-        for table in (few, many):
+    taken: dict[int, list[float]] = {count: [] for count in tables}
+    for _ in range(OPENINGS):
+        for count, table in tables.items():
             table.settings = replace(table.settings, language="en", reduced_motion=True)
             shell = Shell(table, {**PAGES, "home": Page}, "home", size=stage.window.size)
             stage.show(shell)
@@ -86,10 +88,12 @@ def _opened(few: Table, many: Table) -> Iterator[Row]:
             start = process_time()
             shell.go("past")
             stage.frames(1)
-            taken[id(table)].append((process_time() - start) * 1000)
+            taken[count].append((process_time() - start) * 1000)
             shell.let_go()
-    fast, slow = (sorted(taken[id(table)])[ROUNDS // 2] for table in (few, many))
-    yield Row(f"past: page with {MANY:,} games / with {FEW}", slow, fast, OPENED)
+    times = {count: median(taken[count]) for count in sorted(taken)}
+    for count in GROWTH:
+        limit = OPENED if count == MANY else None
+        yield Row(f"past: page with {count:,} games / with {FEW}", times[count], times[FEW], limit)
 
 
 def _typed(table: Table) -> Iterator[Row]:

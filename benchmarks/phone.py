@@ -20,8 +20,8 @@ from companion.table import Table
 from tools.pictures.samples import keep
 
 FOLDER = Path(__file__).parents[1] / "build"
-THINKS = 20
-"""Seconds."""
+THINKS, LOOKS = 20, 1.5
+"""Seconds before the first touch, and before each of the others."""
 Found = TypeVar("Found", bound=Widget)
 _stages: list[Painted] = []
 
@@ -68,6 +68,10 @@ class Phone:
         self.at("play")
         self.stage.wait(THINKS)
 
+    def look(self) -> None:
+        """Whoever touches has read what the touch before has led to."""
+        self.stage.wait(LOOKS)
+
     def clear(self) -> None:
         """Closes whatever lies over the page, and lets the screen come to rest."""
         while self.shell.close_top():
@@ -84,8 +88,11 @@ class Phone:
 
 @contextmanager
 def phone_with(session: Session) -> Iterator[Phone]:
-    """The disk is written to but not waited for: flushing is measured by itself."""
+    """It has drawn nothing yet. The disk is written to but not waited for: flushing is measured by itself."""
+    from screens.draw.kept_labels import forget_labels
+
     FOLDER.mkdir(exist_ok=True)
+    forget_labels()
     with TemporaryDirectory(dir=FOLDER) as folder, patch("os.fsync"):
         phone = Phone(Path(folder), session)
         phone.housekeeping.begin()

@@ -30,6 +30,7 @@ from screens.shell.kivy_log import leave_out_missing_hardware
 if TYPE_CHECKING:
     from companion.send.recap import Recap
     from companion.text import Translator
+    from screens.first.hints import Hints
     from screens.shell.window_keeper import WindowKeeper
 
 leave_out_missing_hardware()
@@ -37,6 +38,8 @@ leave_out_missing_hardware()
 PHONE = (412, 892)
 LINK = "annals:"
 ICON = Path(__file__).resolve().parent.parent / "assets" / "icons" / "window.png"
+AFTER_START = 1.0
+"""Seconds until hints and news are looked for."""
 WATCHED = 0.5  # seconds until the first page is there
 
 
@@ -91,7 +94,8 @@ def picture_of(recap: Recap, words: Translator, mode: str) -> bytes:
     if EventLoop.window is None:
         raise Problem("send.no_display")
     # Kivy makes its window on this import: not before it is configured.
-    from screens.share.result_picture import SIZE, ResultPicture
+    from screens.draw.sent_picture import SIZE
+    from screens.share.result_picture import ResultPicture
 
     return png_of(ResultPicture(recap, words, mode).pixels, SIZE)
 
@@ -100,6 +104,7 @@ class Annals(App):
     """files: what to open at once, as a file manager names it"""
 
     title = "Annals"
+    hints: Hints | None = None
 
     def __init__(self, files: Sequence[str] = ()) -> None:
         super().__init__()
@@ -128,7 +133,7 @@ class Annals(App):
         self.copies = Copies(self.table)
         self.frame = SafeFrame(size=Window.size)
         # With its size from the start: what is built for another size has to be rebuilt.
-        self.shell = Shell(self.table, PAGES, "home", size=self.frame.room)
+        self.shell = Shell(self.table, PAGES, "first" if self.table.is_new else "home", size=self.frame.room)
         self.frame.hold(self.shell)
         if not phone.is_android():
             self.window = WindowKeeper(phone.storage())
@@ -150,11 +155,23 @@ class Annals(App):
         Clock.schedule_once(lambda _: self.housekeeping.begin_soon())
         Clock.schedule_once(lambda _: self._watch_system(), WATCHED)
         self.ahead.begin()
+        Clock.schedule_once(lambda _: self._help(), AFTER_START)
+
+    def _help(self) -> None:
+        """Nothing of it is needed for the first page, so it waits until that has been seen."""
+        from screens.first.hints import Hints
+
+        self.hints = Hints(self.shell)
+        self.hints.begin()
+        if self.table.has_news and self.shell.now_at[0] == "home":
+            self.shell.tell_news()
 
     def on_stop(self) -> None:
         if self.window is not None:
             self.window.keep()
         self.ahead.end()
+        if self.hints is not None:
+            self.hints.end()
         self.shell.ticker.rest()
         self.table.keep_checkpoint()
         self.housekeeping.end()

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from traceback import format_exception
+from typing import TYPE_CHECKING
 
 from companion import VERSION
 from companion.store import disk
+
+if TYPE_CHECKING:
+    from companion.store.store import Store
+    from rules.kit.contract import Game
 
 FILE = "report.txt"
 LONGEST = 64 * 1024
@@ -49,3 +55,15 @@ def here() -> str:
     import platform
 
     return f"Annals {VERSION}, Python {platform.python_version()}, {sys.platform} {platform.release()}"
+
+
+def told_game(store: Store, game: str, games: Mapping[str, Game]) -> str:
+    """A game as a session file; as it lies on disk where it cannot be read. Whoever reads the report is not invited by
+    it."""
+    from companion.share import secret
+    from companion.store import export, transfer
+
+    try:
+        return export.dump(export.told_session(transfer.open_session(store, game, games)))
+    except Exception:
+        return secret.hidden(store.raw(game))

@@ -18,6 +18,7 @@ SMALLEST_TEXT, LARGEST_TEXT = 0.8, 2.0
 TEXT_SIZES = (100, 115, 130, 150, 175, 200)
 """Those to choose from, in per cent."""
 MOST_TOPICS = 2_000
+LONGEST_VERSION = 40
 _SIGNS = string.ascii_lowercase + string.digits
 
 
@@ -58,6 +59,13 @@ class Settings:
     bookmarks: tuple[str, ...] = ()
     """Rules topics as "game/topic", the newest first; so are those read last."""
     recent_topics: tuple[str, ...] = ()
+    is_welcomed: bool = False
+    """The page of the first start was seen."""
+    hints: bool = True
+    hints_seen: tuple[str, ...] = ()
+    """As "hint/game": each is shown once, and a game shows one."""
+    news_seen: str = ""
+    """The version whose news were last shown."""
     device: str = ""
     """This phone's name in all games of earlier versions, which gave it only one; by it their entries are known."""
 
@@ -121,5 +129,9 @@ _SENSE: dict[str, Callable[[Any], bool]] = {
     "clock_waits": _is_flag,
     "bookmarks": _are_topics,
     "recent_topics": _are_topics,
+    "is_welcomed": _is_flag,
+    "hints": _is_flag,
+    "hints_seen": _are_topics,
+    "news_seen": lambda value: isinstance(value, str) and len(value) <= LONGEST_VERSION,
     "device": lambda value: isinstance(value, str) and len(value) <= 40 and value.isprintable(),
 }

@@ -8,6 +8,7 @@ import os
 import shutil
 import tempfile
 
+import pytest
 from hypothesis import settings
 
 # What lands is tested the same way every time; HYPOTHESIS_PROFILE=explore goes where nobody has been.
@@ -29,6 +30,11 @@ os.environ |= {
 # Kivy and a whole game make some hundred thousand objects that stay: to search them for garbage again and again took
 # half of the time of every test with a screen.
 gc.set_threshold(400_000, 2, 4)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whole games by touches take longest and come first: begun at the end, one would keep a single processor busy."""
+    items.sort(key=lambda item: "whole" not in item.path.parts)
 
 
 def pytest_collection_finish() -> None:

@@ -12,6 +12,7 @@ from companion.lookup.spelling import words_of
 from tools.paradigms import inflected
 
 SOURCE = Path(__file__).parent / "filler.txt"
+KINDS = (" plain", " question", " negation", " weak")
 
 
 def made() -> str:
@@ -24,6 +25,7 @@ def made() -> str:
             kinds[kind].update(one.folded for form in forms for one in words_of(form))
     kinds["plain"] -= kinds["question"] | kinds["negation"]
     kinds["question"] -= kinds["negation"]
+    kinds["weak"] -= kinds["plain"] | kinds["question"] | kinds["negation"]
     return json.dumps({kind: " ".join(sorted(words)) for kind, words in sorted(kinds.items())}, ensure_ascii=False)
 
 
@@ -32,7 +34,7 @@ def _lines() -> Iterator[tuple[str, str, str]]:
     for line in SOURCE.read_text(encoding="utf-8").splitlines():
         if line.startswith("#") or not line:
             continue
-        if line.endswith((" plain", " question", " negation")) and len(line.split()) == 2:
+        if line.endswith(KINDS) and len(line.split()) == 2:
             language, kind = line.split()
         else:
             yield language, kind, line

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import chdir
 from fnmatch import fnmatch
 from functools import cache
@@ -196,7 +196,7 @@ def _each_import(path: Path) -> Iterator[tuple[str, bool]]:
 
 def _brought_by(spec: Spec) -> set[str]:
     names = {_plain(one.name) for one in spec.requirements}
-    modules = {module for module, owners in packages_distributions().items() if names & {*map(_plain, owners)}}
+    modules = {module for module, owners in _owners().items() if names & {*map(_plain, owners)}}
     # What is not installed here is known by its recipe alone.
     recipes = resolved(spec).recipes
     modules |= {getattr(recipes[name], "site_packages_name", None) or name for name in names & recipes.keys()}
@@ -206,7 +206,13 @@ def _brought_by(spec: Spec) -> set[str]:
 def _for_desktops() -> set[str]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     names = {_plain(Requirement(one).name) for one in project["dependencies"] if "sys_platform != 'android'" in one}
-    return {module for module, owners in packages_distributions().items() if names & {*map(_plain, owners)}}
+    return {module for module, owners in _owners().items() if names & {*map(_plain, owners)}}
+
+
+@cache
+def _owners() -> Mapping[str, list[str]]:
+    """Who brings each module that is installed here: all their lists of files are read for it."""
+    return packages_distributions()
 
 
 @cache
@@ -222,6 +228,7 @@ def standard_library() -> frozenset[str]:
     return frozenset(sys.stdlib_module_names - GONE - left_out)
 
 
+@cache
 def left_out_patterns() -> list[str]:
     """Files that python-for-android never packages, whoever they belong to."""
     import pythonforandroid

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.store.replay import replay
+from companion.store.export import read_session
 from rules import all_games
 from rules.kit.inputs import Correct, Deeper
 from rules.kit.panel import Panel
@@ -157,7 +157,7 @@ def shown(game: str) -> Shown:
     """Found by walking through the game's goldens."""
     seen = Shown(set(), set(), set(), set())
     for file in sorted((RULES / game / "golden").glob("*.json")):
-        session = replay(json.loads(file.read_text("utf-8")), all_games()).session
+        session = read_session(json.loads(file.read_text("utf-8")), all_games())
         rules, last = session.rules, None
         for state in [session.start, *(item.after for item in session.items[:MOST_ENTRIES])]:
             step = rules.step(state)

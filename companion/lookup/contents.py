@@ -1,9 +1,9 @@
 """The contents of a game's rules: its phases in order, its cards by age and kind, and what is asked most.
 
 `rules/<game>/reference/contents.json` says which files make a phase or a kind, and what it is called; where a file has
-several kinds, also how the ids of each start ("!" before them: all but these). Everything else is read off the topics:
-how many there are, of which age a card is, which are questions. A game without that file has its chapters as they are
-named.
+several kinds, also how the ids of each start ("!" before them: all but these). Under `drawn` stand panels of the board
+and the topics they are drawn in, beside those that they open. Everything else is read off the topics: how many there
+are, of which age a card is, which are questions. A game without that file has its chapters as they are named.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import rules
 from companion.lookup.rulebook import Rule, reference
+from rules.kit.contract import Game
 from rules.kit.topic import ENGLISH, Topic
 
 _AGE = re.compile(r"_(a|i{1,3}|iv|[1-4])")
@@ -33,10 +34,10 @@ class Shelf(NamedTuple):
 
 
 @cache
-def _listed(game: str) -> dict[str, list[Any]]:
+def _listed(game: str) -> dict[str, Any]:
     path = rules.FOLDER / game / "reference" / "contents.json"
     if path.exists():
-        found: dict[str, list[Any]] = json.loads(path.read_text(encoding="utf-8"))
+        found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         return found
     chapters = dict.fromkeys(topic.chapter for topic in reference(game).topics.values())
     return {"phases": [{"files": one, ENGLISH: one} for one in chapters], "kinds": []}
@@ -63,13 +64,41 @@ def ages(game: str) -> list[str]:
 
 def ages_of(topic: Topic) -> set[str]:
     """A card's id ends with its age; one topic may tell of a card that is there in several."""
-    names = (_AGE.fullmatch(f"_{name.rpartition('_')[2]}") for name in (topic.id, *topic.cards))
-    return {_ROMAN.get(name[1], name[1].upper()) for name in names if name}
+    return {age for name in (topic.id, *topic.cards) for age in _age_of(name)}
+
+
+def _age_of(name: str) -> tuple[str, ...]:
+    found = _AGE.fullmatch(f"_{name.rpartition('_')[2]}")
+    return (_ROMAN.get(found[1], found[1].upper()),) if found else ()
+
+
+def copies(game: Game, topic: Topic, players: int, age: str = "") -> int:
+    """How many of a card are dealt from the decks; of one that is there in several ages all, or those of one age."""
+    names = [name for name in (topic.cards or (topic.id,)) if not age or age in _age_of(name)]
+    return sum(game.copies(name, players) for name in names) if game.copies is not None else len(names)
+
+
+def dealt(game: Game, shelf: Shelf, players: int, age: str = "") -> Shelf:
+    """A kind of cards without those that so many players leave in the box."""
+    return shelf._replace(rules=[rule for rule in shelf.rules if copies(game, rule.topic, players, age)])
 
 
 def has_sheet(topic: Topic, game: str) -> bool:
     """Whether a topic tells how points are counted, so that a worked score sheet belongs to it."""
     return topic.id in _listed(game).get("sheet", ())
+
+
+@cache
+def drawn_panels(game: str) -> dict[str, tuple[str, ...]]:
+    """Topic -> the panels that are drawn in it, though another topic is theirs."""
+    listed: dict[str, str] = _listed(game).get("drawn", {})
+    return {topic: tuple(panels.split()) for panels, topics in listed.items() for topic in topics.split()}
+
+
+def sample_of(game: str) -> tuple[str, int] | None:
+    """The recorded game that is drawn where none is at hand, and how many of its entries."""
+    listed = _listed(game).get("sample")
+    return (listed["golden"], listed["entries"]) if listed else None
 
 
 def questions(game: str, language: str) -> list[Rule]:

@@ -1,7 +1,7 @@
-"""What a topic is about, drawn: the panels of the board that open it, and a worked score sheet.
+"""What a topic is about, drawn: the panels of the board that open it or explain it, and a worked score sheet.
 
-With a game at hand they show its numbers. Without one a score sheet is that of a recorded game, which `tools.index`
-puts beside the topics.
+With a game at hand they show its numbers. Without one they are those of recorded games, which `tools.index` puts beside
+the topics: a score sheet, and a game that stands in its middle.
 """
 
 from __future__ import annotations
@@ -14,16 +14,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import rules
-from companion.lookup.contents import has_sheet
+from companion.lookup.contents import drawn_panels, has_sheet
 from companion.lookup.rulebook import Rule, reference
 from rules.kit.panel import Checklist, Ledger, LedgerLine, Panel
 from rules.kit.sheet import Sheet
 from rules.kit.text import Text, say
 
 if TYPE_CHECKING:
+    from companion.session.session import Session
     from companion.table import Table
 
 MOST_PANELS = 2
+SHEET, MIDDLE = "example.json", "sample.json"
 
 
 class Drawn(NamedTuple):
@@ -33,15 +35,15 @@ class Drawn(NamedTuple):
     panels: tuple[Panel, ...]
 
 
-def example_path(game: str) -> Path:
-    return rules.FOLDER / game / "reference" / "example.json"
+def example_path(game: str, name: str = SHEET) -> Path:
+    return rules.FOLDER / game / "reference" / name
 
 
 def drawn(table: Table, rule: Rule) -> Drawn | None:
     """None for a topic that has nothing to draw."""
     session = table.session if rule.game == table.rulebook.game else None
     if session is None:
-        return _worked(table, rule.game) if has_sheet(rule.topic, rule.game) else None
+        return _worked(table, rule.game) if has_sheet(rule.topic, rule.game) else _sampled(table, rule)
     rules, state, seat = session.rules, session.state, table.rulebook.reader
     if not has_sheet(rule.topic, rule.game):
         panels = _own(rules, state, seat, rule)
@@ -57,12 +59,13 @@ def _now(table: Table, seat: int) -> Text:
 
 
 def _own(rules: Any, state: Any, seat: int, rule: Rule) -> tuple[Panel, ...]:
-    """The panels that open this topic when they are held, without what can be done with them."""
-    topics = reference(rule.game)
+    """The panels that open this topic when they are held or that it explains, without what can be done with them."""
+    topics, explained = reference(rule.game), drawn_panels(rule.game).get(rule.topic.id, ())
     shown = chain(rules.seat_panels(state, seat), rules.table_panels(state))
-    fitting = (one for one in shown if topics.of_panel(one.id, one.topic) == rule.topic)
+    fitting = (one for one in shown if one.id in explained or topics.of_panel(one.id, one.topic) == rule.topic)
     still = (replace(one, offers=()) if hasattr(one, "offers") else one for one in fitting)
-    return tuple(one for one in still if not isinstance(one, Checklist))[:MOST_PANELS]
+    most = max(MOST_PANELS, len(explained))
+    return tuple(one for one in still if not isinstance(one, Checklist))[:most]
 
 
 def _ledger(sheet: Sheet, seat: int) -> Ledger:
@@ -73,18 +76,24 @@ def _ledger(sheet: Sheet, seat: int) -> Ledger:
 
 
 def _worked(table: Table, game: str) -> Drawn | None:
-    sheet = _recorded(game, tuple(table.games))
-    return Drawn(say("rules.example_worked"), (_ledger(sheet, 0),)) if sheet is not None else None
+    session = _recorded(game, SHEET) if game in table.games else None
+    if session is None:
+        return None
+    return Drawn(say("rules.example_worked"), (_ledger(session.rules.sheet(session.state), 0),))
+
+
+def _sampled(table: Table, rule: Rule) -> Drawn | None:
+    session = _recorded(rule.game, MIDDLE) if rule.game in table.games else None
+    if session is None:
+        return None
+    panels = _own(session.rules, session.state, 0, rule)
+    return Drawn(say("rules.example_sample"), panels) if panels else None
 
 
 @cache
-def _recorded(game: str, games: tuple[str, ...]) -> Sheet | None:
+def _recorded(game: str, name: str) -> Session | None:
     from companion.store.replay import replay
     from rules import all_games
 
-    path = example_path(game)
-    if game not in games or not path.exists():
-        return None
-    session = replay(json.loads(path.read_text(encoding="utf-8")), all_games()).session
-    found: Sheet = session.rules.sheet(session.state)
-    return found
+    path = example_path(game, name)
+    return replay(json.loads(path.read_text(encoding="utf-8")), all_games()).session if path.exists() else None

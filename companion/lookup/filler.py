@@ -1,7 +1,8 @@
 """Words that carry a question without saying what it is about: to have, can, what if, как, можно, чи, треба.
 
 Which they are stands in `tools/filler.txt`, all their forms in `filler.json` beside this file. A few of them count for
-something: they tell "how many attacks" from "whom to attack", "cannot pay" from "pay".
+something: they tell "how many attacks" from "whom to attack", "cannot pay" from "pay". Words of a story (to stand, to
+forget, good, finally) are no filler, but tell less than those of a rule.
 """
 
 from __future__ import annotations
@@ -12,15 +13,26 @@ from pathlib import Path
 
 FILLER = Path(__file__).with_name("filler.json")
 NUMBER_SHARE, NEGATION_SHARE, QUESTION_SHARE, FILLER_SHARE = 0.4, 0.6, 0.25, 0.1
+WEAK_SHARE = 0.4
 _KINDS = {"plain": FILLER_SHARE, "question": QUESTION_SHARE, "negation": NEGATION_SHARE}
 
 
 @cache
+def _kinds() -> dict[str, str]:
+    found: dict[str, str] = json.loads(FILLER.read_text(encoding="utf-8"))
+    return found
+
+
+@cache
 def _shares() -> dict[str, float]:
-    kinds = json.loads(FILLER.read_text(encoding="utf-8"))
-    shares = {word: share for kind, share in _KINDS.items() for word in kinds[kind].split()}
+    shares = {word: share for kind, share in _KINDS.items() for word in _kinds()[kind].split()}
     # "I" is the first age as well; but far more often it is who asks.
     return shares | {"1": FILLER_SHARE}
+
+
+@cache
+def _weak() -> frozenset[str]:
+    return frozenset(_kinds()["weak"].split())
 
 
 def word_share(folded: str) -> float:
@@ -30,6 +42,8 @@ def word_share(folded: str) -> float:
         return share
     if folded.isdigit():
         return NUMBER_SHARE
+    if folded in _weak():
+        return WEAK_SHARE
     return FILLER_SHARE if len(folded) == 1 else 1.0
 
 

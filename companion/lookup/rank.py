@@ -35,9 +35,11 @@ NEARLY_ALL = 0.95
 BY_WORDS, BY_LETTERS = 0.4, 0.6
 FEW_LETTERS = 200
 """A few groups of letters tell little, however well they fit."""
-MOST_LEMMAS = 30
+MOST_LEMMAS = 20
 """A word that has just been started may become very many; those that lack least are tried."""
 MOST_KEPT = 500
+LIKELY = 0.3
+"""A topic is scored that has this share of what the best has, by names, texts or letters: others cannot come near."""
 
 
 class Term(NamedTuple):
@@ -102,30 +104,30 @@ class Ranker:
         weight = index.weight(one for one, sure in lemmas if sure > surest - 0.1) or UNKNOWN_WEIGHT
         return Hits(min(weight, 100 * word_share(word)), lemmas, is_filler(word))
 
-    def rank(self, terms: Sequence[Term], line: str, language: str, step: str | None) -> list[float]:
-        """How well each topic answers the query; 0 for those that have nothing to do with it."""
+    def rank(self, terms: Sequence[Term], line: str, language: str, step: str | None) -> dict[int, float]:
+        """How well topics answer the query; without those that have nothing to do with it."""
         before = self._sums_of(tuple(terms[:-1]), language)
         sums = self._with(before, self.hits(terms[-1]), language, is_last=True)
         scores = self._scored(sums, self.index.grams.near(line))
         for topic in self.index.steps.get(step, ()) if step else ():
-            if scores[topic]:
+            if topic in scores:
                 scores[topic] += OF_THE_STEP
         return scores
 
-    def _scored(self, sums: Sums, near: Nearness) -> list[float]:
+    def _scored(self, sums: Sums, near: Nearness) -> dict[int, float]:
+        best, texts, held, levels, standing = sums.best, sums.texts, sums.together, near.topics, self._standing
         total = sums.total or 1.0
-        names, texts = BY_WORDS * NAME_SHARE / total, BY_WORDS * (1 - NAME_SHARE) / total
+        of_names, of_texts = BY_WORDS * NAME_SHARE / total, BY_WORDS * (1 - NAME_SHARE) / total
         letters = BY_LETTERS / (near.whole + FEW_LETTERS)
         apart, together, very_name = 1 - TOGETHER, TOGETHER / (sums.content or total), NEARLY_ALL * total
-        return [
-            (names * (name * THE_VERY_NAME if name > very_name else name) + texts * text)
-            * standing
-            * (apart + together * held)
-            + letters * level
-            for name, text, held, standing, level in zip(
-                sums.best, sums.texts, sums.together, self._standing, near.topics, strict=True
-            )
-        ]
+        scores = {}
+        least_name, least_text, least_level = LIKELY * max(best), LIKELY * max(texts), LIKELY * max(levels)
+        for topic, (name, text, level) in enumerate(zip(best, texts, levels, strict=True)):
+            if name > least_name or level > least_level or text > least_text:
+                named = of_names * (name * THE_VERY_NAME if name > very_name else name)
+                by_words = (named + of_texts * text) * standing[topic] * (apart + together * held[topic])
+                scores[topic] = by_words + letters * level
+        return scores
 
     def _sums_of(self, terms: tuple[Term, ...], language: str) -> Sums:
         if not terms:

@@ -24,6 +24,7 @@ Thing = str | Panel | Refusal | Offer | Step
 """What a rule can be asked about; a word is a topic's or a card's own name."""
 
 MOST_RECENT = 8
+EVERYTHING = 10_000
 
 
 @cache
@@ -59,11 +60,15 @@ class Live(NamedTuple):
 
 @dataclass
 class Browsed:
-    """A game's contents: the shelf that is open, and of which age cards are shown; without a name none, or all."""
+    """A game's contents: the shelf that is open, and of which age cards are shown; without a name none, or all.
+
+    `players`: cards are shown that are in the decks with so many, or all of the box with none.
+    """
 
     game: str = ""
     shelf: str = ""
     age: str = ""
+    players: int = 0
 
 
 class Rulebook:
@@ -134,18 +139,30 @@ class Rulebook:
 
     # Search.
 
-    def search(self, query: str, only_here: bool = True) -> list[Hit]:
-        """The best first, over all languages; what belongs to the step at hand a little sooner."""
+    def search(self, query: str, only_here: bool = True, within: list[Rule] | None = None) -> list[Hit]:
+        """The best first, over all languages; what belongs to the step at hand a little sooner.
+
+        `within` a list nothing else is found, and all that fits is.
+        """
+        if within:
+            kept = {(rule.game, rule.topic.id): rule for rule in within}
+            found = self._lookup.search(query, {game for game, _ in kept}, self._language, most=EVERYTHING)
+            hits = ((kept.get((one.game, one.topic)), one) for one in found)
+            return [Hit(rule, one.score, one.is_sure) for rule, one in hits if rule is not None]
         games = [self.game] if only_here and self.game else [*self._table.games]
         session = self._table.session
         step = session.rules.step(session.state).id if session is not None else None
-        found = self._lookup.search(query, games, self._table.translator.language, step)
+        found = self._lookup.search(query, games, self._language, step)
         rules = ((self.find(f"{one.game}/{one.topic}"), one) for one in found)
         return [Hit(rule, one.score, one.is_sure) for rule, one in rules if rule is not None]
 
     def marks(self, query: str, text: str, game: str) -> list[tuple[int, int]]:
         """Where a text holds what was asked for, in whatever form."""
         return self._lookup.spans(text, query, game)
+
+    @property
+    def _language(self) -> str:
+        return self._table.translator.language
 
     @cached_property
     def _lookup(self) -> Lookup:

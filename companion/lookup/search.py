@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from itertools import chain
 
 from companion.lookup.filler import is_filler
 from companion.lookup.index import Index, index_of
@@ -51,18 +50,16 @@ class Lookup:
         """The topics that answer a query, best first; those of `step`, where the game stands, a little sooner."""
         rankers = self._of(tuple(games))
         reading = self._read(rankers, query)
-        scores = {game: _scores(ranker, reading, language, step) for game, ranker in rankers.items()}
-        ordered = sorted(chain.from_iterable(scores.values()), reverse=True)
-        if not ordered or ordered[0] < LEAST_BEST:
-            return []
-        least = max(LEAST_SHARE * ordered[0], ordered[most - 1] if len(ordered) > most else 0.0)
         found = [
-            (-score, game, rankers[game].index.topics[topic])
-            for game, some in scores.items()
-            for topic, score in enumerate(some)
-            if score >= least
+            (-score, game, ranker.index.topics[topic])
+            for game, ranker in rankers.items()
+            for topic, score in _scores(ranker, reading, language, step).items()
         ]
-        return [Found(game, topic, round(-score, 4)) for score, game, topic in sorted(found)[:most]]
+        found.sort()
+        if not found or -found[0][0] < LEAST_BEST:
+            return []
+        least = -LEAST_SHARE * found[0][0]
+        return [Found(game, topic, round(-score, 4)) for score, game, topic in found[:most] if -score >= least]
 
     def spans(self, text: str, query: str, game: str) -> list[tuple[int, int]]:
         """Where the words of a query stand in a text of a game, in any of their forms: start and end of each."""
@@ -92,14 +89,11 @@ class Lookup:
         return {game: ranker for game in games if (ranker := self._rankers[game]) is not None}
 
 
-def _scores(ranker: Ranker, reading: Reading, language: str, step: str | None) -> list[float]:
+def _scores(ranker: Ranker, reading: Reading, language: str, step: str | None) -> dict[int, float]:
     match reading.terms:
         case []:
-            return []
+            return {}
         case [Term(word=word, is_last=True)] if len(word) < SHORTEST_START and not ranker.matcher.is_known(word):
-            scores = [0.0] * len(ranker.index.topics)
-            for at, topic in enumerate(ranker.index.opening(word)):
-                scores[topic] = OPENING - at / 1000
-            return scores
+            return {topic: OPENING - at / 1000 for at, topic in enumerate(ranker.index.opening(word))}
         case terms:
             return ranker.rank(terms, reading.line, language, step)

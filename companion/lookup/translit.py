@@ -1,7 +1,8 @@
 """Russian and Ukrainian in Latin letters: as in passports (`pidhotovka`, `vzyat`), or as in a chat (`4udo`, `hod`).
 
-One letter may stand for several. All ways are tried side by side, and those that no word starts with are dropped on
-the way; which words there are, the caller knows. What comes out is folded as the index folds its words.
+One letter may stand for several, and where one ends is not seen: `koloniya` ends with `i ya`, `sinij` with `ij`. All
+ways are tried side by side, and those that no word starts with are dropped on the way; which words there are, the
+caller knows. What comes out is folded as the index folds its words.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ _LETTERS = {
     "sch": "щ сч",
     "shh": "щ",
     "zgh": "зг",
-    "sh": "ш сх сг",
+    "sh": "ш щ сх сг",
     "ch": "ч цх",
     "zh": "ж зг",
     "kh": "х кг",
@@ -33,7 +34,7 @@ _LETTERS = {
     "jo": "е йо",
     "io": "ио йо е",
     "ye": "е",
-    "je": "е",
+    "je": "е же",
     "ie": "е ие",
     "yi": "ий и",
     "ji": "и",
@@ -44,7 +45,7 @@ _LETTERS = {
     "ii": "ии ий",
     "a": "а",
     "b": "б",
-    "c": "ц к",
+    "c": "ц к ч",
     "d": "д",
     "e": "е",
     "f": "ф",
@@ -83,18 +84,29 @@ def is_translit(word: str) -> bool:
 
 def cyrillic(word: str, is_start: Callable[[str], bool]) -> list[str]:
     """The ways to read a word in Cyrillic letters that some word starts with; the likeliest alone if none does."""
-    ways, at = [""], 0
-    while at < len(word):
-        if word[at] in _SILENT:
-            at += 1
-            continue
-        size = next((size for size in range(_LONGEST, 0, -1) if word[at : at + size] in _READINGS), 0)
+    spelt = "".join(letter for letter in word if letter not in _SILENT)
+    reached: list[list[str]] = [[""], *([] for _ in spelt)]
+    """What the first letters may be read as, by how many they are."""
+    for at in range(len(spelt)):
+        for size in range(min(_LONGEST, len(spelt) - at), 0, -1):
+            ways = reached[at + size]
+            for more in _READINGS.get(spelt[at : at + size], ()):
+                for way in reached[at]:
+                    longer = _once(way + more)
+                    if len(ways) < MOST_WAYS and longer not in ways and is_start(longer):
+                        ways.append(longer)
+    return reached[-1] or _likeliest(spelt)
+
+
+def _likeliest(spelt: str) -> list[str]:
+    read, at = "", 0
+    while at < len(spelt):
+        size = next((size for size in range(_LONGEST, 0, -1) if spelt[at : at + size] in _READINGS), 0)
         if not size:
             return []
-        longer = [_once(way + more) for way in ways for more in _READINGS[word[at : at + size]]]
+        read = _once(read + _READINGS[spelt[at : at + size]][0])
         at += size
-        ways = [way for way in longer if is_start(way)][:MOST_WAYS] or longer[:1]
-    return list(dict.fromkeys(ways))
+    return [read]
 
 
 def _once(word: str) -> str:

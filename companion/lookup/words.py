@@ -93,9 +93,11 @@ class Vocabulary:
         if any(words and worth < _full(words) for words, worth in typed):
             most /= OTHER_KEYBOARD
             for way in range(1, len(other_keyboards()) + 2):
+                # «Mista» may become "mistake", and beside other Latin letters that are no English it does not.
+                plains = typed if way <= len(other_keyboards()) else [self._chunk(chunk, False, 0) for chunk in chunks]
                 read = [
                     plain if plain[1] >= _full(plain[0]) > 0 else self._chunk(chunk, is_last, way)
-                    for plain, (chunk, is_last) in zip(typed, pairs, strict=True)
+                    for plain, (chunk, is_last) in zip(plains, pairs, strict=True)
                 ]
                 if (worth := sum(one for _, one in read)) > most:
                     best, most = read, worth

@@ -1,24 +1,19 @@
-"""The list of games, made without opening one and without reading more of the library than is looked at.
-
-A line is read when it comes into sight. Until then only the few values count by which the list is ordered: however many
-games there are, the list is there at once.
-"""
+"""A game of the list, as far as the library knows it: a line is read when somebody asks for what it says."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cached_property
-from operator import attrgetter
 from typing import Any
 
-from companion.garbage import nothing_thrown_away
 from companion.past.note import Note, read_note
 from companion.stats.finished import Finished, read_finished
 from companion.stats.kept import read_label
 from companion.store.library import is_result
-from companion.store.store import Store
 from companion.store.summary import LATEST, Summary, read_summary
 from rules.kit.text import Text
+
+_NOTHING: Mapping[str, Any] = {}
 
 
 class Listed:
@@ -40,11 +35,10 @@ class Listed:
         is_there: bool = True,
     ) -> None:
         self.session, self._row, self._result, self._note = session, row, result, note
-        summary = row.get("summary") if row is not None else None
-        self._summary: Mapping[str, Any] = summary if isinstance(summary, Mapping) else {}
+        self._summary = summary_in(row)
         self.is_there = is_there
-        self.is_finished = self._summary.get("is_finished") is True or not is_there
-        self.time = self._played()
+        self.is_finished = is_over(self._summary, is_there)
+        self.time = played(self._summary, result if self.is_finished else None, note)
 
     def is_of(self, row: object, result: object, note: object) -> bool:
         """Whether it was made of these lines of the library: what changes is a new line."""
@@ -75,13 +69,6 @@ class Listed:
         names = self._summary.get("players") or (self._result or {}).get("names")
         return tuple(name for name in names if isinstance(name, str)) if isinstance(names, list) else ()
 
-    def _played(self) -> int:
-        """The day that was set by hand, or when it ended or was last recorded in. Asked of every game, so in haste."""
-        day = self._note.get("day") if self._note is not None else 0
-        ended = self._result.get("time") if self.is_finished and self._result is not None else 0
-        time = day or ended or self._summary.get("updated")
-        return time if type(time) is int and 0 <= time <= LATEST else 0
-
     @property
     def leaders(self) -> list[Text]:
         """What the seats played with, where the game has that."""
@@ -96,39 +83,29 @@ class Listed:
 
     @property
     def minutes(self) -> int:
-        minutes = self._result.get("minutes") if self._result is not None else 0
-        return minutes if isinstance(minutes, int) and self.is_finished else 0
+        return minutes_of(self._result) if self.is_finished else 0
 
 
-def listed_in(store: Store, before: Mapping[str, Listed] | None = None) -> list[Listed]:
-    """All games: those not finished first, then the latest. What was listed `before` and has not changed stays."""
-    there, rows = store.there(), dict(_rows(store))
-    if there - rows.keys():
-        # Somebody has put a file there: the store looks into it, once.
-        store.sessions()
-        rows = dict(_rows(store))
-    results = dict(_results(store))
-    notes = store.notes()
-    known, found = before or {}, []
-    with nothing_thrown_away(len(there)):
-        for one in there | results.keys():
-            parts = rows.get(one) if one in there else None, results.get(one), notes.get(one)
-            old = known.get(one)
-            found.append(old if old is not None and old.is_of(*parts) else Listed(one, *parts, is_there=one in there))
-    # A sort for each, the last one first: each by a plain value, which is quicker than one by all three.
-    found.sort(key=attrgetter("session"))
-    found.sort(key=attrgetter("time"), reverse=True)
-    found.sort(key=attrgetter("is_finished"))
-    return found
+# Asked of every game before anything is shown: in haste, and without a `Listed`.
 
 
-def _rows(store: Store) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    for row in store.raw_rows().values():
-        if isinstance(row, Mapping) and isinstance(row.get("id"), str):
-            yield row["id"], row
+def summary_in(row: Mapping[str, Any] | None) -> Mapping[str, Any]:
+    summary = row.get("summary") if row is not None else None
+    return summary if type(summary) is dict else _NOTHING
 
 
-def _results(store: Store) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    for doc in store.raw_results():
-        if isinstance(doc, Mapping) and isinstance(doc.get("session"), str) and doc.get("left_out") is not True:
-            yield doc["session"], doc
+def is_over(summary: Mapping[str, Any], is_there: bool) -> bool:
+    return summary.get("is_finished") is True or not is_there
+
+
+def played(summary: Mapping[str, Any], result: Mapping[str, Any] | None, note: Mapping[str, Any] | None) -> int:
+    """The day that was set by hand, or when it ended or was last recorded in."""
+    day = note.get("day") if note is not None else 0
+    ended = result.get("time") if result is not None else 0
+    time = day or ended or summary.get("updated")
+    return time if type(time) is int and 0 <= time <= LATEST else 0
+
+
+def minutes_of(result: Mapping[str, Any] | None) -> int:
+    minutes = result.get("minutes") if result is not None else 0
+    return minutes if type(minutes) is int else 0

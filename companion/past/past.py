@@ -12,7 +12,8 @@ from companion.errors import Problem
 from companion.past import bin as wastebin
 from companion.past import photos
 from companion.past.bin import Binned
-from companion.past.listed import Listed, listed_in
+from companion.past.listed import Listed
+from companion.past.listing import Listing, listed_in
 from companion.past.note import Note, read_note
 from companion.past.search import Search
 from rules.kit.text import Text
@@ -26,7 +27,7 @@ class Past:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._listed: dict[str, Listed] = {}
+        self._listed: Listing | None = None
         self._words: dict[tuple[str, Text], str] = {}
 
     def _attempt(self, do: Callable[[], Any]) -> bool:
@@ -40,11 +41,10 @@ class Past:
 
     # The list.
 
-    def games(self) -> list[Listed]:
+    def games(self) -> Listing:
         wastebin.empty_old(self._table.store, int(time.time()))
-        games = listed_in(self._table.store, self._listed)
-        self._listed = {game.session: game for game in games}
-        return games
+        self._listed = listed_in(self._table.store, self._listed)
+        return self._listed
 
     def who(self) -> dict[str, str]:
         """The name under which somebody is known, for each other name they played under."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from unicodedata import normalize
 
 from companion.past.listed import Listed
@@ -24,13 +24,13 @@ class Search:
     def __init__(self, said: Said) -> None:
         self._said, self._words = said, dict[str, str]()
 
-    def learn(self, games: list[Listed]) -> None:
+    def learn(self, games: Iterable[Listed]) -> None:
         """Puts these into words now, before anybody waits for it."""
         for game in games:
             if game.session not in self._words:
                 self._words[game.session] = spelled(self._said(game))
 
-    def found(self, games: list[Listed], query: str) -> list[Listed]:
+    def found(self, games: Sequence[Listed], query: str) -> Sequence[Listed]:
         """Those that hold every word of the query, wherever in a word it stands."""
         wanted = spelled(query).split()
         if not wanted:

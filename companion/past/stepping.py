@@ -7,15 +7,26 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from companion.past.course import Mark, marks_of
 from companion.session.fold import Folded, Status
 from companion.session.session import Session
 from rules.kit import play
+from rules.kit.landmark import Landmark
 from rules.kit.step import Sum
 
 Wanted = Callable[[Folded], bool]
+
+
+class Sign(NamedTuple):
+    """Something on the axis of the course."""
+
+    spot: float
+    glyph: str
+    is_odd: bool = False
+    """Recorded against the rules or set by hand."""
 
 
 class Stepping:
@@ -89,13 +100,28 @@ class Stepping:
         first, last = self._ends[mark], self._ends[mark + 1]
         self.at = min(max(0, round(first + (spot - mark) * (last - first))), len(self) - 1)
 
-    def marked(self) -> list[tuple[float, str]]:
-        """What was recorded against the rules or set by hand: where, and its sign."""
-        found = []
+    @cached_property
+    def _landmarks(self) -> dict[int, Landmark]:
+        """By the number of the entry."""
+        found = ((number, self.landmark_of(self.item_of(number))) for number in range(len(self)))
+        return {number: landmark for number, landmark in found if landmark is not None}
+
+    def landmark_of(self, item: Folded) -> Landmark | None:
+        if item.input is None:
+            return None
+        return play.landmark(self.session.rules, item.before, item.input, item.after)
+
+    def landmarks(self) -> list[Landmark]:
+        """The kinds there are in this game, in the order in which they come up."""
+        return [*dict.fromkeys(self._landmarks.values())]
+
+    def signs(self) -> list[Sign]:
+        """What stands on the axis: landmarks, and what was recorded against the rules or set by hand."""
+        found = [Sign(self.spot(number), one.glyph) for number, one in self._landmarks.items()]
         for number in range(len(self)):
             item = self.item_of(number)
             if item.is_forced or item.is_correction:
-                found.append((self.spot(number), "pencil" if item.is_correction else "flag"))
+                found.append(Sign(self.spot(number), "pencil" if item.is_correction else "flag", is_odd=True))
         return found
 
     # What it did.

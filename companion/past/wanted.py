@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from companion.past.listed import Listed
@@ -57,7 +57,7 @@ class Wanted:
         """The names under which these people are known."""
         return [self.who.get(name, name) for name in names]
 
-    def ordered(self, games: list[Listed]) -> list[Listed]:
+    def ordered(self, games: Sequence[Listed]) -> Sequence[Listed]:
         """They come with the newest first, those that wait to be finished before all others."""
         if self.order == LONGEST:
             return sorted(games, key=lambda game: (game.is_finished, -game.minutes))

@@ -74,6 +74,22 @@ def choose_file(chosen: Callable[[Path], None], *, is_picture: bool = False) -> 
     return True
 
 
+def has_camera() -> bool:
+    """Whether a photo can be taken."""
+    with suppress(Exception):
+        return bool(is_android() and import_module(f"{__name__}.android_camera").has_camera())
+    return False
+
+
+def take_photo(taken: Callable[[Path | None], None]) -> None:
+    """By the phone's own camera; without an answer where the player did not take one, with None where the phone would
+    not. `taken` may be called from another thread."""
+    try:
+        import_module(f"{__name__}.android_camera").take_photo(taken)
+    except Exception:
+        taken(None)
+
+
 def shared_folder() -> Path | None:
     """Where a file for the player is written. On a phone only `publish` brings it where it can be found."""
     with suppress(Exception):

@@ -13,6 +13,8 @@ from android import activity, mActivity
 from android.runnable import run_on_ui_thread
 from jnius import autoclass, cast
 
+from companion.phone.kinds import kind_of, suffix_of
+
 EDGE_TO_EDGE = 35
 """From this version on an app's window lies under the bars; before, the system keeps it out of them."""
 SHARED_DOWNLOADS = 29
@@ -20,14 +22,6 @@ SHARED_DOWNLOADS = 29
 CHOSEN = 0xA11
 LARGEST = 64 * 1024 * 1024
 """Another program may hand over no more."""
-KINDS = {
-    ".png": "image/png",
-    ".json": "application/json",
-    ".pdf": "application/pdf",
-    ".csv": "text/csv",
-    ".txt": "text/plain",
-    ".zip": "application/zip",
-}
 ZIP = b"PK\x03\x04"
 LINK = "annals"
 FULL, AS_SET = 1.0, -1.0
@@ -36,7 +30,7 @@ FULL, AS_SET = 1.0, -1.0
 Handed = Path | str
 
 
-def _version() -> int:
+def version() -> int:
     return int(autoclass("android.os.Build$VERSION").SDK_INT)
 
 
@@ -54,7 +48,7 @@ def _scratch(name: str) -> Path:
 
 
 def shared_folder() -> Path:
-    if _version() >= SHARED_DOWNLOADS:
+    if version() >= SHARED_DOWNLOADS:
         folder = _scratch("shared")
         for old in folder.iterdir():
             # What was published before has a copy where it belongs.
@@ -65,7 +59,7 @@ def shared_folder() -> Path:
 
 
 def publish(path: Path) -> str:
-    if _version() < SHARED_DOWNLOADS:
+    if version() < SHARED_DOWNLOADS:
         return str(path)
     _publish(path)
     return f"{autoclass('android.os.Environment').DIRECTORY_DOWNLOADS}/{path.name}"
@@ -78,7 +72,7 @@ def _publish(path: Path) -> Any:
         autoclass("android.content.ContentValues")(),
     )
     values.put(columns.DISPLAY_NAME, path.name)
-    values.put(columns.MIME_TYPE, _kind_of(path))
+    values.put(columns.MIME_TYPE, kind_of(path))
     resolver = mActivity.getContentResolver()
     address = resolver.insert(autoclass("android.provider.MediaStore$Downloads").EXTERNAL_CONTENT_URI, values)
     # As a descriptor, which Python then owns and closes: no bytes pass through Java.
@@ -90,12 +84,7 @@ def _publish(path: Path) -> Any:
     return address
 
 
-def _kind_of(path: Path) -> str:
-    # Our own files are named nowhere else: as plain bytes they keep their suffix.
-    return KINDS.get(path.suffix, "application/octet-stream")
-
-
-def _copied(address: Any) -> Path:
+def copied(address: Any) -> Path:
     """A copy of what another program lets us read for now, named after what is inside."""
     descriptor = mActivity.getContentResolver().openFileDescriptor(address, "r").detachFd()
     with os.fdopen(descriptor, "rb") as there:
@@ -104,8 +93,7 @@ def _copied(address: Any) -> Path:
             return _copied_backup(data, there)
         if there.read(1):
             raise ValueError("too large")
-    is_session = data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{")
-    path = _scratch("handed_over") / ("shared.json" if is_session else "shared.annals")
+    path = _scratch("handed_over") / f"shared{suffix_of(data)}"
     path.write_bytes(data)
     return path
 
@@ -130,7 +118,7 @@ def choose_file(chosen: Callable[[Path], None], kind: str) -> None:
             return
         activity.unbind(on_activity_result=answered)
         if result == autoclass("android.app.Activity").RESULT_OK and data is not None:
-            chosen(_copied(data.getData()))
+            chosen(copied(data.getData()))
 
     activity.bind(on_activity_result=answered)
     try:
@@ -152,12 +140,12 @@ def send(text: str, title: str) -> None:
 
 
 def send_file(path: Path, title: str) -> None:
-    if _version() < SHARED_DOWNLOADS:
+    if version() < SHARED_DOWNLOADS:
         # Without a provider of its own, which python-for-android cannot declare, an app has no other address to give.
         raise NotImplementedError
     intents = autoclass("android.content.Intent")
     intent = intents(intents.ACTION_SEND)
-    intent.setType(_kind_of(path))
+    intent.setType(kind_of(path))
     intent.putExtra(intents.EXTRA_STREAM, cast("android.os.Parcelable", _publish(path)))
     intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
     _offer(intent, title)
@@ -193,11 +181,11 @@ def _handed_over(intent: Any) -> Handed | None:
         if str(address.getScheme()).lower() == LINK:
             # Taken apart and put together again, since that turns what a messenger has escaped back into signs.
             return f"{LINK}:{address.getSchemeSpecificPart()}"
-        return _copied(address)
+        return copied(address)
     if intent.getAction() == intents.ACTION_SEND:
         stream = intent.getParcelableExtra(intents.EXTRA_STREAM)
         if stream is not None:
-            return _copied(cast("android.net.Uri", stream))
+            return copied(cast("android.net.Uri", stream))
         text = intent.getStringExtra(intents.EXTRA_TEXT)
         return None if text is None else str(text)
     return None
@@ -227,7 +215,7 @@ def _set_bars(is_light: bool) -> None:
 
 
 def insets() -> tuple[int, int, int, int]:
-    if _version() < EDGE_TO_EDGE:
+    if version() < EDGE_TO_EDGE:
         return 0, 0, 0, 0
     kinds = autoclass("android.view.WindowInsets$Type")
     covered = mActivity.getWindow().getDecorView().getRootWindowInsets()
@@ -236,7 +224,7 @@ def insets() -> tuple[int, int, int, int]:
 
 
 def tint_bars(is_light: bool) -> None:
-    if _version() >= EDGE_TO_EDGE:
+    if version() >= EDGE_TO_EDGE:
         run_on_ui_thread(_set_bars)(is_light)
 
 

@@ -3,12 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1_000)
 EVERY = 5
 """Rounds from one shape on a line to the next."""
 
 Totals = Sequence[tuple[int, ...]]
+
+
+class Frame(NamedTuple):
+    """Where totals and rounds lie on a sheet whose heights are counted from above."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+    low: int
+    high: int
+    across: int
+
+    def x(self, at: float) -> float:
+        """The beginning, where nobody has anything yet, stands before the first round."""
+        return self.left + (self.right - self.left) * (at + 1) / self.across
+
+    def y(self, total: float) -> float:
+        return self.bottom - (self.bottom - self.top) * (total - self.low) / (self.high - self.low)
+
+    def spots(self, marks: Totals, seat: int) -> list[tuple[float, float]]:
+        """The line of a seat, from nothing on."""
+        return [(self.x(-1), self.y(0)), *((self.x(at), self.y(totals[seat])) for at, totals in enumerate(marks))]
+
+    def stretch(self, first: int, last: int) -> tuple[float, float]:
+        """From where to where somebody led who led in these rounds."""
+        half = (self.right - self.left) / self.across / 2
+        return self.x(first) - half, min(self.right, self.x(last) + half)
+
+
+def frame_of(marks: Totals, left: float, right: float, top: float, bottom: float) -> Frame:
+    return Frame(left, right, top, bottom, *reach(marks), len(marks))
 
 
 def reach(marks: Totals) -> tuple[int, int]:

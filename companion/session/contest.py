@@ -8,7 +8,7 @@ from companion.session.session import Session
 from rules.kit import play
 from rules.kit.contract import Rules
 from rules.kit.offer import Offer
-from rules.kit.panel import Versus
+from rules.kit.versus import Versus
 
 MOST_ANSWERS = 12
 

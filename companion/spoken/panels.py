@@ -7,6 +7,7 @@ from functools import singledispatchmethod
 
 from companion.spoken.speech import Speech
 from rules.kit.board import Facts, Held, Holdings, Plate, Plates, Ratings
+from rules.kit.goals import Goal, Goals
 from rules.kit.panel import (
     Bank,
     Cards,
@@ -15,15 +16,12 @@ from rules.kit.panel import (
     Counter,
     Cubes,
     Dial,
-    Goal,
-    Goals,
     Grid,
     Ledger,
     LedgerLine,
     Notice,
     Numbers,
     Panel,
-    Side,
     Slot,
     Slots,
     Stock,
@@ -32,10 +30,10 @@ from rules.kit.panel import (
     Tile,
     Tiles,
     Track,
-    Versus,
     Wheel,
 )
 from rules.kit.picks import Cells, Dice, Picks, Question, Questions, Tokens
+from rules.kit.versus import Side, Versus
 
 
 class Speaker(Speech):

@@ -18,11 +18,14 @@ class Choice:
 
     game: str = ""
     people: tuple[Person, ...] = ()
-    """All of them were at the table."""
+    """All of them were at the table, or `is_any` of them."""
     since: int = 0
+    is_any: bool = False
 
     def games(self, games: Iterable[Finished], who: Who) -> list[Finished]:
         wanted = [names_of(person, who) for person in self.people]
+        if self.is_any and wanted:
+            wanted = [set().union(*wanted)]
         return [
             one
             for one in games

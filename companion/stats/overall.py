@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 from companion.stats.choice import Who
 from companion.stats.finished import Finished
 from companion.stats.people import Person
-from companion.stats.tally import Part, Streak, Tally, every_seat, parts_of, streak, tally
+from companion.stats.tally import Part, Streak, Tally, parts_of, streak, tally
 from rules.kit.text import Text
 
 K = TypeVar("K")
@@ -89,14 +89,14 @@ def _count_line(players: int, games: list[Finished]) -> CountLine:
     return CountLine(players, len(games), to_win(games) or 0, average, len(timed))
 
 
-def by_seat(games: Iterable[Finished]) -> dict[int, Share]:
-    """By the seats of the table, clockwise, from 0."""
-    return _shares(grouped(every_seat(games), lambda part: part.seat))
+def by_seat(seats: Iterable[Part]) -> dict[int, Share]:
+    """By the seats of the table, clockwise, from 0. `seats` are all of them (`every_seat`), as in the next two."""
+    return _shares(grouped(seats, lambda part: part.seat))
 
 
-def by_start(games: Iterable[Finished]) -> dict[int, Share]:
+def by_start(seats: Iterable[Part]) -> dict[int, Share]:
     """By who was to move first, second and so on, from 0: only games that say who began."""
-    known = (part for part in every_seat(games) if part.game.first is not None)
+    known = (part for part in seats if part.game.first is not None)
     return _shares(grouped(known, _turn))
 
 
@@ -104,9 +104,9 @@ def _turn(part: Part) -> int:
     return (part.seat - (part.game.first or 0)) % len(part.game.names)
 
 
-def by_chosen(games: Iterable[Finished]) -> list[tuple[Text, Share]]:
+def by_chosen(seats: Iterable[Part]) -> list[tuple[Text, Share]]:
     """By leader or civilization; most victories first, then the most played."""
-    known = (part for part in every_seat(games) if part.game.chosen)
+    known = (part for part in seats if part.game.chosen)
     found = grouped(known, lambda part: part.game.chosen[part.seat])
     shares = [(chosen, share_of(parts)) for chosen, parts in found.items() if chosen is not None]
     return sorted(shares, key=lambda one: (-one[1].wins, -one[1].games, one[0].key))

@@ -20,6 +20,7 @@ from companion.stats.overall import (
     totals,
 )
 from companion.stats.people import Person
+from companion.stats.tally import every_seat
 from companion.stats.versus import Versus, head_to_head
 from companion.stats.winning import Winning, what_wins
 from rules.kit.text import Text
@@ -42,15 +43,16 @@ class Overview(NamedTuple):
 
 def overview(games: Sequence[Finished], who: Who, game: str) -> Overview:
     """`game` is the one that was chosen, empty for all: points of two games cannot be compared."""
+    seats = [*every_seat(games)]
     found = Overview(
         totals(games, who),
         games[0].time if games else 0,
         tuple(by_person(games, who)),
         head_to_head(games, who),
         tuple(by_count(games)),
-        by_seat(games),
-        by_start(games),
+        by_seat(seats),
+        by_start(seats),
     )
     if not game:
         return found
-    return found._replace(chosen=tuple(by_chosen(games)), winning=tuple(what_wins(games)))
+    return found._replace(chosen=tuple(by_chosen(seats)), winning=tuple(what_wins(games)))

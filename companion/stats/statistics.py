@@ -1,6 +1,7 @@
 """What the screens ask about finished games and people: `table.statistics`.
 
-Everything is counted when it is asked for. Only the games are kept in memory: a line that was added is read alone.
+Everything is counted when it is asked for, and kept until a game or a person changes. A line that was added to the
+library is read alone.
 """
 
 from __future__ import annotations
@@ -26,6 +27,9 @@ from companion.text import Translator
 from rules.kit.contract import Game
 from rules.kit.text import Text
 
+MOST_KEPT = 16
+"""Choices whose overviews are kept."""
+
 
 class Statistics:
     def __init__(self, store: Store, failed: Callable[[Text], None], changed: Callable[[], None]) -> None:
@@ -35,6 +39,9 @@ class Statistics:
         self._known: dict[int, Finished | None] = {}
         """By the number of their lines; None for one that does not count."""
         self._before: list[People] = []
+        self._counted: dict[Choice, Overview] = {}
+        self._counted_of: tuple[list[Finished], People] | None = None
+        """The games and people that the kept overviews are of."""
 
     @property
     def games(self) -> list[Finished]:
@@ -61,10 +68,16 @@ class Statistics:
         return len(choice.games(self.games, self.who()))
 
     def overview(self, choice: Choice) -> Overview:
-        who = self.who()
-        games = choice.games(self.games, who)
-        with nothing_thrown_away(len(games)):
-            return overview(games, who, choice.game)
+        """A choice that was looked at before is there at once."""
+        of = self._counted_of
+        if of is None or of[0] is not self.games or of[1] != self.people or len(self._counted) >= MOST_KEPT:
+            self._counted, self._counted_of = {}, (self.games, self.people)
+        if choice not in self._counted:
+            who = self.who()
+            games = choice.games(self.games, who)
+            with nothing_thrown_away(len(games)):
+                self._counted[choice] = overview(games, who, choice.game)
+        return self._counted[choice]
 
     def persons(self) -> list[tuple[Person, int]]:
         """Everybody who has finished a game, hidden ones too, and how many; the most games first."""
@@ -81,15 +94,20 @@ class Statistics:
     def records(self, session: str) -> list[Record]:
         return records(self.games, session)
 
-    def save_csv(self, choice: Choice, words: Translator, folder: Path) -> Path | None:
-        """The same as a file for a spreadsheet; None if it could not be written, which is told."""
+    def as_csv(self, choice: Choice, words: Translator) -> bytes:
+        """The same for a spreadsheet."""
         # What writes files for others is not needed to look at a page.
-        from companion.share.sharing import free_path
         from companion.stats.as_csv import statistics_csv
 
-        path = free_path(folder, "annals-statistics", ".csv")
+        return statistics_csv(self.overview(choice), words)
+
+    def save(self, data: bytes, suffix: str, folder: Path) -> Path | None:
+        """Writes a table or a picture beside what is there; None if it could not be written, which is told."""
+        from companion.share.sharing import free_path
+
+        path = free_path(folder, "annals-statistics", suffix)
         try:
-            disk.write_copy(path, statistics_csv(self.overview(choice), words))
+            disk.write_copy(path, data)
         except Problem as problem:
             self._failed(problem.text)
             return None

@@ -36,9 +36,11 @@ def what_wins(games: Iterable[Finished]) -> list[Winning]:
     counted: dict[str, _Counted] = {}
     for game in told:
         for source in game.sources:
-            counted.setdefault(source.id, _Counted(source.label)).add(source, game.winners)
-    found = [one.winning(id, won, lost) for id, one in counted.items()]
-    return sorted(found, key=lambda one: (-one.lead, one.id))
+            # Asked of every line of every game: nothing is made that is there already.
+            found = counted.get(source.id) or counted.setdefault(source.id, _Counted(source.label))
+            found.add(source, game.winners)
+    told_of = [one.winning(id, won, lost) for id, one in counted.items()]
+    return sorted(told_of, key=lambda one: (-one.lead, one.id))
 
 
 class _Counted:

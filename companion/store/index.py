@@ -14,6 +14,7 @@ from companion.store.summary import Summary, read_summary, sane_time
 
 SUFFIX = ".session"
 _ID = re.compile(r"[a-z0-9]{1,40}")
+_FILE = re.compile(_ID.pattern + re.escape(SUFFIX))
 _LONGEST = 2**24
 """No header is that long; a foreign file may be one endless line."""
 
@@ -103,7 +104,7 @@ def names_in(folder: Path) -> set[str]:
         names = os.listdir(folder)
     except OSError:
         return set()
-    return {name[: -len(SUFFIX)] for name in names if _is_session(name)}
+    return {name[: -len(SUFFIX)] for name in filter(_FILE.fullmatch, names)}
 
 
 def read_header(path: Path) -> Doc:
@@ -117,4 +118,4 @@ def read_header(path: Path) -> Doc:
 
 
 def _is_session(name: str) -> bool:
-    return name.endswith(SUFFIX) and _ID.fullmatch(name.removesuffix(SUFFIX)) is not None
+    return _FILE.fullmatch(name) is not None

@@ -79,11 +79,12 @@ class Journal(TinyDB):
     """A TinyDB database in one journal file."""
 
     table_class = JournalTable
+    storage_class: type[JournalStorage] = JournalStorage
     _storage: JournalStorage
 
     def __init__(self, path: Path, header: Mapping[str, Any] | None = None, lock: FolderLock | None = None) -> None:
         """`lock` is that of the folder, where several journals share it."""
-        super().__init__(path, header, lock, storage=JournalStorage)
+        super().__init__(path, header, lock, storage=self.storage_class)
 
     @property
     def storage(self) -> JournalStorage:

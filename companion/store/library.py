@@ -30,10 +30,12 @@ _LEFT_OUT = "left_out"
 class Library:
     """The file `library.journal` of a folder."""
 
+    journal_class: type[Journal] = Journal
+
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._lock = FolderLock(folder)
-        self._library = Journal(folder / "library.journal", {"kind": "library"}, self._lock)
+        self._library = self.journal_class(folder / "library.journal", {"kind": "library"}, self._lock)
         finalize(self, self._library.close)
 
     @property

@@ -77,7 +77,7 @@ class Store(Library):
         path = self._path(header["id"])
         if path.exists():
             raise BadFile("error.session_exists")
-        journal = Journal(path, {**header, "format": migrations.FORMAT}, self._lock)
+        journal = self.journal_class(path, {**header, "format": migrations.FORMAT}, self._lock)
         try:
             is_begun = journal.storage.create()
         except NotSaved:
@@ -97,7 +97,7 @@ class Store(Library):
             return file
         path = self._path(session)
         row = self._rows().get(session)
-        journal = Journal(path, row.header if row and path.exists() else None, self._lock)
+        journal = self.journal_class(path, row.header if row and path.exists() else None, self._lock)
         if not journal.storage.header:
             raise BadFile(journal.storage.reports[0].text.key)
         return self._opened(session, journal)

@@ -81,7 +81,11 @@ class Base(EventDispatcher):
 
     @property
     def translator(self) -> Translator:
-        return translator_for(self.settings.language or _device_language())
+        return translator_for(self.settings.language or self.device_language)
+
+    @property
+    def device_language(self) -> str:
+        return _device_language()
 
     def say(self, key: str, **values: Any) -> str:
         return self.translator.show(say(key, **values), self.names)

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from companion import VERSION
 from companion.errors import Problem
 from companion.settings import new_id
 from companion.store import disk
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from companion.stats.finished import Finished
     from companion.store.session_file import SessionFile
     from companion.store.store import Store
+    from companion.table.remembered import Remembered
 
 
 class Shelf(Base):
@@ -35,9 +37,20 @@ class Shelf(Base):
         self.looks: dict[str, Any] = {}
         """The states in which pages of the game at hand were last looked at, by the page's name."""
         self._since = 0
+        self._memory: Remembered | None = None
 
     def sessions(self) -> list[Summary]:
         return self.store.sessions()
+
+    @property
+    def is_new(self) -> bool:
+        """Whether nobody has used the app here yet: then it begins with the page of the first start."""
+        return not (self.settings.is_welcomed or self.store.there() or self.store.results() or self.store.players())
+
+    @property
+    def has_news(self) -> bool:
+        """Whether another version ran here last, and nobody was told yet what this one brings."""
+        return self.settings.news_seen != VERSION and not self.is_new
 
     def finished(self) -> list[Finished]:
         """The games that were played to their end, the latest last. No session is opened for it."""
@@ -61,7 +74,8 @@ class Shelf(Base):
             return False
         session.device = self._file.device
         self._look_anew(session)
-        self.session, self.read_only, self.missing = session, None, []
+        self._put_down(session)
+        self.read_only, self.missing = None, []
         self._remember(draft)
         self._note()
         self.show_change()
@@ -87,15 +101,24 @@ class Shelf(Base):
         self._file = self.store.open(session.id)
         if self.session is None or self.session.id != session.id:
             self._look_anew(session)
-        self.session = session
+        self._put_down(session)
         other = session.disagreement()
         self.read_only = _why_read_only(self._file, other)
         self.missing = missing(session, self._file.lost, other) if self.read_only is None else []
         self.show_change()
 
+    def _put_down(self, session: Session) -> None:
+        """On the table, where the same is asked about a state again and again."""
+        from companion.table.remembered import Remembered
+
+        self.session = session
+        if self._memory is None or session.rules is not self._memory.rules:
+            self._memory = Remembered(session)
+            session.rules = self._memory.rules
+
     def leave(self) -> None:
         self.keep_checkpoint()
-        self.session, self._file, self.read_only, self.missing = None, None, None, []
+        self.session, self._file, self.read_only, self.missing, self._memory = None, None, None, [], None
         self.show_change()
 
     def keep_checkpoint(self) -> None:
@@ -157,13 +180,15 @@ class Shelf(Base):
             self.session = None
         self.leave()
 
-    def save_report(self, folder: Path, *, with_game: bool) -> Path | None:
-        """Writes what went wrong to a file for the player to send, and the game it went wrong in if they want that."""
-        from companion.report import FILE, here
+    def save_report(self, folder: Path, *, game: str = "", entry: int = 0) -> Path | None:
+        """Writes what went wrong to a file for the player to send: with a game, and the number of the entry in it that
+        it is about, if they want that."""
+        from companion.report import FILE, here, told_game
         from companion.share.sharing import free_path
         from companion.store import disk
 
-        told = [here(), self.report.text, self._told_game() if with_game else ""]
+        about = [f"entry {entry}"] if entry else []
+        told = [here(), *about, self.report.text, told_game(self.store, game, self.games) if game else ""]
         path = free_path(folder, f"annals-{Path(FILE).stem}", Path(FILE).suffix)
         try:
             disk.write_whole(path, ["\n\n".join(told).encode("utf-8", "backslashreplace")])
@@ -172,18 +197,11 @@ class Shelf(Base):
             return None
         return path
 
-    def _told_game(self) -> str:
-        """The game a report is about, as a session file; as it lies on disk where it cannot be read. Whoever reads
-        the report is not invited by it."""
-        from companion.share import secret
-        from companion.store import export, transfer
-
-        game = self.report.game
-        try:
-            session = transfer.open_session(self.store, game, self.games)
-            return export.dump(export.told_session(session))
-        except Exception:
-            return secret.hidden(self.store.raw(game))
+    def reported_game(self) -> str:
+        """The game a report is likely about: the one at hand, that in which something went wrong, the last played."""
+        if self.session is not None:
+            return self.session.id
+        return self.report.game or next((one.id for one in self.sessions()), "")
 
     # Numbers typed from cards.
 

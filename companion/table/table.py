@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from companion.store.box import Box
     from companion.table.backups import Backups
     from companion.table.clock import TableClock
+    from companion.table.samples import Samples
     from companion.table.sending import Sending
     from rules.kit.inputs import Input
     from rules.kit.refusal import Refusal
@@ -68,6 +69,12 @@ class Table(Shelf):
         from companion.table.backups import Backups
 
         return Backups(self)
+
+    @cached_property
+    def samples(self) -> Samples:
+        from companion.table.samples import Samples
+
+        return Samples(self)
 
     def box(self, game: str) -> Box:
         from companion.store.box import Box
@@ -116,6 +123,11 @@ class Table(Shelf):
         from companion.session.latest import latest
 
         return latest(self.session, self._since) if self.session is not None else None
+
+    def expect(self, given: Input) -> None:
+        """Works out what will be shown once this is recorded, so that it is known then."""
+        if self._memory is not None:
+            self._memory.expect(given)
 
     def submit(self, given: Input, forced: bool = False) -> bool:
         assert self.session is not None

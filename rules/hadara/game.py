@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.hadara import figures, moment, offers, pad, panels, remembered, scoring, setup, sheet, steps
+from rules.hadara import figures, landmarks, moment, offers, pad, panels, remembered, scoring, setup, sheet, steps
 from rules.hadara.box import BOX
 from rules.hadara.inputs import INPUTS
 from rules.hadara.meta import META
@@ -35,6 +35,7 @@ GAME = Game(
             broken_invariants=figures.broken_invariants,
             brief_panels=panels.brief_panels,
             wide_panels=panels.wide_panels,
+            landmark=landmarks.landmark,
             typed_numbers=remembered.typed_numbers,
         ),
         SCORE_SHEET: pad.RULES,

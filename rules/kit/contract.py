@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 from rules.kit.card_kind import CardKind
 from rules.kit.cover import Cover
 from rules.kit.inputs import Input
+from rules.kit.landmark import Landmark
 from rules.kit.offer import Gain, Offer
 from rules.kit.panel import ChecklistItem, Panel
 from rules.kit.refusal import Refusal
@@ -124,6 +125,9 @@ class Rules(Generic[S]):
     """The leader or civilization a seat has in this state, where the game has them: what it played with, for
     statistics."""
 
+    landmark: Callable[[S, Input, S], Landmark | None] | None = None
+    """What stands out about an entry, given the states around it: whoever goes through a game again looks for it."""
+
     typed_numbers: Callable[[S], Mapping[str, int]] | None = None
     """Printed numbers that players typed, in this game or, by `Setup.known`, before it. The app keeps them for the next
     game. A name means the same in every game; `Setup.known` may hold names and values of another version."""
@@ -167,6 +171,8 @@ class Game:
     """Who begins, where no option of the table names that seat."""
     box: tuple[tuple[str, int], ...] = ()
     """What lies in the box: the key of a text that says what, and how many (`n` in that text)."""
+    copies: Callable[[str, int], int] | None = None
+    """How many of a card are in the decks with so many players; None where the decks are the same for any number."""
 
     @property
     def contents(self) -> tuple[ChecklistItem, ...]:

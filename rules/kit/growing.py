@@ -28,6 +28,7 @@ _PERHAPS: dict[str, Any] = {
     "grid": (),
     "wide_panels": (),
     "follow_up": None,
+    "landmark": None,
     "typed_numbers": {},
     "deeper": (),
 }

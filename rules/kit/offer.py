@@ -9,12 +9,14 @@ from rules.kit.field import Field, Kind
 from rules.kit.frozen import replace
 from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal
+from rules.kit.slotted import quick
 from rules.kit.text import Text
 
 if TYPE_CHECKING:
     from rules.kit.panel import Panel
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Gain:
     """A small sign with a number: culture +2, 3 workers, 1 civil."""
@@ -28,6 +30,7 @@ class Gain:
     """How many places there are for it: the empty ones are drawn dashed."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardFace:
     """A card, token or tile as the table knows it: enough to recognise it at a glance, drawn in our own way."""
@@ -56,6 +59,7 @@ class CardFace:
     offers: tuple[Offer, ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Option:
     """One answer to a question, with its reason if it does not fit the rules."""
@@ -84,6 +88,7 @@ class Band:
     """Why none of it can be had."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Ask:
     """A question of a form about one field of the input: a choice if it has options, else as the field's kind says."""
@@ -119,6 +124,7 @@ class Ask:
     """A panel of the form asks it: the form itself need not."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Offer:
     input: Input

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from rules.kit.offer import CardFace, Gain, Offer
 from rules.kit.sheet import Why
+from rules.kit.slotted import quick
 from rules.kit.text import Text
-
-if TYPE_CHECKING:
-    from rules.kit.picks import PickRow, Question, Stake
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,6 +23,7 @@ class Panel:
     """Of the brief panels of the table: it is read while something is done, so it stands under what is to be done."""
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counter(Panel):
     """A large number, with what it may be moved by."""
@@ -47,6 +45,7 @@ class Counter(Panel):
     """Its name where there is little room."""
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Track(Panel):
     """Spaces with a marker. What does not fit becomes overflow tokens: 13 on ten spaces is a marker on 3 and "+10"."""
@@ -67,6 +66,7 @@ class Track(Panel):
         return self.value - self.tokens * self.spaces
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Tile:
     """A small filled number: cards of a colour. Outlined when 0.
@@ -83,11 +83,13 @@ class Tile:
     """Its name where there is little room."""
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tiles(Panel):
     tiles: tuple[Tile, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Mark:
     """A number printed beside a bank or dial; lit while it is in force, costly if it takes something away."""
@@ -169,6 +171,7 @@ class Wheel(Panel):
     offers: tuple[Offer, ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Slot:
     """A place that holds something: a focus card, a statue's token, a city card, a medal."""
@@ -202,6 +205,7 @@ class Grid(Panel):
     rows: tuple[tuple[Slot | None, ...], ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardGroup:
     label: Text
@@ -210,11 +214,13 @@ class CardGroup:
     cards: tuple[CardFace, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cards(Panel):
     groups: tuple[CardGroup, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LedgerLine:
     label: Text
@@ -237,6 +243,7 @@ class Ledger(Panel):
     lines: tuple[LedgerLine, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SumLine:
     """A change before it is made, with its reason, or in `result` a word for what comes of it."""
@@ -290,82 +297,6 @@ class Notice(Panel):
 
     glyph: str = ""
     tone: str = "refuse"
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """One of two that are compared: a seat, or anything with a sign. `why` is what it brings, line by line."""
-
-    label: Text
-    why: Why
-    seat: int | None = None
-    """Whose it is: the seat's name and badge come first, and `label` says what it does."""
-    note: Text | None = None
-    glyph: str = ""
-    tint: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Versus(Panel):
-    """Two sides and who is ahead. `verdict` says it in words, `note` what follows from it."""
-
-    sides: tuple[Side, Side]
-    ahead: int | None = None
-    """The place of the winning side in `sides`; None while nobody is ahead."""
-    verdict: Text | None = None
-    note: Text | None = None
-    stakes: tuple[Stake, ...] = ()
-    """What may still be spent; it stands between the sums and the verdict."""
-    adds: Question | None = None
-    """What a side may still add, by touches; it stands there too."""
-    spoils: tuple[PickRow, ...] = ()
-    """What the winner may choose from."""
-    is_on_page: bool = False
-    """It needs no heading: the page it stands on is about nothing else."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reach:
-    """How far a seat has come with a goal; None where nobody has counted."""
-
-    seat: int
-    have: int | None
-    is_done: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Goal:
-    """`have` of `need`. A goal once reached stays reached, whatever is counted later: `is_done` is said apart."""
-
-    label: Text
-    need: int
-    have: int | None = None
-    """None where nobody has counted, or where `reaches` say it for each seat."""
-    is_done: bool = False
-    note: Text | None = None
-    glyph: str = ""
-    tint: str = ""
-    why: Why | None = None
-    offer: Offer | None = None
-    """To count again, or to mark it by hand."""
-    reaches: tuple[Reach, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class GoalCard:
-    """Goals side by side, one of which is enough."""
-
-    goals: tuple[Goal, ...]
-    label: Text | None = None
-
-    @property
-    def is_done(self) -> bool:
-        return any(goal.is_done for goal in self.goals)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Goals(Panel):
-    cards: tuple[GoalCard, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

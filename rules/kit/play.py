@@ -9,7 +9,8 @@ from rules.kit import given as own
 from rules.kit.contract import Figure, Game, Rules
 from rules.kit.field import FreeText, Number
 from rules.kit.frozen import replace
-from rules.kit.inputs import Correct, Input
+from rules.kit.inputs import Correct, Deeper, Input
+from rules.kit.landmark import Landmark
 from rules.kit.line import one_line
 from rules.kit.offer import Gain, Offer, ask
 from rules.kit.panel import Counter, Panel, Track
@@ -72,6 +73,12 @@ def after(rules: Rules[Any], state: Any, given: Input) -> Any:
         difference = given.by if given.by is not None else (given.to or 0) - value
         return rules.corrected(state, given.seat, given.what, difference)
     return given.after(state)
+
+
+def landmark(rules: Rules[Any], before: Any, given: Input, later: Any) -> Landmark | None:
+    """What stands out about an entry, if anything does."""
+    told = at(rules, before).landmark
+    return None if told is None or isinstance(given, (Correct, Deeper)) else told(before, given, later)
 
 
 def offer(rules: Rules[Any], state: Any, given: Input) -> Offer:

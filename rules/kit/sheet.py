@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.kit.slotted import quick
 from rules.kit.text import Text, say
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class WhyLine:
     """One contribution to a number."""
@@ -30,6 +32,7 @@ def by_hand_line(amount: int) -> WhyLine:
     return WhyLine(say("why.by_hand"), amount, glyph="pencil", is_by_hand=True)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Why:
     """A number taken apart. The lines add up to `total`; a test holds every game to that."""
@@ -43,6 +46,7 @@ class Why:
     """The key of the figure it explains, if that one can be corrected by hand."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Row:
     """One line of the score pad: a cell for each seat."""

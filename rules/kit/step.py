@@ -9,6 +9,7 @@ from rules.kit.inputs import Input
 from rules.kit.offer import Gain, Offer
 from rules.kit.panel import Checklist
 from rules.kit.sheet import Why
+from rules.kit.slotted import quick
 from rules.kit.text import Text
 
 
@@ -27,6 +28,7 @@ class Sum:
         return self.after - self.before
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StepLine:
     """One seat in this step: what it will get, or what it may do."""
@@ -61,6 +63,7 @@ class TrailMark:
     note: Text | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Cost:
     """What it takes: one number, or a range where the things it could be done with differ in price."""
@@ -73,6 +76,7 @@ class Cost:
     """What it is paid with, for who cannot see the glyph."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class GridOffer:
     """What stands at one place of the mover's grid. It stays there all game, possible or not.
@@ -102,6 +106,7 @@ class GridOffer:
     """What stands there too, though something must be read from a card first: a touch opens its form."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeatRow:
     """A seat that is not to move, on one line: what is worth a glance across the table."""
@@ -111,6 +116,7 @@ class SeatRow:
     """Stands under the name: a leader, a people."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Step:
     """`main` is the one likely thing, on the thumb rail; `lines` go in playing order, the first player first."""

@@ -12,6 +12,7 @@ from rules.monumental_duel import (
     figures,
     follow_up,
     grid,
+    landmarks,
     moment,
     names,
     offers,
@@ -49,6 +50,7 @@ TABLE = Rules(
     grid=grid.grid,
     follow_up=follow_up.follow_up,
     chosen=names.chosen,
+    landmark=landmarks.landmark,
     depth=deepening.depth_of,
     deeper=offers.deeper,
 )

@@ -45,7 +45,8 @@ def known(state: State, kind: str, name: str, what: str) -> int | None:
     key = f"{kind}:{name}:{what}"
     if key in state.numbers:
         return state.numbers[key]
-    alike = (value for one, value in state.numbers.items() if one.casefold() == key.casefold())
+    spelled = key.casefold()
+    alike = (value for one, value in state.numbers.items() if one.casefold() == spelled)
     return next(alike, PRINTED.get(key))
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rules.kit.goals import Goal, GoalCard, Goals, Reach
 from rules.kit.offer import Gain
-from rules.kit.panel import Counter, Goal, GoalCard, Goals, Panel, Reach, Stock
+from rules.kit.panel import Counter, Panel, Stock
 from rules.kit.step import SeatRow
 from rules.kit.text import say
 from rules.new_dawn.agendas import cards_done, progress

@@ -5,23 +5,10 @@ from __future__ import annotations
 from rules.kit.correct import nudge
 from rules.kit.frozen import replace
 from rules.kit.given import offer
+from rules.kit.goals import Goal, GoalCard, Goals
 from rules.kit.inputs import Input
 from rules.kit.offer import Gain, Offer
-from rules.kit.panel import (
-    CardGroup,
-    Cards,
-    Choices,
-    Counter,
-    Goal,
-    GoalCard,
-    Goals,
-    Notice,
-    Panel,
-    Slot,
-    Slots,
-    Tile,
-    Tiles,
-)
+from rules.kit.panel import CardGroup, Cards, Choices, Counter, Notice, Panel, Slot, Slots, Tile, Tiles
 from rules.kit.sheet import Why, WhyLine, by_hand_line
 from rules.kit.text import SeatName, say
 from rules.new_dawn.agendas import BY_COUNTING, cards_done, progress, qualified

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.kit.frozen import replace
 from rules.kit.given import offer
+from rules.kit.goals import Goal, GoalCard, Goals, Reach
 from rules.kit.offer import Offer
-from rules.kit.panel import CardGroup, Cards, Goal, GoalCard, Goals, Ledger, LedgerLine, Panel, Reach, Tile, Tiles
+from rules.kit.panel import CardGroup, Cards, Ledger, LedgerLine, Panel, Tile, Tiles
 from rules.kit.text import Text, say
 from rules.new_dawn.agendas import progress
 from rules.new_dawn.decks import next_era

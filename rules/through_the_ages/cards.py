@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from rules.through_the_ages.tables import AGES, GOVERNMENT, LEVEL, SPECIAL, UNITS, URBAN, WORKER_KINDS
 from rules.through_the_ages.tables_civil import ACTION_CARDS, LEADERS, TECHNOLOGIES, WONDERS, Technology
-from rules.through_the_ages.tables_military import AGGRESSIONS, EVENTS, PACTS, TACTICS, TERRITORIES, WARS
+from rules.through_the_ages.tables_military import (
+    AGGRESSIONS,
+    BONUS_COPIES,
+    EVENTS,
+    PACTS,
+    TACTICS,
+    TERRITORIES,
+    WARS,
+)
 
 CIVIL_CARDS = (
     *(card for card in TECHNOLOGIES if any(TECHNOLOGIES[card].copies)),
@@ -86,3 +94,13 @@ def copies(card: str, players: int) -> int:
     """How many there are in the decks of a game with so many players."""
     found = TECHNOLOGIES.get(card) or ACTION_CARDS.get(card)
     return found.copies[players - 2] if found is not None else 1
+
+
+def in_decks(card: str, players: int) -> int:
+    """The same for military cards as well: with two players there are no pacts (TTA-017)."""
+    if card in PACTS:
+        return 0 if players == 2 else 1
+    if card.startswith("defense_colonization"):
+        return BONUS_COPIES
+    military = TACTICS.get(card) or AGGRESSIONS.get(card) or WARS.get(card)
+    return military.copies if military is not None else copies(card, players)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.kit.frozen import replace
-from rules.kit.panel import Side
 from rules.kit.sheet import Why, WhyLine
 from rules.kit.text import say
+from rules.kit.versus import Side
 from rules.through_the_ages import names, politics, ratings, why
 from rules.through_the_ages.cards import is_unit
 from rules.through_the_ages.signs import STRENGTH_SIGN, look

@@ -5,10 +5,12 @@ from __future__ import annotations
 from rules.kit.contract import Game, Rules
 from rules.kit.setup import FULL_TABLE, SCORE_SHEET
 from rules.through_the_ages import (
+    cards,
     figures,
     follow_up,
     grid_politics,
     invariants,
+    landmarks,
     moment,
     names,
     offers,
@@ -55,7 +57,9 @@ GAME = Game(
             seat_row=panels.seat_row,
             wide_panels=panels.wide_panels,
             chosen=names.chosen,
+            landmark=landmarks.landmark,
         ),
         SCORE_SHEET: pad.RULES,
     },
+    copies=cards.in_decks,
 )

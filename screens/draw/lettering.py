@@ -9,6 +9,8 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 
 from screens.draw.hyphens import lines
+from screens.draw.kept_labels import kept_label
+from screens.draw.paragraph import extents
 from screens.draw.theme import Rgba, theme
 
 Spot = tuple[float, float]
@@ -17,10 +19,12 @@ TIGHT = 0.92  # of a role's own distance between lines, where several short ones
 SHARES = {"left": 0.0, "middle": 0.5, "right": 1.0}
 
 
-@lru_cache(maxsize=2048)
 def lettered(text: str, font: str, size: float) -> CoreLabel:
     """One line in white, with its texture."""
-    # The label is kept with its texture: it draws the texture again if Android drops the graphics context.
+    return kept_label((text, font, size), lambda: _lettered(text, font, size))
+
+
+def _lettered(text: str, font: str, size: float) -> CoreLabel:
     label = CoreLabel(text=text, font_name=font, font_size=size, color=(1, 1, 1, 1))
     label.refresh()
     return label
@@ -29,13 +33,20 @@ def lettered(text: str, font: str, size: float) -> CoreLabel:
 def width_of(text: str, role: str, points: float | None = None) -> float:
     """How many pixels wide a line of text is."""
     kind = theme.type(role, points)
-    return float(lettered(text, kind.font, kind.size).texture.width) if text else 0.0
+    # Not of a texture: where a text is wrapped, most of what is measured is never drawn.
+    return float(extents(text, kind.font, kind.size)[0]) if text else 0.0
 
 
 def line_of(role: str, points: float | None = None) -> float:
     """How many pixels high a line of this role is."""
     kind = theme.type(role, points)
-    return float(lettered("0", kind.font, kind.size).texture.height) * kind.line
+    return float(extents("0", kind.font, kind.size)[1]) * kind.line
+
+
+def open_fonts() -> None:
+    """Every role in its size: opening a font takes as long as drawing ten lines in it."""
+    for role in theme.tokens["type"]["scale"]:
+        line_of(role)
 
 
 def paint_words(

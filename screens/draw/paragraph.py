@@ -6,17 +6,14 @@ Kivy's own label keeps nothing, and most of what a new page costs is text that w
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text.markup import MarkupLabel
 
+from screens.draw.kept_labels import kept_label
 from screens.draw.theme import Rgba
-
-MOST_PIXELS = 4_000_000
-"""Of paragraphs that nobody shows any more: some screens full."""
 
 
 class Setting(NamedTuple):
@@ -41,7 +38,7 @@ class _Plain(CoreLabel):
         return extents(text, self.options["font_name"], self.options["font_size"])
 
 
-@lru_cache(16384)
+@lru_cache(8192)
 def extents(text: str, font: str, size: float) -> tuple[int, int]:
     """Width and height of a line. Words come back again and again, and wrapping asks for each of them."""
     return _measure(font, size).get_extents(text)
@@ -54,24 +51,9 @@ def _measure(font: str, size: float) -> CoreLabel:
     return label
 
 
-_kept: OrderedDict[Setting, CoreLabel] = OrderedDict()
-_pixels = 0
-
-
 def paragraph(setting: Setting) -> CoreLabel:
-    """The label with the texture of this text. Whoever shows it holds the label: it draws its texture again if Android
-    drops the graphics context."""
-    global _pixels
-    label = _kept.get(setting)
-    if label is None:
-        label = _kept[setting] = _set(setting)
-        _pixels += label.width * label.height
-        while _pixels > MOST_PIXELS and len(_kept) > 1:
-            old = _kept.popitem(last=False)[1]
-            _pixels -= old.width * old.height
-    else:
-        _kept.move_to_end(setting)
-    return label
+    """The label with the texture of this text."""
+    return kept_label(setting, lambda: _set(setting))
 
 
 def _set(setting: Setting) -> CoreLabel:

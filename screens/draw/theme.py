@@ -85,10 +85,12 @@ class Theme(EventDispatcher):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._types: dict[object, Type] = {}
+        self._colours: dict[object, Rgba] = {}
         self.fbind("mode", self._changed)
         self.fbind("text_scale", self._changed)
         self.fbind("reduced_motion", self._changed)
         self.fbind("is_left_handed", self._changed)
+        Metrics.fbind("density", self._forget)
 
     @cached_property
     def tokens(self) -> dict[str, Any]:
@@ -99,7 +101,14 @@ class Theme(EventDispatcher):
         return {player["id"]: player for player in self.tokens["players"]}
 
     def _changed(self, *_: Any) -> None:
+        self._forget()
         self.version += 1
+
+    def _forget(self, *_: Any) -> None:
+        """Types and colours are asked for some thousand times a page: they are worked out once, until something of what
+        they depend on changes."""
+        self._types.clear()
+        self._colours.clear()
 
     @property
     def is_dark(self) -> bool:
@@ -112,8 +121,11 @@ class Theme(EventDispatcher):
 
     def color(self, role: str, alpha: float = 1.0) -> Rgba:
         """The colour of a role, such as "ink" or "surface"."""
-        red, green, blue, _ = rgba(self.tokens["themes"][self.mode][role])
-        return red, green, blue, alpha
+        known = self._colours.get((role, alpha))
+        if known is None:
+            red, green, blue, _ = rgba(self.tokens["themes"][self.mode][role])
+            known = self._colours[role, alpha] = red, green, blue, alpha
+        return known
 
     @property
     def player_ids(self) -> list[str]:
@@ -141,10 +153,10 @@ class Theme(EventDispatcher):
 
     def type(self, role: str, size: float | None = None) -> Type:
         """A role's font and size; `size` replaces the role's own."""
-        asked = role, size, self.text_scale, Metrics.density
-        if asked not in self._types:
-            self._types[asked] = self._type(role, size)
-        return self._types[asked]
+        known = self._types.get((role, size))
+        if known is None:
+            known = self._types[role, size] = self._type(role, size)
+        return known
 
     def _type(self, role: str, size: float | None) -> Type:
         entry = self.tokens["type"]["scale"][role]

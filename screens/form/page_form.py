@@ -10,8 +10,9 @@ from kivy.metrics import dp
 from companion.table import Table
 from rules.kit.field import Number
 from rules.kit.offer import Offer
-from rules.kit.panel import Panel, Sums, Versus
+from rules.kit.panel import Panel, Sums
 from rules.kit.picks import Questions
+from rules.kit.versus import Versus
 from screens.draw.room import is_low
 from screens.draw.theme import theme
 from screens.form.form import FormDrawer

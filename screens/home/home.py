@@ -16,6 +16,7 @@ from screens.home.cards import EmptyCard, GameTile, HandCard, HomeHead, HomeRow,
 from screens.home.games import day_of, endings, players_range, title_of
 from screens.shell.page import Page
 from screens.widgets.badge import letter_of
+from screens.widgets.button import SmallButton
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.divider import Divider
@@ -81,10 +82,10 @@ class HomePage(Page):
         to_move, totals, colours = standing.to_move, standing.totals, standing.colours
         if self.is_large_text:
             # Two even lines rather than one that leaves a single seat over.
-            card.ids.seats.most = -(-len(totals) // 2)
+            card.seats.most = -(-len(totals) // 2)
         for seat, (colour, name) in enumerate(zip(colours, summary.players, strict=True)):
             total = table.translator.number(totals[seat])
-            card.ids.seats.add_widget(
+            card.seats.add_widget(
                 SeatTotal(colour=colour, letter=letter_of(name, seat), total=total, is_to_move=to_move == (seat,))
             )
         title = escape_markup(table.translator.show(standing.step, names))
@@ -103,7 +104,17 @@ class HomePage(Page):
 
     def _empty_card(self, has_past: bool) -> EmptyCard:
         title = self.table.say("home.table_clear" if has_past else "home.empty")
-        return EmptyCard(title=title, note=self.table.say("home.empty_note"))
+        card = EmptyCard(title=title, note=self.table.say("home.empty_note"))
+        if not has_past and self.table.samples.games:
+            sample = SmallButton(title=self.table.say("first.play"), note=self.table.say("first.play_note"))
+            sample.bind(on_release=lambda _: self._offer_samples())
+            card.add_widget(sample)
+        return card
+
+    def _offer_samples(self) -> None:
+        from screens.first.sample_drawer import offer_samples
+
+        offer_samples(self.shell)
 
     def _open(self, session: str) -> None:
         if self.table.open(session):

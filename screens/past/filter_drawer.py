@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -37,7 +37,7 @@ DAYS = "days"
 class FilterDrawer(Drawer):
     """`choose` gets what is wanted when the main button is touched."""
 
-    def __init__(self, table: Table, games: list[Listed], wanted: Wanted, choose: Callable[[Wanted], None]) -> None:
+    def __init__(self, table: Table, games: Sequence[Listed], wanted: Wanted, choose: Callable[[Wanted], None]) -> None:
         super().__init__(title=table.say("filter.title"))
         self._table, self._games, self.wanted, self._choose = table, games, wanted, choose
         self._parts = Stack(spacing=dp(10))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +11,12 @@ from kivy.metrics import dp
 from companion.past.wanted import Wanted
 from companion.table import Table
 from screens.widgets.chip import FilterChip
+from screens.widgets.choice_chip import ChoiceChip
 from screens.widgets.flow import Flow
+
+OTHERS = "filter.more"
+SHOWN = ("filter.game", "filter.people", "filter.date", OTHERS)
+"""Beside the star; the last one only where it is on."""
 
 
 class FilterRow(Flow):
@@ -35,24 +41,18 @@ class FilterRow(Flow):
         star = FilterChip(glyph="star", kind="outline", chosen=wanted.has_star)
         star.bind(on_release=lambda _: self.dispatch("on_change", replace(wanted, has_star=not wanted.has_star)))
         self.add_widget(star)
-        names = [self._table.show(self._table.covers[game].title) for game in sorted(wanted.games)]
-        self._add("filter.game", ", ".join(names), replace(wanted, games=frozenset()))
-        people = ", ".join(sorted(wanted.people))
-        self._add("filter.people", people, replace(wanted, people=frozenset()))
-        period = wanted.period if wanted.period.isdecimal() else wanted.period and self._table.say("filter.days")
-        period = self._table.say("filter.month") if wanted.period == "month" else period
-        self._add("filter.date", period, replace(wanted, period="", since=0, until=0))
-        others = self._table.say("filter.others") if wanted.has_note or wanted.is_unfinished else ""
-        if others:
-            self._add("filter.more", others, replace(wanted, has_note=False, is_unfinished=False))
+        chosen = {key: (text, without) for key, text, without in chosen_in(self._table, wanted) if key in SHOWN}
+        for key in SHOWN:
+            if key in chosen:
+                self._add(*chosen[key])
+            elif key != OTHERS:
+                chip = ChoiceChip(text=self._table.say(key))
+                chip.bind(on_release=lambda _: self.dispatch("on_open"))
+                self.add_widget(chip)
 
-    def _add(self, key: str, chosen: str, without: Wanted) -> None:
-        text, glyph = (chosen, "close") if chosen else (self._table.say(key), "down")
-        chip = FilterChip(text=text, glyph=glyph, kind="outline", chosen=bool(chosen))
-        if chosen:
-            chip.bind(on_release=lambda _: self.dispatch("on_change", without))
-        else:
-            chip.bind(on_release=lambda _: self.dispatch("on_open"))
+    def _add(self, text: str, without: Wanted) -> None:
+        chip = ChoiceChip(text=text, is_on=True)
+        chip.bind(on_release=lambda _: self.dispatch("on_change", without))
         self.add_widget(chip)
 
     def on_open(self) -> None:
@@ -60,3 +60,22 @@ class FilterRow(Flow):
 
     def on_change(self, wanted: Wanted) -> None:
         """One of them was turned on or cleared."""
+
+
+def chosen_in(table: Table, wanted: Wanted) -> Iterator[tuple[str, str, Wanted]]:
+    """Every filter that hides games: its name, what it leaves in words, and what would be wanted without it."""
+    say = table.say
+    if wanted.has_star:
+        yield "filter.star", say("filter.star"), replace(wanted, has_star=False)
+    if wanted.games:
+        titles = [table.show(table.covers[game].title) for game in sorted(wanted.games)]
+        yield "filter.game", table.translator.join(titles), replace(wanted, games=frozenset())
+    if wanted.people:
+        people = table.translator.join(sorted(wanted.people))
+        yield "filter.people", people, replace(wanted, people=frozenset())
+    if wanted.period:
+        other = say("filter.month" if wanted.period == "month" else "filter.days")
+        period = wanted.period if wanted.period.isdecimal() else other
+        yield "filter.date", period, replace(wanted, period="", since=0, until=0)
+    if wanted.has_note or wanted.is_unfinished:
+        yield OTHERS, say("filter.others"), replace(wanted, has_note=False, is_unfinished=False)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -11,18 +13,20 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.past.listed import Listed
+from companion.past.listing import Listing
 from companion.past.wanted import ORDERS, Wanted
 from screens.draw.theme import theme
 from screens.past.bin_drawer import BinDrawer
 from screens.past.deeds import Deeds
 from screens.past.filter_drawer import FilterDrawer
-from screens.past.filter_row import FilterRow
+from screens.past.filter_row import FilterRow, chosen_in
 from screens.past.menu_drawer import MenuDrawer
 from screens.past.past_card import PastCard
 from screens.past.past_list import FIRST, PastList
 from screens.past.swiped import Swiped, Under
 from screens.past.undo_rail import UndoRail
 from screens.shell.page import Page
+from screens.widgets.choice_chip import ChoiceChip
 from screens.widgets.column import Column
 from screens.widgets.emblem import Emblem
 from screens.widgets.flow import Flow
@@ -47,7 +51,8 @@ class PastPage(Page):
     def build(self) -> None:
         say = self.table.say
         self.wanted = Wanted()
-        self._games: list[Listed] = []
+        self._games = Listing()
+        self._unlearned: Iterator[Listed] = iter(())
         self.bar = TopBar(title=say("home.past_games"), right_glyph="chart")
         self.bar.bind(on_back=lambda _: self.go_back(), on_more=lambda _: self.shell.go("stats"))
         self.deeds = Deeds(self)
@@ -84,7 +89,7 @@ class PastPage(Page):
         self._games = self.table.past.games()
         self._search = self.table.past.search()
         self.wanted = replace(self.wanted, who=self.table.past.who())
-        self._unlearned = list(self._games)
+        self._unlearned = iter(self._games)
         self._show_totals()
         self._show_list(max(FIRST, self.list.length))
         self._show_foot()
@@ -92,28 +97,28 @@ class PastPage(Page):
 
     def _learn(self, *_: Any) -> None:
         """A part a frame, so that neither this page nor the first letter has to wait."""
-        learned, self._unlearned = self._unlearned[:AT_ONCE], self._unlearned[AT_ONCE:]
+        learned = [*islice(self._unlearned, AT_ONCE)]
         self._search.learn(learned)
-        if self._unlearned and self.parent is not None:
+        if learned and self.parent is not None:
             Clock.schedule_once(self._learn)
 
     def _show_totals(self) -> None:
-        say, minutes = self.table.say, sum(game.minutes for game in self._games)
+        say, minutes = self.table.say, self._games.minutes
         games = say("past.games", n=len(self._games))
         hours = say("past.hours", n=round(minutes / 60))
         self.bar.note = self.table.translator.join([games, hours] if minutes >= 60 else [games]) if self._games else ""
 
     def _show_list(self, length: int = 0) -> None:
         wanted = self.wanted
-        games = self._games if wanted.is_empty else [game for game in self._games if wanted.fits(game)]
-        games = wanted.ordered(self._search.found(games, self.search.text))
+        fitting = self._games if wanted.is_empty else [game for game in self._games if wanted.fits(game)]
+        games = wanted.ordered(self._search.found(fitting, self.search.text))
         self.filters.show(wanted)
         self.count.text = self._counted(games)
         self.order.text = self.table.say(f"past.order.{wanted.order}") if len(games) > 1 else ""
         self.list.show(games, length)
         self._show_nothing(games)
 
-    def _counted(self, games: list[Listed]) -> str:
+    def _counted(self, games: Sequence[Listed]) -> str:
         """How many, and how many of them the one person has won that was chosen."""
         say, person = self.table.say, self.wanted.person
         if not games:
@@ -124,7 +129,7 @@ class PastPage(Page):
         won = sum(person in self.wanted.known(end.names[seat] for seat in end.winners) for _, end in ended)
         return self.table.translator.join([say("past.games", n=len(games)), say("past.won", n=won)])
 
-    def _show_nothing(self, games: list[Listed]) -> None:
+    def _show_nothing(self, games: Sequence[Listed]) -> None:
         self.nothing.clear_widgets()
         if games:
             return
@@ -136,9 +141,13 @@ class PastPage(Page):
             self.nothing.add_widget(Words(text=self.table.say("home.no_past_games"), ink="ink_2", halign="center"))
             return
         self.nothing.add_widget(Words(text=self.table.say("past.nothing"), role="title_s", halign="center"))
+        around = Flow(align="middle", spacing=dp(8))
+        for _, text, without in chosen_in(self.table, self.wanted):
+            chip = ChoiceChip(text=text, is_on=True)
+            chip.bind(on_release=lambda _, without=without: self.want(without))
+            around.add_widget(chip)
         clear = AddLink(text=self.table.say("filter.clear"), glyph="close")
         clear.bind(on_release=lambda _: self._clear())
-        around = Flow(align="middle")
         around.add_widget(clear)
         self.nothing.add_widget(around)
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from companion.past.listed import Listed
 from screens.draw.theme import theme
 from screens.widgets.column import Column
+from screens.widgets.look_ahead import LookAhead
 from screens.widgets.stack import Stack
 
 FIRST = 5
 """Cards that are made at once: they fill a phone."""
-AHEAD = 0.75
-"""Of the column's height: so much is always there below what is seen."""
 KEPT = 80
 """Cards that stay for when they are wanted again, after the next letter was typed."""
 
@@ -29,17 +27,14 @@ class PastList(Stack):
 
     def __init__(self, column: Column, make: Callable[[Listed], Widget], **kwargs: Any) -> None:
         super().__init__(spacing=theme.space("between_cards"), **kwargs)
-        self._column, self._make = column, make
+        self._make = make
         self._cards: dict[str, tuple[Listed, Widget]] = {}
         self._left: Iterator[Listed] = iter(())
         self._waiting: Listed | None = None
         self.length = 0
-        self._reach = Clock.create_trigger(self._add_in_sight)
-        column.keeps_top = True
-        for name in ("scroll_y", "height", "content_height"):
-            column.fbind(name, self._look_ahead)
+        self._ahead = LookAhead(column, self, self._add_next)
 
-    def show(self, games: list[Listed], length: int = 0) -> None:
+    def show(self, games: Iterable[Listed], length: int = 0) -> None:
         """These games. As many cards as are made already stand at once, or at least so many; the others follow."""
         self.clear_widgets()
         self._left, self.length = iter(games), 0
@@ -51,7 +46,7 @@ class PastList(Stack):
             if self.length >= max(FIRST, length):
                 break
         if self.length < FIRST:
-            self._reach()
+            self._ahead.go_on()
 
     def _add(self, game: Listed) -> None:
         if len(self._cards) > KEPT:
@@ -66,21 +61,9 @@ class PastList(Stack):
         known, card = self._cards.get(game.session, (None, None))
         return card if known is game else None
 
-    def _look_ahead(self, *_: Any) -> None:
-        if self._is_near_end():
-            self._reach()
-
-    def _is_near_end(self) -> bool:
-        column = self._column
-        below = column.scroll_y * (column.content_height - column.height)
-        return bool(below < (AHEAD * column.height if column.scroll_y < 1 else 1))
-
-    def _add_in_sight(self, *_: Any) -> None:
-        """One a frame: a finger is never kept waiting."""
-        if self.parent is None or not self._is_near_end():
-            return
+    def _add_next(self) -> bool:
         game = self._waiting or next(self._left, None)
         self._waiting = None
         if game is not None:
             self._add(game)
-            self._reach()
+        return game is not None

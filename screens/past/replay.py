@@ -9,17 +9,17 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.past.stepping import Stepping
-from companion.session.fold import Folded
 from companion.text import local_time
 from rules.kit import play
 from screens.draw.theme import theme
+from screens.past.board_then import BoardThen
 from screens.past.boards_drawer import BoardsDrawer
 from screens.past.happening import HappeningCard, sign_of
+from screens.past.replay_filters import PlayersDrawer, ReplayFilters
 from screens.past.scrubber import Scrubber
 from screens.past.step_rail import StepRail
 from screens.shell.page import Page
 from screens.table.seat_rows import SeatRows
-from screens.widgets.chip import FilterChip
 from screens.widgets.column import Column
 from screens.widgets.drawer import Drawer
 from screens.widgets.flow import Flow
@@ -27,7 +27,6 @@ from screens.widgets.link import AddLink
 from screens.widgets.list_row import ListRow
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.shortcut import LEFT, RIGHT, SPACE, Shortcut
-from screens.widgets.stack import Stack
 from screens.widgets.top_bar import TopBar
 from screens.widgets.words import OneLine
 
@@ -35,7 +34,6 @@ if TYPE_CHECKING:
     from companion.store.memos import Memo
 
 SECONDS = 1.2  # an entry, while it plays
-ALL, POINTS = "all", "points"
 
 
 class ReplayPage(Page):
@@ -45,7 +43,6 @@ class ReplayPage(Page):
         assert self.table.session is not None
         self.stepping = Stepping(self.table.session, int(self.values.get("entry", 0)))
         self.texts = SeatTexts(self.table)
-        self._filter = ALL
         self._playing: ClockEvent | None = None
         say = self.table.say
         self.bar = TopBar(title=say("replay.title"), left_glyph="close", right_glyph="more", note=self._when())
@@ -53,7 +50,9 @@ class ReplayPage(Page):
         self.card = HappeningCard(self.table, self.texts)
         self.rows = SeatRows(self.texts)
         self.rows.bind(on_seat=lambda _, seat: self._open_boards(seat))
-        self.filters = Flow(spacing=dp(8))
+        self.board = BoardThen(self.shell, self.table)
+        self.filters = ReplayFilters(self.stepping, self.texts)
+        self.filters.bind(on_players=lambda _: self.shell.put_over(PlayersDrawer(self.texts, self.filters.choose)))
         self.chart = Scrubber(self.stepping, self.texts)
         self.chart.bind(on_scrub=lambda _, spot: self._scrub(spot), on_wheel=lambda _, by: self.step(by))
         words = say("replay.round_back"), say("replay.one_entry"), say("replay.round_on")
@@ -64,7 +63,6 @@ class ReplayPage(Page):
             on_play=lambda _: self.play(),
         )
         self._lay_out()
-        self._show_filters()
 
     def _when(self) -> str:
         assert self.table.session is not None
@@ -74,28 +72,42 @@ class ReplayPage(Page):
         return translator.join([self.table.show(session.game.meta.title), *day])
 
     def _lay_out(self) -> None:
-        """The curve stands still over the buttons: both are under the thumb all the time."""
+        """The curve stands still over the buttons: both are under the thumb all the time. On a tablet it is as high as
+        there is room, and the whole board of whoever the entry belongs to stands under the others' numbers."""
         edge = theme.space("screen_edge")
-        self._columns = [Column(padding=(edge, dp(6), edge, dp(12)), spacing=theme.space("between_cards"))]
-        first = second = self._columns[0]
-        if self.is_landscape:
-            second = Column(padding=(edge, dp(6), edge, dp(12)), spacing=theme.space("between_cards"))
-            self._columns.append(second)
-        around = Stack(padding=(edge, 0))
-        around.add_widget(self.chart)
+        self.column = Column(padding=(edge, dp(6), edge, dp(12)), spacing=theme.space("between_cards"))
         for part in (self.card, self._head(), self.rows):
-            first.add_widget(part)
-        second.add_widget(self.filters)
+            self.column.add_widget(part)
+        if self.is_tablet:
+            self.column.add_widget(self.board)
+            self.chart.size_hint_y = 1 if self.is_landscape else 0.6
+        around = BoxLayout(padding=(edge, 0), size_hint_y=self.chart.size_hint_y)
+        around.add_widget(self.chart)
+        if self.chart.size_hint_y is None:
+            around.height = self.chart.height
         left, right = BoxLayout(orientation="vertical"), BoxLayout(orientation="vertical")
-        for part in (self.bar, first):
+        for part in (self.bar, self.column):
             left.add_widget(part)
-        foot = right if self.is_landscape else left
-        for part in (*(() if second is first else (second,)), around, self.rail):
-            foot.add_widget(part)
+        self._lay_filters(right if self.is_landscape else left)
+        for part in (around, self.rail):
+            (right if self.is_landscape else left).add_widget(part)
         whole = BoxLayout()
         for half in (left, right) if self.is_landscape else (left,):
             whole.add_widget(half)
         self.add_widget(whole)
+
+    def _lay_filters(self, foot: BoxLayout) -> None:
+        """Beside the table they scroll where they have too little room; under it they scroll with it."""
+        edge = theme.space("screen_edge")
+        if not self.is_landscape:
+            self.column.add_widget(self.filters)
+        elif self.is_tablet:
+            self.filters.padding = edge, dp(8)
+            foot.add_widget(self.filters)
+        else:
+            beside = Column(padding=(edge, dp(6), edge, dp(12)))
+            beside.add_widget(self.filters)
+            foot.add_widget(beside)
 
     def _head(self) -> Flow:
         head = Flow(align="ends", spacing=dp(8), line_spacing=0)
@@ -106,7 +118,7 @@ class ReplayPage(Page):
         return head
 
     def columns(self) -> list[Column]:
-        return self._columns
+        return [self.column]
 
     def refresh(self) -> None:
         """What the entry did stands ringed among the numbers of the table."""
@@ -115,11 +127,16 @@ class ReplayPage(Page):
         for state in (item.before, item.after):
             seats = range(len(self.texts.names))
             self.rows.update({seat: play.seat_row(self.table.rules, state, seat) for seat in seats}, None)
+        if self.is_tablet:
+            self._show_board(item.entry.seat or 0)
         self.chart.spot = stepping.spot(stepping.at)
         self.chart.totals, self.chart.glyph = list(stepping.totals()[1]), sign_of(stepping)
 
+    def _show_board(self, seat: int) -> None:
+        self.board.show(self.table.rules.seat_panels(self.stepping.state, seat), seat)
+
     def memo(self) -> dict[str, Any]:
-        return {**super().memo(), "at": self.stepping.at, "filter": self._filter}
+        return {**super().memo(), "at": self.stepping.at, "filter": self.filters.chosen}
 
     def recall(self, memo: Memo) -> None:
         at, wanted = memo.get("at"), memo.get("filter")
@@ -127,14 +144,14 @@ class ReplayPage(Page):
             self.stepping.at = at
             self.refresh()
         if isinstance(wanted, str):
-            self._choose(wanted)
+            self.filters.choose(wanted)
         super().recall(memo)
 
     # Going on and back.
 
     def step(self, by: int) -> None:
         self._stop()
-        if self.stepping.step(by, self._is_wanted):
+        if self.stepping.step(by, self.filters.wants):
             self.refresh()
 
     def step_round(self, by: int) -> None:
@@ -158,7 +175,7 @@ class ReplayPage(Page):
         self.rail.is_playing = True
 
     def _play_on(self) -> None:
-        if self.stepping.step(1, self._is_wanted):
+        if self.stepping.step(1, self.filters.wants):
             self.refresh()
         else:
             self._stop()
@@ -181,29 +198,6 @@ class ReplayPage(Page):
             Shortcut("keys.play", (SPACE,), lambda _: self.play()),
             *super().shortcuts(),
         )
-
-    # Filters.
-
-    def _show_filters(self) -> None:
-        self.filters.clear_widgets()
-        self._add_filter(ALL, self.table.say("replay.all"))
-        self._add_filter(POINTS, self.table.say("replay.points"))
-        for seat, name in enumerate(self.texts.names):
-            self._add_filter(str(seat), name, f"shape_{theme.player(self.texts.colours[seat]).shape}")
-
-    def _add_filter(self, name: str, text: str, glyph: str = "") -> None:
-        chip = FilterChip(text=text, kind="outline", glyph=glyph, chosen=self._filter == name)
-        chip.bind(on_release=lambda _: self._choose(name))
-        self.filters.add_widget(chip)
-
-    def _choose(self, name: str) -> None:
-        self._filter = name
-        self._show_filters()
-
-    def _is_wanted(self, item: Folded) -> bool:
-        if self._filter == POINTS:
-            return self.stepping.scores(item)
-        return self._filter == ALL or str(item.entry.seat) == self._filter
 
     # What opens over it.
 

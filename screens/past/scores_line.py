@@ -13,7 +13,7 @@ from screens.draw.theme import theme
 from screens.widgets.badge import REACH, paint_badge
 from screens.widgets.drawn import Drawn
 
-BADGE, BESIDE, EDGE, GAP, APART = 26, 6, 6, 8, 4  # dp
+BADGE, BESIDE, EDGE, GAP, APART = 26, 4, 6, 8, 4  # dp
 
 
 class Score(NamedTuple):
@@ -38,8 +38,12 @@ class ScoresLine(Drawn):
         super().__init__(size_hint_y=None, height=0, **kwargs)
         self.fbind("width", self._measure)
 
+    def _edge(self) -> float:
+        """Room for what is lit: as long as nobody has won, all of them stand closer."""
+        return dp(EDGE) if any(score.is_lit for score in self.scores) else 0
+
     def _width(self, score: Score) -> float:
-        return theme.grown(BADGE) * REACH + width_of(score.text, "numeral_s", 20) + dp(BESIDE + 2 * EDGE)
+        return theme.grown(BADGE) * REACH + width_of(score.text, "numeral_s", 20) + dp(BESIDE) + 2 * self._edge()
 
     def _high(self) -> float:
         return max(theme.grown(BADGE) * REACH, line_of("numeral_s", 20)) + dp(8)
@@ -67,7 +71,7 @@ class ScoresLine(Drawn):
                 pos, size = (x, top - high), (self._width(score), high)
                 paint.box(pos, size, theme.radius("chip"), theme.color("lamp_soft"))
             middle = top - high / 2
-            x += dp(EDGE)
+            x += self._edge()
             paint_badge(score.colour, score.letter, (x + badge * REACH / 2, middle), badge)
             ink = theme.color("ink" if score.is_lit else "ink_2")
             spot = x + badge * REACH + dp(BESIDE), middle

@@ -36,6 +36,8 @@ class Scrubber(CurveChart):
     redraw_on = (*CurveChart.redraw_on, "spot", "totals", "glyph")
 
     high = 104
+    under = 6 + SIGN
+    """The signs stand between."""
 
     spot = Property(0.0)
     totals = ListProperty()
@@ -44,7 +46,7 @@ class Scrubber(CurveChart):
     def __init__(self, stepping: Stepping, texts: SeatTexts, **kwargs: Any) -> None:
         for name in ("on_scrub", "on_wheel"):
             self.register_event_type(name)
-        self._marked = stepping.marked()
+        self._signs = stepping.signs()
         values = values_of(stepping.session, stepping.marks, SCORE)
         super().__init__(stepping.marks, values, texts, **kwargs)
 
@@ -57,8 +59,17 @@ class Scrubber(CurveChart):
         paint.box((x - wide / 2, scale.low), (wide, scale.high - scale.low), 0, theme.color("lamp_soft"))
         bottom = self.y + dp(HANDLE) / 2
         paint.box((x - dp(1.5), bottom), (dp(3), scale.high - bottom), 0, theme.color("lamp_ink"))
-        for spot, glyph in self._marked:
-            paint_glyph(glyph, (scale.x(spot), scale.low - dp(9)), dp(SIGN), theme.color("refuse_ink"))
+        self._draw_signs(scale)
+
+    def _draw_signs(self, scale: Scale) -> None:
+        """One for several that would lie on each other. What is odd comes last, and so on top."""
+        taken: dict[str, float] = {}
+        for sign in self._signs:
+            x = scale.x(sign.spot)
+            if x - taken.get(sign.glyph, -dp(SIGN)) >= dp(SIGN):
+                taken[sign.glyph] = x
+                ink = theme.color("refuse_ink" if sign.is_odd else "ink_2")
+                paint_glyph(sign.glyph, (x, scale.low - dp(9)), dp(SIGN), ink)
 
     def draw_seats(self, scale: Scale) -> None:
         if not self.totals:

@@ -1,4 +1,4 @@
 """The rules of the games: looked up while typing, read as a topic, kept as a bookmark.
 
-`table` may import it. It imports `home`.
+`table` and `first` may import it. It imports `home`.
 """

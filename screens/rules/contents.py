@@ -33,7 +33,7 @@ class ContentsView(Stack):
         super().__init__(spacing=theme.space("between_cards"))
         self._table, self._game, self._open, self._changed = table, game, open_rule, changed
         self._browsed, self._language = table.rulebook.browsed, table.translator.language
-        opened = next((shelf for shelf in self._shelves() if shelf.key == self._browsed.shelf), None)
+        opened = open_shelf(table, game)
         if opened is not None:
             self._add_shelf(opened)
             return
@@ -41,20 +41,20 @@ class ContentsView(Stack):
         self._add_questions()
         self._add_cards()
 
-    def _shelves(self) -> list[Shelf]:
-        asked = contents.questions(self._game, self._language)
-        return [
-            *contents.phases(self._game, self._language),
-            *contents.kinds(self._game, self._language, self._browsed.age),
-            Shelf(QUESTIONS, self._table.say("rules.questions"), "why", asked),
-        ]
-
     def _add_shelf(self, shelf: Shelf) -> None:
         back = SecondButton(title=self._table.say("rules.to_contents"), glyph="back")
         back.bind(on_release=lambda _: self._show(""))
         self.add_widget(back)
         self.add_widget(Heading(title=shelf.title, note=self._number(len(shelf.rules))))
-        self.add_widget(rule_list(self._table, shelf.rules, self._open))
+        self.add_widget(rule_list(self._table, shelf.rules, self._open, self._in_deck))
+
+    def _in_deck(self, rule: Rule) -> str:
+        """How many of a card there are with the players chosen."""
+        browsed, is_card = self._browsed, bool(rule.topic.cards or contents.ages_of(rule.topic))
+        if not (browsed.players and is_card):
+            return ""
+        count = contents.copies(self._table.games[self._game], rule.topic, browsed.players, browsed.age)
+        return self._table.say("rules.in_deck", n=count)
 
     def _add_phases(self) -> None:
         now = {rule.topic.id for rule in self._table.rulebook.now if rule.game == self._game}
@@ -79,10 +79,10 @@ class ContentsView(Stack):
         self.add_widget(whole)
 
     def _add_cards(self) -> None:
-        shelves = contents.kinds(self._game, self._language, self._browsed.age)
-        if not shelves:
+        kinds = card_kinds(self._table, self._game)
+        if not kinds:
             return
-        count = sum(len(shelf.rules) for shelf in shelves)
+        count = sum(len(shelf.rules) for shelf in kinds)
         self.add_widget(Heading(title=self._table.say("rules.cards"), note=self._number(count)))
         ages = contents.ages(self._game)
         if ages:
@@ -90,10 +90,22 @@ class ContentsView(Stack):
             choice = Segments(choices=pairs, picked=self._browsed.age)
             choice.bind(on_pick=lambda _, age: self._pick(age))
             self.add_widget(choice)
+        self._add_players()
         tiles = Grid(spacing=theme.space("s"))
-        for shelf in shelves:
+        for shelf in kinds:
             tiles.add_widget(self._tile(shelf, shelf.title))
         self.add_widget(tiles)
+
+    def _add_players(self) -> None:
+        """What is in the decks with so many players: a choice where that differs."""
+        game, say = self._table.games[self._game], self._table.say
+        if game.copies is None:
+            return
+        counts = range(game.meta.cover.fewest, game.meta.cover.most + 1)
+        pairs = [["", say("rules.whole_box")], *([str(count), say("rules.players", n=count)] for count in counts)]
+        choice = Segments(choices=pairs, picked=str(self._browsed.players or ""))
+        choice.bind(on_pick=lambda _, picked: self._choose_players(picked))
+        self.add_widget(choice)
 
     def _tile(self, shelf: Shelf, name: str) -> Tile:
         tile = Tile(glyph=shelf.glyph, name=name, note=self._number(len(shelf.rules)))
@@ -110,6 +122,30 @@ class ContentsView(Stack):
     def _pick(self, age: str) -> None:
         self._browsed.age = age
         self._changed()
+
+    def _choose_players(self, picked: str) -> None:
+        self._browsed.players = int(picked or 0)
+        self._changed()
+
+
+def card_kinds(table: Table, game: str) -> list[Shelf]:
+    """The kinds of cards, as far as the age and the number of players that were chosen have them."""
+    browsed = table.rulebook.browsed
+    kinds = contents.kinds(game, table.translator.language, browsed.age)
+    if browsed.players:
+        kinds = [contents.dealt(table.games[game], kind, browsed.players, browsed.age) for kind in kinds]
+    return [kind for kind in kinds if kind.rules]
+
+
+def shelves(table: Table, game: str) -> list[Shelf]:
+    """Everything there is to open in the contents of a game."""
+    language = table.translator.language
+    asked = Shelf(QUESTIONS, table.say("rules.questions"), "why", contents.questions(game, language))
+    return [*contents.phases(game, language), *card_kinds(table, game), asked]
+
+
+def open_shelf(table: Table, game: str) -> Shelf | None:
+    return next((shelf for shelf in shelves(table, game) if shelf.key == table.rulebook.browsed.shelf), None)
 
 
 def game_tiles(table: Table, choose: Callable[[str], Any]) -> Grid:

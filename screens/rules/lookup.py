@@ -9,10 +9,11 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.lookup.contents import Shelf
 from companion.lookup.rulebook import Browsed, Hit, Rule
 from screens.draw.theme import theme
 from screens.home.games import title_of
-from screens.rules.contents import ContentsView, game_tiles
+from screens.rules.contents import ContentsView, game_tiles, open_shelf
 from screens.rules.hit_row import HitRow, SearchFoot, best_card
 from screens.rules.topic import rule_list
 from screens.shell.game_tabs import RAIL, game_tabs, tab_shortcuts
@@ -54,6 +55,7 @@ class LookupPage(Page):
         self.is_in_game = self.table.session is not None and not self.values.get("is_from_home")
         self.is_game_page = self.is_in_game
         self._shown: object = None
+        self._start_contents()
         self.bar = TopBar(title=self.table.say("rules.title"))
         self.bar.bind(on_back=lambda *_: self.go_back())
         edge = theme.space("screen_edge")
@@ -73,6 +75,13 @@ class LookupPage(Page):
         # On the screen first: a field that is nowhere yet cannot have the keyboard.
         self._ask = Clock.create_trigger(lambda _: self._focus())
         self._ask()
+
+    def _start_contents(self) -> None:
+        """In a game its own contents, with the cards that are in its decks."""
+        game, session = self.rulebook.game, self.table.session
+        if self.is_in_game and game and session is not None and self.rulebook.browsed.game != game:
+            has_decks = self.table.games[game].copies is not None
+            self.rulebook.browsed = Browsed(game, players=len(session.setup.seats) if has_decks else 0)
 
     def _focus(self) -> None:
         """Whoever opens the rules wants to ask."""
@@ -164,8 +173,11 @@ class LookupPage(Page):
 
     def _show_hits(self) -> None:
         is_wide = self.rulebook.is_everywhere or not self.is_in_game
-        hits = self.rulebook.search(self.text_box.text, only_here=not is_wide)
-        if self.is_in_game:
+        shelf = open_shelf(self.table, self._game()) if self._game() else None
+        hits = self.rulebook.search(self.text_box.text, not is_wide, shelf.rules if shelf else None)
+        if shelf is not None:
+            self._add_list_bar(shelf, len(hits))
+        elif self.is_in_game:
             self._add_reach()
             self._count(is_wide, len(hits))
             self._count_rest()
@@ -175,13 +187,28 @@ class LookupPage(Page):
             contents = SecondButton(title=self.table.say("rules.to_contents"), glyph="book")
             contents.bind(on_release=lambda _: self._clear())
             self.column.add_widget(contents)
+        elif shelf is not None:
+            self._add_rest(hits)
         elif not hits[0].is_sure:
             self.column.add_widget(Words(role="title_s", text=self.table.say("rules.perhaps")))
             self._add_rest(hits[:MOST_HITS])
         else:
             self.column.add_widget(best_card(self.table, hits[0], self._spans, self._open))
             self._add_rest(hits[1:MOST_HITS])
-        self._add_now()
+        if shelf is None:
+            self._add_now()
+
+    def _add_list_bar(self, shelf: Shelf, count: int) -> None:
+        """Only the open list is searched: its name, and the way out of it."""
+        title = self.table.say("rules.in_list", title=shelf.title)
+        self.column.add_widget(Heading(title=title, note=self.table.translator.number(count)))
+        wider = SecondButton(title=self.table.say("rules.leave_list"), glyph="search")
+        wider.bind(on_release=lambda _: self._leave_list())
+        self.column.add_widget(wider)
+
+    def _leave_list(self) -> None:
+        self.rulebook.browsed.shelf = ""
+        self._fill()
 
     def _clear(self) -> None:
         self.text_box.text = self.rulebook.query = ""
@@ -204,7 +231,7 @@ class LookupPage(Page):
     def _count_others(self) -> None:
         """How much the other reach would find: a keystroke does not wait for that."""
         query, other = self.text_box.text, not self.rulebook.is_everywhere
-        if self.is_in_game and query.strip():
+        if self.is_in_game and query.strip() and not self.rulebook.browsed.shelf:
             self._count(other, len(self.rulebook.search(query, only_here=not other)))
 
     def _reach(self, is_everywhere: bool) -> None:

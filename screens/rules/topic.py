@@ -174,14 +174,13 @@ class Bullet(Drawn):
         paint.box((self.x, self.center_y - side / 2), (side, side), side / 2, theme.color("lamp_ink"))
 
 
-def rule_list(table: Table, rules: list[Rule], open_rule: Open, is_short: bool = True) -> Card:
-    """Rules one under another; with their answers unless `is_short`."""
+def rule_list(table: Table, rules: list[Rule], open_rule: Open, note: Callable[[Rule], str] = lambda _: "") -> Card:
+    """Rules one under another, each with a note."""
     card = Card(padding=0)
     for number, rule in enumerate(rules):
         if number:
             card.add_widget(Divider(inset=dp(14)))
-        text = table.rulebook.text(rule)
-        row = LinkRow(text.title, "" if is_short else text.answer)
+        row = LinkRow(table.rulebook.text(rule).title, note(rule))
         row.bind(on_release=lambda _, one=rule: open_rule(one))
         card.add_widget(row)
     return card

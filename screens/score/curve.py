@@ -36,6 +36,8 @@ class CurveChart(Drawn):
 
     high = 176
     """dp of the lines alone."""
+    under = 6
+    """dp from the axis to the numbers of the rounds."""
 
     values: Values = ObjectProperty()
     at = Property(None, allownone=True)
@@ -100,7 +102,7 @@ class CurveChart(Drawn):
             every += EVERY
         for index, mark in enumerate(self.marks):
             if mark.number == 1 or (mark.number and mark.number % every == 0):
-                spot = scale.x(index), self.y + self.below() - dp(6) - line_of("label") / 2
+                spot = scale.x(index), self.y + self.below() - dp(self.under) - line_of("label") / 2
                 paint_words(str(mark.number), "label", spot, theme.color("ink_2"))
 
     def draw_look(self, scale: Scale) -> None:

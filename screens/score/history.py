@@ -21,6 +21,7 @@ from screens.score.history_search import HistorySearch
 from screens.score.joins import JoinsDrawer
 from screens.score.strike import amend, go_back, strike
 from screens.shell.game_page import GamePage
+from screens.shell.report_drawer import ReportDrawer
 from screens.widgets.chip import FilterChip
 from screens.widgets.flow import Flow
 from screens.widgets.heading import Heading
@@ -161,7 +162,9 @@ class HistoryPage(GamePage):
         self._former_rows, self._rows = self._rows, {}
         self._list.show(self._entries(), max(self._length, self._list.length))
         self._length = 0
-        self._nothing.text = "" if self._list.length else self.table.say("history.nothing")
+        is_new = self.table.session is not None and not self.table.session.items
+        nothing = self.table.say("history.empty" if is_new else "history.nothing")
+        self._nothing.text = "" if self._list.length else nothing
 
     def _entries(self) -> Iterator[tuple[Chapter, Folded]]:
         assert self.table.session is not None
@@ -212,6 +215,17 @@ class HistoryPage(GamePage):
 
     def _buttons(self, told: Told) -> list[EntryButton]:
         """What can be done with an entry that is chosen."""
+        report = EntryButton("send", self.table.say("report.entry"), lambda: self._report(told))
+        return [*self._changes(told), report]
+
+    def _report(self, told: Told) -> None:
+        """To whoever mends the app, with the game and the number of the entry in it."""
+        assert self.table.session is not None
+        log = [entry.id for entry in self.table.session.log]
+        number, what = log.index(told.item.entry.id) + 1, self.table.show(told.text)
+        self.shell.put_over(ReportDrawer(self.shell, self.table, entry=number, what=what))
+
+    def _changes(self, told: Told) -> list[EntryButton]:
         if self.table.read_only is not None:
             return []
         say, table, item = self.table.say, self.table, told.item

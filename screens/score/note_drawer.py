@@ -60,6 +60,8 @@ class NoteDrawer(Drawer):
             picture = Image(source=str(path), nocache=True, size_hint_y=None, height=theme.grown(PHOTO))
             self._photo.add_widget(picture)
         deeds = [("note.other_photo" if path else "note.add_photo", "image", self._choose)]
+        if phone.has_camera():
+            deeds.insert(0, ("note.take_photo", "camera", self._take))
         if path is not None:
             deeds.append(("note.drop_photo", "trash", self._drop))
         for key, glyph, do in deeds:
@@ -74,6 +76,15 @@ class NoteDrawer(Drawer):
         if not found:
             self.day.error = ""
             self.text.error = self._table.say("note.no_files")
+
+    def _take(self) -> None:
+        phone.take_photo(lambda path: Clock.schedule_once(lambda _: self._taken(path)))
+
+    def _taken(self, path: Path | None) -> None:
+        if path is None:
+            self.text.error = self._table.say("note.no_camera")
+        else:
+            self._chosen(path)
 
     def _chosen(self, path: Path) -> None:
         if self._table.past.keep_photo(self._session, path):

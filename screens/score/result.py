@@ -11,6 +11,7 @@ from companion.session.history import by_round
 from companion.text import local_time
 from rules.kit.pad import Finish, Pad
 from rules.kit.sheet import Outcome, Sheet, TieBreak, Why
+from screens.draw.lettering import width_of
 from screens.draw.theme import theme
 from screens.score.course_cards import CourseCards
 from screens.score.gaps import GapsCard, blanks_of, gaps_of
@@ -31,6 +32,8 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
 SIDE = 14  # dp between the edge of a card and its table
+BESIDE = 160  # dp of undo and of what stands around the words of the rail
+WORD = 340  # dp of a card on which there is room for the word "send" below
 
 
 class ResultPage(GamePage):
@@ -113,6 +116,8 @@ class ResultPage(GamePage):
     def _show_main(self) -> None:
         blanks = self._blanks()
         self.rail.side_glyph = "" if self.table.rules.outcome(self.table.state) is None else "send"
+        has_word = self._room >= dp(WORD) and not self.is_large_text and self.rail.side_glyph
+        self.rail.side_text = self.table.say("result.send") if has_word else ""
         if self.table.rules.outcome(self.table.state) is None and blanks:
             seat = blanks[0].seat
             count = sum(spot.seat == seat for spot in blanks)
@@ -123,8 +128,15 @@ class ResultPage(GamePage):
             super()._show_main()
             return
         self.rail.reason = ""
-        self.rail.title = self.table.say("result.again")
-        self.rail.note = self.table.say("result.same_players")
+        self._show_again()
+
+    def _show_again(self) -> None:
+        """In fewer words where the one beside it leaves no room for all."""
+        say, word = self.table.say, self.rail.side_text
+        room = self._room - width_of(word, "button") - dp(BESIDE)
+        title, note = say("result.again"), say("result.same_players")
+        self.rail.title = title if not word or width_of(title, "button") <= room else say("past.again")
+        self.rail.note = note if not word or width_of(note, "note") <= room else ""
 
     def on_main(self) -> None:
         blanks = self._blanks()

@@ -85,7 +85,7 @@ class WhyDrawer(Drawer):
 
     def __init__(self, layers: Layers, table: Table, why: Why, seat: int | None = None) -> None:
         texts = SeatTexts(table)
-        self._layers, self._table, self._seat = layers, table, seat
+        self._layers, self._table, self.seat = layers, table, seat
         figure = self._figure(why)
         glyph, tint = (figure.glyph, figure.tint) if figure is not None else ("", "")
         label = texts.show(why.label)
@@ -100,9 +100,9 @@ class WhyDrawer(Drawer):
         self._add_buttons(figure)
 
     def _figure(self, why: Why) -> Figure | None:
-        if self._seat is None or not why.figure:
+        if self.seat is None or not why.figure:
             return None
-        return figure_named(self._table.rules, self._table.state, self._seat, why.figure)
+        return figure_named(self._table.rules, self._table.state, self.seat, why.figure)
 
     def _show(self, why: Why, tint: Rgba, texts: SeatTexts) -> None:
         whole = max((abs(line.value) for line in why.lines), default=0)
@@ -146,6 +146,6 @@ class WhyDrawer(Drawer):
         self.footer.add_widget(buttons)
 
     def _correct(self, figure: Figure) -> None:
-        assert self._seat is not None
+        assert self.seat is not None
         self.close()
-        self._layers.put_over(CorrectDrawer(self._layers, self._table, self._seat, figure.key))
+        self._layers.put_over(CorrectDrawer(self._layers, self._table, self.seat, figure.key))

@@ -9,11 +9,13 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion import phone
+from companion import VERSION, phone
 from companion.clock.reading import OFF
 from companion.text import LANGUAGES
 from screens.clock.drawer import ClockDrawer
 from screens.draw.theme import theme
+from screens.first.news_drawer import NewsDrawer
+from screens.first.sample_drawer import offer_samples
 from screens.home.cards_of_box import CardsDrawer
 from screens.past.bin_drawer import BinDrawer
 from screens.settings.about import AboutDrawer
@@ -42,6 +44,7 @@ FLAGS = {
     "is_left_handed": "hand",
     "reduced_motion": "bolt",
     "reads_aloud": "speak",
+    "hints": "tap",
 }
 """What can be switched on and off, and its glyph."""
 
@@ -131,7 +134,13 @@ class SettingsPage(Page):
         report = self._over(ReportDrawer, self.shell, table)
         about = self._over(AboutDrawer, table)
         keys = self._row("grid", table.say("keys.title"), table.say("keys.settings_note"), self._list_keys)
+        news = table.say("news.settings_note", version=VERSION)
+        sample = self._row(
+            "play", table.say("sample.title"), table.say("sample.settings_note"), lambda: offer_samples(self.shell)
+        )
         return [
+            *([sample] if table.samples.games else []),
+            self._row("star", table.say("news.title"), news, self._over(NewsDrawer, table)),
             *(() if phone.is_android() else (keys,)),
             self._row("send", table.say("report.title"), table.say("report.settings_note"), report),
             self._row("scroll", table.say("settings.about"), table.say("about.note"), about),

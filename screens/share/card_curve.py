@@ -2,40 +2,21 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from companion.past.course import leads
-from companion.send.curve import EVERY, apart, grid, reach
-from screens.draw.pen import Pen, Spot
-from screens.share.card_parts import EDGE, Told, badge
+from companion.send.curve import EVERY, Frame, apart, frame_of, grid
+from screens.draw.pen import Pen
+from screens.share.card_parts import Told
+from screens.widgets.sent_parts import EDGE, SMALL, badge
 
 LEFT, RIGHT = EDGE + 88, 948
 STRIP, UNDER = 58, 26
 LINE, LEAD = 8, 3
 SHAPE, LAST = 22, 44
-SMALL = 37
-"""Pixels: nothing is written smaller."""
-
-
-class _Frame(NamedTuple):
-    """Where totals and rounds lie in the picture."""
-
-    top: float
-    bottom: float
-    low: int
-    high: int
-    across: int
-
-    def x(self, at: float) -> float:
-        return LEFT + (RIGHT - LEFT) * (at + 1) / self.across
-
-    def y(self, total: float) -> float:
-        return self.bottom - (self.bottom - self.top) * (total - self.low) / (self.high - self.low)
 
 
 def curve(pen: Pen, told: Told, top: float, bottom: float) -> None:
     totals = [mark.totals for mark in told.recap.marks]
-    frame = _Frame(top + 22, bottom - STRIP - UNDER, *reach(totals), len(totals))
+    frame = frame_of(totals, LEFT, RIGHT, top + 22, bottom - STRIP - UNDER)
     for value in grid(totals, 2):
         pen.rule(LEFT, frame.y(value), RIGHT, pen.color("line"), 2)
         text = told.words.number(value)
@@ -46,13 +27,12 @@ def curve(pen: Pen, told: Told, top: float, bottom: float) -> None:
     _led(pen, told, frame, bottom - STRIP)
 
 
-def _lines(pen: Pen, told: Told, frame: _Frame) -> None:
+def _lines(pen: Pen, told: Told, frame: Frame) -> None:
     marks, colours = told.recap.marks, told.recap.game.colours
     spread = apart([frame.y(total) for total in marks[-1].totals], LAST + 6, frame.top, frame.bottom)
     for seat in reversed(told.recap.order):
         look = pen.player(colours[seat])
-        spots: list[Spot] = [(frame.x(-1), frame.y(0))]
-        spots += [(frame.x(at), frame.y(mark.totals[seat])) for at, mark in enumerate(marks)]
+        spots = frame.spots([mark.totals for mark in marks], seat)
         end = (RIGHT + 52, spread[seat])
         pen.lines([spots[-1], (RIGHT + 26, end[1]), end], look.text, LEAD)
         pen.lines(spots, look.text, LINE)
@@ -61,10 +41,9 @@ def _lines(pen: Pen, told: Told, frame: _Frame) -> None:
         badge(pen, colours[seat], "", *end, LAST)
 
 
-def _led(pen: Pen, told: Told, frame: _Frame, top: float) -> None:
-    half = (RIGHT - LEFT) / frame.across / 2
+def _led(pen: Pen, told: Told, frame: Frame, top: float) -> None:
     for part in leads(tuple(mark.totals for mark in told.recap.marks)):
-        left, right = frame.x(part.first) - half, min(RIGHT, frame.x(part.last) + half)
+        left, right = frame.stretch(part.first, part.last)
         wide = right - left - 3
         if part.seat is None:
             pen.box(left, top, wide, STRIP, pen.color("surface_sunk"), 10)

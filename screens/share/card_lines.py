@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from screens.draw.pen import Pen
-from screens.share.card_parts import EDGE, Told, badge_of
+from screens.share.card_parts import Told, badge_of
+from screens.widgets.sent_parts import EDGE
 
 HEAD, LEAST, MOST = 76, 60, 84
 SMALL, LARGE = 40, 46

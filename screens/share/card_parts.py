@@ -1,4 +1,4 @@
-"""The parts of the picture of a result: the band with the game, whoever won, and the others by place."""
+"""The parts of the picture of a result: whoever won, and the others by place."""
 
 from __future__ import annotations
 
@@ -7,15 +7,11 @@ from typing import NamedTuple
 from companion.send.recap import Recap
 from companion.text import Translator
 from screens.draw.pen import Pen
-from screens.draw.theme import Rgba
-from screens.widgets.badge import letter_of, paint_badge
-from screens.widgets.emblem import emblem_ground, emblem_picture
+from screens.widgets.badge import letter_of
 from screens.widgets.glyph import paint_glyph
+from screens.widgets.sent_parts import BAND, EDGE, badge
 
-EDGE = 56
-BAND, WON = 196, 246
-BADGE_EDGE = 3.2
-ON_BAND: Rgba = (1.0, 0.96, 0.9, 1.0)
+WON = 246
 ROW, TIGHT_ROW = 104, 88
 """How high a row is, and from five players on."""
 
@@ -39,25 +35,8 @@ class Told(NamedTuple):
         return self.words.number(self.recap.game.totals[seat])
 
 
-def badge(pen: Pen, colour: str, letter: str, x: float, y: float, extent: float) -> None:
-    paint_badge(colour, letter, pen.spot(x, y), extent, pen.column, BADGE_EDGE)
-
-
 def badge_of(pen: Pen, told: Told, seat: int, x: float, y: float, extent: float) -> None:
     badge(pen, told.recap.game.colours[seat], told.letter(seat), x, y, extent)
-
-
-def band(pen: Pen, told: Told) -> None:
-    """In the colour of the game's emblem, so that the emblem lies on it without an edge."""
-    game = told.recap.game.game
-    pen.box(0, 0, pen.width, BAND, emblem_ground(game) or pen.color("primary"))
-    picture = emblem_picture(game)
-    if picture is not None:
-        pen.picture(picture, EDGE - 8, (BAND - 150) / 2, 150)
-    x, room = EDGE + 166, pen.width - 2 * EDGE - 166
-    title_at = 72 if told.day else BAND / 2
-    pen.words(told.words.show(told.recap.title), x, title_at, "serif", 66, ON_BAND, room=room)
-    pen.words(told.day, x, 138, "plain", 42, ON_BAND, room=room)
 
 
 def winners(pen: Pen, told: Told) -> float:
@@ -122,10 +101,3 @@ def others(pen: Pen, told: Told, top: float, most: float) -> float:
         pen.words(told.name(seat), EDGE + 188, y, "strong", 58, pen.color("ink"), room=room)
         pen.rule(EDGE, top + row * (at + 1), pen.width - EDGE, pen.color("line"))
     return top + row * len(seats)
-
-
-def foot(pen: Pen, told: Told) -> None:
-    wide = pen.words(
-        told.words.say("app.name"), pen.width - EDGE, pen.height - 58, "serif", 42, pen.color("ink_2"), "right"
-    )
-    paint_glyph("scroll", pen.spot(pen.width - EDGE - wide - 46, pen.height - 58), 46, pen.color("lamp_ink"))

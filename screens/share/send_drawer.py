@@ -9,14 +9,15 @@ from kivy.metrics import dp
 
 from companion import phone
 from companion.table import Table
+from screens.draw.sent_picture import SIZE
 from screens.form.footer import Footer
-from screens.share.picture_preview import PicturePreview
-from screens.share.result_picture import SIZE, ResultPicture
+from screens.share.result_picture import ResultPicture
 from screens.shell.background import in_background
 from screens.shell.layers import Layers
 from screens.widgets.divider import Divider
 from screens.widgets.drawer import Drawer
 from screens.widgets.list_row import ListRow
+from screens.widgets.picture_preview import PicturePreview
 from screens.widgets.stack import Row, Stack
 from screens.widgets.tick_row import TickRow
 from screens.widgets.words import Words

@@ -9,28 +9,36 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
-from rules.kit import play
-from rules.kit.inputs import Input
-from rules.kit.offer import Offer
+from screens.draw.lettering import open_fonts
+from screens.draw.theme import theme
 from screens.shell.housekeeping import SIGNS_OF_LIFE
 
+# The first page is shown without any rules.
 if TYPE_CHECKING:
+    from rules.kit.inputs import Input
+    from rules.kit.offer import Offer
     from screens.shell.shell import Shell
 
 PAUSE = 0.8
 """Seconds without a touch or a frame before anything is made ready, and between one thing and the next."""
+SOON = 0.1
+"""Seconds between two things that take no longer than a frame."""
+MOST_EXPECTED = 5
+"""Entries that may come next: of those what they lead to is worked out."""
 MODULES = ("screens.shell.refusal", "screens.share.share", "companion.share.outgoing", "companion.share.qr")
 """Of what is not kept but built for every touch."""
 
 
 class Ahead:
-    """Beside a page that is kept: the modules, the forms of what may be done now, the boards, then the other pages.
+    """Beside a page that is kept: what one touch would lead to, fonts and modules, the forms of what may be done now,
+    the boards, then the other pages.
 
     One thing at a time, so that a finger never waits for more than one. `settle` is called after each page.
     """
@@ -38,8 +46,12 @@ class Ahead:
     def __init__(self, shell: Shell, settle: Callable[[], object]) -> None:
         self._shell, self._settle = shell, settle
         self._next = Clock.create_trigger(lambda _: self._go_on(), PAUSE)
+        self._soon = Clock.create_trigger(lambda _: self._go_on(), SOON)
         self._tried: set[type[Input]] = set()
         self._form: Widget | None = None
+        self._fonts_of = -1
+        self._state: object = None
+        self._likely: list[Input] = []
 
     def begin(self) -> None:
         Window.bind(**dict.fromkeys(SIGNS_OF_LIFE, self._wait))
@@ -48,8 +60,10 @@ class Ahead:
     def end(self) -> None:
         Window.unbind(**dict.fromkeys(SIGNS_OF_LIFE, self._wait))
         self._next.cancel()
+        self._soon.cancel()
 
     def _wait(self, *_: Any) -> None:
+        self._soon.cancel()
         self._next.cancel()
         self._next()
 
@@ -58,21 +72,39 @@ class Ahead:
         if page is None or not page.is_kept or self._shell.drawers:
             return
         try:
-            is_made = self._make_one()
+            if self._expect_one():
+                self._soon()
+            elif self._make_one():
+                self._next()
         except Exception:
             # It says why when somebody goes there.
             return
-        if is_made:
-            self._next()
 
     def _make_one(self) -> bool:
         """False if everything is there."""
         self._form = None
+        if self._fonts_of != theme.version:
+            self._fonts_of = theme.version
+            open_fonts()
+            return True
         missing = next((name for name in MODULES if name not in sys.modules), None)
         if missing is not None:
             import_module(missing)
             return True
         return self._try_form() or self._make_page()
+
+    def _expect_one(self) -> bool:
+        """What the table will show after the next of the entries that one touch makes. False if all are known."""
+        table = self._shell.table
+        if table.session is None or table.read_only is not None:
+            return False
+        if self._state is not table.state:
+            self._state = table.state
+            self._likely = [one.filled for one in islice(filter(_is_complete, self._offers()), MOST_EXPECTED)]
+        if self._likely:
+            table.expect(self._likely.pop(0))
+            return True
+        return False
 
     def _make_page(self) -> bool:
         is_made = any(self._shell.kept.make_ready(name, values) for name, values in self._pages())
@@ -95,6 +127,8 @@ class Ahead:
 
     def _offers(self) -> Iterator[Offer]:
         """What stands on the main button, and on the grid."""
+        from rules.kit import play
+
         table = self._shell.table
         if table.session is None:
             return
@@ -110,3 +144,10 @@ class Ahead:
             start = table.session.step.mover or 0
             yield from (("player", {"seat": (start + seat) % len(seats)}) for seat in seats)
             yield from ((name, {}) for name in ("history", "result", "lookup"))
+
+
+def _is_complete(offer: Offer) -> bool:
+    """Whether it is recorded by one touch: at once, or from its form as that opens."""
+    given = offer.filled
+    is_open = any(one.is_needed and getattr(given, one.field.name) is None for one in offer.ask)
+    return offer.refusal is None and not is_open

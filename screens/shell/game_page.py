@@ -185,25 +185,32 @@ class GamePage(Page):
 
     def _show_main(self) -> None:
         """Who does what: the name and the badge of the seat it is about stand on the button."""
-        rail, say, main = self.rail, self.table.say, self.step.main
-        rail.reason = rail.colour = rail.letter = rail.glyph = ""
+        say, main = self.table.say, self.step.main
         if self._is_over:
-            rail.title, rail.note = say("result.title"), ""
+            self._show_on_rail(say("result.title"))
         elif self._is_for_another:
             assert main is not None
-            rail.title, rail.glyph = say("play.to_table"), "table"
-            rail.note = say("play.to_move", name=self.texts.names[main.input.seat or 0])
+            note = say("play.to_move", name=self.texts.names[main.input.seat or 0])
+            self._show_on_rail(say("play.to_table"), note, glyph="table")
         elif main is not None:
             self._show_offer(main)
+        else:
+            self._show_on_rail(self.rail.title, self.rail.note)
+
+    def _show_on_rail(self, title: str, note: str = "", **more: str) -> None:
+        """All of it at once: whatever is the same stays, and nothing is laid out twice."""
+        shown = {"title": title, "note": note, "reason": "", "colour": "", "letter": "", "glyph": "", **more}
+        for name, value in shown.items():
+            setattr(self.rail, name, value)
 
     def _show_offer(self, main: Offer) -> None:
-        rail, show, seat = self.rail, self.table.show, main.input.seat
-        rail.title = show(main.label)
-        rail.note = "" if self.is_large_text else show(main.note)
-        rail.reason = show(main.refusal.text) if main.refusal is not None else ""
+        show, seat, title = self.table.show, main.input.seat, self.table.show(main.label)
+        about: dict[str, str] = {}
         if seat is not None:
-            rail.title = self.texts.does(seat, rail.title)
-            rail.colour, rail.letter = self.texts.colours[seat], self.texts.letter(seat)
+            title = self.texts.does(seat, title)
+            about = {"colour": self.texts.colours[seat], "letter": self.texts.letter(seat)}
+        reason = show(main.refusal.text) if main.refusal is not None else ""
+        self._show_on_rail(title, "" if self.is_large_text else show(main.note), reason=reason, **about)
 
     def on_main(self) -> None:
         if self._is_over:

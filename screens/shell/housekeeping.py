@@ -12,7 +12,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-YOUNG, MIDDLE, OLD = 0, 1, 2  # generations
+YOUNG, OLD = 0, 2  # generations
 SETTLED = 0.5
 """Seconds until the first page is there."""
 PAUSE = 0.6
@@ -24,7 +24,7 @@ MOST = 100_000
 and those fill a phone sooner than the objects do."""
 MANY = 200_000
 """Objects made since the last rest: then a pause goes through them all, or who never rests would fill the phone."""
-MOST_FROZEN = 250_000
+MOST_FROZEN = 400_000
 """Objects put aside since all were gone through: then all are again, in a rest."""
 
 
@@ -66,20 +66,28 @@ class Housekeeping:
         self._tidy_all()
 
     def settle(self) -> None:
-        """Something was made that will stay. What was made since the last time and is gone again must not."""
-        self._tidy(MIDDLE)
+        """Something was made that will stay. What was made since the last time and is gone again must not: whatever is
+        put aside stays until all are gone through."""
+        self._tidy(OLD)
         gc.freeze()
 
     def _pause(self) -> None:
         self._made += gc.get_count()[YOUNG]
-        self._tidy(OLD if self._made > MANY else YOUNG)
+        if self._made > MANY and self._is_full:
+            self._tidy_all()
+        else:
+            self._tidy(OLD if self._made > MANY else YOUNG)
 
     def _rest(self) -> None:
-        if gc.get_freeze_count() - self._frozen > MOST_FROZEN:
+        if self._is_full:
             self._tidy_all()
         else:
             self._tidy(OLD)
             gc.freeze()
+
+    @property
+    def _is_full(self) -> bool:
+        return gc.get_freeze_count() - self._frozen > MOST_FROZEN
 
     def _tidy_all(self) -> None:
         gc.unfreeze()

@@ -23,14 +23,14 @@ LISTENED = ("on_touch_up", "on_key_up", "on_textinput")
 class MemoKeeper:
     """Keeps the memo of the page in sight on disk, and the drawers of a page that is rebuilt.
 
-    A phone may end the app while another program is in sight, and does not ask. So the memo is written in the frame
-    after each touch or key, and only where something has changed.
+    A phone may end the app while another program is in sight, and does not ask. So the memo is written right after the
+    frame that answers a touch or a key, and only where something has changed.
     """
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self._memos = shell.table.store.memos
-        self._later = Clock.create_trigger(lambda _: self.write(), -1)
+        self._later = Clock.create_trigger(lambda _: self.write(), 0)
         Window.bind(**dict.fromkeys(LISTENED, self._touched))
 
     def let_go(self) -> None:

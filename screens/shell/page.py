@@ -109,6 +109,9 @@ class Page(HasShortcuts, FloatLayout):
     def vanish(self) -> None:
         """The page left the screen: release what only a visible page may use, as the camera."""
 
+    def let_go(self) -> None:
+        """Stops listening: neither this page nor its shell will be shown again."""
+
     def on_parent(self, _: Any, parent: Any) -> None:
         if parent is None:
             self.vanish()

@@ -63,5 +63,7 @@ PAGES: dict[str, Callable[..., Page]] = {
     "replay": _page("past.replay", "ReplayPage"),
     "backup": _page("home.backup", "BackupPage"),
     "box_code": _page("share.box_code", "BoxCodePage"),
+    "first": _page("first.first_page", "FirstPage"),
+    "sample": _page("first.sample_page", "SamplePage"),
     "settings": _page("settings.settings", "SettingsPage"),
 }

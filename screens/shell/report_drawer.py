@@ -20,16 +20,19 @@ if TYPE_CHECKING:
 class ReportDrawer(Drawer):
     """What a report holds, whether the game goes with it, and a button that hands it to the share sheet or a file.
 
-    `sentence` says what has just gone wrong; without one the player came here by themselves.
+    `sentence` says what has just gone wrong; without one the player came here by themselves. `entry` is the number of
+    the entry of the game at hand that they ask about, and `what` it says.
     """
 
-    def __init__(self, layers: Layers, table: Table, sentence: str = "") -> None:
+    def __init__(self, layers: Layers, table: Table, sentence: str = "", entry: int = 0, what: str = "") -> None:
         super().__init__(title=sentence or table.say("report.title"))
-        self._layers, self._table = layers, table
-        self._game = SwitchRow(title=table.say("report.with_game"), note=table.say("report.with_game_note"))
+        self._layers, self._table, self._entry = layers, table, entry
+        self._about = table.reported_game()
+        note = self._named_game() if not entry else table.say("report.about_entry", number=entry, what=what)
+        self._game = SwitchRow(title=table.say("report.with_game"), note=note, is_on=bool(entry))
         self._game.bind(on_release=lambda row: setattr(row, "is_on", not row.is_on))
         self.add_widget(Words(ink="ink_2", text=table.say("report.note")))
-        if table.report.game:
+        if self._about:
             self.add_widget(self._game)
         buttons = Flow(spacing=theme.space("s"))
         send = SmallButton(title=table.say("report.title"))
@@ -40,13 +43,22 @@ class ReportDrawer(Drawer):
             buttons.add_widget(button)
         self.footer.add_widget(buttons)
 
+    def _named_game(self) -> str:
+        """Which game would go along, and what of it."""
+        table = self._table
+        summary = table.store.summary(self._about)
+        cover = table.covers.get(summary.game) if summary is not None else None
+        told = table.say("report.with_game_note")
+        return table.translator.join([table.show(cover.title), told]) if cover is not None else told
+
     def send(self) -> None:
         """To the share sheet; where there is none, the file lies where the player finds it."""
         folder = phone.shared_folder()
         if folder is None:
             self._layers.show_message(self._table.say("error.read_only_folder"))
             return
-        path = self._table.save_report(folder, with_game=self._game.is_on)
+        game = self._about if self._game.is_on else ""
+        path = self._table.save_report(folder, game=game, entry=self._entry)
         if path is None:
             return
         self.close()

@@ -74,6 +74,8 @@ class Shell(Layers):
         if self._handed is not None:
             self._handed.let_go()
         Window.unbind(on_keyboard=self._on_key)
+        if self.page is not None:
+            self.page.let_go()
 
     def pause(self) -> None:
         """The phone shows another program now."""
@@ -91,6 +93,9 @@ class Shell(Layers):
         """A file or a text from another program, or chosen by the player."""
         from screens.shell.handed import Handed
 
+        if self.now_at[0] == "first":
+            # Whoever is handed a game before the first start is over has begun.
+            self.instead("home")
         if self._handed is None:
             self._handed = Handed(self)
         self._handed.add(handed)
@@ -309,6 +314,15 @@ class Shell(Layers):
         notices, self.table.notices = self.table.notices, []
         for text in dict.fromkeys(notices):
             self.show_message(self.table.show(text))
+
+    def tell_news(self) -> None:
+        """What this version brings: once, over the page in sight."""
+        from companion import VERSION
+        from screens.first.news_drawer import NewsDrawer
+
+        if not self.drawers:
+            self.put_over(NewsDrawer(self.table))
+            self.table.change_settings(news_seen=VERSION)
 
     def _on_key(self, _: Any, key: int, place: int, letter: str | None, held: list[str]) -> bool:
         return pressed(self, key, place, letter, held)

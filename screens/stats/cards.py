@@ -40,7 +40,8 @@ def inner_width(page_width: float) -> float:
     return page_width - 2 * (theme.space("screen_edge") + dp(SIDE))
 
 
-def totals_card(table: Table, found: Overview, game: str) -> Card:
+def totals_of(table: Table, found: Overview, game: str) -> list[tuple[str, str]]:
+    """The numbers that say the most, each with what it counts."""
     totals, number = found.totals, table.translator.number
     told = [(number(totals.games), table.say("stats.games", n=totals.games))]
     if totals.timed:
@@ -48,8 +49,12 @@ def totals_card(table: Table, found: Overview, game: str) -> Card:
     told.append((number(totals.people), table.say("stats.people", n=totals.people)))
     if game and totals.to_win is not None:
         told.append((average(table, totals.to_win), table.say(f"stats.to_win.{counted(table, game)}")))
+    return told
+
+
+def totals_card(table: Table, found: Overview, game: str) -> Card:
     made = card()
-    made.add_widget(TotalsRow(told))
+    made.add_widget(TotalsRow(totals_of(table, found, game)))
     return made
 
 
@@ -76,7 +81,7 @@ def value_of(line: PersonLine, column: str) -> float:
     return values[column]
 
 
-def _told(table: Table, line: PersonLine, column: str) -> str:
+def told_value(table: Table, line: PersonLine, column: str) -> str:
     value = value_of(line, column)
     if column == "average":
         return average(table, value)
@@ -90,7 +95,8 @@ def people_table(table: Table, lines: Iterable[PersonLine], game: str, order: st
     if order in columns:
         lines = sorted(lines, key=lambda line: -value_of(line, order))
     rows = [
-        person_line(line.person, line.colour, tuple(_told(table, line, column) for column in columns)) for line in lines
+        person_line(line.person, line.colour, tuple(told_value(table, line, column) for column in columns))
+        for line in lines
     ]
     marked = columns.index(order) if order in columns else None
     spare = SPARE if columns == COLUMNS else 0

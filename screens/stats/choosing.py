@@ -7,12 +7,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from kivy.metrics import dp
+
 from companion.stats.choice import Choice
 from companion.table import Table
 from screens.home.games import title_of
 from screens.widgets.button import MainButton
 from screens.widgets.divider import Divider
 from screens.widgets.drawer import Drawer
+from screens.widgets.segments import Segments
+from screens.widgets.stack import Stack
 from screens.widgets.tick_row import ChoiceRow, TickRow
 
 DAY = 24 * 3600
@@ -27,10 +31,12 @@ class Wanted:
     game: str = ""
     people: tuple[str, ...] = ()
     time: str = ""
+    is_any: bool = False
+    """One of the people is enough; else all of them sat at the table."""
 
     def choice(self, table: Table) -> Choice:
         known = table.statistics.people
-        return Choice(self.game, tuple(known.among(self.people)), self.since)
+        return Choice(self.game, tuple(known.among(self.people)), self.since, self.is_any)
 
     @property
     def since(self) -> int:
@@ -40,7 +46,7 @@ class Wanted:
         return replace(self, **{name: type(getattr(self, name))()})
 
     def plain(self) -> dict[str, Any]:
-        return {"game": self.game, "people": list(self.people), "time": self.time}
+        return {"game": self.game, "people": list(self.people), "time": self.time, "any": self.is_any}
 
     @classmethod
     def read(cls, kept: Any) -> Wanted:
@@ -48,7 +54,8 @@ class Wanted:
         kept = kept if isinstance(kept, dict) else {}
         game, people, since = kept.get("game"), kept.get("people"), kept.get("time")
         names = tuple(one for one in people if isinstance(one, str)) if isinstance(people, list) else ()
-        return cls(game if isinstance(game, str) else "", names, since if since in TIMES else "")
+        is_any = kept.get("any") is True
+        return cls(game if isinstance(game, str) else "", names, since if since in TIMES else "", is_any)
 
 
 Want = Callable[[Wanted], None]
@@ -76,11 +83,17 @@ class TimesDrawer(Drawer):
 
 
 class PeopleDrawer(Drawer):
-    """Games in which all who are ticked were at the table; the button counts them at once."""
+    """Games in which all who are ticked were at the table, or one of them; the button counts them at once."""
 
     def __init__(self, table: Table, wanted: Wanted, want: Want) -> None:
-        super().__init__(title=table.say("stats.which_people"), note=table.say("stats.which_people_note"))
+        super().__init__(title=table.say("stats.which_people"))
         self._table, self._wanted = table, wanted
+        self.how = Segments(choices=[("all", table.say("filter.all")), ("any", table.say("filter.any"))])
+        self.how.picked = "any" if wanted.is_any else "all"
+        self.how.bind(on_pick=lambda _, key: self._pick(key))
+        around = Stack(padding=(0, 0, 0, dp(8)))
+        around.add_widget(self.how)
+        self.add_widget(around)
         for person, count in table.statistics.persons():
             if not person.is_hidden:
                 row = TickRow(
@@ -89,7 +102,7 @@ class PeopleDrawer(Drawer):
                 row.bind(on_release=lambda touched, name=person.name: self._tick(touched, name))
                 _add(self, row)
         self._main = MainButton()
-        self._main.bind(on_release=lambda _: _choose(self, want, self._wanted))
+        self._main.bind(on_release=lambda main: None if main.reason else _choose(self, want, self._wanted))
         self.footer.add_widget(self._main)
         self._count()
 
@@ -99,9 +112,15 @@ class PeopleDrawer(Drawer):
         self._wanted = replace(self._wanted, people=(*others, name) if row.is_on else tuple(others))
         self._count()
 
+    def _pick(self, how: str) -> None:
+        self.how.picked = how
+        self._wanted = replace(self._wanted, is_any=how == "any")
+        self._count()
+
     def _count(self) -> None:
         count = self._table.statistics.count(self._wanted.choice(self._table))
         self._main.title = self._table.say("stats.show", n=count)
+        self._main.reason = "" if count else self._table.say("filter.none")
 
 
 def _choose(drawer: Drawer, want: Want, wanted: Wanted) -> None:

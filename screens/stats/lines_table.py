@@ -1,7 +1,7 @@
 """A table of numbers on one canvas: a line for each person or game, a column for each number.
 
-Where a name has no room beside the numbers, in large text, its line becomes a block: the name, and under it each number
-with its heading.
+A name with a word too long to stand beside the numbers stands above them. In large text every line becomes a block:
+the name, and under it each number with its heading.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ APART = 28  # dp between two numbers of a block
 MOST_GAP = 22  # dp between columns where there is room
 HEAD = 14  # points of a heading
 LEAST_NAME, MOST_NAME = 64, 128  # dp that a name has beside the numbers; it never asks for more, at 100 % text
+LARGE_TEXT = 1.4
 
 
 class LinesTable(Mosaic):
@@ -65,16 +66,18 @@ class LinesTable(Mosaic):
     # Where things are.
 
     def lay_out(self) -> float:
-        """With all columns, or without the spare ones, or as blocks with all of them."""
+        """With all columns, or without the spare ones, or so with long names above, or as blocks with all of them."""
         every = [
             max(words.measured() for words in (head, *(one.all_numbers[at] for one in self._lines)))
             for at, head in enumerate(self._all_heads)
         ]
-        for count in dict.fromkeys((len(every), len(every) - self._spare)):
-            self._take(every[:count])
-            if self._is_wide:
+        fewer = every[: len(every) - self._spare]
+        for columns, may_be_tall in ((every, False), (fewer, False), (fewer, True)):
+            self._take(columns)
+            if self._is_wide and (may_be_tall or not any(one.is_tall for one in self._lines)):
                 return self._lay_wide()
         self._take(every)
+        self._is_wide = False
         return self._lay_blocks()
 
     def _take(self, columns: list[float]) -> None:
@@ -85,12 +88,19 @@ class LinesTable(Mosaic):
             one.numbers = one.all_numbers[: len(columns)]
         taken = sum(columns) + len(columns) * dp(GAP) + max((one.sign for one in self._lines), default=0.0)
         self._room = self.width - taken
-        needs = max((least_width(one.line.name, one.name.role) for one in self._lines), default=0.0)
-        self._is_wide = self._room >= max(dp(LEAST_NAME), min(needs, theme.grown(MOST_NAME)))
+        for one in self._lines:
+            needs = min(least_width(one.line.name, one.name.role), theme.grown(MOST_NAME))
+            one.is_tall = self._room < max(dp(LEAST_NAME), needs)
+        has_tall = any(one.is_tall for one in self._lines)
+        are_fitting = sum(columns) + (len(columns) - 1) * dp(GAP) <= self.width
+        self._is_wide = not has_tall or (theme.text_scale < LARGE_TEXT and are_fitting)
         # What the longest name leaves over goes between the columns.
-        spare = self._room - max((one.name.measured() for one in self._lines), default=0.0)
+        spare = self._room - max((one.name.measured() for one in self._lines if not one.is_tall), default=0.0)
         wider = min(dp(MOST_GAP - GAP), max(0.0, spare / len(columns)))
-        self._gap, self._room = dp(GAP) + wider, self._room - wider * len(columns)
+        if len(columns) > 1 and all(one.is_tall for one in self._lines):
+            # Nothing stands beside the numbers: they have the whole line.
+            wider = min(dp(MOST_GAP - GAP), (self.width - sum(columns)) / (len(columns) - 1) - dp(GAP))
+        self._gap, self._room = dp(GAP) + max(0.0, wider), self._room - wider * len(columns)
 
     def _lay_wide(self) -> float:
         for head, wide in zip(self._heads, self._columns, strict=True):
@@ -104,10 +114,11 @@ class LinesTable(Mosaic):
             )
             left += wide + self._gap
         for one in self._lines:
-            one.name.fill(self._room)
+            one.name.fill(self.width - one.sign if one.is_tall else self._room)
             for number, wide in zip(one.numbers, self._columns, strict=True):
                 number.fill(wide)
-            top = self._add(one, top, one.lead + 2 * dp(AROUND))
+            under = self._highest(one, ()) if one.is_tall else 0
+            top = self._add(one, top, one.lead + under + 2 * dp(AROUND))
         self._tops.append(top)
         return top
 
@@ -171,7 +182,9 @@ class LinesTable(Mosaic):
 
     def _draw_wide(self, at: int, one: SetLine, top: float) -> None:
         middle = (top + self.top - self._tops[at + 1]) / 2
-        self._draw_lead(one, middle)
+        under = self._highest(one, ()) if one.is_tall else 0
+        self._draw_lead(one, middle + under / 2)
+        middle -= one.lead / 2 if under else 0
         x = self.right
         for number in reversed(one.numbers):
             x -= number.width

@@ -41,7 +41,7 @@ class PeoplePage(Page):
         self._shown = persons, statistics.can_undo
         self.column.clear_widgets()
         if not persons:
-            self.column.add_widget(Words(text=self.table.say("stats.none"), ink="ink_2", halign="center"))
+            self.column.add_widget(Words(text=self.table.say("people.empty"), ink="ink_2", halign="center"))
             return
         if statistics.can_undo:
             undo = SecondButton(title=self.table.say("people.undo"), glyph="undo")

@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.stats.one_person import OnePerson, Rival
-from screens.draw.theme import theme
 from screens.home.games import title_of
-from screens.shell.page import Page
 from screens.stats.cards import COLUMNS, SPARE, card
 from screens.stats.last_places import LastPlaces
 from screens.stats.lines_table import LinesTable
@@ -19,16 +16,16 @@ from screens.stats.same_person import SamePerson
 from screens.stats.stat_line import StatLine
 from screens.stats.told import average, hours, letter
 from screens.stats.totals_row import TotalsRow
+from screens.stats.two_columns import TwoColumns
 from screens.widgets.card import Card
-from screens.widgets.column import Column
 from screens.widgets.divider import Divider
 from screens.widgets.list_row import ListRow
 from screens.widgets.numbers import clock
 from screens.widgets.top_bar import TopBar
 
 
-class PersonPage(Page):
-    """Upright one column, on its side two; tinted in the colour they had most often.
+class PersonPage(TwoColumns):
+    """Tinted in the colour they had most often.
 
     `person` is any name they have played under.
     """
@@ -36,24 +33,8 @@ class PersonPage(Page):
     def build(self) -> None:
         self.bar = TopBar(right_glyph="pencil")
         self.bar.bind(on_back=lambda _: self.go_back(), on_more=lambda _: self._edit())
-        self.first = self._column()
-        self.second = self._column() if self.is_landscape else self.first
-        body = BoxLayout()
-        for column in self.columns():
-            body.add_widget(column)
-        pile = BoxLayout(orientation="vertical")
-        pile.add_widget(self.bar)
-        pile.add_widget(body)
-        self.add_widget(pile)
+        self.lay_columns(self.bar)
         self._shown: object = None
-
-    @staticmethod
-    def _column() -> Column:
-        edge = theme.space("screen_edge")
-        return Column(padding=(edge, dp(10), edge, dp(20)), spacing=theme.space("between_cards"))
-
-    def columns(self) -> list[Column]:
-        return [*dict.fromkeys((self.first, self.second))]
 
     @property
     def found(self) -> OnePerson | None:
@@ -65,8 +46,7 @@ class PersonPage(Page):
         if shown == self._shown:
             return
         self._shown = shown
-        for column in self.columns():
-            column.clear_widgets()
+        self.clear_columns()
         if found is None:
             return
         table = self.table

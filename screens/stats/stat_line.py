@@ -29,6 +29,7 @@ class SetLine:
     """A line with its words set.
 
     numbers: those of the columns that are shown
+    is_tall: whether the name stands above them
     """
 
     def __init__(self, line: StatLine) -> None:
@@ -39,6 +40,7 @@ class SetLine:
             for at, text in enumerate(line.numbers)
         ]
         self.numbers = self.all_numbers
+        self.is_tall = False
 
     @property
     def sign(self) -> float:

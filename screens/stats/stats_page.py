@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
-from companion import phone
 from companion.stats.overview import Overview
 from companion.store.memos import Memo
 from screens.draw.theme import theme
 from screens.home.games import title_of
-from screens.shell.page import Page
 from screens.stats.cards import (
     card,
     columns_of,
@@ -24,13 +21,14 @@ from screens.stats.cards import (
     versus_card,
     winning_card,
 )
-from screens.stats.choice_chip import ChoiceChip
 from screens.stats.choosing import GamesDrawer, PeopleDrawer, TimesDrawer, Wanted
 from screens.stats.fill_in_card import FillInCard
+from screens.stats.send_stats import SendStatsDrawer
 from screens.stats.share_bars import ShareBars
 from screens.stats.told import CHANCE, bar
+from screens.stats.two_columns import TwoColumns
 from screens.widgets.card import Card
-from screens.widgets.column import Column
+from screens.widgets.choice_chip import ChoiceChip
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.link import Link
@@ -41,40 +39,19 @@ from screens.widgets.words import Words
 FIRST = 3  # leaders that are shown before all of them are asked for
 
 
-class StatsPage(Page):
-    """Upright one column, on its side two. Every number stands beside how many games it is of."""
+class StatsPage(TwoColumns):
+    """Every number stands beside how many games it is of."""
 
     def build(self) -> None:
         self.bar = TopBar(title=self.table.say("stats.title"))
         self.bar.bind(on_back=lambda _: self.go_back(), on_more=lambda _: self._send())
         edge = theme.space("screen_edge")
         self.chips = Flow(spacing=theme.space("s"), padding=(edge, dp(4), edge, dp(4)))
-        self.first = self._column()
-        self.second = self._column() if self.is_landscape else self.first
-        body = BoxLayout()
-        for column in self.columns():
-            body.add_widget(column)
-        pile = BoxLayout(orientation="vertical")
-        for part in (self.bar, self.chips, body):
-            pile.add_widget(part)
-        self.add_widget(pile)
+        self.lay_columns(self.bar, self.chips)
         self.wanted = Wanted()
         self.order = ""
         self._shows_all = False
         self._shown: object = None
-
-    @staticmethod
-    def _column() -> Column:
-        edge = theme.space("screen_edge")
-        return Column(padding=(edge, dp(4), edge, dp(20)), spacing=theme.space("between_cards"))
-
-    def columns(self) -> list[Column]:
-        return [*dict.fromkeys((self.first, self.second))]
-
-    @property
-    def column_width(self) -> float:
-        width = self.shell.width / len(self.columns())
-        return min(width, theme.line_length + 2 * theme.space("screen_edge"))
 
     # What is chosen is kept when the page is built again.
 
@@ -109,14 +86,14 @@ class StatsPage(Page):
         self._show_cards(found)
 
     def _send(self) -> None:
-        """What is shown, as a file for a spreadsheet."""
-        table, folder = self.table, phone.shared_folder()
-        if folder is None:
-            self.shell.show_message(table.say("error.read_only_folder"))
-            return
-        path = table.statistics.save_csv(self.wanted.choice(table), table.translator, folder)
-        if path is not None and not phone.send_file(path, table.say("stats.title")):
-            self.shell.show_message(table.say("past.saved", path=phone.publish(path)))
+        self.shell.put_over(SendStatsDrawer(self.shell, self.table, self.wanted, self._which()))
+
+    def _which(self) -> str:
+        """The games that are counted, in words. Of which game they are stands over them."""
+        table, wanted = self.table, self.wanted
+        count = table.statistics.count(wanted.choice(table))
+        time = [table.say(f"stats.time.{wanted.time}")] if wanted.time else []
+        return table.translator.join([table.say("past.games", n=count), *wanted.people, *time])
 
     def _show_chips(self, found: Overview) -> None:
         table, wanted = self.table, self.wanted
@@ -142,8 +119,7 @@ class StatsPage(Page):
             self.shell.put_over(drawer(self.table, self.wanted, self.want))
 
     def _show_cards(self, found: Overview) -> None:
-        for column in self.columns():
-            column.clear_widgets()
+        self.clear_columns()
         table, game = self.table, self.wanted.game
         if not found.totals.games:
             key = "stats.none_such" if table.statistics.games else "stats.none"

@@ -39,14 +39,14 @@ class SeatBoard(TouchCard):
         self.seat, self._texts = seat, texts
         self._numbers, self._things = stacks
         self._head = Row(spacing=dp(16), least_height=dp(HEAD))
-        self._name = Row(hugs=True, spacing=dp(8))
-        self._name.add_widget(Badge(colour=colour, letter=texts.letter(seat), extent=30))
-        self._name.add_widget(Words(text=texts.names[seat], role="title_s", hugs=True))
+        self.name = Row(hugs=True, spacing=dp(8))
+        self.name.add_widget(Badge(colour=colour, letter=texts.letter(seat), extent=30))
+        self.name.add_widget(Words(text=texts.names[seat], role="title_s", hugs=True))
         self._first = FirstMark()
         self._cubes: PanelWidget[Any] | None = None
         self._dial: DialFace | None = None
         self._note = Words(role="note", ink="ink_2")
-        self._head.add_widget(self._name)
+        self._head.add_widget(self.name)
         left = Stack(spacing=dp(4))
         for part in (self._head, self._numbers, self._things):
             left.add_widget(part)
@@ -66,7 +66,7 @@ class SeatBoard(TouchCard):
         self._numbers.update([panel for panel in panels if isinstance(panel, Numbers)])
         self._things.update([panel for panel in panels if not isinstance(panel, Cubes | Numbers | Dial)])
         if is_first != (self._first.parent is not None):
-            (self._name.add_widget if is_first else self._name.remove_widget)(self._first)
+            (self.name.add_widget if is_first else self.name.remove_widget)(self._first)
 
     def _show_note(self, note: str) -> None:
         """Who they are, where the line of the name has no cubes."""

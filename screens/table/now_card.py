@@ -152,6 +152,7 @@ class NowCard(LampCard):
             sign=offer.glyph if offer.tint else "",
             tint=offer.tint,
         )
+        button.offer = offer
         button.bind(on_release=lambda _: self.dispatch("on_offer", offer))
         explained(button, offer)
         return button
@@ -181,6 +182,8 @@ class OfferButton(Press, Drawn, Row):
     """
 
     redraw_on = ("reason", "tint")
+    offer: Offer | None = None
+    """What it stands for."""
 
     title = StringProperty("")
     note = StringProperty("")

@@ -109,7 +109,8 @@ class PlayPage(GamePage):
         self.refresh()
 
     @property
-    def _largest(self) -> int | None:
+    def largest(self) -> int | None:
+        """Whose board has the most room, where all boards are shown."""
         return self._large if self._large is not None else self.step.mover
 
     def on_main(self) -> None:
@@ -173,7 +174,7 @@ class PlayPage(GamePage):
         under = [panel for panel in panels if panel.is_under]
         # The grid, or all that is read at once, leaves the trail nothing to say.
         self._moment.show(replace(self.step, trail=()) if grid or under else self.step, brief)
-        is_away = self._largest != self.step.mover
+        is_away = self.largest != self.step.mover
         large = [panel for panel in under if self.is_wide and isinstance(panel, Dial)]
         self._dials.update([] if is_away else large)
         self._under.update([] if is_away else [panel for panel in under if panel not in large])
@@ -223,7 +224,7 @@ class PlayPage(GamePage):
 
     def _show_mover(self) -> None:
         """The numbers of whoever is to move, under the bar that says who it is."""
-        mover = self._largest
+        mover = self.largest
         if mover is None:
             _hold(self._top, None)
             return
@@ -244,8 +245,8 @@ class PlayPage(GamePage):
         order = [(start + number) % count for number in range(count)]
         if self.is_wide:
             for state in self._states():
-                self._boards.update(self.table, state, order, step, self._largest)
-            _hold(self._seats, *(self._boards.cards[seat] for seat in order if seat != self._largest))
+                self._boards.update(self.table, state, order, step, self.largest)
+            _hold(self._seats, *(self._boards.cards[seat] for seat in order if seat != self.largest))
             return
         if step.mover is not None:
             for state in self._states():

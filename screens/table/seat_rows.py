@@ -173,6 +173,7 @@ class SeatRows(Card):
         super().__init__(padding=(dp(12), dp(1), dp(12), dp(1)), **kwargs)
         self._texts = texts
         self._lines: dict[int, SeatLine] = {}
+        self._dividers: dict[int, Divider] = {}
         self.fbind("width", Clock.create_trigger(self._set_tall, -1))
 
     def update(self, rows: dict[int, SeatRow], first: int | None) -> None:
@@ -211,7 +212,9 @@ class SeatRows(Card):
                 line = self._lines[seat] = SeatLine(seat, row, self._texts)
                 line.bind(on_release=lambda touched: self.dispatch("on_seat", touched.seat))
             if number:
-                self.add_widget(Divider())
+                if number not in self._dividers:
+                    self._dividers[number] = Divider()
+                self.add_widget(self._dividers[number])
             self.add_widget(self._lines[seat])
 
     def on_seat(self, seat: int) -> None:

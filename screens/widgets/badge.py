@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from array import array
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from kivy.graphics import Color, Mesh, Rectangle, SmoothLine
+from kivy.graphics import Color, Mesh, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, Property, StringProperty
 
 from companion.badges import LETTER_DROP, SHAPES
 from companion.badges import letter_of as letter_of
 from screens.draw.lettering import lettered
+from screens.draw.outline import Outline
 from screens.draw.theme import Rgba, theme
 from screens.widgets.drawn import Drawn
 
@@ -38,18 +41,23 @@ def paint_badge(
     look = theme.player(colour, column)
     half = extent / 2
     x, y = round(centre[0]), round(centre[1])
-    points = [(x + half * px, y + half * py) for px, py in SHAPES[look.shape]]
-    ring = [*points, points[0]]
-    vertices: list[float] = [x, y, 0, 0]
-    for px, py in ring:
-        vertices += (px, py, 0, 0)
+    vertices, points = _shape(look.shape, x, y, half)
     Color(*look.fill)
-    Mesh(vertices=vertices, indices=range(len(ring) + 1), mode="triangle_fan")
+    Mesh(vertices=vertices, indices=range(len(vertices) // 4), mode="triangle_fan")
     Color(*look.text)
-    flat = [part for point in points for part in point]
-    SmoothLine(points=flat, close=True, width=max(1.0, (edge or dp(EDGE)) - 1.2), overdraw_width=1.2)
+    Outline(points=points, close=True, width=max(1.0, (edge or dp(EDGE)) - 1.2), overdraw_width=1.2)
     if letter:
         _paint_letter(letter, look.on, (x, y - half * LETTER_DROP.get(look.shape, 0)), extent * 0.5)
+
+
+@lru_cache(64)
+def _shape(name: str, x: int, y: int, half: float) -> tuple[array[float], list[float]]:
+    """The fan that fills a badge, and its outline. Most badges are drawn again where they were."""
+    points = [(x + half * px, y + half * py) for px, py in SHAPES[name]]
+    vertices: list[float] = [x, y, 0, 0]
+    for px, py in (*points, points[0]):
+        vertices += (px, py, 0, 0)
+    return array("f", vertices), [part for point in points for part in point]
 
 
 def _paint_letter(letter: str, colour: Rgba, centre: tuple[float, float], size: float) -> None:

@@ -151,9 +151,12 @@ class Drawer(HasShortcuts, FloatLayout):
             super().add_widget(widget, *args, **kwargs)
 
     def open(self, host: Widget) -> None:
+        seconds = theme.seconds("drawer_in")
+        if seconds:
+            self.shown = 0
         host.add_widget(self)
         EventLoop.window.bind(on_keyboard=self._on_key)
-        self._slide(1, theme.seconds("drawer_in"))
+        self._slide(1, seconds)
 
     def close(self) -> None:
         if self._is_closing or self.parent is None:
@@ -196,7 +199,9 @@ class Drawer(HasShortcuts, FloatLayout):
     def _slide(self, shown: float, seconds: float) -> None:
         Animation.cancel_all(self, "shown")
         if not seconds:
-            self.shown = shown
+            # What leaves at once is not moved out of sight before: all that is in it would be drawn there once more.
+            if not self._is_closing:
+                self.shown = shown
             self._after_slide()
             return
         slide = Animation(shown=shown, duration=seconds, transition="out_cubic")

@@ -8,10 +8,13 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, Property, StringProperty
 
 from screens.draw import paint
+from screens.draw.lettering import paint_words, width_of
 from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import paint_glyph
 from screens.widgets.press import Press
+
+WORD_GAP, WORD_EDGE = 8, 14  # dp between a glyph and the word beside it, and around both
 
 
 class IconButton(Press, Drawn):
@@ -79,11 +82,34 @@ class UndoButton(IconButton):
 
 
 class SideButton(IconButton):
-    """Beside undo, as large, with a quieter edge: something else that is always at hand."""
+    """Beside undo, as large, with a quieter edge: something else that is always at hand.
+
+    text: a word beside the glyph, where there is room for it
+    """
+
+    redraw_on = (*IconButton.redraw_on, "text")
+
+    text = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("extent", 26)
         super().__init__(**kwargs)
+        self.fbind("text", self._fit)
+
+    def _fit(self, *_: Any) -> None:
+        super()._fit()
+        if self.glyph and self.text:
+            self.width = theme.grown(self.extent) + width_of(self.text, "button") + dp(WORD_GAP + 2 * WORD_EDGE)
+
+    def draw(self) -> None:
+        if not self.text:
+            super().draw()
+            return
+        self.draw_ground()
+        extent, ink = theme.grown(self.extent), theme.color(self.ink)
+        left = self.x + dp(WORD_EDGE)
+        paint_glyph(self.glyph, (left + extent / 2, self.center_y), extent, ink)
+        paint_words(self.text, "button", (left + extent + dp(WORD_GAP), self.center_y), ink, align="left")
 
     def target(self) -> float:
         return theme.touch("primary_button_height")

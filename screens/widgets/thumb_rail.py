@@ -25,7 +25,7 @@ class ThumbRail(Drawn, Stack):
     reason: why the main button is refused; it still says `on_main`
     is_outlined: whether the main button is drawn as a lesser one, because the page itself holds the main thing
     left_glyph, is_left_refused: "undo", "close" or nothing, and whether it is drawn as refused
-    side_glyph: of the button between the two, or nothing
+    side_glyph, side_text: of the button between the two, or nothing
     on_left(), on_left_hold(): the left button was touched, held
     on_side(): the button between the two was touched
     on_main(): the main button was touched
@@ -41,6 +41,7 @@ class ThumbRail(Drawn, Stack):
     left_glyph = StringProperty("undo")
     is_left_refused = BooleanProperty(False)
     side_glyph = StringProperty("")
+    side_text = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
         for name in ("on_left", "on_left_hold", "on_side", "on_main"):
@@ -48,7 +49,7 @@ class ThumbRail(Drawn, Stack):
         super().__init__(padding=(dp(16), dp(11), dp(16), dp(8)), spacing=dp(10), **kwargs)
         left = following(UndoButton, self, {"glyph": "left_glyph", "refused": "is_left_refused"})
         left.bind(on_release=lambda _: self.dispatch("on_left"), on_hold=lambda _: self.dispatch("on_left_hold"))
-        side = following(SideButton, self, {"glyph": "side_glyph"})
+        side = following(SideButton, self, {"glyph": "side_glyph", "text": "side_text"})
         side.bind(on_release=lambda _: self.dispatch("on_side"))
         shown = {name: name for name in ("title", "note", "glyph", "colour", "letter", "reason", "is_outlined")}
         main = following(MainButton, self, shown)

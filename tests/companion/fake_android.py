@@ -90,11 +90,15 @@ class Resolver:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.inserted: list[dict[str, str]] = []
+        self.deleted: list[Uri] = []
 
     def insert(self, collection: str, values: ContentValues) -> Uri:
-        assert collection == "downloads"
+        assert collection in ("downloads", "pictures")
         self.inserted.append(values.values)
         return Uri(self.folder / values.values["_display_name"])
+
+    def delete(self, address: Uri, *_: None) -> None:
+        self.deleted.append(address)
 
     def openFileDescriptor(self, address: Uri, mode: str) -> SimpleNamespace:
         assert address.path is not None
@@ -113,6 +117,7 @@ class Activity:
         self._folder = folder
         self.resolver = Resolver(self.downloads)
         self.intent: Intent | None = None
+        self.has_camera = True
         self.started: list[Any] = []
         self.asked: list[tuple[Intent, int]] = []
         self.brightness: list[float] = []
@@ -140,6 +145,9 @@ class Activity:
 
     def getContentResolver(self) -> Resolver:
         return self.resolver
+
+    def getPackageManager(self) -> SimpleNamespace:
+        return SimpleNamespace(hasSystemFeature=lambda name: name == "camera" and self.has_camera)
 
     def getIntent(self) -> Intent | None:
         return self.intent
@@ -190,7 +198,7 @@ class Android:
         }
         for name, module in modules.items():
             patch.setitem(sys.modules, name, module)
-        for name in ("companion.phone.android", "companion.phone.zxing"):
+        for name in ("companion.phone.android", "companion.phone.android_camera", "companion.phone.zxing"):
             patch.delitem(sys.modules, name, raising=False)
         patch.setenv("ANDROID_ARGUMENT", "app")
 
@@ -201,6 +209,9 @@ class Android:
             "android.app.Activity": SimpleNamespace(RESULT_OK=-1),
             "android.content.ContentValues": ContentValues,
             "android.content.Intent": Intent,
+            "android.content.pm.PackageManager": SimpleNamespace(FEATURE_CAMERA_ANY="camera"),
+            "android.provider.MediaStore": SimpleNamespace(ACTION_IMAGE_CAPTURE="capture", EXTRA_OUTPUT="output"),
+            "android.provider.MediaStore$Images$Media": SimpleNamespace(EXTERNAL_CONTENT_URI="pictures"),
             "android.content.res.Configuration": SimpleNamespace(UI_MODE_NIGHT_MASK=0x30, UI_MODE_NIGHT_YES=0x20),
             "android.provider.Settings$Global": SimpleNamespace(
                 ANIMATOR_DURATION_SCALE="animator_duration_scale",

@@ -56,6 +56,10 @@ def test_a_bare_device_does_nothing(tmp_path: Path) -> None:
     phone.tint_bars(True)
     phone.listen(lambda handed: None)
     assert phone.choose_file(lambda path: None) is False
+    assert phone.has_camera() is False
+    taken: list[Path | None] = []
+    phone.take_photo(taken.append)
+    assert taken == [None]
     assert phone.shared_folder() is None
     assert phone.send("text", "title") is False
     assert phone.open_link("https://example.org") is False
@@ -216,6 +220,58 @@ def test_a_document_not_chosen_says_nothing(android: Android) -> None:
     android.tell("on_activity_result", code, 0, None)
     assert chosen == []
     assert android.listeners("on_activity_result") == 0
+
+
+@pytest.mark.parametrize(
+    ("begin", "suffix"),
+    [(b"\xff\xd8\xff\xe0", ".jpg"), (b"\x89PNG\r\n\x1a\n", ".png"), (b"RIFF\0\0\0\0WEBP", ".webp"), (b"x", ".annals")],
+)
+def test_a_picture_is_named_after_what_it_is(android: Android, tmp_path: Path, begin: bytes, suffix: str) -> None:
+    there = tmp_path / "theirs"
+    there.write_bytes(begin + bytes(9))
+    chosen: list[Path] = []
+    assert phone.choose_file(chosen.append, is_picture=True)
+    [(_, code)] = android.activity.asked
+    android.tell("on_activity_result", code, -1, Intent(data=Uri(there)))
+    assert [path.suffix for path in chosen] == [suffix]
+
+
+def test_a_photo_is_taken_and_copied(android: Android) -> None:
+    android.granted.add("camera")
+    taken: list[Path | None] = []
+    assert phone.has_camera()
+    phone.take_photo(taken.append)
+    [(intent, code)] = android.activity.asked
+    address = intent.extras["output"]
+    assert (intent.action, address.getScheme()) == ("capture", "content"), "a path of ours would be refused"
+    address.path.write_bytes(b"\xff\xd8\xff photo")
+    android.tell("on_activity_result", code, -1, None)
+    assert taken[0] is not None
+    assert (taken[0].suffix, taken[0].read_bytes()) == (".jpg", b"\xff\xd8\xff photo")
+    assert android.listeners("on_activity_result") == 0
+
+
+def test_a_photo_not_taken_leaves_no_empty_picture(android: Android) -> None:
+    android.granted.add("camera")
+    taken: list[Path | None] = []
+    phone.take_photo(taken.append)
+    [(intent, code)] = android.activity.asked
+    android.tell("on_activity_result", code, 0, None)
+    assert taken == []
+    assert android.activity.resolver.deleted == [intent.extras["output"]]
+
+
+def test_without_leave_or_camera_there_is_no_photo(android: Android) -> None:
+    taken: list[Path | None] = []
+    phone.take_photo(taken.append)
+    assert taken == [None]
+    assert android.activity.asked == []
+    android.activity.has_camera = False
+    assert not phone.has_camera()
+
+
+def test_an_old_phone_takes_no_photo(old_android: Android) -> None:
+    assert not phone.has_camera()
 
 
 def test_a_phone_without_a_chooser_says_so(android: Android, monkeypatch: pytest.MonkeyPatch) -> None:

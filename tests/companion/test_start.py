@@ -29,6 +29,8 @@ import tools.pictures.stage
 from kivy.core.window import Window
 from companion.store.store import Store
 from companion.table import Table
+from screens.shell.ahead import Ahead
+from screens.shell.housekeeping import Housekeeping
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
 shell = Shell(Table(Store(sys.argv[1])), PAGES, "home", size=Window.size)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from companion import VERSION
 from companion.draft import Draft
 from companion.session.entry import Entry
 from companion.store import transfer
@@ -129,9 +130,11 @@ def test_a_report_tells_the_game_but_invites_nobody(
     table.fail(ValueError("a page"))
     if not is_readable:
         monkeypatch.delattr(transfer, "open_session")
-    path = table.save_report(tmp_path, with_game=True)
+    path = table.save_report(tmp_path, game=session, entry=3)
     assert path is not None
     text = path.read_text(encoding="utf-8")
     assert "ValueError: a page" in text
+    assert f"Annals {VERSION}" in text
+    assert "entry 3\n" in text
     assert "toy" in text
     assert secret not in text

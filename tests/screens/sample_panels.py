@@ -10,10 +10,12 @@ from kivy.uix.widget import Widget
 from rules.kit import board
 from rules.kit import panel as kit
 from rules.kit.correct import nudge
+from rules.kit.goals import Goal, GoalCard, Goals, Reach
 from rules.kit.offer import CardFace, Gain, Offer
 from rules.kit.picks import Cell, Cells, Dice, Pick, PickRow, Picks, Question, Questions, Roll, Token, Tokens
 from rules.kit.refusal import refuse
 from rules.kit.sheet import Why, WhyLine
+from rules.kit.versus import Side, Versus
 from screens.draw.theme import theme
 from tests.screens.at_table import SampleTexts, raw
 
@@ -65,20 +67,20 @@ def dice(*fell: int | None) -> Dice:
     return Dice(id="dice", label=raw("Dice"), topic="attack", rolls=rolls)
 
 
-def versus(ahead: int | None) -> kit.Versus:
+def versus(ahead: int | None) -> Versus:
     own = (
         WhyLine(raw("slot 2"), 2, glyph="hill"),
         WhyLine(raw("Iron Working"), 1, glyph="sword", tint="military"),
         WhyLine(raw("die"), 5, glyph="dice", is_lit=True),
     )
     other = (WhyLine(raw("forest"), 3, glyph="forest"), WhyLine(raw("by hand"), -1, is_by_hand=True))
-    return kit.Versus(
+    return Versus(
         id="combat",
         label=raw("Combat value"),
         topic="combat",
         sides=(
-            kit.Side(raw("attacks"), Why(raw("Attack"), 8, own), seat=3),
-            kit.Side(raw("A city-state"), Why(raw("Defence"), 2, other), glyph="city", note=raw("defends")),
+            Side(raw("attacks"), Why(raw("Attack"), 8, own), seat=3),
+            Side(raw("A city-state"), Why(raw("Defence"), 2, other), glyph="city", note=raw("defends")),
         ),
         ahead=ahead,
         verdict=raw("The attacker wins"),
@@ -86,18 +88,18 @@ def versus(ahead: int | None) -> kit.Versus:
     )
 
 
-def goals() -> kit.Goals:
-    reaches = (kit.Reach(0, 3), kit.Reach(1, 5, is_done=True), kit.Reach(2, None))
+def goals() -> Goals:
+    reaches = (Reach(0, 3), Reach(1, 5, is_done=True), Reach(2, None))
     first = (
-        kit.Goal(raw("cities"), 8, 4, glyph="city", why=WHY),
-        kit.Goal(raw("wonders"), 2, 2, is_done=True, note=raw("of one kind"), offer=offer()),
+        Goal(raw("cities"), 8, 4, glyph="city", why=WHY),
+        Goal(raw("wonders"), 2, 2, is_done=True, note=raw("of one kind"), offer=offer()),
     )
     second = (
-        kit.Goal(raw("tech dial"), 24, 11),
-        kit.Goal(raw("mature cities"), 5, reaches=reaches, offer=offer(refusal=NO)),
+        Goal(raw("tech dial"), 24, 11),
+        Goal(raw("mature cities"), 5, reaches=reaches, offer=offer(refusal=NO)),
     )
-    cards = (kit.GoalCard(first, raw("A card")), kit.GoalCard(second))
-    return kit.Goals(id="goals", label=raw("Goals"), topic="victory", cards=cards)
+    cards = (GoalCard(first, raw("A card")), GoalCard(second))
+    return Goals(id="goals", label=raw("Goals"), topic="victory", cards=cards)
 
 
 LEVELS = (("II", 3), ("II", 6), ("III", 10), ("III", 14), ("IV", 19), ("IV", 24))

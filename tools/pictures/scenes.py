@@ -13,8 +13,9 @@ from companion.session.history import by_round
 from companion.table import Table
 from rules.kit import play
 from rules.kit.field import Arrangement, Number
+from rules.kit.goals import Goals
 from rules.kit.offer import Ask, Offer
-from rules.kit.panel import Goals, Panel
+from rules.kit.panel import Panel
 from rules.kit.sheet import Why
 from screens.form.keypad_drawer import KeypadDrawer
 from screens.form.page_form import form_of
@@ -26,6 +27,7 @@ from screens.shell.shortcuts_drawer import ShortcutsDrawer
 from screens.table.offers_drawer import OffersDrawer
 from tools.pictures.scene import Play, Scene
 from tools.pictures.scenes_clock import clock_scenes
+from tools.pictures.scenes_first import first_scenes, hint_scenes
 from tools.pictures.scenes_past import past_scenes
 from tools.pictures.scenes_rules import rules_scenes
 from tools.pictures.scenes_share import share_scenes
@@ -46,6 +48,8 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
             return
     yield from sheet_scenes()
     yield Scene("home_empty", "empty", lambda shell, table: None)
+    yield from first_scenes(games)
+    yield from hint_scenes(games, [_middle(samples, game) for game in games])
     yield from past_scenes()
     ended = next(one for one in samples if one.endswith("/end"))
     yield from stats_scenes(ended.partition("/")[0], ended)
@@ -64,8 +68,13 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
         yield from _of_duel(game, [sample for sample in every if sample.startswith(f"{game}@2/")])
 
 
+def _middle(samples: list[str], game: str) -> str:
+    own = [sample for sample in samples if sample.startswith(f"{game}/")]
+    return own[len(own) // 2]
+
+
 def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
-    middle = samples[len(samples) // 2]
+    middle = _middle(samples, game)
     yield Scene(f"player_{game}", middle, lambda shell, table: _player(shell, 0))
     yield Scene(f"player_early_{game}", samples[0], lambda shell, table: _player(shell, seat_to_move(table)))
     yield Scene(f"ways_{game}", samples[0], _ways)

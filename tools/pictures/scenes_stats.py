@@ -21,6 +21,7 @@ def stats_scenes(game: str, end: str) -> Iterator[Scene]:
     yield Scene("stats_game", "past", _of_game)
     yield Scene("stats_game_end", "past", _at_the_end)
     yield Scene("stats_people", "past", _choosing)
+    yield Scene("stats_send", "past", _sending)
     yield Scene("stats_empty", "empty", lambda shell, table: shell.go("stats"))
     yield Scene("person", "past", lambda shell, table: shell.go("person", person=PEOPLE[0][0]))
     yield Scene("person_end", "past", _person_end)
@@ -45,6 +46,10 @@ def _at_the_end(shell: Shell, table: Table) -> None:
 def _choosing(shell: Shell, table: Table) -> None:
     page = _of_game(shell, table)
     shell.put_over(PeopleDrawer(table, replace(page.wanted, people=(PEOPLE[0][0],)), page.want))
+
+
+def _sending(shell: Shell, table: Table) -> None:
+    _of_game(shell, table).bar.dispatch("on_more")
 
 
 def _person_end(shell: Shell, table: Table) -> None:

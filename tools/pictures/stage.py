@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from weakref import WeakSet
 
+from kivy.animation import Animation
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.config import Config
@@ -103,6 +104,17 @@ class Stage:
             if isinstance(widget, Shell):
                 widget.let_go()
         self._shown.clear()
+        self._still()
+
+    def _still(self) -> None:
+        """Ends what still moves: a scroll bar that fades would keep its whole screen, and change it, for a second."""
+        for motion in [*Animation._instances]:
+            for moved in [*motion._widgets.values()]:
+                motion.cancel(moved["widget"])
+        for event in Clock.get_events():
+            owner = getattr(event.get_callback(), "__self__", None)
+            if isinstance(owner, Widget) and owner is not self.root:
+                event.cancel()
 
     def frames(self, count: int = 4) -> None:
         """Let that many sixtieths of a second pass."""
@@ -126,10 +138,12 @@ class Stage:
         """Where to touch a widget; what lies beyond a scrolled edge is brought into sight."""
         if isinstance(target, tuple):
             return target
-        for parent in target.walk_reverse():
-            if isinstance(parent, ScrollView) and parent is not target and target in parent.walk(restrict=True):
+        parent = target.parent
+        while parent is not None and parent is not parent.parent:
+            if isinstance(parent, ScrollView):
                 parent.scroll_to(target, animate=False)
                 self.frames(2)
+            parent = parent.parent
         return target.to_window(*target.center)
 
     def touch(self, target: Widget | Place) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from companion.past.course import leads
-from companion.send.curve import EVERY, apart, grid, reach
+from companion.send.curve import EVERY, Frame, apart, frame_of, grid
 from companion.send.pdf.paper import EDGE, WIDTH, Paper, ink, player, rgb
 from companion.send.recap import Recap
 from companion.text import Translator
@@ -18,25 +16,9 @@ GAP = 5.0
 """Between two shapes at the right end."""
 
 
-class _Frame(NamedTuple):
-    """Where totals and rounds lie on the paper."""
-
-    top: float
-    low: int
-    high: int
-    across: int
-
-    def x(self, at: float) -> float:
-        """The beginning, where nobody has anything yet, stands before the first round."""
-        return LEFT + (RIGHT - LEFT) * (at + 1) / self.across
-
-    def y(self, total: float) -> float:
-        return self.top + HIGH * (self.high - total) / (self.high - self.low)
-
-
 def chart(paper: Paper, recap: Recap, names: list[str], letters: list[str], words: Translator) -> None:
     totals = [mark.totals for mark in recap.marks]
-    frame = _Frame(paper.y, *reach(totals), len(totals))
+    frame = frame_of(totals, LEFT, RIGHT, paper.y, paper.y + HIGH)
     for value in grid(totals):
         paper.line(LEFT, frame.y(value), RIGHT, "line")
         paper.write(words.number(value), LEFT - 2, frame.y(value) + 1.2, "strong", 8.5, ink("ink_2"), "right")
@@ -49,13 +31,12 @@ def chart(paper: Paper, recap: Recap, names: list[str], letters: list[str], word
     paper.y += STRIP
 
 
-def _lines(paper: Paper, recap: Recap, frame: _Frame) -> None:
+def _lines(paper: Paper, recap: Recap, frame: Frame) -> None:
     ends = [frame.y(total) for total in recap.marks[-1].totals]
     spread = apart(ends, GAP, frame.top, frame.top + HIGH)
     for seat in reversed(recap.order):
         colour = recap.game.colours[seat]
-        spots = [(frame.x(-1), frame.y(0))]
-        spots += [(frame.x(at), frame.y(mark.totals[seat])) for at, mark in enumerate(recap.marks)]
+        spots = frame.spots([mark.totals for mark in recap.marks], seat)
         paper.pdf.set_draw_color(*rgb(player(colour)["text"]))
         paper.pdf.set_line_width(LINE)
         paper.pdf.polyline(spots)
@@ -68,14 +49,14 @@ def _lines(paper: Paper, recap: Recap, frame: _Frame) -> None:
         paper.badge(colour, "", *end, LAST)
 
 
-def _number(paper: Paper, recap: Recap, frame: _Frame, words: Translator) -> None:
+def _number(paper: Paper, recap: Recap, frame: Frame, words: Translator) -> None:
     every = max(1, len(recap.marks) // 20)
     for at, mark in enumerate(recap.marks):
         if mark.number % every == 0:
             paper.write(words.number(mark.number), frame.x(at), paper.y + 4, "strong", 8, ink("ink_2"), "middle")
 
 
-def _ages(paper: Paper, recap: Recap, frame: _Frame) -> None:
+def _ages(paper: Paper, recap: Recap, frame: Frame) -> None:
     """A dashed line where another age begins, its name between two of them."""
     ends = [*recap.ages, len(recap.marks) - 1]
     left = frame.x(-1)
@@ -91,11 +72,10 @@ def _ages(paper: Paper, recap: Recap, frame: _Frame) -> None:
         left = right
 
 
-def _led(paper: Paper, recap: Recap, frame: _Frame, names: list[str], letters: list[str]) -> None:
+def _led(paper: Paper, recap: Recap, frame: Frame, names: list[str], letters: list[str]) -> None:
     """A tie is a blank; a name that does not fit is its letter."""
-    half = (RIGHT - LEFT) / frame.across / 2
     for part in leads(tuple(mark.totals for mark in recap.marks)):
-        left, right = frame.x(part.first) - half, min(RIGHT, frame.x(part.last) + half)
+        left, right = frame.stretch(part.first, part.last)
         wide = right - left - 0.3
         fill = ink("surface_sunk") if part.seat is None else rgb(player(recap.game.colours[part.seat])["fill"])
         paper.pdf.set_fill_color(*fill)

@@ -9,10 +9,11 @@ from typing import Annotated
 from rules.kit.field import Choice
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
-from rules.kit.panel import Notice, Panel, Versus
+from rules.kit.panel import Notice, Panel
 from rules.kit.picks import Question
 from rules.kit.refusal import Refusal, Shortage, nonsense, refuse
 from rules.kit.text import SeatName, Text, say
+from rules.kit.versus import Versus
 from rules.through_the_ages import aggressions, attacks, contests, fight_questions, names, paying, politics, ratings
 from rules.through_the_ages.cards import held_levels
 from rules.through_the_ages.goods import FOOD, RESOURCES

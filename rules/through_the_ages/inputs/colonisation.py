@@ -10,10 +10,11 @@ from typing import Annotated
 from rules.kit.field import Number
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
-from rules.kit.panel import Panel, Side, Versus
+from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.sheet import Why, WhyLine
 from rules.kit.text import Text, say
+from rules.kit.versus import Side, Versus
 from rules.through_the_ages import colonisation, contests, names, ratings
 from rules.through_the_ages.armies import army_strength
 from rules.through_the_ages.cards import held_levels

@@ -8,9 +8,10 @@ from typing import Annotated
 from rules.kit.frozen import replace
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, ask
-from rules.kit.panel import Panel, Versus
+from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import SeatName, Text, say
+from rules.kit.versus import Versus
 from rules.through_the_ages import attacks, contests, fight_questions, names, paying, politics, ratings
 from rules.through_the_ages.inputs import kinds
 from rules.through_the_ages.inputs.base import Form

@@ -43,8 +43,9 @@ class CubesOfAKind(Changing, Drawn):
         super().__init__(group=group, shown=group.left, size_hint=(None, None), **kwargs)
 
     def unmark(self) -> None:
+        was_marked = bool(self.delta)
         super().unmark()
-        if isinstance(self.parent, CubesLine):  # its name needs more room than the difference did
+        if was_marked and isinstance(self.parent, CubesLine):  # its name needs more room than the difference did
             self.parent.do_layout()
 
     @property

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, Property
 
-from rules.kit.panel import Goal
+from rules.kit.goals import Goal
 from screens.draw import paint
 from screens.draw.lettering import line_of, paint_words, width_of, wrapped
 from screens.draw.theme import theme

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, Property
 
-from rules.kit.panel import Goal, GoalCard, Goals, Reach
+from rules.kit.goals import Goal, GoalCard, Goals, Reach
 from screens.draw import paint
 from screens.draw.lettering import least_width, width_of
 from screens.draw.theme import theme

@@ -12,9 +12,11 @@ from kivy.uix.widget import Widget
 
 from rules.kit import board
 from rules.kit import panel as kit
+from rules.kit.goals import Goals
 from rules.kit.offer import CardFace, Offer
 from rules.kit.picks import Cells, Dice, Picks, Questions, Tokens
 from rules.kit.sheet import Why
+from rules.kit.versus import Versus
 from screens.draw.theme import theme
 from screens.widgets.card import Card
 from screens.widgets.divider import Divider
@@ -69,8 +71,8 @@ WIDGETS: dict[type[kit.Panel], type[PanelWidget[Any]]] = {
     kit.Checklist: ChecklistPanel,
     kit.Choices: ChoicesPanel,
     kit.Notice: NoticePanel,
-    kit.Versus: VersusPanel,
-    kit.Goals: GoalsPanel,
+    Versus: VersusPanel,
+    Goals: GoalsPanel,
     kit.Numbers: NumbersPanel,
     kit.Cubes: CubesPanel,
     Questions: QuestionsPanel,

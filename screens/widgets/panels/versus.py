@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, Property
 
-from rules.kit.panel import Side, Versus
 from rules.kit.picks import Question
 from rules.kit.sheet import WhyLine
+from rules.kit.versus import Side, Versus
 from screens.draw import paint
 from screens.draw.lettering import least_width, width_of
 from screens.draw.room import is_low

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.lookup.contents import ages, ages_of, kinds, phases, questions
+from companion.lookup.contents import ages, ages_of, copies, dealt, kinds, phases, questions
 from companion.lookup.rulebook import reference
+from rules import all_games
+from rules.through_the_ages.cards import in_decks
 from tests.sources import GAMES
 
 
@@ -47,3 +49,34 @@ def test_eight_wonders_of_each_era_each_saying_so() -> None:
         rules = shelves[f"{era} wonders"]
         assert len(rules) == 8
         assert all(f"wonder, {era.lower()}." in rule.topic.text("en").details[0] for rule in rules)
+
+
+def test_the_decks_are_those_of_so_many_players() -> None:
+    game = all_games()["through_the_ages"]
+    topics = reference("through_the_ages").topics
+    swordsmen, pacts = topics["swordsmen_i"], {one.title: one for one in kinds("through_the_ages", "en")}["Pacts"]
+    assert [copies(game, swordsmen, players) for players in (2, 3, 4)] == [
+        in_decks("swordsmen_i", players) for players in (2, 3, 4)
+    ]
+    assert dealt(game, pacts, 2).rules == []
+    assert dealt(game, pacts, 3) == pacts
+
+
+def test_civil_decks_have_as_many_cards_as_the_rules_say() -> None:
+    """TTA-015, TTA-016: three players take 3 cards out of each civil deck, two take out 9."""
+    game = all_games()["through_the_ages"]
+    civil = [
+        rule.topic
+        for shelf in kinds("through_the_ages", "en")
+        if shelf.title in ("Leaders", "Wonders", "Technologies", "Governments", "Action cards")
+        for rule in shelf.rules
+    ]
+    for age in ("I", "II", "III"):
+        of_age = [topic for topic in civil if age in ages_of(topic)]
+        two, three, four = (sum(copies(game, topic, players, age) for topic in of_age) for players in (2, 3, 4))
+        assert (four - three, four - two) == (3, 9), age
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_what_differs_is_told_by_player_count(game: str) -> None:
+    assert (all_games()[game].copies is not None) == (game == "through_the_ages")

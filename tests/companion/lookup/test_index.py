@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.lookup.examples import example_path
+from companion.lookup.examples import MIDDLE, example_path
 from companion.lookup.filler import FILLER
 from companion.lookup.index import FORMAT, Index, index_of, index_path
 from companion.lookup.packed import Lists, pack, pack_lists, unpack
@@ -17,7 +17,7 @@ from tests.companion.lookup.small import first, small_index, topics
 from tests.sources import GAMES
 from tools.asked import read_asked
 from tools.english import base, forms
-from tools.example import example_of
+from tools.example import example_of, sample_text
 from tools.filler import made
 from tools.index import build, dumped
 from tools.kinship import families
@@ -35,6 +35,7 @@ def test_the_shipped_index_is_of_the_shipped_topics(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_shipped_example_is_the_recorded_sheet(game: str) -> None:
     assert example_path(game).read_text(encoding="utf-8") == example_of(game), "run: python -m tools.index"
+    assert example_path(game, MIDDLE).read_text(encoding="utf-8") == sample_text(game), "run: python -m tools.index"
 
 
 def test_the_shipped_filler_is_of_its_source() -> None:

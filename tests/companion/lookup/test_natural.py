@@ -9,7 +9,17 @@ import pytest
 
 from companion.lookup.index import index_of
 from companion.lookup.search import Lookup
-from tests.companion.lookup.questions import ASIDE, FRESH, HOLDOUT, LATIN_STYLES, STYLES, TUNING, off_topic, questions
+from tests.companion.lookup.questions import (
+    ASIDE,
+    FRESH,
+    HOLDOUT,
+    LATIN_STYLES,
+    SECOND,
+    STYLES,
+    TUNING,
+    off_topic,
+    questions,
+)
 from tests.sources import GAMES
 
 FEWEST = 20
@@ -19,7 +29,7 @@ GAME_FIRST, GAME_AMONG_THREE = 0.86, 0.95
 FEWEST_OFF_TOPIC, SURE_OF_RIGHT = 60, 0.95
 
 
-@pytest.mark.parametrize("which", [TUNING, ASIDE, FRESH, HOLDOUT])
+@pytest.mark.parametrize("which", [TUNING, ASIDE, FRESH, HOLDOUT, SECOND])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_language_is_asked_in_every_style(game: str, which: str) -> None:
     rows, index = questions(game, which), index_of(game)

@@ -9,7 +9,7 @@ import pytest
 
 from companion.draft import Draft
 from companion.past.bin import DAYS, binned, delete, empty_old, restore
-from companion.past.listed import listed_in
+from companion.past.listing import listed_in
 from companion.past.search import Search
 from companion.past.wanted import LONGEST, OLDEST, Wanted
 from companion.store.store import Store

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.past.copying import copy_game
+from companion.past.course import marks_of
 from companion.past.stepping import Stepping
 from companion.store.store import Store
 from companion.store.transfer import open_session
@@ -92,3 +93,21 @@ def test_a_copy_goes_on_without_the_first_game(tmp_path: Path) -> None:
     assert store.open(copied.id).append(undo.plain())
     assert open_session(Store(tmp_path), session.id, all_games()).state == session.state
     assert copied.secret != session.secret
+
+
+@each_game
+def test_every_game_says_what_stands_out(game: str) -> None:
+    """Two kinds are met in its recorded games, and the signs of each stand on the axis."""
+    met = set()
+    for stepping in (Stepping(session) for session in map(recorded, goldens(game)) if marks_of(session)):
+        kinds = stepping.landmarks()
+        met.update(kinds)
+        assert {sign.glyph for sign in stepping.signs() if not sign.is_odd} == {one.glyph for one in kinds}
+        assert all(0 <= sign.spot <= len(stepping.marks) - 1 for sign in stepping.signs())
+    assert len(met) == 2
+
+
+def test_what_was_forced_or_corrected_is_marked_apart() -> None:
+    stepping = Stepping(recorded(goldens("through_the_ages")[0]))
+    odd = [item for item in map(stepping.item_of, range(len(stepping))) if item.is_forced or item.is_correction]
+    assert len([sign for sign in stepping.signs() if sign.is_odd]) == len(odd)

@@ -14,7 +14,7 @@ from companion.spoken.panels import Speaker
 from companion.spoken.summary import told_round, told_seat
 from companion.text import LANGUAGES, translator_for
 from rules import all_games
-from rules.kit import board, picks
+from rules.kit import board, goals, picks, versus
 from rules.kit import panel as panels
 from rules.kit.text import Text, say
 from tools.pictures import samples
@@ -22,7 +22,7 @@ from tools.pictures import samples
 KINDS = sorted(
     {
         kind
-        for module in (board, panels, picks)
+        for module in (board, goals, panels, picks, versus)
         for _, kind in inspect.getmembers(module, inspect.isclass)
         if issubclass(kind, panels.Panel) and kind is not panels.Panel
     },

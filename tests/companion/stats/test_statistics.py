@@ -15,6 +15,7 @@ from companion.stats.one_person import LATELY, one_person
 from companion.stats.overall import by_chosen, by_count, by_person, by_seat, by_start, totals
 from companion.stats.people import People
 from companion.stats.records import ENOUGH, records
+from companion.stats.tally import every_seat
 from companion.stats.versus import NEVER, head_to_head
 from companion.stats.winning import what_wins
 from tests.companion.stats import recount
@@ -97,14 +98,14 @@ def test_by_seat_and_by_starting_place(lines: Lines) -> None:
     games, every = read_all(lines), recount.seats(lines)
     for seat in range(5):
         own = [one for one in every if one.seat == seat]
-        assert by_seat(games).get(seat, (0, 0)) == recount.won_of(own)
+        assert by_seat(every_seat(games)).get(seat, (0, 0)) == recount.won_of(own)
         known = [one for one in every if "first" in one.line and recount.starting(one) == seat]
-        assert by_start(games).get(seat, (0, 0)) == recount.won_of(known)
+        assert by_start(every_seat(games)).get(seat, (0, 0)) == recount.won_of(known)
 
 
 @given(a_library())
 def test_by_leader(lines: Lines) -> None:
-    found = {text.key: share for text, share in by_chosen(read_all(lines))}
+    found = {text.key: share for text, share in by_chosen(every_seat(read_all(lines)))}
     for leader in LEADERS:
         own = [one for one in recount.seats(lines) if one.line.get("chosen", [None] * 9)[one.seat] == leader]
         assert found.get(leader, (0, 0)) == recount.won_of(own)
@@ -151,14 +152,21 @@ def test_the_page_of_a_person(lines: Lines, people: People) -> None:
 
 
 @given(
-    a_library(), st.sampled_from(["", "one", "two"]), st.sampled_from([(), ("Ann",), ("Ann", "Bob")]), st.integers(0, 9)
+    a_library(),
+    st.sampled_from(["", "one", "two"]),
+    st.sampled_from([(), ("Ann",), ("Ann", "Bob")]),
+    st.integers(0, 9),
+    st.booleans(),
 )
-def test_only_what_was_chosen_counts(lines: Lines, game: str, names: tuple[str, ...], hours: int) -> None:
-    choice = Choice(game, tuple(People().among(names)), hours * 3600)
+def test_only_what_was_chosen_counts(lines: Lines, game: str, names: tuple[str, ...], hours: int, is_any: bool) -> None:
+    choice = Choice(game, tuple(People().among(names)), hours * 3600, is_any)
+
+    def sat(line: dict[str, Any]) -> bool:
+        there = set(names) & set(line["names"])
+        return bool(there or not names) if is_any else there == set(names)
+
     left = [
-        line["session"]
-        for line in lines
-        if game in ("", line["game"]) and line["time"] >= hours * 3600 and set(names) <= set(line["names"])
+        line["session"] for line in lines if game in ("", line["game"]) and line["time"] >= hours * 3600 and sat(line)
     ]
     games = read_all(lines)
     assert [one.session for one in choice.games(games, who_played(games, People()))] == left

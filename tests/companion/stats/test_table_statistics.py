@@ -102,3 +102,18 @@ def test_people_of_all_games_are_counted_once_a_game(tmp_path: Path) -> None:
     for name, count in counts.items():
         assert count == sum(name in one["names"] for one in kept)
     assert [one.session for one in Table(store).finished()] == [read_finished(one).session for one in kept]
+
+
+def test_what_was_counted_before_is_counted_anew_when_a_game_or_a_person_changes(tmp_path: Path) -> None:
+    table = Table(Store(tmp_path))
+    line = {"game": "toy", "names": ["Ann", "Bob"], "colours": ["red", "blue"], "winners": [0], "time": 1_000}
+    table.store.add_result("one", {**line, "totals": [9, 4]})
+    first = table.statistics.overview(Choice())
+    assert table.statistics.overview(Choice()) is first
+    table.store.add_result("two", {**line, "totals": [4, 9], "winners": [1]})
+    assert table.statistics.overview(Choice()).totals.games == 2
+    ann, bob = table.statistics.people.named("Ann"), table.statistics.people.named("Bob")
+    assert ann is not None
+    assert bob is not None
+    table.statistics.hide(bob, True)
+    assert [one.person.name for one in table.statistics.overview(Choice()).people] == ["Ann"]

@@ -35,10 +35,10 @@ any_json: st.SearchStrategy[Any] = st.recursive(
 each_kind = pytest.mark.parametrize("kind", KINDS, ids=str)
 
 
-@each_kind
 @given(value=any_json)
-def test_anything_gets_an_answer(kind: Kind, value: Any) -> None:
-    assert kind.fits(value) in (True, False)
+def test_anything_gets_an_answer(value: Any) -> None:
+    """Making the values costs far more than asking: each is put to every kind."""
+    assert all(kind.fits(value) in (True, False) for kind in KINDS)
 
 
 @each_kind

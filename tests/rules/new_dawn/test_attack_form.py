@@ -10,8 +10,8 @@ import pytest
 from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
-from rules.kit.panel import Versus
 from rules.kit.text import SeatName
+from rules.kit.versus import Versus
 from rules.new_dawn.inputs import (
     Attack,
     Fortify,

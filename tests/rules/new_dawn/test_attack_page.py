@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from rules.kit.given import offer
-from rules.kit.panel import Panel, Versus
+from rules.kit.panel import Panel
 from rules.kit.picks import Dice, Pick, Question, Questions
+from rules.kit.versus import Versus
 from rules.new_dawn.inputs import Attack
 from rules.new_dawn.state import CITY, State
 from tests.rules.new_dawn.table import does, resolving, row_with, told, with_board, with_turn

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kit.panel import Dial, Goals, Ledger, Slots, Stock
+from rules.kit.goals import Goals
+from rules.kit.panel import Dial, Ledger, Slots, Stock
 from rules.new_dawn.glance import mover_panels, seat_row
 from rules.new_dawn.state import State
 from rules.new_dawn.steps import step

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from rules.kit.given import offer
 from rules.kit.inputs import Input
-from rules.kit.panel import Versus
 from rules.kit.text import SeatName
+from rules.kit.versus import Versus
 from rules.new_dawn.inputs import (
     BarbarianEnters,
     BuildCity,

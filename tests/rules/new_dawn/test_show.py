@@ -9,8 +9,9 @@ import pytest
 from rules.kit.given import check, offer
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
-from rules.kit.panel import Cards, Dial, Slots, Versus
+from rules.kit.panel import Cards, Dial, Slots
 from rules.kit.step import Passing
+from rules.kit.versus import Versus
 from rules.new_dawn.inputs import (
     AdvanceTech,
     Attack,

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.kit.given import offer
 from rules.kit.offer import Offer
-from rules.kit.panel import Versus
+from rules.kit.versus import Versus
 from rules.new_dawn.inputs import Attack
 from rules.new_dawn.state import State
 from tests.rules.new_dawn.table import holding, resolving, with_board

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from rules.kit.given import offer
+from rules.kit.goals import Goals
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
-from rules.kit.panel import Dial, Goals, Slots
+from rules.kit.panel import Dial, Slots
 from rules.new_dawn.game import GAME
 from rules.new_dawn.inputs import (
     CheckCard,

@@ -7,8 +7,9 @@ from typing import Any, TypeVar
 from rules.kit.frozen import replace
 from rules.kit.given import offer
 from rules.kit.inputs import Input
-from rules.kit.panel import Panel, Sums, Versus
+from rules.kit.panel import Panel, Sums
 from rules.kit.picks import Pick, Questions
+from rules.kit.versus import Versus
 from rules.through_the_ages.inputs import PlayAggression, ResolveWar
 from rules.through_the_ages.state import State, WarInPlay
 from tests.rules.through_the_ages.attacks import attack, on

@@ -9,8 +9,8 @@ import pytest
 from rules.kit.given import offer
 from rules.kit.inputs import Input
 from rules.kit.offer import Offer
-from rules.kit.panel import Versus
 from rules.kit.step import Step
+from rules.kit.versus import Versus
 from rules.through_the_ages.inputs import (
     Bid,
     CancelPact,

@@ -8,8 +8,9 @@ from rules.kit import play
 from rules.kit.board import Ratings
 from rules.kit.frozen import replace
 from rules.kit.given import offer
-from rules.kit.panel import Counter, Notice, Sums, Versus
+from rules.kit.panel import Counter, Notice, Sums
 from rules.kit.setup import SCORE_SHEET
+from rules.kit.versus import Versus
 from rules.through_the_ages import pad, reminders, scoring, sheet, steps
 from rules.through_the_ages.figures import corrected, figures
 from rules.through_the_ages.game import GAME

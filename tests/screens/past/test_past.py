@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion import phone
+from companion.past.wanted import Wanted
 from screens.past.bin_drawer import BinDrawer
 from screens.past.filter_drawer import FilterDrawer
 from screens.past.filter_tiles import GameChoice, PersonChoice
@@ -17,6 +18,7 @@ from screens.past.scores_line import ScoresLine
 from screens.past.swiped import Swiped
 from screens.score.note_drawer import NoteDrawer
 from screens.widgets.chip import FilterChip
+from screens.widgets.choice_chip import ChoiceChip
 from screens.widgets.link import AddLink
 from screens.widgets.list_row import ListRow
 from tests.screens.outside import App, each_look, nothing_is_cut, opened
@@ -108,7 +110,7 @@ def test_a_card_is_made_once_whatever_is_typed(app: App) -> None:
 def test_filters_are_chosen_in_one_drawer_and_cleared_on_the_page(app: App) -> None:
     one, other = app.finish(("Катя", "Anna")), app.finish(("Борис", "Дмитро"))
     page = app.go("past")
-    app.stage.touch(app.stage.find(FilterChip, text=app.table.say("filter.people")))
+    app.stage.touch(app.stage.find(ChoiceChip, text=app.table.say("filter.people")))
     drawer = app.stage.find(FilterDrawer)
     assert drawer.main.title == app.table.say("filter.show", n=2)
     app.stage.touch(next(chip for chip in app.stage.find_all(PersonChoice) if chip.name == "Катя"))
@@ -117,9 +119,25 @@ def test_filters_are_chosen_in_one_drawer_and_cleared_on_the_page(app: App) -> N
     app.stage.frames(8)
     assert shown(app) == [one]
     assert page.count.text.startswith(app.table.say("past.games", n=1))
-    app.stage.touch(app.stage.find(FilterChip, text="Катя"))
+    app.stage.touch(app.stage.find(ChoiceChip, text="Катя"))
     app.stage.frames(8)
     assert set(shown(app)) == {one, other}
+
+
+def test_where_nothing_is_found_the_chips_that_hide_games_are_offered(app: App) -> None:
+    one = app.finish(("Катя", "Anna"))
+    app.finish(("Борис", "Дмитро"))
+    page = app.go("past")
+    page.search.text = "anna"
+    page.want(Wanted(people=frozenset({"Катя"}), has_star=True))
+    app.stage.frames()
+    assert shown(app) == []
+    hiding = [chip.text for chip in page.nothing.walk() if isinstance(chip, ChoiceChip)]
+    assert hiding == [app.table.say("filter.star"), "Катя"]
+    app.stage.touch(next(chip for chip in page.nothing.walk() if isinstance(chip, ChoiceChip)))
+    app.stage.frames(8)
+    assert shown(app) == [one]
+    assert page.wanted.people == {"Катя"}
 
 
 def test_filters_that_leave_nothing_say_so_on_the_button(app: App) -> None:
@@ -240,6 +258,27 @@ def test_a_photo_is_chosen_and_removed(app: App, tmp_path: Path, monkeypatch: py
     assert path.read_bytes() == picture.read_bytes()
     app.stage.touch(app.stage.find(title=app.table.say("note.drop_photo")))
     assert app.table.past.photo(session) is None
+
+
+def test_a_photo_is_taken_where_the_phone_has_a_camera(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = tmp_path / "table.png"
+    app.stage.shot(picture)
+    answers: list[Path | None] = [None, picture]
+    monkeypatch.setattr(phone, "has_camera", lambda: True)
+    monkeypatch.setattr(phone, "take_photo", lambda taken: taken(answers.pop(0)))
+    session = app.finish()
+    chosen(app, session, "past.note")
+    app.stage.touch(app.stage.find(glyph="camera", title=app.table.say("note.take_photo")))
+    app.stage.frames()
+    assert app.stage.find(NoteDrawer).text.error == app.table.say("note.no_camera")
+    assert app.table.past.photo(session) is None
+    app.stage.touch(app.stage.find(glyph="camera", title=app.table.say("note.take_photo")))
+    app.stage.frames()
+    path = app.table.past.photo(session)
+    assert path is not None
+    assert path.read_bytes() == picture.read_bytes()
 
 
 def test_again_begins_with_everybody_one_seat_on(app: App) -> None:

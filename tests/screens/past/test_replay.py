@@ -12,6 +12,7 @@ from rules.kit import play
 from screens.past.boards_drawer import BoardsDrawer
 from screens.past.past_card import PastCard
 from screens.past.replay import ReplayPage
+from screens.past.replay_filters import ALL
 from screens.past.scrubber import Scrubber
 from screens.table.seat_rows import SeatLine
 from screens.widgets.chip import FilterChip
@@ -21,6 +22,7 @@ from screens.widgets.list_row import ListRow
 from screens.widgets.panels.panel_stack import PanelStack
 from tests.screens.outside import each_look, nothing_is_cut
 from tests.screens.recorded_app import RecordedApp, timed
+from tools.pictures.samples import goldens, recorded
 from tools.pictures.stage import Stage
 
 GAME = min(all_games())
@@ -111,10 +113,53 @@ def test_no_state_is_made_anew_for_a_step(app: RecordedApp, monkeypatch: pytest.
 
 def test_only_the_entries_of_one_player(app: RecordedApp) -> None:
     page: ReplayPage = app.page
-    app.stage.touch(next(chip for chip in app.stage.find_all(FilterChip) if chip.text == page.texts.names[1]))
+    app.stage.touch(page.filters.player)
+    app.stage.touch(app.stage.find(ListRow, title=page.texts.names[1]))
     for _ in range(3):
         app.stage.touch(page.rail.keys["on"])
         assert page.stepping.item.entry.seat == 1
+    # Its cross brings all of them back.
+    app.stage.touch(page.filters.player)
+    assert page.filters.chosen == ALL
+
+
+@pytest.mark.parametrize("game", sorted(all_games()))
+def test_what_stands_out_in_a_game_is_stepped_to(stage: Stage, tmp_path: Path, game: str) -> None:
+    longest = max(map(recorded, goldens(game)), key=lambda session: len(session.items))
+    app = RecordedApp(stage, tmp_path, longest)
+    app.go("replay")
+    page: ReplayPage = app.page
+    landmark = page.stepping.landmarks()[0]
+    app.stage.touch(app.stage.find(FilterChip, text=app.table.show(landmark.label)))
+    app.stage.touch(page.rail.keys["on"])
+    assert page.stepping.landmark_of(page.stepping.item) == landmark
+    assert any(sign.glyph == landmark.glyph for sign in page.stepping.signs())
+
+
+def test_a_wheel_turned_over_the_curve_steps(app: RecordedApp) -> None:
+    page, chart = app.page, app.stage.find(Scrubber)
+    for by, at in ((1, 1), (1, 2), (-1, 1)):
+        chart.dispatch("on_wheel", by)
+        assert page.stepping.at == at
+
+
+def test_a_tablet_shows_the_whole_board_beside_the_curve(stage: Stage, tmp_path: Path) -> None:
+    stage.set_up((1280, 800))
+    app = RecordedApp(stage, tmp_path, timed(GAME))
+    app.go("replay", entry=60)
+    app.stage.frames()
+    page: ReplayPage = app.page
+    assert page.board.height > page.rows.height
+    assert page.chart.height > page.height / 2
+    assert nothing_is_cut(stage) == []
+
+
+def test_large_text_keeps_three_buttons(stage: Stage, tmp_path: Path) -> None:
+    app = RecordedApp(stage, tmp_path, timed(GAME), text_scale=2)
+    app.go("replay")
+    assert [*app.page.rail.keys] == ["back", "on"]
+    app.stage.touch(app.page.rail.keys["on"])
+    assert app.page.stepping.at == 1
 
 
 def test_boards_can_be_looked_at_and_nothing_recorded(app: RecordedApp) -> None:

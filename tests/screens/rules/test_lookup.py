@@ -287,6 +287,23 @@ def test_cards_are_listed_by_age(in_game: Phone) -> None:
     assert in_game.stage.find(Tile, name="Cards by color").note == "4"
 
 
+def test_an_open_list_is_searched_alone(in_game: Phone) -> None:
+    place(in_game, "lookup")
+    lists = in_game.stage.find(Tile, name="Cards by color")
+    in_game.page.column.scroll_to(lists, animate=False)
+    in_game.stage.frames()
+    in_game.stage.touch(lists)
+    in_game.page.text_box.text = "red"
+    in_game.stage.frames()
+    titles = [words.plain() for words in in_game.stage.find_all(MarkedWords) if words.role == "body_strong"]
+    assert set(titles[:3]) == {"Red cards of epoch I", "Red cards of epoch II", "Red cards of epoch III"}
+    assert "Colony 9" not in titles
+    in_game.stage.touch(in_game.stage.find(SecondButton, title="Search all the rules"))
+    in_game.stage.frames()
+    assert in_game.page.text_box.text == "red"
+    assert in_game.stage.find_all(FilterChip)
+
+
 def test_from_home_a_game_is_chosen_first(phone: Phone) -> None:
     phone.shell.go("rules")
     phone.stage.frames()
@@ -302,6 +319,12 @@ def test_a_topic_shows_the_panel_it_is_about(in_game: Phone) -> None:
     in_game.shell.go("topic", key="hadara/tie")
     in_game.stage.frames()
     assert in_game.stage.find_all(TrackPanel) == []
+
+
+def test_without_a_game_a_topic_shows_the_panel_of_a_recorded_one(phone: Phone) -> None:
+    phone.shell.go("topic", key="hadara/feeding", is_from_home=True)
+    phone.stage.frames()
+    assert phone.stage.find(TrackPanel).panel.id == "agriculture"
 
 
 def test_without_a_game_the_score_is_worked_out_from_a_recorded_one(phone: Phone) -> None:

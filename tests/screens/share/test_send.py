@@ -16,9 +16,10 @@ from companion import phone
 from companion.store.export import dump
 from companion.store.transfer import import_session
 from companion.text import LANGUAGES, translator_for
+from screens.draw.sent_picture import SIZE
 from screens.draw.theme import theme
 from screens.share import send_drawer
-from screens.share.result_picture import SIZE, ResultPicture
+from screens.share.result_picture import ResultPicture
 from screens.share.send_drawer import SendDrawer
 from screens.widgets.button import MainButton
 from screens.widgets.icon_button import SideButton

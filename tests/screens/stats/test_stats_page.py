@@ -7,18 +7,26 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from companion import phone
 from companion.stats.choice import Choice
 from rules.kit.setup import SCORE_SHEET
-from screens.stats.choice_chip import ChoiceChip
+from screens.draw.sent_picture import SIZE
+from screens.draw.theme import theme
+from screens.stats import send_stats
 from screens.stats.choosing import Wanted
 from screens.stats.fill_in_card import FillInCard
 from screens.stats.lines_table import LinesTable
+from screens.stats.send_stats import SendStatsDrawer
 from screens.stats.share_bars import ShareBars
+from screens.stats.stats_picture import Shown, StatsPicture
 from screens.stats.versus_grid import VersusGrid
 from screens.widgets.button import MainButton
+from screens.widgets.choice_chip import ChoiceChip
 from screens.widgets.link import Link
+from screens.widgets.list_row import ListRow
+from screens.widgets.segments import Segment
 from screens.widgets.tick_row import ChoiceRow, TickRow
 from screens.widgets.top_bar import TopBar
 from tests.screens.drawing import drawing_faults
@@ -102,6 +110,21 @@ def test_people_are_ticked_and_the_button_counts_their_games(app: App) -> None:
     assert str(together) in app.texts()
 
 
+def test_one_of_the_people_is_enough_where_that_is_wanted(app: App) -> None:
+    app.stage.touch(chip(app, 1))
+    rows = {row.title: row for row in app.stage.find_all(TickRow)}
+    for name in ("Катя", "Anna"):
+        app.stage.touch(rows[name])
+    app.stage.touch(app.stage.find(Segment, key="any"))
+    either = sum(bool({"Катя", "Anna"} & set(one.names)) for one in app.table.statistics.games)
+    assert app.stage.find(MainButton).title == app.table.say("stats.show", n=either)
+    app.stage.touch(app.stage.find(MainButton))
+    app.stage.frames()
+    assert app.page.wanted.is_any
+    assert Wanted.read(app.page.wanted.plain()) == app.page.wanted
+    assert str(either) in app.texts()
+
+
 def test_a_time_without_games_says_so(app: App) -> None:
     app.stage.touch(chip(app, 2))
     app.stage.touch(app.stage.find(ChoiceRow, title=app.table.say("stats.time.month")))
@@ -177,6 +200,7 @@ def test_what_is_shown_is_saved_for_a_spreadsheet(app: App, tmp_path: Path, monk
     monkeypatch.setattr(phone, "send_file", lambda *_: False)
     app.page.want(Wanted(game=most_played(app)))
     app.stage.find(TopBar).dispatch("on_more")
+    app.stage.touch(app.stage.find(ListRow, title=app.table.say("send.tables")))
     (path,) = tmp_path.glob("*.csv")
     assert app.messages == [f"Saved: {path}"]
     rows = list(csv.reader(path.read_text(encoding="utf-8-sig").splitlines()))
@@ -187,6 +211,41 @@ def test_what_is_shown_is_saved_for_a_spreadsheet(app: App, tmp_path: Path, monk
         line.person.name: (line.tally.games, line.tally.wins) for line in found.people
     }
     assert sum(row[0] == "What wins" for row in rows) == len(found.winning)
+
+
+def test_what_is_shown_is_sent_as_a_picture(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(phone, "shared_folder", lambda: tmp_path)
+    monkeypatch.setattr(phone, "send_file", lambda *_: False)
+    monkeypatch.setattr(send_stats, "in_background", lambda work, then: then(work()))
+    app.page.want(Wanted(game=most_played(app)))
+    app.stage.find(TopBar).dispatch("on_more")
+    drawer = app.stage.find(SendStatsDrawer)
+    before = drawer.picture.pixels
+    for switch in ("names", "dark"):
+        tick = app.stage.find(TickRow, title=app.table.say(f"send.with_{switch}"))
+        app.stage.touch(tick)
+        assert drawer.picture.pixels != before
+        app.stage.touch(tick)
+        assert drawer.picture.pixels == before
+    app.stage.touch(next(one for one in drawer.walk() if isinstance(one, MainButton)))
+    (path,) = tmp_path.glob("*.png")
+    assert app.messages == [f"Saved: {path}"]
+    with Image.open(path) as saved:
+        assert (saved.format, saved.size, saved.mode) == ("PNG", SIZE, "RGB")
+        # Totals, people, head to head: something is written in every part.
+        for top, bottom in ((210, 350), (380, 600), (1246, 1340)):
+            assert len(saved.crop((60, top, 1020, bottom)).getcolors(1 << 20) or ()) > 20
+
+
+@pytest.mark.parametrize("game", ["", "most"])
+def test_the_picture_depends_on_nothing_but_the_games(app: App, game: str) -> None:
+    choice = Choice(most_played(app) if game else "")
+    shown = Shown(app.table, app.table.statistics.overview(choice), choice.game, "", True)
+    before = StatsPicture(shown, "light").pixels
+    theme.mode, theme.text_scale = "black", 2.0
+    app.stage.set_up(density=3.0)
+    assert StatsPicture(shown, "light").pixels == before
+    assert len({StatsPicture(shown, mode).pixels for mode in ("light", "dark", "black")}) == 3
 
 
 @each_look

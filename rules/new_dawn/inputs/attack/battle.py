@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.kit.frozen import replace
-from rules.kit.panel import Side, Versus
 from rules.kit.sheet import Why, WhyLine
 from rules.kit.text import SeatName, Text, say
+from rules.kit.versus import Side, Versus
 from rules.new_dawn import row
 from rules.new_dawn.inputs.attack import combat
 from rules.new_dawn.inputs.attack.combat import Part, is_on_rival

@@ -155,7 +155,7 @@ def _check_payment(state: State, given: BuildWonder, wonder: str) -> Refusal | N
         return refuse("new_dawn.too_many_mature", topic="mature_cities", n=board.cities + 1)
     need, have = cost(board, wonder, given.mature), given.production(state)
     if have < need:
-        lack = Shortage(have, need, "industry", "industry")
+        lack = Shortage(have, need, "gear", "industry")
         return refuse("new_dawn.not_enough_production", topic="wonders", shortage=lack, n=need - have)
     return None
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.kit.panel import Side, Versus
 from rules.kit.sheet import Why, WhyLine
 from rules.kit.text import say
+from rules.kit.versus import Side, Versus
 from rules.new_dawn import row, wonders
 from rules.new_dawn.names import source_name
 from rules.new_dawn.signs import RESOURCE_GLYPH, SOURCE_GLYPH, TRADE_GLYPH, TRADE_TINT

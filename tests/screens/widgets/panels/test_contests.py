@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rules.kit import panel as kit
+from rules.kit.goals import Goal, GoalCard, Goals, Reach
 from rules.kit.sheet import Why, WhyLine
 from screens.draw.theme import theme
 from screens.widgets.chip import Chip
@@ -122,8 +123,8 @@ def test_goals_of_a_card_stand_side_by_side_under_each_others_columns(stage: Sta
 
 def test_a_goal_has_as_many_segments_as_steps_and_a_bar_beyond_ten(stage: Stage, show: Any) -> None:
     for need, segments in ((2, 2), (10, 10), (11, 1), (24, 1), (1, 1), (0, 1)):
-        goal = kit.Goal(raw("goal"), need, 1)
-        show(kit.Goals(id="goals", label=raw("Goals"), cards=(kit.GoalCard((goal,)),)))
+        goal = Goal(raw("goal"), need, 1)
+        show(Goals(id="goals", label=raw("Goals"), cards=(GoalCard((goal,)),)))
         assert stage.find(GoalBar).segments == segments
 
 
@@ -138,17 +139,17 @@ def test_a_card_says_whether_one_of_its_goals_is_reached(stage: Stage, show: Any
 
 
 def test_a_goal_once_reached_stays_so_whatever_is_counted(stage: Stage, show: Any) -> None:
-    goal = kit.Goal(raw("cities"), 5, 3, is_done=True)
-    show(kit.Goals(id="goals", label=raw("Goals"), cards=(kit.GoalCard((goal,)),)))
+    goal = Goal(raw("cities"), 5, 3, is_done=True)
+    show(Goals(id="goals", label=raw("Goals"), cards=(GoalCard((goal,)),)))
     cell = stage.find(GoalCell)
     assert texts(cell) == ["cities", "3", "/5"]
     assert [glyph.name for glyph in cell.walk(restrict=True) if isinstance(glyph, Glyph) and glyph.name] == ["check"]
 
 
 def test_what_nobody_has_counted_is_a_dash(stage: Stage, show: Any) -> None:
-    goal = kit.Goal(raw("cities"), 5, reaches=(kit.Reach(0, 2), kit.Reach(1, None)))
-    alone = kit.Goal(raw("spaces"), 8)
-    show(kit.Goals(id="goals", label=raw("Goals"), cards=(kit.GoalCard((goal, alone)),)))
+    goal = Goal(raw("cities"), 5, reaches=(Reach(0, 2), Reach(1, None)))
+    alone = Goal(raw("spaces"), 8)
+    show(Goals(id="goals", label=raw("Goals"), cards=(GoalCard((goal, alone)),)))
     cells = stage.find_all(GoalCell)
     assert texts(cells[0]) == ["cities", "2", "/5", "\N{EN DASH}", "/5"]
     assert texts(cells[1]) == ["spaces", "\N{EN DASH}", "/8"]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rules import all_games
-from rules.kit import board, picks
+from rules.kit import board, goals, picks, versus
 from rules.kit import panel as kit
 from screens.draw.theme import theme
 from screens.widgets.column import Column
@@ -19,7 +19,7 @@ from tools.pictures.stage import Stage
 
 
 def test_every_panel_of_the_kit_has_a_widget() -> None:
-    known = {**vars(kit), **vars(board), **vars(picks)}.values()
+    known = {**vars(kit), **vars(board), **vars(goals), **vars(picks), **vars(versus)}.values()
     kinds = {kind for kind in known if isinstance(kind, type) and issubclass(kind, kit.Panel)}
     assert set(WIDGETS) == kinds - {kit.Panel}
     assert {type(panel) for panel in all_kinds()} == set(WIDGETS)

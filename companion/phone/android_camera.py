@@ -1,0 +1,73 @@
+"""A photo by the phone's own camera.
+
+It is given an address in the phone's pictures to write to: a path of ours, as plyer gives it, Android refuses since its
+version 24. The photo stays among the phone's pictures, and the app gets a copy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from android import activity, mActivity
+from jnius import autoclass, cast
+
+from companion.phone.android import SHARED_DOWNLOADS, ask_for_camera, copied, version
+
+TAKEN = 0xA12
+
+Taken = Callable[[Path | None], None]
+
+
+def has_camera() -> bool:
+    """Before that version an app may not add pictures without asking for all files."""
+    feature = autoclass("android.content.pm.PackageManager").FEATURE_CAMERA_ANY
+    return version() >= SHARED_DOWNLOADS and bool(mActivity.getPackageManager().hasSystemFeature(feature))
+
+
+def take_photo(taken: Taken) -> None:
+    """Who may show codes to the camera has to ask for it here too: the manifest names the permission."""
+
+    def begin(is_granted: bool) -> None:
+        try:
+            if not is_granted:
+                raise PermissionError
+            _begin(taken)
+        except Exception:
+            taken(None)
+
+    ask_for_camera(begin)
+
+
+def _begin(taken: Taken) -> None:
+    address = _new_picture()
+    intent = autoclass("android.content.Intent")(autoclass("android.provider.MediaStore").ACTION_IMAGE_CAPTURE)
+    output = autoclass("android.provider.MediaStore").EXTRA_OUTPUT
+    intent.putExtra(output, cast("android.os.Parcelable", address))
+
+    def answered(request: int, result: int, data: Any) -> None:
+        if request != TAKEN:
+            return
+        activity.unbind(on_activity_result=answered)
+        if result == autoclass("android.app.Activity").RESULT_OK:
+            taken(copied(address))
+        else:
+            # Nobody took one: no empty picture stays.
+            mActivity.getContentResolver().delete(address, None, None)
+
+    activity.bind(on_activity_result=answered)
+    try:
+        mActivity.startActivityForResult(intent, TAKEN)
+    except Exception:
+        activity.unbind(on_activity_result=answered)
+        raise
+
+
+def _new_picture() -> Any:
+    columns = autoclass("android.provider.MediaStore$MediaColumns")
+    values = autoclass("android.content.ContentValues")()
+    values.put(columns.DISPLAY_NAME, "annals.jpg")
+    values.put(columns.MIME_TYPE, "image/jpeg")
+    pictures = autoclass("android.provider.MediaStore$Images$Media").EXTERNAL_CONTENT_URI
+    return mActivity.getContentResolver().insert(pictures, values)

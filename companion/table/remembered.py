@@ -1,0 +1,114 @@
+"""What the rules said about the last few states, so that it is worked out once however many ask, and an undo finds it.
+
+A page asks for steps, grids and panels after every entry. All of them are pure functions of a frozen state, so the
+answers hold as long as the state does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from rules.kit import play
+from rules.kit.contract import Rules
+from rules.kit.inputs import Input
+
+if TYPE_CHECKING:
+    from companion.session.session import Session
+
+ASKED = (
+    "step", "table_panels", "seat_panels", "figures", "moment", "totals", "outcome",
+    "brief_panels", "mover_panels", "grid", "seat_row", "wide_panels",
+)  # fmt: skip
+"""What is asked about the state in sight."""
+MOST = 12
+"""States: the one in sight, those before it, and those that may come next."""
+
+
+@dataclass(slots=True, eq=False)
+class _Known:
+    state: Any
+    answers: dict[object, Any] = field(default_factory=dict)
+
+
+class Remembered:
+    """`rules` are the same rules with a memory for the states the session comes to; what is asked about others, as the
+    history does about all of them, is not kept."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._known: list[_Known] = []
+        given = {name: getattr(session.rules, name) for name in ASKED}
+        kept: dict[str, Any] = {name: self._asked(name, ask) for name, ask in given.items() if ask is not None}
+        self.rules: Rules[Any] = replace(session.rules, **kept)
+
+    def expect(self, given: Input) -> None:
+        """This may be recorded next: what is asked then is asked now."""
+        state = state_after(self._session, given)
+        if state is not None:
+            self._add(_Known(state))
+            work_out(self.rules, state, len(self._session.setup.seats), given.seat)
+
+    def _add(self, known: _Known) -> _Known:
+        self._known.append(known)
+        del self._known[:-MOST]
+        return known
+
+    def _asked(self, name: str, ask: Callable[..., Any]) -> Callable[..., Any]:
+        def answer(state: Any, *more: Any) -> Any:
+            known = self._about(state)
+            if known is None:
+                return ask(state, *more)
+            question = (name, *more)
+            if question not in known.answers:
+                known.answers[question] = ask(state, *more)
+            return known.answers[question]
+
+        return answer
+
+    def _about(self, state: Any) -> _Known | None:
+        known = next((one for one in reversed(self._known) if one.state is state), None)
+        if known is None and state is self._session.state:
+            known = self._arrived(state)
+        return known
+
+    def _arrived(self, state: Any) -> _Known:
+        """The session has come to a state. One that was expected, or was here before an undo, is another object with
+        the same in it, nearly all of it shared: telling that they are equal takes no time."""
+        known = next((one for one in reversed(self._known) if one.state == state), None)
+        if known is None:
+            return self._add(_Known(state))
+        known.state = state
+        self._known.remove(known)
+        return self._add(known)
+
+
+def state_after(session: Session, given: Input) -> Any:
+    """The state once this is recorded, with what follows it by itself; None where the rules are against it."""
+    entries = session.make_entries(given)
+    if not isinstance(entries, list):
+        return None
+    state = play.after(session.rules, session.state, given)
+    for entry in entries[1:]:
+        then = play.read_input(session.rules, entry.type, entry.seat, entry.values, len(session.setup.seats))
+        if isinstance(then, Input):
+            state = play.after(session.rules, state, then)
+    return state
+
+
+def work_out(rules: Rules[Any], state: Any, seats: int, about: int | None) -> None:
+    """Asks all that the table, the list of games and the line of what happened will ask about a state."""
+    for ask in (rules.table_panels, rules.moment, rules.totals, rules.outcome):
+        ask(state)
+    play.grid(rules, state)
+    mover = rules.step(state).mover
+    for seat in range(seats):
+        if mover is None:
+            play.brief_panels(rules, state, seat)
+        elif seat == mover:
+            play.mover_panels(rules, state, seat)
+        else:
+            play.seat_row(rules, state, seat)
+    if about is not None:
+        rules.figures(state, about)

@@ -1,0 +1,46 @@
+"""Drawn texts that are kept: the same words in the same type are drawn once, whichever widget shows them.
+
+All kinds of text share the room there is, and what was not asked for lately makes room for what is.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+
+MOST_BYTES = 16_000_000
+"""Of drawn texts, those in sight among them: some screens full."""
+EACH = 4_000
+"""Bytes of a label and its texture, however small it is."""
+
+_kept: OrderedDict[object, CoreLabel] = OrderedDict()
+_bytes = 0
+
+
+def kept_label(name: Any, make: Callable[[], CoreLabel]) -> CoreLabel:
+    """The label of that name. Whoever shows it holds it: it draws its texture again if Android drops the graphics
+    context."""
+    global _bytes
+    label = _kept.get(name)
+    if label is not None:
+        _kept.move_to_end(name)
+        return label
+    label = _kept[name] = make()
+    _bytes += _size(label)
+    while _bytes > MOST_BYTES and len(_kept) > 1:
+        _bytes -= _size(_kept.popitem(last=False)[1])
+    return label
+
+
+def forget_labels() -> None:
+    """As if nothing had been drawn yet."""
+    global _bytes
+    _kept.clear()
+    _bytes = 0
+
+
+def _size(label: CoreLabel) -> int:
+    return EACH + 4 * int(label.width) * int(label.height)
