@@ -42,6 +42,7 @@ HINTS = (
     Hint("name", "play", "seat", "table.seat_rows", "SeatLine"),
     Hint("name", "play", "seat", "table.seat_card", "SeatCard"),
     Hint("undo", "play", "undo", "widgets.icon_button", "UndoButton"),
+    Hint("clock", "play", "clock", "clock.link", "ClockLink"),
     Hint("amend", "history", "pencil", "score.entry_row", "EntryRow"),
     Hint("swipe", "past", "back", "past.past_card", "PastCard"),
     Hint("bookmark", "topic", "star", "rules.bookmark", "BookmarkButton"),

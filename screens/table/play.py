@@ -13,6 +13,7 @@ from rules.kit import play
 from rules.kit.panel import Dial, Panel
 from rules.kit.sheet import Why
 from screens.clock.drawer import ClockDrawer
+from screens.clock.link import ClockLink
 from screens.clock.strip import ClockStrip
 from screens.draw.theme import theme
 from screens.flat.flat_pages import flat_page
@@ -129,7 +130,7 @@ class PlayPage(GamePage):
             flat = Link(text=self.table.say("facing.start"), glyph="rotate", is_underlined=False)
             flat.bind(on_release=lambda _: self.table.change_settings(faces_players=True))
             more.add_widget(flat)
-        clock = Link(text=self.table.say("clock.title"), glyph="clock", is_underlined=False)
+        clock = ClockLink(text=self.table.say("clock.title"))
         clock.bind(on_release=lambda _: self._open_clock())
         more.add_widget(clock)
         for link in deeper_links(self.table, self.shell.open_or_submit):
