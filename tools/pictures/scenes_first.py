@@ -69,6 +69,9 @@ def _hint(name: str, page: str) -> Play:
             table.settings, hints_seen=tuple(f"{hint.name}/" for hint in HINTS if hint.name != name)
         )
         shell.home(page)
+        if name == "clock" and shell.page is not None:
+            # It stands at the foot of the table.
+            shell.page.columns()[0].scroll_as(0)
         # What it is about must be in sight.
         Clock.schedule_once(lambda _: Hints(shell).look(), SETTLED)
 
