@@ -55,6 +55,7 @@ from companion.lookup.rulebook import reference
 from companion.store.store import Store
 from companion.table import Table
 from companion.text import LANGUAGES
+from screens.settings.language_drawer import LanguageDrawer
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
 
@@ -63,6 +64,7 @@ table = Table(Store(store))
 table.change_settings(language="xx")
 shell = Shell(table, PAGES, "home", size=Window.size)
 shell.go("settings")
+shell.put_over(LanguageDrawer(table))
 told = [text for one in shell.walk() if isinstance(text := getattr(one, "title", getattr(one, "text", None)), str)]
 print(json.dumps({
     "languages": dict(LANGUAGES),

@@ -61,8 +61,11 @@ def _now(table: Table, seat: int) -> Text:
 def _own(rules: Any, state: Any, seat: int, rule: Rule) -> tuple[Panel, ...]:
     """The panels that open this topic when they are held or that it explains, without what can be done with them."""
     topics, explained = reference(rule.game), drawn_panels(rule.game).get(rule.topic.id, ())
-    shown = chain(rules.seat_panels(state, seat), rules.table_panels(state))
-    fitting = (one for one in shown if one.id in explained or topics.of_panel(one.id, one.topic) == rule.topic)
+    shown: dict[str, Any] = {}
+    for one in chain(rules.seat_panels(state, seat), rules.table_panels(state)):
+        # What lies on the table may be drawn on a board too: once is enough.
+        shown.setdefault(one.id, one)
+    fitting = (one for one in shown.values() if one.id in explained or topics.of_panel(one.id, one.topic) == rule.topic)
     still = (replace(one, offers=()) if hasattr(one, "offers") else one for one in fitting)
     most = max(MOST_PANELS, len(explained))
     return tuple(one for one in still if not isinstance(one, Checklist))[:most]

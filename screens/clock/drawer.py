@@ -82,8 +82,8 @@ class ClockDrawer(Drawer):
         if mode not in NAMES:
             return
         seconds: int = getattr(self._table.settings, NAMES[mode])
-        row = Row(spacing=dp(12), padding=(0, dp(6), 0, dp(6)))
-        row.add_widget(Words(text=self._table.say(f"clock.limit_{mode}"), role="body_strong"))
+        self._limit.add_widget(Words(text=self._table.say(f"clock.limit_{mode}"), role="body_strong"))
+        row = Row(spacing=dp(16), hugs=True, padding=(0, dp(6), 0, dp(6)))
         for glyph, by in (("minus", -1), ("plus", 1)):
             key = KeyButton(glyph=glyph, refused=not self._may_be(seconds + by * STEPS[mode]))
             key.bind(on_release=lambda _, by=by: self._change(mode, seconds + by * STEPS[mode]))

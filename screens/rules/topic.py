@@ -12,6 +12,7 @@ from kivy.utils import escape_markup
 from companion.lookup import examples
 from companion.lookup.rulebook import Rule
 from companion.table import Table
+from rules.kit.panel import Grid
 from screens.draw import paint
 from screens.draw.theme import theme
 from screens.widgets.card import Card
@@ -30,6 +31,7 @@ from screens.widgets.words import OneLine, Words
 ANSWER = 18  # points
 MARGIN = 6  # dp of the amber edge
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
+LARGE_TEXT = 1.4
 _LEAD = re.compile(r"(-|\d+\.)\s+(.*)")
 
 Open = Callable[[Rule], Any]
@@ -119,11 +121,14 @@ class TopicView(Stack):
     def _add_drawn(self) -> None:
         """What the topic is about, drawn as on the board, with the numbers of the game at hand."""
         drawn = examples.drawn(self._table, self._rule)
-        if drawn is None:
+        # A square of named places has no room beside large text.
+        is_large = theme.text_scale >= LARGE_TEXT
+        panels = [one for one in drawn.panels if not (is_large and isinstance(one, Grid))] if drawn else []
+        if drawn is None or not panels:
             return
         card = Card(spacing=dp(8))
         card.add_widget(Heading(title=self._table.say("rules.example"), note=self._table.show(drawn.whose)))
-        card.add_widget(PanelStack(SeatTexts(self._table), drawn.panels, is_brief=True))
+        card.add_widget(PanelStack(SeatTexts(self._table), panels, is_brief=True))
         self.add_widget(card)
 
     def _add_example(self) -> None:

@@ -21,7 +21,7 @@ def is_said(text: Text | None, words: tuple[str, ...]) -> list[bool]:
 @pytest.mark.parametrize(
     ("rule", "step", "words"),
     [
-        ("HAD-070", "draw", ("draws 2 cards, in secret", "по 2 карты, не показывая", "по 2 карти, не показуючи")),
+        ("HAD-070", "draw", ("draws 2 cards, in secret", "карты, не показывая", "карти, не показуючи")),
         ("HAD-070", "draw", ("deck their crest points to", "на которую указывает", "на яку вказує")),
         ("HAD-089", "draw", ("face down beside the board", "лицом вниз рядом", "лицем донизу поруч")),
         ("HAD-089", "pick", ("face down beside the board", "лицом вниз рядом", "лицем донизу поруч")),

@@ -17,6 +17,7 @@ from companion.store.transfer import import_session
 from companion.table import Table
 from rules.kit.refusal import Refusal
 from rules.kit.text import say
+from screens.clock.link import ClockLink
 from screens.first.hint_card import PlainButton, QuietButton
 from screens.first.hints import BEGUN, HINTS, RESTS, Hints
 from screens.past.past_card import PastCard
@@ -82,7 +83,7 @@ def phone(stage: Stage, tmp_path: Path) -> Iterator[HintedPhone]:
 
 def test_each_game_has_one_and_each_hint_comes_once(phone: HintedPhone) -> None:
     seen = []
-    for _ in range(4):
+    for _ in range(5):
         phone.play()
         seen.append(type(phone.target))
         if phone.target is not None:
@@ -94,7 +95,7 @@ def test_each_game_has_one_and_each_hint_comes_once(phone: HintedPhone) -> None:
             phone.rest()
             assert phone.hints.pointer is None
     assert issubclass(seen[0], PanelWidget)
-    assert seen[1:] == [SeatCard, UndoButton, type(None)]
+    assert seen[1:] == [SeatCard, UndoButton, ClockLink, type(None)]
     phone.play("history")
     assert isinstance(phone.target, EntryRow)
 
