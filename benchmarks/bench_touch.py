@@ -93,6 +93,8 @@ def _longest_round(game: Session) -> float:
 
 
 def _idle(phone: Phone) -> Iterator[Row]:
+    # Pages are made ready in the first pause, once.
+    phone.think()
     phone.at("play")
     phone.stage.wait(6)
     painted: list[object] = []
