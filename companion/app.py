@@ -19,7 +19,7 @@ os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "annals")
 
 from kivy.app import App
 from kivy.base import ExceptionManager
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.config import Config
 
 from companion import phone
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from companion.send.recap import Recap
     from companion.text import Translator
     from screens.first.hints import Hints
+    from screens.shell.system_look import SystemWatch
     from screens.shell.window_keeper import WindowKeeper
 
 leave_out_missing_hardware()
@@ -110,6 +111,8 @@ class Annals(App):
         super().__init__()
         self._files = files
         self.window: WindowKeeper | None = None
+        self.system: SystemWatch | None = None
+        self._planned: list[ClockEvent] = []
 
     def build(self) -> Any:
         from kivy.core.window import Window
@@ -142,7 +145,7 @@ class Annals(App):
         self.ahead = Ahead(self.shell, self.housekeeping.settle)
         self.guard = Guard(self.shell)
         ExceptionManager.add_handler(self.guard)
-        Window.bind(on_drop_file=lambda _, name, *__: self.receive(Path(os.fsdecode(name))))
+        Window.bind(on_drop_file=self._dropped)
         return self.frame
 
     def on_start(self) -> None:
@@ -152,10 +155,12 @@ class Annals(App):
         if self.window is not None:
             self.window.come_into_sight()
         # The clock still stands where it stood before the first page was built: it counts on from its next tick.
-        Clock.schedule_once(lambda _: self.housekeeping.begin_soon())
-        Clock.schedule_once(lambda _: self._watch_system(), WATCHED)
+        self._planned = [
+            Clock.schedule_once(lambda _: self.housekeeping.begin_soon()),
+            Clock.schedule_once(lambda _: self._watch_system(), WATCHED),
+            Clock.schedule_once(lambda _: self._help(), AFTER_START),
+        ]
         self.ahead.begin()
-        Clock.schedule_once(lambda _: self._help(), AFTER_START)
 
     def _help(self) -> None:
         """Nothing of it is needed for the first page, so it waits until that has been seen."""
@@ -167,6 +172,13 @@ class Annals(App):
             self.shell.tell_news()
 
     def on_stop(self) -> None:
+        from kivy.core.window import Window
+
+        Window.unbind(on_drop_file=self._dropped)
+        for planned in self._planned:
+            planned.cancel()
+        if self.system is not None:
+            self.system.let_go()
         if self.window is not None:
             self.window.keep()
         self.ahead.end()
@@ -182,6 +194,9 @@ class Annals(App):
 
         self.system = SystemWatch(self.table)
         self.system.ask()
+
+    def _dropped(self, _: Any, name: bytes, *__: Any) -> None:
+        self.receive(Path(os.fsdecode(name)))
 
     def receive(self, handed: Path | str) -> None:
         """What another program hands over, from whichever thread it does."""

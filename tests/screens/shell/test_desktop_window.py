@@ -169,13 +169,17 @@ def test_a_file_that_is_named_at_the_start_is_opened(
     app = Annals([str(game_file(tmp_path, "named"))])
     stage.show(app.build())
     app.on_start()
-    page: Any = None
+
+    def seen() -> str:
+        """The game that is looked at, on whichever page that is by now."""
+        found: Any = getattr(app.shell.page, "seen", None)
+        return "" if found is None else str(found.session.id)
+
     try:
-        until(stage, lambda: getattr(app.shell.page, "seen", None) is not None)
-        page = app.shell.page
-        assert page.seen.session.id == "named"
+        until(stage, seen)
+        assert seen() == "named"
         Window.dispatch("on_drop_file", str(game_file(tmp_path, "dropped")).encode(), 0, 0)
-        until(stage, lambda: page.seen is not None and page.seen.session.id == "dropped")
+        until(stage, lambda: seen() == "dropped")
     finally:
         app.on_stop()
         app.shell.let_go()
