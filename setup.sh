@@ -56,10 +56,16 @@ if needs_system_kivy; then
 fi
 # shellcheck disable=SC2086
 [ -z "$missing" ] || install $missing
-# Only the tests ask for it, to see the score sheet drawn by somebody else's program: they skip where there is none.
-if [ "$(uname)" = Linux ] && ! command -v pdftoppm >/dev/null; then
-    (install poppler-utils) || echo "Without pdftoppm a few tests of the score sheet are skipped."
+# Only the tests ask for these: a browser for the guests' page, a broker for tables far apart, and somebody else's
+# program to draw the score sheet. They say so and skip where there is none.
+tested_with=""
+if [ "$(uname)" = Linux ]; then
+    command -v pdftoppm >/dev/null || tested_with="poppler-utils"
+    command -v chromium >/dev/null || tested_with="$tested_with chromium"
+    command -v mosquitto >/dev/null || [ -x /usr/sbin/mosquitto ] || tested_with="$tested_with mosquitto"
 fi
+# shellcheck disable=SC2086
+[ -z "$tested_with" ] || (install $tested_with) || echo "Without $tested_with some tests are skipped."
 [ -z "$sees" ] || has_module kivy ||
     stop "For $("$python" --version) Kivy must come from the system, and this Python does not see any there." \
         "Python 3.11, 3.12 and 3.13 need none."
