@@ -17,7 +17,7 @@ from rules.kit.setup import Setup
 from rules.kit.text import Text
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Snapshot:
     version: int
     """Counts up with each change, from a number that another host does not begin with."""
