@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
@@ -53,6 +53,10 @@ class Book(Protocol):
 
     def phones(self) -> dict[str, int]:
         """Where the owners of the phones at this table sit."""
+        ...
+
+    def note_phones(self, phones: Mapping[str, int]) -> None:
+        """The same as another phone knows it."""
         ...
 
 
@@ -191,6 +195,14 @@ class Desk:
             return Failed(text)
         snapshot, now = self.look(), self.session or session
         return Joined(tuple(new), snapshot.version, [one for one in now.misfits() if one.entry.id not in misfits])
+
+    def phones(self) -> dict[str, int]:
+        """Where the owners of the phones at this table sit."""
+        return self._book.phones()
+
+    def note_phones(self, phones: Mapping[str, int]) -> None:
+        if phones:
+            self._book.note_phones(phones)
 
     def done(self, who: str, once: str) -> tuple[EntryId, ...] | None:
         """What has come of something that is sent again; None if it is new."""

@@ -7,13 +7,16 @@ of the table; `send` hands messages to whoever has the socket.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 
+from companion.errors import Problem
 from companion.live.answers import Failed, Joined
 from companion.live.desk import Desk
 from companion.live.exchange_line import Digest, ExchangeLine
-from companion.session.entry import Entry
-from companion.share.message import Message
+from companion.session.entry import Entry, EntryId
+from companion.session.session import Session
+from companion.share.message import Hello, Message
 from rules.kit.text import say
 
 Send = Callable[[Sequence[Message]], None]
@@ -26,7 +29,8 @@ class End:
         self.line = ExchangeLine(digest)
         self.send = send
         self.is_behind = False
-        """Whether something could not be joined, because the game was put away: then both say hello again."""
+        """Whether something could not be joined, as while the game is put away: then it says hello again."""
+        self.unheard: Hello | None = None
 
 
 class Lines:
@@ -37,16 +41,18 @@ class Lines:
         self._now = now
         self._digest = Digest()
         self._ends: list[End] = []
-        self._known: dict[tuple[str, int], Entry] = {}
+        self._known: set[EntryId] = set()
         self._last: Entry | None = None
         self._count = 0
         self._new_entries()
 
     def open(self, send: Send) -> End:
         """A line is there, and proven: says hello."""
-        end = End(self._digest, send)
+        end, session = End(self._digest, send), self._desk.session
         self._ends.append(end)
-        self._say_hello(end)
+        end.is_behind = session is None
+        if session is not None:
+            send(end.line.open(session))
         return end
 
     def close(self, end: End) -> None:
@@ -60,6 +66,7 @@ class Lines:
         session = self._desk.session
         if session is None:
             end.is_behind = True
+            end.unheard = message if isinstance(message, Hello) else end.unheard
             return Failed(say("live.put_away"))
         heard = end.line.hear(message, session, int(self._now()), self._desk.phones())
         joined = self._desk.join(heard.entries, heard.join)
@@ -80,7 +87,7 @@ class Lines:
         new = self._new_entries()
         for end in self._ends:
             if end.is_behind:
-                self._say_hello(end)
+                self._go_on(end, session)
             elif new:
                 self._sent(end, end.line.recorded(new, session))
 
@@ -91,11 +98,13 @@ class Lines:
             for end in self._ends:
                 self._sent(end, end.line.check(session))
 
-    def _say_hello(self, end: End) -> None:
-        session = self._desk.session
-        end.is_behind = session is None
-        if session is not None:
-            self._sent(end, end.line.open(session))
+    def _go_on(self, end: End, session: Session) -> None:
+        """The other end is told what is here, and then what it lacks."""
+        end.is_behind, unheard, end.unheard = False, end.unheard, None
+        self._sent(end, end.line.say_hello(session))
+        if unheard is not None:
+            with suppress(Problem):
+                self.hear(end, unheard)
 
     def _sent(self, end: End, messages: Sequence[Message]) -> None:
         if messages:
@@ -108,17 +117,11 @@ class Lines:
             return []
         log, count = session.log, self._count
         is_at_end = count <= len(log) and (not count or log[count - 1] is self._last)
-        found = log[count:] if is_at_end else [one for one in log if not self._is_known(one)]
+        found = log[count:] if is_at_end else [one for one in log if one.id not in self._known]
         if any(entry.behind for entry in found):
             # Entries that share a number: which of them is new is not told by it.
             alike = {(entry.device, entry.seq) for entry in found}
             found = [entry for entry in log if (entry.device, entry.seq) in alike]
-        self._note(found)
+        self._known.update(entry.id for entry in found)
         self._count, self._last = len(log), log[-1] if log else None
         return found
-
-    def _is_known(self, entry: Entry) -> bool:
-        return (entry.id.device, entry.seq) in self._known
-
-    def _note(self, entries: Iterable[Entry]) -> None:
-        self._known |= {(entry.id.device, entry.seq): entry for entry in entries}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -254,6 +255,15 @@ class Table(Shelf):
     def phones(self) -> dict[str, int]:
         """Where the owners of the phones at this table sit."""
         return self.sharing.phones
+
+    def note_phones(self, phones: Mapping[str, int]) -> None:
+        """The same as another invited phone knows it; what this phone says of itself stands."""
+        assert self.session is not None
+        seats, known = len(self.session.setup.seats), self.sharing.phones
+        told = {one: seat for one, seat in phones.items() if 0 <= seat < seats and not self.session.is_own(one)}
+        if any(known.get(one) != seat for one, seat in told.items()):
+            with suppress(Problem):
+                self.store.note_phones(self.session.id, told)
 
     def _adopt(self, entries: list[Entry]) -> None:
         """Counts what is on disk."""
