@@ -38,6 +38,8 @@ COMPANION_FOR_SCREENS = (
     "companion.session.contest",
     "companion.errors",
     "companion.draft",
+    "companion.live.guest",
+    "companion.live.rights",
     "companion.session.entry",
     "companion.lookup.examples",
     "companion.session.fold",
