@@ -57,7 +57,7 @@ class Viewer:
         """Everything that is kept is about one snapshot and its names."""
         if snapshot is not self._snapshot:
             self._snapshot, self._written = snapshot, {}
-            if snapshot.names != self._typed or len(self._texts) > MOST_TEXTS:
+            if snapshot.names != self._typed:
                 self._typed, self._texts = snapshot.names, {}
                 self._names = tuple(
                     one_line(name) or self.translator.say("player.unnamed", n=seat + 1)
@@ -65,10 +65,15 @@ class Viewer:
                 )
         return looked(snapshot)
 
+    def name(self, seat: int) -> str:
+        return self._names[seat]
+
     def show(self, text: Text) -> str:
         """Each text once: an entry changes few of them."""
         shown = self._texts.get(text)
         if shown is None:
+            if len(self._texts) > MOST_TEXTS:
+                self._texts = {}
             shown = self._texts[text] = self.translator.show(text, self._names)
         return shown
 
