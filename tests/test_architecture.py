@@ -39,6 +39,8 @@ COMPANION_FOR_SCREENS = (
     "companion.errors",
     "companion.draft",
     "companion.form",
+    "companion.live.guest",
+    "companion.live.rights",
     "companion.session.entry",
     "companion.lookup.examples",
     "companion.session.fold",

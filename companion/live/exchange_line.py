@@ -129,6 +129,10 @@ class ExchangeLine:
         """A hello if anything has changed since both were known to have the same."""
         if self._theirs is None or self._is_checked:
             return []
+        return self.say_hello(session)
+
+    def say_hello(self, session: Session) -> list[Message]:
+        """The other end sends what is not here, and says hello itself if there is more here than it has."""
         self._is_checked = True
         return [self._hello(session)]
 

@@ -28,7 +28,7 @@ def meant(viewer: Viewer, seen: Looked, seat: int | None, may: May, frame: Frame
     if not may_act_for(may, seat, mover):
         return nonsense("live.not_yours")
     offers = play.meant(seen.snapshot.rules, seen.snapshot.state, touched)
-    return {"offers": viewer.writer(seen, (may.what, seat)).all(offers)}
+    return {"offers": viewer.writer_for(seen, seat, may).all(offers)}
 
 
 ASKED: dict[str, Asked] = {

@@ -109,7 +109,7 @@ def _written(
         value = chance.drawn(answered)
         if value is not None:
             answers.give(answered.field.name, value)
-    writer = viewer.writer(seen, (may.what, seat), is_whole=True)
+    writer = viewer.writer_for(seen, seat, may, is_whole=True)
     written = _form(viewer, answers, writer)
     if answered is not None and "draw" not in frame and _is_settled(answers, answered):
         written["settled"] = True

@@ -101,7 +101,7 @@ def board(viewer: Viewer, seen: Looked, seat: int | None, may: May, frame: Frame
     about = read.read_seat(seen.snapshot, frame.get("seat"))
     if about is None:
         return nonsense("kit.no_such_seat")
-    writer = viewer.writer(seen, (may.what, seat))
+    writer = viewer.writer_for(seen, seat, may)
     return {
         "seat": about,
         "brief": writer.all(seen.brief(about)),
