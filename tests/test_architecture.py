@@ -38,6 +38,7 @@ COMPANION_FOR_SCREENS = (
     "companion.session.contest",
     "companion.errors",
     "companion.draft",
+    "companion.form",
     "companion.live.guest",
     "companion.live.rights",
     "companion.session.entry",

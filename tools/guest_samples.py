@@ -2,7 +2,7 @@
 
 For each golden file a few moments, those of each kind of step among them. Every moment becomes one JSON file for each
 language asked for (`--language`, all by default): `parts` for everybody who may act for all, for a seat and for who
-watches, and `forms` of what is offered.
+watches, and `answers` to what may be asked then: forms, boards, history, each with its question.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from typing import Any, NamedTuple
 
 import rules
 from companion.live.rights import ALL, SEAT, WATCH, May
-from companion.live.snapshot import Snapshot
+from companion.live.snapshot import Snapshot, snapshot_of
 from companion.live.view.parts import Viewer
-from companion.session.session import Session
 from companion.store.export import EntryReader, load, read_head, read_steps
 from companion.text import LANGUAGES
 from rules import all_games
+from rules.kit import play
 
 GOLDENS = sorted(rules.FOLDER.glob("*/golden/*.json"))
 OF_A_STEP = 2
@@ -30,21 +30,6 @@ OF_A_STEP = 2
 class Moment(NamedTuple):
     name: str
     snapshot: Snapshot
-
-
-def snapshot_of(session: Session, version: int = 1) -> Snapshot:
-    depth = session.rules.depth
-    return Snapshot(
-        version,
-        session.id,
-        session.game,
-        session.setup,
-        session.rules,
-        session.state,
-        session.setup.depth if depth is None else depth(session.state),
-        tuple(seat.name for seat in session.setup.seats),
-        tuple(session.items),
-    )
 
 
 def moments(path: Path, of_a_step: int = OF_A_STEP) -> Iterator[Moment]:
@@ -64,12 +49,41 @@ def moments(path: Path, of_a_step: int = OF_A_STEP) -> Iterator[Moment]:
     yield Moment(f"{name}-{len(steps)}", snapshot_of(session, len(steps) + 1))
 
 
+def offers_in(data: Any) -> Iterator[list[Any]]:
+    """The inputs of all stubs in plain data."""
+    if isinstance(data, dict):
+        if data.get("k") == "Offer":
+            yield data["input"]
+        for value in data.values():
+            yield from offers_in(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from offers_in(value)
+
+
+def questions(snapshot: Snapshot, parts: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """All that somebody who sees these parts might ask, once each."""
+    grid = (parts["mover"] or {}).get("grid", ())
+    yield from ({"what": "meant", "id": one["id"]} for one in grid)
+    asked = {json.dumps(given): given for given in offers_in(parts)}
+    yield from ({"what": "offer", "input": given} for given in asked.values())
+    yield from ({"what": what} for what in ("history", "sheet", "result", "contents", "record"))
+    for seat in range(len(snapshot.setup.seats)):
+        yield {"what": "board", "seat": seat}
+        yield {"what": "record", "seat": seat}
+    yield from ({"what": "record", "type": kind.__name__} for kind in play.at(snapshot.rules, snapshot.state).inputs)
+    yield {"what": "topic", "step": True}
+
+
 def sample(viewer: Viewer, snapshot: Snapshot) -> dict[str, Any]:
     seat = next(iter(snapshot.rules.step(snapshot.state).to_move), 0)
+    may = May(ALL)
+    parts = viewer.parts(snapshot, seat, may)
     return {
-        "all": viewer.parts(snapshot, seat, May(ALL)),
+        "all": parts,
         "seat": viewer.parts(snapshot, seat, May(SEAT)),
         "watch": viewer.parts(snapshot, None, May(WATCH, anyway=False)),
+        "answers": [[asked, viewer.answer(snapshot, seat, may, asked)] for asked in questions(snapshot, parts)],
     }
 
 

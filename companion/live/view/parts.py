@@ -15,12 +15,14 @@ import rules
 from companion.badges import letter_of
 from companion.live.rights import ALL, SEAT, WATCH, May, is_own, may_act_for, may_record
 from companion.live.snapshot import Snapshot
+from companion.live.view.asked import answer
 from companion.live.view.looked import Looked, looked
 from companion.live.view.plain import Plain, Writer, input_out
 from companion.session.history import tell
 from companion.text import translator_for
 from rules.kit.inputs import Input
 from rules.kit.line import one_line
+from rules.kit.refusal import Refusal
 from rules.kit.step import GridOffer
 from rules.kit.text import Text, say
 
@@ -57,7 +59,7 @@ class Viewer:
         """Everything that is kept is about one snapshot and its names."""
         if snapshot is not self._snapshot:
             self._snapshot, self._written = snapshot, {}
-            if snapshot.names != self._typed or len(self._texts) > MOST_TEXTS:
+            if snapshot.names != self._typed:
                 self._typed, self._texts = snapshot.names, {}
                 self._names = tuple(
                     one_line(name) or self.translator.say("player.unnamed", n=seat + 1)
@@ -65,14 +67,22 @@ class Viewer:
                 )
         return looked(snapshot)
 
+    def name(self, seat: int) -> str:
+        return self._names[seat]
+
     def show(self, text: Text) -> str:
         """Each text once: an entry changes few of them."""
         shown = self._texts.get(text)
         if shown is None:
+            if len(self._texts) > MOST_TEXTS:
+                self._texts = {}
             shown = self._texts[text] = self.translator.show(text, self._names)
         return shown
 
-    def writer(self, seen: Looked, reader: Reader, is_whole: bool = False) -> Writer:
+    def writer_for(self, seen: Looked, seat: int | None, may: May, is_whole: bool = False) -> Writer:
+        return self._writer(seen, reader_of(seat, may), is_whole)
+
+    def _writer(self, seen: Looked, reader: Reader, is_whole: bool = False) -> Writer:
         """For somebody who may do this much. Who watches is shown no offers."""
         what, seat = reader
         may = May(what)
@@ -110,11 +120,17 @@ class Viewer:
             )
         return parts
 
+    def answer(self, snapshot: Snapshot, seat: int | None, may: May, frame: Mapping[str, Any]) -> dict[str, Plain]:
+        """To a question of a guest; `bad` holds the sentence for what has no answer."""
+        given = answer(self, self._turn_to(snapshot), seat, may, frame)
+        found: dict[str, Plain] = {"bad": self.show(given.text)} if isinstance(given, Refusal) else given
+        return found
+
     def _once(self, name: str, seen: Looked, reader: Reader, write: Callable[[Looked, Writer, Reader], Plain]) -> Plain:
         for key in ((name, None), (name, reader)):
             if key in self._written:
                 return self._written[key]
-        writer = self.writer(seen, reader)
+        writer = self._writer(seen, reader)
         written = write(seen, writer, reader)
         self._written[name, reader if writer.has_offers else None] = written
         return written

@@ -30,7 +30,7 @@ Mine = Callable[[Input], bool]
 _LEFT_OUT = object()
 
 _MODULES = (panel, board, offer, picks, versus, goals, step, sheet, refusal, field)
-_NEVER_SENT = {Panel, field.Field, sheet.Sheet, sheet.Row}
+_NEVER_SENT = {Panel, field.Field}
 _KNOWN: dict[type, tuple[str, ...]] = {
     kind: tuple(one.name for one in fields(kind))
     for module in _MODULES
@@ -48,6 +48,11 @@ KINDS = frozenset(kind.__name__ for kind in _KNOWN)
 
 class Unknown(TypeError):
     """A type of the kit that nobody has said how to send: a new one needs a renderer first."""
+
+
+def names_of(kind: type) -> tuple[str, ...]:
+    """The fields that are sent of a type; none of one that is not."""
+    return _KNOWN.get(kind, ())
 
 
 def input_out(given: Input) -> list[Plain]:
@@ -201,4 +206,4 @@ _HOW: dict[type, Written] = {
     field.Field: Writer.field,
 }
 
-__all__ = ["ASKS", "KINDS", "PANELS", "Mine", "Plain", "Show", "Unknown", "Writer", "input_out"]
+__all__ = ["ASKS", "KINDS", "PANELS", "Mine", "Plain", "Show", "Unknown", "Writer", "input_out", "names_of"]
