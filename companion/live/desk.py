@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import secrets
 import time
+from base64 import b32encode
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from hashlib import blake2b
 from typing import Any, Protocol, TypeVar
 
 from companion.live.answers import Already, Answer, Failed, Joined, Recorded, Refused
@@ -32,6 +34,8 @@ MOST_STATES = 64
 """Versions of which it is known what a guest saw."""
 MOST_ONCE = 512
 """Answers that are remembered in case they did not arrive."""
+MOST_LOOKED = 200
+"""Entries at the end of the log among which an undo is looked for that is asked for again."""
 
 
 class Book(Protocol):
@@ -76,6 +80,13 @@ class Asked:
     may_force: bool = True
     is_allowed: Callable[[Input, Step], bool] = lambda given, step: True
     """Whether it is for this guest to record."""
+
+
+def once_key(who: str, once: str) -> str:
+    """The key of an entry that a guest has asked for. An answer may get lost and its host with it: whichever host the
+    same is sent to again, it counts once, as any bookkeeping that two phones record."""
+    told = blake2b(f"{who}:{once}".encode("utf-8", "replace"), digest_size=5).digest()
+    return f"once:{b32encode(told).decode().lower()}"
 
 
 class Desk:
@@ -168,6 +179,8 @@ class Desk:
         made = session.make_entries(given, forced=asked.forced and asked.may_force, time=int(self._now()))
         if isinstance(made, Refusal):
             return Refused(made, asked.may_force and not made.is_nonsense)
+        if asked.once and not made[0].key:
+            made[0] = replace(made[0], key=once_key(asked.who, asked.once))
         return self._kept(made, asked.who, asked.once)
 
     def undo(self, who: str, once: str, owns: Callable[[Entry], bool], target: EntryId | None = None) -> Answer:
@@ -177,7 +190,7 @@ class Desk:
             return session
         if (known := self.done(who, once)) is not None:
             return Recorded(known, self.look().version)
-        made = undos_for(session, owns, target, int(self._now()))
+        made = undos_for(session, owns, target, int(self._now()), once_key(who, once) if once else "")
         return Refused(made) if isinstance(made, Refusal) else self._kept(made, who, once)
 
     def join(self, entries: Sequence[Entry], join: Join | None) -> Joined | Failed:
@@ -205,19 +218,28 @@ class Desk:
             self._book.note_phones(phones)
 
     def done(self, who: str, once: str) -> tuple[EntryId, ...] | None:
-        """What has come of something that is sent again; None if it is new."""
-        return self._once.get((who, once)) if once else None
+        """What has come of something that is sent again; None if it is new. It is marked in the entry itself, so that
+        another host knows it too."""
+        session = self.session
+        if not once or session is None:
+            return None
+        key = once_key(who, once)
+        found = self._once.get((who, once))
+        if found is None and session.has_counted(key):
+            found = ()
+        if found is None:
+            alike = [entry.id for entry in session.log[-MOST_LOOKED:] if entry.key == key]
+            found = tuple(alike) or None
+        return found
 
-    def note_done(self, who: str, once: str, entries: tuple[EntryId, ...]) -> None:
-        """Remembers what has come of it, here or on another host, in case it is sent again."""
+    def _note_done(self, who: str, once: str, entries: tuple[EntryId, ...]) -> None:
         if once:
             self._once[who, once] = entries
-            while len(self._once) > MOST_ONCE:
-                self._once.popitem(last=False)
         for entry in entries:
             self.by[entry] = who
-            while len(self.by) > MOST_ONCE:
-                self.by.popitem(last=False)
+        for kept in (self._once, self.by):
+            while len(kept) > MOST_ONCE:
+                kept.popitem(last=False)
 
     def _ready(self) -> Session | Failed:
         session = self.session
@@ -230,7 +252,7 @@ class Desk:
         if text is not None:
             return Failed(text)
         ids = tuple(entry.id for entry in entries)
-        self.note_done(who, once, ids)
+        self._note_done(who, once, ids)
         return Recorded(ids, self.look().version)
 
     def _is_recorded_since(self, session: Session, given: Input, base: int) -> bool:

@@ -13,7 +13,7 @@ from rules.kit.refusal import Refusal, nonsense
 
 
 def undos_for(
-    session: Session, owns: Callable[[Entry], bool], target: EntryId | None, time: int
+    session: Session, owns: Callable[[Entry], bool], target: EntryId | None, time: int, key: str = ""
 ) -> list[Entry] | Refusal:
     """The entries to store, or why not. A guest takes back what is theirs, and only what nothing later rests on: what
     others recorded since then must not stop fitting without their doing."""
@@ -23,7 +23,7 @@ def undos_for(
         return nonsense("live.nothing_to_undo")
     if not owns(entry):
         return nonsense("live.undo_not_yours")
-    undos = session.prepare_together(((UNDO, one) for one in taken_back_with(session, found)), "", time)
+    undos = session.prepare_together(((UNDO, one) for one in taken_back_with(session, found)), key, time)
     if _breaks(session, undos):
         return nonsense("live.undo_others_rest_on_it")
     return undos
