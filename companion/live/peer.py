@@ -127,6 +127,11 @@ class Peer:
         return self.has_been_in and not self.is_in
 
     @property
+    def is_behind(self) -> bool:
+        """Whether something has come that is not in the game here: it is put away, or the disk is full."""
+        return self._end is not None and self._end.is_behind
+
+    @property
     def pending(self) -> Sequence[Entry]:
         """Own entries that the host is not known to have."""
         session = self.session
@@ -209,6 +214,7 @@ class Peer:
         if isinstance(joined, Failed):
             # As long as the game is put away nothing is wrong: it waits.
             self.problem = joined.text if self.session is not None else self.problem
+            self._changed()
         elif self._is_meeting:
             self._came += joined.new
             self._misfits.update(item.entry.id for item in joined.misfits)
@@ -323,7 +329,7 @@ class Peer:
     def _turned_away(self) -> None:
         """By somebody else at an address that a phone of this table had, or by the table itself."""
         if self._trying == self.place:
-            self._stop(say("live.not_let_in"))
+            self._stop(say("door.not_let_in"))
         elif self._send is not None:
             self._send(None)
 

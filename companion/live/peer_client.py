@@ -32,7 +32,8 @@ CONNECT_WITHIN = 4.0
 ASK_EVERY, ANSWER_WITHIN = 2.0, 4.0
 """Seconds: whether the other end is still there. Radios sleep for a second or two."""
 CHECK_EVERY = 15.0
-LONGEST_WAIT = 10.0
+FIRST_WAIT, LONGEST_WAIT = 1.0, 10.0
+"""Seconds between two tries: one, two, three and so on."""
 LARGEST_TEXT = 256 * 1024
 
 T = TypeVar("T")
@@ -100,7 +101,7 @@ class PeerClient:
             self._wake.clear()
             why, was_there = await self._try_all()
             is_over, self._places = await self._asked(partial(self._lost, why))
-            waited = 1.0 if was_there else min(waited + 1.0, LONGEST_WAIT)
+            waited = FIRST_WAIT if was_there else min(waited + FIRST_WAIT, LONGEST_WAIT)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), None if is_over else waited)
                 waited = 0.0

@@ -76,7 +76,12 @@ class Rivals:
         """Whether there is a host of this game that goes on; one that does not is told."""
         with suppress(OSError, WebSocketException, EOFError, ValueError, TimeoutError):
             async with connect(
-                place.line, open_timeout=ANSWER_WITHIN, close_timeout=1, ping_interval=None, max_size=LARGEST, proxy=None
+                place.line,
+                open_timeout=ANSWER_WITHIN,
+                close_timeout=1,
+                ping_interval=None,
+                max_size=LARGEST,
+                proxy=None,
             ) as line:
                 return await asyncio.wait_for(self._asked(line), ANSWER_WITHIN)
         return False

@@ -115,10 +115,9 @@ class JoinedTable:
     def open(self, session_id: str) -> Desk | None:
         """Puts the game on the table, if it is here."""
         table = self._table
-        if table.session is None or table.session.id != session_id:
-            if session_id not in {known.id for known in table.sessions()} or not table.open(session_id):
-                return None
-        return Desk(table, on_screen)
+        is_at_hand = table.session is not None and table.session.id == session_id
+        is_here = is_at_hand or session_id in {known.id for known in table.sessions()}
+        return Desk(table, on_screen) if is_here and (is_at_hand or table.open(session_id)) else None
 
     def keep(self, seen: Preview) -> Desk:
         """Keeps a game that was not here and puts it on the table; raises a problem if that is not possible."""

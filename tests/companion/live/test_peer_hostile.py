@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 
@@ -24,8 +25,8 @@ from tests.companion.play import record, seen, toy_session
 from tests.games import GAMES
 from tests.toy_game import Gather
 
-HI = {"t": "hi", "nonce": "0" * 32, "version": "1", "title": "Toy", "languages": [], "language": "en"}
-IN = {"t": "in", "id": "x", "key": "y", "seat": None, "may": {"what": "all"}}
+HI: dict[str, Any] = {"t": "hi", "nonce": "0" * 32, "version": "1", "title": "Toy", "languages": [], "language": "en"}
+IN: dict[str, Any] = {"t": "in", "id": "x", "key": "y", "seat": None, "may": {"what": "all"}}
 
 
 @pytest.fixture
@@ -40,7 +41,7 @@ def phone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Phone]:
 def lying() -> Iterator[Callable[..., Liar]]:
     liars: list[Liar] = []
 
-    def lie(*frames: str | bytes, says: tuple[dict[str, object], ...] = (HI, IN)) -> Liar:
+    def lie(*frames: str | bytes, says: Sequence[dict[str, Any]] = (HI, IN)) -> Liar:
         liars.append(Liar(*frames, says=says))
         return liars[-1]
 
@@ -98,7 +99,7 @@ def test_a_socket_that_is_no_table(phone: Phone, lying: Callable[..., Liar]) -> 
 
 def test_a_proof_that_is_not_accepted(phone: Phone, lying: Callable[..., Liar]) -> None:
     host = lying(says=(HI, {"t": "bad", "re": 1, "text": "no"}))
-    assert _problem(phone, host.url) == "live.not_let_in"
+    assert _problem(phone, host.url) == "door.not_let_in"
     assert phone.peer is not None
     assert phone.peer.is_over
 
