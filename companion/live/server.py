@@ -94,6 +94,8 @@ class Server:
         """Opens the port, another one if this is taken, and returns which."""
         from concurrent.futures import Future
 
+        if self._loop.is_closed():
+            self._loop, self._ended = asyncio.new_event_loop(), asyncio.Event()
         self._ready = Future()
         self._thread = threading.Thread(target=self._run, args=(host, port), name="live host", daemon=True)
         self._thread.start()
@@ -272,8 +274,10 @@ class Server:
 
     def taken_over(self, url: str) -> None:
         """Another phone of this game is its host now."""
-        parts = urlsplit(url)
-        where = _address(parts.hostname, parts.port)
+        where = ""
+        with suppress(ValueError):
+            parts = urlsplit(url)
+            where = _address(parts.hostname, parts.port)
         if where:
             self._end(f"http://{where}")
             self._moved(url)

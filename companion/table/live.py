@@ -59,7 +59,7 @@ class Live:
         from companion.table.hosting import Hosting
 
         if self._hosting is None and self._joined is None and self._table.session is not None:
-            self._hosting = Hosting(self._table, self._changed)
+            self._hosting = Hosting(self._table, self._changed, self.tell, self._moved)
             self._hosting.begin()
 
     def stop(self) -> None:
@@ -157,7 +157,7 @@ class Live:
         from companion.table.hosting import Hosting
 
         joined, self._joined = self._joined, None
-        self._hosting = Hosting(self._table, self._changed, joined.handed_over())
+        self._hosting = Hosting(self._table, self._changed, self.tell, self._moved, joined.handed_over())
         joined.end()
         self._hosting.begin()
 
@@ -175,6 +175,13 @@ class Live:
     def again(self) -> Again | None:
         """What came and went when the line was up again, until somebody has seen it."""
         return self._joined.again if self._joined is not None else None
+
+    def _moved(self, url: str) -> None:
+        """Another phone of this game is its host now: this one joins it."""
+        if self._hosting is not None:
+            hosting, self._hosting = self._hosting, None
+            hosting.end()
+            self.join(url)
 
     def _changed(self) -> None:
         self.tell()
