@@ -6,12 +6,14 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from companion import phone
 from companion.errors import Problem
 from companion.live.desk import Desk
+from companion.live.invitation import PORT
 from companion.live.peer import Again as Again
 from companion.live.peer import HandedOver, Peer
 from companion.live.peer_client import PeerClient
-from companion.live.place import read_place
+from companion.live.place import Place, read_place
 from companion.share import merge
 from companion.table.hosting import on_screen
 
@@ -23,17 +25,30 @@ if TYPE_CHECKING:
 
 
 class JoinedTable:
-    """From joining to leaving. `changed` is called on the table's thread."""
+    """From joining to leaving, on the table's thread.
 
-    def __init__(self, table: Table, url: str, changed: Callable[[], None]) -> None:
+    changed: whether this phone is at the table is different, or what it has to tell of that
+    told: something smaller is
+    session: the game, where it is known which: then no invitation is needed
+    """
+
+    def __init__(
+        self, table: Table, url: str, changed: Callable[[], None], told: Callable[[], None], session: str = ""
+    ) -> None:
         self._table = table
-        self._changed = changed
+        self._changed, self._told = changed, told
         self.url = url
+        self._session = session
+        self._shown: tuple[object, ...] = ()
         self._peer: Peer | None = None
         self._client: PeerClient | None = None
         self._problem: Text | None = None
 
     # What is shown.
+
+    @property
+    def has_been_in(self) -> bool:
+        return self._peer is not None and self._peer.has_been_in
 
     @property
     def session_id(self) -> str:
@@ -85,8 +100,11 @@ class JoinedTable:
             self._problem = problem.text
             self._changed()
             return
-        self._peer = Peer(self, place, self._changed)
-        self._client = PeerClient(self._peer, self._table.games, on_screen)
+        own = phone.addresses()
+        here = Place(own[0], PORT) if own else None
+        desk = self.open(self._session) if self._session else None
+        self._peer = Peer(self, place, self._tell, desk=desk, here=here)
+        self._client = PeerClient(self._peer, self._table.games, on_screen, phone.addresses)
         self._table.bind(version=self._look)
         self._client.begin()
 
@@ -104,6 +122,13 @@ class JoinedTable:
     def handed_over(self) -> HandedOver | None:
         """What the next host has to know: the roster, and where else somebody may go on."""
         return self._peer.handed_over() if self._peer is not None else None
+
+    def _tell(self) -> None:
+        peer = self._peer
+        assert peer is not None
+        shown = (peer.is_in, peer.is_lost, peer.is_over, peer.problem, peer.again, peer.session_id)
+        is_same, self._shown = shown == self._shown, shown
+        (self._told if is_same else self._changed)()
 
     def _look(self, *_: object) -> None:
         if self._peer is not None and self._peer.desk is not None:

@@ -100,7 +100,7 @@ class Phone:
             if self.ask(is_so):
                 return
             with _CHANGED:
-                came = _CHANGED.wait_for(lambda before=before: Phone.changes != before, PATIENCE)
+                came = _CHANGED.wait_for(partial(_is_later, before), PATIENCE)
             assert came or self.ask(is_so), self.peer and self.peer.problem
 
     def tell(self) -> None:
@@ -151,7 +151,7 @@ class Phone:
         server, self.server, self.desk = self.server, None, None
         if server is not None:
             if not moved:
-                server.soon(lambda: [line.socket.transport.abort() for line in server._open])
+                server.soon(partial(_drop, server))
             server.stop(moved=moved)
 
     def take_over(self) -> None:
@@ -198,6 +198,15 @@ class Phone:
         self.close_door()
         self._kept.close()
         self._thread.shutdown()
+
+
+def _is_later(before: int) -> bool:
+    return Phone.changes != before
+
+
+def _drop(server: Server) -> None:
+    for line in list(server._open):
+        line.socket.transport.abort()
 
 
 class Liar:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -53,8 +54,16 @@ def same(*phones: Phone) -> None:
     """Waits until all of them have the same."""
     first, *others = phones
     for other in others:
-        first.until(lambda other=other: first.digest == other.digest != b"")
+        first.until(partial(_is_same, first, other))
         assert first.seen() == other.seen()
+
+
+def _is_same(one: Phone, other: Phone) -> bool:
+    return one.digest == other.digest != b""
+
+
+def _knows_others(phone: Phone) -> bool:
+    return phone.peer is not None and len(phone.peer.places) > 1
 
 
 def joins(phone: Phone) -> list[Join]:
@@ -177,7 +186,7 @@ def test_any_phone_takes_over_and_the_others_follow(joined: Phone, host: Phone, 
     third = phones()
     third.join(host.url)
     same(third, joined, host)
-    third.until(lambda: third.peer is not None and len(third.peer.places) > 1)
+    third.until(partial(_knows_others, third))
     host.close_door()
     joined.take_over()
     third.record(Gather(seat=1, amount=2))
@@ -196,7 +205,7 @@ def test_of_two_that_take_over_one_goes_on(joined: Phone, host: Phone, phones: C
     third.join(host.url)
     same(third, joined, host)
     for one in (third, joined):
-        one.until(lambda one=one: one.peer is not None and len(one.peer.places) > 1)
+        one.until(partial(_knows_others, one))
     host.close_door()
     joined.take_over()
     third.take_over()
