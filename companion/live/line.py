@@ -244,7 +244,7 @@ class Line:
         if not is_let_in:
             await self._not_let_in(frame)
         elif self.server.room.count >= self.server.limits.guests:
-            self.close(self.say("door.full", n=self.server.limits.guests))
+            self.close(self.say("door.full", most=self.server.limits.guests))
         elif how == "app":
             await self.server.enter_app(self, frame, guest)
         else:
