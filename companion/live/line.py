@@ -211,10 +211,10 @@ class Line:
     def refuse(self, frame: Frame | None, text: str) -> None:
         self.tell({"t": "bad", "re": None if frame is None else frame.get("n"), "text": text})
 
-    async def fault(self, frame: Frame | None) -> None:
+    async def fault(self, frame: Frame | None, text: str = "") -> None:
         """A frame without sense."""
         self._faults += 1
-        self.refuse(frame, self.say("door.not_understood"))
+        self.refuse(frame, text or self.say("door.not_understood"))
         if self._faults >= self.server.limits.faults:
             self.finish(POLICY)
 

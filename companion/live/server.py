@@ -64,6 +64,8 @@ class Server:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.desk = desk
+        self.device = desk.session.device if desk.session is not None else ""
+        """This phone's name in the game: of two hosts the first by name goes on."""
         self.doors = doors
         self.limits = limits or Limits()
         self.clock = clock
@@ -254,7 +256,8 @@ class Server:
             member.seat = seat
         line.socket.protocol.max_message_size = self.limits.parcel
         line.answer(dict(frame))
-        line.tell({"t": "in", "id": member.id, "seat": member.seat, "may": member.may.plain()})
+        told = {"t": "in", "id": member.id, "seat": member.seat, "may": member.may.plain(), "host": self.device}
+        line.tell(told)
         line.app = AppEnd(line, self._lines)
         self.room.publish()
         await line.app.open()

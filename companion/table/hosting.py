@@ -17,6 +17,7 @@ from rules.kit.text import say
 if TYPE_CHECKING:
     from companion.live.doors import Doors
     from companion.live.rights import May
+    from companion.live.rivals import Rivals
     from companion.live.server import Server
     from companion.table.table import Table
     from rules.kit.text import Text
@@ -59,6 +60,7 @@ class Hosting:
         self._is_ended = self._is_telling = False
         self._own_seat: int | None = None
         self._watch: Any = None
+        self._rivals: Rivals | None = None
         self._switch = 0.0
 
     # What the screens show.
@@ -162,6 +164,8 @@ class Hosting:
 
     def end(self, moved: str = "") -> None:
         self._is_ended = True
+        if self._rivals is not None:
+            self._rivals.end()
         if self._server is None:
             return
         self._server.stop(moved=moved)
@@ -210,7 +214,25 @@ class Hosting:
         if found != self.addresses or (not found and self.problem is None):
             self.addresses = found
             self.problem = None if found else say("door.no_network")
+            self._look_for_rivals()
             self._changed()
+
+    def _look_for_rivals(self) -> None:
+        """Who has taken over makes sure to be the only one."""
+        from companion.live.place import Place
+        from companion.live.rivals import Rivals
+
+        session, others = self.desk.session, getattr(self._handed_over, "others", ())
+        if self._rivals is not None:
+            self._rivals.end()
+        if others and self.addresses and session is not None and self._server is not None and self._doors is not None:
+            own = Place(self.addresses[0], self._server.port, self._doors.code)
+
+            def yield_to(place: Place) -> None:
+                on_screen(lambda: self._moved(place.url))
+
+            self._rivals = Rivals(others, own, session.device, session.secret, yield_to)
+            self._rivals.begin()
 
     def _something_changed(self) -> None:
         """Told on the server's thread, maybe often: the screen is told once."""
