@@ -14,7 +14,7 @@ from rules.kit.panel import Panel, Wheel
 from rules.kit.step import Step
 from screens.flat.between import CornerButton
 from screens.widgets.column import Column
-from screens.widgets.panels.panel_stack import panel_widget
+from screens.widgets.panels.drawn_as import panel_widget
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 from screens.widgets.turned import Turned

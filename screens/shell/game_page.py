@@ -76,9 +76,10 @@ class GamePage(Page):
             self.first.add_widget(correct)
 
     def _open_figures(self) -> None:
-        from screens.form.record import FiguresDrawer, seat_to_move
+        from companion.form.anything import seat_to_move
+        from screens.form.record import FiguresDrawer
 
-        self.shell.put_over(FiguresDrawer(self.shell, self.table, seat_to_move(self.table)))
+        self.shell.put_over(FiguresDrawer(self.shell, self.table, seat_to_move(self.table.rules, self.table.state)))
 
     navigation: NavigationTabs | None = None
     """The tabs at its foot, as long as it is upright."""
@@ -210,7 +211,7 @@ class GamePage(Page):
             title = self.texts.does(seat, title)
             about = {"colour": self.texts.colours[seat], "letter": self.texts.letter(seat)}
         reason = show(main.refusal.text) if main.refusal is not None else ""
-        self._show_on_rail(title, "" if self.is_large_text else show(main.note), reason=reason, **about)
+        self._show_on_rail(title, "" if theme.is_large_text else show(main.note), reason=reason, **about)
 
     def on_main(self) -> None:
         if self._is_over:

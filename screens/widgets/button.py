@@ -18,7 +18,6 @@ from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
 
-LARGE_TEXT = 1.4
 BADGE, BESIDE = 34, 12  # dp of the badge on a main button; between it and the words, or the edge
 
 
@@ -155,7 +154,7 @@ class MainButton(PushButton):
     def _leave_badge(self, *_: Any) -> None:
         """Room for it at the left."""
         self.padding = dp(12) + dp(46) * bool(self.colour), dp(9), dp(12), dp(9)
-        self.points = 15 if self.colour and theme.text_scale >= LARGE_TEXT else 0
+        self.points = 15 if self.colour and theme.is_large_text else 0
 
     def draw(self) -> None:
         super().draw()
