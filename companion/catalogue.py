@@ -45,6 +45,10 @@ class Catalogue:
             self._known[key] = [_unquoted(form[1]) for form in _FORM.finditer(found[1])] if found else []
         return self._known[key]
 
+    def keys(self, prefix: str) -> list[str]:
+        """Every message that begins so. The whole file is looked through."""
+        return re.findall(rf'^msgid "({re.escape(prefix)}[^"]*)"$', self._text, re.MULTILINE)
+
     def message(self, key: str, n: int | None = None) -> str | None:
         """In the form that goes with `n`; None where there is no such message, or an empty one."""
         forms = self.forms(key)

@@ -95,6 +95,11 @@ class Translator:
 
         return PLACEHOLDER.sub(filled, self._message(text.key, values.get("n")))
 
+    def messages(self, prefix: str) -> dict[str, str | list[str]]:
+        """All of the app's own messages that begin so, as they stand; one with a plural as its forms."""
+        found = {key: self._app.forms(key) for key in self._app.keys(prefix)}
+        return {key: forms if len(forms) > 1 else forms[0] for key, forms in found.items() if forms}
+
     def number(self, value: float, signed: bool = False) -> str:
         size = abs(value)
         digits = format(size, ("," if size >= 10_000 else "") + (".1f" if isinstance(value, float) else "d"))

@@ -25,7 +25,7 @@ from packaging.requirements import Requirement
 ROOT = Path(__file__).resolve().parent.parent
 SPEC = ROOT / "buildozer.spec"
 EXERCISE = ROOT / "tools" / "exercise.py"
-ONLY_THERE = ("companion.phone.android", "companion.phone.android_camera", "companion.phone.zxing")
+ONLY_THERE = tuple(f"companion.phone.{name}" for name in ("android", "android_camera", "android_cipher", "zxing"))
 """Modules that can be imported on a phone alone."""
 COMPILED = (".so", ".pyd", ".dylib")
 # Modules that left the standard library between our oldest Python and the phone's.

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import rules
 from companion.lookup.contents import drawn_panels, has_sheet
 from companion.lookup.rulebook import Rule, reference
+from rules.kit.contract import Rules
 from rules.kit.panel import Checklist, Ledger, LedgerLine, Panel
 from rules.kit.sheet import Sheet
 from rules.kit.text import Text, say
@@ -42,20 +43,23 @@ def example_path(game: str, name: str = SHEET) -> Path:
 def drawn(table: Table, rule: Rule) -> Drawn | None:
     """None for a topic that has nothing to draw."""
     session = table.session if rule.game == table.rulebook.game else None
-    if session is None:
-        return _worked(table, rule.game) if has_sheet(rule.topic, rule.game) else _sampled(table, rule)
-    rules, state, seat = session.rules, session.state, table.rulebook.reader
+    if session is not None:
+        seat = table.rulebook.reader
+        return drawn_now(session.rules, session.state, seat, table.names[seat], rule)
+    if rule.game not in table.games:
+        return None
+    return _worked(rule.game) if has_sheet(rule.topic, rule.game) else _sampled(rule)
+
+
+def drawn_now(rules: Rules[Any], state: Any, seat: int, name: str, rule: Rule) -> Drawn | None:
+    """With the numbers that a seat has now."""
     if not has_sheet(rule.topic, rule.game):
         panels = _own(rules, state, seat, rule)
     elif any(rules.totals(state)):
         panels = (_ledger(rules.sheet(state), seat),)
     else:
-        return _worked(table, rule.game)
-    return Drawn(_now(table, seat), panels) if panels else None
-
-
-def _now(table: Table, seat: int) -> Text:
-    return say("rules.example_now", name=table.names[seat])
+        return _worked(rule.game)
+    return Drawn(say("rules.example_now", name=name), panels) if panels else None
 
 
 def _own(rules: Any, state: Any, seat: int, rule: Rule) -> tuple[Panel, ...]:
@@ -78,15 +82,15 @@ def _ledger(sheet: Sheet, seat: int) -> Ledger:
     return Ledger(id="worked_sheet", label=say("rules.example_sheet"), lines=(*lines, total))
 
 
-def _worked(table: Table, game: str) -> Drawn | None:
-    session = _recorded(game, SHEET) if game in table.games else None
+def _worked(game: str) -> Drawn | None:
+    session = _recorded(game, SHEET)
     if session is None:
         return None
     return Drawn(say("rules.example_worked"), (_ledger(session.rules.sheet(session.state), 0),))
 
 
-def _sampled(table: Table, rule: Rule) -> Drawn | None:
-    session = _recorded(rule.game, MIDDLE) if rule.game in table.games else None
+def _sampled(rule: Rule) -> Drawn | None:
+    session = _recorded(rule.game, MIDDLE)
     if session is None:
         return None
     panels = _own(session.rules, session.state, 0, rule)

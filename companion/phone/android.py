@@ -180,7 +180,9 @@ def _handed_over(intent: Any) -> Handed | None:
         address = intent.getData()
         if str(address.getScheme()).lower() == LINK:
             # Taken apart and put together again, since that turns what a messenger has escaped back into signs.
-            return f"{LINK}:{address.getSchemeSpecificPart()}"
+            # A room's link has its key behind a sign of its own, which Android does not count among the rest.
+            key = address.getFragment()
+            return f"{LINK}:{address.getSchemeSpecificPart()}" + (f"#{key}" if key else "")
         return copied(address)
     if intent.getAction() == intents.ACTION_SEND:
         stream = intent.getParcelableExtra(intents.EXTRA_STREAM)

@@ -47,6 +47,10 @@ class Fold:
     def items(self) -> Sequence[Folded]:
         return Items(self._entries, self.item) if self._unfolded else cast(list[Folded], self._found)
 
+    def frozen_items(self) -> Sequence[Folded]:
+        """As they are now. What is not folded yet is folded by who looks at it, in a fold of its own."""
+        return self.forked(self.count).items if self._unfolded else tuple(cast(list[Folded], self._found))
+
     def misfits(self) -> list[Folded]:
         return [self.item(index) for index, status in self._idle.items() if status is Status.MISFIT]
 

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import Any
+from typing import Any, Protocol
 
 from companion.session.fold import Folded, Status
 from companion.session.session import Session
 from rules.kit import play
-from rules.kit.contract import SETUP
+from rules.kit.contract import SETUP, Rules
 from rules.kit.inputs import Correct
 from rules.kit.sheet import Row, Sheet, Why, WhyLine
 from rules.kit.step import Sum
 from rules.kit.text import Text, say
+
+
+class Recorded(Protocol):
+    """What the history is told of: a session, or what somebody has kept of one."""
+
+    @property
+    def rules(self) -> Rules[Any]: ...
+
+    @property
+    def items(self) -> Sequence[Folded]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +52,7 @@ class Chapter:
     """Once the round is over."""
 
 
-def newest_chapters(session: Session) -> Iterator[Chapter]:
+def newest_chapters(session: Recorded) -> Iterator[Chapter]:
     """The history by round, the newest first: however long a game is, only as much is looked at as is asked for."""
     rules = session.rules
     for name, group in groupby(reversed(session.items), lambda item: rules.round(item.before)):
@@ -51,7 +61,7 @@ def newest_chapters(session: Session) -> Iterator[Chapter]:
         yield Chapter(name, rules.moment(items[-1].before), items, rules.totals(items[0].after) if ended else None)
 
 
-def tell(session: Session, item: Folded) -> Told:
+def tell(session: Recorded, item: Folded) -> Told:
     rules, given = session.rules, item.input
     if given is None:
         return Told(item, say("history.unknown", type=item.entry.type), ())

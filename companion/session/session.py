@@ -86,6 +86,10 @@ class Session:
         """Every entry of the game in its place, struck and unfitting ones included."""
         return self._fold.items
 
+    def frozen_items(self) -> Sequence[Folded]:
+        """The same as they are now: whatever is recorded later, these stay, and another thread may read them."""
+        return self._fold.frozen_items()
+
     def misfits(self) -> list[Folded]:
         return self._fold.misfits()
 

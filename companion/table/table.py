@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -20,11 +21,13 @@ if TYPE_CHECKING:
     from companion.session.entry import Entry, EntryId
     from companion.session.fold import Folded
     from companion.session.latest import Latest
+    from companion.share.joins import Join
     from companion.share.sharing import Sharing
     from companion.stats.statistics import Statistics
     from companion.store.box import Box
     from companion.table.backups import Backups
     from companion.table.clock import TableClock
+    from companion.table.live import Live
     from companion.table.samples import Samples
     from companion.table.sending import Sending
     from rules.kit.inputs import Input
@@ -92,6 +95,12 @@ class Table(Shelf):
         from companion.table.clock import TableClock
 
         return TableClock(self)
+
+    @cached_property
+    def live(self) -> Live:
+        from companion.table.live import Live
+
+        return Live(self)
 
     def tell(self, seat: int | None = None) -> str:
         """The round, or what a seat has, in sentences that can be heard."""
@@ -196,11 +205,8 @@ class Table(Shelf):
 
     def _record(self, prepared: list[Entry] | Entry | Refusal | None, given: Input | None = None) -> bool:
         """Stores entries together, then shows them. If they cannot be stored, they never were."""
-        from rules.kit import play
         from rules.kit.refusal import Refusal
 
-        assert self.session is not None
-        assert self._file is not None
         if not prepared:
             return False
         if self.read_only is not None:
@@ -210,26 +216,67 @@ class Table(Shelf):
             self.dispatch("on_refused", given, prepared)
             return False
         entries = prepared if isinstance(prepared, list) else [prepared]
+        text = self.keep_entries(entries)
+        if text is not None:
+            self.dispatch("on_problem", text)
+        elif self.settings.vibration:
+            phone.tick()
+        return text is None
+
+    def keep_entries(self, entries: list[Entry]) -> Text | None:
+        """On disk, adopted, shown, whoever has asked for them; or why not."""
+        assert self._file is not None
         try:
             if not self._file.append(*(entry.plain() for entry in entries)):
                 self._catch_up()
-                self.dispatch("on_problem", say("error.recorded_elsewhere"))
-                return False
+                return say("error.recorded_elsewhere")
         except Problem as problem:
-            self.dispatch("on_problem", problem.text)
-            return False
+            return problem.text
+        self._adopt(entries)
+        for entry in entries:
+            self.dispatch("on_recorded", entry)
+        self.show_change()
+        return None
+
+    def keep_join(self, entries: list[Entry], join: Join | None) -> Text | None:
+        """The same with what another phone has recorded, marked as one join if it is one. Only what it changes is
+        folded again."""
+        assert self.session is not None
+        assert self._file is not None
+        try:
+            self._file.join(entry.plain() if join is None else join.marked(entry) for entry in entries)
+        except Problem as problem:
+            return problem.text
+        self.session.device, self.session.former = self._file.device, self._file.former
+        self._adopt(entries)
+        self.show_change()
+        return None
+
+    def phones(self) -> dict[str, int]:
+        """Where the owners of the phones at this table sit."""
+        return self.sharing.phones
+
+    def note_phones(self, phones: Mapping[str, int]) -> None:
+        """The same as another invited phone knows it; what this phone says of itself stands."""
+        assert self.session is not None
+        seats, known = len(self.session.setup.seats), self.sharing.phones
+        told = {one: seat for one, seat in phones.items() if 0 <= seat < seats and not self.session.is_own(one)}
+        if any(known.get(one) != seat for one, seat in told.items()):
+            with suppress(Problem):
+                self.store.note_phones(self.session.id, told)
+
+    def _adopt(self, entries: list[Entry]) -> None:
+        """Counts what is on disk."""
+        from rules.kit import play
+
+        assert self.session is not None
+        assert self._file is not None
         before = play.typed_numbers(self.rules, self.state)
         self.session.merge(entries)
         if self._file.count > len(self.session.log):
             self._catch_up()
         self._learn(before)
-        if self.settings.vibration:
-            phone.tick()
         self._note()
-        for entry in entries:
-            self.dispatch("on_recorded", entry)
-        self.show_change()
-        return True
 
     def _catch_up(self) -> None:
         """The file holds more than is shown: another window, or an import, has recorded too."""

@@ -8,12 +8,12 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, Property
 from kivy.uix.widget import Widget
 
+from companion.form import chance
 from rules.kit.offer import Ask
 from screens.draw import paint
 from screens.draw.lettering import least_width, width_of
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
-from screens.form import chance
 from screens.widgets.button import SmallButton
 from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow

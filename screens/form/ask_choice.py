@@ -6,11 +6,11 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.form.plain_questions import plain_options
 from rules.kit.offer import Ask, Option
 from screens.draw.lettering import least_width, width_of
 from screens.draw.theme import theme
 from screens.form.ask_box import AskBox
-from screens.form.plain_questions import plain_options
 from screens.widgets.card_face import CardTile, card_column
 from screens.widgets.chip import Chip, FilterChip
 from screens.widgets.even_flow import EvenGrid

@@ -9,13 +9,13 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, Property
 from kivy.uix.widget import Widget
 
+from companion.form.plain_questions import plain_options
 from rules.kit.field import Counts
 from rules.kit.offer import Ask, Option
 from screens.draw import paint
 from screens.draw.lettering import least_width
 from screens.draw.theme import theme
 from screens.form.ask_box import AskBox
-from screens.form.plain_questions import plain_options
 from screens.widgets.chip import Chip
 from screens.widgets.disc import DISC, Disc
 from screens.widgets.drawn import Drawn

@@ -6,9 +6,9 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.form import chance
 from rules.kit.field import Number
 from rules.kit.offer import Ask
-from screens.form import chance
 from screens.form.ask_box import AskBox
 from screens.widgets.die import PIPS, Die
 from screens.widgets.grid import Grid

@@ -7,10 +7,10 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.form.plain_questions import plain_options
 from rules.kit.field import Arrangement, Several
 from rules.kit.offer import Option
 from screens.form.ask_box import AskBox
-from screens.form.plain_questions import plain_options
 from screens.widgets.even_flow import EvenGrid
 from screens.widgets.icon_button import IconButton
 from screens.widgets.option_tile import OptionTile

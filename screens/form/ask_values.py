@@ -7,13 +7,13 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import Property
 
+from companion.form import chance
 from rules.kit.field import Arrangement, Choice, Counts, Flag, Number, Several
 from rules.kit.offer import Ask
 from screens.draw import paint
 from screens.draw.lettering import least_width
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
-from screens.form import chance
 from screens.form.ask_box import AskBox
 from screens.form.ask_choice import ChoiceAsk
 from screens.form.ask_counts import CountsAsk

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
+from companion.form import chance
+from companion.form.answers import Answers, is_one_number
 from companion.table import Table
 from rules.kit import play
 from rules.kit.field import Number
@@ -16,8 +18,6 @@ from rules.kit.offer import Ask, Offer
 from rules.kit.panel import Panel
 from rules.kit.sheet import Why
 from screens.draw.room import is_tight
-from screens.form import chance
-from screens.form.answers import Answers, is_one_number
 from screens.form.ask_box import AskBox
 from screens.form.ask_row import RowAsk
 from screens.form.ask_values import FreeTextAsk, NumberAsk, ask_box
@@ -46,7 +46,7 @@ class FormDrawer(Answers, Drawer):
 
     send: records in place of the shell; called with the input, and with `forced=True` against a refusal
     title: in place of the offer's label
-    state: what the questions are about, if not the present state
+    state: what the questions are about; the present one, and it follows that, unless another is given
     unanswered: fields whose value is only a filler
     """
 
@@ -61,7 +61,9 @@ class FormDrawer(Answers, Drawer):
         unanswered: Iterable[str] = (),
     ) -> None:
         self.shell = shell
-        self.hold(table, offer, state, unanswered)
+        self.table = table
+        self._is_live = state is None
+        self.hold(table.rules, table.state if state is None else state, len(table.names), offer, unanswered)
         self.texts = SeatTexts(table)
         self._send = send or shell.submit
         self._title = title
@@ -188,7 +190,7 @@ class FormDrawer(Answers, Drawer):
     def renew(self) -> None:
         """Somebody else has recorded something: questions and answers are checked against the new state."""
         if self._is_live and not self.is_one_number:
-            self.state = self.table.state
+            self.rules, self.state = self.table.rules, self.table.state
             self.ask_again(self.offer.input)
             self.refresh()
 

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
+from companion.form.answers import EveryField
+from companion.form.anything import likely, seat_to_move
+from companion.form.plain_questions import open_fields
 from companion.table import Table
 from rules.kit import play
 from rules.kit.inputs import Input
-from rules.kit.offer import Ask
 from rules.kit.refusal import Refusal
 from screens.draw.tint import tint_of
 from screens.form.correct import CorrectDrawer
 from screens.form.form import FormDrawer
-from screens.form.plain_questions import blank, open_fields, plain_asks
 from screens.shell.remade import seat_in
 from screens.widgets.divider import Divider
 from screens.widgets.drawer import Drawer
@@ -29,28 +30,11 @@ if TYPE_CHECKING:
     from screens.shell.layers import Layers
 
 
-def seat_to_move(table: Table) -> int:
-    """The seat that an entry is likely about."""
-    step = table.rules.step(table.state)
-    waiting = [line.seat for line in step.lines if line.is_to_move]
-    return waiting[0] if waiting else step.first or 0
-
-
-def likely_seat(table: Table, kind: type[Input]) -> int | None:
-    """The seat an input of this kind is likely about; None where it concerns the whole table."""
-    for seat in (None, seat_to_move(table)):
-        refusal = play.check(table.rules, table.state, blank(kind, seat))
-        if refusal is None or not refusal.is_nonsense:
-            return seat
-    return seat_to_move(table)
-
-
-class RecordForm(FormDrawer):
+class RecordForm(EveryField, FormDrawer):
     """A form about every field of an input, with those the game does not ask for as extras, and about the seat."""
 
     def __init__(self, shell: Layers, table: Table, kind: type[Input]) -> None:
-        given = blank(kind, likely_seat(table, kind))
-        offer = play.offer(table.rules, table.state, given)
+        offer = play.offer(table.rules, table.state, likely(table.rules, table.state, kind))
         super().__init__(shell, table, offer, unanswered=open_fields(kind))
 
     def _build(self) -> None:
@@ -73,9 +57,6 @@ class RecordForm(FormDrawer):
         self._show_seat()
         self.refresh()
 
-    def asks(self) -> tuple[Ask, ...]:
-        return (*self.offer.ask, *plain_asks(self.offer.input, self.offer.ask))
-
 
 class RecordDrawer(Drawer):
     """Every input of the game, with the reason where it does not fit now."""
@@ -88,13 +69,15 @@ class RecordDrawer(Drawer):
             rows.add_widget(self._row(kind))
             rows.add_widget(Divider())
         correct = ListRow(title=table.say("record.correct"), note=table.say("record.correct_note"), glyph="pencil")
-        correct.bind(on_release=lambda _: shell.put_over(FiguresDrawer(shell, table, seat_to_move(table))))
+        correct.bind(
+            on_release=lambda _: shell.put_over(FiguresDrawer(shell, table, seat_to_move(table.rules, table.state)))
+        )
         rows.add_widget(correct)
         self.add_widget(rows)
 
     def _row(self, kind: type[Input]) -> ListRow:
         table = self._table
-        offer = play.offer(table.rules, table.state, blank(kind, likely_seat(table, kind)))
+        offer = play.offer(table.rules, table.state, likely(table.rules, table.state, kind))
         tint = tint_of(offer.tint).text if offer.tint else None
         row = ListRow(title=table.show(offer.label), glyph=offer.glyph or "plus", tint=tint)
         row.note = self._reason(offer.refusal)

@@ -8,11 +8,11 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
 from companion.draft import Draft
+from companion.form import chance
 from companion.table import Table
 from screens.draw import paint
 from screens.draw.lettering import least_width
 from screens.draw.theme import theme
-from screens.form import chance
 from screens.widgets.badge import Badge, letter_of
 from screens.widgets.button import SmallButton
 from screens.widgets.card import Card

@@ -8,13 +8,13 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.form.plain_questions import plain_text
 from companion.table import Table
 from rules.kit.field import Arrangement, Choice, Counts, Field, Flag, FreeText, Number, Several
 from rules.kit.offer import Ask, Option
 from rules.kit.setup import SetupOption
 from screens.draw.theme import theme
 from screens.form.ask_values import ask_box
-from screens.form.plain_questions import plain_text
 from screens.setup.option_tiles import OptionHead, OrderTile, ValueTile
 from screens.widgets.chip import FilterChip
 from screens.widgets.flow import Flow

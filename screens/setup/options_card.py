@@ -8,9 +8,9 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.draft import Draft
+from companion.form import chance
 from companion.table import Table
 from rules.kit.setup import SetupOption
-from screens.form import chance
 from screens.setup.option_controls import table_option
 from screens.setup.option_tiles import OptionHead
 from screens.setup.seat_choice import SeatChoice

@@ -8,11 +8,11 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.draft import Draft
+from companion.form import chance
 from companion.table import Table
 from rules.kit.contract import Game
 from rules.kit.setup import SetupOption
 from screens.draw.theme import theme
-from screens.form import chance
 from screens.setup.begins import BeginsCard
 from screens.setup.box_drawer import BoxDrawer
 from screens.setup.number_drawer import NumberDrawer

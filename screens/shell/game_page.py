@@ -76,9 +76,10 @@ class GamePage(Page):
             self.first.add_widget(correct)
 
     def _open_figures(self) -> None:
-        from screens.form.record import FiguresDrawer, seat_to_move
+        from companion.form.anything import seat_to_move
+        from screens.form.record import FiguresDrawer
 
-        self.shell.put_over(FiguresDrawer(self.shell, self.table, seat_to_move(self.table)))
+        self.shell.put_over(FiguresDrawer(self.shell, self.table, seat_to_move(self.table.rules, self.table.state)))
 
     navigation: NavigationTabs | None = None
     """The tabs at its foot, as long as it is upright."""

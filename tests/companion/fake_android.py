@@ -11,6 +11,8 @@ from typing import Any
 from urllib.parse import unquote
 
 import pytest
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 
 class Uri:
@@ -23,7 +25,10 @@ class Uri:
         return self._link.partition(":")[0]
 
     def getSchemeSpecificPart(self) -> str:
-        return unquote(self._link.partition(":")[2])
+        return unquote(self._link.partition("#")[0].partition(":")[2])
+
+    def getFragment(self) -> str | None:
+        return unquote(self._link.partition("#")[2]) or None
 
 
 class JavaException(Exception):
@@ -82,6 +87,46 @@ class ContentValues:
 
     def put(self, name: str, value: str) -> None:
         self.values[name] = value
+
+
+class JavaBytes:
+    """What pyjnius has for bytes of Java: neither bytes nor a list."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+
+    def tolist(self) -> list[int]:
+        return list(self._data)
+
+
+class Cipher:
+    """AES-GCM under Java's names: one object for one message."""
+
+    ENCRYPT_MODE, DECRYPT_MODE = 1, 2
+
+    def __init__(self) -> None:
+        self._mode, self._key, self._nonce, self._bound = 0, b"", b"", b""
+
+    @classmethod
+    def getInstance(cls, name: str) -> Cipher:
+        assert name == "AES/GCM/NoPadding"
+        return cls()
+
+    def init(self, mode: int, key: tuple[str, bytes], once: tuple[int, bytes]) -> None:
+        assert key[0] == "AES"
+        assert once[0] == 128
+        self._mode, self._key, self._nonce = mode, key[1], once[1]
+
+    def updateAAD(self, bound: bytes) -> None:
+        self._bound = bound
+
+    def doFinal(self, data: bytes) -> JavaBytes:
+        aes = AESGCM(self._key)
+        try:
+            done = (aes.encrypt if self._mode == self.ENCRYPT_MODE else aes.decrypt)(self._nonce, data, self._bound)
+        except InvalidTag:
+            raise JavaException("javax.crypto.AEADBadTagException") from None
+        return JavaBytes(done)
 
 
 class Resolver:
@@ -198,8 +243,8 @@ class Android:
         }
         for name, module in modules.items():
             patch.setitem(sys.modules, name, module)
-        for name in ("companion.phone.android", "companion.phone.android_camera", "companion.phone.zxing"):
-            patch.delitem(sys.modules, name, raising=False)
+        for name in ("android", "android_camera", "android_cipher", "zxing"):
+            patch.delitem(sys.modules, f"companion.phone.{name}", raising=False)
         patch.setenv("ANDROID_ARGUMENT", "app")
 
     def class_named(self, name: str) -> Any:
@@ -231,6 +276,9 @@ class Android:
                 APPEARANCE_LIGHT_STATUS_BARS=8, APPEARANCE_LIGHT_NAVIGATION_BARS=16
             ),
             "java.lang.String": str,
+            "javax.crypto.Cipher": Cipher,
+            "javax.crypto.spec.SecretKeySpec": lambda key, kind: (kind, key),
+            "javax.crypto.spec.GCMParameterSpec": lambda bits, nonce: (bits, nonce),
         }[name]
 
     @property

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 from tests.sources import ROOT, parsed
 
-SOURCES = [ROOT / "companion" / "phone" / name for name in ("android.py", "android_camera.py", "zxing.py")]
+NAMES = ("android.py", "android_camera.py", "android_cipher.py", "zxing.py")
+SOURCES = [ROOT / "companion" / "phone" / name for name in NAMES]
 ROW = re.compile(r"^\| `([\w.$]+)` \|([^|]*)\| ([^|]+) \| (read|sources) \|$", re.MULTILINE)
 JAVA = re.compile(r"[a-z]+[A-Z]\w*|[A-Z][A-Z0-9_]+")
 # python-for-android's own, and what Python's own objects are asked for.

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import pytest
 
+from companion.form import chance
 from rules.kit import panel as kit
 from rules.kit.contract import Game
 from rules.kit.field import Arrangement, Choice, Counts, FreeText, Number, Several
@@ -19,7 +20,6 @@ from rules.kit.offer import Ask, Offer, Option
 from rules.kit.refusal import refuse
 from rules.kit.sheet import Why, WhyLine
 from rules.kit.text import Text, say
-from screens.form import chance
 from screens.form.ask_counts import CountTile
 from screens.form.ask_dice import Die
 from screens.form.ask_values import NumberAsk

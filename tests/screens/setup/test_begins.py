@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from companion.draft import Draft
+from companion.form import chance
 from rules import all_games
 from rules.kit.setup import SCORE_SHEET
-from screens.form import chance
 from screens.setup.begins import BeginsCard, SeatTile
 from screens.setup.seat_choice import SeatChoice
 from screens.setup.seat_drawer import SeatDrawer

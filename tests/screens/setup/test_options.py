@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from companion.form import chance
 from rules.kit.field import Arrangement, Number
 from rules.kit.setup import SCORE_SHEET, SetupOption
 from rules.kit.text import say
-from screens.form import chance
 from screens.setup.number_drawer import NumberDrawer
 from screens.setup.option_controls import table_option
 from screens.setup.option_tiles import OrderTile, ValueTile

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from companion.form.plain_questions import blank, plain_asks
 from rules import all_games
 from rules.kit import play
 from rules.kit.inputs import Correct
@@ -18,7 +19,6 @@ from rules.kit.sheet import Why, WhyLine
 from screens.draw.theme import theme
 from screens.form.correct import REASONS, CorrectDrawer
 from screens.form.form import FormDrawer
-from screens.form.plain_questions import blank, plain_asks
 from screens.form.record import FiguresDrawer, RecordDrawer, RecordForm
 from screens.score.why import ShareBar, WhyDrawer
 from screens.shell.message_drawer import MessageDrawer

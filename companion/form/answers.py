@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Self
 
-from companion.table import Table
+from companion.form.plain_questions import plain_asks
 from rules.kit import play
+from rules.kit.contract import Rules
 from rules.kit.field import Arrangement, Counts, Number, Several
 from rules.kit.inputs import Input
 from rules.kit.offer import Ask, Offer
@@ -31,15 +32,20 @@ class Answers:
     """Asks the rules again after every answer, since questions depend on answers.
 
     offer: what is asked about, answered as far as it is
-    state: what the questions are about; the present one, and it follows that, unless another was given
+    rules, state, seats: what the questions are about
     unanswered: fields whose value is only a filler
     """
 
-    def hold(self, table: Table, offer: Offer, state: Any, unanswered: Iterable[str]) -> None:
-        self.table = table
+    @classmethod
+    def about(cls, rules: Rules[Any], state: Any, seats: int, given: Input, unanswered: Iterable[str] = ()) -> Self:
+        """Those of an input as far as it is answered."""
+        made = cls()
+        made.hold(rules, state, seats, play.offer(rules, state, given), unanswered)
+        return made
+
+    def hold(self, rules: Rules[Any], state: Any, seats: int, offer: Offer, unanswered: Iterable[str]) -> None:
+        self.rules, self.state, self.seats = rules, state, seats
         self.offer = offer
-        self._is_live = state is None
-        self.state = table.state if state is None else state
         self.unanswered = set(unanswered)
 
     @property
@@ -66,7 +72,7 @@ class Answers:
         return next((ask for ask in self.asks() if ask.is_needed and self.value_of(ask) is None), None)
 
     def refusal(self) -> Refusal | None:
-        return self.offer.refusal or play.check(self.table.rules, self.state, self.input)
+        return self.offer.refusal or play.check(self.rules, self.state, self.input)
 
     def can_record_at_once(self) -> bool:
         """The only question is a choice, and no answer to it leads to another question: one touch is enough."""
@@ -87,20 +93,20 @@ class Answers:
 
     def changes(self) -> dict[int, tuple[Sum, ...]]:
         """What it will do by seat, as far as that can be said: also against a refusal, but not of nonsense."""
-        rules, given = self.table.rules, self.input
+        rules, given = self.rules, self.input
         refusal = play.check(rules, self.state, given)
         is_shown = any(isinstance(panel, Sums) for panel in self.offer.panels)
         is_shown = is_shown or any(ask.is_long for ask in self.asks())  # there its button says so
         if is_shown or self.missing() is not None or (refusal is not None and refusal.is_nonsense):
             return {}
         later = play.after(rules, self.state, given)
-        seats = range(len(self.table.names)) if given.seat is None else [given.seat]
+        seats = range(self.seats) if given.seat is None else [given.seat]
         return {seat: play.changes(rules, self.state, later, seat) for seat in seats}
 
     # Answering.
 
     def offered(self, given: Input) -> Offer:
-        return play.offer(self.table.rules, self.state, given)
+        return play.offer(self.rules, self.state, given)
 
     def give(self, name: str, value: Any) -> None:
         """An answer, by the name of its field."""
@@ -115,3 +121,10 @@ class Answers:
         old = self.input
         self.unanswered -= {name for name in self.unanswered if getattr(old, name) != getattr(new, name)}
         self.ask_again(new)
+
+
+class EveryField(Answers):
+    """The same about every field of an input, with those the game does not ask for as extras."""
+
+    def asks(self) -> tuple[Ask, ...]:
+        return (*self.offer.ask, *plain_asks(self.offer.input, self.offer.ask))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random, SystemRandom
 from typing import Any
 
+from companion.form.plain_questions import plain_options
 from rules.kit.field import Arrangement, Choice, Counts, Number, Several
 from rules.kit.offer import Ask
-from screens.form.plain_questions import plain_options
 
 source: Random = SystemRandom()
 

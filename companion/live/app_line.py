@@ -1,0 +1,75 @@
+"""The end of a line to an app phone: the messages of `companion/share`, both ways, and the roster.
+
+An app phone is a peer: it has the whole game and records on its own, so its entries are joined and not asked about.
+What it sends bears the game's seal or is refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from companion.errors import Problem
+from companion.live.answers import Failed
+from companion.live.exchange_line import frames_of, read, whole
+from companion.live.lines import End, Lines
+from companion.share.message import Message
+
+if TYPE_CHECKING:
+    from companion.live.line import Frame, Line
+
+
+class AppEnd:
+    def __init__(self, line: Line, lines: Lines) -> None:
+        self._line = line
+        self._lines = lines
+        self._end: End | None = None
+
+    async def open(self) -> None:
+        """Says hello. From the table's thread what is to be sent comes back to this one."""
+        self._end = await self._on_table(lambda: self._lines.open(self._send))
+
+    def close(self) -> None:
+        end = self._end
+        if end is not None:
+            self._line.server.desk.run(lambda: self._lines.close(end))
+
+    async def hear(self, data: bytes) -> None:
+        end = self._end
+        try:
+            message = read(data)
+            if end is not None:
+                heard = await self._on_table(lambda: self._lines.hear(end, message))
+                if isinstance(heard, Failed):
+                    self._line.refuse(None, self._line.text(heard.text))
+        except Problem:
+            await self._line.fault(None)
+
+    async def asked(self, frame: Frame) -> None:
+        """The only question of a phone that has the game is for the game."""
+        if frame.get("what") != "whole":
+            await self._line.fault(frame)
+            return
+        desk = self._line.server.desk
+        found = await self._on_table(lambda: None if desk.session is None else whole(desk.session, desk.phones()))
+        if found is None:
+            self._line.refuse(frame, self._line.say("live.put_away"))
+            return
+        self._line.answer(frame)
+        self._sent([found])
+
+    def _send(self, given: Any) -> None:
+        """Called on the table's thread."""
+        self._line.server.soon(lambda: self._sent(given))
+
+    def _sent(self, given: Any) -> None:
+        if isinstance(given, dict):
+            self._line.tell(given)
+        elif given is not None:
+            messages: Sequence[Message] = given
+            for data in frames_of(messages):
+                self._line.send_bytes(data)
+
+    async def _on_table(self, work: Any) -> Any:
+        return await asyncio.wrap_future(self._line.server.desk.run(work))

@@ -1,0 +1,1 @@
+"""The game as plain data, for a browser that knows nothing of rules or languages. Pure: the server's thread asks."""

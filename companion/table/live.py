@@ -1,0 +1,181 @@
+"""The table's part in the live table: inviting others to the game at hand, or joining theirs.
+
+`hosting` is the side that invites, `joined` that of an app phone at somebody else's table. While neither is begun
+nothing of it is loaded, and everything here is empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from companion.live.guest import Guest, Waiting
+    from companion.live.rights import May
+    from companion.session.entry import Entry
+    from companion.table.hosting import Hosting
+    from companion.table.joined import Again, JoinedTable
+    from companion.table.table import Table
+    from rules.kit.text import Text
+
+OFF, HOSTING, JOINED, LOST = "off", "hosting", "joined", "lost"
+
+
+class Live:
+    """What the screens ask. Changes of the game come as any change of the table; who is here, and how the line is,
+    comes to who has called `listen`, on the table's thread."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._hosting: Hosting | None = None
+        self._joined: JoinedTable | None = None
+        self._listeners: list[Callable[[], None]] = []
+
+    @property
+    def state(self) -> str:
+        if self._hosting is not None:
+            return HOSTING
+        if self._joined is not None:
+            return LOST if self._joined.is_lost else JOINED
+        return OFF
+
+    def listen(self, told: Callable[[], None]) -> None:
+        """Tells that something here may be different."""
+        self._listeners.append(told)
+
+    def forget(self, told: Callable[[], None]) -> None:
+        self._listeners = [one for one in self._listeners if one != told]
+
+    def tell(self) -> None:
+        """Something here is different."""
+        for told in list(self._listeners):
+            told()
+
+    # Inviting.
+
+    def invite(self) -> None:
+        """Opens the door for the game at hand; a phone asks its owner first where it has to. What went wrong is
+        said in `problem`."""
+        from companion.table.hosting import Hosting
+
+        if self._hosting is None and self._joined is None and self._table.session is not None:
+            self._hosting = Hosting(self._table, self._changed)
+            self._hosting.begin()
+
+    def stop(self) -> None:
+        """Ends it for everyone."""
+        if self._hosting is not None:
+            hosting, self._hosting = self._hosting, None
+            hosting.end()
+            self._changed()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody can come in: the door is open and this device has an address."""
+        return self._hosting is not None and self._hosting.is_open
+
+    @property
+    def problem(self) -> Text | None:
+        """Why nobody can come in."""
+        return self._hosting.problem if self._hosting is not None else None
+
+    @property
+    def session_id(self) -> str:
+        """The game that is played live; empty while none is."""
+        if self._hosting is not None:
+            return self._hosting.session_id
+        return self._joined.session_id if self._joined is not None else ""
+
+    @property
+    def url(self) -> str:
+        """What the code on the screen says."""
+        return self._hosting.url if self._hosting is not None else ""
+
+    @property
+    def address(self) -> str:
+        """The same without the invitation, to be typed: address and port."""
+        return self._hosting.address if self._hosting is not None else ""
+
+    @property
+    def digits(self) -> str:
+        """What lets somebody who typed the address watch; another one every two minutes."""
+        return self._hosting.digits if self._hosting is not None else ""
+
+    @property
+    def guests(self) -> Sequence[Guest]:
+        return self._hosting.guests if self._hosting is not None else ()
+
+    @property
+    def waiting(self) -> Sequence[Waiting]:
+        """Who wants a seat that somebody else has."""
+        return self._hosting.waiting if self._hosting is not None else ()
+
+    def set_may(self, guest: str, may: May) -> None:
+        if self._hosting is not None:
+            self._hosting.set_may(guest, may)
+
+    def put_out(self, guest: str) -> None:
+        """At once, and for good: they are only let in again by being invited anew."""
+        if self._hosting is not None:
+            self._hosting.put_out(guest)
+
+    def admit(self, guest: str) -> None:
+        """Gives a waiting guest the seat."""
+        if self._hosting is not None:
+            self._hosting.admit(guest)
+
+    def turn_away(self, guest: str) -> None:
+        if self._hosting is not None:
+            self._hosting.turn_away(guest)
+
+    # Joining.
+
+    def join(self, url: str) -> None:
+        """Joins somebody else's table by what their code says; the game is put on this table as soon as it is here."""
+        from companion.table.joined import JoinedTable
+
+        if self._hosting is None:
+            self.leave()
+            self._joined = JoinedTable(self._table, url, self._changed)
+            self._joined.begin()
+
+    def leave(self) -> None:
+        """The game stays here as it is."""
+        if self._joined is not None:
+            joined, self._joined = self._joined, None
+            joined.end()
+            self._changed()
+
+    def retry(self) -> None:
+        if self._joined is not None:
+            self._joined.retry()
+
+    def take_over(self) -> None:
+        """Invites to the same game from here, since its host is gone: guests who know this phone follow."""
+        if self._joined is None:
+            return
+        from companion.table.hosting import Hosting
+
+        joined, self._joined = self._joined, None
+        self._hosting = Hosting(self._table, self._changed, joined.handed_over())
+        joined.end()
+        self._hosting.begin()
+
+    @property
+    def pending(self) -> Sequence[Entry]:
+        """Own entries that the host does not have yet."""
+        return self._joined.pending if self._joined is not None else ()
+
+    @property
+    def lost_since(self) -> float | None:
+        """When the line was lost, in seconds since 1970; None while it is up."""
+        return self._joined.lost_since if self._joined is not None else None
+
+    @property
+    def again(self) -> Again | None:
+        """What came and went when the line was up again, until somebody has seen it."""
+        return self._joined.again if self._joined is not None else None
+
+    def _changed(self) -> None:
+        self.tell()
+        self._table.show_change()

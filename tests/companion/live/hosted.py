@@ -1,0 +1,141 @@
+"""A live table without a screen, and guests that talk to it as pages do."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from companion.live.desk import Desk
+from companion.live.doors import Doors
+from companion.live.limits import Limits
+from companion.live.lines import Lines
+from companion.live.proof import proof_of
+from companion.live.server import Server
+from companion.table import Table
+
+LOCAL = "127.0.0.1"
+
+
+class Hosted:
+    """`table` belongs to one thread of its own, as the screen's would."""
+
+    def __init__(self, table: Table, limits: Limits | None = None, **more: Any) -> None:
+        self.table = table
+        self.thread = ThreadPoolExecutor(1)
+        self.faults: list[BaseException] = []
+        session = table.session
+        assert session is not None
+
+        def later(work: Callable[[], None]) -> None:
+            self.thread.submit(work)
+
+        self.desk = Desk(table, later)
+        table.bind(version=self._look)
+        self.doors = Doors(session.secret)
+        self.server = Server(self.desk, Lines(self.desk), self.doors, note=self.faults.append, limits=limits, **more)
+        self.port = self.server.start(0, LOCAL)
+
+    def _look(self, *_: object) -> None:
+        self.desk.look()
+
+    def do(self, work: Callable[[], Any]) -> Any:
+        """On the table's thread."""
+        return self.thread.submit(work).result(10)
+
+    def there(self, work: Callable[[], Any]) -> Any:
+        """On the server's thread."""
+        from concurrent.futures import Future
+
+        done: Future[Any] = Future()
+        self.server.soon(lambda: done.set_result(work()))
+        return done.result(10)
+
+    def end(self) -> None:
+        self.server.stop()
+        self.table.unbind(version=self._look)
+        self.thread.shutdown()
+
+    @property
+    def log(self) -> list[Any]:
+        assert self.table.session is not None
+        return self.table.session.log
+
+    @contextmanager
+    def line(self, **more: Any) -> Iterator[Guest]:
+        with connect(f"ws://{LOCAL}:{self.port}/ws", proxy=None, compression=None, **more) as socket:
+            yield Guest(self, socket)
+
+    @contextmanager
+    def guest(self, seat: int | None = 0, **more: Any) -> Iterator[Guest]:
+        """Somebody who has come in by the invitation and has sat down."""
+        with self.line() as guest:
+            guest.come_in(seat, **more)
+            yield guest
+
+
+class Guest:
+    def __init__(self, host: Hosted, socket: ClientConnection) -> None:
+        self.host = host
+        self.socket = socket
+        self.n = 0
+        self.parts: dict[str, Any] = {}
+        self.v = 0
+        self.hi = self.hear()
+        self.id = self.key = ""
+
+    def hear(self) -> dict[str, Any]:
+        """The next frame; views are put together as a page does."""
+        frame: dict[str, Any] = json.loads(self.socket.recv(10))
+        if frame["t"] == "view":
+            self.parts |= frame["parts"]
+            self.v = frame["v"]
+        if frame["t"] == "in":
+            self.id, self.key = frame["id"], frame.get("key", "")
+        return frame
+
+    def until(self, kind: str) -> dict[str, Any]:
+        while (frame := self.hear())["t"] != kind:
+            pass
+        return frame
+
+    def say(self, kind: str, **more: Any) -> int:
+        self.n += 1
+        self.socket.send(json.dumps({"t": kind, "n": self.n, **more}))
+        return self.n
+
+    def ask(self, kind: str, **more: Any) -> dict[str, Any]:
+        """The answer to a frame, whatever else comes before it."""
+        number = self.say(kind, **more)
+        while (frame := self.hear()).get("re") != number:
+            pass
+        return frame
+
+    def join(self, how: str = "invite", key: str | bytes = "", **more: Any) -> dict[str, Any]:
+        own = (key or self.host.doors.code) if isinstance(key, str) else key
+        proof = proof_of(own.encode() if isinstance(own, str) else own, self.hi["nonce"])
+        return self.ask("join", how=how, **{"proof": proof, **more})
+
+    def come_in(self, seat: int | None = 0, **more: Any) -> None:
+        assert self.join()["t"] == "ok"
+        assert self.ask("sit", seat=seat, **more)["t"] == "ok"
+        self.until("view")
+
+    def do(self, kind: str, seat: int | None, values: dict[str, Any] | None = None, **more: Any) -> dict[str, Any]:
+        return self.ask("do", input=[kind, seat, values or {}], **{"base": self.v, **more})
+
+    def is_closed(self) -> bool:
+        """Whether the host has closed the line, after whatever it still said."""
+        from websockets.exceptions import ConnectionClosed
+
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed:
+            return True
+        except TimeoutError:
+            return False
