@@ -15,7 +15,7 @@ draws.Reach = (reach, need) => h("span.line", { of: reach.seat }, badge(reach.se
 draws.Goal = (goal, brief) => {
   const { need, have, is_done: isDone, reaches = [] } = goal;
   const isOwn = !reaches.length || have != null;
-  return touch("goal", brief ? null : offered(goal.offer) || asksWhy(goal), h("span.line", sign(goal.glyph, goal.tint), h("span.grow", goal.label), brief && reaches.filter((one) => one.is_done).map((one) => badge(one.seat)),
+  return touch("goal", brief ? null : offered(goal.offer) || asksWhy(goal), h("span.line", !brief && sign(goal.glyph, goal.tint), h("span.grow", goal.label), brief && reaches.filter((one) => one.is_done).map((one) => badge(one.seat)),
     (isOwn || isDone) && haveOf(have == null && isDone ? need : have, need, isDone)),
   (isOwn || brief) && goalBar(isDone ? need : have || 0, need), !brief && [all(reaches, need), reason(noText(goal.offer)) || note(goal.note)]);
 };

@@ -1,6 +1,6 @@
 // The page at the table: what is to do now, the own seat, the others, what happened last.
 
-const clock = (time) => new Date(time).toLocaleTimeString(state.language, { hour: "2-digit", minute: "2-digit" });
+const clock = (time) => new Date(time).toLocaleTimeString(state.language, { timeStyle: "short", hourCycle: "h23" });
 const ago = (time) => {
   const seconds = Math.max(0, Math.round(Date.now() / 1000 - time));
   return seconds < 5 ? say("just_now") : seconds < 60 ? say("seconds_ago", { s: seconds }) : seconds < 3600 ? say("minutes_ago", { m: Math.floor(seconds / 60) }) : clock(time * 1000);

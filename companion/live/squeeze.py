@@ -25,7 +25,7 @@ _TOKEN = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _METHOD = re.compile(r"^ *(\w+)\([^()]*\) \{$", re.MULTILINE)
-_EDGE = re.compile(r"^(?=[A-Za-z])", re.MULTILINE)
+_EDGE = re.compile(r"^(?=(?:const|let|function|draws|window|listen|start)\b)", re.MULTILINE)
 _NOT_GIVEN = frozenset(("if", "for", "while", "switch"))
 _WORDS = frozenset(
     "break case catch const continue default delete do else finally for function if in instanceof let new null of return"
