@@ -125,6 +125,12 @@ def _send(chosen: argparse.Namespace, words: Translator) -> None:
     _show(send(chosen.file, chosen.form, chosen.out, all_games(), words, chosen.theme))
 
 
+def _host(chosen: argparse.Namespace, words: Translator) -> None:
+    from companion.cli.hosted import host
+
+    host(chosen.file, chosen.port, all_games(), words, _show)
+
+
 def _back_up(chosen: argparse.Namespace, words: Translator) -> None:
     from companion.cli.backed_up import back_up, backup_table
 
@@ -211,6 +217,9 @@ def _parser() -> argparse.ArgumentParser:
     sending.add_argument("--as", dest="form", choices=SENT, default="text")
     sending.add_argument("--out", type=Path, metavar="FILE")
     sending.add_argument("--theme", choices=THEMES, default="light", help="of a picture")
+    hosting = verb("host", _host, "let everyone at the table join the game in a session file, by browser or app")
+    hosting.add_argument("file", type=Path, metavar="FILE")
+    hosting.add_argument("--port", type=int, choices=range(65_536), default=8737, metavar="N", help="0 for any")
     backing_up = verb("backup", _back_up, "write everything that is kept to one file", kept)
     backing_up.add_argument("file", type=Path, metavar="FILE")
     bringing_back = verb("restore", _bring_back, "what a backup would bring; --join adds it", kept, agreed)

@@ -63,9 +63,7 @@ class LiveTable:
         """Opens the door, also again after it was shut."""
         self.faults: list[BaseException] = []
         lines = Lines(self.desk)
-        self.server = Server(
-            self.desk, lines, self.doors, page=_page, note=self.faults.append, own_seat=self.own_seat
-        )
+        self.server = Server(self.desk, lines, self.doors, page=_page, note=self.faults.append, own_seat=self.own_seat)
         self.port = self.server.start(port, LOCAL)
 
     @property

@@ -43,8 +43,8 @@ class AppEnd:
                 heard = await self._on_table(lambda: self._lines.hear(end, message))
                 if isinstance(heard, Failed):
                     self._line.refuse(None, self._line.text(heard.text))
-        except Problem:
-            await self._line.fault(None)
+        except Problem as problem:
+            await self._line.fault(None, self._line.text(problem.text))
 
     async def asked(self, frame: Frame) -> None:
         """The only question of a phone that has the game is for the game."""

@@ -202,10 +202,10 @@ class Line:
     def refuse(self, frame: Frame | None, text: str) -> None:
         self.tell({"t": "bad", "re": None if frame is None else frame.get("n"), "text": text})
 
-    async def fault(self, frame: Frame | None) -> None:
+    async def fault(self, frame: Frame | None, text: str = "") -> None:
         """A frame without sense."""
         self._faults += 1
-        self.refuse(frame, self.say("door.not_understood"))
+        self.refuse(frame, text or self.say("door.not_understood"))
         if self._faults >= self.server.limits.faults:
             await self._put_out()
 
@@ -244,7 +244,7 @@ class Line:
         if not is_let_in:
             await self._not_let_in(frame)
         elif self.server.room.count >= self.server.limits.guests:
-            self.close(self.say("door.full", n=self.server.limits.guests))
+            self.close(self.say("door.full", most=self.server.limits.guests))
         elif how == "app":
             await self.server.enter_app(self, frame, guest)
         else:

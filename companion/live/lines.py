@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import Any
 
 from companion.errors import Problem
 from companion.live.answers import Failed, Joined
@@ -19,7 +20,9 @@ from companion.session.session import Session
 from companion.share.message import Hello, Message
 from rules.kit.text import say
 
-Send = Callable[[Sequence[Message]], None]
+Frame = dict[str, Any] | Sequence[Message] | None
+"""What is sent: a text frame, or messages that become binary ones. None closes the line."""
+Send = Callable[[Frame], None]
 
 
 class End:

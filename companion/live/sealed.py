@@ -19,14 +19,15 @@ from enum import IntEnum
 from functools import cached_property
 
 from companion.live.cipher import SIGNATURE, is_signed, public_key, seal, sign, unseal
+from companion.share import codec
 from companion.share.secret import SIZE as SECRET_SIZE
 from companion.share.secret import key_for
 
 VERSION = 1
 KEY_SIZE = 16
 WATCHING_SIZE = 32
-LARGEST = 128 * 1024
-"""Bytes of a sealed message: what brokers commonly pass on."""
+LARGEST = codec.LARGEST + 1024
+"""Bytes of a sealed message."""
 LONGEST_NAME = 200
 TOPICS = "annals"
 _TOPIC_SIZE = 16
@@ -63,6 +64,8 @@ class Letter:
     """Who it is from, by its own word."""
     stamp: int
     """Counts up with each thing a device says; thousandths of a second where its clock is right."""
+    since: int = 0
+    """The stamp with which it came to the room: what is said of its leaving is about that coming alone."""
     body: bytes = b""
 
 
@@ -100,7 +103,7 @@ class Keys:
         """The topic and the bytes for it."""
         topic = self.topic_for(letter.kind, letter.device)
         name = letter.device.encode()[:LONGEST_NAME]
-        told = letter.stamp.to_bytes(_STAMP) + bytes([len(name)]) + name + letter.body
+        told = letter.stamp.to_bytes(_STAMP) + letter.since.to_bytes(_STAMP) + bytes([len(name)]) + name + letter.body
         if letter.kind not in UNSIGNED:
             assert self.can_write
             told = sign(key_for(self.key, b"annals relay sign"), _bound(topic, letter.kind) + told) + told
@@ -159,12 +162,15 @@ def _bound(topic: str, kind: Kind) -> bytes:
 
 
 def _read(kind: Kind, told: bytes) -> Letter | None:
-    if len(told) <= _STAMP or len(told) < _STAMP + 1 + told[_STAMP] or told[_STAMP] > LONGEST_NAME:
+    start = 2 * _STAMP + 1
+    if len(told) < start or len(told) < start + told[start - 1] or told[start - 1] > LONGEST_NAME:
         return None
-    start = _STAMP + 1
-    end = start + told[_STAMP]
+    end = start + told[start - 1]
     try:
         name = told[start:end].decode()
     except UnicodeDecodeError:
         return None
-    return Letter(kind, name, int.from_bytes(told[:_STAMP]), told[end:]) if name.isprintable() and name else None
+    if not name or not name.isprintable():
+        return None
+    stamps = int.from_bytes(told[:_STAMP]), int.from_bytes(told[_STAMP : 2 * _STAMP])
+    return Letter(kind, name, *stamps, told[end:])

@@ -64,6 +64,8 @@ class Server:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.desk = desk
+        self.device = desk.session.device if desk.session is not None else ""
+        """This phone's name in the game: of two hosts the first by name goes on."""
         self.doors = doors
         self.limits = limits or Limits()
         self.clock = clock
@@ -92,6 +94,8 @@ class Server:
         """Opens the port, another one if this is taken, and returns which."""
         from concurrent.futures import Future
 
+        if self._loop.is_closed():
+            self._loop, self._ended = asyncio.new_event_loop(), asyncio.Event()
         self._ready = Future()
         self._thread = threading.Thread(target=self._run, args=(host, port), name="live host", daemon=True)
         self._thread.start()
@@ -250,7 +254,8 @@ class Server:
             member.seat = seat
         line.socket.protocol.max_message_size = self.limits.parcel
         line.answer(dict(frame))
-        line.tell({"t": "in", "id": member.id, "seat": member.seat, "may": member.may.plain()})
+        told = {"t": "in", "id": member.id, "seat": member.seat, "may": member.may.plain(), "host": self.device}
+        line.tell(told)
         line.app = AppEnd(line, self._lines)
         self.room.publish()
         await line.app.open()
@@ -269,8 +274,10 @@ class Server:
 
     def taken_over(self, url: str) -> None:
         """Another phone of this game is its host now."""
-        parts = urlsplit(url)
-        where = _address(parts.hostname, parts.port)
+        where = ""
+        with suppress(ValueError):
+            parts = urlsplit(url)
+            where = _address(parts.hostname, parts.port)
         if where:
             self._end(f"http://{where}")
             self._moved(url)

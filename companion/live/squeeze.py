@@ -1,8 +1,8 @@
 """A script made small: no blanks that say nothing, and short names for what only the script itself knows.
 
-It knows just enough of the language for `assets/guest`, which keeps to a few habits: what belongs to the whole script begins
-at the edge of its line, a key of an object stands right before its colon while a choice has blanks around it, methods of
-objects have a line to begin with, and a statement ends with a semicolon or a brace.
+It knows just enough of the language for `assets/guest`, which keeps to a few habits: what belongs to the whole script
+begins at the edge of its line, a key of an object stands right before its colon while a choice has blanks around it,
+methods of objects have a line to begin with, and a statement ends with a semicolon or a brace.
 """
 
 from __future__ import annotations
@@ -28,8 +28,24 @@ _METHOD = re.compile(r"^ *(\w+)\([^()]*\) \{$", re.MULTILINE)
 _EDGE = re.compile(r"^(?=(?:const|let|function|draws|window|listen|start)\b)", re.MULTILINE)
 _NOT_GIVEN = frozenset(("if", "for", "while", "switch"))
 _WORDS = frozenset(
-    "break case catch const continue default delete do else finally for function if in instanceof let new null of return"
-    " switch this throw true false try typeof undefined void while with yield async await class".split()
+    (
+        *(
+            "break",
+            "case",
+            "catch",
+            "const",
+            "continue",
+            "default",
+            "delete",
+            "do",
+            "else",
+            "finally",
+            "for",
+            "function",
+        ),
+        *("if", "in", "instanceof", "let", "new", "null", "of", "return", "switch", "this", "throw", "true", "false"),
+        *("try", "typeof", "undefined", "void", "while", "with", "yield", "async", "await", "class"),
+    )
 )
 
 

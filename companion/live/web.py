@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from http import HTTPStatus
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from websockets.datastructures import Headers
@@ -48,6 +49,8 @@ def answer(
     if path != "/":
         return _nothing(HTTPStatus.NOT_FOUND)
     body, headers = page(request)
+    if "ETag" in headers and headers["ETag"] in request.headers.get_all("If-None-Match"):
+        return _nothing(HTTPStatus.NOT_MODIFIED)
     return _response(HTTPStatus.OK, body, headers)
 
 
@@ -78,3 +81,12 @@ def placeholder(_: Request) -> tuple[bytes, dict[str, str]]:
     """Stands where the page is not packaged."""
     headers = {"Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'none'"}
     return b"<!doctype html><title>Annals</title>", headers
+
+
+def guest_page(request: Request) -> tuple[bytes, dict[str, str]]:
+    """The page as it is packed, once, when the first guest comes."""
+    try:
+        found = import_module("companion.live.page").page()
+    except ImportError:
+        return placeholder(request)
+    return found.gzipped, found.headers

@@ -197,3 +197,25 @@ def ask_for_camera(then: Callable[[bool], None]) -> None:
         _here().ask_for_camera(then)
     except Exception:
         then(False)
+
+
+def _network() -> Any:
+    return import_module(f"{__name__}.{'android' if is_android() else 'desktop'}_network")
+
+
+def addresses() -> list[str]:
+    """By which others in the same room can reach this device, the likely first; none without a network."""
+    from companion.phone.network import ranked
+
+    with suppress(Exception):
+        return ranked(_network().networks())
+    return []
+
+
+def ask_for_network(then: Callable[[bool], None]) -> None:
+    """Whether others in the same network may be reached; a phone asks its owner. `then` may be called from another
+    thread."""
+    try:
+        _network().ask_for_network(then)
+    except Exception:
+        then(False)

@@ -2,45 +2,150 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from companion import phone
+from companion.errors import Problem
+from companion.live.desk import Desk
+from companion.live.invitation import PORT
+from companion.live.peer import Again as Again
+from companion.live.peer import HandedOver, Peer
+from companion.live.peer_client import PeerClient
+from companion.live.place import Place, read_place
+from companion.share import merge
+from companion.table.hosting import on_screen
 
 if TYPE_CHECKING:
     from companion.session.entry import Entry
-    from companion.session.fold import Folded
+    from companion.share.exchange import Preview
     from companion.table.table import Table
-
-
-@dataclass(frozen=True, slots=True)
-class Again:
-    """What came and went when the line was up again."""
-
-    sent: int
-    came: int
-    misfits: int
-    items: Sequence[Folded] = ()
+    from rules.kit.text import Text
 
 
 class JoinedTable:
-    """From joining to leaving. `changed` is called on the table's thread."""
+    """From joining to leaving, on the table's thread.
 
-    def __init__(self, table: Table, url: str, changed: Callable[[], None]) -> None:
+    changed: whether this phone is at the table is different, or what it has to tell of that
+    told: something smaller is
+    session: the game, where it is known which: then no invitation is needed
+    """
+
+    def __init__(
+        self, table: Table, url: str, changed: Callable[[], None], told: Callable[[], None], session: str = ""
+    ) -> None:
         self._table = table
-        self._changed = changed
+        self._changed, self._told = changed, told
         self.url = url
-        self.session_id = ""
-        self.is_lost = False
-        self.lost_since: float | None = None
-        self.pending: Sequence[Entry] = ()
-        self.again: Again | None = None
+        self._session = session
+        self._shown: tuple[object, ...] = ()
+        self._peer: Peer | None = None
+        self._client: PeerClient | None = None
+        self._problem: Text | None = None
 
-    def begin(self) -> None: ...
+    # What is shown.
 
-    def end(self) -> None: ...
+    @property
+    def has_been_in(self) -> bool:
+        return self._peer is not None and self._peer.has_been_in
 
-    def retry(self) -> None: ...
+    @property
+    def session_id(self) -> str:
+        return self._peer.session_id if self._peer is not None else ""
 
-    def handed_over(self) -> Any:
-        """What the next host has to know: the roster, and what guests have asked for already."""
-        return None
+    @property
+    def is_in(self) -> bool:
+        """Whether the line is up and the table has let this phone in."""
+        return self._peer is not None and self._peer.is_in
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether it was at the table and is not now."""
+        return self._peer is not None and self._peer.is_lost
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has stopped trying: somebody has to ask for it, take over, or leave."""
+        return self._peer is None or self._peer.is_over
+
+    @property
+    def problem(self) -> Text | None:
+        """Why it is not at the table."""
+        return self._problem if self._peer is None else self._peer.problem
+
+    @property
+    def lost_since(self) -> float | None:
+        return self._peer.lost_since if self._peer is not None and self.is_lost else None
+
+    @property
+    def pending(self) -> Sequence[Entry]:
+        return self._peer.pending if self._peer is not None else ()
+
+    @property
+    def again(self) -> Again | None:
+        return self._peer.again if self._peer is not None else None
+
+    def forget_again(self) -> None:
+        """Somebody has seen it."""
+        if self._peer is not None:
+            self._peer.again = None
+
+    # From the beginning to the end.
+
+    def begin(self) -> None:
+        try:
+            place = read_place(self.url)
+        except Problem as problem:
+            self._problem = problem.text
+            self._changed()
+            return
+        own = phone.addresses()
+        here = Place(own[0], PORT) if own else None
+        desk = self.open(self._session) if self._session else None
+        self._peer = Peer(self, place, self._tell, desk=desk, here=here)
+        self._client = PeerClient(self._peer, self._table.games, on_screen, phone.addresses)
+        self._table.bind(version=self._look)
+        self._client.begin()
+
+    def end(self) -> None:
+        self._table.unbind(version=self._look)
+        if self._client is not None:
+            self._client.end()
+        if self._peer is not None:
+            self._peer.end()
+
+    def retry(self) -> None:
+        if self._client is not None:
+            self._client.retry()
+
+    def handed_over(self) -> HandedOver | None:
+        """What the next host has to know: the roster, and where else somebody may go on."""
+        return self._peer.handed_over() if self._peer is not None else None
+
+    def _tell(self) -> None:
+        peer = self._peer
+        assert peer is not None
+        shown = (peer.is_in, peer.is_lost, peer.is_over, peer.problem, peer.again, peer.session_id)
+        is_same, self._shown = shown == self._shown, shown
+        (self._told if is_same else self._changed)()
+
+    def _look(self, *_: object) -> None:
+        if self._peer is not None and self._peer.desk is not None:
+            self._peer.desk.look()
+            self._peer.update()
+
+    # What the line needs of this phone.
+
+    def open(self, session_id: str) -> Desk | None:
+        """Puts the game on the table, if it is here."""
+        table = self._table
+        is_at_hand = table.session is not None and table.session.id == session_id
+        is_here = is_at_hand or session_id in {known.id for known in table.sessions()}
+        return Desk(table, on_screen) if is_here and (is_at_hand or table.open(session_id)) else None
+
+    def keep(self, seen: Preview) -> Desk:
+        """Keeps a game that was not here and puts it on the table; raises a problem if that is not possible."""
+        merged = merge.join(self._table.store, seen, int(time.time()))
+        self._table.show_session(merged.session)
+        return Desk(self._table, on_screen)

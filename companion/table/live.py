@@ -35,9 +35,14 @@ class Live:
     def state(self) -> str:
         if self._hosting is not None:
             return HOSTING
-        if self._joined is not None:
+        if self._joined is not None and self._joined.has_been_in:
             return LOST if self._joined.is_lost else JOINED
         return OFF
+
+    @property
+    def is_joining(self) -> bool:
+        """Whether somebody else's table is looked for and has not let this phone in yet."""
+        return self._joined is not None and not self._joined.has_been_in
 
     def listen(self, told: Callable[[], None]) -> None:
         """Tells that something here may be different."""
@@ -59,7 +64,7 @@ class Live:
         from companion.table.hosting import Hosting
 
         if self._hosting is None and self._joined is None and self._table.session is not None:
-            self._hosting = Hosting(self._table, self._changed)
+            self._hosting = Hosting(self._table, self._changed, self.tell, self._moved)
             self._hosting.begin()
 
     def stop(self) -> None:
@@ -76,8 +81,10 @@ class Live:
 
     @property
     def problem(self) -> Text | None:
-        """Why nobody can come in."""
-        return self._hosting.problem if self._hosting is not None else None
+        """Why nobody can come in, or why this phone is not at somebody else's table."""
+        if self._hosting is not None:
+            return self._hosting.problem
+        return self._joined.problem if self._joined is not None else None
 
     @property
     def session_id(self) -> str:
@@ -136,7 +143,7 @@ class Live:
 
         if self._hosting is None:
             self.leave()
-            self._joined = JoinedTable(self._table, url, self._changed)
+            self._joined = JoinedTable(self._table, url, self._changed, self.tell)
             self._joined.begin()
 
     def leave(self) -> None:
@@ -146,7 +153,13 @@ class Live:
             joined.end()
             self._changed()
 
+    @property
+    def is_over(self) -> bool:
+        """Whether this phone has stopped looking for the table: somebody may retry, take over, or leave."""
+        return self._joined is not None and self._joined.is_over
+
     def retry(self) -> None:
+        """At once: somebody asks for it, or the app is in sight again."""
         if self._joined is not None:
             self._joined.retry()
 
@@ -157,7 +170,7 @@ class Live:
         from companion.table.hosting import Hosting
 
         joined, self._joined = self._joined, None
-        self._hosting = Hosting(self._table, self._changed, joined.handed_over())
+        self._hosting = Hosting(self._table, self._changed, self.tell, self._moved, joined.handed_over())
         joined.end()
         self._hosting.begin()
 
@@ -175,6 +188,23 @@ class Live:
     def again(self) -> Again | None:
         """What came and went when the line was up again, until somebody has seen it."""
         return self._joined.again if self._joined is not None else None
+
+    def forget_again(self) -> None:
+        """Somebody has seen it."""
+        if self._joined is not None:
+            self._joined.forget_again()
+            self._changed()
+
+    def _moved(self, url: str) -> None:
+        """Another phone of this game is its host now: guests are sent there, and this phone joins it."""
+        from companion.table.joined import JoinedTable
+
+        if self._hosting is not None:
+            hosting, self._hosting = self._hosting, None
+            hosting.end(moved=url.partition("#")[0])
+            self._joined = JoinedTable(self._table, url, self._changed, self.tell, hosting.session_id)
+            self._joined.begin()
+            self._changed()
 
     def _changed(self) -> None:
         self.tell()

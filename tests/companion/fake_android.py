@@ -215,6 +215,12 @@ class Activity:
         )
 
 
+def _enumeration(things: list[Any]) -> SimpleNamespace:
+    """As Java goes through things."""
+    left = list(things)
+    return SimpleNamespace(hasMoreElements=lambda: bool(left), nextElement=lambda: left.pop(0))
+
+
 class Android:
     """Put in place of the modules python-for-android brings along."""
 
@@ -243,7 +249,9 @@ class Android:
         }
         for name, module in modules.items():
             patch.setitem(sys.modules, name, module)
-        for name in ("android", "android_camera", "android_cipher", "zxing"):
+        self.networks: list[tuple[str, bool, list[str]]] = []
+        """Name, whether it is up, and the addresses of each."""
+        for name in ("android", "android_network", "android_camera", "android_cipher", "zxing"):
             patch.delitem(sys.modules, f"companion.phone.{name}", raising=False)
         patch.setenv("ANDROID_ARGUMENT", "app")
 
@@ -276,10 +284,26 @@ class Android:
                 APPEARANCE_LIGHT_STATUS_BARS=8, APPEARANCE_LIGHT_NAVIGATION_BARS=16
             ),
             "java.lang.String": str,
+            "java.net.NetworkInterface": SimpleNamespace(getNetworkInterfaces=self._interfaces),
             "javax.crypto.Cipher": Cipher,
             "javax.crypto.spec.SecretKeySpec": lambda key, kind: (kind, key),
             "javax.crypto.spec.GCMParameterSpec": lambda bits, nonce: (bits, nonce),
         }[name]
+
+    def _interfaces(self) -> SimpleNamespace:
+        def address(text: str) -> SimpleNamespace:
+            is_near = text.startswith(("10.", "192.168.", "172.16.", "fec0:"))
+            return SimpleNamespace(getHostAddress=lambda: text, isSiteLocalAddress=lambda: is_near)
+
+        def network(name: str, is_up: bool, found: list[str]) -> SimpleNamespace:
+            return SimpleNamespace(
+                getName=lambda: name,
+                isUp=lambda: is_up,
+                isLoopback=lambda: name == "lo",
+                getInetAddresses=lambda: _enumeration([address(one) for one in found]),
+            )
+
+        return _enumeration([network(*one) for one in self.networks])
 
     @property
     def _voices(self) -> type:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tests.sources import ROOT, parsed
 
-NAMES = ("android.py", "android_camera.py", "android_cipher.py", "zxing.py")
+NAMES = ("android.py", "android_network.py", "android_camera.py", "android_cipher.py", "zxing.py")
 SOURCES = [ROOT / "companion" / "phone" / name for name in NAMES]
 ROW = re.compile(r"^\| `([\w.$]+)` \|([^|]*)\| ([^|]+) \| (read|sources) \|$", re.MULTILINE)
 JAVA = re.compile(r"[a-z]+[A-Z]\w*|[A-Z][A-Z0-9_]+")

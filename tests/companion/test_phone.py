@@ -75,7 +75,9 @@ def test_a_phone_without_any_of_it_does_nothing_either(monkeypatch: pytest.Monke
     monkeypatch.delitem(sys.modules, "companion.phone.android", raising=False)
     answers: list[bool] = []
     phone.ask_for_camera(answers.append)
-    assert answers == [False]
+    phone.ask_for_network(answers.append)
+    assert answers == [False, False]
+    assert phone.addresses() == []
     assert phone.insets() == phone.Insets()
     assert phone.storage() == data_folder()
     assert phone.send_file(tmp_path / "game.annals", "title") is False

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from typing import Any
+from urllib.parse import urlsplit
 
-from websockets.sync.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from companion.live.desk import Desk
 from companion.live.doors import Doors
@@ -49,8 +51,6 @@ class Hosted:
 
     def there(self, work: Callable[[], Any]) -> Any:
         """On the server's thread."""
-        from concurrent.futures import Future
-
         done: Future[Any] = Future()
         self.server.soon(lambda: done.set_result(work()))
         return done.result(10)
@@ -65,28 +65,41 @@ class Hosted:
         assert self.table.session is not None
         return self.table.session.log
 
-    @contextmanager
-    def line(self, **more: Any) -> Iterator[Guest]:
-        with connect(f"ws://{LOCAL}:{self.port}/ws", proxy=None, compression=None, **more) as socket:
-            yield Guest(self, socket)
+    @property
+    def url(self) -> str:
+        return f"http://{LOCAL}:{self.port}/#{self.doors.code}"
+
+    def line(self, **more: Any) -> Caller:
+        return Caller(self.url, **more)
 
     @contextmanager
-    def guest(self, seat: int | None = 0, **more: Any) -> Iterator[Guest]:
+    def guest(self, seat: int | None = 0, **more: Any) -> Iterator[Caller]:
         """Somebody who has come in by the invitation and has sat down."""
         with self.line() as guest:
             guest.come_in(seat, **more)
             yield guest
 
 
-class Guest:
-    def __init__(self, host: Hosted, socket: ClientConnection) -> None:
-        self.host = host
-        self.socket = socket
+class Caller:
+    """Talks to a host as a page does."""
+
+    def __init__(self, url: str, **more: Any) -> None:
+        parts = urlsplit(url)
+        self.code = parts.fragment
+        self._open = ExitStack()
+        line = connect(f"ws://{parts.netloc}/ws", proxy=None, compression=None, **more)
+        self.socket = self._open.enter_context(line)
         self.n = 0
         self.parts: dict[str, Any] = {}
         self.v = 0
         self.hi = self.hear()
         self.id = self.key = ""
+
+    def __enter__(self) -> Caller:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._open.close()
 
     def hear(self) -> dict[str, Any]:
         """The next frame; views are put together as a page does."""
@@ -108,15 +121,17 @@ class Guest:
         self.socket.send(json.dumps({"t": kind, "n": self.n, **more}))
         return self.n
 
-    def ask(self, kind: str, **more: Any) -> dict[str, Any]:
+    def answer(self, number: int) -> dict[str, Any]:
         """The answer to a frame, whatever else comes before it."""
-        number = self.say(kind, **more)
         while (frame := self.hear()).get("re") != number:
             pass
         return frame
 
+    def ask(self, kind: str, **more: Any) -> dict[str, Any]:
+        return self.answer(self.say(kind, **more))
+
     def join(self, how: str = "invite", key: str | bytes = "", **more: Any) -> dict[str, Any]:
-        own = (key or self.host.doors.code) if isinstance(key, str) else key
+        own = (key or self.code) if isinstance(key, str) else key
         proof = proof_of(own.encode() if isinstance(own, str) else own, self.hi["nonce"])
         return self.ask("join", how=how, **{"proof": proof, **more})
 
@@ -130,8 +145,6 @@ class Guest:
 
     def is_closed(self) -> bool:
         """Whether the host has closed the line, after whatever it still said."""
-        from websockets.exceptions import ConnectionClosed
-
         try:
             while True:
                 self.hear()

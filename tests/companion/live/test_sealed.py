@@ -18,7 +18,7 @@ from tests.companion.fake_android import Android
 KEY = bytes(range(16))
 KEYS = Keys.of(KEY)
 WATCHING = Keys(KEYS.watching)
-LETTER = Letter(Kind.PARCEL, "k3x9m2p4", 1_700_000_000_123, "Катя took a card".encode())
+LETTER = Letter(Kind.PARCEL, "k3x9m2p4", 1_700_000_000_123, 1_700_000_000_000, "Катя took a card".encode())
 # RFC 8032, 7.1: seed, public key, message, signature.
 VECTORS = [
     (
