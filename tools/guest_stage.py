@@ -53,11 +53,14 @@ class LiveTable:
     def _host(self, own_seat: int | None) -> None:
         session = self.table.session
         assert session is not None
-        self.desk = Desk(self.table, lambda work: self.thread.submit(work) and None)
+        self.desk = Desk(self.table, self._later)
         self.table.bind(version=lambda *_: self.desk.look())
         self.doors = Doors(session.secret)
         self.own_seat = own_seat
         self.start()
+
+    def _later(self, work: Callable[[], None]) -> None:
+        self.thread.submit(work)
 
     def start(self, port: int = 0) -> None:
         """Opens the door, also again after it was shut."""

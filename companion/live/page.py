@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 from companion.live.squeeze import squeezed
@@ -128,7 +129,7 @@ def _colours() -> str:
     )
 
 
-def _theme(tokens: dict, theme: str) -> Iterator[str]:
+def _theme(tokens: dict[str, Any], theme: str) -> Iterator[str]:
     roles = ";".join(f"--{name.replace('_', '-')}:{value}" for name, value in tokens["themes"][theme].items())
     yield f":root{{{roles}}}"
     for player in tokens["players"]:
