@@ -85,8 +85,6 @@ MOST_LINES = 400
 MAY_BE_LONG = re.compile(r"/(tables|cards\w*)\.py$")
 MACHINE_PATH = re.compile(r"(?<![\w.])/(?:home|root|Users|work|opt|mnt)/\w|\b[A-Z]:\\\w")
 
-each_file = pytest.mark.parametrize("path", list(files(".py")), ids=named)
-
 
 def module_of(path: Path) -> str:
     parts = path.relative_to(ROOT).with_suffix("").parts
@@ -132,10 +130,14 @@ def may_import(own: str, other: str) -> bool:
     return top != "screens" or own == "companion.app"
 
 
-@each_file
-def test_imports_go_one_way(path: Path) -> None:
-    own = module_of(path)
-    assert [other for other in imports(path) if not may_import(own, other)] == []
+def test_imports_go_one_way() -> None:
+    """One test for all files: a thousand of them would cost more to tell apart than to read."""
+    wrong = {
+        named(path): others
+        for path in files(".py")
+        if (others := [other for other in imports(path) if not may_import(module_of(path), other)])
+    }
+    assert wrong == {}
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ class SharePage(GamePage):
         self._told = Stack(spacing=theme.space("between_cards"))
         self._rows = Stack(spacing=theme.space("between_cards"))
         # A code must be seen whole: where there is little room, the words about it come after it.
-        is_code_first = self.is_landscape or self.is_large_text
+        is_code_first = self.is_landscape or theme.is_large_text
         if not is_code_first:
             self._add_exchange()
             self.first.add_widget(self._told)
@@ -87,7 +87,7 @@ class SharePage(GamePage):
         notes = [
             say("share.step_done") if number < now else say(f"share.step_{turn}") for number, turn in enumerate(turns)
         ]
-        if self.is_large_text:
+        if theme.is_large_text:
             title = say("share.step_of", n=now + 1, most=len(names), what=names[now])
             self.second.add_widget(Heading(title=title))
             self.second.add_widget(Words(ink="ink_2", text=notes[now]))

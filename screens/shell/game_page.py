@@ -211,7 +211,7 @@ class GamePage(Page):
             title = self.texts.does(seat, title)
             about = {"colour": self.texts.colours[seat], "letter": self.texts.letter(seat)}
         reason = show(main.refusal.text) if main.refusal is not None else ""
-        self._show_on_rail(title, "" if self.is_large_text else show(main.note), reason=reason, **about)
+        self._show_on_rail(title, "" if theme.is_large_text else show(main.note), reason=reason, **about)
 
     def on_main(self) -> None:
         if self._is_over:

@@ -135,11 +135,6 @@ class Page(HasShortcuts, FloatLayout):
     def is_tablet(self) -> bool:
         return min(self.shell.size) >= TABLET * Metrics.density
 
-    @property
-    def is_large_text(self) -> bool:
-        """Text so large that two things beside each other no longer fit."""
-        return bool(theme.text_scale >= 1.4)
-
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """In a game undo and redo; a page adds its own before them."""
         if not self.is_game_page:

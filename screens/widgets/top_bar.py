@@ -19,7 +19,6 @@ from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
 
-LARGE_TEXT = 1.4
 LINE = 4  # dp under the bar of whoever is to move
 
 
@@ -60,7 +59,7 @@ class TopBar(Drawn, Row):
         super().__init__(spacing=dp(4), **kwargs)
         self._build()
         for name in ("left_glyph", "is_to_move", "colour", "game"):
-            self.fbind(name, self._pad)
+            self.fbind(name, type(self)._pad)
         self._pad()
 
     def _build(self) -> None:
@@ -69,7 +68,7 @@ class TopBar(Drawn, Row):
         name.add_widget(following(Badge, self, {"colour": "colour", "letter": "letter"}, extent=38))
         name.add_widget(following(Emblem, self, {"game": "game"}, extent=44))
         self._words = Stack()
-        points = 20 if theme.text_scale < LARGE_TEXT else 16
+        points = 20 if not theme.is_large_text else 16
         self._words.add_widget(following(Words, self, {"text": "title"}, role="title_s", points=points))
         self._words.add_widget(following(Words, self, {"text": "note"}, role="note", ink="ink_2"))
         name.add_widget(self._words)

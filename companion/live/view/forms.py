@@ -132,7 +132,7 @@ def _form(viewer: Viewer, answers: Answers, writer: Writer) -> dict[str, Plain]:
     offer, missing, refusal = answers.offer, answers.missing(), answers.refusal()
     written: dict[str, Plain] = {
         "given": input_out(offer.input),
-        "input": input_out(answers.input),
+        "input": [answers.input.type, answers.input.seat, answers.input.values()],
         "label": viewer.show(offer.label),
         "seat": offer.input.seat,
         "asks": [_ask(answers, one, writer) for one in answers.asks()],

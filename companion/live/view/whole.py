@@ -55,7 +55,7 @@ def _source(seen: Looked, part: str, seat: int | None) -> Any:
         case "mover" if mover is not None:
             return {"panels": seen.mover_panels(mover)}
         case "me" if seat is not None and seat in seen.seats:
-            return {"brief": seen.brief(seat), "panels": seen.board(seat)}
+            return {"panels": seen.board(seat)}
     return None
 
 
