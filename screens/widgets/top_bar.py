@@ -59,7 +59,7 @@ class TopBar(Drawn, Row):
         super().__init__(spacing=dp(4), **kwargs)
         self._build()
         for name in ("left_glyph", "is_to_move", "colour", "game"):
-            self.fbind(name, self._pad)
+            self.fbind(name, type(self)._pad)
         self._pad()
 
     def _build(self) -> None:
