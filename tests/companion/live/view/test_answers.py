@@ -159,7 +159,7 @@ def test_a_form_is_asked_again_with_each_answer() -> None:
             options = [one["value"] for one in (missing or {}).get("options", ()) if "refusal" not in one]
             if missing is None or not options or missing["kind"]["k"] != "Choice":
                 break
-            name, seat, values = form["given"]
+            name, seat, values = form["input"]
             unanswered = [one for one in form.get("unanswered", ()) if one != missing["name"]]
             again = {"what": "record", "input": [name, seat, {**values, missing["name"]: options[0]}]}
             again |= {"unanswered": unanswered, "answered": missing["name"]}
@@ -175,8 +175,8 @@ def test_remembered_numbers_are_in_what_is_recorded_and_not_in_what_is_asked_aga
             for ask in answer["form"]["asks"]:
                 if ask.get("recalled"):
                     seen += 1
-                    assert answer["form"]["input"][2][ask["name"]] == ask["value"] == ask["remembered"]
-                    assert answer["form"]["given"][2].get(ask["name"]) is None
+                    assert answer["form"]["do"][2][ask["name"]] == ask["value"] == ask["remembered"]
+                    assert answer["form"]["input"][2].get(ask["name"]) is None
     assert seen or not any("remembered" in ask for one in every_answer("en") for ask in _asks(one.answer))
 
 
@@ -189,7 +189,7 @@ def test_chance_answers_where_it_may() -> None:
     for snapshot, asked, answer in every_answer("en"):
         for ask in _asks(answer):
             if asked["what"] == "offer" and ask.get("by_chance"):
-                again = {"what": "offer", "input": answer["form"]["given"], "draw": ask["name"]}
+                again = {"what": "offer", "input": answer["form"]["input"], "draw": ask["name"]}
                 form = VIEWER.answer(snapshot, 0, May(ALL), again)["form"]
                 drawn += any(one["name"] == ask["name"] and "value" in one for one in form["asks"])
     assert drawn
@@ -205,7 +205,7 @@ def test_who_acts_for_themselves_records_about_themselves() -> None:
     assert {one["key"]: one["value"] for one in figures} == shown
     for row in listed["inputs"]:
         form = VIEWER.answer(snapshot, other, May(SEAT), {"what": "record", "type": row["type"]})["form"]
-        assert form["input"][1] in (None, other)
+        assert form["do"][1] in (None, other)
         assert not form["at_once"]
 
 
@@ -216,14 +216,16 @@ def test_the_history_comes_in_pages_without_a_gap() -> None:
     session = played("through_the_ages", 90)
     snapshot = snapshot_of(session, 1)
     ids: list[tuple[str, int]] = []
-    page: dict[str, Any] = {"more": True}
-    while page["more"]:
-        asked = {"what": "history", "count": 20, "before": list(ids[-1]) if ids else None}
+    page: dict[str, Any] = {"next": None}
+    while "next" in page:
+        asked = {"what": "history", "most": 20, "upto": page["next"]}
         page = VIEWER.answer(snapshot, 0, May(SEAT), asked)
-        ids += [tuple(one["id"]) for one in page["entries"]]
+        ids += [tuple(one["id"]) for one in entries_of(page)]
     assert ids == [item.entry.id for item in reversed(session.items)]
-    by_count = VIEWER.answer(snapshot, 0, May(SEAT), {"what": "history", "from": 20, "count": 20})
-    assert [tuple(one["id"]) for one in by_count["entries"]] == ids[20:40]
+
+
+def entries_of(page: dict[str, Any]) -> list[dict[str, Any]]:
+    return [one for chapter in page["chapters"] for one in chapter["entries"]]
 
 
 def test_the_history_says_how_an_entry_stands_and_whose_it_is() -> None:
@@ -234,25 +236,25 @@ def test_the_history_says_how_an_entry_stands_and_whose_it_is() -> None:
     struck: EntryId = session.items[-2].entry.id
     session.record(session.make_strike(struck))
     snapshot = snapshot_of(session, 1)
-    first, second, *_ = VIEWER.answer(snapshot, 0, May(SEAT), {"what": "history"})["entries"]
+    first, second, *_ = entries_of(VIEWER.answer(snapshot, 0, May(SEAT), {"what": "history"}))
     assert first["corrected"]
     assert first["reason"] == "house rule"
     assert (first["own"], first["may_undo"]) == (True, True)
     assert second["status"] == "struck"
     assert not second["may_undo"]
-    assert not VIEWER.answer(snapshot, 1, May(SEAT), {"what": "history"})["entries"][0]["may_undo"]
-    by_right = VIEWER.answer(snapshot, 1, May(SEAT, undo_others=True), {"what": "history"})["entries"][0]
+    assert not entries_of(VIEWER.answer(snapshot, 1, May(SEAT), {"what": "history"}))[0]["may_undo"]
+    by_right = entries_of(VIEWER.answer(snapshot, 1, May(SEAT, undo_others=True), {"what": "history"}))[0]
     assert (by_right["own"], by_right["may_undo"]) == (False, True)
     last = VIEWER.parts(snapshot, 0, May(SEAT))["last"]
     assert [one["id"] for one in last[:2]] == [first["id"], second["id"]]
 
 
-def test_the_newest_entry_of_a_round_names_it() -> None:
+def test_the_history_is_told_by_round() -> None:
     snapshot = snapshot_of(played("hadara", 400), 1)
-    entries = VIEWER.answer(snapshot, 0, May(SEAT), {"what": "history", "count": 60})["entries"]
-    assert entries[0]["moment"]
-    assert sum("moment" in one for one in entries) < len(entries)
-    assert any("totals" in one for one in entries)
+    chapters = VIEWER.answer(snapshot, 0, May(SEAT), {"what": "history", "most": 60})["chapters"]
+    assert len({chapter["round"] for chapter in chapters}) == len(chapters) > 1
+    assert all(chapter["moment"] for chapter in chapters)
+    assert all("totals" in chapter for chapter in chapters[1:])
 
 
 # Results and rules.
@@ -267,25 +269,32 @@ def test_a_result_says_who_won_and_why(game: str) -> None:
     assert outcome is not None
     assert answer["is_over"]
     assert answer["outcome"]["winners"] == list(outcome.winners)
-    rows = answer["sheet"]["rows"]
-    columns = zip(*([cell["total"] for cell in row["cells"]] for row in rows), strict=True)
-    assert [sum(column) for column in columns] == answer["sheet"]["totals"]
+    sheet = VIEWER.answer(snapshot, None, WATCHER, {"what": "sheet"})
+    columns = zip(*(row["cells"] for row in sheet["rows"]), strict=True)
+    assert [sum(column) for column in columns] == sheet["totals"] == answer["totals"]
+    for row, seat in ((0, 0), (len(sheet["rows"]) - 1, 1)):
+        cell = VIEWER.answer(snapshot, None, WATCHER, {"what": "why", "part": "sheet", "path": [row, seat]})
+        assert cell["why"]["total"] == sheet["rows"][row]["cells"][seat]
+        assert cell["seat"] == seat
     assert VIEWER.parts(snapshot, None, WATCHER)["outcome"]["totals"] == list(outcome.totals)
 
 
 @each_game
 def test_rules_are_found_as_typed_and_read_whole(game: str) -> None:
     snapshot = in_its_middle(game)
-    groups = VIEWER.answer(snapshot, 0, May(SEAT), {"what": "contents"})["contents"]
-    listed = groups[-1]["topics"][0]
-    whole = VIEWER.answer(snapshot, 0, May(SEAT), {"what": "topic", "topic": listed["id"]})["topic"]
+    contents = VIEWER.answer(snapshot, 0, May(SEAT), {"what": "contents"})
+    for shelf in (*contents["phases"], *contents["kinds"]):
+        topics = VIEWER.answer(snapshot, 0, May(SEAT), {"what": "contents", "shelf": shelf["key"]})["topics"]
+        assert len(topics) == shelf["count"]
+    listed = topics[0]
+    whole = VIEWER.answer(snapshot, 0, May(SEAT), {"what": "topic", "key": listed["key"]})["topic"]
     assert whole["title"] == listed["title"]
     found = VIEWER.answer(snapshot, 0, May(SEAT), {"what": "find", "query": listed["title"]})["hits"]
-    assert listed["id"] in [hit["id"] for hit in found]
+    assert listed["key"] in [hit["key"] for hit in found]
     for hit in found:
         assert all(0 <= start < end <= len(hit["title"]) for start, end in hit["marks"]["title"])
     assert VIEWER.answer(snapshot, 0, May(SEAT), {"what": "find", "query": " "})["hits"] == []
-    assert "bad" in VIEWER.answer(snapshot, 0, May(SEAT), {"what": "topic", "topic": "none such"})
+    assert "bad" in VIEWER.answer(snapshot, 0, May(SEAT), {"what": "topic", "key": "none such"})
 
 
 @each_game

@@ -26,8 +26,8 @@ anything = st.recursive(
     max_leaves=12,
 )
 NAMES = (
-    *("input", "type", "seat", "id", "part", "path", "query", "topic", "panel", "refusal", "card", "step", "from"),
-    *("before", "count", "unanswered", "answered", "draw"),
+    *("input", "type", "seat", "id", "part", "path", "query", "topic", "panel", "refusal", "key", "step", "upto"),
+    *("most", "shelf", "age", "unanswered", "answered", "draw"),
 )
 
 
