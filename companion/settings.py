@@ -66,6 +66,10 @@ class Settings:
     """As "hint/game": each is shown once, and a game shows one."""
     news_seen: str = ""
     """The version whose news were last shown."""
+    shares_by_codes: bool = False
+    """The tab for sharing opens the codes at once: that is what was chosen there last."""
+    knows_live: bool = False
+    """What the live table asks the system for was explained."""
     device: str = ""
     """This phone's name in all games of earlier versions, which gave it only one; by it their entries are known."""
 
@@ -118,6 +122,8 @@ _SENSE: dict[str, Callable[[Any], bool]] = {
     "theme": lambda value: value in THEMES,
     "text_scale": _is_scale,
     "vibration": _is_flag,
+    "shares_by_codes": _is_flag,
+    "knows_live": _is_flag,
     "keep_awake": _is_flag,
     "reduced_motion": _is_flag,
     "faces_players": _is_flag,
