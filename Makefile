@@ -49,6 +49,7 @@ faults: $(READY) ## kills, failing disks and damaged files by the thousand, in d
 
 fuzz: $(READY) ## a million hostile payloads through every door, and hundreds of games beside a referee
 	$(PYTHON) -m tools.fuzz --write
+	$(PYTHON) -m tools.fuzz.live --write
 	$(PYTHON) -m tests.referee --games 200
 
 bench: $(READY) ## what is measured, against its limits

@@ -362,5 +362,9 @@ _HANDLERS = {
 
 def dumped(value: Any) -> str:
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    # Half of an emoji, as a name may hold one, cannot be sent as it is.
-    return text if text.isascii() or not any("\ud800" <= one <= "\udfff" for one in text) else json.dumps(value)
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        # Half of an emoji, as a name may hold one, cannot be sent as it is.
+        return json.dumps(value)
+    return text

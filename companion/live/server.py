@@ -142,8 +142,9 @@ class Server:
         asyncio.set_event_loop(self._loop)
         try:
             self._loop.run_until_complete(self._serve(host, port))
-        except OSError as error:
-            assert self._ready is not None
+        except BaseException as error:
+            if self._ready is None or self._ready.done():
+                raise
             self._ready.set_exception(error)
         finally:
             self._loop.close()
@@ -174,6 +175,9 @@ class Server:
             assert self._ready is not None
             self._ready.set_result(server.sockets[0].getsockname()[1])
             checking = asyncio.create_task(self._now_and_then())
+            if self._page is web.guest_page:
+                # Packed before the first guest asks for it.
+                self._loop.call_soon(web.pack)
             await self._ended.wait()
             checking.cancel()
             await self._let_out()

@@ -386,7 +386,7 @@ def test_who_is_put_out_is_gone_at_once_and_for_good(host: Hosted) -> None:
 def test_what_was_on_its_way_when_somebody_was_put_out_is_not_recorded(host: Hosted) -> None:
     busy = threading.Event()
     with host.guest(0) as guest:
-        host.thread.submit(busy.wait)
+        host.thread.submit(busy.wait, 10)
         guest.say("do", input=["Gather", 0, {}], base=guest.v)
         guest.say("ask", what="ping")
         host.server.put_out(guest.id)
