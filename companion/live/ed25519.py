@@ -1,8 +1,8 @@
 """Signatures by Ed25519 (RFC 8032) in plain Python, for phones: Android's Java has had them only since a few versions.
 
-A desktop has `cryptography` for the same, and a test holds the two against each other. A signature takes a few
-milliseconds, since a room has one key for all its members, and multiples of that are kept. How long it takes depends a little on the key; who could
-measure that would have to do so through a broker.
+A desktop has `cryptography` for the same, and a test holds the two against each other. A signature takes a
+millisecond or a few, since a room has one key for all its members, and multiples of that are kept. How long it takes
+depends a little on the key; who could measure that would have to do so through a broker.
 """
 
 from __future__ import annotations
