@@ -34,7 +34,6 @@ ASK_EVERY, ANSWER_WITHIN = 2.0, 4.0
 CHECK_EVERY = 15.0
 FIRST_WAIT, LONGEST_WAIT = 1.0, 10.0
 """Seconds between two tries: one, two, three and so on."""
-LARGEST_TEXT = 256 * 1024
 
 T = TypeVar("T")
 Later = Callable[[Callable[[], None]], None]
@@ -126,17 +125,7 @@ class PeerClient:
 
     async def _try(self, place: Place) -> bool:
         try:
-            line = await connect(
-                place.line,
-                open_timeout=CONNECT_WITHIN,
-                close_timeout=1,
-                ping_interval=None,
-                max_size=LARGEST + LARGEST_TEXT,
-                max_queue=8,
-                proxy=None,
-                user_agent_header=None,
-                origin=None,
-            )
+            line = await self.connect(place)
         except TimeoutError:
             raise self._no_answer(place) from None
         except (InvalidHandshake, WebSocketException, EOFError):
@@ -150,6 +139,18 @@ class PeerClient:
         finally:
             with suppress(Exception):
                 await line.close()
+
+    async def connect(self, place: Place) -> ClientConnection:
+        return await connect(
+            place.line,
+            open_timeout=CONNECT_WITHIN,
+            close_timeout=1,
+            ping_interval=None,
+            max_size=LARGEST,
+            max_queue=8,
+            proxy=None,
+            user_agent_header=None,
+        )
 
     def _no_answer(self, place: Place) -> Problem:
         own = self._own()
