@@ -64,8 +64,6 @@ if [ "$(uname)" = Linux ]; then
     command -v chromium >/dev/null || tested_with="$tested_with chromium"
     command -v mosquitto >/dev/null || [ -x /usr/sbin/mosquitto ] || tested_with="$tested_with mosquitto"
 fi
-# shellcheck disable=SC2086
-[ -z "$tested_with" ] || (install $tested_with) || echo "Without $tested_with some tests are skipped."
 [ -z "$sees" ] || has_module kivy ||
     stop "For $("$python" --version) Kivy must come from the system, and this Python does not see any there." \
         "Python 3.11, 3.12 and 3.13 need none."
@@ -75,8 +73,14 @@ if [ "$python" != .venv/bin/python ] || ! has_module pip; then
     # shellcheck disable=SC2086
     "$python" -m venv --clear $sees .venv
 fi
+# Installing keeps one processor busy. Meanwhile another has time for what waits for nothing: packages of the system, and
+# our own sources, which every process of the tests would compile for itself.
+# shellcheck disable=SC2086
+[ -z "$tested_with" ] || (install $tested_with) || echo "Without $tested_with some tests are skipped." &
+"$python" -m compileall -q companion rules screens tools -x '/test_' &
 echo "Installing what pyproject.toml names"
 # Most of what is installed is never imported: Python compiles the rest when it is.
 # shellcheck disable=SC2086
 .venv/bin/python -m pip install --quiet --no-compile --disable-pip-version-check $kivy_from --editable '.[dev]'
+wait
 touch .venv/ready

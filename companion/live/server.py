@@ -184,6 +184,8 @@ class Server:
         waiting = [line.socket.wait_closed() for line in self._open]
         if waiting:
             await asyncio.wait([asyncio.ensure_future(one) for one in waiting], timeout=self.limits.closing)
+        for line in list(self._open):
+            line.cut()
 
     def _end(self, moved: str) -> None:
         for line in list(self._open):
@@ -228,7 +230,7 @@ class Server:
 
     def make_room(self, newest: Line) -> None:
         """For who is asked for the code: the oldest makes room for the newest."""
-        asked = [line for line in self._open if line.member is None and line is not newest]
+        asked = [line for line in self._open if line.member is None and line.typing.is_set() and line is not newest]
         for line in asked[: max(0, len(asked) + 1 - self.limits.unjoined)]:
             line.close()
 

@@ -113,18 +113,27 @@ def choose_file(chosen: Callable[[Path], None], kind: str) -> None:
     intent.addCategory(intents.CATEGORY_OPENABLE)
     intent.setType(kind)
 
-    def answered(request: int, result: int, data: Any) -> None:
-        if request != CHOSEN:
-            return
-        activity.unbind(on_activity_result=answered)
-        if result == autoclass("android.app.Activity").RESULT_OK and data is not None:
+    def answered(is_done: bool, data: Any) -> None:
+        if is_done and data is not None:
             chosen(copied(data.getData()))
 
-    activity.bind(on_activity_result=answered)
+    ask_program(intent, CHOSEN, answered)
+
+
+def ask_program(intent: Any, number: int, answered: Callable[[bool, Any], None]) -> None:
+    """Opens another program and calls `answered` once: whether all went well, and what it hands over."""
+
+    def listen_once(request: int, result: int, data: Any) -> None:
+        if request != number:
+            return
+        activity.unbind(on_activity_result=listen_once)
+        answered(result == autoclass("android.app.Activity").RESULT_OK, data)
+
+    activity.bind(on_activity_result=listen_once)
     try:
-        mActivity.startActivityForResult(intent, CHOSEN)
+        mActivity.startActivityForResult(intent, number)
     except Exception:
-        activity.unbind(on_activity_result=answered)
+        activity.unbind(on_activity_result=listen_once)
         raise
 
 

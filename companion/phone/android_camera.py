@@ -10,10 +10,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from android import activity, mActivity
+from android import mActivity
 from jnius import autoclass, cast
 
-from companion.phone.android import SHARED_DOWNLOADS, ask_for_camera, copied, version
+from companion.phone.android import SHARED_DOWNLOADS, ask_for_camera, ask_program, copied, version
 
 TAKEN = 0xA12
 
@@ -46,22 +46,14 @@ def _begin(taken: Taken) -> None:
     output = autoclass("android.provider.MediaStore").EXTRA_OUTPUT
     intent.putExtra(output, cast("android.os.Parcelable", address))
 
-    def answered(request: int, result: int, data: Any) -> None:
-        if request != TAKEN:
-            return
-        activity.unbind(on_activity_result=answered)
-        if result == autoclass("android.app.Activity").RESULT_OK:
+    def answered(is_done: bool, _: Any) -> None:
+        if is_done:
             taken(copied(address))
         else:
             # Nobody took one: no empty picture stays.
             mActivity.getContentResolver().delete(address, None, None)
 
-    activity.bind(on_activity_result=answered)
-    try:
-        mActivity.startActivityForResult(intent, TAKEN)
-    except Exception:
-        activity.unbind(on_activity_result=answered)
-        raise
+    ask_program(intent, TAKEN, answered)
 
 
 def _new_picture() -> Any:

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations_with_replacement
 
 from rules.kit.frozen import replace
-from rules.through_the_ages import bank, goods, ratings
+from rules.through_the_ages import bank, goods, pact_numbers
 from rules.through_the_ages.goods import FOOD
 from rules.through_the_ages.state import FIRST_VERSION, Board, Pending, State
 from rules.through_the_ages.tables import FAMINE
@@ -77,5 +77,5 @@ def _cost(state: State, seat: int, cards: tuple[str, ...]) -> int:
 
 def food_missing(state: State, seat: int, board: Board) -> int:
     """How much food the end of this seat's turn will lack, as things stand."""
-    made = goods.production(board, FOOD) + ratings.pact_number(state, seat, FOOD)
+    made = goods.production(board, FOOD) + pact_numbers.pact_number(state, seat, FOOD)
     return max(0, bank.consumption(board.yellow) - goods.amount(board, FOOD) - made)

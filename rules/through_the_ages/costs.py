@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.through_the_ages import bank, ratings
+from rules.through_the_ages import bank, pact_numbers, ratings
 from rules.through_the_ages.cards import is_urban
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import (
@@ -95,6 +95,6 @@ def science(state: State, seat: int, card: str, *, is_revolution: bool = False, 
     cost -= _shakespeare(board, technology.kind)
     if technology.kind == "theater" and board.leader == "j_s_bach_ii":
         cost -= BACH_DISCOUNT
-    if ratings.partner(state, seat, SCIENTIFIC) is not None:
+    if pact_numbers.partner(state, seat, SCIENTIFIC) is not None:
         cost -= SCIENTIFIC_DISCOUNT
     return max(0, cost - less)

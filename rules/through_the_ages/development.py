@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import SeatName
-from rules.through_the_ages import costs, goods, paying, ratings
+from rules.through_the_ages import costs, goods, pact_numbers, paying, ratings
 from rules.through_the_ages.cards import holds_workers, is_government, is_unit
 from rules.through_the_ages.changes import with_change, with_special
 from rules.through_the_ages.goods import RESOURCES
@@ -39,7 +39,7 @@ def check_developing(
         return refuse("through_the_ages.in_play_already", topic="develop")
     cost = costs.science(state, seat, card, is_revolution=is_revolution, less=less)
     wrong = paying.check_science(board, cost, for_unit=is_unit(card))
-    other = ratings.partner(state, seat, costs.SCIENTIFIC)
+    other = pact_numbers.partner(state, seat, costs.SCIENTIFIC)
     if wrong is None and other is not None and state.boards[other].science < SCIENTIFIC_SHARE:
         return refuse("through_the_ages.partner_cannot_pay", topic=costs.SCIENTIFIC, name=SeatName(other))
     return wrong
@@ -59,7 +59,7 @@ def after_developing(state: State, seat: int, card: str, *, is_revolution: bool 
     board = state.boards[seat]
     cost = costs.science(state, seat, card, is_revolution=is_revolution, less=less)
     state = state.with_board(seat, paying.after_science(board, cost, for_unit=is_unit(card)))
-    other = ratings.partner(state, seat, costs.SCIENTIFIC)
+    other = pact_numbers.partner(state, seat, costs.SCIENTIFIC)
     if other is not None:
         state = state.with_board(other, state.boards[other].with_science(-SCIENTIFIC_SHARE))
     # TTA-170, TTA-339: actions that a revolution brings arrive spent, of the kind that paid for it.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.kit.frozen import replace
-from rules.through_the_ages import bank, goods, ratings
+from rules.through_the_ages import bank, goods, pact_numbers, ratings
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import FAMINE, GENGHIS_CULTURE, MOST_DRAWN
@@ -100,7 +100,7 @@ def _goods(state: State, seat: int, typed: int | None, board: Board, kind: str) 
     if typed is not None:
         after = goods.with_goods(board, kind, typed)
     else:
-        after = with_pact_goods(goods.after_production(board, kind), ratings.pact_number(state, seat, kind), kind)
+        after = with_pact_goods(goods.after_production(board, kind), pact_numbers.pact_number(state, seat, kind), kind)
     return goods.amount(after, kind) - before, after
 
 

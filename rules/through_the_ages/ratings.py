@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from rules.kit.derived import once
 from rules.through_the_ages.armies import army_strength
 from rules.through_the_ages.bank import faces_needed
+from rules.through_the_ages.pact_numbers import pact_number, pact_parts, partner
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.symbols import Parts as Parts
 from rules.through_the_ages.symbols import symbol_parts, symbol_sum
@@ -19,7 +20,6 @@ from rules.through_the_ages.tables import (
     COOK_MORE,
     HAPPIEST,
     NAPOLEON_STRENGTH,
-    PACT_NUMBERS,
     RUIN_CULTURE,
     SHAKESPEARE_CULTURE,
     UNITS,
@@ -27,7 +27,6 @@ from rules.through_the_ages.tables import (
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
 from rules.through_the_ages.tables_military import TERRITORIES
 
-_NO_NUMBERS: tuple[Parts, Parts] = ({}, {})
 BASILICA = "st_peters_basilica_i"
 TOURISM = "international_tourism_iii"
 SID_MEIER = "sid_meier_iii"
@@ -59,49 +58,6 @@ def count(board: Board, *kinds: str) -> int:
 def best(board: Board, *kinds: str) -> str | None:
     """The highest card of these types that has workers (TTA-233)."""
     return max((card for card, _ in of_kind(board, *kinds)), key=lambda card: TECHNOLOGIES[card].level, default=None)
-
-
-def _by_pacts(state: State | None, seat: int, symbol: str) -> Parts:
-    """Pacts in anybody's area that this seat is party to (TTA-119, TTA-267)."""
-    parts: dict[str, int] = {}
-    if state is None:
-        return parts
-    for card, side in sides(state, seat):
-        value = PACT_NUMBERS.get(card, _NO_NUMBERS)[side == "B"].get(symbol, 0)
-        if value:
-            parts[card] = parts.get(card, 0) + value
-    return parts
-
-
-def sides(state: State, seat: int) -> list[tuple[str, str]]:
-    """Pacts with the side this seat has in each."""
-    found = []
-    for owner, board in enumerate(state.boards):
-        pact = board.pact
-        if pact is not None and owner == seat:
-            found.append((pact.card, pact.side))
-        elif pact is not None and pact.partner == seat:
-            found.append((pact.card, "A" if pact.side == "B" else "B"))
-    return found
-
-
-def partner(state: State, seat: int, card: str) -> int | None:
-    """Who the other party of a pact is."""
-    for owner, board in enumerate(state.boards):
-        if board.pact is not None and board.pact.card == card and seat in (owner, board.pact.partner):
-            return board.pact.partner if owner == seat else owner
-    return None
-
-
-def pact_parts(state: State, seat: int, symbol: str) -> Parts:
-    """What pacts add to a production."""
-    return _by_pacts(state, seat, symbol)
-
-
-def pact_number(state: State | None, seat: int, symbol: str) -> int:
-    """The same added up."""
-    own = sides(state, seat) if state is not None else []
-    return sum(PACT_NUMBERS.get(card, _NO_NUMBERS)[side == "B"].get(symbol, 0) for card, side in own) if own else 0
 
 
 BY_HAND = "by_hand"
@@ -185,7 +141,7 @@ def science(board: Board) -> int:
 
 
 def culture_parts(state: State | None, seat: int, board: Board) -> Parts:
-    parts = {**_own_culture(board), **_by_pacts(state, seat, "culture")}
+    parts = {**_own_culture(board), **pact_parts(state, seat, "culture")}
     tourists = _tourists(state, seat)
     if tourists is not None:
         parts[TOURISM] = tourists
@@ -247,7 +203,7 @@ def units(board: Board) -> Mapping[str, int]:
 
 
 def strength_parts(state: State | None, seat: int, board: Board) -> Parts:
-    return _by_hand(board, {**_own_strength(board), **_by_pacts(state, seat, "strength")}, "strength")
+    return _by_hand(board, {**_own_strength(board), **pact_parts(state, seat, "strength")}, "strength")
 
 
 @once
@@ -309,7 +265,7 @@ def civil_parts(board: Board) -> Parts:
 
 
 def military_parts(state: State | None, seat: int, board: Board) -> Parts:
-    return _by_hand(board, {**symbol_parts(board, "military"), **_by_pacts(state, seat, "military")}, "military_total")
+    return _by_hand(board, {**symbol_parts(board, "military"), **pact_parts(state, seat, "military")}, "military_total")
 
 
 def civil_total(board: Board) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from rules.through_the_ages import goods, ratings
+from rules.through_the_ages import goods, pact_numbers, ratings
 from rules.through_the_ages.bank import consumption
 from rules.through_the_ages.cards import level
 from rules.through_the_ages.goods import FOOD, RESOURCES
@@ -201,11 +201,11 @@ def mine_production(board: Board) -> int:
 
 def food_production(state: State, seat: int) -> int:
     """With pacts (medium: one source counts their food here, another speaks of farms)."""
-    return max(0, goods.production(state.boards[seat], FOOD) + ratings.pact_number(state, seat, FOOD))
+    return max(0, goods.production(state.boards[seat], FOOD) + pact_numbers.pact_number(state, seat, FOOD))
 
 
 def resource_production(state: State, seat: int) -> int:
-    return max(0, goods.production(state.boards[seat], RESOURCES) + ratings.pact_number(state, seat, RESOURCES))
+    return max(0, goods.production(state.boards[seat], RESOURCES) + pact_numbers.pact_number(state, seat, RESOURCES))
 
 
 def totals(state: State) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kit.derived import once
 from rules.kit.sheet import Why, WhyLine, by_hand_line
 from rules.kit.text import Text, say
-from rules.through_the_ages import bank, goods, names, ratings
+from rules.through_the_ages import bank, goods, names, pact_numbers, ratings
 from rules.through_the_ages.ratings import BY_HAND, Parts
 from rules.through_the_ages.signs import look
 from rules.through_the_ages.state import Board, State
@@ -112,7 +112,7 @@ def production(state: State, seat: int, kind: str, total: int) -> Why:
     """What is made this turn; the rest is what the blue bank could not give, or a pact."""
     board = state.boards[seat]
     parts = {card: TECHNOLOGY_VALUE[card] * number for card, number in goods.produced(board, kind)}
-    parts |= ratings.pact_parts(state, seat, kind)
+    parts |= pact_numbers.pact_parts(state, seat, kind)
     lines = [line(board, reason, value) for reason, value in parts.items() if value]
     rest = total - sum(one.value for one in lines)
     if rest:

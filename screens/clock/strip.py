@@ -19,7 +19,6 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
 BAR = 14  # dp high
-LARGE_TEXT = 1.4
 
 
 class TimeBar(Drawn):
@@ -81,7 +80,7 @@ class ClockStrip(Card):
             row.add_widget(part)
         self.add_widget(row)
         # Large words need the whole width.
-        (self if theme.text_scale >= LARGE_TEXT else faces).add_widget(self._beside)
+        (self if theme.is_large_text else faces).add_widget(self._beside)
 
     def show(self, now: Reading) -> None:
         self._is_paused = now.is_paused

@@ -8,7 +8,6 @@ from kivy.metrics import dp
 from screens.draw.theme import theme
 
 LOW, SIDEWAYS = 700, 480  # dp
-LARGE = 1.3  # times the usual text
 
 
 def is_low() -> bool:
@@ -18,10 +17,10 @@ def is_low() -> bool:
 
 def is_cramped() -> bool:
     """Whether a window is low and its text large: with title and buttons always in sight, nothing else would be."""
-    return is_low() and theme.text_scale > LARGE
+    return is_low() and theme.is_large_text
 
 
 def is_tight() -> bool:
     """Whether a phone lies on its side and its text is large: title and button alone would fill a drawer."""
     is_sideways = EventLoop.window is not None and EventLoop.window.height < dp(SIDEWAYS)
-    return is_sideways and theme.text_scale > LARGE
+    return is_sideways and theme.is_large_text

@@ -28,6 +28,8 @@ FONTS = {
 FONT_LINE = {"serif": 1.325, "sans": 1.172}
 # How much of a line to take off its top so that figures and capitals stand in the middle of what is left, in em.
 FONT_LIFT = {"serif": 0.054, "sans": 0.0}
+# Of the usual text. No size that can be chosen lies between 1.3 and 1.5.
+LARGE_TEXT = 1.4
 
 
 class Player(NamedTuple):
@@ -86,10 +88,10 @@ class Theme(EventDispatcher):
         super().__init__(**kwargs)
         self._types: dict[object, Type] = {}
         self._colours: dict[object, Rgba] = {}
-        self.fbind("mode", self._changed)
-        self.fbind("text_scale", self._changed)
-        self.fbind("reduced_motion", self._changed)
-        self.fbind("is_left_handed", self._changed)
+        self.fbind("mode", type(self)._changed)
+        self.fbind("text_scale", type(self)._changed)
+        self.fbind("reduced_motion", type(self)._changed)
+        self.fbind("is_left_handed", type(self)._changed)
         Metrics.fbind("density", self._forget)
 
     @cached_property
@@ -113,6 +115,11 @@ class Theme(EventDispatcher):
     @property
     def is_dark(self) -> bool:
         return self.mode != "light"
+
+    @property
+    def is_large_text(self) -> bool:
+        """Text so large that two things beside each other no longer fit."""
+        return bool(self.text_scale >= LARGE_TEXT)
 
     @property
     def column(self) -> str:

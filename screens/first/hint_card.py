@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Color, Mesh
-from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, Property, StringProperty
 
@@ -13,6 +12,7 @@ from screens.draw import paint
 from screens.draw.theme import Rgba, theme
 from screens.widgets.button import ButtonColours, PushButton
 from screens.widgets.drawn import Drawn
+from screens.widgets.floating import Floating
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.stack import Row, Stack
@@ -72,7 +72,7 @@ class Pips(Drawn):
             x += wide + dp(5)
 
 
-class HintCard(Drawn, Stack):
+class HintCard(Floating):
     """What is said, and its buttons. Its tip points at the thing meant.
 
     title, text, glyph: what is said, and a sign before it
@@ -97,7 +97,7 @@ class HintCard(Drawn, Stack):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(padding=(dp(16), dp(14)), spacing=dp(10), size_hint=(None, None), **kwargs)
-        self.fbind("height", self._measure)
+        self.fbind("height", type(self)._measure)
         if self.progress:
             self.add_widget(self._steps())
         row = Row(spacing=dp(14), align="top")
@@ -124,14 +124,9 @@ class HintCard(Drawn, Stack):
     def on_is_brief(self, *_: Any) -> None:
         self._text.text = "" if self.is_brief else self.text
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        # What lies under it must not feel what was meant for the card.
-        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
-
     def draw(self) -> None:
         radius = dp(RADIUS)
-        paint.shadow(self.pos, self.size, radius, "e3")
-        paint.box(self.pos, self.size, radius, theme.color("primary"))
+        self.draw_ground(radius, theme.color("primary"))
         if self.tip:
             side, x = dp(TIP), min(max(self.tip_x, self.x + 2 * radius), self.right - 2 * radius)
             base, point = (self.top - 1, self.top + side) if self.tip == UP else (self.y + 1, self.y - side)

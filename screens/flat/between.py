@@ -15,7 +15,6 @@ from screens.draw import paint
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.widgets.badge import Badge
-from screens.widgets.button import LARGE_TEXT
 from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import Glyph
 from screens.widgets.icon_button import IconButton
@@ -78,7 +77,7 @@ class Between(Drawn, Row):
         for part in (self._undo, self._middle, menu):
             self.add_widget(part)
         for name in ("moment", "is_near_to_move", "is_far_to_move", "can_undo"):
-            self.fbind(name, self._show)
+            self.fbind(name, type(self)._show)
         self.show_held(None)
         self._show()
 
@@ -114,7 +113,7 @@ class Between(Drawn, Row):
         texts = self._texts
         if held.seat is None:
             # Large words need the flag's room.
-            flag = [] if theme.text_scale >= LARGE_TEXT else [Glyph(name="flag", ink="ink_3", extent=24)]
+            flag = [] if theme.is_large_text else [Glyph(name="flag", ink="ink_3", extent=24)]
             return [*flag, Words(ink="ink_2", text=texts.say("facing.nobody"))]
         tint = tint_of(held.tint).text if held.tint else None
         return [

@@ -36,7 +36,6 @@ from screens.widgets.sum_row import TouchSumRow
 
 MOST_OFFERS = 3
 EDGE = 12  # dp
-LARGE_TEXT = 1.4
 FOOT_SHARE = 0.62  # width of the foot beside the column, as a share of the column's
 
 
@@ -100,7 +99,7 @@ class Half(Drawn, BoxLayout):
         self.foot = foot(padding=(edge, dp(6), edge, dp(10)), spacing=dp(6))
         self._is_wide = is_wide
         # Large text leaves no room at the top for more than what scrolls.
-        is_large = theme.text_scale >= LARGE_TEXT and not is_wide
+        is_large = theme.is_large_text and not is_wide
         self._top = Stack(padding=(edge, dp(6), edge, 0))
         (self.column if is_large else self.foot if is_wide else self._top).add_widget(self.head)
         for part in (self._now, self.panels, self.quick, self.panels.below, self._whole):
@@ -111,7 +110,7 @@ class Half(Drawn, BoxLayout):
 
     def _beside(self) -> Column:
         """The foot in a column of its own, at the player's right thumb."""
-        beside = Column(size_hint_x=1 if theme.text_scale >= LARGE_TEXT else FOOT_SHARE)
+        beside = Column(size_hint_x=1 if theme.is_large_text else FOOT_SHARE)
         beside.add_widget(self.foot)
         return beside
 

@@ -17,7 +17,8 @@ from screens.flat.number_tiles import NumberTiles
 from screens.flat.points_row import PointsRow
 from screens.widgets.card import Card
 from screens.widgets.flow import Flow
-from screens.widgets.panels.panel_stack import UPRIGHT_FROM, PanelStack, family, panel_widget
+from screens.widgets.panels.drawn_as import panel_widget
+from screens.widgets.panels.panel_stack import UPRIGHT_FROM, PanelStack, family
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack

@@ -14,7 +14,7 @@ from rules.kit.panel import Panel, Wheel
 from rules.kit.step import Step
 from screens.flat.between import CornerButton
 from screens.widgets.column import Column
-from screens.widgets.panels.panel_stack import panel_widget
+from screens.widgets.panels.drawn_as import panel_widget
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 from screens.widgets.turned import Turned
@@ -45,8 +45,8 @@ class Middle(FloatLayout):
         self._corners = {(name, far): self._corner(name, far) for name in ("undo", "rules") for far in (False, True)}
         self._moments = [self._moment(turn) for turn in (3, 1)]
         for name in ("pos", "size"):
-            self.fbind(name, self._arrange)
-        self.fbind("can_undo", self._show_can_undo)
+            self.fbind(name, type(self)._arrange)
+        self.fbind("can_undo", type(self)._show_can_undo)
         self._show_can_undo()
 
     def _corner(self, name: str, far: bool) -> Turned:

@@ -10,6 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.table import Table
 from rules.kit.board import Held
 from rules.kit.step import Step
+from screens.draw.theme import theme
 from screens.flat.between import Between
 from screens.flat.facing import FacingPage
 from screens.flat.side import Side
@@ -32,7 +33,7 @@ class TwoHalvesPage(FacingPage):
 
     def build(self) -> None:
         super().build()
-        is_low = self.is_large_text or max(self.shell.size) < dp(HIGH)
+        is_low = theme.is_large_text or max(self.shell.size) < dp(HIGH)
         for _ in (NEAR, FAR):
             self.add_seat(is_low=is_low, is_whole=self.is_tablet)
         self.between = Between(SeatTexts(self.table), size_hint=(None, None))

@@ -24,7 +24,6 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
 TILE_POINTS, TILE_EMBLEM = 16, 50
-LARGE_TEXT = 1.4
 
 
 class HomeHead(Row):
@@ -185,7 +184,7 @@ class HomeRow(Press, Drawn, Row):
         words.add_widget(following(Words, self, {"text": "title"}, role="body_strong"))
         words.add_widget(following(Words, self, {"text": "note"}, role="note", ink="ink_2"))
         # At large text the winner stands under the words.
-        is_under = theme.text_scale >= LARGE_TEXT
+        is_under = theme.is_large_text
         if is_under:
             words.add_widget(self._winner())
         self.add_widget(following(Glyph, self, {"name": "glyph"}))

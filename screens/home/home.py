@@ -80,7 +80,7 @@ class HomePage(Page):
         if standing is None:
             return card
         to_move, totals, colours = standing.to_move, standing.totals, standing.colours
-        if self.is_large_text:
+        if theme.is_large_text:
             # Two even lines rather than one that leaves a single seat over.
             card.seats.most = -(-len(totals) // 2)
         for seat, (colour, name) in enumerate(zip(colours, summary.players, strict=True)):

@@ -38,7 +38,7 @@ class KeptRow(Row):
         bring.bind(on_release=lambda _: self.dispatch("on_bring"))
         number = following(OneLine, self, {"text": "value"}, role="numeral_s", ink="ink_2")
         self.add_widget(words)
-        if theme.text_scale >= 1.4:
+        if theme.is_large_text:
             words.add_widget(bring)
             self.add_widget(number)
         else:

@@ -56,7 +56,7 @@ class PastPage(Page):
         self.bar = TopBar(title=say("home.past_games"), right_glyph="chart")
         self.bar.bind(on_back=lambda _: self.go_back(), on_more=lambda _: self.shell.go("stats"))
         self.deeds = Deeds(self)
-        hint = say("past.search_brief" if self.is_large_text else "past.search")
+        hint = say("past.search_brief" if theme.is_large_text else "past.search")
         self.search = TextBox(hint=hint, glyph="search")
         # One drawing for all keys of a frame.
         typed = Clock.create_trigger(lambda _: self._show_list(), -1)

@@ -42,7 +42,6 @@ STAR = (
 """The corners of the glyph, on its grid of 24."""
 
 
-LARGE_TEXT = 1.4
 """From here on the words beside the emblem have too little room."""
 
 
@@ -58,7 +57,7 @@ class StarButton(IconButton):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(glyph="star", **kwargs)
-        self.fbind("is_on", self._show_ink)
+        self.fbind("is_on", type(self)._show_ink)
         self._show_ink()
 
     def _show_ink(self, *_: Any) -> None:
@@ -102,7 +101,7 @@ class PastCard(Card):
         self.lead = PastLead(padding=(dp(12), dp(10), dp(12), dp(10)), spacing=dp(6))
         self.lead.bind(on_release=lambda _: self.dispatch("on_open"))
         self.lead.add_widget(self._head())
-        if theme.text_scale >= LARGE_TEXT:
+        if theme.is_large_text:
             self.lead.add_widget(Words(text=self._when(), role="note", ink="ink_2"))
         self.lead.add_widget(self._scores())
         for glyph, text in (("pin", game.note.place), ("note", game.note.text), ("image", self._photo())):
@@ -115,7 +114,7 @@ class PastCard(Card):
         head = Row(spacing=dp(12), align="top")
         words = Stack(padding=(0, dp(2), 0, 0))
         words.add_widget(Words(text=title_of(table, game.game), role="title_s", points=17))
-        if theme.text_scale < LARGE_TEXT:
+        if not theme.is_large_text:
             words.add_widget(Words(text=self._when(), role="note", ink="ink_2"))
         self.star = StarButton(is_on=game.note.has_star)
         self.menu = IconButton(glyph="more")
@@ -123,9 +122,7 @@ class PastCard(Card):
         self.menu.bind(on_release=lambda _: self.dispatch("on_menu"))
         emblem = Emblem(game=game.game or "unknown", extent=46)
         # In large text on a small phone the title has no room beside all three.
-        shown = (
-            (words, self.star, self.menu) if theme.text_scale >= LARGE_TEXT else (emblem, words, self.star, self.menu)
-        )
+        shown = (words, self.star, self.menu) if theme.is_large_text else (emblem, words, self.star, self.menu)
         for part in shown:
             head.add_widget(part)
         return head
@@ -152,7 +149,7 @@ class PastCard(Card):
             return parts
         waits = Chip(kind="changed", text=table.say("past.unfinished"))
         # Beside large numbers there is no room for the words.
-        beside = parts if theme.text_scale >= LARGE_TEXT else Row(spacing=dp(8))
+        beside = parts if theme.is_large_text else Row(spacing=dp(8))
         for part in (line, waits):
             beside.add_widget(part)
         if beside is not parts:

@@ -56,7 +56,7 @@ class ReplayPage(Page):
         self.chart = Scrubber(self.stepping, self.texts)
         self.chart.bind(on_scrub=lambda _, spot: self._scrub(spot), on_wheel=lambda _, by: self.step(by))
         words = say("replay.round_back"), say("replay.one_entry"), say("replay.round_on")
-        self.rail = StepRail(words, self.is_large_text)
+        self.rail = StepRail(words, theme.is_large_text)
         self.rail.bind(
             on_step=lambda _, by: self.step(by),
             on_round=lambda _, by: self.step_round(by),

@@ -7,8 +7,6 @@ from companion.table import Table
 from screens.draw.theme import theme
 from screens.widgets.button import SecondButton
 
-STAR_ONLY_FROM = 1.4  # text scale: the words would take the room of the rule
-
 
 class BookmarkButton(SecondButton):
     """Lit while the rule is bookmarked. At large text only the star is shown."""
@@ -23,7 +21,7 @@ class BookmarkButton(SecondButton):
         self.rule = rule
         is_kept = self._table.rulebook.is_bookmarked(rule)
         self.fill = "lamp_soft" if is_kept else ""
-        if theme.text_scale < STAR_ONLY_FROM:
+        if not theme.is_large_text:
             self.title = self._table.say("rules.forget" if is_kept else "rules.keep")
 
     def _toggle(self) -> None:

@@ -31,7 +31,6 @@ from screens.widgets.words import OneLine, Words
 ANSWER = 18  # points
 MARGIN = 6  # dp of the amber edge
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
-LARGE_TEXT = 1.4
 _LEAD = re.compile(r"(-|\d+\.)\s+(.*)")
 
 Open = Callable[[Rule], Any]
@@ -122,7 +121,7 @@ class TopicView(Stack):
         """What the topic is about, drawn as on the board, with the numbers of the game at hand."""
         drawn = examples.drawn(self._table, self._rule)
         # A square of named places has no room beside large text.
-        is_large = theme.text_scale >= LARGE_TEXT
+        is_large = theme.is_large_text
         panels = [one for one in drawn.panels if not (is_large and isinstance(one, Grid))] if drawn else []
         if drawn is None or not panels:
             return

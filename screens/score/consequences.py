@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 FEW = 4  # entries shown before the player asks for the rest
 MOST_CHANGES = 4  # numbers of a seat
-LARGE = 1.3  # times the usual text
 NAME = 150  # dp a name of a number may be wide beside it
 
 
@@ -121,7 +120,7 @@ class ConsequencesDrawer(Drawer):
     def _seat(self, seat: int, sums: list[Sum]) -> Row:
         row = Row(spacing=dp(10), padding=(0, dp(7)))
         row.add_widget(Badge(colour=self._texts.colours[seat], letter=self._texts.letter(seat), extent=28))
-        numbers = Stack(spacing=dp(4)) if theme.text_scale > LARGE else Flow(spacing=dp(14), line_spacing=dp(4))
+        numbers = Stack(spacing=dp(4)) if theme.is_large_text else Flow(spacing=dp(14), line_spacing=dp(4))
         for change in sums:
             numbers.add_widget(self._number(change))
         row.add_widget(numbers)
@@ -129,7 +128,7 @@ class ConsequencesDrawer(Drawer):
 
     def _number(self, change: Sum) -> Row | Stack:
         """In large text a number's name has a line of its own."""
-        if theme.text_scale <= LARGE or change.label is None:
+        if not theme.is_large_text or change.label is None:
             return self._number_row(change, change.label)
         both = Stack()
         both.add_widget(Words(text=self._texts.show(change.label), role="note", ink="ink_2"))

@@ -16,7 +16,6 @@ from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
-LARGE = 1.3  # times the usual text: then the name of a line needs all the width
 UNSAID = "\N{EN DASH}"  # no number yet
 
 
@@ -37,7 +36,7 @@ class LineCard(Card):
         why = WhyLink(text=texts.say("why.link"), size_hint_x=None)
         why.least_height = theme.touch("minimum")
         why.bind(on_release=lambda _: self.dispatch("on_why"))
-        is_large = theme.text_scale > LARGE
+        is_large = theme.is_large_text
         for part in (self._glyph, self._label) if is_large else (self._glyph, self._label, why):
             head.add_widget(part)
         self._note = Words(role="note", ink="ink_2")

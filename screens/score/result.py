@@ -116,7 +116,7 @@ class ResultPage(GamePage):
     def _show_main(self) -> None:
         blanks = self._blanks()
         self.rail.side_glyph = "" if self.table.rules.outcome(self.table.state) is None else "send"
-        has_word = self._room >= dp(WORD) and not self.is_large_text and self.rail.side_glyph
+        has_word = self._room >= dp(WORD) and not theme.is_large_text and self.rail.side_glyph
         self.rail.side_text = self.table.say("result.send") if has_word else ""
         if self.table.rules.outcome(self.table.state) is None and blanks:
             seat = blanks[0].seat
@@ -162,7 +162,7 @@ class ResultPage(GamePage):
             words.add_widget(Words(text=self.texts.names[seat], role="title_l"))
             row.add_widget(words)
             # Beside a long name in large text there is no room for the number.
-            beside = words if self.is_large_text else row
+            beside = words if theme.is_large_text else row
             beside.add_widget(OneLine(text=self.texts.number(outcome.totals[seat]), role="display"))
             self._winner.add_widget(row)
 
@@ -197,7 +197,7 @@ class ResultPage(GamePage):
         best = outcome.winners if outcome else ()
         gaps = gaps_of(self.table.state) if isinstance(self.table.state, Pad) and outcome is None else ()
         order, colours = self._order(outcome), [source_colour(number) for number in range(len(sheet.rows))]
-        table = ScoreTable(sheet, order, best, self.texts, self.is_large_text, self._room, gaps, colours)
+        table = ScoreTable(sheet, order, best, self.texts, theme.is_large_text, self._room, gaps, colours)
         table.bind(on_why=self._on_why)
         card.add_widget(table)
         for tie in outcome.ties if outcome else ():
@@ -215,7 +215,7 @@ class ResultPage(GamePage):
         """What each round brought; a touch on a number opens where it comes from."""
         card = Card(padding=(dp(SIDE), dp(8), dp(SIDE), dp(12)), spacing=dp(8))
         card.add_widget(Heading(title=self.table.say("result.by_round"), note=self.table.say("result.gained")))
-        table = ScoreTable(rounds, self._order(outcome), (), self.texts, self.is_large_text, self._room)
+        table = ScoreTable(rounds, self._order(outcome), (), self.texts, theme.is_large_text, self._room)
         table.bind(on_why=self._on_why)
         card.add_widget(table)
         self._over_time.add_widget(card)

@@ -46,12 +46,12 @@ class SheetPage(GamePage):
         self._shown: object = None
         self._total = SheetTotal(self.texts)
         self.bar.add_widget(self._total)
-        self.head = SheetHead(self.texts, is_brief=self.is_large_text)
+        self.head = SheetHead(self.texts, is_brief=theme.is_large_text)
         self.head.bind(on_seat=lambda _, seat: self._choose_seat(seat))
         self.before, self.after = (NearLines(self.texts, self.worth) for _ in range(2))
         for near in (self.before, self.after):
             near.bind(on_line=lambda _, id: self.go_to(Spot(self.spot.seat, id)))
-        self.card = LineCard(self.texts, is_brief=self.is_large_text)
+        self.card = LineCard(self.texts, is_brief=theme.is_large_text)
         self.card.bind(on_why=lambda _: self._ask_why())
         self.choices = Choices(self.texts, self.worth)
         self.choices.bind(on_choice=lambda _, value: self.write(value))
@@ -106,8 +106,8 @@ class SheetPage(GamePage):
 
     def _show_parts(self) -> None:
         """The parts this line needs, in their order."""
-        is_roomy = self.shell.height >= dp(ROOMY) and not self.is_large_text
-        around = MANY if self.is_tablet and not self.is_large_text else AROUND
+        is_roomy = self.shell.height >= dp(ROOMY) and not theme.is_large_text
+        around = MANY if self.is_tablet and not theme.is_large_text else AROUND
         before, after = lines_around(self.pad, self.spot, around, around)
         if not (is_roomy or self.is_landscape):
             before = []

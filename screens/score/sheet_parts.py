@@ -22,7 +22,6 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
 TICK = 12  # dp a mark is high
-LARGE = 1.3  # times the usual text: then a line has no room for two texts side by side
 
 
 class SeatTab(Press, Drawn, Flow):
@@ -63,7 +62,7 @@ class SheetTotal(Stack):
         self.number = OneLine(role="numeral_m")
         self.add_widget(self.number)
         # In large text the line's number needs the room.
-        if theme.text_scale <= LARGE:
+        if not theme.is_large_text:
             self.add_widget(OneLine(role="note", ink="ink_2", text=texts.say("pad.so_far")))
 
 
@@ -109,7 +108,7 @@ class SheetRow(Press, Drawn, Row):
         super().__init__(spacing=dp(12), padding=(dp(2), dp(6)), **kwargs)
         self.least_height = theme.touch("minimum")
         self.add_widget(Glyph(name=glyph, tint=tint_of(tint).text if tint else None, ink="ink_2", extent=20))
-        is_large = theme.text_scale > LARGE
+        is_large = theme.is_large_text
         words = Stack() if is_large else Row(spacing=dp(12))
         words.add_widget(Words(text=label))
         if said:

@@ -24,7 +24,6 @@ from screens.widgets.words import Words
 TINTS = ("culture", "science", "industry", "agriculture", "mercury", "strength", "gold", "diamond", "marble", "oil")
 """In this order for everyone, whatever the game counts."""
 SQUARE = 12  # dp
-LARGE_TEXT = 1.4
 
 
 def source_colour(number: int) -> Rgba:
@@ -76,7 +75,7 @@ class SourcesCard(Card):
 
     def _legend(self) -> Flow | Stack:
         """In large text a name has a line of its own, or more."""
-        hugs = theme.text_scale < LARGE_TEXT
+        hugs = not theme.is_large_text
         legend = Flow(spacing=dp(12), line_spacing=dp(4)) if hugs else Stack(spacing=dp(4))
         for number, row in enumerate(self._sheet.rows):
             if any(cell.total for cell in row.cells):

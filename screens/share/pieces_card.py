@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
+from screens.draw.theme import theme
 from screens.share.pieces import Pieces
 from screens.widgets.card import Card
 from screens.widgets.flow import Flow
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
 class PiecesCard(Card):
     """The count, what is missing, and each piece as a square."""
 
-    def __init__(self, table: Table, received: Received, is_large_text: bool) -> None:
+    def __init__(self, table: Table, received: Received) -> None:
         super().__init__(spacing=dp(10))
         held = [number for number, is_here in enumerate(received.pieces) if is_here]
-        line = Flow(align="left" if is_large_text else "ends", across="bottom", spacing=dp(8))
+        line = Flow(align="left" if theme.is_large_text else "ends", across="bottom", spacing=dp(8))
         count = table.say("scan.pieces", n=len(held), most=len(received.pieces))
         line.add_widget(OneLine(role="title_s", text=count))
         if received.missing:

@@ -206,7 +206,7 @@ class ScanPage(ScanFrame):
             how = "scan.safe" if self.finder.is_blind else "scan.how"
             self.told.add_widget(Words(text=self.table.say(how), ink="ink_2"))
         elif len(self.received.pieces) > 1:
-            self.told.add_widget(PiecesCard(self.table, self.received, self.is_large_text))
+            self.told.add_widget(PiecesCard(self.table, self.received))
         self._show_main()
 
     def _anew_button(self) -> Flow:

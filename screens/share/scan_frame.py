@@ -60,7 +60,7 @@ class ScanFrame(Page):
         if why_not:
             self.bar.note = ""
             # The frame keeps its place where there is room for it, so that the other channels are under the thumb.
-            if not self.is_landscape and not self.is_large_text:
+            if not self.is_landscape and not theme.is_large_text:
                 self.looking.add_widget(self.finder)
             self.looking.add_widget(Notice(kind="lamp", glyph="camera", text=self.table.say(why_not)))
         else:

@@ -52,7 +52,7 @@ class SharePage(GamePage):
         self._told = Stack(spacing=theme.space("between_cards"))
         self._rows = Stack(spacing=theme.space("between_cards"))
         # A code must be seen whole: where there is little room, the words about it come after it.
-        is_code_first = self.is_landscape or self.is_large_text
+        is_code_first = self.is_landscape or theme.is_large_text
         if not is_code_first:
             self._add_exchange()
             self.first.add_widget(self._told)
@@ -87,7 +87,7 @@ class SharePage(GamePage):
         notes = [
             say("share.step_done") if number < now else say(f"share.step_{turn}") for number, turn in enumerate(turns)
         ]
-        if self.is_large_text:
+        if theme.is_large_text:
             title = say("share.step_of", n=now + 1, most=len(names), what=names[now])
             self.second.add_widget(Heading(title=title))
             self.second.add_widget(Words(ink="ink_2", text=notes[now]))
@@ -182,8 +182,10 @@ class SharePage(GamePage):
         mine.bind(on_release=lambda _: self.shell.put_over(ClaimDrawer(table, self.texts)))
         card.add_widget(mine)
         card.add_widget(Divider())
-        other = self._switch_row()
-        card.add_widget(other)
+        card.add_widget(self._switch_row())
+        if self.what == HELLO:
+            card.add_widget(Divider())
+            card.add_widget(self._live_row())
         self._rows.add_widget(card)
 
     def _switch_row(self) -> ListRow:
@@ -195,6 +197,13 @@ class SharePage(GamePage):
             title = say("share.have_it" if self.what == WHOLE else "share.anew")
             row = ListRow(glyph="qr", title=title, note=say("share.say_hello"))
         row.bind(on_release=lambda _: self.shell.instead("share", what=WHOLE if is_hello else HELLO))
+        return row
+
+    def _live_row(self) -> ListRow:
+        """To the other way: the tab leads here at once where codes were chosen last."""
+        say = self.table.say
+        row = ListRow(glyph="live", title=say("live.title"), note=say("live.everyone"))
+        row.bind(on_release=lambda _: self.shell.instead("share", what="ways"))
         return row
 
     # The other channels.

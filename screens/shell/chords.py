@@ -5,26 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from string import ascii_lowercase
 
-from screens.widgets.shortcut import (
-    DELETE,
-    DOWN,
-    END,
-    ENTER,
-    ESCAPE,
-    HOME,
-    LEFT,
-    PAGE_DOWN,
-    PAGE_UP,
-    RIGHT,
-    SPACE,
-    TAB,
-    UP,
-)
+from screens.widgets import shortcut as keys
 
 # Kivy's numbers of keys that print nothing.
 _NAMES = {
-    **{27: ESCAPE, 13: ENTER, 271: ENTER, 9: TAB, 8: DELETE, 32: SPACE},
-    **{276: LEFT, 275: RIGHT, 273: UP, 274: DOWN, 280: PAGE_UP, 281: PAGE_DOWN, 278: HOME, 279: END},
+    **{27: keys.ESCAPE, 13: keys.ENTER, 271: keys.ENTER, 9: keys.TAB, 8: keys.DELETE, 32: keys.SPACE},
+    **{
+        276: keys.LEFT,
+        275: keys.RIGHT,
+        273: keys.UP,
+        274: keys.DOWN,
+        280: keys.PAGE_UP,
+        281: keys.PAGE_DOWN,
+        278: keys.HOME,
+        279: keys.END,
+    },
     **{282 + number: f"f{number + 1}" for number in range(12)},
     # The keypad of digits at the right.
     **{256 + digit: str(digit) for digit in range(10)},
@@ -48,4 +43,4 @@ def chord_of(key: int, place: int, letter: str | None, held: Iterable[str]) -> s
         return ""
     # A Mac has a key of its own where others have ctrl.
     down = {"ctrl" if one == "meta" else one for one in held}
-    return "+".join([*(one for one in _HELD if one in down), SPACE if name == " " else name])
+    return "+".join([*(one for one in _HELD if one in down), keys.SPACE if name == " " else name])

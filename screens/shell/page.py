@@ -72,6 +72,9 @@ class Page(HasShortcuts, FloatLayout):
     def tick(self) -> None:
         """Another second has passed on the clock of the game."""
 
+    def show_live(self) -> None:
+        """Who is at the live table, or how the line to it is, may be different."""
+
     def close_top(self) -> bool:
         """Closes what lies on top of the page's own layers; False if there is nothing."""
         return False
@@ -134,11 +137,6 @@ class Page(HasShortcuts, FloatLayout):
     @property
     def is_tablet(self) -> bool:
         return min(self.shell.size) >= TABLET * Metrics.density
-
-    @property
-    def is_large_text(self) -> bool:
-        """Text so large that two things beside each other no longer fit."""
-        return bool(theme.text_scale >= 1.4)
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """In a game undo and redo; a page adds its own before them."""

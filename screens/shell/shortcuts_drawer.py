@@ -9,42 +9,33 @@ from kivy.metrics import dp
 from companion.table import Table
 from screens.draw.theme import theme
 from screens.shell.everywhere import everywhere
+from screens.widgets import shortcut as keys
 from screens.widgets.button import SecondButton
 from screens.widgets.chip import Chip
 from screens.widgets.divider import Divider
 from screens.widgets.drawer import Drawer
 from screens.widgets.flow import Flow
 from screens.widgets.heading import Heading
-from screens.widgets.shortcut import (
-    DELETE,
-    DIGITS,
-    DOWN,
-    END,
-    ENTER,
-    ESCAPE,
-    HOME,
-    LEFT,
-    PAGE_DOWN,
-    PAGE_UP,
-    RIGHT,
-    SPACE,
-    TAB,
-    UP,
-    HasShortcuts,
-    Shortcut,
-)
+from screens.widgets.shortcut import HasShortcuts, Shortcut
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
 
 if TYPE_CHECKING:
     from screens.shell.shell import Shell
 
-LARGE = 1.4  # of text: words and keys no longer stand side by side
-TRANSLATED = (SPACE, LEFT, RIGHT, UP, DOWN)
+TRANSLATED = (keys.SPACE, keys.LEFT, keys.RIGHT, keys.UP, keys.DOWN)
 # As it stands on the keys, in every language.
 PRINTED = {
-    **{"ctrl": "Ctrl", "alt": "Alt", "shift": "Shift", ENTER: "Enter", TAB: "Tab", DELETE: "Backspace", ESCAPE: "Esc"},
-    **{PAGE_UP: "Page Up", PAGE_DOWN: "Page Down", HOME: "Home", END: "End"},
+    **{
+        "ctrl": "Ctrl",
+        "alt": "Alt",
+        "shift": "Shift",
+        keys.ENTER: "Enter",
+        keys.TAB: "Tab",
+        keys.DELETE: "Backspace",
+        keys.ESCAPE: "Esc",
+    },
+    **{keys.PAGE_UP: "Page Up", keys.PAGE_DOWN: "Page Down", keys.HOME: "Home", keys.END: "End"},
 }
 
 
@@ -61,7 +52,7 @@ def unhidden(shortcuts: tuple[Shortcut, ...], taken: set[str]) -> list[tuple[Sho
 
 def key_names(table: Table, chords: tuple[str, ...]) -> list[str]:
     """As they are printed on a keyboard; several digits as a range."""
-    if len(chords) > 1 and set(chords) <= set(DIGITS):
+    if len(chords) > 1 and set(chords) <= set(keys.DIGITS):
         return [f"{chords[0]}\N{EN DASH}{chords[-1]}"]
     return [_name(table, chord) for chord in chords]
 
@@ -96,11 +87,11 @@ class ShortcutsDrawer(Drawer):
 
     @staticmethod
     def _row(text: str, names: list[str]) -> Row | Stack:
-        is_large = theme.text_scale >= LARGE
-        keys = Flow(spacing=dp(6), align="left" if is_large else "right")
+        is_large = theme.is_large_text
+        chips = Flow(spacing=dp(6), align="left" if is_large else "right")
         for name in names:
-            keys.add_widget(Chip(text=name, kind="outline", is_small=True))
+            chips.add_widget(Chip(text=name, kind="outline", is_small=True))
         row = (Stack if is_large else Row)(spacing=dp(6 if is_large else 12), padding=(0, dp(4)))
-        for part in (Words(text=text), keys):
+        for part in (Words(text=text), chips):
             row.add_widget(part)
         return row

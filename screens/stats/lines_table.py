@@ -25,7 +25,6 @@ APART = 28  # dp between two numbers of a block
 MOST_GAP = 22  # dp between columns where there is room
 HEAD = 14  # points of a heading
 LEAST_NAME, MOST_NAME = 64, 128  # dp that a name has beside the numbers; it never asks for more, at 100 % text
-LARGE_TEXT = 1.4
 
 
 class LinesTable(Mosaic):
@@ -93,7 +92,7 @@ class LinesTable(Mosaic):
             one.is_tall = self._room < max(dp(LEAST_NAME), needs)
         has_tall = any(one.is_tall for one in self._lines)
         are_fitting = sum(columns) + (len(columns) - 1) * dp(GAP) <= self.width
-        self._is_wide = not has_tall or (theme.text_scale < LARGE_TEXT and are_fitting)
+        self._is_wide = not has_tall or (not theme.is_large_text and are_fitting)
         # What the longest name leaves over goes between the columns.
         spare = self._room - max((one.name.measured() for one in self._lines if not one.is_tall), default=0.0)
         wider = min(dp(MOST_GAP - GAP), max(0.0, spare / len(columns)))

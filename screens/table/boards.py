@@ -18,7 +18,8 @@ from screens.table.first_mark import FirstMark
 from screens.widgets.badge import Badge
 from screens.widgets.card import TouchCard
 from screens.widgets.panels.dial import DialFace
-from screens.widgets.panels.panel_stack import PanelStack, panel_widget
+from screens.widgets.panels.drawn_as import panel_widget
+from screens.widgets.panels.panel_stack import PanelStack
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack

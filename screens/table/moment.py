@@ -11,7 +11,7 @@ from rules.kit.panel import Panel, Tiles, Wheel
 from rules.kit.step import Step
 from screens.table.trail import Trail, TrailLine
 from screens.widgets.flow import Flow
-from screens.widgets.panels.panel_stack import panel_widget
+from screens.widgets.panels.drawn_as import panel_widget
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words

@@ -21,7 +21,7 @@ from screens.widgets.divider import Divider
 from screens.widgets.drawer import Drawer
 from screens.widgets.heading import Heading
 from screens.widgets.list_row import ListRow
-from screens.widgets.panels.panel_stack import panel_widget
+from screens.widgets.panels.drawn_as import panel_widget
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 

@@ -49,10 +49,8 @@ class PlayPage(GamePage):
 
     def build(self) -> None:
         super().build()
-        # At large text the name needs the room; the first page leads to the settings too.
-        self.bar.right_glyph = "" if self.is_large_text else "sliders"
         self.bar.bind(on_name=lambda *_: self._open_board(self.step.mover))
-        self._moment = Moment(self.texts, is_narrow=self.is_large_text)
+        self._moment = Moment(self.texts, is_narrow=theme.is_large_text)
         self._moment.bind(on_offer=self.on_offer)
         self.now = NowCard(self.texts)
         self.now.bind(on_offer=self.on_offer, on_why=self.on_why, on_all_offers=lambda _, seat: self.open_offers(seat))
@@ -200,12 +198,15 @@ class PlayPage(GamePage):
     def _show_bar(self) -> None:
         table, mover = self.table, self.step.mover
         assert table.session is not None
+        # At large text, or beside the mark of the live table, the name needs the room; the first page leads to the
+        # settings too.
+        self.bar.right_glyph = "" if theme.is_large_text or self.is_live else "sliders"
         self.bar.is_to_move = mover is not None
         self._mark_first(mover is not None and mover == self.step.first)
         if mover is not None:
             self.bar.colour, self.bar.letter = self.texts.colours[mover], self.texts.letter(mover)
             self.bar.title = table.say("play.to_move", name=self.texts.names[mover])
-            short = self.step.phase if self.is_large_text else None
+            short = self.step.phase if theme.is_large_text else None
             self.bar.note = table.show(short or self.step.moment)
             return
         self.bar.colour = self.bar.letter = ""

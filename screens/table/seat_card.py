@@ -15,13 +15,13 @@ from screens.table.first_mark import FirstMark
 from screens.widgets.badge import Badge
 from screens.widgets.card import TouchCard
 from screens.widgets.flow import Flow
-from screens.widgets.panels.panel_stack import PanelStack, panel_widget
+from screens.widgets.panels.drawn_as import panel_widget
+from screens.widgets.panels.panel_stack import PanelStack
 from screens.widgets.panels.panel_widget import PanelWidget
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row
 from screens.widgets.words import OneLine, Words
 
-LARGE_TEXT = 1.4
 BESIDE_NAME = 2  # counters; more of them get a line of their own
 
 
@@ -44,7 +44,7 @@ class SeatCard(TouchCard):
         self._name.add_widget(
             Words(text=texts.names[seat], role="body_strong", hugs=True, room=dp(150) * theme.text_scale)
         )
-        self._used = OneLine(role="note", ink="ink_2") if theme.text_scale < LARGE_TEXT else Words(role="note")
+        self._used = OneLine(role="note", ink="ink_2") if not theme.is_large_text else Words(role="note")
         self._first = FirstMark()
         self._numbers = Row(hugs=True, spacing=dp(10))
         self._counters = Flow(align="ends", spacing=dp(10), line_spacing=dp(4))
@@ -54,7 +54,7 @@ class SeatCard(TouchCard):
         head.add_widget(self._numbers)
         self.add_widget(head)
         # Large words need a line of their own.
-        (self._name if theme.text_scale < LARGE_TEXT else self).add_widget(self._used)
+        (self._name if not theme.is_large_text else self).add_widget(self._used)
         self.add_widget(self._counters)
         self.add_widget(self._rest)
         self._rest.bind(on_why=lambda _, why: self.dispatch("on_why", why, self.seat))

@@ -18,7 +18,6 @@ from screens.widgets.press import Press
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
 
-LARGE_TEXT = 1.4
 BADGE, BESIDE = 34, 12  # dp of the badge on a main button; between it and the words, or the edge
 
 
@@ -65,14 +64,14 @@ class PushButton(Press, Drawn, Stack):
         super().__init__(middle=True, align="middle", **kwargs)
         self._set_ink()
         self._build()
-        self.fbind("reason", self._set_ink)
+        self.fbind("reason", type(self)._set_ink)
         for name in ("reason", "note", "ink", "is_brief"):
-            self.fbind(name, self._show_note)
+            self.fbind(name, type(self)._show_note)
         self._title.fbind("natural_width", self._ask_width)
         for name in ("padding", "glyph", "after"):
-            self.fbind(name, self._ask_width)
+            self.fbind(name, type(self)._ask_width)
         for name in ("width", "padding", "glyph", "after"):
-            self.fbind(name, self._give_room)
+            self.fbind(name, type(self)._give_room)
         self._show_note()
         self._give_room()
         self._ask_width()
@@ -146,16 +145,16 @@ class MainButton(PushButton):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.fbind("colour", self._leave_badge)
+        self.fbind("colour", type(self)._leave_badge)
         self._leave_badge()
         for name in ("pos", "size"):
             self._title.fbind(name, self.redraw)
-        self.fbind("note", self.redraw)
+        self.fbind("note", type(self).redraw)
 
     def _leave_badge(self, *_: Any) -> None:
         """Room for it at the left."""
         self.padding = dp(12) + dp(46) * bool(self.colour), dp(9), dp(12), dp(9)
-        self.points = 15 if self.colour and theme.text_scale >= LARGE_TEXT else 0
+        self.points = 15 if self.colour and theme.is_large_text else 0
 
     def draw(self) -> None:
         super().draw()

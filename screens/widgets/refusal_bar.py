@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import Property, StringProperty
 from kivy.uix.widget import Widget
@@ -13,9 +12,9 @@ from kivy.uix.widget import Widget
 from screens.draw import paint
 from screens.draw.theme import theme
 from screens.widgets.drawn import Drawn
+from screens.widgets.floating import Floating
 from screens.widgets.glyph import paint_glyph
 from screens.widgets.kv import load_kv
-from screens.widgets.stack import Stack
 
 load_kv(__file__)
 
@@ -38,7 +37,7 @@ class RefusalSign(Drawn):
         paint_glyph(self.glyph, self.center, self.width * 0.55, theme.color("refuse_ink"))
 
 
-class RefusalBar(Drawn, Stack):
+class RefusalBar(Floating):
     """What is wrong, what is missing, the rule, and the buttons. Empty texts leave their part out. The owner closes it.
 
     title, text, glyph: the fact, the sentence under it and the glyph beside it
@@ -71,7 +70,7 @@ class RefusalBar(Drawn, Stack):
         self.host: Widget | None = None
         super().__init__(**kwargs)
         for name in ("height", "shown", "above"):
-            self.fbind(name, self._arrange)
+            self.fbind(name, type(self)._arrange)
 
     def on_kv_post(self, base: Any) -> None:
         self.ids.column.fbind("content_height", self._measure)
@@ -124,10 +123,6 @@ class RefusalBar(Drawn, Stack):
         most = min(self.host.height * MOST_SHARE, free) - others
         column.height = max(0, min(column.content_height, most))
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        # The table under the bar must not feel what was meant for the bar.
-        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
-
     def on_rule(self) -> None:
         """The link to the rule was touched."""
 
@@ -139,5 +134,4 @@ class RefusalBar(Drawn, Stack):
 
     def draw(self) -> None:
         radius = theme.radius("drawer") - dp(4)
-        paint.shadow(self.pos, self.size, radius, "e3")
-        paint.box(self.pos, self.size, radius, theme.color("surface"), theme.color("refuse_ink"), dp(2))
+        self.draw_ground(radius, theme.color("surface"), theme.color("refuse_ink"), dp(2))

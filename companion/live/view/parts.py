@@ -6,10 +6,10 @@ reader, since an offer says whether it is theirs.
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
+from urllib.parse import quote
 
 import rules
 from companion.badges import letter_of
@@ -26,7 +26,7 @@ from rules.kit.refusal import Refusal
 from rules.kit.step import GridOffer
 from rules.kit.text import Text, say
 
-LAST = 6
+LAST = 4
 """Entries in the part of what happened last."""
 MOST_TEXTS = 20_000
 
@@ -38,7 +38,8 @@ Reader = tuple[str, int | None]
 def _emblem(game: str) -> str:
     """The game's tile as an address that holds the picture itself; nothing for a game without one."""
     path = rules.FOLDER / game / "emblem.svg"
-    return "data:image/svg+xml;base64," + b64encode(path.read_bytes()).decode() if path.exists() else ""
+    # Letters as they are, for these can be packed on the way.
+    return "data:image/svg+xml," + quote(path.read_text("utf-8").strip(), safe=' "=:/,.-') if path.exists() else ""
 
 
 class Viewer:
@@ -203,11 +204,7 @@ class Viewer:
         return written
 
     def _me(self, seen: Looked, writer: Writer, reader: Reader, seat: int) -> Plain:
-        written = {
-            "seat": seat,
-            "brief": writer.all(seen.brief(seat)),
-            "panels": writer.all(seen.board(seat)),
-        }
+        written = {"seat": seat, "panels": writer.all(seen.board(seat))}
         if reader[0] != WATCH:
             writer.has_offers = True
             written["offers"] = writer.all(seen.offers(seat))

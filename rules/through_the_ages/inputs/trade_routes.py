@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal
 from rules.kit.text import Text, say
-from rules.through_the_ages import goods, paying, ratings
+from rules.through_the_ages import goods, pact_numbers, paying
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.inputs.base import Action
 from rules.through_the_ages.once_a_turn import TRADE_ROUTES, after_using, check_effect
@@ -49,4 +49,4 @@ def _exchanged(board: Board, used: str) -> Board:
 
 def trade_side(state: State, seat: int) -> str | None:
     """A may use a food as a resource, B a resource as food."""
-    return next((side for card, side in ratings.sides(state, seat) if card == TRADE_ROUTES), None)
+    return next((side for card, side in pact_numbers.sides(state, seat) if card == TRADE_ROUTES), None)

@@ -12,7 +12,7 @@ from rules.kit.panel import Panel
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import SeatName, Text, say
 from rules.kit.versus import Versus
-from rules.through_the_ages import attacks, contests, fight_questions, names, paying, politics, ratings
+from rules.through_the_ages import attacks, contests, fight_questions, names, pact_numbers, paying, politics
 from rules.through_the_ages.inputs import kinds
 from rules.through_the_ages.inputs.base import Form
 from rules.through_the_ages.military_hand import check_held
@@ -46,7 +46,9 @@ class DeclareWar(Form):
             return wrong
         assert self.seat is not None
         assert self.rival is not None
-        if any(side == "B" for card, side in ratings.sides(state, self.rival) if card == "loss_of_sovereignty_iii"):
+        if any(
+            side == "B" for card, side in pact_numbers.sides(state, self.rival) if card == "loss_of_sovereignty_iii"
+        ):
             return refuse("through_the_ages.sovereignty_forbids", topic="pacts", name=SeatName(self.rival))
         return attacks.check_attack(state, self.seat, self.card, self.rival)
 

@@ -26,7 +26,6 @@ from screens.widgets.seat_texts import SeatTexts
 SIGN = 20  # dp
 EDGE = 3  # dp above and below the three lines
 GAP = 4  # dp between a glyph and what stands beside it
-LARGE_TEXT = 1.4
 
 Part = tuple[str, Rgba]
 
@@ -54,7 +53,7 @@ class NumberColumn(Press, Changing, Drawn):
 
     @property
     def is_wide(self) -> bool:
-        return bool(theme.text_scale >= LARGE_TEXT)
+        return theme.is_large_text
 
     def below(self) -> list[Part]:
         """What stands under the number, part by part."""

@@ -1,4 +1,4 @@
-"""Any panel as a widget, and a stack of panels that follows the game."""
+"""A stack of panels that follows the game."""
 
 from __future__ import annotations
 
@@ -10,83 +10,31 @@ from kivy.metrics import dp
 from kivy.properties import Property
 from kivy.uix.widget import Widget
 
-from rules.kit import board
 from rules.kit import panel as kit
-from rules.kit.goals import Goals
 from rules.kit.offer import CardFace, Offer
-from rules.kit.picks import Cells, Dice, Picks, Questions, Tokens
 from rules.kit.sheet import Why
-from rules.kit.versus import Versus
 from screens.draw.theme import theme
 from screens.widgets.card import Card
 from screens.widgets.divider import Divider
 from screens.widgets.even_flow import EvenFlow
 from screens.widgets.flow import Flow
 from screens.widgets.grid import Grid
-from screens.widgets.panels.bank import BankPanel
-from screens.widgets.panels.cards import CardsPanel
-from screens.widgets.panels.cells import CellsPanel
 from screens.widgets.panels.checklist import ChecklistPanel
-from screens.widgets.panels.choices import ChoicesPanel
 from screens.widgets.panels.counter import CounterPanel
 from screens.widgets.panels.cubes import CubesPanel
 from screens.widgets.panels.dial import DialPanel
-from screens.widgets.panels.dice import DicePanel
-from screens.widgets.panels.facts import FactsPanel
+from screens.widgets.panels.drawn_as import panel_widget
 from screens.widgets.panels.goals import GoalsPanel
-from screens.widgets.panels.grid import GridPanel
 from screens.widgets.panels.held import HeldPanel
-from screens.widgets.panels.holdings import HoldingsPanel
 from screens.widgets.panels.ledger import LedgerPanel
-from screens.widgets.panels.notice import NoticePanel
 from screens.widgets.panels.numbers import NumbersPanel
 from screens.widgets.panels.panel_widget import EVENTS, PanelWidget
-from screens.widgets.panels.picks import PicksPanel
-from screens.widgets.panels.plates import PlatesPanel
-from screens.widgets.panels.questions import QuestionsPanel
-from screens.widgets.panels.ratings import RatingsPanel
-from screens.widgets.panels.slots import SlotsPanel
 from screens.widgets.panels.stock import StockPanel
 from screens.widgets.panels.sums import SumsPanel
 from screens.widgets.panels.tiles import TilesPanel
-from screens.widgets.panels.tokens import TokensPanel
-from screens.widgets.panels.track import TrackPanel
-from screens.widgets.panels.versus import VersusPanel
 from screens.widgets.panels.wheel import WheelPanel
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
-
-WIDGETS: dict[type[kit.Panel], type[PanelWidget[Any]]] = {
-    kit.Counter: CounterPanel,
-    kit.Track: TrackPanel,
-    kit.Tiles: TilesPanel,
-    kit.Bank: BankPanel,
-    kit.Dial: DialPanel,
-    kit.Wheel: WheelPanel,
-    kit.Slots: SlotsPanel,
-    kit.Grid: GridPanel,
-    kit.Cards: CardsPanel,
-    kit.Ledger: LedgerPanel,
-    kit.Sums: SumsPanel,
-    kit.Checklist: ChecklistPanel,
-    kit.Choices: ChoicesPanel,
-    kit.Notice: NoticePanel,
-    Versus: VersusPanel,
-    Goals: GoalsPanel,
-    kit.Numbers: NumbersPanel,
-    kit.Cubes: CubesPanel,
-    Questions: QuestionsPanel,
-    Dice: DicePanel,
-    Tokens: TokensPanel,
-    Cells: CellsPanel,
-    Picks: PicksPanel,
-    kit.Stock: StockPanel,
-    board.Ratings: RatingsPanel,
-    board.Holdings: HoldingsPanel,
-    board.Plates: PlatesPanel,
-    board.Facts: FactsPanel,
-    board.Held: HeldPanel,
-}
 
 # Beside each other in a grid of columns so many dp wide, at most so many, so far apart.
 COLUMNS = {"track": (120, 4, 14), "upright": (62, 6, 8)}
@@ -94,12 +42,6 @@ RING, SEGMENTS = 172, 140  # dp a dial asks for: a fine ring has tabs around it
 IN_A_CARD = (HeldPanel, LedgerPanel, SumsPanel, ChecklistPanel, TilesPanel, GoalsPanel, NumbersPanel, CubesPanel)
 CLOSE = 5  # dp between the panels of a board
 UPRIGHT_FROM = 3  # so many counters in a row stand upright
-
-
-def panel_widget(panel: kit.Panel, texts: SeatTexts, is_brief: bool | None = None, **more: Any) -> PanelWidget[Any]:
-    """The widget for a panel. A brief one is drawn for a seat's card: small, without its name."""
-    small = panel.is_brief if is_brief is None else is_brief
-    return WIDGETS[type(panel)](panel, texts, small, **more)
 
 
 def family(panel: kit.Panel) -> str:

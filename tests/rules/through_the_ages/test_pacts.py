@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.through_the_ages import paying, ratings
+from rules.through_the_ages import pact_numbers, paying
 from rules.through_the_ages.inputs import (
     Build,
     CancelPact,
@@ -70,7 +70,7 @@ def test_case_13_refused_and_accepted_pacts() -> None:
     assert refusal(refused, PrepareEvent(seat=P, level=1)) == "politics_over"
     after = does(state, offer())
     assert after.boards[P].pact == PactInPlay("peace_treaty_iii", R, "A")
-    assert {card for card, _ in ratings.sides(after, P)} == {"peace_treaty_iii", "military_pact_iii"}
+    assert {card for card, _ in pact_numbers.sides(after, P)} == {"peace_treaty_iii", "military_pact_iii"}
     assert (military(after, P), military(after, Q)) == ((2, 2), (2, 2))
     assert (culture_rating(after, P), culture_rating(after, R), strength(after, P)) == (1, 1, 4)
 

@@ -9,7 +9,7 @@ from rules.kit.board import Held
 from screens.widgets.badge import Badge
 from screens.widgets.column import Column
 from screens.widgets.panels.cells import CellTile, Handle
-from screens.widgets.panels.panel_stack import panel_widget
+from screens.widgets.panels.drawn_as import panel_widget
 from screens.widgets.panels.tokens import TokenTile
 from tests.screens.at_table import raw
 from tests.screens.sample_panels import TEXTS, cells, heard_from, offer, tokens

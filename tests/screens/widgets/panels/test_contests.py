@@ -14,8 +14,9 @@ from screens.draw.theme import theme
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.glyph import Glyph
+from screens.widgets.panels.drawn_as import panel_widget
 from screens.widgets.panels.goals import GoalBar, GoalCell
-from screens.widgets.panels.panel_stack import PanelStack, panel_widget
+from screens.widgets.panels.panel_stack import PanelStack
 from screens.widgets.panels.versus import SideCard, SideLine, Verdict
 from screens.widgets.words import Words
 from tests.screens.at_table import raw

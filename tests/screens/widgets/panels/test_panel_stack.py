@@ -11,7 +11,8 @@ from rules.kit import board, goals, picks, versus
 from rules.kit import panel as kit
 from screens.draw.theme import theme
 from screens.widgets.column import Column
-from screens.widgets.panels.panel_stack import WIDGETS, PanelStack
+from screens.widgets.panels.drawn_as import WIDGETS
+from screens.widgets.panels.panel_stack import PanelStack
 from tests.screens.at_table import seated
 from tests.screens.outside import nothing_is_cut
 from tests.screens.sample_panels import TEXTS, all_kinds, track

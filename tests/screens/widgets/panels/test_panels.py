@@ -17,8 +17,9 @@ from screens.widgets.panels import wheel as wheels
 from screens.widgets.panels.bank import BankFace
 from screens.widgets.panels.counter import CounterPanel
 from screens.widgets.panels.dial import DialFace
+from screens.widgets.panels.drawn_as import panel_widget
 from screens.widgets.panels.ledger import LedgerRow
-from screens.widgets.panels.panel_stack import PanelStack, panel_widget
+from screens.widgets.panels.panel_stack import PanelStack
 from screens.widgets.panels.slots import SignSlot, SlotTile
 from screens.widgets.panels.track import TrackFace, TrackPanel
 from screens.widgets.panels.wheel import WheelFace, WheelPanel

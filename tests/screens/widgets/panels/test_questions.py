@@ -11,7 +11,7 @@ from rules.kit import panel as kit
 from rules.kit.picks import Pick, PickRow, Stake
 from screens.widgets.column import Column
 from screens.widgets.die import Die
-from screens.widgets.panels.panel_stack import panel_widget
+from screens.widgets.panels.drawn_as import panel_widget
 from screens.widgets.panels.questions import AnswerLine
 from screens.widgets.pick_tile import PickTile, TokenToggle
 from tests.screens.at_table import raw

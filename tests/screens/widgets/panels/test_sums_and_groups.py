@@ -16,7 +16,7 @@ from screens.widgets.card_face import CardTile
 from screens.widgets.chip import FilterChip
 from screens.widgets.column import Column
 from screens.widgets.option_tile import OptionTile
-from screens.widgets.panels.panel_stack import panel_widget
+from screens.widgets.panels.drawn_as import panel_widget
 from screens.widgets.sum_row import TouchSumRow
 from tests.screens.at_table import raw
 from tests.screens.sample_panels import NO, TEXTS, WHY, heard_from, offer

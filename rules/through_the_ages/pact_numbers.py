@@ -1,0 +1,47 @@
+"""What pacts add to the numbers of a seat, whoever's area they lie in (TTA-119, TTA-267)."""
+
+from __future__ import annotations
+
+from rules.through_the_ages.state import State
+from rules.through_the_ages.symbols import Parts
+from rules.through_the_ages.tables import PACT_NUMBERS
+
+_NO_NUMBERS: tuple[Parts, Parts] = ({}, {})
+
+
+def pact_parts(state: State | None, seat: int, symbol: str) -> Parts:
+    """Pacts in anybody's area that this seat is party to (TTA-119, TTA-267)."""
+    parts: dict[str, int] = {}
+    if state is None:
+        return parts
+    for card, side in sides(state, seat):
+        value = PACT_NUMBERS.get(card, _NO_NUMBERS)[side == "B"].get(symbol, 0)
+        if value:
+            parts[card] = parts.get(card, 0) + value
+    return parts
+
+
+def pact_number(state: State | None, seat: int, symbol: str) -> int:
+    """The same added up."""
+    own = sides(state, seat) if state is not None else []
+    return sum(PACT_NUMBERS.get(card, _NO_NUMBERS)[side == "B"].get(symbol, 0) for card, side in own) if own else 0
+
+
+def sides(state: State, seat: int) -> list[tuple[str, str]]:
+    """Pacts with the side this seat has in each."""
+    found = []
+    for owner, board in enumerate(state.boards):
+        pact = board.pact
+        if pact is not None and owner == seat:
+            found.append((pact.card, pact.side))
+        elif pact is not None and pact.partner == seat:
+            found.append((pact.card, "A" if pact.side == "B" else "B"))
+    return found
+
+
+def partner(state: State, seat: int, card: str) -> int | None:
+    """Who the other party of a pact is."""
+    for owner, board in enumerate(state.boards):
+        if board.pact is not None and board.pact.card == card and seat in (owner, board.pact.partner):
+            return board.pact.partner if owner == seat else owner
+    return None
