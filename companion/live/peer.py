@@ -149,8 +149,8 @@ class Peer:
     @property
     def places(self) -> tuple[Place, ...]:
         """Where the table may be: where it was, and where the app phones at it would open their doors."""
-        found = {(one.address, one.port): one for one in (*self._known, self.place) if one.words != self._own}
-        return tuple(sorted(found.values(), key=lambda one: one != self.place))
+        others = [one for one in self._known if one.words not in (self._own, self.place.words)]
+        return (self.place, *others)
 
     def handed_over(self) -> HandedOver:
         return HandedOver(self.roster, self.places)

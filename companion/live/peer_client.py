@@ -102,7 +102,8 @@ class PeerClient:
             is_over, self._places = await self._asked(partial(self._lost, why))
             waited = FIRST_WAIT if was_there else min(waited + FIRST_WAIT, LONGEST_WAIT)
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), None if is_over else waited)
+                async with asyncio.timeout(None if is_over else waited):
+                    await self._wake.wait()
                 waited = 0.0
                 await self._asked(self._peer.try_again)
 
@@ -162,7 +163,8 @@ class PeerClient:
         out: asyncio.Queue[Frame] = asyncio.Queue()
         self._written = 0
         try:
-            first = _object(await asyncio.wait_for(line.recv(), CONNECT_WITHIN))
+            async with asyncio.timeout(CONNECT_WITHIN):
+                first = _object(await line.recv())
         except (TimeoutError, ConnectionClosed, ValueError):
             raise BadCode("live.no_table", address=place.words) from None
         if first.get("t") != "hi":
@@ -224,7 +226,8 @@ class PeerClient:
             while True:
                 written = self._written
                 self._has_written.clear()
-                await asyncio.wait_for(await line.ping(), ANSWER_WITHIN)
+                async with asyncio.timeout(ANSWER_WITHIN):
+                    await (await line.ping())
                 if written != told:
                     told = written
                     self._tell(partial(self._peer.confirmed, told))
@@ -232,7 +235,8 @@ class PeerClient:
                     checked = self._loop.time()
                     self._tell(self._peer.check)
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._has_written.wait(), ASK_EVERY)
+                    async with asyncio.timeout(ASK_EVERY):
+                        await self._has_written.wait()
 
     # To the table's thread.
 

@@ -77,7 +77,8 @@ class Rivals:
         with suppress(OSError, WebSocketException, EOFError, ValueError, TimeoutError):
             line = await self.connect(place)
             try:
-                return await asyncio.wait_for(self._asked(line), ANSWER_WITHIN)
+                async with asyncio.timeout(ANSWER_WITHIN):
+                    return await self._asked(line)
             finally:
                 await line.close()
         return False
