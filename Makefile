@@ -4,7 +4,7 @@ READY := .venv/ready
 # Every process of the tests would compile all that it imports anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run test check style suite quick looks guest mutants faults fuzz bench shots pictures clean
+.PHONY: help setup run test check style suite quick looks guest mutants faults fuzz many bench shots pictures clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\)[a-z ]*:.*## \(.*\)/make \1: \2/p' Makefile
@@ -53,6 +53,9 @@ faults: $(READY) ## kills, failing disks and damaged files by the thousand, in d
 fuzz: $(READY) ## a million hostile payloads through every door, and hundreds of games beside a referee
 	$(PYTHON) -m tools.fuzz --write
 	$(PYTHON) -m tests.referee --games 200
+
+many: $(READY) ## ten thousand inputs at live tables where everything goes wrong that can
+	ANNALS_MANY=10000 $(PYTHON) -m pytest -n auto --dist worksteal -rP tests/companion/live/test_many.py
 
 bench: $(READY) ## what is measured, against its limits
 	$(PYTHON) -m benchmarks

@@ -19,6 +19,7 @@ TEXT_SIZES = (100, 115, 130, 150, 175, 200)
 """Those to choose from, in per cent."""
 MOST_TOPICS = 2_000
 LONGEST_VERSION = 40
+LONGEST_BROKER = 500
 _SIGNS = string.ascii_lowercase + string.digits
 
 
@@ -70,6 +71,8 @@ class Settings:
     """The tab for sharing opens the codes at once: that is what was chosen there last."""
     knows_live: bool = False
     """What the live table asks the system for was explained."""
+    broker: str = ""
+    """Where games with people who are far away are passed on, as it was typed last."""
     device: str = ""
     """This phone's name in all games of earlier versions, which gave it only one; by it their entries are known."""
 
@@ -139,5 +142,6 @@ _SENSE: dict[str, Callable[[Any], bool]] = {
     "hints": _is_flag,
     "hints_seen": _are_topics,
     "news_seen": lambda value: isinstance(value, str) and len(value) <= LONGEST_VERSION,
+    "broker": lambda value: isinstance(value, str) and len(value) <= LONGEST_BROKER and value.isprintable(),
     "device": lambda value: isinstance(value, str) and len(value) <= 40 and value.isprintable(),
 }
