@@ -210,8 +210,9 @@ class Live:
 
         if self._hosting is not None:
             hosting, self._hosting = self._hosting, None
+            known = (hosting.session_id, hosting.others)
             hosting.end(moved=url.partition("#")[0])
-            self._joined = JoinedTable(self._table, url, self._changed, self.tell, hosting.session_id)
+            self._joined = JoinedTable(self._table, url, self._changed, self.tell, *known)
             self._joined.begin()
             self._changed()
 
