@@ -15,6 +15,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from queue import Empty, Queue
 from statistics import median
@@ -24,6 +25,7 @@ from unittest.mock import patch
 from benchmarks.played import crowded
 from companion.live.rights import ALL, May
 from companion.live.server import Server
+from companion.session.session import Session
 
 LOCAL = "127.0.0.1"
 FRAME = 1 / 60
@@ -150,10 +152,9 @@ class OnScreen:
         guests: list[float] = []
         for number in range(count):
             given = Correct(seat=0, what=figure, by=1 if number % 2 else -1)
-            own.append(self._until_rest(lambda given=given: table.submit(given)))
-            before = len(session.log)
+            own.append(self._until_rest(partial(table.submit, given)))
             say(do=[given.type, given.seat, given.values()])
-            guests.append(self._until_rest(lambda: None, lambda before=before: len(session.log) > before))
+            guests.append(self._until_rest(lambda: None, partial(_is_longer, session, len(session.log))))
         say(own=median(own), guests=median(guests))
 
     def _until_rest(self, work: Callable[[], object], is_there: Callable[[], bool] = lambda: True) -> float:
@@ -182,6 +183,10 @@ class OnScreen:
                 break
 
 
+def _is_longer(session: Session, count: int) -> bool:
+    return len(session.log) > count
+
+
 def main() -> None:
     kind, folder = sys.argv[1], Path(sys.argv[2])
     if kind == "alone":
@@ -190,7 +195,7 @@ def main() -> None:
     os.environ |= {"SDL_VIDEODRIVER": "offscreen", "KIVY_NO_ARGS": "1", "LP_NUM_THREADS": "0"}
     from companion import phone
 
-    phone.addresses = lambda: [LOCAL]  # type: ignore[assignment]
+    phone.addresses = lambda: [LOCAL]
     with patch("os.fsync"):
         OnScreen(folder).run()
 
