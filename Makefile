@@ -4,7 +4,7 @@ READY := .venv/ready
 # Every process of the tests would compile all that it imports anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run test check style suite quick looks mutants faults fuzz bench shots pictures clean
+.PHONY: help setup run test check style suite quick looks thorough mutants faults fuzz bench shots pictures clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\)[a-z ]*:.*## \(.*\)/make \1: \2/p' Makefile
@@ -40,6 +40,9 @@ quick: $(READY) ## rules, kit, session, store and share without a window, in sec
 looks: $(READY) ## every screen in the hardest looks, changed or not: nothing may be cut
 	ANNALS_LOOKS=all $(PYTHON) -m pytest -n auto --dist worksteal tests/screens/test_looks.py
 	$(PYTHON) -m tests.screens.looked
+
+thorough: $(READY) ## all tests, looking at everything of which `make test` looks at a part
+	ANNALS_LOOKS=all $(PYTHON) -m pytest -n auto --dist worksteal
 
 mutants: $(READY) ## a random hundred breaks of the rules, and which of them no test notices
 	$(PYTHON) -m tools.mutants
