@@ -17,6 +17,9 @@ os.environ.setdefault("KIVY_IMAGE", "sdl2")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "annals")
 os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "annals")
 
+import screens.shell.lean_kivy  # noqa: F401
+
+# isort: split
 from kivy.app import App
 from kivy.base import ExceptionManager
 from kivy.clock import Clock, ClockEvent
@@ -155,12 +158,15 @@ class Annals(App):
         if self.window is not None:
             self.window.come_into_sight()
         # The clock still stands where it stood before the first page was built: it counts on from its next tick.
+        self._planned = [Clock.schedule_once(lambda _: self._plan())]
+
+    def _plan(self) -> None:
+        self.housekeeping.begin_soon()
+        self.ahead.begin()
         self._planned = [
-            Clock.schedule_once(lambda _: self.housekeeping.begin_soon()),
             Clock.schedule_once(lambda _: self._watch_system(), WATCHED),
             Clock.schedule_once(lambda _: self._help(), AFTER_START),
         ]
-        self.ahead.begin()
 
     def _help(self) -> None:
         """Nothing of it is needed for the first page, so it waits until that has been seen."""
@@ -188,6 +194,10 @@ class Annals(App):
         self.table.keep_checkpoint()
         self.housekeeping.end()
         ExceptionManager.remove_handler(self.guard)
+
+    def open_settings(self, *_: Any) -> bool:
+        """Kivy's own page of settings for any app is not for players."""
+        return False
 
     def _watch_system(self) -> None:
         from screens.shell.system_look import SystemWatch

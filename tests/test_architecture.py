@@ -51,6 +51,8 @@ COMPANION_FOR_SCREENS = (
     "companion.phone",
     "companion.progress",
     "companion.sample",
+    "companion.live.guest",
+    "companion.live.rights",
     "companion.lookup.contents",
     "companion.lookup.rulebook",
     "companion.news",
@@ -62,6 +64,7 @@ COMPANION_FOR_SCREENS = (
     "companion.share.merge",
     "companion.share.message",
     "companion.share.outgoing",
+    "companion.share.qr",
     "companion.share.receiving",
     "companion.share.told",
     "companion.stats.choice",
@@ -182,6 +185,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "settings": ("clock", "first", "form", "home", "past"),
     "rules": ("home",),
     "share": ("form", "home", "score"),
+    "live": ("score", "share", "table"),
 }
 UNDER_THE_PAGES: dict[str, tuple[str, ...]] = {"draw": (), "widgets": ("draw",), "shell": ("draw", "widgets")}
 each_room = pytest.mark.parametrize("room", [*ROOMS, *UNDER_THE_PAGES])

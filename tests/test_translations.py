@@ -130,7 +130,23 @@ def mentions() -> tuple[set[str], re.Pattern[str]]:
             patterns.add(key)
     for path in files(".kv"):
         strings |= {match[2] for match in re.finditer(r"""(["'])(.*?)\1""", path.read_text(encoding="utf-8"))}
-    return strings, re.compile("|".join(f"(?:{pattern})" for pattern in patterns) or "(?!)")
+    return strings | guest_keys(), re.compile("|".join(f"(?:{pattern})" for pattern in patterns) or "(?!)")
+
+
+@cache
+def guest_keys() -> set[str]:
+    """What the page of a browser guest says. Its keys leave out the prefix they all have, and some are put together."""
+    script = "".join(path.read_text(encoding="utf-8") for path in files(".js", under=("assets",)))
+    words = {f"guest.{word}" for word in re.findall(r'"(\w+)"', script)}
+    begun = {f"guest.{word}" for word in re.findall(r'say\("(\w+_)" \+', script)}
+    return words | {key for key in english() if key.startswith(tuple(begun))}
+
+
+def test_every_text_of_the_guests_page_exists() -> None:
+    script = "".join(path.read_text(encoding="utf-8") for path in files(".js", under=("assets",)))
+    said = {f"guest.{word}" for word in re.findall(r'\bsay\("(\w+)"[,)]', script)}
+    assert len(said) > 40
+    assert sorted(said - set(english())) == []
 
 
 @each_locale

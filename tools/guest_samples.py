@@ -1,15 +1,19 @@
 """What guests of the live table are sent, from every recorded game: `python -m tools.guest_samples FOLDER`.
 
-For each golden file a few moments, those of each kind of step among them. Every moment becomes one JSON file for each
-language asked for (`--language`, all by default): `parts` for everybody who may act for all, for a seat and for who
-watches, and `answers` to what may be asked then: forms, boards, history, each with its question.
+For each golden file, as recorded and under the rules of today, moments before each kind of entry. Every moment becomes
+one JSON file for each language asked for (`--language`, all by default): parts for who may act for all, for a seat and
+for who watches, and `answers` to what may be asked then: forms, boards, history, each with its question. The forms of
+what was recorded, as they are filled in, stand in a file of their own.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import MISSING, replace
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,14 +21,17 @@ import rules
 from companion.live.rights import ALL, SEAT, WATCH, May
 from companion.live.snapshot import Snapshot, snapshot_of
 from companion.live.view.parts import Viewer
+from companion.live.view.plain import input_out
+from companion.session.session import Session
 from companion.store.export import EntryReader, load, read_head, read_steps
 from companion.text import LANGUAGES
 from rules import all_games
 from rules.kit import play
+from rules.kit.inputs import Input
 
 GOLDENS = sorted(rules.FOLDER.glob("*/golden/*.json"))
 OF_A_STEP = 2
-"""Moments of one kind of step that are taken from a recorded game, its last moment aside."""
+"""Moments before one kind of entry that are taken from a recorded game."""
 
 
 class Moment(NamedTuple):
@@ -32,21 +39,64 @@ class Moment(NamedTuple):
     snapshot: Snapshot
 
 
-def moments(path: Path, of_a_step: int = OF_A_STEP) -> Iterator[Moment]:
-    """A recorded game at each kind of step, a few times, and at its end."""
+def opened(path: Path, is_present: bool) -> tuple[Session, list[Mapping[str, Any]]]:
+    """A recorded game before its first entry, and all its steps. Most were recorded under earlier rules: with
+    `is_present` it is begun under those of today, whether or not all of it fits then."""
     data = load(path)
-    session, reader = read_head(data, all_games()), EntryReader()
-    name = f"{path.parent.parent.name}-{path.stem}"
-    met: dict[str, int] = {}
-    steps = [step for step in read_steps(data) if "refuse" not in step]
+    assert isinstance(data, dict)
+    if is_present:
+        data = {name: value for name, value in data.items() if name != "rules_version"}
+    return read_head(data, all_games()), list(read_steps(data))
+
+
+def moments(path: Path, most: int = OF_A_STEP, is_present: bool = False) -> Iterator[Moment]:
+    """A recorded game before each kind of entry, a few times, and at its end."""
+    session, steps = opened(path, is_present)
+    reader = EntryReader()
+    name = f"{path.parent.parent.name}-{path.stem}{'-now' * is_present}"
+    met: Counter[str] = Counter()
     for at, step in enumerate(steps):
-        kind = session.step.id
-        met[kind] = met.get(kind, 0) + 1
+        kind = str(step.get("type"))
+        met[kind] += 1
         # The first of a kind, and a later one: the boards are fuller then.
-        if met[kind] in (1, 7)[:of_a_step]:
+        if met[kind] in (1, 7)[:most]:
             yield Moment(f"{name}-{at}", snapshot_of(session, at + 1))
-        session.record(reader.read(step))
+        if "refuse" not in step:
+            session.record(reader.read(step))
     yield Moment(f"{name}-{len(steps)}", snapshot_of(session, len(steps) + 1))
+
+
+class Recorded(NamedTuple):
+    """An input of a recorded game, as far as it is answered, at the moment it was recorded."""
+
+    snapshot: Snapshot
+    input: list[Any]
+
+
+def recorded(path: Path, is_present: bool = False) -> Iterator[Recorded]:
+    """The forms of a recorded game as they are filled in, each with the same answers once."""
+    session, steps = opened(path, is_present)
+    reader = EntryReader()
+    met: set[object] = set()
+    for step in steps:
+        seats, values = len(session.setup.seats), step.get("values", {})
+        given = play.read_input(session.rules, str(step.get("type")), step.get("seat"), values, seats)
+        for filled in _filled(given) if isinstance(given, Input) else ():
+            shape = filled.type, frozenset(filled.values())
+            if shape not in met:
+                met.add(shape)
+                yield Recorded(snapshot_of(session, 1), input_out(filled))
+        if "refuse" not in step:
+            session.record(reader.read(step))
+
+
+def _filled(given: Input) -> Iterator[Input]:
+    """With all its answers, and without the last ones."""
+    yield given
+    for field in reversed(given.fields()):
+        if field.default is not MISSING and getattr(given, field.name) != field.default:
+            given = replace(given, **{field.name: field.default})
+            yield given
 
 
 def offers_in(data: Any) -> Iterator[list[Any]]:
@@ -91,12 +141,22 @@ def write(folder: Path, languages: Iterable[str]) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     count = 0
     viewers = [Viewer(language) for language in languages]
-    for path in GOLDENS:
-        for name, snapshot in moments(path):
+    for path, is_present in product(GOLDENS, (False, True)):
+        for name, snapshot in moments(path, is_present=is_present):
             for viewer in viewers:
                 text = json.dumps(sample(viewer, snapshot), ensure_ascii=False, separators=(",", ":"))
                 (folder / f"{name}.{viewer.language}.json").write_text(text, encoding="utf-8")
                 count += 1
+        filled = [*recorded(path, is_present)]
+        for viewer in viewers:
+            asked = [(one.snapshot, {"what": "offer", "input": one.input}) for one in filled]
+            answers = [
+                [frame, viewer.answer(snapshot, frame["input"][1], May(ALL), frame)] for snapshot, frame in asked
+            ]
+            text = json.dumps({"answers": answers}, ensure_ascii=False, separators=(",", ":"))
+            name = f"{path.parent.parent.name}-{path.stem}{'-now' * is_present}-forms.{viewer.language}.json"
+            (folder / name).write_text(text, encoding="utf-8")
+            count += 1
     return count
 
 

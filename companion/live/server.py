@@ -27,6 +27,7 @@ from companion.live.guest import APP
 from companion.live.limits import Limits
 from companion.live.line import Line, dumped
 from companion.live.lines import Lines
+from companion.live.place import Place
 from companion.live.rights import ALL, May
 from companion.live.room import Member, Room
 from companion.live.snapshot import Snapshot
@@ -183,6 +184,8 @@ class Server:
         waiting = [line.socket.wait_closed() for line in self._open]
         if waiting:
             await asyncio.wait([asyncio.ensure_future(one) for one in waiting], timeout=self.limits.closing)
+        for line in list(self._open):
+            line.cut()
 
     def _end(self, moved: str) -> None:
         for line in list(self._open):
@@ -227,7 +230,7 @@ class Server:
 
     def make_room(self, newest: Line) -> None:
         """For who is asked for the code: the oldest makes room for the newest."""
-        asked = [line for line in self._open if line.member is None and line is not newest]
+        asked = [line for line in self._open if line.member is None and line.typing.is_set() and line is not newest]
         for line in asked[: max(0, len(asked) + 1 - self.limits.unjoined)]:
             line.close()
 
@@ -260,13 +263,17 @@ class Server:
         self.room.publish()
         await line.app.open()
 
+    def others(self) -> list[Place]:
+        """Where app phones would host. Those who are away, too: they may have taken over meanwhile."""
+        told = [one.address.partition(":") for one in list(self.room.members.values()) if one.address]
+        return [Place(address, int(port)) for address, _, port in told]
+
     def roster(self) -> dict[str, Any]:
         """What an app phone has to know to go on as host."""
-        phones = [one.address.partition(":") for one in self.room.members.values() if one.address and one.lines]
         return {
             "t": "roster",
             "guests": self.room.roster(),
-            "phones": [{"address": address, "port": int(port)} for address, _, port in phones],
+            "phones": [{"address": one.address, "port": one.port} for one in self.others()],
             "barred": list(self.doors.barred),
             "code": self.doors.code,
             "origins": sorted(self.origins),

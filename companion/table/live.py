@@ -7,6 +7,7 @@ nothing of it is loaded, and everything here is empty.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from companion.session.entry import Entry
     from companion.table.hosting import Hosting
     from companion.table.joined import Again, JoinedTable
+    from companion.table.relayed import RelayedTable
     from companion.table.table import Table
     from rules.kit.text import Text
 
@@ -55,6 +57,13 @@ class Live:
         """Something here is different."""
         for told in list(self._listeners):
             told()
+
+    @cached_property
+    def relay(self) -> RelayedTable:
+        """People who are not in the same network: a room at a broker."""
+        from companion.table.relayed import RelayedTable
+
+        return RelayedTable(self._table, self.tell)
 
     # Inviting.
 
@@ -201,8 +210,9 @@ class Live:
 
         if self._hosting is not None:
             hosting, self._hosting = self._hosting, None
+            known = (hosting.session_id, hosting.others)
             hosting.end(moved=url.partition("#")[0])
-            self._joined = JoinedTable(self._table, url, self._changed, self.tell, hosting.session_id)
+            self._joined = JoinedTable(self._table, url, self._changed, self.tell, *known)
             self._joined.begin()
             self._changed()
 

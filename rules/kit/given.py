@@ -34,6 +34,10 @@ def offer(state: Any, given: Input) -> Offer:
     return known
 
 
+MOST_OFFERS = 1000
+"""That are kept for a state: guests of the live table may ask about anything, all evening."""
+
+
 class _Offers:
     """The offers of the state that was asked about last. A state is frozen, so it is known by being the same one."""
 
@@ -42,7 +46,7 @@ class _Offers:
 
     def about(self, state: Any) -> dict[Input, Offer]:
         last = self._last
-        if last[0] is not state:
+        if last[0] is not state or len(last[1]) > MOST_OFFERS:
             last = self._last = state, {}
         return last[1]
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.core.text import Label as CoreLabel
+from kivy.graphics.texture import Texture
 
 MOST_BYTES = 16_000_000
 """Of drawn texts, those in sight among them: some screens full."""
@@ -18,6 +19,19 @@ EACH = 4_000
 
 _kept: OrderedDict[object, CoreLabel] = OrderedDict()
 _bytes = 0
+
+
+class DrawnLabel(CoreLabel):
+    """Lets go of the picture it was drawn on once its texture has it: Kivy keeps both, and the picture is as large.
+
+    It is drawn anew, with the texture, if Android drops the graphics context.
+    """
+
+    _surface: object
+
+    def _texture_fill(self, texture: Texture) -> None:
+        super()._texture_fill(texture)
+        self._surface = None
 
 
 def kept_label(name: Any, make: Callable[[], CoreLabel]) -> CoreLabel:

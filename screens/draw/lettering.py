@@ -9,7 +9,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 
 from screens.draw.hyphens import lines
-from screens.draw.kept_labels import kept_label
+from screens.draw.kept_labels import DrawnLabel, kept_label
 from screens.draw.paragraph import extents
 from screens.draw.theme import Rgba, theme
 
@@ -25,7 +25,7 @@ def lettered(text: str, font: str, size: float) -> CoreLabel:
 
 
 def _lettered(text: str, font: str, size: float) -> CoreLabel:
-    label = CoreLabel(text=text, font_name=font, font_size=size, color=(1, 1, 1, 1))
+    label = DrawnLabel(text=text, font_name=font, font_size=size, color=(1, 1, 1, 1))
     label.refresh()
     return label
 

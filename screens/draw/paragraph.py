@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text.markup import MarkupLabel
 
-from screens.draw.kept_labels import kept_label
+from screens.draw.kept_labels import DrawnLabel, kept_label
 from screens.draw.theme import Rgba
 
 
@@ -33,9 +33,13 @@ class Setting(NamedTuple):
     """Text with markup has colours of its own, so it is set in its colour. None for plain text."""
 
 
-class _Plain(CoreLabel):
+class _Plain(DrawnLabel):
     def get_extents(self, text: str) -> tuple[int, int]:
         return extents(text, self.options["font_name"], self.options["font_size"])
+
+
+class _Marked(MarkupLabel, DrawnLabel):
+    """Text with markup."""
 
 
 @lru_cache(8192)
@@ -71,6 +75,6 @@ def _set(setting: Setting) -> CoreLabel:
     if setting.colour is None:
         label = _Plain(color=(1, 1, 1, 1), **options)
     else:
-        label = MarkupLabel(color=setting.colour, **options)
+        label = _Marked(color=setting.colour, **options)
     label.refresh()
     return label

@@ -88,10 +88,10 @@ class Theme(EventDispatcher):
         super().__init__(**kwargs)
         self._types: dict[object, Type] = {}
         self._colours: dict[object, Rgba] = {}
-        self.fbind("mode", self._changed)
-        self.fbind("text_scale", self._changed)
-        self.fbind("reduced_motion", self._changed)
-        self.fbind("is_left_handed", self._changed)
+        self.fbind("mode", type(self)._changed)
+        self.fbind("text_scale", type(self)._changed)
+        self.fbind("reduced_motion", type(self)._changed)
+        self.fbind("is_left_handed", type(self)._changed)
         Metrics.fbind("density", self._forget)
 
     @cached_property

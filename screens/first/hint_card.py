@@ -97,7 +97,7 @@ class HintCard(Floating):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(padding=(dp(16), dp(14)), spacing=dp(10), size_hint=(None, None), **kwargs)
-        self.fbind("height", self._measure)
+        self.fbind("height", type(self)._measure)
         if self.progress:
             self.add_widget(self._steps())
         row = Row(spacing=dp(14), align="top")

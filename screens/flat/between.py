@@ -77,7 +77,7 @@ class Between(Drawn, Row):
         for part in (self._undo, self._middle, menu):
             self.add_widget(part)
         for name in ("moment", "is_near_to_move", "is_far_to_move", "can_undo"):
-            self.fbind(name, self._show)
+            self.fbind(name, type(self)._show)
         self.show_held(None)
         self._show()
 

@@ -45,8 +45,8 @@ class Middle(FloatLayout):
         self._corners = {(name, far): self._corner(name, far) for name in ("undo", "rules") for far in (False, True)}
         self._moments = [self._moment(turn) for turn in (3, 1)]
         for name in ("pos", "size"):
-            self.fbind(name, self._arrange)
-        self.fbind("can_undo", self._show_can_undo)
+            self.fbind(name, type(self)._arrange)
+        self.fbind("can_undo", type(self)._show_can_undo)
         self._show_can_undo()
 
     def _corner(self, name: str, far: bool) -> Turned:

@@ -44,7 +44,7 @@ class Side(Layers):
         self._foot = foot
         self._due: object = None
         for name in ("reach", "most"):
-            self.fbind(name, self._measure)
+            self.fbind(name, type(self)._measure)
 
     def rail(self) -> Widget:
         return self._foot

@@ -50,7 +50,7 @@ class AskBox(Stack):
         super().__init__(spacing=dp(8), **kwargs)
         self.ask, self.texts = ask, texts
         for name in ("is_focused", "pos", "size"):
-            self.fbind(name, self._draw_ring)
+            self.fbind(name, type(self)._draw_ring)
         self._mark = Chip(kind="changed", is_small=True)
         self.build()
 

@@ -88,7 +88,7 @@ class OptionList(Mosaic):
     def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         self.texts = texts
         super().__init__(**kwargs)
-        self.fbind("options", self.measure)
+        self.fbind("options", type(self).measure)
 
     def _columns(self) -> int:
         return max(1, min(COLUMNS, int((self.width + dp(GAP)) / (dp(COLUMN) * theme.text_scale + dp(GAP)))))

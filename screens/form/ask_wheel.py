@@ -81,7 +81,7 @@ class WheelAsk(AskBox):
         self.face.bind(
             on_field=lambda _, index: self._put(index), on_letter=lambda _, index: self._take(self._fields[index])
         )
-        self.fbind("width", self._measure)
+        self.fbind("width", type(self)._measure)
         self.add_widget(self.face)
         self.add_widget(self._turn_key())
         self.tiles = {option.value: self._tile(option) for option in self.ask.options}

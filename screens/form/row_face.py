@@ -39,7 +39,7 @@ class RowFace(Mosaic):
     def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         self.texts = texts
         super().__init__(**kwargs)
-        self.fbind("bands", self.measure)
+        self.fbind("bands", type(self).measure)
 
     def option(self, value: Any) -> Option:
         return next(option for band in self.bands for option in band.options if option.value == value)

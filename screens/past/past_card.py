@@ -57,7 +57,7 @@ class StarButton(IconButton):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(glyph="star", **kwargs)
-        self.fbind("is_on", self._show_ink)
+        self.fbind("is_on", type(self)._show_ink)
         self._show_ink()
 
     def _show_ink(self, *_: Any) -> None:

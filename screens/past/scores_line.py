@@ -36,7 +36,7 @@ class ScoresLine(Drawn):
     def __init__(self, scores: list[Score], **kwargs: Any) -> None:
         self.scores = scores
         super().__init__(size_hint_y=None, height=0, **kwargs)
-        self.fbind("width", self._measure)
+        self.fbind("width", type(self)._measure)
 
     def _edge(self) -> float:
         """Room for what is lit: as long as nobody has won, all of them stand closer."""

@@ -37,7 +37,7 @@ class SheetKeys(Stack):
         delete = self._key(is_delete=True)
         delete.bind(on_release=lambda _: self.dispatch("on_delete"))
         self._add_row(self.none, self._digit(0), delete)
-        self.fbind("key_height", self._measure)
+        self.fbind("key_height", type(self)._measure)
 
     def fill(self, room: float) -> None:
         """Takes as much of that height as keys may be high."""

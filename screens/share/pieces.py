@@ -32,8 +32,8 @@ class Pieces(Drawn):
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint_y", None)
         super().__init__(**kwargs)
-        self.fbind("total", self._fit)
-        self.fbind("width", self._fit)
+        self.fbind("total", type(self)._fit)
+        self.fbind("width", type(self)._fit)
         self._fit()
 
     @property

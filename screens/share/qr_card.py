@@ -48,7 +48,7 @@ class QrSquare(Drawn):
         kwargs.setdefault("size_hint_y", None)
         super().__init__(**kwargs)
         for name in ("width", "most"):
-            self.fbind(name, self._fit)
+            self.fbind(name, type(self)._fit)
 
     def _fit(self, *_: Any) -> None:
         self.height = min(self.width, self.most or self.width)

@@ -32,7 +32,13 @@ SOON = 0.1
 """Seconds between two things that take no longer than a frame."""
 MOST_EXPECTED = 5
 """Entries that may come next: of those what they lead to is worked out."""
-MODULES = ("screens.shell.refusal", "screens.share.share", "companion.share.outgoing", "companion.share.qr")
+MODULES = (
+    "screens.shell.refusal",
+    "screens.share.ways",
+    "screens.share.share",
+    "companion.share.outgoing",
+    "companion.share.qr",
+)
 """Of what is not kept but built for every touch."""
 
 

@@ -41,7 +41,7 @@ class Changes(Drawn):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, height=0, **kwargs)
-        self.fbind("sums", self._fit)
+        self.fbind("sums", type(self)._fit)
 
     def _fit(self, *_: Any) -> None:
         self.height = line_of("note") if self.sums else 0

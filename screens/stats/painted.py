@@ -15,7 +15,7 @@ class Painted(Drawn):
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint_y", None)
         super().__init__(height=0, **kwargs)
-        self.fbind("width", self._measure)
+        self.fbind("width", type(self)._measure)
         self._measure()
 
     def _measure(self, *_: Any) -> None:

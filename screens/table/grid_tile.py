@@ -41,7 +41,7 @@ class GridTile(Press, Drawn):
         self._texts = texts
         super().__init__(offer=offer, **kwargs)
         for name in ("width", "offer"):
-            self.fbind(name, self._measure)
+            self.fbind(name, type(self)._measure)
         self._measure()
 
     @property

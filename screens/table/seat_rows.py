@@ -64,7 +64,7 @@ class SeatLine(Press, Marked, Drawn):
         self._fading: ClockEvent | None = None
         super().__init__(row=row, size_hint_y=None, **kwargs)
         for name in ("width", "row", "columns", "is_tall", "is_first", "used"):
-            self.fbind(name, self._measure)
+            self.fbind(name, type(self)._measure)
         self._measure()
 
     def light(self, changed: list[int]) -> None:

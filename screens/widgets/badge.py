@@ -94,8 +94,8 @@ class Badge(Drawn):
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint", (None, None))
         super().__init__(**kwargs)
-        self.fbind("extent", self._fit)
-        self.fbind("colour", self._fit)
+        self.fbind("extent", type(self)._fit)
+        self.fbind("colour", type(self)._fit)
         self._fit()
 
     def _fit(self, *_: Any) -> None:

@@ -64,14 +64,14 @@ class PushButton(Press, Drawn, Stack):
         super().__init__(middle=True, align="middle", **kwargs)
         self._set_ink()
         self._build()
-        self.fbind("reason", self._set_ink)
+        self.fbind("reason", type(self)._set_ink)
         for name in ("reason", "note", "ink", "is_brief"):
-            self.fbind(name, self._show_note)
+            self.fbind(name, type(self)._show_note)
         self._title.fbind("natural_width", self._ask_width)
         for name in ("padding", "glyph", "after"):
-            self.fbind(name, self._ask_width)
+            self.fbind(name, type(self)._ask_width)
         for name in ("width", "padding", "glyph", "after"):
-            self.fbind(name, self._give_room)
+            self.fbind(name, type(self)._give_room)
         self._show_note()
         self._give_room()
         self._ask_width()
@@ -145,11 +145,11 @@ class MainButton(PushButton):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.fbind("colour", self._leave_badge)
+        self.fbind("colour", type(self)._leave_badge)
         self._leave_badge()
         for name in ("pos", "size"):
             self._title.fbind(name, self.redraw)
-        self.fbind("note", self.redraw)
+        self.fbind("note", type(self).redraw)
 
     def _leave_badge(self, *_: Any) -> None:
         """Room for it at the left."""

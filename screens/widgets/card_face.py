@@ -45,7 +45,7 @@ class Gains(Drawn):
         kwargs.setdefault("size_hint_y", None)
         super().__init__(**kwargs)
         for name in ("width", "gains"):
-            self.fbind(name, self._measure)
+            self.fbind(name, type(self)._measure)
         self._measure()
 
     def _placed(self) -> list[tuple[Gain, float, int]]:
@@ -86,7 +86,7 @@ class FaceFoot(Drawn):
     def __init__(self, face: CardFace, texts: SeatTexts, **kwargs: Any) -> None:
         self.face, self.texts = face, texts
         super().__init__(size_hint_y=None, **kwargs)
-        self.fbind("width", self._measure)
+        self.fbind("width", type(self)._measure)
         self._measure()
 
     @property

@@ -69,7 +69,7 @@ class Chip(Drawn, Row):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(hugs=True, spacing=dp(6), **kwargs)
         for name in ("kind", "glyph", "text", "value", "is_small"):
-            self.fbind(name, self._recolour)
+            self.fbind(name, type(self)._recolour)
         self._recolour()
         extent = 16 if self.is_small else 18
         self._sign = following(Glyph, self, {"name": "sign", "ink": "ink"}, extent=extent)
@@ -77,7 +77,7 @@ class Chip(Drawn, Row):
         number = following(OneLine, self, {"text": "value", "ink": "ink"}, role="numeral_s")
         for part in (self._sign, self._words, number):
             self.add_widget(part)
-        self.fbind("room", self._give_room)
+        self.fbind("room", type(self)._give_room)
         self._sign.fbind("width", self._give_room)
 
     def _left(self) -> float:
@@ -125,8 +125,8 @@ class FilterChip(Press, Chip):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.fbind("chosen", self._recolour)
-        self.fbind("state", self._recolour)
+        self.fbind("chosen", type(self)._recolour)
+        self.fbind("state", type(self)._recolour)
 
     def colours(self) -> ChipColours:
         if self.chosen:

@@ -38,7 +38,7 @@ class ChoiceChip(Press, Drawn, Row):
         super().__init__(
             hugs=True, spacing=dp(8), padding=(dp(14), dp(6)), least_height=theme.touch("minimum"), **kwargs
         )
-        self.fbind("is_on", self._recolour)
+        self.fbind("is_on", type(self)._recolour)
         self._recolour()
         self.add_widget(following(Words, self, {"text": "text", "ink": "ink"}, hugs=True, role="label", room=dp(300)))
         self.add_widget(following(Glyph, self, {"name": "sign", "ink": "ink"}, extent=18))

@@ -59,7 +59,7 @@ class Column(ScrollView):
         self._oy = 0.0
         self._is_scrolling = False
         for name in ("width", "padding", "spacing", "has_all_width"):
-            self.fbind(name, self._set_content)
+            self.fbind(name, type(self)._set_content)
         self.content.fbind("height", self._measure)
         self._set_content()
 

@@ -95,11 +95,11 @@ class Drawer(HasShortcuts, FloatLayout):
         self._put_together()
         column, foot, panel = self.ids.column, self.ids.foot, self.ids.panel
         for name in ("title", "foot"):
-            self.fbind(name, self._pad)
+            self.fbind(name, type(self)._pad)
         foot.fbind("children", self._pad)
         self._pad()
         for name in ("size", "pos", "shown", "reach", "most", "foot"):
-            self.fbind(name, self._arrange)
+            self.fbind(name, type(self)._arrange)
         column.fbind("content_height", self._arrange)
         for part in (self.ids.head, foot, panel):
             part.fbind("height", self._arrange)

@@ -21,7 +21,7 @@ class Drawn(Lean):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         for name in ("pos", "size", *self.redraw_on):
-            self.fbind(name, self.redraw)
+            self.fbind(name, type(self).redraw)
         self.redraw()
 
     def redraw(self, *_: Any) -> None:

@@ -93,7 +93,7 @@ class Glyph(Drawn):
         kwargs.setdefault("size_hint", (None, None))
         super().__init__(**kwargs)
         for name in ("name", "extent"):
-            self.fbind(name, self._fit)
+            self.fbind(name, type(self)._fit)
         self._fit()
 
     def _fit(self, *_: Any) -> None:

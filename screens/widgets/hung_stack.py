@@ -27,7 +27,7 @@ class HungStack(Stack):
         self.canvas.before.add(PushMatrix())
         self.canvas.before.add(self._shift)
         self.canvas.after.add(PopMatrix())
-        self.fbind("size", self._hang)
+        self.fbind("size", type(self)._hang)
         self._hang()
 
     def _move(self, *_: Any) -> None:

@@ -38,7 +38,7 @@ class IconButton(Press, Drawn):
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint", (None, None))
         super().__init__(**kwargs)
-        self.fbind("glyph", self._fit)
+        self.fbind("glyph", type(self)._fit)
         self._fit()
 
     def _fit(self, *_: Any) -> None:
@@ -94,7 +94,7 @@ class SideButton(IconButton):
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("extent", 26)
         super().__init__(**kwargs)
-        self.fbind("text", self._fit)
+        self.fbind("text", type(self)._fit)
 
     def _fit(self, *_: Any) -> None:
         super()._fit()

@@ -80,7 +80,7 @@ class Keypad(Stack):
         if theme.is_left_handed:
             self._mirror()
         for name in ("value", "low", "high"):
-            self.fbind(name, self._check)
+            self.fbind(name, type(self)._check)
         self._check()
 
     def _mirror(self) -> None:

@@ -106,7 +106,7 @@ class LeadRow(Drawn):
             kwargs.setdefault(name, 0)
         self._parts: tuple[Lead, Ends] | None = None
         super().__init__(size_hint_y=None, **kwargs)
-        self.fbind("width", self._measure)
+        self.fbind("width", type(self)._measure)
         self._measure()
 
     def compose(self) -> tuple[Lead, Ends]:

@@ -42,10 +42,10 @@ class Link(Press, Row):
         for part in (self._sign, self._words):
             self.add_widget(part)
         for name in ("text", "glyph"):
-            self.fbind(name, self._show_sign)
-        self.fbind("room", self._give_room)
+            self.fbind(name, type(self)._show_sign)
+        self.fbind("room", type(self)._give_room)
         self._sign.fbind("width", self._give_room)
-        self.fbind("state", self._show_press)
+        self.fbind("state", type(self)._show_press)
         self._show_sign()
         self._give_room()
 

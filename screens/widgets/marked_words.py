@@ -28,7 +28,7 @@ class MarkedWords(Words):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(markup=True, **kwargs)
         for name in ("text", "pos", "size"):
-            self.fbind(name, self._paint_marks)
+            self.fbind(name, type(self)._paint_marks)
 
     def show(self, text: str, spans: list[Span]) -> None:
         """Show plain text with these spans of it marked; of overlapping spans the first counts."""

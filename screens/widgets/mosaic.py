@@ -55,7 +55,7 @@ class Mosaic(Press, Drawn):
         self._touched: Hashable | None = None
         kwargs.setdefault("size_hint_y", None)
         super().__init__(**kwargs)
-        self.fbind("width", self.measure)
+        self.fbind("width", type(self).measure)
         self.bind(on_release=lambda _: self._tell("on_cell"), on_hold=lambda _: self._tell("on_cell_held"))
         self.measure()
 

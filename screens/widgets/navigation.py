@@ -46,7 +46,7 @@ class NavigationTab(Press, Stack):
         self._words = Words(role="label", halign="center")
         self.add_widget(self._words)
         for name in ("text", "shows_text", "is_active"):
-            self.fbind(name, self._show_text)
+            self.fbind(name, type(self)._show_text)
         self._show_text()
 
     def _show_text(self, *_: Any) -> None:
@@ -92,8 +92,8 @@ class NavigationTabs(Drawn):
         self.register_event_type("on_pick")
         super().__init__(**kwargs)
         self._resting: ClockEvent | None = None
-        self.fbind("tabs", self._build)
-        self.fbind("active", self._mark)
+        self.fbind("tabs", type(self)._build)
+        self.fbind("active", type(self)._mark)
         self._build()
 
     def _build(self, *_: Any) -> None:

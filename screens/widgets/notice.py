@@ -36,7 +36,7 @@ class Notice(Drawn, Row):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(padding=(dp(10), dp(7), dp(12), dp(8)), spacing=dp(8), **kwargs)
-        self.fbind("kind", self._set_ink)
+        self.fbind("kind", type(self)._set_ink)
         self._set_ink()
         self.add_widget(following(Glyph, self, {"name": "glyph", "ink": "ink"}, extent=20))
         self.add_widget(following(Words, self, {"text": "text", "ink": "ink"}, role="note"))

@@ -32,7 +32,7 @@ class Press(ButtonBehavior):
         super().__init__(**kwargs)
         self._hold: ClockEvent | None = None
         if hasattr(self, "redraw"):
-            self.fbind("state", self.redraw)
+            self.fbind("state", type(self).redraw)
 
     def collide_point(self, x: float, y: float) -> bool:
         """A target is never under 48 by 48 dp, even where it is drawn smaller."""

@@ -70,7 +70,7 @@ class RefusalBar(Floating):
         self.host: Widget | None = None
         super().__init__(**kwargs)
         for name in ("height", "shown", "above"):
-            self.fbind(name, self._arrange)
+            self.fbind(name, type(self)._arrange)
 
     def on_kv_post(self, base: Any) -> None:
         self.ids.column.fbind("content_height", self._measure)

@@ -62,8 +62,8 @@ class Segments(Drawn, Flow):
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_pick")
         super().__init__(**kwargs)
-        self.fbind("choices", self._build)
-        self.fbind("picked", self._mark)
+        self.fbind("choices", type(self)._build)
+        self.fbind("picked", type(self)._mark)
         self._build()
 
     def _build(self, *_: Any) -> None:

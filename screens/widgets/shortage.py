@@ -54,7 +54,7 @@ class Shortage(Flow):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(spacing=dp(4), **kwargs)
         for name in ("resource", "have", "missing", "note"):
-            self.fbind(name, self._build)
+            self.fbind(name, type(self)._build)
         self._build()
 
     def _build(self, *_: Any) -> None:

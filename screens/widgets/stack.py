@@ -52,7 +52,7 @@ class Lined(Lean, Layout):
         self._stood = self.x, self.y
         for name in ("size", "padding", "spacing", "least_height", "hugs", "children"):
             self.fbind(name, self._trigger_layout)
-        self.fbind("pos", self._move)
+        self.fbind("pos", type(self)._move)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         # A child that is stretched says by its minimum what it needs itself.

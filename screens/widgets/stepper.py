@@ -38,7 +38,7 @@ class StepButton(KeyButton):
         super().__init__(**kwargs)
         self._repeat: ClockEvent | None = None
         self._has_repeated = False
-        self.fbind("state", self._watch)
+        self.fbind("state", type(self)._watch)
 
     def _watch(self, *_: Any) -> None:
         if self._repeat is not None:
@@ -124,7 +124,7 @@ class Stepper(Drawn, Row):
             self.register_event_type(name)
         super().__init__(**kwargs)
         self.shown = self.value
-        self.fbind("value", self._roll)
+        self.fbind("value", type(self)._roll)
         self._unlight: ClockEvent | None = None
         self._forget: ClockEvent | None = None
 

@@ -42,7 +42,7 @@ class SumLead(LeadRow):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         for name in self.said:
-            self.fbind(name, self.renew)
+            self.fbind(name, type(self).renew)
 
     def compose(self) -> tuple[Lead, Ends]:
         name, reason = Printed(self.name, "body_strong"), Printed(self.reason, "note", "ink_2")

@@ -88,7 +88,7 @@ class TickRow(Press, Drawn, Row):
         words.add_widget(self._under)
         self.add_widget(words)
         for name in ("reason", "note"):
-            self.fbind(name, self._show_reason)
+            self.fbind(name, type(self)._show_reason)
         self._show_reason()
 
     def _show_reason(self, *_: Any) -> None:

@@ -52,7 +52,7 @@ class Tile(Press, Drawn, Row):
         words.add_widget(self._under)
         self.add_widget(words)
         for name in ("reason", "note"):
-            self.fbind(name, self._show_reason)
+            self.fbind(name, type(self)._show_reason)
         self._show_reason()
 
     @property

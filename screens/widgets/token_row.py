@@ -35,7 +35,7 @@ class TokenRow(Drawn):
         kwargs.setdefault("size_hint_y", None)
         super().__init__(**kwargs)
         for name in ("width", "tokens"):
-            self.fbind(name, self._measure)
+            self.fbind(name, type(self)._measure)
         self._measure()
 
     def _side(self) -> float:

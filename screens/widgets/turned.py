@@ -33,7 +33,7 @@ class Turned(Widget):
         with self.canvas.after:
             PopMatrix()
         for name in ("pos", "size", "quarters"):
-            self.fbind(name, self._arrange)
+            self.fbind(name, type(self)._arrange)
         if held.size_hint_y is None and self.size_hint_y is None:
             held.fbind("height", self._fit_height)
         self.add_widget(held)

@@ -64,11 +64,11 @@ class Words(Lean):
             self._colour = Color(*WHITE)
             self._drawn = Rectangle(size=(0, 0))
         for name in ("role", "ink", "tint", "points"):
-            self.fbind(name, self._style)
+            self.fbind(name, type(self)._style)
         for name in ("text", "markup", "width", "room", "hugs", "least_width", "halign", *LINES):
-            self.fbind(name, self._fit)
+            self.fbind(name, type(self)._fit)
         for name in ("pos", "size"):
-            self.fbind(name, self._stand)
+            self.fbind(name, type(self)._stand)
         self._style()
 
     @property
@@ -148,7 +148,7 @@ class FittingWords(Words):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         for name in ("width", "long", "short"):
-            self.fbind(name, self._choose)
+            self.fbind(name, type(self)._choose)
         self._choose()
 
     def _choose(self, *_: Any) -> None:

@@ -7,6 +7,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 from weakref import WeakSet
 
+# What is tested and painted is drawn by the rules that the app has.
+import screens.shell.lean_kivy  # noqa: F401
+
+# isort: split
 from kivy.animation import Animation
 from kivy.base import EventLoop
 from kivy.clock import Clock

@@ -6,10 +6,10 @@ reader, since an offer says whether it is theirs.
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
+from urllib.parse import quote
 
 import rules
 from companion.badges import letter_of
@@ -26,7 +26,7 @@ from rules.kit.refusal import Refusal
 from rules.kit.step import GridOffer
 from rules.kit.text import Text, say
 
-LAST = 6
+LAST = 4
 """Entries in the part of what happened last."""
 MOST_TEXTS = 20_000
 
@@ -38,7 +38,8 @@ Reader = tuple[str, int | None]
 def _emblem(game: str) -> str:
     """The game's tile as an address that holds the picture itself; nothing for a game without one."""
     path = rules.FOLDER / game / "emblem.svg"
-    return "data:image/svg+xml;base64," + b64encode(path.read_bytes()).decode() if path.exists() else ""
+    # Letters as they are, for these can be packed on the way.
+    return "data:image/svg+xml," + quote(path.read_text("utf-8").strip(), safe=' "=:/,.-') if path.exists() else ""
 
 
 class Viewer:
@@ -100,19 +101,20 @@ class Viewer:
     def parts(
         self, snapshot: Snapshot, seat: int | None, may: May, roster: Sequence[Mapping[str, Any]] = ()
     ) -> dict[str, Plain]:
-        """All of them. `roster` is who is here: seat, name, how and since when, as plain data."""
+        """All of them. `roster` is who is here: seat, name, how and since when, as plain data. A part that two guests
+        see alike is one and the same, so that it can be made a text once."""
         seen = self._turn_to(snapshot)
         reader = reader_of(seat, may)
         parts = {
-            "game": self._game(snapshot, seat, may),
+            "game": self._once(f"game {seat} {may}", seen, reader, lambda *_: self._game(snapshot, seat, may)),
             "now": self._once("now", seen, reader, self._now),
             "table": self._once("table", seen, reader, lambda seen, writer, _: writer.all(seen.table_panels)),
             "rows": self._once("rows", seen, reader, self._rows),
             "mover": self._once("mover", seen, reader, self._mover),
-            "last": self._last(seen, seat),
-            "totals": list(seen.totals),
+            "last": self._once(f"last {seat}", seen, reader, lambda *_: self._last(seen, seat)),
+            "totals": self._once("totals", seen, reader, lambda *_: list(seen.totals)),
             "outcome": self._once("outcome", seen, reader, self._outcome),
-            "live": list(roster),
+            "live": roster if isinstance(roster, list) else list(roster),
         }
         if seat is not None and seat in seen.seats:
             parts["me"] = self._once(
@@ -203,11 +205,7 @@ class Viewer:
         return written
 
     def _me(self, seen: Looked, writer: Writer, reader: Reader, seat: int) -> Plain:
-        written = {
-            "seat": seat,
-            "brief": writer.all(seen.brief(seat)),
-            "panels": writer.all(seen.board(seat)),
-        }
+        written = {"seat": seat, "panels": writer.all(seen.board(seat))}
         if reader[0] != WATCH:
             writer.has_offers = True
             written["offers"] = writer.all(seen.offers(seat))

@@ -33,7 +33,7 @@ class BankHead(Drawn):
     def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         self.texts = texts
         super().__init__(size_hint_y=None, **kwargs)
-        self.fbind("width", self._measure)
+        self.fbind("width", type(self)._measure)
         self._measure()
 
     @property

@@ -45,7 +45,7 @@ class CounterFace(Changing, Drawn):
         kwargs.setdefault("size_hint", (None, None))
         super().__init__(**kwargs)
         for name in ("counter", "role"):
-            self.fbind(name, self._measure)
+            self.fbind(name, type(self)._measure)
         self._measure()
 
     def _glyph_room(self) -> float:
@@ -156,7 +156,7 @@ class CounterLabel(Press, Row):
 
     def on_kv_post(self, base: Any) -> None:
         self.ids.name.fbind("text", self._ask_width)
-        self.fbind("glyph", self._ask_width)
+        self.fbind("glyph", type(self)._ask_width)
         self._ask_width()
 
     def _ask_width(self, *_: Any) -> None:

@@ -190,7 +190,7 @@ class DialPanel(PanelWidget[Dial]):
         self.parts = list(self._parts())
         for part in self.parts:
             self.add_widget(part)
-        self.fbind("width", self._measure)
+        self.fbind("width", type(self)._measure)
         self._measure()
 
     def _build_brief(self) -> None:

@@ -32,7 +32,7 @@ class FactsFace(Mosaic):
     def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         self.texts = texts
         super().__init__(**kwargs)
-        self.fbind("facts", self.measure)
+        self.fbind("facts", type(self).measure)
 
     def _sign_room(self) -> float:
         return theme.grown(SIGN) + dp(GAP)

@@ -36,7 +36,7 @@ class GoalLine(Drawn):
         self._texts = texts
         super().__init__(goal=goal, size_hint_y=None, **kwargs)
         for name in ("width", "goal"):
-            self.fbind(name, self._measure)
+            self.fbind(name, type(self)._measure)
         self._measure()
 
     def _number(self) -> str:

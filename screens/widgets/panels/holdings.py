@@ -42,7 +42,7 @@ class HoldingsFace(Mosaic):
     def __init__(self, texts: SeatTexts, is_small: bool = False, is_brief: bool = False, **kwargs: Any) -> None:
         self.texts, self.is_small, self.is_brief = texts, is_small, is_brief
         super().__init__(**kwargs)
-        self.fbind("faces", self.measure)
+        self.fbind("faces", type(self).measure)
 
     # Sizes.
 

@@ -36,7 +36,7 @@ class PlatesFace(Mosaic):
     def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         self.texts = texts
         super().__init__(**kwargs)
-        self.fbind("plates", self.measure)
+        self.fbind("plates", type(self).measure)
 
     def _rows(self) -> list[tuple[tuple[Plate, ...], list[float]]]:
         """The plates of each line, with their widths: by what their titles need."""

@@ -152,7 +152,7 @@ class SignSlot(Press, Stack):
         ]
         for words in self._names:
             self.add_widget(words)
-        self.fbind("width", self._give_room)
+        self.fbind("width", type(self)._give_room)
 
     def _give_room(self, *_: Any) -> None:
         for words in self._names:

@@ -32,7 +32,7 @@ class StockLine(Drawn):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, **kwargs)
-        self.fbind("width", self._measure)
+        self.fbind("width", type(self)._measure)
         self._measure()
 
     def _rows(self) -> list[tuple[Counter, ...]]:

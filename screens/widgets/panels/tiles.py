@@ -33,7 +33,7 @@ class TileRow(Drawn):
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint", (None, None))
         super().__init__(**kwargs)
-        self.fbind("tiles", self._measure)
+        self.fbind("tiles", type(self)._measure)
         self._measure()
 
     def _measure(self, *_: Any) -> None:

@@ -40,7 +40,7 @@ class TrackFace(Changing, Drawn):
         kwargs.setdefault("size_hint_y", None)
         super().__init__(**kwargs)
         for name in ("width", "track"):
-            self.fbind(name, self._measure)
+            self.fbind(name, type(self)._measure)
         self._measure()
 
     def _token_text(self) -> str:

@@ -169,7 +169,7 @@ class WheelPanel(PanelWidget[Wheel]):
         self.face.bind(on_field=lambda _, index: self.dispatch("on_field", index))
         self.explains(self.face)
         self.add_widget(self.face)
-        self.fbind("width", self._measure)
+        self.fbind("width", type(self)._measure)
         self._measure()
         if self.panel.offers:
             self.add_widget(OfferButtons(self.panel.offers, self))
