@@ -87,7 +87,9 @@ class ScanPage(ScanFrame):
     def _use(self, channel: str) -> None:
         if channel == "paste":
             text = clipboard.pasted()
-            if text.strip():
+            if self.table.live.leads_far(text):
+                self.shell.instead("far", link=text)
+            elif text.strip():
                 self.add_text(text)
             else:
                 self._refuse(say("scan.nothing_copied"))
