@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 import threading
 import time
 from collections.abc import Callable, Collection, Mapping
+from concurrent.futures import Future
 from contextlib import suppress
 from ipaddress import IPv4Address
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import urlsplit
 
 from websockets.asyncio.server import ServerConnection, serve
@@ -34,9 +36,6 @@ from companion.live.snapshot import Snapshot
 from companion.live.sockets import Sockets
 from companion.live.view.parts import Viewer
 from companion.live.views import Views
-
-if TYPE_CHECKING:
-    from concurrent.futures import Future
 
 ANY = "0.0.0.0"
 CHECK_EVERY = 15
@@ -85,21 +84,19 @@ class Server:
         self._open: list[Line] = []
         self._loop = asyncio.new_event_loop()
         self._ended = asyncio.Event()
-        self._ready: Future[int] | None = None
+        self._ready: Future[None] | None = None
         self._thread: threading.Thread | None = None
 
     # For any thread.
 
     def start(self, port: int = 0, host: str = ANY) -> int:
-        """Opens the port, another one if this is taken, and returns which."""
-        from concurrent.futures import Future
-
-        if self._loop.is_closed():
-            self._loop, self._ended = asyncio.new_event_loop(), asyncio.Event()
+        """Opens the port and returns which it is. Raises `OSError` if it is taken: then it can be tried again."""
+        sock = socket.create_server((host, port))
         self._ready = Future()
-        self._thread = threading.Thread(target=self._run, args=(host, port), name="live host", daemon=True)
+        self._thread = threading.Thread(target=self._run, args=(sock,), name="live host", daemon=True)
         self._thread.start()
-        self.port = self._ready.result()
+        self._ready.result()
+        self.port = int(sock.getsockname()[1])
         self.desk.bind(self._snapshot_taken)
         return self.port
 
@@ -138,10 +135,10 @@ class Server:
 
     # Its life.
 
-    def _run(self, host: str, port: int) -> None:
+    def _run(self, sock: socket.socket) -> None:
         asyncio.set_event_loop(self._loop)
         try:
-            self._loop.run_until_complete(self._serve(host, port))
+            self._loop.run_until_complete(self._serve(sock))
         except BaseException as error:
             if self._ready is None or self._ready.done():
                 raise
@@ -149,13 +146,12 @@ class Server:
         finally:
             self._loop.close()
 
-    async def _serve(self, host: str, port: int) -> None:
+    async def _serve(self, sock: socket.socket) -> None:
         limits = self.limits
 
         serving = serve(
             self._talk,
-            host,
-            port,
+            sock=sock,
             process_request=self._answer,
             server_header=None,
             compression=None,
@@ -168,9 +164,9 @@ class Server:
             logger=_quiet,
             create_connection=Sockets(limits).connection,  # type: ignore[arg-type]  # anything that makes one will do
         )
-        async with serving as server:
+        async with serving:
             assert self._ready is not None
-            self._ready.set_result(server.sockets[0].getsockname()[1])
+            self._ready.set_result(None)
             checking = asyncio.create_task(self._now_and_then())
             if self._page is web.guest_page:
                 # Packed before the first guest asks for it.
