@@ -4,7 +4,7 @@ READY := .venv/ready
 # Every process of the tests would compile all that it imports anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run test check style suite quick looks guest mutants faults fuzz many bench shots pictures clean
+.PHONY: help setup run test check style suite quick looks guest thorough mutants faults fuzz many bench shots pictures clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\)[a-z ]*:.*## \(.*\)/make \1: \2/p' Makefile
@@ -43,6 +43,9 @@ looks: $(READY) ## every screen in the hardest looks, changed or not: nothing ma
 
 guest: $(READY) ## draw everything that guests of the live table are sent in Chromium, in every language and theme
 	ANNALS_GUEST=all $(PYTHON) -m pytest -n auto --dist worksteal tests/guest/test_all_panels.py
+
+thorough: $(READY) ## all tests, looking at everything of which `make test` looks at a part
+	ANNALS_LOOKS=all ANNALS_GUEST=all $(PYTHON) -m pytest -n auto --dist worksteal
 
 mutants: $(READY) ## a random hundred breaks of the rules, and which of them no test notices
 	$(PYTHON) -m tools.mutants

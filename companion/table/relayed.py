@@ -99,6 +99,11 @@ class RelayedTable:
         found = read_link(text)
         return LinkSeen(found.broker.shown, found.keys.can_write) if found is not None else None
 
+    def is_in(self, text: str) -> bool:
+        """Whether this phone is in the room of a link."""
+        found = read_link(text)
+        return self.link is not None and found is not None and found.keys.topic == self.link.keys.topic
+
     @property
     def people(self) -> Sequence[Somebody]:
         """The others, those who are here first."""

@@ -82,7 +82,8 @@ class FarPage(Page):
     @property
     def link(self) -> str:
         """Where somebody is asked to go; empty once they are there."""
-        return "" if self.table.live.relay.is_on else self.values.get("link", "")
+        link: str = self.values.get("link", "")
+        return "" if not link or self.table.live.relay.is_in(link) else link
 
     def refresh(self) -> None:
         relay = self.table.live.relay
@@ -99,12 +100,12 @@ class FarPage(Page):
         for column in self.columns():
             column.clear_widgets()
         self.address = None
-        if relay.is_on:
+        if self.link:
+            self._ask_about_link()
+        elif relay.is_on:
             self._show_state()
             self._show_link()
             self._show_people()
-        elif self.link:
-            self._ask_about_link()
         else:
             self._ask_for_broker()
         self._show_main()
@@ -200,13 +201,13 @@ class FarPage(Page):
     def _show_main(self) -> None:
         say, relay, rail = self.table.say, self.table.live.relay, self.rail
         rail.note = rail.reason = ""
-        if relay.is_on:
-            rail.title = say("live.to_table")
-            rail.reason = "" if relay.session_id else say("tables.waiting")
-        elif self.link:
+        if self.link:
             seen = relay.looked_at(self.link)
             rail.title = say("relay.take_part" if seen is None or seen.can_write else "relay.only_watch")
             rail.reason = say("relay.no_link") if seen is None else ""
+        elif relay.is_on:
+            rail.title = say("live.to_table")
+            rail.reason = "" if relay.session_id else say("tables.waiting")
         else:
             rail.title = say("relay.open")
             rail.reason = "" if self.typed.strip() else say("relay.no_broker")
@@ -216,10 +217,10 @@ class FarPage(Page):
         if self.rail.reason:
             return
         try:
-            if relay.is_on:
-                self.shell.home("play")
-            elif self.link:
+            if self.link:
                 relay.join(self.link)
+            elif relay.is_on:
+                self.shell.home("play")
             else:
                 relay.far_away(self.typed)
             self.error = ""

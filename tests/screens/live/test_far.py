@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from companion.live.relay import HERE, InRoom, Room
 from companion.live.relay_link import read_link
+from companion.live.sealed import Keys
 from companion.table import relayed
 from screens.live.link_card import LinkCard
 from screens.widgets import clipboard
@@ -137,3 +139,29 @@ def test_a_broken_link_leads_nowhere(app: Phone) -> None:
     assert page(app).rail.reason
     app.main()
     assert not app.table.live.relay.is_on
+
+
+def test_a_link_that_is_handed_over_asks_too(app: Phone) -> None:
+    """From a messenger or another program, also while another room is open."""
+    app.shell.receive(f"Come to our game: {LINK.text}")
+    app.stage.frames()
+    assert page(app).rail.title == "Take part"
+    app.main()
+    assert app.table.live.relay.link == LINK
+    other = replace(LINK, keys=Keys.of(b"another room 016"))
+    app.stage.wait(0.5)
+    app.shell.receive(other.text)
+    app.stage.frames()
+    assert page(app).rail.title == "Take part"
+    assert app.table.live.relay.link == LINK, "nobody was asked yet"
+    app.main()
+    assert app.table.live.relay.link == other
+
+
+def test_a_copied_link_leads_there_from_the_scan_page(app: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clipboard, "pasted", lambda: LINK.text)
+    to_far(app)
+    app.stage.touch(app.stage.find(ListRow, title="You have a link?"))
+    assert type(app.page).__name__ == "ScanPage"
+    app.stage.touch(app.stage.find(Channel, key="paste"))
+    assert page(app).rail.title == "Take part"
