@@ -29,6 +29,7 @@ from companion.live.guest import APP
 from companion.live.limits import Limits
 from companion.live.line import Line
 from companion.live.lines import Lines
+from companion.live.packing import packing
 from companion.live.place import Place
 from companion.live.rights import ALL, May
 from companion.live.room import NOTHING, Member, Room
@@ -155,6 +156,7 @@ class Server:
             process_request=self._answer,
             server_header=None,
             compression=None,
+            extensions=[packing()],
             open_timeout=limits.join,
             ping_interval=limits.ping,
             ping_timeout=limits.ping,
