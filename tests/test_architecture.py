@@ -237,6 +237,11 @@ def test_a_room_says_what_it_imports_and_who_imports_it(room: str) -> None:
     assert set(re.findall(r"`(\w+)`", imported)) == set(ROOMS[room])
 
 
+def test_every_folder_says_what_is_in_it() -> None:
+    folders = [path for path in files(".py", under=(*CODE, "tools", "benchmarks")) if path.name == "__init__.py"]
+    assert [named(path) for path in folders if not ast.get_docstring(parsed(path))] == []
+
+
 def names_of(game: str) -> re.Pattern[str]:
     """The game's id and its English title, in any writing."""
     title = translator_for("en").show(all_games()[game].meta.title)

@@ -164,10 +164,10 @@ def _imports_of(name: str, node: ast.AST, is_tried: bool = False) -> Iterator[bo
             yield is_tried
     elif isinstance(node, ast.Try):
         is_caught = any(isinstance(one.type, ast.Name) and one.type.id == "ImportError" for one in node.handlers)
-        for part in node.body:
-            yield from _imports_of(name, part, is_tried or is_caught)
-        for part in (*node.handlers, *node.orelse, *node.finalbody):
-            yield from _imports_of(name, part, is_tried)
+        for tried in node.body:
+            yield from _imports_of(name, tried, is_tried or is_caught)
+        for besides in (*node.handlers, *node.orelse, *node.finalbody):
+            yield from _imports_of(name, besides, is_tried)
     else:
         for part in ast.iter_child_nodes(node):
             yield from _imports_of(name, part, is_tried)

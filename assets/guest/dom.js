@@ -78,7 +78,12 @@ function morph(old, now) {
     return;
   }
   for (const { name } of [...old.attributes]) if (!now.hasAttribute(name) && name !== "open") old.removeAttribute(name);
-  for (const { name, value } of now.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const { name, value } of now.attributes) {
+    if (old.getAttribute(name) === value) continue;
+    // Set as text a style would be markup, which the policy forbids.
+    if (name === "style") old.style.cssText = value;
+    else old.setAttribute(name, value);
+  }
   for (const name of ["_do", "_on", "_hold"]) old[name] = now[name];
   if (old.tagName === "INPUT" && old !== document.activeElement) old.value = now.value;
   const had = [...old.childNodes];

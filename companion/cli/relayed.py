@@ -11,8 +11,9 @@ from pathlib import Path
 from companion import phone
 from companion.cli.hosted import LOCAL, code_in_signs
 from companion.errors import BadCode, Problem
-from companion.live.relay import HERE, REFUSED, Room
+from companion.live.relay import Room
 from companion.live.relay_link import RelayLink, read_broker, read_link
+from companion.live.relay_told import told
 from companion.live.relayed_file import RelayedFile
 from companion.live.tables import MOST, Tables
 from companion.live.tables_page import TablesPage
@@ -32,12 +33,12 @@ def relay(
     ended: threading.Event | None = None,
 ) -> None:
     """Keeps a file in step with a room: one that a link leads to, or, at a broker, that of the game in the file."""
-    told = [""]
+    last = [""]
 
     def tell(room: Room) -> None:
         text = room_text(room, words)
-        if text != told[0]:
-            told[0] = text
+        if text != last[0]:
+            last[0] = text
             show(text)
 
     kept = RelayedFile(file, games, tell)
@@ -50,9 +51,8 @@ def relay(
             over.wait()
         finally:
             kept.stop()
-            session = kept.session
-            count = len(session.log) if session is not None else 0
-            show(f"{file.name}: {words.say('plural.entry', n=count)}")
+            if kept.session is not None:
+                show(f"{file.name}: {words.say('plural.entry', n=len(kept.session.log))}")
 
 
 def tables(
@@ -83,14 +83,7 @@ def tables(
 
 def room_text(room: Room, words: Translator) -> str:
     """How it stands in a room, in one line."""
-    if room.state != HERE:
-        values = {"why": room.why} if room.state == REFUSED else {}
-        return words.say(f"relay.state_{room.state}", **values)
-    if not room.has_game:
-        return words.say("tables.waiting")
-    here = words.say("relay.here", n=room.here) if room.here else words.say("relay.nobody")
-    is_same = [] if not room.here else [words.say("relay.same" if room.is_same else "relay.not_same")]
-    return words.join([words.say("relay.state_here"), here, *is_same])
+    return words.join([words.show(one) for one in told(room)])
 
 
 @contextmanager

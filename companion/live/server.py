@@ -27,6 +27,8 @@ from companion.live.guest import APP
 from companion.live.limits import Limits
 from companion.live.line import Line, dumped
 from companion.live.lines import Lines
+from companion.live.packing import packing
+from companion.live.place import Place
 from companion.live.rights import ALL, May
 from companion.live.room import Member, Room
 from companion.live.snapshot import Snapshot
@@ -161,6 +163,7 @@ class Server:
             process_request=self._answer,
             server_header=None,
             compression=None,
+            extensions=[packing()],
             open_timeout=limits.join,
             ping_interval=limits.ping,
             ping_timeout=limits.ping,
@@ -262,13 +265,17 @@ class Server:
         self.room.publish()
         await line.app.open()
 
+    def others(self) -> list[Place]:
+        """Where app phones would host. Those who are away, too: they may have taken over meanwhile."""
+        told = [one.address.partition(":") for one in list(self.room.members.values()) if one.address]
+        return [Place(address, int(port)) for address, _, port in told]
+
     def roster(self) -> dict[str, Any]:
         """What an app phone has to know to go on as host."""
-        phones = [one.address.partition(":") for one in self.room.members.values() if one.address and one.lines]
         return {
             "t": "roster",
             "guests": self.room.roster(),
-            "phones": [{"address": address, "port": int(port)} for address, _, port in phones],
+            "phones": [{"address": one.address, "port": one.port} for one in self.others()],
             "barred": list(self.doors.barred),
             "code": self.doors.code,
             "origins": sorted(self.origins),

@@ -30,15 +30,22 @@ class JoinedTable:
     changed: whether this phone is at the table is different, or what it has to tell of that
     told: something smaller is
     session: the game, where it is known which: then no invitation is needed
+    known: where else it may be
     """
 
     def __init__(
-        self, table: Table, url: str, changed: Callable[[], None], told: Callable[[], None], session: str = ""
+        self,
+        table: Table,
+        url: str,
+        changed: Callable[[], None],
+        told: Callable[[], None],
+        session: str = "",
+        known: Sequence[Place] = (),
     ) -> None:
         self._table = table
         self._changed, self._told = changed, told
         self.url = url
-        self._session = session
+        self._session, self._known = session, known
         self._shown: tuple[object, ...] = ()
         self._peer: Peer | None = None
         self._client: PeerClient | None = None
@@ -103,7 +110,7 @@ class JoinedTable:
         own = phone.addresses()
         here = Place(own[0], PORT) if own else None
         desk = self.open(self._session) if self._session else None
-        self._peer = Peer(self, place, self._tell, desk=desk, here=here)
+        self._peer = Peer(self, place, self._tell, desk=desk, here=here, known=self._known)
         self._client = PeerClient(self._peer, self._table.games, on_screen, phone.addresses)
         self._table.bind(version=self._look)
         self._client.begin()

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from companion.table.table import Table
     from rules.kit.text import Text
 
+LONGEST_NOTE = 2_000
+"""Signs in which a link is looked for."""
 OFF, HOSTING, JOINED, LOST = "off", "hosting", "joined", "lost"
 
 
@@ -57,6 +59,11 @@ class Live:
         """Something here is different."""
         for told in list(self._listeners):
             told()
+
+    @staticmethod
+    def leads_far(text: str) -> bool:
+        """Whether there is a link to a room at a broker in it. Nothing is loaded to find out."""
+        return "annals://relay" in text[:LONGEST_NOTE].casefold()
 
     @cached_property
     def relay(self) -> RelayedTable:
@@ -210,8 +217,9 @@ class Live:
 
         if self._hosting is not None:
             hosting, self._hosting = self._hosting, None
+            known = (hosting.session_id, hosting.others)
             hosting.end(moved=url.partition("#")[0])
-            self._joined = JoinedTable(self._table, url, self._changed, self.tell, hosting.session_id)
+            self._joined = JoinedTable(self._table, url, self._changed, self.tell, *known)
             self._joined.begin()
             self._changed()
 

@@ -11,6 +11,7 @@ from companion.errors import BadCode, Problem
 from companion.live.desk import Desk
 from companion.live.relay import HERE, InRoom, Relay, Room
 from companion.live.relay_link import RelayLink, read_broker, read_link
+from companion.live.relay_told import told
 from companion.live.sealed import Keys, room_key
 from companion.share import exchange, merge
 from companion.table.hosting import on_screen
@@ -30,6 +31,15 @@ class Somebody:
     is_here: bool
     is_same: bool
     """Whether they have the very same entries."""
+
+
+@dataclass(frozen=True, slots=True)
+class LinkSeen:
+    """A link to a room, as far as it tells."""
+
+    broker: str
+    can_write: bool
+    """Whether who opens it takes part; otherwise they only watch."""
 
 
 class RelayedTable:
@@ -71,6 +81,28 @@ class RelayedTable:
     def broker(self) -> str:
         """The address that was typed last."""
         return self._table.settings.broker
+
+    @property
+    def told(self) -> Sequence[Text]:
+        """How it stands, in words."""
+        return told(self.room) if self.room is not None else ()
+
+    def link_text(self, *, watching: bool = False) -> str:
+        """The invitation, to take part or only to watch; empty while there is none, and for who was let in to watch."""
+        if self.link is None or not (watching or self.link.keys.can_write):
+            return ""
+        return (self.link.watching if watching else self.link).text
+
+    @staticmethod
+    def looked_at(text: str) -> LinkSeen | None:
+        """What a link leads to, before anybody goes there; None if it is none."""
+        found = read_link(text)
+        return LinkSeen(found.broker.shown, found.keys.can_write) if found is not None else None
+
+    def is_in(self, text: str) -> bool:
+        """Whether this phone is in the room of a link."""
+        found = read_link(text)
+        return self.link is not None and found is not None and found.keys.topic == self.link.keys.topic
 
     @property
     def people(self) -> Sequence[Somebody]:

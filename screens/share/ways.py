@@ -1,4 +1,4 @@
-"""The first page of sharing: everyone at once, or codes between two phones."""
+"""The first page of sharing: everyone at once, codes between two phones, or people who are far away."""
 
 from __future__ import annotations
 
@@ -47,8 +47,13 @@ class WaysPage(GamePage):
             row = ListRow(glyph=glyph, title=title, note=note)
             row.bind(on_release=lambda _, chosen=what: self._use_codes(chosen))
             codes.add_widget(row)
+        far = Card(padding=(dp(14), dp(4)), radius=dp(20))
+        row = ListRow(glyph="globe", title=say("relay.title"), note=say("relay.row_note"))
+        row.bind(on_release=lambda _: self.shell.go("far"))
+        far.add_widget(row)
         self.first.add_widget(self.live_card)
         self.second.add_widget(codes)
+        self.second.add_widget(far)
 
     def _use_codes(self, what: str) -> None:
         """The tab leads there at once from now on."""

@@ -77,4 +77,5 @@ PAGES: dict[str, Callable[..., Page]] = {
     "sample": _page("first.sample_page", "SamplePage"),
     "settings": _page("settings.settings", "SettingsPage"),
     "invite": _page("live.invite", "InvitePage"),
+    "far": _page("live.far_page", "FarPage"),
 }

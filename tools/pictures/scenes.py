@@ -27,6 +27,7 @@ from screens.shell.shortcuts_drawer import ShortcutsDrawer
 from screens.table.offers_drawer import OffersDrawer
 from tools.pictures.scene import Play, Scene
 from tools.pictures.scenes_clock import clock_scenes
+from tools.pictures.scenes_far import far_scenes
 from tools.pictures.scenes_first import first_scenes, hint_scenes
 from tools.pictures.scenes_live import live_scenes
 from tools.pictures.scenes_past import past_scenes
@@ -61,6 +62,7 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
     yield Scene("box_code", "empty", lambda shell, table: shell.go("box_code", game="monumental_duel"))
     yield Scene("scan", "empty", lambda shell, table: shell.go("scan"))
     yield Scene("rules", "empty", lambda shell, table: shell.go("rules"))
+    yield from far_scenes(_middle(samples, games[0]))
     for game in games:
         yield from _of_game(game, [sample for sample in samples if sample.startswith(f"{game}/")])
         yield Scene(f"flat_{game}", next(one for one in samples if one.startswith(f"{game}/")), _duel)
