@@ -260,6 +260,7 @@ class Server:
         return {
             "t": "roster",
             "guests": self.room.roster(),
+            "here": self.room.present(),
             "phones": [{"address": one.address, "port": one.port} for one in self.others()],
             "barred": list(self.doors.barred),
             "code": self.doors.code,
