@@ -40,11 +40,15 @@ class Ahead:
     """Beside a page that is kept: what one touch would lead to, fonts and modules, the forms of what may be done now,
     the boards, then the other pages.
 
-    One thing at a time, so that a finger never waits for more than one. `settle` is called after each page.
+    One thing at a time, so that a finger never waits for more than one. `settle` is called after each page, and
+    `all_settled` when there is nothing left to make.
     """
 
-    def __init__(self, shell: Shell, settle: Callable[[], object]) -> None:
-        self._shell, self._settle = shell, settle
+    def __init__(
+        self, shell: Shell, settle: Callable[[], object], all_settled: Callable[[], object] = lambda: None
+    ) -> None:
+        self._shell, self._settle, self._all_settled = shell, settle, all_settled
+        self._has_made = False
         self._next = Clock.create_trigger(lambda _: self._go_on(), PAUSE)
         self._soon = Clock.create_trigger(lambda _: self._go_on(), SOON)
         self._tried: set[type[Input]] = set()
@@ -75,7 +79,11 @@ class Ahead:
             if self._expect_one():
                 self._soon()
             elif self._make_one():
+                self._has_made = True
                 self._next()
+            elif self._has_made:
+                self._has_made = False
+                self._all_settled()
         except Exception:
             # It says why when somebody goes there.
             return
@@ -142,8 +150,10 @@ class Ahead:
         if table.session is not None:
             seats = range(len(table.names))
             start = table.session.step.mover or 0
-            yield from (("player", {"seat": (start + seat) % len(seats)}) for seat in seats)
-            yield from ((name, {}) for name in ("history", "result", "lookup"))
+            boards = [("player", {"seat": (start + seat) % len(seats)}) for seat in seats]
+            others: list[tuple[str, dict[str, Any]]] = [(name, {}) for name in ("history", "result", "lookup")]
+            # Where all boards are in sight nobody goes to one first.
+            yield from (*others, *boards) if getattr(self._shell.page, "is_wide", False) else (*boards, *others)
 
 
 def _is_complete(offer: Offer) -> bool:

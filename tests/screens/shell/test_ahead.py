@@ -29,7 +29,7 @@ class Readied:
     """A shell with its helper, and the boards that were built."""
 
     def __init__(self, stage: Stage, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.stage, self.boards, self.settled = stage, list[int](), 0
+        self.stage, self.boards, self.settled, self.all_settled = stage, list[int](), 0, 0
         table = Table(Store(folder))
         table.settings = replace(table.settings, language="en", vibration=False, reduced_motion=True)
         table.start(Draft(table.games["through_the_ages"], ["Anna", "Борис"]))
@@ -37,11 +37,14 @@ class Readied:
         stage.show(self.shell)
         build = PlayerPage.build
         monkeypatch.setattr(PlayerPage, "build", lambda page: (self.boards.append(page.values["seat"]), build(page)))
-        self.ahead = Ahead(self.shell, self._settle)
+        self.ahead = Ahead(self.shell, self._settle, self._settle_all)
         self.ahead.begin()
 
     def _settle(self) -> None:
         self.settled += 1
+
+    def _settle_all(self) -> None:
+        self.all_settled += 1
 
     def rest(self) -> None:
         """After the last touch."""
@@ -65,6 +68,7 @@ def test_beside_the_table_the_boards_are_made_ready_in_a_pause(readied: Readied)
     assert readied.boards == [0, 1]
     settled = readied.settled
     assert settled >= len(readied.boards)
+    assert readied.all_settled == 1
     readied.shell.instead("player", seat=1)
     readied.rest()
     assert readied.boards == [0, 1], "nothing is built twice"
