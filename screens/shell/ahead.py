@@ -16,6 +16,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
+from screens.draw.kept_labels import draw_some
 from screens.draw.lettering import open_fonts
 from screens.draw.theme import theme
 from screens.shell.housekeeping import SIGNS_OF_LIFE
@@ -32,6 +33,8 @@ SOON = 0.1
 """Seconds between two things that take no longer than a frame."""
 MOST_EXPECTED = 5
 """Entries that may come next: of those what they lead to is worked out."""
+MOST_DRAWN = 20
+"""Texts in a row: some milliseconds."""
 MODULES = ("screens.shell.refusal", "screens.share.share", "companion.share.outgoing", "companion.share.qr")
 """Of what is not kept but built for every touch."""
 
@@ -76,7 +79,7 @@ class Ahead:
         if page is None or not page.is_kept or self._shell.drawers:
             return
         try:
-            if self._expect_one():
+            if self._expect_one() or draw_some(MOST_DRAWN):
                 self._soon()
             elif self._make_one():
                 self._has_made = True

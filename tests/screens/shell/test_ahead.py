@@ -78,6 +78,13 @@ def paragraphs() -> int:
     return sum(isinstance(one, Setting) for one in _kept)
 
 
+def test_the_words_of_what_is_made_ready_are_drawn_before_they_are_seen(readied: Readied) -> None:
+    readied.shell.home("play")
+    readied.rest()
+    assert paragraphs() > 0
+    assert [name for name, label in _kept.items() if not label.is_drawn and label.width > 1] == []
+
+
 def test_a_form_finds_its_words_drawn(readied: Readied) -> None:
     readied.shell.home("play")
     readied.rest()
