@@ -98,6 +98,24 @@ def test_a_form_finds_its_words_drawn(readied: Readied) -> None:
     assert paragraphs() - drawn <= FEW
 
 
+def lines() -> set[str]:
+    return {name[0] for name in _kept if isinstance(name, tuple) and not isinstance(name, Setting)}
+
+
+def test_the_numbers_that_an_entry_would_lead_to_are_drawn_and_not_shown(readied: Readied) -> None:
+    readied.shell.home("play")
+    readied.stage.frames(4)
+    page, table = readied.shell.page, readied.shell.table
+    assert page is not None
+    assert "57" not in lines()
+    state, shown = table.state, [type(one) for one in page.walk()]
+    page.rehearse(table.expect(Correct(seat=0, what="culture", to=57)))
+    readied.stage.frames(4)
+    assert "57" in lines()
+    assert table.state is state
+    assert [type(one) for one in page.walk()] == shown
+
+
 def test_a_finger_puts_it_off(readied: Readied) -> None:
     readied.shell.home("play")
     for _ in range(20):
