@@ -12,12 +12,9 @@ from weakref import ref
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics.texture import Texture
-from kivy.metrics import Metrics
 
-MOST_BYTES = 8_000_000
-"""Of drawn texts, those in sight among them: some screens full where a dp is a pixel."""
-DENSEST = 2.0
-"""Times as much where pixels are smaller, and no more: a phone's memory does not grow with them."""
+MOST_BYTES = 16_000_000
+"""Of drawn texts, those in sight among them: some screens full."""
 MOST_UNDRAWN = 1000
 EACH = 4_000
 """Bytes of a label and its texture, however small it is."""
@@ -56,8 +53,7 @@ def kept_label(name: Any, make: Callable[[], DrawnLabel]) -> DrawnLabel:
     _undrawn.append(ref(label))
     del _undrawn[:-MOST_UNDRAWN]
     _bytes += _size(label)
-    most = MOST_BYTES * min(DENSEST, max(1.0, Metrics.density**2))
-    while _bytes > most and len(_kept) > 1:
+    while _bytes > MOST_BYTES and len(_kept) > 1:
         _bytes -= _size(_kept.popitem(last=False)[1])
     return label
 
