@@ -131,6 +131,20 @@ def _host(chosen: argparse.Namespace, words: Translator) -> None:
     host(chosen.file, chosen.port, all_games(), words, _show)
 
 
+def _relay(chosen: argparse.Namespace, words: Translator) -> None:
+    from companion.cli.relayed import relay
+
+    if bool(chosen.link) == bool(chosen.broker):
+        raise Problem("error.not_understood", reason="LINK or --broker")
+    relay(chosen.file, chosen.link, chosen.broker, all_games(), words, _show)
+
+
+def _tables(chosen: argparse.Namespace, words: Translator) -> None:
+    from companion.cli.relayed import tables
+
+    tables(chosen.links, chosen.port, all_games(), words, _show)
+
+
 def _back_up(chosen: argparse.Namespace, words: Translator) -> None:
     from companion.cli.backed_up import back_up, backup_table
 
@@ -220,6 +234,15 @@ def _parser() -> argparse.ArgumentParser:
     hosting = verb("host", _host, "let everyone at the table join the game in a session file, by browser or app")
     hosting.add_argument("file", type=Path, metavar="FILE")
     hosting.add_argument("--port", type=int, choices=range(65_536), default=8737, metavar="N", help="0 for any")
+    relaying = verb(
+        "relay", _relay, "keep a session file in step with a room at an MQTT broker; it may come from there"
+    )
+    relaying.add_argument("file", type=Path, metavar="FILE")
+    relaying.add_argument("link", nargs="?", default="", metavar="LINK")
+    relaying.add_argument("--broker", default="", metavar="HOST:PORT", help="open the room of the game in FILE there")
+    tables = verb("tables", _tables, "show all tables of a tournament on one page, from their links")
+    tables.add_argument("links", nargs="+", metavar="LINK")
+    tables.add_argument("--port", type=int, choices=range(65_536), default=8738, metavar="N", help="0 for any")
     backing_up = verb("backup", _back_up, "write everything that is kept to one file", kept)
     backing_up.add_argument("file", type=Path, metavar="FILE")
     bringing_back = verb("restore", _bring_back, "what a backup would bring; --join adds it", kept, agreed)

@@ -19,6 +19,7 @@ TEXT_SIZES = (100, 115, 130, 150, 175, 200)
 """Those to choose from, in per cent."""
 MOST_TOPICS = 2_000
 LONGEST_VERSION = 40
+LONGEST_BROKER = 500
 _SIGNS = string.ascii_lowercase + string.digits
 
 
@@ -66,6 +67,12 @@ class Settings:
     """As "hint/game": each is shown once, and a game shows one."""
     news_seen: str = ""
     """The version whose news were last shown."""
+    shares_by_codes: bool = False
+    """The tab for sharing opens the codes at once: that is what was chosen there last."""
+    knows_live: bool = False
+    """What the live table asks the system for was explained."""
+    broker: str = ""
+    """Where games with people who are far away are passed on, as it was typed last."""
     device: str = ""
     """This phone's name in all games of earlier versions, which gave it only one; by it their entries are known."""
 
@@ -118,6 +125,8 @@ _SENSE: dict[str, Callable[[Any], bool]] = {
     "theme": lambda value: value in THEMES,
     "text_scale": _is_scale,
     "vibration": _is_flag,
+    "shares_by_codes": _is_flag,
+    "knows_live": _is_flag,
     "keep_awake": _is_flag,
     "reduced_motion": _is_flag,
     "faces_players": _is_flag,
@@ -133,5 +142,6 @@ _SENSE: dict[str, Callable[[Any], bool]] = {
     "hints": _is_flag,
     "hints_seen": _are_topics,
     "news_seen": lambda value: isinstance(value, str) and len(value) <= LONGEST_VERSION,
+    "broker": lambda value: isinstance(value, str) and len(value) <= LONGEST_BROKER and value.isprintable(),
     "device": lambda value: isinstance(value, str) and len(value) <= 40 and value.isprintable(),
 }

@@ -52,7 +52,7 @@ PLAIN = {"str", "int", "bool", "float", "None", "tuple", "frozenset"}
 
 
 @cache
-def _parts_of(inside: type, kind: type) -> tuple[str, ...]:
+def _parts_of(inside: type, kind: type | tuple[type, ...]) -> tuple[str, ...]:
     """The fields of a class worth looking into: numbers and words, most of them by far, are told by their type."""
     if not is_dataclass(inside):
         return ()
@@ -61,8 +61,8 @@ def _parts_of(inside: type, kind: type) -> tuple[str, ...]:
     return tuple(field.name for field in every_field if not plain.issuperset(re.findall(r"\w+", str(field.type))))
 
 
-def every(kind: type[T], value: Any) -> Iterator[T]:
-    """Every one of a kind inside a value, however deep."""
+def every(kind: type[T] | tuple[type[T], ...], value: Any) -> Iterator[T]:
+    """Every one of a kind, or of several, inside a value, however deep."""
     waiting = [value]
     while waiting:
         one = waiting.pop()

@@ -51,6 +51,8 @@ COMPANION_FOR_SCREENS = (
     "companion.phone",
     "companion.progress",
     "companion.sample",
+    "companion.live.guest",
+    "companion.live.rights",
     "companion.lookup.contents",
     "companion.lookup.rulebook",
     "companion.news",
@@ -62,6 +64,7 @@ COMPANION_FOR_SCREENS = (
     "companion.share.merge",
     "companion.share.message",
     "companion.share.outgoing",
+    "companion.share.qr",
     "companion.share.receiving",
     "companion.share.told",
     "companion.stats.choice",
@@ -182,6 +185,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "settings": ("clock", "first", "form", "home", "past"),
     "rules": ("home",),
     "share": ("form", "home", "score"),
+    "live": ("score", "share", "table"),
 }
 UNDER_THE_PAGES: dict[str, tuple[str, ...]] = {"draw": (), "widgets": ("draw",), "shell": ("draw", "widgets")}
 each_room = pytest.mark.parametrize("room", [*ROOMS, *UNDER_THE_PAGES])
@@ -231,6 +235,11 @@ def test_a_room_says_what_it_imports_and_who_imports_it(room: str) -> None:
     importers, _, imported = says.split("\n\n")[1].partition("import it")
     assert set(re.findall(r"`(\w+)`", importers)) == {one for one in ROOMS if room in ROOMS[one]}
     assert set(re.findall(r"`(\w+)`", imported)) == set(ROOMS[room])
+
+
+def test_every_folder_says_what_is_in_it() -> None:
+    folders = [path for path in files(".py", under=(*CODE, "tools", "benchmarks")) if path.name == "__init__.py"]
+    assert [named(path) for path in folders if not ast.get_docstring(parsed(path))] == []
 
 
 def names_of(game: str) -> re.Pattern[str]:

@@ -39,7 +39,7 @@ def test_nothing_gets_through_a_door_but_a_game_or_a_refusal(fuzz: Fuzz, name: s
 def test_payloads_get_behind_the_checksums(fuzz: Fuzz) -> None:
     """Or nothing would be tried but the checksums."""
     for name in ("session file", "share code", "annals: link"):
-        assert fuzz.run(name, 10 * FEW).accepted > 0, name
+        assert any(fuzz.run(name, count).accepted for count in (FEW, 4 * FEW, 10 * FEW)), name
 
 
 def test_what_is_accepted_is_drawn_on_the_real_pages(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ The three deliberate breaks at the end of each part show that the part can fail.
 
 from __future__ import annotations
 
+import ast
 import compileall
 import json
 import os
@@ -13,6 +14,7 @@ import struct
 import subprocess
 import sys
 import tomllib
+from importlib.metadata import distribution
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -24,6 +26,8 @@ from tools.app_icon import ASSETS, LAYER, pictures
 from tools.packaging import SPEC, Spec
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+ELSEWHERE_IN_THE_NETWORK = {"companion/phone/desktop_network.py"}
+"""Looks up this device's own address."""
 NAME = "{http://schemas.android.com/apk/res/android}"
 
 
@@ -101,6 +105,29 @@ def test_another_version_than_the_recipes_is_caught(tmp_path: Path) -> None:
     assert found == ["pillow==13.0.0: the recipe and its patches are for 11.3.0"]
 
 
+def test_what_only_makes_a_package_faster_may_be_missing() -> None:
+    """websockets has a wheel for any platform without its one compiled file, and does the same without it."""
+    assert packaging._is_only_faster(distribution("websockets"))
+    slow = "import sys; sys.modules['websockets.speedups'] = None; from websockets.frames import apply_mask as mask; "
+    told = "from companion.live.server import Server; print(mask.__module__, mask(b'abcde', b'1234'))"
+    run = subprocess.run([sys.executable, "-c", slow + told], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["websockets.utils", "b'PPPPT'"]
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("try:\n    from .fast import f\nexcept ImportError:\n    f = None", [True]),
+        ("from .fast import f", [False]),
+        ("try:\n    import thing.fast\nexcept ValueError:\n    pass", [False]),
+        ("try:\n    pass\nexcept ImportError:\n    from . import fast", [False]),
+        ("from .slow import f", []),
+    ],
+)
+def test_an_import_that_may_fail_is_told_from_one_that_may_not(source: str, found: list[bool]) -> None:
+    assert list(packaging._imports_of("fast", ast.parse(source))) == found
+
+
 @pytest.mark.parametrize(
     ("file", "found"),
     [
@@ -166,7 +193,7 @@ def test_a_missing_file_type_is_caught(tmp_path: Path, opened: set[str], old: st
 def test_nothing_is_packaged_that_only_developers_need(tree: Path) -> None:
     assert {path.name for path in tree.iterdir()} == {"main.py", "LICENSE", "assets", "companion", "rules", "screens"}
     names = [path.relative_to(tree).as_posix() for path in tree.rglob("*") if path.is_file()]
-    unwanted = re.compile(r"golden|inventory|/cli/|__main__|^tools|\.(svg|csv)$")
+    unwanted = re.compile(r"golden|inventory|/cli/|__main__|^tools|\.csv$")
     assert [name for name in names if unwanted.search(name)] == []
     assert any(name.endswith("reference/index.json") for name in names)
 
@@ -174,8 +201,23 @@ def test_nothing_is_packaged_that_only_developers_need(tree: Path) -> None:
 # What it says about itself.
 
 
-def test_the_phone_gets_no_network(spec: Spec) -> None:
-    assert spec.listed("android.permissions") == ["android.permission.VIBRATE", "android.permission.CAMERA"]
+def test_the_phone_asks_for_no_more_than_it_uses(spec: Spec) -> None:
+    """The network is for the live table: Android grants the first of its permissions unasked, and the second, from
+    version 37 on, when its owner agrees."""
+    assert spec.listed("android.permissions") == [
+        f"android.permission.{name}" for name in ("VIBRATE", "CAMERA", "INTERNET", "ACCESS_LOCAL_NETWORK")
+    ]
+
+
+def test_the_network_is_loaded_by_nobody_but_the_live_table(tree: Path) -> None:
+    """Whoever neither invites nor joins runs none of it."""
+    wanted = ("socket", "websockets", "paho", "asyncio", "ssl")
+    found = {
+        path.relative_to(tree).as_posix()
+        for path in tree.rglob("*.py")
+        if any(module in wanted for module, is_late in packaging._imports(path))
+    }
+    assert {name for name in found if not name.startswith("companion/live/")} == ELSEWHERE_IN_THE_NETWORK
 
 
 def test_the_levels_are_those_of_today(spec: Spec) -> None:

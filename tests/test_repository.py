@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 
 from companion import app
-from tests.sources import ROOT, files, named
+from tests.sources import GAMES, ROOT, files, named
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 FONTS = ("PTSerif-Bold.ttf", "Roboto-Medium.ttf", "Roboto-Regular.ttf")
 
 WITHOUT_KIVY = """
-import importlib.abc, sys
+import importlib.abc, pkgutil, sys
 
 class Absent(importlib.abc.MetaPathFinder):
     def find_spec(self, name, path=None, target=None):
@@ -27,10 +27,16 @@ class Absent(importlib.abc.MetaPathFinder):
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
 sys.meta_path.insert(0, Absent())
-import pytest
-plain = ["-q", "-x", "-p", "no:randomly", "-p", "no:cacheprovider", "-p", "no:xdist"]
-# Collecting imports every module there is; to run them all a second time would only cost minutes.
-sys.exit(pytest.main(["tests/rules", "--collect-only", *plain]) or pytest.main(["tests/rules/kit", *plain]))
+import rules
+from companion.store.export import load, read_session
+from pathlib import Path
+
+# Every module there is. What is imported later, inside functions, test_architecture reads.
+modules = [importlib.import_module(one.name) for one in pkgutil.walk_packages(rules.__path__, "rules.")]
+for path in Path("rules").glob("*/golden/score_sheet.json"):
+    session = read_session(load(path), rules.all_games())
+    assert session.rules.sheet(session.state).totals == session.rules.totals(session.state)
+    print(session.game.meta.id)
 """
 
 
@@ -77,7 +83,7 @@ def test_no_package_index_is_named() -> None:
     assert [named(path) for path in sources if path not in own and index.search(path.read_text("utf-8"))] == []
 
 
-def test_the_rules_pass_without_kivy() -> None:
+def test_the_rules_need_no_kivy() -> None:
     run = subprocess.run([sys.executable, "-c", WITHOUT_KIVY], cwd=ROOT, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout[-4000:] + run.stderr[-2000:]
-    assert "skipped" not in run.stdout
+    assert sorted(run.stdout.split()) == GAMES

@@ -51,6 +51,17 @@ def english() -> dict[str, polib.POEntry]:
     return {entry.msgid: entry for locale in LOCALES for entry in messages(locale, "en")}
 
 
+@cache
+def _fits_one(pattern: str) -> bool:
+    """Whether a pattern matches a key; none of them holds the end of a line."""
+    return re.search(f"^(?:{pattern})$", _all_keys(), re.MULTILINE) is not None
+
+
+@cache
+def _all_keys() -> str:
+    return "\n".join(english())
+
+
 class Use(NamedTuple):
     """A key in the code. An f-string is a pattern: what it leaves open may be anything."""
 
@@ -59,8 +70,10 @@ class Use(NamedTuple):
     values: frozenset[str] | None
     where: str
 
-    def fits(self, key: str) -> bool:
-        return re.fullmatch(self.key, key) is not None if self.is_pattern else self.key == key
+    @property
+    def is_there(self) -> bool:
+        """Whether there is such a text in English."""
+        return _fits_one(self.key) if self.is_pattern else self.key in english()
 
 
 def keys_of(node: ast.AST) -> Iterator[tuple[str, bool]]:
@@ -79,9 +92,10 @@ def called(call: ast.Call) -> str:
 
 
 @cache
-def uses() -> list[Use]:
-    """The keys said in Python and in .kv files."""
-    found = []
+def read() -> tuple[list[Use], set[tuple[str, bool]]]:
+    """The keys said in Python, and every string and f-string there is: all files are read once for both."""
+    found: list[Use] = []
+    strings: set[tuple[str, bool]] = set()
     for path in files(".py"):
         for node in ast.walk(parsed(path)):
             if isinstance(node, ast.Call) and node.args and called(node) in KEYED:
@@ -89,6 +103,14 @@ def uses() -> list[Use]:
                 given = None if None in values else frozenset(map(str, values))
                 where = f"{named(path)}:{node.lineno}"
                 found += [Use(key, is_pattern, given, where) for key, is_pattern in keys_of(node.args[0])]
+            strings.update(keys_of(node))
+    return found, strings
+
+
+@cache
+def uses() -> list[Use]:
+    """The keys said in Python and in .kv files."""
+    found = [*read()[0]]
     for path in files(".kv"):
         for match in re.finditer(r"""\bsay\(\s*(f?)(["'])(.*?)\2""", path.read_text(encoding="utf-8")):
             key = ".+".join(map(re.escape, re.split(r"\{.*?\}", match[3]))) if match[1] else match[3]
@@ -101,16 +123,30 @@ def mentions() -> tuple[set[str], re.Pattern[str]]:
     """Every string of the code and what its f-strings may make: keys also travel in tables before they are said."""
     strings: set[str] = set()
     patterns = {use.key for use in uses() if use.is_pattern}
-    for path in files(".py"):
-        for node in ast.walk(parsed(path)):
-            for key, is_pattern in keys_of(node):
-                if not is_pattern:
-                    strings.add(key)
-                elif re.match(r"\w+\\\.", key):
-                    patterns.add(key)
+    for key, is_pattern in read()[1]:
+        if not is_pattern:
+            strings.add(key)
+        elif re.match(r"\w+\\\.", key):
+            patterns.add(key)
     for path in files(".kv"):
         strings |= {match[2] for match in re.finditer(r"""(["'])(.*?)\1""", path.read_text(encoding="utf-8"))}
-    return strings, re.compile("|".join(f"(?:{pattern})" for pattern in patterns) or "(?!)")
+    return strings | guest_keys(), re.compile("|".join(f"(?:{pattern})" for pattern in patterns) or "(?!)")
+
+
+@cache
+def guest_keys() -> set[str]:
+    """What the page of a browser guest says. Its keys leave out the prefix they all have, and some are put together."""
+    script = "".join(path.read_text(encoding="utf-8") for path in files(".js", under=("assets",)))
+    words = {f"guest.{word}" for word in re.findall(r'"(\w+)"', script)}
+    begun = {f"guest.{word}" for word in re.findall(r'say\("(\w+_)" \+', script)}
+    return words | {key for key in english() if key.startswith(tuple(begun))}
+
+
+def test_every_text_of_the_guests_page_exists() -> None:
+    script = "".join(path.read_text(encoding="utf-8") for path in files(".js", under=("assets",)))
+    said = {f"guest.{word}" for word in re.findall(r'\bsay\("(\w+)"[,)]', script)}
+    assert len(said) > 40
+    assert sorted(said - set(english())) == []
 
 
 @each_locale
@@ -197,7 +233,7 @@ def test_a_game_says_its_own_name_first_and_the_app_none() -> None:
 
 
 def test_every_text_in_the_code_exists() -> None:
-    lost = [f"{use.where}: {use.key}" for use in uses() if not any(use.fits(key) for key in english())]
+    lost = [f"{use.where}: {use.key}" for use in uses() if not use.is_there]
     # These also travel in variables before they are said.
     strings, _ = mentions()
     lost += [key for key in sorted(strings) if re.fullmatch(r"(error|kit)\.[\w.]+", key) and key not in english()]

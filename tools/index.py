@@ -19,7 +19,7 @@ from companion.lookup.packed import pack, pack_lists
 from companion.lookup.spelling import respell
 from rules import all_games
 from rules.kit.topic import Reference, Topic, read_reference
-from tools import filler
+from tools import filler, indexed
 from tools.asked import Asked, read_asked
 from tools.collected import Collected, is_card
 from tools.example import write_example
@@ -145,6 +145,7 @@ def main(games: Iterable[str]) -> int:
             print(f"{game}: no topics, so there is nothing to search")
         else:
             path.write_text(dumped(build(reference, read_asked(game))), encoding="utf-8")
+            indexed.record(game)
             write_example(game)
             print(f"{game}: {len(reference.topics)} topics, {path.stat().st_size:,} bytes")
     return 0

@@ -25,7 +25,9 @@ from packaging.requirements import Requirement
 ROOT = Path(__file__).resolve().parent.parent
 SPEC = ROOT / "buildozer.spec"
 EXERCISE = ROOT / "tools" / "exercise.py"
-ONLY_THERE = tuple(f"companion.phone.{name}" for name in ("android", "android_camera", "android_cipher", "zxing"))
+ONLY_THERE = tuple(
+    f"companion.phone.{name}" for name in ("android", "android_camera", "android_cipher", "android_network", "zxing")
+)
 """Modules that can be imported on a phone alone."""
 COMPILED = (".so", ".pyd", ".dylib")
 # Modules that left the standard library between our oldest Python and the phone's.
@@ -138,12 +140,37 @@ def wheel_problems(name: str, version: str, found: Resolved) -> Iterator[str]:
 
 
 def _is_only_faster(there: Distribution) -> bool:
-    """Whether every compiled file stands beside the Python it was made from, so that a phone runs that: its wheel
-    for any platform holds the same files without the compiled ones."""
+    """Whether a phone can do without every compiled file: the Python it was made from stands beside it, or whoever
+    imports it goes on without. The wheel for any platform holds the same files without the compiled ones."""
     files = [Path(str(file)) for file in there.files or ()]
     plain = {path.with_suffix("") for path in files if path.suffix == ".py"}
     compiled = {path.with_name(path.name.partition(".")[0]) for path in files if path.suffix in COMPILED}
-    return bool(compiled) and compiled <= plain
+    return bool(compiled) and all(one in plain or _is_done_without(there, one, files) for one in compiled)
+
+
+def _is_done_without(there: Distribution, compiled: Path, files: list[Path]) -> bool:
+    """Whether a compiled module is imported by its own package alone, and always so that it may be missing."""
+    sources = [Path(str(there.locate_file(path))) for path in files if path.suffix == ".py"]
+    found = [is_tried for source in sources for is_tried in _imports_of(compiled.name, ast.parse(source.read_bytes()))]
+    return bool(found) and all(found)
+
+
+def _imports_of(name: str, node: ast.AST, is_tried: bool = False) -> Iterator[bool]:
+    """For each import of a module, whether what follows goes on if there is no such module."""
+    if isinstance(node, ast.Import) and any(alias.name.rpartition(".")[2] == name for alias in node.names):
+        yield is_tried
+    elif isinstance(node, ast.ImportFrom):
+        if (node.module or "").rpartition(".")[2] == name or any(alias.name == name for alias in node.names):
+            yield is_tried
+    elif isinstance(node, ast.Try):
+        is_caught = any(isinstance(one.type, ast.Name) and one.type.id == "ImportError" for one in node.handlers)
+        for tried in node.body:
+            yield from _imports_of(name, tried, is_tried or is_caught)
+        for besides in (*node.handlers, *node.orelse, *node.finalbody):
+            yield from _imports_of(name, besides, is_tried)
+    else:
+        for part in ast.iter_child_nodes(node):
+            yield from _imports_of(name, part, is_tried)
 
 
 def _compiled_files(there: Distribution) -> list[str] | None:

@@ -11,8 +11,9 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from companion.session.session import Session
 from companion.store.export import read_session
 from rules import all_games
 from rules.kit.inputs import Correct, Deeper
@@ -158,14 +159,8 @@ def shown(game: str) -> Shown:
     seen = Shown(set(), set(), set(), set())
     for file in sorted((RULES / game / "golden").glob("*.json")):
         session = read_session(json.loads(file.read_text("utf-8")), all_games())
-        rules, last = session.rules, None
-        for state in [session.start, *(item.after for item in session.items[:MOST_ENTRIES])]:
-            step = rules.step(state)
-            seen.steps.add(step.id)
-            seen.topics.add(step.topic)
-            if step.id == last:
-                continue
-            last = step.id
+        rules = session.rules
+        for state in _looked_at(session, seen):
             panels = [*rules.table_panels(state)]
             for seat in range(len(session.setup.seats)):
                 panels += rules.seat_panels(state, seat)
@@ -175,6 +170,23 @@ def shown(game: str) -> Shown:
             seen.topics.update(panel.topic for panel in every)
     seen.topics.discard("")
     return seen
+
+
+def _looked_at(session: Session, seen: Shown) -> list[Any]:
+    """The states in which a step comes up for the first few times and for the last: between them nothing new is shown,
+    and panels cost far more than steps. Every step is noted on the way."""
+    begun: dict[str, list[Any]] = {}
+    last = ""
+    for state in [session.start, *(item.after for item in session.items[:MOST_ENTRIES])]:
+        step = session.rules.step(state)
+        seen.steps.add(step.id)
+        seen.topics.add(step.topic)
+        if step.id != last:
+            begun.setdefault(step.id, []).append(state)
+        last = step.id
+    return [
+        state for states in begun.values() for state in (states if len(states) < 6 else (*states[:3], *states[-2:]))
+    ]
 
 
 def _inside(panel: Panel) -> tuple[Panel, ...]:

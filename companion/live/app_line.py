@@ -7,17 +7,18 @@ What it sends bears the game's seal or is refused.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.errors import Problem
 from companion.live.answers import Failed
 from companion.live.exchange_line import frames_of, read, whole
-from companion.live.lines import End, Lines
-from companion.share.message import Message
+from companion.live.lines import End, Frame, Lines
 
 if TYPE_CHECKING:
-    from companion.live.line import Frame, Line
+    from companion.live.line import Line
+
+T = TypeVar("T")
 
 
 class AppEnd:
@@ -46,7 +47,7 @@ class AppEnd:
         except Problem as problem:
             await self._line.fault(None, self._line.text(problem.text))
 
-    async def asked(self, frame: Frame) -> None:
+    async def asked(self, frame: dict[str, Any]) -> None:
         """The only question of a phone that has the game is for the game."""
         if frame.get("what") != "whole":
             await self._line.fault(frame)
@@ -59,17 +60,18 @@ class AppEnd:
         self._line.answer(frame)
         self._sent([found])
 
-    def _send(self, given: Any) -> None:
+    def _send(self, frame: Frame) -> None:
         """Called on the table's thread."""
-        self._line.server.soon(lambda: self._sent(given))
+        self._line.server.soon(lambda: self._sent(frame))
 
-    def _sent(self, given: Any) -> None:
-        if isinstance(given, dict):
-            self._line.tell(given)
-        elif given is not None:
-            messages: Sequence[Message] = given
-            for data in frames_of(messages):
+    def _sent(self, frame: Frame) -> None:
+        if frame is None:
+            self._line.finish()
+        elif isinstance(frame, dict):
+            self._line.tell(frame)
+        else:
+            for data in frames_of(frame):
                 self._line.send_bytes(data)
 
-    async def _on_table(self, work: Any) -> Any:
+    async def _on_table(self, work: Callable[[], T]) -> T:
         return await asyncio.wrap_future(self._line.server.desk.run(work))

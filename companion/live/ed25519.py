@@ -1,13 +1,13 @@
 """Signatures by Ed25519 (RFC 8032) in plain Python, for phones: Android's Java has had them only since a few versions.
 
-A desktop has `cryptography` for the same, and a test holds the two against each other. A signature takes a few
-milliseconds, and there is one for each thing that is recorded. How long it takes depends a little on the key; who could
-measure that would have to do so through a broker.
+A desktop has `cryptography` for the same, and a test holds the two against each other. A signature takes a
+millisecond or a few, since a room has one key for all its members, and multiples of that are kept. How long it takes
+depends a little on the key; who could measure that would have to do so through a broker.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha512
 
 SIZE = 64
@@ -25,13 +25,14 @@ Point = tuple[int, int, int, int]
 _NEUTRAL: Point = (0, 1, 1, 0)
 
 
+@lru_cache(maxsize=4)
 def public_key(seed: bytes) -> bytes:
     return _packed(_times(_scalar(seed)[0], _base()))
 
 
 def sign(seed: bytes, message: bytes) -> bytes:
     scalar, prefix = _scalar(seed)
-    public = _packed(_times(scalar, _base()))
+    public = public_key(seed)
     once = _number(prefix + message) % _ORDER
     start = _packed(_times(once, _base()))
     proof = (once + _number(start + public + message) * scalar) % _ORDER
@@ -69,13 +70,28 @@ def _sum(one: Point, other: Point) -> Point:
 
 
 def _times(scalar: int, point: Point) -> Point:
+    """Four bits at a time, each an addition of something known."""
     total = _NEUTRAL
-    while scalar:
-        if scalar & 1:
-            total = _sum(total, point)
-        point = _sum(point, point)
-        scalar >>= 1
+    for row in _multiples(point):
+        if not scalar:
+            break
+        if scalar & 15:
+            total = _sum(total, row[scalar & 15])
+        scalar >>= 4
     return total
+
+
+@lru_cache(maxsize=4)
+def _multiples(point: Point) -> list[list[Point]]:
+    """0 to 15 times a point, the same for 16 times the point, and so on."""
+    rows: list[list[Point]] = []
+    for _ in range(64):
+        row = [_NEUTRAL]
+        for _ in range(15):
+            row.append(_sum(row[-1], point))
+        rows.append(row)
+        point = _sum(row[-1], point)
+    return rows
 
 
 def _is_same(one: Point, other: Point) -> bool:

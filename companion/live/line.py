@@ -48,17 +48,20 @@ class Line:
         """The other end of it, where that is an app phone."""
         self._pace = Pace(server.limits.per_second, server.limits.at_once, server.clock)
         self._faults = self._wrong_proofs = 0
+        self._is_over = False
         self._sent: dict[str, str] = {}
         """The parts of the view as this guest has them."""
         self._told: dict[str, Mapping[str, Any]] = {}
         self._is_stale = asyncio.Event()
-        self._out: asyncio.Queue[str | bytes | None] = asyncio.Queue(MOST_WAITING)
+        self._out: asyncio.Queue[str | bytes | int] = asyncio.Queue(MOST_WAITING)
+        self._task: asyncio.Task[Any] | None = None
         self.typing = asyncio.Event()
         """Somebody is being asked for the code."""
 
     # Its life.
 
     async def run(self) -> None:
+        self._task = asyncio.current_task()
         tasks = [asyncio.create_task(one) for one in (self._write(), self._show_changes(), self._hurry())]
         try:
             self._say_hi()
@@ -72,6 +75,12 @@ class Line:
             await asyncio.gather(*tasks, return_exceptions=True)
             self.server.left(self)
 
+    def cut(self) -> None:
+        """Whoever does not close in time is cut off."""
+        self.socket.transport.abort()
+        if self._task is not None:
+            self._task.cancel()
+
     async def _hurry(self) -> None:
         """Who does not come in makes room."""
         with suppress(TimeoutError):
@@ -81,11 +90,11 @@ class Line:
             self.close(self.say("door.too_slow"))
 
     async def _write(self) -> None:
-        """Everything in its order. After None nothing follows."""
+        """Everything in its order. A number is the reason why nothing follows."""
         with suppress(ConnectionClosed):
-            while (data := await self._out.get()) is not None:
+            while not isinstance(data := await self._out.get(), int):
                 await self.socket.send(data)
-        await self.socket.close(LEFT)
+            await self.socket.close(data)
 
     async def _show_changes(self) -> None:
         """Only what differs from what was sent; while that is on its way, changes add up."""
@@ -140,10 +149,11 @@ class Line:
             self.tell({"t": "bye", "text": text})
         self.finish()
 
-    def finish(self) -> None:
-        """Once all is sent the line is closed."""
+    def finish(self, why: int = LEFT) -> None:
+        """Once all is sent the line is closed. What still comes is not listened to."""
+        self._is_over = True
         with suppress(asyncio.QueueFull):
-            self._out.put_nowait(None)
+            self._out.put_nowait(why)
             return
         self.socket.transport.abort()
 
@@ -166,17 +176,19 @@ class Line:
     async def _heed(self, data: str | bytes) -> None:
         wait = self._pace.take()
         if wait and self.member is None:
-            await self._put_out()
+            self.finish(POLICY)
         elif wait:
             await asyncio.sleep(wait)
+        if self._is_over:
+            return
         if isinstance(data, bytes):
             if self.app is None:
-                await self._put_out()
+                self.finish(POLICY)
             else:
                 await self.app.hear(data)
             return
         if len(data.encode("utf-8", "replace")) > self.server.limits.text:
-            await self._put_out()
+            self.finish(POLICY)
             return
         try:
             frame = read_json(data)
@@ -196,9 +208,6 @@ class Line:
             self.server.note(error)
             await self.fault(frame)
 
-    async def _put_out(self) -> None:
-        await self.socket.close(POLICY)
-
     def refuse(self, frame: Frame | None, text: str) -> None:
         self.tell({"t": "bad", "re": None if frame is None else frame.get("n"), "text": text})
 
@@ -207,7 +216,7 @@ class Line:
         self._faults += 1
         self.refuse(frame, text or self.say("door.not_understood"))
         if self._faults >= self.server.limits.faults:
-            await self._put_out()
+            self.finish(POLICY)
 
     def answer(self, frame: Frame, **more: Any) -> None:
         self.tell({"t": "ok", "re": frame.get("n"), **more})
@@ -254,7 +263,7 @@ class Line:
         self._wrong_proofs += 1
         self.refuse(frame, self.say("door.not_let_in" if frame.get("how") != "digits" else "door.wrong_digits"))
         if self._wrong_proofs >= self.server.limits.proofs:
-            await self._put_out()
+            self.finish(POLICY)
 
     def _enter(self, frame: Frame, guest: str, *, only_watches: bool) -> None:
         room = self.server.room

@@ -30,10 +30,16 @@ from companion.share.message import Message, Parcel
 from rules.kit.text import Text, say
 
 MOST_HEIRS = 16
+MOST_KNOWN = 16
+"""Places that are tried where the table is gone."""
 
 
 class Home(Protocol):
     """The phone it belongs to."""
+
+    def own_place(self) -> Place | None:
+        """Where it would open a door of its own if it took over: asked anew with every line, for phones move."""
+        ...
 
     def open(self, session_id: str) -> Desk | None:
         """Puts the game on the table, if it is here."""
@@ -66,7 +72,8 @@ class HandedOver:
 
 
 class Peer:
-    """`changed` is called when anything that is shown may be different. With a `desk` it is known which game it is."""
+    """`changed` is called when anything that is shown may be different. With a `desk` it is known which game it is;
+    `known` are places where the table was or would be."""
 
     def __init__(
         self,
@@ -75,14 +82,15 @@ class Peer:
         changed: Callable[[], None],
         *,
         desk: Desk | None = None,
-        here: Place | None = None,
+        known: Sequence[Place] = (),
         now: Callable[[], float] = time.time,
     ) -> None:
         self._home = home
         self._changed = changed
         self._now = now
-        self.here = here
-        """Where this phone would open its own door if it takes over."""
+        self._own = ""
+        self._known: dict[Place, None] = {}
+        self._learn(known)
         self.place = place
         """Where the table is."""
         self._code = place.code
@@ -142,10 +150,8 @@ class Peer:
     @property
     def places(self) -> tuple[Place, ...]:
         """Where the table may be: where it was, and where the app phones at it would open their doors."""
-        told = self.roster.get("phones")
-        heirs = [_url(one) for one in told] if isinstance(told, list) else []
-        found = dict.fromkeys([self.place, *_places(heirs)])
-        return tuple(one for one in found if one != self.here)
+        others = [one for one in self._known if one.words not in (self._own, self.place.words)]
+        return (self.place, *others)
 
     def handed_over(self) -> HandedOver:
         return HandedOver(self.roster, self.places)
@@ -188,6 +194,8 @@ class Peer:
                 self._let_in()
             case "roster":
                 self.roster = {name: value for name, value in frame.items() if name != "t"}
+                told = frame.get("phones")
+                self._learn(_places([_url(one) for one in told] if isinstance(told, list) else []))
                 self._changed()
             case "moved":
                 self._move(frame.get("urls"))
@@ -255,12 +263,15 @@ class Peer:
             frame["proof"] = proof_of(self._code.encode(), nonce)
         if self._id or session is not None:
             frame["device"] = self._id or (session.device if session is not None else "")
-        if self.here is not None:
-            frame |= {"address": self.here.address, "port": self.here.port}
+        own = self._home.own_place()
+        if own is not None:
+            self._own = own.words
+            frame |= {"address": own.address, "port": own.port}
         self._say(frame)
 
     def _let_in(self) -> None:
         self.is_in = self.has_been_in = True
+        self._learn([self.place, self._trying])
         self.place, self.problem, self.lost_since = self._trying, None, None
         if self.desk is not None:
             self._open_line()
@@ -324,11 +335,22 @@ class Peer:
 
     def _move(self, urls: Any) -> None:
         """The table goes on elsewhere: whoever is there is asked first."""
-        self.place = next(iter(_places(urls)), self.place)
+        found = _places(urls)
+        self._learn([self.place, *found])
+        self.place = found[0] if found else self.place
+
+    def _learn(self, places: Sequence[Place]) -> None:
+        """Where the table was, is or would be; what was told long ago is forgotten first."""
+        for place in places:
+            found = Place(place.address, place.port)
+            self._known.pop(found, None)
+            self._known[found] = None
+        for place in [*self._known][:-MOST_KNOWN]:
+            del self._known[place]
 
     def _turned_away(self) -> None:
-        """By somebody else at an address that a phone of this table had, or by the table itself."""
-        if self._trying == self.place:
+        """By the table itself, or by another one at an address that this one had: then it may be elsewhere."""
+        if self._trying == self.place and (not self.has_been_in or len(self.places) == 1):
             self._stop(say("door.not_let_in"))
         elif self._send is not None:
             self._send(None)

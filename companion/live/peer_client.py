@@ -34,7 +34,6 @@ ASK_EVERY, ANSWER_WITHIN = 2.0, 4.0
 CHECK_EVERY = 15.0
 FIRST_WAIT, LONGEST_WAIT = 1.0, 10.0
 """Seconds between two tries: one, two, three and so on."""
-LARGEST_TEXT = 256 * 1024
 
 T = TypeVar("T")
 Later = Callable[[Callable[[], None]], None]
@@ -73,7 +72,7 @@ class PeerClient:
 
     def retry(self) -> None:
         """At once: the app is in sight again, or somebody has asked for it."""
-        self._do(self._wake.set)
+        self._do(self._look_alive)
 
     def _do(self, work: Callable[[], None]) -> None:
         with suppress(RuntimeError):
@@ -91,6 +90,11 @@ class PeerClient:
         finally:
             self._loop.close()
 
+    def _look_alive(self) -> None:
+        """Tries at once; where there is a line, asks at once whether it is still there."""
+        self._wake.set()
+        self._has_written.set()
+
     def _end(self) -> None:
         if self._staying is not None:
             self._staying.cancel()
@@ -103,7 +107,8 @@ class PeerClient:
             is_over, self._places = await self._asked(partial(self._lost, why))
             waited = FIRST_WAIT if was_there else min(waited + FIRST_WAIT, LONGEST_WAIT)
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), None if is_over else waited)
+                async with asyncio.timeout(None if is_over else waited):
+                    await self._wake.wait()
                 waited = 0.0
                 await self._asked(self._peer.try_again)
 
@@ -126,17 +131,7 @@ class PeerClient:
 
     async def _try(self, place: Place) -> bool:
         try:
-            line = await connect(
-                place.line,
-                open_timeout=CONNECT_WITHIN,
-                close_timeout=1,
-                ping_interval=None,
-                max_size=LARGEST + LARGEST_TEXT,
-                max_queue=8,
-                proxy=None,
-                user_agent_header=None,
-                origin=None,
-            )
+            line = await self.connect(place)
         except TimeoutError:
             raise self._no_answer(place) from None
         except (InvalidHandshake, WebSocketException, EOFError):
@@ -151,6 +146,18 @@ class PeerClient:
             with suppress(Exception):
                 await line.close()
 
+    async def connect(self, place: Place) -> ClientConnection:
+        return await connect(
+            place.line,
+            open_timeout=CONNECT_WITHIN,
+            close_timeout=1,
+            ping_interval=None,
+            max_size=LARGEST,
+            max_queue=8,
+            proxy=None,
+            user_agent_header=None,
+        )
+
     def _no_answer(self, place: Place) -> Problem:
         own = self._own()
         key = "live.other_network" if own and not is_near(place.address, own) else "live.no_answer"
@@ -161,7 +168,8 @@ class PeerClient:
         out: asyncio.Queue[Frame] = asyncio.Queue()
         self._written = 0
         try:
-            first = _object(await asyncio.wait_for(line.recv(), CONNECT_WITHIN))
+            async with asyncio.timeout(CONNECT_WITHIN):
+                first = _object(await line.recv())
         except (TimeoutError, ConnectionClosed, ValueError):
             raise BadCode("live.no_table", address=place.words) from None
         if first.get("t") != "hi":
@@ -223,7 +231,8 @@ class PeerClient:
             while True:
                 written = self._written
                 self._has_written.clear()
-                await asyncio.wait_for(await line.ping(), ANSWER_WITHIN)
+                async with asyncio.timeout(ANSWER_WITHIN):
+                    await (await line.ping())
                 if written != told:
                     told = written
                     self._tell(partial(self._peer.confirmed, told))
@@ -231,7 +240,8 @@ class PeerClient:
                     checked = self._loop.time()
                     self._tell(self._peer.check)
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._has_written.wait(), ASK_EVERY)
+                    async with asyncio.timeout(ASK_EVERY):
+                        await self._has_written.wait()
 
     # To the table's thread.
 

@@ -26,7 +26,7 @@ from companion.live.broker import BrokerLine
 from companion.live.desk import Desk
 from companion.live.meeting import Meeting, Said, bodies, opened
 from companion.live.relay_link import RelayLink
-from companion.live.sealed import Kind, Letter, NotOurs
+from companion.live.sealed import UNSIGNED, Kind, Letter, NotOurs
 from companion.live.snapshot import Snapshot
 from companion.session.session import Session
 from companion.settings import new_id
@@ -119,6 +119,9 @@ class Relay:
                 self._inbox.get(timeout=None if at is None else max(0.0, at - time.monotonic()))()
             except queue.Empty:
                 self._say(self._with(self._meeting.due) or [])
+            except Exception:
+                # Whatever a hostile letter makes the readers stumble over: the room goes on.
+                self._ignored["broken"] += 1
 
     def _enter(self) -> None:
         """To the broker, under the name this device has in the game. Who lacks the game has no name yet."""
@@ -196,7 +199,9 @@ class Relay:
         except Problem:
             self._ignore("unread")
             return
-        self._stamp = max(self._stamp, letter.stamp if letter.device == self._device else 0)
+        if letter.device == self._device and letter.kind not in UNSIGNED:
+            # What this device said in an earlier life, by another clock maybe: what it says now is newer.
+            self._stamp = max(self._stamp, letter.stamp)
         if self.desk is None:
             self._arrive(letter, message)
         else:

@@ -14,17 +14,17 @@ from contextlib import suppress
 from threading import Thread
 from typing import Any
 
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from companion.live.invitation import live_key
 from companion.live.place import Place
 from companion.live.proof import proof_of
+from companion.share.codec import LARGEST
 
 ANSWER_WITHIN = 4.0
 SOON, SOON_TIMES, LATER = 2.0, 15, 20.0
 """Seconds between two looks: at first often, for two may have taken over at once."""
-LARGEST = 600 * 1024
 
 
 class Rivals:
@@ -75,16 +75,18 @@ class Rivals:
     async def _is_first(self, place: Place) -> bool:
         """Whether there is a host of this game that goes on; one that does not is told."""
         with suppress(OSError, WebSocketException, EOFError, ValueError, TimeoutError):
-            async with connect(
-                place.line,
-                open_timeout=ANSWER_WITHIN,
-                close_timeout=1,
-                ping_interval=None,
-                max_size=LARGEST,
-                proxy=None,
-            ) as line:
-                return await asyncio.wait_for(self._asked(line), ANSWER_WITHIN)
+            line = await self.connect(place)
+            try:
+                async with asyncio.timeout(ANSWER_WITHIN):
+                    return await self._asked(line)
+            finally:
+                await line.close()
         return False
+
+    async def connect(self, place: Place) -> ClientConnection:
+        return await connect(
+            place.line, open_timeout=ANSWER_WITHIN, close_timeout=1, ping_interval=None, max_size=LARGEST, proxy=None
+        )
 
     async def _asked(self, line: Any) -> bool:
         hi = await _text(line, "hi")

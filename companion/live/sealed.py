@@ -33,6 +33,8 @@ TOPICS = "annals"
 _TOPIC_SIZE = 16
 _ROOM = b"annals relay"
 _STAMP = 8
+LATEST = 2**53
+"""A stamp beyond that is nobody's time, and would leave no room to count on."""
 
 
 class Kind(IntEnum):
@@ -173,4 +175,6 @@ def _read(kind: Kind, told: bytes) -> Letter | None:
     if not name or not name.isprintable():
         return None
     stamps = int.from_bytes(told[:_STAMP]), int.from_bytes(told[_STAMP : 2 * _STAMP])
+    if max(stamps) > LATEST:
+        return None
     return Letter(kind, name, *stamps, told[end:])

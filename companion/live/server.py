@@ -27,6 +27,8 @@ from companion.live.guest import APP
 from companion.live.limits import Limits
 from companion.live.line import Line, dumped
 from companion.live.lines import Lines
+from companion.live.packing import packing
+from companion.live.place import Place
 from companion.live.rights import ALL, May
 from companion.live.room import Member, Room
 from companion.live.snapshot import Snapshot
@@ -140,13 +142,16 @@ class Server:
 
     def _run(self, host: str, port: int) -> None:
         asyncio.set_event_loop(self._loop)
+        failed: OSError | None = None
         try:
             self._loop.run_until_complete(self._serve(host, port))
         except OSError as error:
-            assert self._ready is not None
-            self._ready.set_exception(error)
+            failed = error
         finally:
             self._loop.close()
+        if failed is not None and self._ready is not None:
+            # Only now: whoever waits for it may start again at once, with a loop of its own.
+            self._ready.set_exception(failed)
 
     async def _serve(self, host: str, port: int) -> None:
         limits = self.limits
@@ -161,6 +166,7 @@ class Server:
             process_request=self._answer,
             server_header=None,
             compression=None,
+            extensions=[packing()],
             open_timeout=limits.join,
             ping_interval=limits.ping,
             ping_timeout=limits.ping,
@@ -183,6 +189,8 @@ class Server:
         waiting = [line.socket.wait_closed() for line in self._open]
         if waiting:
             await asyncio.wait([asyncio.ensure_future(one) for one in waiting], timeout=self.limits.closing)
+        for line in list(self._open):
+            line.cut()
 
     def _end(self, moved: str) -> None:
         for line in list(self._open):
@@ -227,7 +235,7 @@ class Server:
 
     def make_room(self, newest: Line) -> None:
         """For who is asked for the code: the oldest makes room for the newest."""
-        asked = [line for line in self._open if line.member is None and line is not newest]
+        asked = [line for line in self._open if line.member is None and line.typing.is_set() and line is not newest]
         for line in asked[: max(0, len(asked) + 1 - self.limits.unjoined)]:
             line.close()
 
@@ -260,13 +268,17 @@ class Server:
         self.room.publish()
         await line.app.open()
 
+    def others(self) -> list[Place]:
+        """Where app phones would host. Those who are away, too: they may have taken over meanwhile."""
+        told = [one.address.partition(":") for one in list(self.room.members.values()) if one.address]
+        return [Place(address, int(port)) for address, _, port in told]
+
     def roster(self) -> dict[str, Any]:
         """What an app phone has to know to go on as host."""
-        phones = [one.address.partition(":") for one in self.room.members.values() if one.address and one.lines]
         return {
             "t": "roster",
             "guests": self.room.roster(),
-            "phones": [{"address": address, "port": int(port)} for address, _, port in phones],
+            "phones": [{"address": one.address, "port": one.port} for one in self.others()],
             "barred": list(self.doors.barred),
             "code": self.doors.code,
             "origins": sorted(self.origins),

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from http import HTTPStatus
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from websockets.datastructures import Headers
@@ -78,15 +77,13 @@ def _response(status: HTTPStatus, body: bytes, headers: dict[str, str]) -> Respo
 
 
 def placeholder(_: Request) -> tuple[bytes, dict[str, str]]:
-    """Stands where the page is not packaged."""
+    """For a server that is talked to without one."""
     headers = {"Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'none'"}
     return b"<!doctype html><title>Annals</title>", headers
 
 
-def guest_page(request: Request) -> tuple[bytes, dict[str, str]]:
+def guest_page(_: Request) -> tuple[bytes, dict[str, str]]:
     """The page as it is packed, once, when the first guest comes."""
-    try:
-        found = import_module("companion.live.page").page()
-    except ImportError:
-        return placeholder(request)
-    return found.gzipped, found.headers
+    from companion.live.page import page
+
+    return page().gzipped, page().headers

@@ -20,7 +20,7 @@ Values = tuple[tuple[int, ...], ...]
 """A number of each seat, mark by mark."""
 
 
-class Mark(NamedTuple):
+class RoundEnd(NamedTuple):
     """The end of a round, or where the game stands now."""
 
     number: int
@@ -52,7 +52,7 @@ class Led(NamedTuple):
     last: int
 
 
-def marks_of(session: Session) -> tuple[Mark, ...]:
+def marks_of(session: Session) -> tuple[RoundEnd, ...]:
     """One for each round. A score sheet has no course."""
     if session.setup.depth != FULL_TABLE:
         return ()
@@ -62,7 +62,7 @@ def marks_of(session: Session) -> tuple[Mark, ...]:
         if name != SETUP:
             number += 1
             age = rules.age(last.before) if rules.age is not None else ""
-            found.append(Mark(number, name, index, age, last.after))
+            found.append(RoundEnd(number, name, index, age, last.after))
     return tuple(found)
 
 
@@ -80,7 +80,7 @@ def measures_of(session: Session) -> list[Measure]:
     return found
 
 
-def values_of(session: Session, marks: tuple[Mark, ...], key: str) -> Values:
+def values_of(session: Session, marks: tuple[RoundEnd, ...], key: str) -> Values:
     """What each seat had of a measure at each mark; 0 where it did not have it yet."""
     if key == TIME:
         return _minutes(session, marks)
@@ -94,7 +94,7 @@ def _figure(session: Session, state: Any, seat: int, key: str) -> int:
     return next((one.value for one in session.rules.figures(state, seat) if one.key == key), 0)
 
 
-def _minutes(session: Session, marks: tuple[Mark, ...]) -> Values:
+def _minutes(session: Session, marks: tuple[RoundEnd, ...]) -> Values:
     """Of thought in each round, to the nearest whole one."""
     taken: dict[tuple[str, int | None], int] = defaultdict(int)
     for span in spans_of(session):

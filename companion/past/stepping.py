@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from companion.past.course import Mark, marks_of
+from companion.past.course import RoundEnd, marks_of
 from companion.session.fold import Folded, Status
 from companion.session.session import Session
 from rules.kit import play
@@ -39,7 +39,7 @@ class Stepping:
         self.session = session
         self._indexes = [index for index, item in enumerate(session.items) if item.status is Status.LIVE]
         first = session.rules.age(session.start) if session.rules.age is not None else ""
-        self.marks = (Mark(0, "", -1, first, session.start), *marks_of(session))
+        self.marks = (RoundEnd(0, "", -1, first, session.start), *marks_of(session))
         self._ends = [bisect_right(self._indexes, mark.entry) - 1 for mark in self.marks]
         """The last entry that counted up to each mark."""
         self.at = max(0, bisect_right(self._indexes, entry) - 1)
@@ -64,7 +64,7 @@ class Stepping:
         return self.item.after
 
     @property
-    def mark(self) -> Mark:
+    def mark(self) -> RoundEnd:
         """The round it belongs to."""
         return self.marks[self._mark_of(self.at)]
 

@@ -18,7 +18,7 @@ from rules.kit.text import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class RoundTotals:
     """The totals at the end of a round."""
 
     number: int
@@ -37,7 +37,7 @@ class Recap:
     bgg_id: int
     sheet: Sheet
     ties: tuple[TieBreak, ...]
-    marks: tuple[Mark, ...]
+    marks: tuple[RoundTotals, ...]
     """Empty for a score sheet alone and for a single round: neither has a course."""
     entries: int
     forced: int
@@ -85,9 +85,9 @@ def recap_of(session: Session, place: str = "", note: str = "", record: Text | N
     )
 
 
-def _marks(session: Session) -> tuple[Mark, ...]:
+def _marks(session: Session) -> tuple[RoundTotals, ...]:
     """The same as the page of the result draws."""
     marks = marks_of(session)
     totals = values_of(session, marks, SCORE)
-    found = tuple(Mark(mark.number, mark.age, total) for mark, total in zip(marks, totals, strict=True))
+    found = tuple(RoundTotals(mark.number, mark.age, total) for mark, total in zip(marks, totals, strict=True))
     return found if len(found) > 1 else ()

@@ -7,7 +7,7 @@ import zlib
 from functools import cache
 
 from qrcode import QRCode
-from qrcode.constants import ERROR_CORRECT_L
+from qrcode.constants import ERROR_CORRECT_L, ERROR_CORRECT_M
 from qrcode.util import MODE_ALPHA_NUM, QRData
 
 from companion.share.alphabet import to_text
@@ -26,6 +26,14 @@ def modules_of(frame: bytes) -> Modules:
     code = QRCode(version=_version(len(text)), error_correction=ERROR_CORRECT_L, mask_pattern=_MASK)
     code.add_data(QRData(text, mode=MODE_ALPHA_NUM))
     code.make(fit=False)
+    return [[bool(module) for module in row] for row in code.modules]
+
+
+def modules_of_text(text: str) -> Modules:
+    """The code of a text that any camera reads, as an address: corrected further, for nothing comes after it."""
+    code = QRCode(error_correction=ERROR_CORRECT_M)
+    code.add_data(text)
+    code.make()
     return [[bool(module) for module in row] for row in code.modules]
 
 

@@ -16,6 +16,7 @@ from rules.kit.text import say
 
 if TYPE_CHECKING:
     from companion.live.doors import Doors
+    from companion.live.place import Place
     from companion.live.rights import May
     from companion.live.rivals import Rivals
     from companion.live.server import Server
@@ -68,6 +69,12 @@ class Hosting:
     @property
     def session_id(self) -> str:
         return self.desk.session_id
+
+    @property
+    def others(self) -> Sequence[Place]:
+        """Where else the game may be hosted."""
+        told = self._server.others() if self._server is not None else []
+        return [*getattr(self._handed_over, "others", ()), *told]
 
     @property
     def is_open(self) -> bool:

@@ -30,15 +30,22 @@ class JoinedTable:
     changed: whether this phone is at the table is different, or what it has to tell of that
     told: something smaller is
     session: the game, where it is known which: then no invitation is needed
+    known: where else it may be
     """
 
     def __init__(
-        self, table: Table, url: str, changed: Callable[[], None], told: Callable[[], None], session: str = ""
+        self,
+        table: Table,
+        url: str,
+        changed: Callable[[], None],
+        told: Callable[[], None],
+        session: str = "",
+        known: Sequence[Place] = (),
     ) -> None:
         self._table = table
         self._changed, self._told = changed, told
         self.url = url
-        self._session = session
+        self._session, self._known = session, known
         self._shown: tuple[object, ...] = ()
         self._peer: Peer | None = None
         self._client: PeerClient | None = None
@@ -100,10 +107,8 @@ class JoinedTable:
             self._problem = problem.text
             self._changed()
             return
-        own = phone.addresses()
-        here = Place(own[0], PORT) if own else None
         desk = self.open(self._session) if self._session else None
-        self._peer = Peer(self, place, self._tell, desk=desk, here=here)
+        self._peer = Peer(self, place, self._tell, desk=desk, known=self._known)
         self._client = PeerClient(self._peer, self._table.games, on_screen, phone.addresses)
         self._table.bind(version=self._look)
         self._client.begin()
@@ -136,6 +141,11 @@ class JoinedTable:
             self._peer.update()
 
     # What the line needs of this phone.
+
+    def own_place(self) -> Place | None:
+        """Where this phone would open its own door."""
+        own = phone.addresses()
+        return Place(own[0], PORT) if own else None
 
     def open(self, session_id: str) -> Desk | None:
         """Puts the game on the table, if it is here."""

@@ -7,6 +7,7 @@ nothing of it is loaded, and everything here is empty.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -15,9 +16,12 @@ if TYPE_CHECKING:
     from companion.session.entry import Entry
     from companion.table.hosting import Hosting
     from companion.table.joined import Again, JoinedTable
+    from companion.table.relayed import RelayedTable
     from companion.table.table import Table
     from rules.kit.text import Text
 
+LONGEST_NOTE = 2_000
+"""Signs in which a link is looked for."""
 OFF, HOSTING, JOINED, LOST = "off", "hosting", "joined", "lost"
 
 
@@ -55,6 +59,18 @@ class Live:
         """Something here is different."""
         for told in list(self._listeners):
             told()
+
+    @staticmethod
+    def leads_far(text: str) -> bool:
+        """Whether there is a link to a room at a broker in it. Nothing is loaded to find out."""
+        return "annals://relay" in text[:LONGEST_NOTE].casefold()
+
+    @cached_property
+    def relay(self) -> RelayedTable:
+        """People who are not in the same network: a room at a broker."""
+        from companion.table.relayed import RelayedTable
+
+        return RelayedTable(self._table, self.tell)
 
     # Inviting.
 
@@ -201,8 +217,9 @@ class Live:
 
         if self._hosting is not None:
             hosting, self._hosting = self._hosting, None
+            known = (hosting.session_id, hosting.others)
             hosting.end(moved=url.partition("#")[0])
-            self._joined = JoinedTable(self._table, url, self._changed, self.tell, hosting.session_id)
+            self._joined = JoinedTable(self._table, url, self._changed, self.tell, *known)
             self._joined.begin()
             self._changed()
 

@@ -85,10 +85,10 @@ class ExchangeDrawer(Drawer):
         if isinstance(coming, Text):
             self._layers.show_message(self._table.show(coming))
             return
-        take_in(self._layers, self._table, self.box.game, coming)
+        add_numbers(self._layers, self._table, self.box.game, coming)
 
 
-def take_in(layers: Layers, table: Table, game: str, coming: Coming) -> None:
+def add_numbers(layers: Layers, table: Table, game: str, coming: Coming) -> None:
     """What is new is kept at once; where the two differ, the player decides."""
     table.box(game).add(coming)
     if coming.other:

@@ -17,6 +17,7 @@ from screens.rules.contents import ContentsView, game_tiles, open_shelf
 from screens.rules.hit_row import HitRow, SearchFoot, best_card
 from screens.rules.topic import rule_list
 from screens.shell.game_tabs import RAIL, game_tabs, tab_shortcuts
+from screens.shell.live_bar import LiveBar
 from screens.shell.page import Page
 from screens.widgets.button import SecondButton
 from screens.widgets.card import Card
@@ -69,7 +70,9 @@ class LookupPage(Page):
         foot = SearchFoot(padding=(edge, dp(10), edge, dp(10)))
         foot.add_widget(self.text_box)
         pile = BoxLayout(orientation="vertical")
-        for part in (KeyboardRoom(self.text_box.input), self.bar, self.column, foot):
+        self._live = LiveBar(self, self.bar) if self.is_in_game else None
+        head = (self.bar,) if self._live is None else (self.bar, self._live.line)
+        for part in (KeyboardRoom(self.text_box.input), *head, self.column, foot):
             pile.add_widget(part)
         self._lay_out(pile)
         # On the screen first: a field that is nowhere yet cannot have the keyboard.
@@ -138,8 +141,13 @@ class LookupPage(Page):
         super().come_back()
         self._ask()
 
+    def show_live(self) -> None:
+        if self._live is not None:
+            self._live.show()
+
     def refresh(self) -> None:
         self.bar.note = self._where()
+        self.show_live()
         if self._depends_on() != self._shown:
             self._fill()
 

@@ -1,4 +1,4 @@
 """Points and how they came about: the result, the score so far, its course, "why?", and the history of entries.
 
-`table`, `form`, `flat`, `past`, `share` and `first` may import it. It imports `form`.
+`table`, `form`, `flat`, `past`, `share`, `first` and `live` may import it. It imports `form`.
 """

@@ -9,7 +9,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, Property
 
-from companion.past.course import Mark, Values
+from companion.past.course import RoundEnd, Values
 from screens.draw import paint
 from screens.draw.lettering import line_of, paint_words, width_of
 from screens.draw.strokes import dashed_upright, stroke
@@ -42,7 +42,7 @@ class CurveChart(Drawn):
     values: Values = ObjectProperty()
     at = Property(None, allownone=True)
 
-    def __init__(self, marks: tuple[Mark, ...], values: Values, texts: SeatTexts, **kwargs: Any) -> None:
+    def __init__(self, marks: tuple[RoundEnd, ...], values: Values, texts: SeatTexts, **kwargs: Any) -> None:
         self.register_event_type("on_look")
         self.marks, self._texts = marks, texts
         super().__init__(values=values, size_hint_y=None, height=self.needed_height(), **kwargs)

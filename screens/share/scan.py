@@ -13,7 +13,7 @@ from companion.progress import Progress
 from companion.share.exchange import Preview
 from companion.share.message import Hello, SentBox
 from rules.kit.text import Text, say
-from screens.home.send_box import take_in
+from screens.home.send_box import add_numbers
 from screens.share.camera import Camera
 from screens.share.lens import Lens
 from screens.share.pieces_card import PiecesCard
@@ -87,7 +87,9 @@ class ScanPage(ScanFrame):
     def _use(self, channel: str) -> None:
         if channel == "paste":
             text = clipboard.pasted()
-            if text.strip():
+            if self.table.live.leads_far(text):
+                self.shell.instead("far", link=text)
+            elif text.strip():
                 self.add_text(text)
             else:
                 self._refuse(say("scan.nothing_copied"))
@@ -167,7 +169,7 @@ class ScanPage(ScanFrame):
         """The cards of a friend's box are no game: what is new is kept at once, the rest is asked."""
         self.begin_anew()
         box = self.table.box(sent.game)
-        take_in(self.shell, self.table, sent.game, box.look_at(sent.numbers))
+        add_numbers(self.shell, self.table, sent.game, box.look_at(sent.numbers))
 
     def _looked(self, seen: Preview | Text) -> None:
         if self._is_gone:

@@ -182,8 +182,10 @@ class SharePage(GamePage):
         mine.bind(on_release=lambda _: self.shell.put_over(ClaimDrawer(table, self.texts)))
         card.add_widget(mine)
         card.add_widget(Divider())
-        other = self._switch_row()
-        card.add_widget(other)
+        card.add_widget(self._switch_row())
+        if self.what == HELLO:
+            card.add_widget(Divider())
+            card.add_widget(self._live_row())
         self._rows.add_widget(card)
 
     def _switch_row(self) -> ListRow:
@@ -195,6 +197,13 @@ class SharePage(GamePage):
             title = say("share.have_it" if self.what == WHOLE else "share.anew")
             row = ListRow(glyph="qr", title=title, note=say("share.say_hello"))
         row.bind(on_release=lambda _: self.shell.instead("share", what=WHOLE if is_hello else HELLO))
+        return row
+
+    def _live_row(self) -> ListRow:
+        """To the other way: the tab leads here at once where codes were chosen last."""
+        say = self.table.say
+        row = ListRow(glyph="live", title=say("live.title"), note=say("live.everyone"))
+        row.bind(on_release=lambda _: self.shell.instead("share", what="ways"))
         return row
 
     # The other channels.

@@ -35,7 +35,13 @@ MOST_EXPECTED = 5
 """Entries that may come next: of those what they lead to is worked out."""
 MOST_DRAWN = 20
 """Texts in a row: some milliseconds."""
-MODULES = ("screens.shell.refusal", "screens.share.share", "companion.share.outgoing", "companion.share.qr")
+MODULES = (
+    "screens.shell.refusal",
+    "screens.share.ways",
+    "screens.share.share",
+    "companion.share.outgoing",
+    "companion.share.qr",
+)
 """Of what is not kept but built for every touch."""
 
 

@@ -15,6 +15,7 @@ from rules.kit.step import Step
 from screens.draw.theme import theme
 from screens.shell.game_tabs import RAIL, game_tabs, tab_shortcuts
 from screens.shell.happened import Happened
+from screens.shell.live_bar import LiveBar
 from screens.shell.page import Page
 from screens.widgets.column import Column
 from screens.widgets.icon_button import IconButton, UndoButton
@@ -50,6 +51,7 @@ class GamePage(Page):
             aloud = IconButton(glyph="speak")
             aloud.bind(on_release=lambda _: self._read_aloud())
             self.bar.add_widget(aloud, index=1)
+        self.live_bar = LiveBar(self, self.bar)
         self.rail = ThumbRail()
         self.rail.bind(on_left=lambda *_: self.shell.attempt(self.table.undo), on_main=lambda *_: self.on_main())
         self.happened = Happened(self.texts)
@@ -81,6 +83,14 @@ class GamePage(Page):
 
         self.shell.put_over(FiguresDrawer(self.shell, self.table, seat_to_move(self.table.rules, self.table.state)))
 
+    def show_live(self) -> None:
+        self.live_bar.show()
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the game is played on several phones at once."""
+        return self.live_bar.is_on
+
     navigation: NavigationTabs | None = None
     """The tabs at its foot, as long as it is upright."""
     undo_button: UndoButton | None = None
@@ -96,7 +106,7 @@ class GamePage(Page):
         if not self.is_landscape:
             pile = BoxLayout(orientation="vertical")
             self.navigation = game_tabs(self, Navigation(), self.tab)
-            for part in (self.bar, self.first, self.happened, self.rail, self.navigation):
+            for part in (self.bar, self.live_bar.line, self.first, self.happened, self.rail, self.navigation):
                 pile.add_widget(part)
             self.add_widget(pile)
             return
@@ -106,7 +116,7 @@ class GamePage(Page):
         left = BoxLayout(orientation="vertical", size_hint_x=WIDE if self.is_wide else 1)
         right = BoxLayout(orientation="vertical", size_hint_x=SIDE_COLUMN / (1 - SIDE_COLUMN))
         is_under_first = self.is_wide or self.is_single
-        for part in (self.bar, self.first, *(foot if is_under_first else ())):
+        for part in (self.bar, self.live_bar.line, self.first, *(foot if is_under_first else ())):
             left.add_widget(part)
         for part in () if self.is_single else (self.second, *(() if is_under_first else foot)):
             right.add_widget(part)
@@ -162,6 +172,7 @@ class GamePage(Page):
     def refresh(self) -> None:
         assert self.table.session is not None
         self.step: Step = self.table.session.step
+        self.live_bar.show()
         self._show_main()
         self.happened.show(self.table.latest)
         self.rail.is_left_refused = not self.table.can_undo

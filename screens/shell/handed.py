@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from screens.shell.shell import Shell
 
 AGAIN = 0.25  # seconds until it is seen whether the next one can be shown
-SHOWN_ON = ("scan", "merged", "backup")
+SHOWN_ON = ("scan", "merged", "backup", "far")
 
 
 class Handed:
@@ -62,7 +62,8 @@ class Handed:
     def _can_be_added(self, handed: Path | str) -> bool:
         page: Any = self._shell.page
         is_ready = self._shell.now_at[0] == "scan" and not page.is_busy and page.seen is None
-        return is_ready and not self._is_backup(handed)
+        is_far = isinstance(handed, str) and self._shell.table.live.leads_far(handed)
+        return is_ready and not is_far and not self._is_backup(handed)
 
     def _put_in(self, handed: Path | str) -> None:
         page: Any = self._shell.page
@@ -75,6 +76,11 @@ class Handed:
                 shell.visit("backup")
             page: Any = shell.page
             page.look(handed)
+        elif isinstance(handed, str) and shell.table.live.leads_far(handed):
+            if shell.now_at[0] == "far":
+                shell.instead("far", link=handed)
+            else:
+                shell.visit("far", link=handed)
         elif shell.now_at[0] == "scan":
             page = shell.page
             page.stop()

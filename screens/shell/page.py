@@ -75,6 +75,9 @@ class Page(HasShortcuts, FloatLayout):
     def tick(self) -> None:
         """Another second has passed on the clock of the game."""
 
+    def show_live(self) -> None:
+        """Who is at the live table, or how the line to it is, may be different."""
+
     def close_top(self) -> bool:
         """Closes what lies on top of the page's own layers; False if there is nothing."""
         return False

@@ -28,6 +28,16 @@ def play_page(shell: Shell, table: Table, **values: Any) -> Page:
     return PlayPage(shell, table, **values)
 
 
+def share_page(shell: Shell, table: Table, **values: Any) -> Page:
+    """Sharing: the two ways first, live and by codes; codes at once for who was shown some, or chose them last."""
+    from screens.share.share import SharePage
+    from screens.share.ways import WAYS, WaysPage
+
+    what = values.get("what", "")
+    is_codes = what != WAYS if what else table.settings.shares_by_codes and table.live.state == "off"
+    return (SharePage if is_codes else WaysPage)(shell, table, **values)
+
+
 def rules_page(shell: Shell, table: Table, **values: Any) -> Page:
     """The rules of all games, opened from the first page."""
     from screens.rules.lookup import LookupPage
@@ -50,7 +60,7 @@ PAGES: dict[str, Callable[..., Page]] = {
     "player": _page("table.player", "PlayerPage"),
     "history": _page("score.history", "HistoryPage"),
     "result": _page("score.result", "ResultPage"),
-    "share": _page("share.share", "SharePage"),
+    "share": share_page,
     "scan": _page("share.scan", "ScanPage"),
     "merged": _page("share.merged", "MergedPage"),
     "lookup": _page("rules.lookup", "LookupPage"),
@@ -66,4 +76,6 @@ PAGES: dict[str, Callable[..., Page]] = {
     "first": _page("first.first_page", "FirstPage"),
     "sample": _page("first.sample_page", "SamplePage"),
     "settings": _page("settings.settings", "SettingsPage"),
+    "invite": _page("live.invite", "InvitePage"),
+    "far": _page("live.far_page", "FarPage"),
 }

@@ -15,6 +15,7 @@ from screens.draw.theme import theme
 from screens.shell.kept_pages import KeptPages
 from screens.shell.keys import pressed
 from screens.shell.layers import Layers
+from screens.shell.live_watch import LiveWatch
 from screens.shell.memo_keeper import MemoKeeper
 from screens.shell.page import Page
 from screens.shell.path import Path as PagePath
@@ -62,6 +63,7 @@ class Shell(Layers):
         self.bind(size=self._rebuild)
         Window.bind(on_keyboard=self._on_key)
         self.ticker = Ticker(self)
+        self.live_watch = LiveWatch(self)
         self._handed: Handed | None = None
         self.rebuild()
 
@@ -71,6 +73,7 @@ class Shell(Layers):
         theme.unbind(version=self._rebuild)
         self.keeper.let_go()
         self.ticker.let_go()
+        self.live_watch.let_go()
         if self._handed is not None:
             self._handed.let_go()
         Window.unbind(on_keyboard=self._on_key)
@@ -99,6 +102,12 @@ class Shell(Layers):
         if self._handed is None:
             self._handed = Handed(self)
         self._handed.add(handed)
+
+    def invite(self) -> None:
+        """To the live table of the game at hand."""
+        from screens.live.inviting import invite
+
+        invite(self)
 
     # Going from page to page.
 

@@ -50,8 +50,6 @@ class PlayPage(GamePage):
 
     def build(self) -> None:
         super().build()
-        # At large text the name needs the room; the first page leads to the settings too.
-        self.bar.right_glyph = "" if theme.is_large_text else "sliders"
         self.bar.bind(on_name=lambda *_: self._open_board(self.step.mover))
         self._moment = Moment(self.texts, is_narrow=theme.is_large_text)
         self._moment.bind(on_offer=self.on_offer)
@@ -209,6 +207,9 @@ class PlayPage(GamePage):
     def _show_bar(self) -> None:
         table, mover = self.table, self.step.mover
         assert table.session is not None
+        # At large text, or beside the mark of the live table, the name needs the room; the first page leads to the
+        # settings too.
+        self.bar.right_glyph = "" if theme.is_large_text or self.is_live else "sliders"
         self.bar.is_to_move = mover is not None
         self._mark_first(mover is not None and mover == self.step.first)
         if mover is not None:

@@ -37,6 +37,7 @@ class TopBar(Drawn, Row):
     colour, letter: of the badge
     is_to_move: whether it is the bar of whoever is to move, with an amber line under it
     game: whose emblem stands before the title, if any
+    is_marked: whether something with an edge stands at the right end, which must not touch that of the screen
     on_back(), on_more(): the left glyph, the right glyph was touched
     on_name(): the badge or the words were touched
     """
@@ -51,6 +52,7 @@ class TopBar(Drawn, Row):
     letter = StringProperty("")
     is_to_move = BooleanProperty(False)
     game = StringProperty("")
+    is_marked = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         for name in ("on_back", "on_more", "on_name"):
@@ -58,7 +60,7 @@ class TopBar(Drawn, Row):
         kwargs.setdefault("least_height", theme.touch("top_bar_height"))
         super().__init__(spacing=dp(4), **kwargs)
         self._build()
-        for name in ("left_glyph", "is_to_move", "colour", "game"):
+        for name in ("left_glyph", "right_glyph", "is_to_move", "colour", "game", "is_marked"):
             self.fbind(name, type(self)._pad)
         self._pad()
 
@@ -82,7 +84,8 @@ class TopBar(Drawn, Row):
 
     def _pad(self, *_: Any) -> None:
         above, below = (4, 8) if self.is_to_move else (2, 4)
-        self.padding = dp(6) if self.left_glyph else dp(18), dp(above), dp(6), dp(below)
+        right = 14 if self.is_marked and not self.right_glyph else 6
+        self.padding = dp(6) if self.left_glyph else dp(18), dp(above), dp(right), dp(below)
         self._words.padding = dp(8) if self.colour or self.game else 0, 0, 0, 0
 
     def on_back(self) -> None:

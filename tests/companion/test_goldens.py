@@ -22,9 +22,11 @@ from tests.companion.shown import GOLDENS, KEPT, digests, name_of
 from tests.games import GAMES
 from tests.random_play import a_likely_input
 from tests.rules.test_random_play import ask_about, hold_up
+from tests.thorough import some
 
-LOOKED_AT = 60
-"""Drawing or saving a state costs far more than reaching it: of a long game, as many of its states as this."""
+LOOKED_AT = some(8, 60)
+"""Drawing or saving a state costs far more than reaching it: of a long game, as many of its states as this, and one
+after each kind of input."""
 
 each_golden = pytest.mark.parametrize("path", GOLDENS, ids=name_of)
 
@@ -46,10 +48,14 @@ def playing(data: dict[str, Any]) -> Iterator[tuple[Session, dict[str, Any], Any
         yield session, dict(step), before
 
 
-def looked_at(data: dict[str, Any]) -> set[int]:
-    """The steps of a file to look at closely, spread over all of it, the last one among them."""
-    steps = len(data["entries"])
-    return {steps - 1 - at * steps // LOOKED_AT for at in range(LOOKED_AT)} if steps > LOOKED_AT else set(range(steps))
+@cache
+def looked_at(path: Path) -> frozenset[int]:
+    """The steps of a file to look at closely, spread over all of it, the last one among them, and one for each kind of
+    input."""
+    entries = golden(path)["entries"]
+    kinds = {step["type"]: at for at, step in enumerate(entries)}
+    spread = {len(entries) - 1 - at * len(entries) // LOOKED_AT for at in range(LOOKED_AT)}
+    return frozenset(range(len(entries)) if len(entries) <= LOOKED_AT else spread | {*kinds.values()})
 
 
 @each_golden
@@ -77,7 +83,7 @@ def test_a_refusal_changes_nothing(path: Path) -> None:
 @pytest.mark.long
 @each_golden
 def test_every_state_holds_up(path: Path) -> None:
-    is_forced, closely = False, looked_at(golden(path))
+    is_forced, closely = False, looked_at(path)
     for at, (session, _, before) in enumerate(playing(golden(path))):
         is_forced |= any(item.is_forced for item in session.items)
         if not is_forced:
@@ -90,7 +96,7 @@ def test_every_state_holds_up(path: Path) -> None:
 @pytest.mark.long
 @each_golden
 def test_it_can_be_saved_and_loaded_and_undone_at_any_step(path: Path) -> None:
-    closely = looked_at(golden(path))
+    closely = looked_at(path)
     for at, (session, step, before) in enumerate(playing(golden(path))):
         if at not in closely:
             continue
@@ -123,7 +129,7 @@ def test_anything_may_happen_from_any_of_its_states(path: Path) -> None:
     """Random play from here reaches what random play from the start hardly does."""
     rng = Random(path.stem)
     states = [(session.rules, session.state, len(session.setup.seats)) for session, _, _ in playing(golden(path))]
-    for rules, state, seats in rng.sample(states, min(8, len(states))):
+    for rules, state, seats in rng.sample(states, min(some(4, 8), len(states))):
         for _ in range(8):
             given = a_likely_input(rules, state, seats, rng)
             ask_about(rules, state, given)

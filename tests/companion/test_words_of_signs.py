@@ -35,13 +35,11 @@ def recorded_moments(game: str) -> Iterator[tuple[str, list[Any]]]:
 
 def said(shown: list[Any]) -> Iterator[tuple[Any, Text | None]]:
     """Every sign that is drawn, with its words."""
-    for gain in every(Gain, shown):
-        yield gain, gain.label
-    for cost in every(Cost, shown):
-        yield cost, cost.label
-    for face in every(CardFace, shown):
-        if face.cost is not None:
-            yield face, face.cost_label
+    for one in every((Gain, Cost, CardFace), shown):
+        if not isinstance(one, CardFace):
+            yield one, one.label
+        elif one.cost is not None:
+            yield one, one.cost_label
 
 
 @pytest.mark.parametrize("game", list(all_games()))

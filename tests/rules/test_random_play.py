@@ -17,13 +17,14 @@ from rules.kit.play import after, check
 from rules.kit.sheet import Why
 from tests.games import Case, each_case, every
 from tests.random_play import a_likely_input, a_setup, any_input, means_something
+from tests.thorough import some
 
 pytestmark = pytest.mark.long  # whole games at random
 
 STEPS = 40
 LOOKED_AT = 0.25
 """Drawing a state costs far more than reaching it."""
-walks = settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+walks = settings(max_examples=some(5, 20), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 seeds = st.integers(0, 2**32)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from companion.form.anything import seat_to_move
 from companion.session.consequences import of_strike
 from companion.session.contest import contest
 from companion.session.fold import Status
@@ -19,7 +20,6 @@ from rules.kit.panel import Panel
 from rules.kit.sheet import Why
 from screens.form.keypad_drawer import KeypadDrawer
 from screens.form.page_form import form_of
-from screens.form.record import seat_to_move
 from screens.score.strike import strike
 from screens.score.why import WhyDrawer
 from screens.shell.shell import Shell
@@ -27,7 +27,9 @@ from screens.shell.shortcuts_drawer import ShortcutsDrawer
 from screens.table.offers_drawer import OffersDrawer
 from tools.pictures.scene import Play, Scene
 from tools.pictures.scenes_clock import clock_scenes
+from tools.pictures.scenes_far import far_scenes
 from tools.pictures.scenes_first import first_scenes, hint_scenes
+from tools.pictures.scenes_live import live_scenes
 from tools.pictures.scenes_past import past_scenes
 from tools.pictures.scenes_rules import rules_scenes
 from tools.pictures.scenes_share import share_scenes
@@ -60,6 +62,7 @@ def scenes(every: list[str], is_first: bool = False) -> Iterator[Scene]:
     yield Scene("box_code", "empty", lambda shell, table: shell.go("box_code", game="monumental_duel"))
     yield Scene("scan", "empty", lambda shell, table: shell.go("scan"))
     yield Scene("rules", "empty", lambda shell, table: shell.go("rules"))
+    yield from far_scenes(_middle(samples, games[0]))
     for game in games:
         yield from _of_game(game, [sample for sample in samples if sample.startswith(f"{game}/")])
         yield Scene(f"flat_{game}", next(one for one in samples if one.startswith(f"{game}/")), _duel)
@@ -76,7 +79,9 @@ def _middle(samples: list[str], game: str) -> str:
 def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     middle = _middle(samples, game)
     yield Scene(f"player_{game}", middle, lambda shell, table: _player(shell, 0))
-    yield Scene(f"player_early_{game}", samples[0], lambda shell, table: _player(shell, seat_to_move(table)))
+    yield Scene(
+        f"player_early_{game}", samples[0], lambda shell, table: _player(shell, seat_to_move(table.rules, table.state))
+    )
     yield Scene(f"ways_{game}", samples[0], _ways)
     yield Scene(f"keys_{game}", samples[0], _keys_in_game)
     yield Scene(f"history_{game}", middle, lambda shell, table: shell.home("history"))
@@ -89,6 +94,7 @@ def _of_game(game: str, samples: list[str]) -> Iterator[Scene]:
     yield Scene(f"strike_{game}", f"{middle}*", _strike)
     yield Scene(f"refusal_{game}", middle, _refusal)
     yield from share_scenes(game, middle, samples[-1])
+    yield from live_scenes(game, middle)
     yield from clock_scenes(game, samples[0])
     yield from rules_scenes(game, middle)
     for sample in samples:
@@ -145,7 +151,11 @@ def _strike(shell: Shell, table: Table) -> None:
 def _late(game: str, samples: list[str], contests: list[str]) -> Iterator[Scene]:
     """A full board, and two sides compared before it is recorded, where a game has that."""
     if len(samples) > 1:
-        yield Scene(f"player_late_{game}", samples[-2], lambda shell, table: _player(shell, seat_to_move(table)))
+        yield Scene(
+            f"player_late_{game}",
+            samples[-2],
+            lambda shell, table: _player(shell, seat_to_move(table.rules, table.state)),
+        )
     for sample in contests:
         yield Scene(f"contest_{game}", sample, _contest)
 
@@ -207,7 +217,7 @@ def _player(shell: Shell, seat: int) -> None:
 def _ways(shell: Shell, table: Table) -> None:
     """All that whoever is to move may do."""
     shell.home("play")
-    shell.put_over(OffersDrawer(shell, table, seat_to_move(table)))
+    shell.put_over(OffersDrawer(shell, table, seat_to_move(table.rules, table.state)))
 
 
 def _choose_entry(shell: Shell, table: Table) -> None:

@@ -36,11 +36,11 @@ def share_scenes(game: str, middle: str, end: str) -> Iterator[Scene]:
 
 def _share(shell: Shell, table: Table) -> None:
     table.sharing.claim(0)
-    shell.home("share")
+    shell.home("share", what="hello")
 
 
 def _claim(shell: Shell, table: Table) -> None:
-    shell.home("share")
+    shell.home("share", what="hello")
     page: Any = shell.page
     shell.put_over(ClaimDrawer(table, page.texts))
 

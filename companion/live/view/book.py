@@ -5,6 +5,7 @@ The server's thread has a lookup of its own: a search keeps what it has found, a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -18,7 +19,7 @@ from companion.lookup import contents as shelves
 from companion.lookup.examples import drawn_now
 from companion.lookup.rulebook import Rule, reference
 from rules.kit.refusal import Refusal, nonsense
-from rules.kit.text import Text, say
+from rules.kit.text import say
 from rules.kit.topic import ENGLISH, Topic
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ Frame = Mapping[str, Any]
 MOST_HITS = 12
 MOST_KEPT = 400
 """Queries whose answers a search may keep before it begins anew: strangers type anything."""
+_LEAD = re.compile(r"(-|\d+\.)\s+(.*)")
 
 
 class _Search:
@@ -56,25 +58,23 @@ def find(viewer: Viewer, seen: Looked, seat: int | None, may: May, frame: Frame)
     query = frame.get("query")
     query = query[: read.LONGEST_QUERY] if isinstance(query, str) else ""
     game = seen.snapshot.game.meta.id
-    hits: list[Plain] = []
     if not query.strip():
-        return {"query": query, "hits": hits}
+        return {"query": query, "hits": []}
     lookup = _search.lookup()
+    hits = []
     for one in lookup.search(query, (game,), viewer.language, seen.step.id, most=MOST_HITS):
         topic = reference(game).find(one.topic)
         if topic is not None:
             text = topic.text(viewer.language)
             marks = {name: lookup.spans(getattr(text, name), query, game) for name in ("title", "answer")}
-            row = {"id": topic.id, "title": text.title, "answer": text.answer, "sure": one.is_sure}
+            row = {"key": topic.id, "title": text.title, "answer": text.answer, "sure": one.is_sure}
             hits.append({**row, "marks": {name: [list(span) for span in spans] for name, spans in marks.items()}})
-            if len(hits) == 1:
-                hits[0]["live"] = _live(viewer, seen, seat, topic)
     return {"query": query, "hits": hits}
 
 
 def topic(viewer: Viewer, seen: Looked, seat: int | None, may: May, frame: Frame) -> Plain | Refusal:
-    """A rule whole: by its name as `topic`, or by what was held: a `panel`, a `refusal`, a `card`, an `input` or a
-    place of the grid, the `step`."""
+    """A rule whole: by its own name or that of a card (`key`), or by what was held: a `panel` or a `refusal` with its
+    `topic`, the type of an `input`, the `step`."""
     found = _found(seen, frame)
     if found is None:
         return nonsense("live.no_such_rule")
@@ -83,56 +83,43 @@ def topic(viewer: Viewer, seen: Looked, seat: int | None, may: May, frame: Frame
 
 def _found(seen: Looked, frame: Frame) -> Topic | None:
     known = reference(seen.snapshot.game.meta.id)
-    held = {name: read.read_word(frame.get(name)) for name in ("topic", "panel", "refusal", "card", "input")}
-    place = next((one for one in seen.grid if one.id == held["input"]), None)
-    input_type = place.inputs[0].type if place is not None and place.inputs else held["input"]
-    found = known.find(held["topic"]) or known.of_panel(held["panel"]) or known.of_refusal(held["refusal"])
-    found = found or known.find(held["card"]) or known.of_input(input_type)
+    held = {name: read.read_word(frame.get(name)) for name in ("key", "topic", "panel", "refusal", "input")}
+    found = known.find(held["key"]) or known.find(held["topic"]) or known.of_panel(held["panel"])
+    found = found or known.of_refusal(held["refusal"]) or known.of_input(held["input"])
     if found is None and "step" in frame:
         found = next(iter(known.of_step(seen.step.id, seen.step.topic)), None)
     return found
 
 
-def _reader(seen: Looked, seat: int | None) -> int:
-    """Whose numbers are shown: their own, or else those of whoever is to move."""
-    return seat if seat is not None else seat_to_move(seen.snapshot.rules, seen.snapshot.state)
-
-
-def _live(viewer: Viewer, seen: Looked, seat: int | None, found: Topic) -> list[Plain]:
-    """The numbers that a topic is about, as they stand now."""
-    if not found.figures:
-        return []
-    reader = _reader(seen, seat)
-    figures = {figure.key: figure for figure in seen.snapshot.rules.figures(seen.snapshot.state, reader)}
-    return [
-        {
-            "text": viewer.show(say("rules.live", name=viewer.name(reader), what=one.label, n=one.value)),
-            "glyph": one.glyph or "sun",
-        }
-        for one in (figures[key] for key in found.figures if key in figures)
-    ]
-
-
 def _written(viewer: Viewer, seen: Looked, seat: int | None, found: Topic) -> Plain:
-    """Its texts may hold **strong** words, and lines of a list with "-" or a number before them."""
-    snapshot, text, reader = seen.snapshot, found.text(viewer.language), _reader(seen, seat)
-    game = snapshot.game.meta.id
+    snapshot, text = seen.snapshot, found.text(viewer.language)
+    rules, state, game = snapshot.rules, snapshot.state, snapshot.game.meta.id
+    reader = seat if seat is not None else seat_to_move(rules, state)
+    figures = {figure.key: figure for figure in rules.figures(state, reader)} if found.figures else {}
+    name = viewer.name(reader)
     written: dict[str, Plain] = {
-        "id": found.id,
+        "key": found.id,
         "title": text.title,
         "answer": text.answer,
-        "details": list(text.details),
+        "details": [_line(line) for line in text.details],
         "also": list(text.also),
         "see": _listed(viewer, _known(game, found.see)),
         "source": viewer.show(_source(found)),
         "rules": ", ".join(found.rules),
-        "live": _live(viewer, seen, seat, found),
+        "live": [
+            {
+                "text": viewer.show(say("rules.live", name=name, what=figures[key].label, n=figures[key].value)),
+                "glyph": figures[key].glyph or "sun",
+            }
+            for key in found.figures
+            if key in figures
+        ],
     }
     if found.texts[ENGLISH].title != text.title:
         written["english"] = found.texts[ENGLISH].title
     if text.example:
         written["example"] = text.example
-    drawn = drawn_now(snapshot.rules, snapshot.state, reader, viewer.name(reader), Rule(game, found))
+    drawn = drawn_now(rules, state, reader, name, Rule(game, found))
     if drawn is not None:
         # Nothing is offered in a rule.
         panels = Writer(viewer.show, is_whole=True).all(drawn.panels)
@@ -140,8 +127,14 @@ def _written(viewer: Viewer, seen: Looked, seat: int | None, found: Topic) -> Pl
     return written
 
 
-def _source(found: Topic) -> Text:
+def _source(found: Topic) -> Any:
     return say("rules.on_the_card") if found.source == "card" else say("rules.source", place=found.source)
+
+
+def _line(line: str) -> Plain:
+    """A line of the details, with the mark of a list before it."""
+    lead = _LEAD.fullmatch(line)
+    return {"lead": lead[1], "text": lead[2]} if lead else {"text": line}
 
 
 def _known(game: str, names: Iterable[str]) -> list[Topic]:
@@ -149,28 +142,52 @@ def _known(game: str, names: Iterable[str]) -> list[Topic]:
 
 
 def _listed(viewer: Viewer, topics: Iterable[Topic]) -> list[Plain]:
-    return [{"id": one.id, "title": one.text(viewer.language).title} for one in topics]
+    return [{"key": one.id, "title": one.text(viewer.language).title} for one in topics]
 
 
 def contents(viewer: Viewer, seen: Looked, seat: int | None, may: May, frame: Frame) -> Plain | Refusal:
-    """All rules of the game in groups: those of the step at hand, the phases in order, questions, kinds of cards."""
-    game, language = seen.snapshot.game.meta.id, viewer.language
-    now = _listed(viewer, reference(game).of_step(seen.step.id, seen.step.topic))
-    first = {"id": "now", "title": viewer.show(say("rules.now")), "glyph": "sun", "topics": now}
-    return {"contents": [*([first] if now else []), *_groups(game, language, viewer.show(say("rules.questions")))]}
+    """The contents of the game's rules, of one `age` or of all; with a `shelf` what stands on it."""
+    game, age = seen.snapshot.game.meta.id, read.read_word(frame.get("age"))
+    phases = _phases(game, viewer.language)
+    ages = _ages(game)
+    kinds = _kinds(game, viewer.language, age if age in ages else "")
+    questions = shelves.questions(game, viewer.language)
+    if "shelf" in frame:
+        key = read.read_word(frame["shelf"])
+        if key == "questions":
+            return {"shelf": key, "topics": _listed(viewer, (rule.topic for rule in questions))}
+        shelf = next((one for one in (*phases, *kinds) if one.key == key), None)
+        if shelf is None:
+            return nonsense("live.no_such_rule")
+        topics = _listed(viewer, (rule.topic for rule in shelf.rules))
+        return {"shelf": key, "title": shelf.title, "topics": topics}
+    now = reference(game).of_step(seen.step.id, seen.step.topic)
+    return {
+        "now": _listed(viewer, now),
+        "phases": [_shelf(one, {topic.id for topic in now}) for one in phases],
+        "questions": _listed(viewer, (rule.topic for rule in questions[:4])),
+        "count": len(questions),
+        "kinds": [_shelf(one, set()) for one in kinds],
+        "ages": ages,
+    }
 
 
 @cache
-def _groups(game: str, language: str, questions: str) -> list[Plain]:
-    """What does not change while a game is played."""
-    asked = shelves.Shelf("questions", questions, "why", shelves.questions(game, language))
-    return [
-        {
-            "id": shelf.key,
-            "title": shelf.title,
-            "glyph": shelf.glyph,
-            "topics": [{"id": one.topic.id, "title": one.topic.text(language).title} for one in shelf.rules],
-        }
-        for shelf in (*shelves.phases(game, language), asked, *shelves.kinds(game, language))
-        if shelf.rules
-    ]
+def _ages(game: str) -> list[str]:
+    return shelves.ages(game)
+
+
+@cache
+def _phases(game: str, language: str) -> list[shelves.Shelf]:
+    return shelves.phases(game, language)
+
+
+@cache
+def _kinds(game: str, language: str, age: str) -> list[shelves.Shelf]:
+    return shelves.kinds(game, language, age)
+
+
+def _shelf(shelf: shelves.Shelf, now: set[str]) -> Plain:
+    written = {"key": shelf.key, "title": shelf.title, "glyph": shelf.glyph, "count": len(shelf.rules)}
+    is_now = any(rule.topic.id in now for rule in shelf.rules)
+    return {**written, "now": True} if is_now else written

@@ -1,7 +1,7 @@
 """Forms as data. The page holds no state of its own: after each answer it asks again with the changed input.
 
 `ask{what:"offer", input}` gives the form of an input; `record` the same about every field of any input. A form says
-`given`, to be asked about again, and `input`, to be recorded: the same with remembered numbers. Who answers a question
+`input`, to be asked about again, and `do`, to be recorded: the same with remembered numbers. Who answers a question
 sends its name as `answered`: `settled` then says that nothing is left to ask, so that it can be recorded at once; or as
 `draw`, to let chance answer it. `unanswered` names fields that hold only fillers: sent back without those that were
 answered since.
@@ -131,8 +131,8 @@ def _is_settled(answers: Answers, answered: Ask) -> bool:
 def _form(viewer: Viewer, answers: Answers, writer: Writer) -> dict[str, Plain]:
     offer, missing, refusal = answers.offer, answers.missing(), answers.refusal()
     written: dict[str, Plain] = {
-        "given": input_out(offer.input),
-        "input": [answers.input.type, answers.input.seat, answers.input.values()],
+        "input": input_out(offer.input),
+        "do": [answers.input.type, answers.input.seat, answers.input.values()],
         "label": viewer.show(offer.label),
         "seat": offer.input.seat,
         "asks": [_ask(answers, one, writer) for one in answers.asks()],

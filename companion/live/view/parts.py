@@ -101,19 +101,20 @@ class Viewer:
     def parts(
         self, snapshot: Snapshot, seat: int | None, may: May, roster: Sequence[Mapping[str, Any]] = ()
     ) -> dict[str, Plain]:
-        """All of them. `roster` is who is here: seat, name, how and since when, as plain data."""
+        """All of them. `roster` is who is here: seat, name, how and since when, as plain data. A part that two guests
+        see alike is one and the same, so that it can be made a text once."""
         seen = self._turn_to(snapshot)
         reader = reader_of(seat, may)
         parts = {
-            "game": self._game(snapshot, seat, may),
+            "game": self._once(f"game {seat} {may}", seen, reader, lambda *_: self._game(snapshot, seat, may)),
             "now": self._once("now", seen, reader, self._now),
             "table": self._once("table", seen, reader, lambda seen, writer, _: writer.all(seen.table_panels)),
             "rows": self._once("rows", seen, reader, self._rows),
             "mover": self._once("mover", seen, reader, self._mover),
-            "last": self._last(seen, seat),
-            "totals": list(seen.totals),
+            "last": self._once(f"last {seat}", seen, reader, lambda *_: self._last(seen, seat)),
+            "totals": self._once("totals", seen, reader, lambda *_: list(seen.totals)),
             "outcome": self._once("outcome", seen, reader, self._outcome),
-            "live": list(roster),
+            "live": roster if isinstance(roster, list) else list(roster),
         }
         if seat is not None and seat in seen.seats:
             parts["me"] = self._once(

@@ -27,11 +27,14 @@ NOWHERE = nonsense("kit.bad_value", field="path")
 def why(viewer: Viewer, seen: Looked, seat: int | None, may: May, frame: Frame) -> Plain | Refusal:
     """The lines of a number, found by its path in the part where it was shown."""
     part, path = read.read_word(frame.get("part")), read.read_path(frame.get("path"))
-    found = _follow(_source(seen, part, seat), path)
+    about = read.read_seat(seen.snapshot, frame.get("seat"))
+    if part == "sheet":
+        path = _in_sheet(path)
+    found = _follow(_source(seen, part, seat, about), path)
     if not isinstance(found, Why):
         return NOWHERE
     written: dict[str, Plain] = {"why": Writer(viewer.show, is_whole=True).write(found)}
-    whose = _whose(seen, part, path, seat)
+    whose = _whose(seen, part, path, seat, about)
     if whose is not None:
         written["seat"] = whose
         figure = play.figure_named(seen.snapshot.rules, seen.snapshot.state, whose, found.figure)
@@ -42,7 +45,12 @@ def why(viewer: Viewer, seen: Looked, seat: int | None, may: May, frame: Frame) 
     return written
 
 
-def _source(seen: Looked, part: str, seat: int | None) -> Any:
+def _in_sheet(path: tuple[str | int, ...]) -> tuple[str | int, ...]:
+    """A cell by its row and its seat."""
+    return ("rows", path[0], "cells", path[1]) if len(path) == 2 else ()
+
+
+def _source(seen: Looked, part: str, seat: int | None, about: int | None) -> Any:
     """What a part was written from, with the same names and in the same order."""
     mover = seen.step.mover
     match part:
@@ -56,16 +64,22 @@ def _source(seen: Looked, part: str, seat: int | None) -> Any:
             return {"panels": seen.mover_panels(mover)}
         case "me" if seat is not None and seat in seen.seats:
             return {"panels": seen.board(seat)}
+        case "board" if about is not None:
+            return {"panels": seen.board(about)}
+        case "sheet":
+            return seen.sheet
     return None
 
 
-def _whose(seen: Looked, part: str, path: Sequence[str | int], seat: int | None) -> int | None:
+def _whose(seen: Looked, part: str, path: Sequence[str | int], seat: int | None, about: int | None) -> int | None:
     match part:
         case "rows":
             return read.read_seat(seen.snapshot, path[0])
+        case "sheet":
+            return read.read_seat(seen.snapshot, path[3])
         case "now" if len(path) > 1 and path[0] == "lines":
             return seen.step.lines[int(path[1])].seat
-    return {"mover": seen.step.mover, "me": seat}.get(part)
+    return {"mover": seen.step.mover, "me": seat, "board": about}.get(part)
 
 
 def _follow(value: Any, path: Sequence[str | int]) -> Any:
@@ -84,27 +98,31 @@ def _follow(value: Any, path: Sequence[str | int]) -> Any:
 
 
 def board(viewer: Viewer, seen: Looked, seat: int | None, may: May, frame: Frame) -> Plain | Refusal:
-    """The board of any seat, its numbers with where they come from."""
     about = read.read_seat(seen.snapshot, frame.get("seat"))
     if about is None:
         return nonsense("kit.no_such_seat")
-    writer = viewer.writer_for(seen, seat, may, is_whole=True)
+    writer = viewer.writer_for(seen, seat, may)
     return {"seat": about, "panels": writer.all(seen.board(about)), "offers": writer.all(seen.offers(about))}
 
 
 def sheet(viewer: Viewer, seen: Looked, seat: int | None, may: May, frame: Frame) -> Plain | Refusal:
-    """The score sheet, each cell with its lines."""
-    return {"sheet": _sheet(viewer, seen)}
+    """Numbers only: each cell is asked for with `why`, by its row and its seat."""
+    rows = [
+        {
+            "id": row.id,
+            "label": viewer.show(row.label),
+            "glyph": row.glyph,
+            "cells": [cell.total for cell in row.cells],
+        }
+        for row in seen.sheet.rows
+    ]
+    return {"rows": rows, "totals": list(seen.totals)}
 
 
 def result(viewer: Viewer, seen: Looked, seat: int | None, may: May, frame: Frame) -> Plain | Refusal:
-    """The outcome, once there is one, and the sheet."""
-    written: dict[str, Plain] = {"sheet": _sheet(viewer, seen), "is_over": seen.outcome is not None}
+    """The outcome, once there is one, and how the totals stand."""
+    written: dict[str, Plain] = {"totals": list(seen.totals), "is_over": seen.outcome is not None}
     if seen.outcome is not None:
         outcome = Writer(viewer.show).write(seen.outcome)
         written["outcome"] = {**outcome, "winners": list(seen.outcome.winners)}
     return written
-
-
-def _sheet(viewer: Viewer, seen: Looked) -> Plain:
-    return {**Writer(viewer.show, is_whole=True).write(seen.sheet), "totals": list(seen.totals)}

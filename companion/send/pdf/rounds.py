@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.send.pdf.paper import EDGE, WIDTH, Paper, ink
-from companion.send.recap import Mark, Recap
+from companion.send.recap import Recap, RoundTotals
 from companion.text import Translator
 
 RIGHT = WIDTH - EDGE
@@ -24,7 +24,7 @@ def rounds(paper: Paper, recap: Recap, names: list[str], letters: list[str], wor
 
 
 def _block(
-    paper: Paper, recap: Recap, part: tuple[Mark, ...], names: list[str], letters: list[str], words: Translator
+    paper: Paper, recap: Recap, part: tuple[RoundTotals, ...], names: list[str], letters: list[str], words: Translator
 ) -> None:
     wide = (RIGHT - EDGE - NAMES) / max(FEWEST, min(MOST, len(recap.marks)))
     spots = [EDGE + NAMES + wide * (at + 0.5) for at in range(len(part))]

@@ -21,12 +21,25 @@ from tests.companion.send.told import FOUR, SHARED, data_of
 from tests.games import GAMES
 
 
-@pytest.fixture
-def backup(tmp_path: Path) -> Path:
-    store = filled(tmp_path / "before")
-    path = write_backup(store.folder, tmp_path / "all.zip")
-    store.close()
-    return path
+@pytest.fixture(scope="module")
+def folder_before(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What is on the phone that the backup is of; nobody writes to it."""
+    folder = tmp_path_factory.mktemp("before")
+    filled(folder).close()
+    return folder
+
+
+@pytest.fixture(scope="module")
+def backup(folder_before: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_backup(folder_before, tmp_path_factory.mktemp("backup") / "all.zip")
+
+
+@pytest.fixture(scope="module")
+def expected(folder_before: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """All that the backup holds, as a phone would have it."""
+    copy = tmp_path_factory.mktemp("expected") / "phone"
+    shutil.copytree(folder_before, copy)
+    return kept(Store(copy))
 
 
 def brought(store: Store, path: Path) -> restoring.Restored:
@@ -95,7 +108,7 @@ def test_a_restore_can_be_undone(tmp_path: Path, backup: Path) -> None:
 
 @pytest.mark.parametrize("at", range(9))
 def test_a_restore_killed_half_way_loses_nothing(
-    tmp_path: Path, backup: Path, monkeypatch: pytest.MonkeyPatch, at: int
+    tmp_path: Path, backup: Path, expected: dict[str, Any], monkeypatch: pytest.MonkeyPatch, at: int
 ) -> None:
     """Ended at any step, what was here is here, what came is whole, and the same file brings the rest."""
     store = Store(tmp_path / "phone")
@@ -110,7 +123,6 @@ def test_a_restore_killed_half_way_loses_nothing(
     store = Store(tmp_path / "phone")
     assert open_session(store, "fourplayers", GAMES).items
     brought(store, backup)
-    expected = kept(filled(tmp_path / "whole"))
     after = kept(store)
     assert after["games"] == expected["games"]
     assert after["entries"] == expected["entries"]

@@ -87,7 +87,7 @@ class Caller:
         parts = urlsplit(url)
         self.code = parts.fragment
         self._open = ExitStack()
-        line = connect(f"ws://{parts.netloc}/ws", proxy=None, compression=None, **more)
+        line = connect(f"ws://{parts.netloc}/ws", proxy=None, compression=None, max_queue=None, **more)
         self.socket = self._open.enter_context(line)
         self.n = 0
         self.parts: dict[str, Any] = {}
@@ -147,7 +147,7 @@ class Caller:
         """Whether the host has closed the line, after whatever it still said."""
         try:
             while True:
-                self.hear()
+                self.socket.recv(10)
         except ConnectionClosed:
             return True
         except TimeoutError:

@@ -10,11 +10,18 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from ipaddress import IPv4Address
 from pathlib import Path
 from threading import Event
 from typing import Any
 
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+from cryptography.x509.oid import NameOID
 
 from companion.live.desk import Asked, Desk
 from companion.live.relay import Relay, Room
@@ -40,7 +47,7 @@ needs_broker = pytest.mark.skipif(MOSQUITTO is None, reason="no mosquitto here: 
 class Mosquitto:
     """The real one, on a port that was free."""
 
-    def __init__(self, folder: Path, *, login: str = "") -> None:
+    def __init__(self, folder: Path, *, login: str = "", certificate: tuple[Path, Path] | None = None) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -51,6 +58,8 @@ class Mosquitto:
             user, _, password = login.partition(":")
             subprocess.run(["mosquitto_passwd", "-b", "-c", folder / "passwords", user, password], check=True)
             lines.append(f"password_file {folder / 'passwords'}")
+        if certificate is not None:
+            lines += [f"certfile {certificate[0]}", f"keyfile {certificate[1]}"]
         self._config.write_text("\n".join(lines) + "\n")
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -73,6 +82,25 @@ class Mosquitto:
     def _answers(self) -> bool:
         with socket.socket() as tried:
             return tried.connect_ex(("127.0.0.1", self.port)) == 0
+
+
+def certificate(folder: Path) -> tuple[Path, Path]:
+    """Of a broker on this machine, signed by nobody but itself; and its key."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "broker")])
+    now = datetime.now(tz=UTC)
+    made = (
+        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=1))
+        .add_extension(x509.SubjectAlternativeName([x509.IPAddress(IPv4Address("127.0.0.1"))]), critical=False)
+        .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
+        .sign(key, SHA256())
+    )
+    private = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    (folder / "cert.pem").write_bytes(made.public_bytes(Encoding.PEM))
+    (folder / "key.pem").write_bytes(private)
+    return folder / "cert.pem", folder / "key.pem"
 
 
 def until(holds: Callable[[], Any], changed: Event) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from companion import __main__ as cli
+from companion import phone
 from companion.cli import hosted
 from companion.errors import Problem
 from companion.live.alone import AloneHost
@@ -107,7 +108,7 @@ def test_a_test_by_hand_is_not_hosted(tmp_path: Path) -> None:
 
 
 def test_the_command_prints_a_code_and_tells_who_comes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hosted.phone, "addresses", lambda: [LOCAL, "10.0.0.1"])
+    monkeypatch.setattr(phone, "addresses", lambda: [LOCAL, "10.0.0.1"])
     told: list[str] = []
     news, over = threading.Condition(), threading.Event()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import socket
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -17,7 +18,17 @@ from companion.live.sealed import Keys, Kind, Letter, new_key
 from companion.session.session import Session
 from companion.share import codec, exchange
 from companion.share.message import Parcel
-from tests.companion.live.rooms import NAMES, SECRET, Device, Mosquitto, link_to, needs_broker, toy_game, until
+from tests.companion.live.rooms import (
+    NAMES,
+    SECRET,
+    Device,
+    Mosquitto,
+    certificate,
+    link_to,
+    needs_broker,
+    toy_game,
+    until,
+)
 
 pytestmark = [needs_broker, pytest.mark.long]
 Enter = Callable[..., Device]
@@ -276,6 +287,39 @@ def test_a_broker_that_wants_a_login(tmp_path: Path) -> None:
         member.close()
         stranger.close()
         broker.stop()
+
+
+def test_nobody_answers_where_there_is_no_broker() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        alone = Device(link_to(Broker("127.0.0.1", taken.getsockname()[1])), toy_game("anna"))
+        alone.until(lambda: alone.room.state == LOST)
+        alone.record(2)
+        alone.close()
+    assert len(alone.log()) == 1
+
+
+def test_a_secure_line_is_to_whom_the_system_trusts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    broker = Mosquitto(tmp_path, certificate=certificate(tmp_path)).start()
+    link = link_to(replace(broker.broker, tls=True))
+    stranger = Device(link, toy_game("boris"))
+    stranger.until(lambda: stranger.room.state == LOST)
+    stranger.close()
+    monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "cert.pem"))
+    member = Device(link, toy_game("anna"))
+    member.until(lambda: member.room.state == HERE)
+    member.close()
+    broker.stop()
+
+
+def test_a_forged_question_does_not_stop_anybody(enter: Enter, bare: Bare) -> None:
+    """Who only watches may ask; not in the name of a member, and not with a time beyond all times."""
+    one = enter("anna")
+    for stamp in (2**53, 2**63):
+        bare.send(*Keys(one.link.keys.watching).seal(Letter(Kind.ASK, "anna", stamp, stamp)))
+    other = enter("boris")
+    one.record(1)
+    agree(one, other)
 
 
 def _head(session: Session) -> dict[str, Any]:

@@ -151,6 +151,11 @@ def test_what_is_huge_is_not_even_unsealed() -> None:
         KEYS.unseal(*KEYS.seal(replace(LETTER, body=bytes(LARGEST))))
 
 
+def test_a_stamp_leaves_room_for_the_next() -> None:
+    with pytest.raises(NotOurs, match="bare"):
+        KEYS.unseal(*KEYS.seal(replace(LETTER, stamp=2**64 - 1)))
+
+
 def test_the_secret_of_a_game_is_for_members() -> None:
     hidden = KEYS.hide(b"s" * 16)
     assert len(hidden) == len(KEYS.hide(b"")) == HIDDEN

@@ -66,7 +66,7 @@ class Wire:
 
     def _deliver(self, work: Callable[[], None]) -> None:
         loop = self._net.loop
-        self._next = max(self._next, loop.time() + self._net.rng.random() * SLOWEST)
+        self._next = max(self._next + 1e-6, loop.time() + self._net.rng.random() * SLOWEST)
         loop.call_at(self._next, work)
 
     def _arrive(self, data: str | bytes | None) -> None:

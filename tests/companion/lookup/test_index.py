@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +15,9 @@ from companion.lookup.packed import Lists, pack, pack_lists, unpack
 from companion.lookup.spelling import respell
 from rules.kit.topic import Reference, read_reference
 from tests.companion.lookup.small import first, small_index, topics
-from tests.sources import GAMES
+from tests.sources import GAMES, ROOT
+from tests.test_architecture import imports
+from tools import indexed
 from tools.asked import read_asked
 from tools.english import base, forms
 from tools.example import example_of, sample_text
@@ -27,9 +30,35 @@ from tools.paradigms import stems
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_the_shipped_index_is_of_the_shipped_topics(game: str) -> None:
+    """Made again unless it is known that nothing has changed; the smallest one always, to see that this is so."""
     folder = index_path(game).parent
+    if game != min(GAMES, key=lambda one: index_path(one).stat().st_size) and indexed.is_up_to_date(game):
+        return
     fresh = dumped(build(read_reference(folder), read_asked(game)))
     assert index_path(game).read_text(encoding="utf-8") == fresh, "run: python -m tools.index"
+
+
+def test_what_is_changed_is_made_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A topic, a tool or the index itself: each of them shows."""
+    game = GAMES[0]
+    monkeypatch.setattr(indexed, "RECORD", tmp_path / "indexed.json")
+    assert not indexed.is_up_to_date(game)
+    indexed.record(game)
+    assert indexed.is_up_to_date(game)
+    read_bytes = Path.read_bytes
+    for name in (index_path(game).name, next(index_path(game).parent.glob("*.md")).name, "paradigms.py"):
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, "read_bytes", lambda path, name=name: read_bytes(path) + b"." * (path.name == name))
+            assert not indexed.is_up_to_date(game), name
+
+
+def test_every_tool_that_makes_an_index_is_known() -> None:
+    known = {f"tools.{name}" for name in indexed.MAKERS}
+    # These are made beside it, and have tests of their own.
+    beside = {"tools.example", "tools.indexed"}
+    for name in indexed.MAKERS:
+        found = {".".join(one.split(".")[:2]) for one in imports(ROOT / "tools" / f"{name}.py")}
+        assert {one for one in found if one.startswith("tools.")} <= known | beside, name
 
 
 @pytest.mark.parametrize("game", GAMES)

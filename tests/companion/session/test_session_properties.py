@@ -16,11 +16,12 @@ from companion.session.session import Session
 from tests.companion.play import a_step, again, phones, seen, tampered
 from tests.games import Case, each_case
 from tests.random_play import a_likely_input, a_setup
+from tests.thorough import some
 
 pytestmark = pytest.mark.long  # phones at random
 
 # The toy is small and quick: most is tried there, and the other games show that nothing rests on it.
-FEW, MANY = 3, 40
+FEW, MANY = some(2, 6), some(25, 80)
 STEPS = 25
 
 Property = Callable[[Case, Random], None]

@@ -30,6 +30,7 @@ from tests.companion.play import toy_session
 from tests.companion.share.logs import PHONES, any_logs, each_played, parcel_of, played, spelled
 from tests.companion.test_goldens import each_golden, golden
 from tests.games import GAMES
+from tests.thorough import some
 from tools import vocabularies
 from tools.pictures.samples import goldens, recorded
 from tools.vocabularies import extended, plain
@@ -96,7 +97,7 @@ def test_every_golden_cut_anywhere_comes_back_as_it_was(path: Path) -> None:
     """As phones record it, with keys, times and totals: what one lacks may begin and end anywhere."""
     session, rng = played(path), Random(path.stem)
     log = session.log
-    for _ in range(15):
+    for _ in range(some(6, 15)):
         start = rng.randrange(len(log))
         cut = log[start : rng.randint(start, len(log))]
         round_trip(parcel_of(session, cut))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,9 +20,14 @@ from tests.games import GAMES
 pytestmark = pytest.mark.long  # draws codes
 
 
+@cache
+def longest() -> Parcel:
+    return exchange.whole(max(map(played, PLAYED), key=lambda session: len(session.log)))
+
+
 @pytest.fixture
 def long() -> Outgoing:
-    return Outgoing(exchange.whole(max(map(played, PLAYED), key=lambda session: len(session.log))))
+    return Outgoing(longest())
 
 
 def test_a_hello_is_one_still_code_and_one_picture() -> None:

@@ -148,6 +148,8 @@ def test_a_past_game_can_be_shared(anna: Phone, boris: Phone) -> None:
     anna.go("past")
     anna.touch(anna.stage.find(PastCard).menu)
     anna.touch(anna.stage.find(ListRow, title="Share"))
+    assert anna.page_name == "WaysPage"
+    anna.touch(anna.stage.find(ListRow, title="They don’t have this game yet"))
     assert anna.page_name == "SharePage"
 
 

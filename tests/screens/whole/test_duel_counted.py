@@ -80,14 +80,3 @@ def test_a_box_is_learnt_in_its_first_game(phone: Between) -> None:
     assert first.a_round() <= FIRST_LIMIT
     assert all(game.swipes.total() <= SCROLLS * game.state.round for game in (second, known))
     assert told() == counted((first, second, known)), (first.spent, second.spent, known.spent)
-
-
-@pytest.mark.parametrize("size", [(360, 720)])
-def test_a_whole_game_on_a_small_phone(phone: Between, size: tuple[int, int]) -> None:
-    phone.stage.set_up(size)
-    phone.stage.frames()
-    played(phone, FIRST)
-    outcome = phone.table.rules.outcome(phone.state)
-    assert outcome.totals == (28, 24)
-    phone.stage.touch(phone.button(1, "Result"))
-    assert type(phone.page).__name__ == "ResultPage"

@@ -1,4 +1,7 @@
-"""The duel of `tests/duel` by touches, from the first page to the result, on the two halves of the phone."""
+"""The duel of `tests/duel` by touches, from the first page to the result, on the two halves of a small phone.
+
+A larger one is played on in `test_duel_counted.py`, the same game and two more.
+"""
 
 from __future__ import annotations
 
@@ -22,11 +25,12 @@ from tests.duel.players import Move
 from tests.screens.flat.between import FAR, NEAR, Between
 from tests.screens.whole.duel_hands import Hands
 from tests.screens.whole.largest import ON_ITS_SIDE, Largest
-from tools.pictures.stage import PHONE, Stage
+from tools.pictures.stage import Stage
 
 SEED = 2
 TOTALS = 28, 24
 CIVILIZATIONS = ("Japanese", "Chinese")
+SMALL = (360, 720)
 
 
 class Duel(Between, Largest):
@@ -74,7 +78,7 @@ class Interrupted(Hands):
     def turned(self, opened: Any) -> None:
         given = self.form(NEAR).input
         assert given != opened
-        for size in (ON_ITS_SIDE, PHONE):
+        for size in (ON_ITS_SIDE, SMALL):
             self.phone.stage.set_up(size)
             self.phone.stage.frames(6)
             assert self.form(NEAR).input == given
@@ -99,6 +103,7 @@ class Interrupted(Hands):
 
 @pytest.fixture
 def phone(stage: Stage, tmp_path: Path) -> Iterator[Duel]:
+    stage.set_up(SMALL)
     phone = Duel(stage, tmp_path / "annals")
     yield phone
     phone.shell.let_go()

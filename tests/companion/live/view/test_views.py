@@ -114,11 +114,11 @@ def test_what_a_form_records_is_what_the_app_would_record() -> None:
             given = read_input(snapshot, asked["input"])
             assert isinstance(given, Input)
             offer = play.offer(snapshot.rules, snapshot.state, given)
-            recorded = read_input(snapshot, answer["form"]["input"])
+            recorded = read_input(snapshot, answer["form"]["do"])
             assert isinstance(recorded, Input)
             assert recorded.values() == offer.filled.values()
             assert (recorded.type, recorded.seat) == (offer.filled.type, offer.filled.seat)
-            assert read_input(snapshot, answer["form"]["given"]) == offer.input
+            assert read_input(snapshot, answer["form"]["input"]) == offer.input
 
 
 # A new type of the kit.

@@ -1,0 +1,216 @@
+"""The page that a guest's browser gets: markup, style, script and glyphs in one gzipped answer.
+
+Nothing is asked for after it but the web socket. A browser runs only the script and the style whose hashes the policy
+names, so that nothing a player typed can ever become code.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from base64 import b64encode
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+from companion.live.squeeze import squeezed
+
+_ASSETS = Path(__file__).resolve().parent.parent.parent / "assets"
+_GUEST, _SVG = _ASSETS / "guest", _ASSETS / "icons" / "svg"
+
+SCRIPTS = (
+    *("hmac", "line", "dom", "things", "panels", "boards", "round", "stack"),
+    *("asks", "forms", "sheets", "table", "rules", "join", "far", "main"),
+)
+"""In the order in which they are joined: each may use what stands before it at once, and the rest later."""
+
+LEFT_OUT = frozenset(
+    (
+        *("bookmark", "calendar", "camera", "chart", "clock", "copy", "curve", "drag", "erase", "file", "globe"),
+        *("home", "image", "link", "live", "menu", "merge", "moon", "more", "next", "note", "open", "pause", "pdf"),
+        *("phone", "pin", "play", "prev", "qr", "redo", "save", "send", "sliders", "speak", "stop", "tap", "text"),
+        *("shape_circle", "shape_cross", "shape_diamond", "shape_square", "shape_triangle"),
+        *("trash", "vibrate", "why", "wifi"),
+    )
+)
+"""Glyphs of the app that neither a game nor the page draws. A test holds it to that."""
+
+_NAMESPACE = "{http://www.w3.org/2000/svg}"
+_KEPT = ("d", "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height", "transform", "stroke-width", "fill")
+_ROLES = ("text", "on", "fill")  # of a tint's three colours, as the style names them
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """`gzipped` is the answer's body, `etag` changes with it, `policy` is its Content-Security-Policy."""
+
+    gzipped: bytes
+    etag: str
+    policy: str
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """All that the answer says about itself."""
+        return {
+            "Content-Type": "text/html; charset=utf-8",
+            "Content-Encoding": "gzip",
+            "Content-Length": str(len(self.gzipped)),
+            "Content-Security-Policy": self.policy,
+            "Cache-Control": "no-cache",
+            "ETag": self.etag,
+            "Referrer-Policy": "no-referrer",
+            "X-Content-Type-Options": "nosniff",
+            "X-Frame-Options": "DENY",
+            "Cross-Origin-Resource-Policy": "same-origin",
+        }
+
+
+@cache
+def page() -> Page:
+    """Packed once, when the first guest comes."""
+    style, script = _style(), _script()
+    markup = re.sub(r">\s+<", "><", (_GUEST / "page.html").read_text("utf-8")).strip()
+    markup = markup.replace("<style></style>", f"<style>{style}</style>").replace(
+        "<script></script>", f"<script>{script}</script>"
+    )
+    markup = re.sub(r'(<svg id="sprite"[^>]*>)', lambda found: found[1] + _sprite(), markup)
+    gzipped = gzip.compress(markup.encode(), compresslevel=9, mtime=0)
+    # An heir comes to the table after the page was loaded: web sockets may go to any address, and nothing else to none.
+    policy = "; ".join(
+        (
+            "default-src 'none'",
+            f"script-src '{_hash(script)}'",
+            f"style-src '{_hash(style)}'",
+            "img-src data:",
+            "connect-src 'self' ws:",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+        )
+    )
+    return Page(gzipped, f'"{sha256(gzipped).hexdigest()[:16]}"', policy)
+
+
+def _hash(text: str) -> str:
+    return "sha256-" + b64encode(sha256(text.encode()).digest()).decode()
+
+
+# Script and style.
+
+
+def _script() -> str:
+    """The files one after another, without what only people read."""
+    whole = "\n".join((_GUEST / f"{name}.js").read_text("utf-8") for name in SCRIPTS)
+    return f'"use strict";(()=>{{{squeezed(whole)}}})()'
+
+
+def _style() -> str:
+    written = (_GUEST / "page.css").read_text("utf-8")
+    bare = re.sub(r"/\*.*?\*/", "", written, flags=re.DOTALL)
+    bare = re.sub(r"\s+", " ", bare)
+    return _colours() + re.sub(r" ?([{};,>]) ?", r"\1", bare).replace(": ", ":").replace(";}", "}").strip()
+
+
+def _colours() -> str:
+    """The tokens as custom properties: by day, and by lamplight where the device asks for it."""
+    tokens = json.loads((_ASSETS / "tokens.json").read_text("utf-8"))
+    return "".join(
+        (
+            *_theme(tokens, "light"),
+            "@media (prefers-color-scheme:dark){",
+            *_theme(tokens, "dark"),
+            "}",
+        )
+    )
+
+
+def _theme(tokens: dict[str, Any], theme: str) -> Iterator[str]:
+    roles = ";".join(f"--{name.replace('_', '-')}:{value}" for name, value in tokens["themes"][theme].items())
+    yield f":root{{{roles}}}"
+    for player in tokens["players"]:
+        own = player[theme]
+        yield f".p-{player['id']}{{--pf:{own['fill']};--po:{own['on']};--pt:{own['text']};--ps:{own['soft']}}}"
+    looks: dict[tuple[str, ...], list[str]] = {}
+    for name, one in tokens["resources"].items():
+        looks.setdefault((one[theme], one[f"on_{theme}"], one[f"fill_{theme}"]), []).append(f".t-{name}")
+    for values, names in looks.items():
+        pairs = ";".join(f"--t{role[0]}:{value}" for role, value in zip(_ROLES, values, strict=True))
+        yield f"{','.join(names)}{{{pairs}}}"
+
+
+# Glyphs.
+
+
+def glyph_names() -> tuple[str, ...]:
+    """Those the page carries."""
+    return tuple(sorted(path.stem for path in _SVG.glob("*.svg") if path.stem not in LEFT_OUT))
+
+
+def _sprite() -> str:
+    glyphs = (_symbol(f"g-{name}", _SVG / f"{name}.svg") for name in glyph_names())
+    return "".join((*glyphs, *_badges()))
+
+
+def _symbol(name: str, path: Path) -> str:
+    root = ElementTree.fromstring(path.read_text("utf-8"))
+    solid = ' fill="currentColor" stroke="none"' if root.get("fill") != "none" else ""
+    return f'<symbol id="{name}" viewBox="0 0 24 24"{solid}>{"".join(_shapes(root))}</symbol>'
+
+
+def _shapes(root: ElementTree.Element) -> Iterator[str]:
+    """Neighbouring paths of one look as one path, every number as short as it can be."""
+    joined = ""
+    for shape in root:
+        tag = shape.tag.removeprefix(_NAMESPACE)
+        looks = {key: value for key, value in shape.attrib.items() if key in _KEPT and value != "#000"}
+        if shape.get("fill") == "#000":
+            looks |= {"fill": "currentColor"}
+        if tag == "path" and set(looks) == {"d"}:
+            joined += _short(looks["d"])
+            continue
+        if joined:
+            yield f'<path d="{joined}"/>'
+            joined = ""
+        if tag == "g":
+            yield f"<g{_attributes(looks)}>{''.join(_shapes(shape))}</g>"
+        else:
+            yield f"<{tag}{_attributes(looks)}/>"
+    if joined:
+        yield f'<path d="{joined}"/>'
+
+
+def _attributes(looks: dict[str, str]) -> str:
+    return "".join(f' {key}="{_short(value) if key != "fill" else value}"' for key, value in looks.items())
+
+
+def _short(numbers: str) -> str:
+    """A path without zeros and blanks that say nothing."""
+    short = re.sub(r"(\.\d*?)0+(?!\d)", r"\1", numbers)
+    short = re.sub(r"\.(?!\d)", "", short)
+    short = re.sub(r"(?<!\d)0\.(\d)", r".\1", short)
+    short = re.sub(r"\s*([A-Za-z])\s*", r"\1", short) if not short.startswith("translate") else short
+    return re.sub(r"[\s,]+(?=-)|(?<=[A-Za-z])\s+", "", re.sub(r"[\s,]+", " ", short)).strip()
+
+
+def _badges() -> Iterator[str]:
+    """The shapes of players on a field of 24 around the middle, as `companion.badges` draws them."""
+    shapes = {
+        "circle": '<circle r="11"/>',
+        "square": '<rect x="-10" y="-10" width="20" height="20" rx="2.5"/>',
+        "triangle": '<path d="M0-11.5L12 10.500H-12Z"/>',
+        "diamond": '<path d="M0-12L12 0 0 12-12 0Z"/>',
+        "hexagon": '<path d="M6-10.500L12 0 6 10.500H-6L-12 0-6-10.500Z"/>',
+        "cross": '<path d="M-5-11H5V-5H11V5H5V11H-5V5H-11V-5H-5Z"/>',
+    }
+    tokens = json.loads((_ASSETS / "tokens.json").read_text("utf-8"))
+    for player in tokens["players"]:
+        yield f'<g id="b-{player["id"]}">{_short_shape(shapes[player["shape"]])}</g>'
+
+
+def _short_shape(shape: str) -> str:
+    return shape.replace("10.500", "10.5")

@@ -1,0 +1,17 @@
+"""How closely the tests look.
+
+`make test` has minutes: of long things it looks at a part that is the same in every run. `make thorough`, which CI runs
+every week, looks at all of it. Whatever is left out of the first must be looked at there, and still be noticed here
+where it breaks in more than one rare spot.
+"""
+
+from __future__ import annotations
+
+import os
+
+IS_THOROUGH = os.environ.get("ANNALS_LOOKS") == "all"
+
+
+def some(usual: int, thorough: int) -> int:
+    """How many: usually, and when there is time for all."""
+    return thorough if IS_THOROUGH else usual
