@@ -284,7 +284,8 @@ class Line:
 
     def tell_in(self) -> None:
         member = self.member
-        if member is None:
+        # An app phone reads it from the roster: to be let in once more would begin its exchange anew.
+        if member is None or self.app is not None:
             return
         told: Frame = {"t": "in", "id": member.id, "key": self.server.doors.key_of(member.id), "seat": member.seat}
         told |= {"may": member.may_now.plain(), "heirs": self.server.room.heirs, "far": member.how == "tv"}

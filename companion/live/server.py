@@ -142,16 +142,13 @@ class Server:
 
     def _run(self, host: str, port: int) -> None:
         asyncio.set_event_loop(self._loop)
-        failed: OSError | None = None
         try:
             self._loop.run_until_complete(self._serve(host, port))
         except OSError as error:
-            failed = error
+            assert self._ready is not None
+            self._ready.set_exception(error)
         finally:
             self._loop.close()
-        if failed is not None and self._ready is not None:
-            # Only now: whoever waits for it may start again at once, with a loop of its own.
-            self._ready.set_exception(failed)
 
     async def _serve(self, host: str, port: int) -> None:
         limits = self.limits
@@ -278,6 +275,7 @@ class Server:
         return {
             "t": "roster",
             "guests": self.room.roster(),
+            "here": self.room.present(),
             "phones": [{"address": one.address, "port": one.port} for one in self.others()],
             "barred": list(self.doors.barred),
             "code": self.doors.code,

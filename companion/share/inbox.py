@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -27,6 +28,9 @@ LARGEST_FILE = 16 * 1024 * 1024
 """Bytes of a picture or a file of ours."""
 MOST_SIGNS = 2_000_000
 """Signs of a text with frames in it: a whole loop of the longest message."""
+LONGEST_NOTE = 2_000
+"""Signs in which an address is looked for: a message somebody sent, or one code."""
+_LINK = re.compile(r"https?://\S{1,400}", re.IGNORECASE)
 
 
 def file_of(message: Message) -> bytes:
@@ -50,6 +54,8 @@ class Inbox:
         self._games = games
         self.collector = Collector()
         self.message: Message | SentBox | None = None
+        self.link = ""
+        """The last thing was an address: no message, but maybe the way to one."""
 
     def forget(self) -> None:
         """Begins again, for instance with a frame of another message."""
@@ -58,6 +64,8 @@ class Inbox:
 
     def add_code(self, text: str) -> bool:
         """The text of one QR code; False if it brings nothing new."""
+        if self._is_link(text):
+            return False
         frame = from_text(text)
         if is_payload(frame):
             return self._add_box(read_payload(frame))
@@ -69,10 +77,18 @@ class Inbox:
             return self._add_session(text)
         if len(text) > MOST_SIGNS:
             raise BadCode("share.too_large")
+        if self._is_link(text):
+            return False
         _, *frames = without_breaks(text).upper().split(PREFIX)
         if not frames:
             raise BadCode("scan.not_ours")
         return self._add_all([PREFIX + frame for frame in frames])
+
+    def _is_link(self, text: str) -> bool:
+        """Whether there is an address in it, and nothing of ours."""
+        found = _LINK.search(text[:LONGEST_NOTE]) if PREFIX not in text.upper() else None
+        self.link = found[0] if found is not None else self.link
+        return found is not None
 
     def add_file(self, path: Path) -> bool:
         """A picture, a file of ours, a session file: told apart by what is inside and not by its name."""

@@ -102,11 +102,6 @@ class Table(Shelf):
 
         return Live(self)
 
-    def resume(self) -> None:
-        """The app is in sight again: a line to another phone may have gone without a word."""
-        if "live" in vars(self):
-            self.live.retry()
-
     def tell(self, seat: int | None = None) -> str:
         """The round, or what a seat has, in sentences that can be heard."""
         from companion.spoken.summary import told_round, told_seat

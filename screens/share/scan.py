@@ -138,6 +138,9 @@ class ScanPage(ScanFrame):
     def _added(self, received: Received) -> None:
         if self._is_gone:
             return
+        if received.link:
+            self._follow(received.link)
+            return
         if received.is_new and self.table.settings.vibration:
             phone.tick()
         is_idle = not received.is_new and received.problem is None
@@ -155,6 +158,15 @@ class ScanPage(ScanFrame):
         else:
             self.lens.close()
             self._wait(self.table.sharing.looking(message), self._looked, self._waiting or Progress())
+
+    def _follow(self, link: str) -> None:
+        """An address: a live table is joined, anything else is said to be none."""
+        if self.table.live.is_table(link):
+            self.lens.close()
+            self.shell.instead("join", url=link)
+        else:
+            self._ask_for_camera()
+            self._refuse(say("live.no_code"))
 
     def _greet(self, hello: Hello) -> None:
         """Another phone said hello: if the game is here, the answer is shown."""
