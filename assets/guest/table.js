@@ -16,7 +16,7 @@ const names = (seats) => seats.map((seat) => seatOf(seat).name).join(", ");
 const undoTarget = () => may().what !== "watch" && state.parts.last?.find((one) => one.may_undo || ((one.own || may().undo_others) && one.status === "live"));
 
 const link = (text, name, does) => h("button.linkrow.line", { do: does }, glyph(name), h("span.grow", text), glyph("right"));
-const seatCard = (row) => h("section.card.seat", { of: row.seat, label: seatOf(row.seat).name }, h("div.line", badge(row.seat, "big"), h("h2", seatOf(row.seat).name), h("span.you", say("you")), h("span.grow.note.end", row.note)), stacked(row.brief, true) || draw(row));
+const seatCard = (row) => h("section.card.seat", { of: row.seat, label: seatOf(row.seat).name }, h("div.line", badge(row.seat, "big"), h("h2", seatOf(row.seat).name), h("span.you", say("you")), note(row.note)), stacked(row.brief, true) || draw(row));
 const seatLine = (row) => h("button.seatline.line", { of: row.seat, do: () => row.seat === me() ? goTo("seat") : showBoard(row.seat) }, badge(row.seat), two([seatOf(row.seat).name, " ", toMove().includes(row.seat) && chip(say("to_move"), "sun", ".lit")], [note(row.note), draw(row)]), !(row.numbers || []).length && h("b.n.l", num(row.total)));
 
 // What a seat may do now: the mover's grid, or the offers of its line.

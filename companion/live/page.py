@@ -161,8 +161,8 @@ def _theme(tokens: dict[str, Any], theme: str, used: frozenset[str]) -> Iterator
         own += [f"--tf:{fill}"] if fill != text else []
         own += [f"--to:{on}"] if theme == "light" and on != plain else []
         looks.setdefault(";".join(own), []).append(f".t-{name}")
-    for values, names in looks.items():
-        yield f"{','.join(names)}{{{values}}}"
+    for look, names in looks.items():
+        yield f"{','.join(names)}{{{look}}}"
 
 
 # Glyphs.

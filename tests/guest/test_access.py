@@ -44,7 +44,8 @@ def test_names_are_text_and_never_markup(visit: Visit, live: LiveTable, monkeypa
     page = guest.page
     page.evaluate(
         "(bad) => { const s = annals.state;"
-        " s.parts.game.seats.forEach((one) => { one.name = bad; one.letter = '<b>'; }); s.parts.now.title = bad; s.parts.last[0].text = bad; annals.render(); }",
+        " s.parts.game.seats.forEach((one) => { one.name = bad; one.letter = '<b>'; });"
+        " s.parts.now.title = bad; s.parts.last[0].text = bad; annals.render(); }",
         bad,
     )
     expect(page.locator(".seat h2")).to_have_text(bad)
