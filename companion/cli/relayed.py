@@ -51,9 +51,8 @@ def relay(
             over.wait()
         finally:
             kept.stop()
-            session = kept.session
-            count = len(session.log) if session is not None else 0
-            show(f"{file.name}: {words.say('plural.entry', n=count)}")
+            if kept.session is not None:
+                show(f"{file.name}: {words.say('plural.entry', n=len(kept.session.log))}")
 
 
 def tables(

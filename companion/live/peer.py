@@ -45,6 +45,10 @@ class Home(Protocol):
         """Keeps a game that was not here and puts it on the table; raises a problem if that is not possible."""
         ...
 
+    def seat(self) -> int | None:
+        """Where the owner of this phone sits, if they have said so."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Again:
@@ -236,6 +240,16 @@ class Peer:
         else:
             self.hear(heard)
 
+    @property
+    def id(self) -> str:
+        """By which the table knows this phone."""
+        return self._id
+
+    def sit(self, seat: int | None) -> None:
+        """Tells the table where the owner of this phone sits."""
+        if self.is_in:
+            self._say({"t": "sit", "seat": seat})
+
     def update(self) -> None:
         """Something may be recorded here."""
         if self.lines is not None:
@@ -262,6 +276,8 @@ class Peer:
             frame["proof"] = proof_of(self._code.encode(), nonce)
         if self._id or session is not None:
             frame["device"] = self._id or (session.device if session is not None else "")
+        if (seat := self._home.seat()) is not None:
+            frame["seat"] = seat
         if self.here is not None:
             frame |= {"address": self.here.address, "port": self.here.port}
         self._say(frame)

@@ -224,6 +224,12 @@ class Room:
         host = {"how": HOST, **({} if self.own_seat is None else {"seat": self.own_seat})}
         return [host, *(self._told(one) for one in self.members.values() if one.matters)]
 
+    def present(self) -> list[dict[str, Any]]:
+        """The same for app phones, which know each other by their ids."""
+        host, *others = self.told()
+        members = [one for one in self.members.values() if one.matters]
+        return [{"id": "", **host}, *({"id": one.id, **told} for one, told in zip(members, others, strict=True))]
+
     def _told(self, member: Member) -> dict[str, Any]:
         told = {"how": member.how, "since": int(member.since), **({} if member.seat is None else {"seat": member.seat})}
         return {**told, **({} if member.lines else {"away": True})}

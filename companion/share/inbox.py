@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -27,6 +28,11 @@ LARGEST_FILE = 16 * 1024 * 1024
 """Bytes of a picture or a file of ours."""
 MOST_SIGNS = 2_000_000
 """Signs of a text with frames in it: a whole loop of the longest message."""
+LONGEST_NOTE = 2_000
+"""Signs in which an address is looked for: a message somebody sent, or one code."""
+_LINK = re.compile(r"https?://\S{1,400}", re.IGNORECASE)
+_ROOM = re.compile(r"annals://relay\S{1,400}", re.IGNORECASE)
+"""A link to a room at a broker. It begins like a frame, and goes on as hardly any does."""
 
 
 def file_of(message: Message) -> bytes:
@@ -50,6 +56,8 @@ class Inbox:
         self._games = games
         self.collector = Collector()
         self.message: Message | SentBox | None = None
+        self.link = ""
+        """The last thing was an address: no message, but maybe the way to one."""
 
     def forget(self) -> None:
         """Begins again, for instance with a frame of another message."""
@@ -58,6 +66,8 @@ class Inbox:
 
     def add_code(self, text: str) -> bool:
         """The text of one QR code; False if it brings nothing new."""
+        if self._is_link(text):
+            return False
         frame = from_text(text)
         if is_payload(frame):
             return self._add_box(read_payload(frame))
@@ -69,10 +79,20 @@ class Inbox:
             return self._add_session(text)
         if len(text) > MOST_SIGNS:
             raise BadCode("share.too_large")
+        if self._is_link(text):
+            return False
         _, *frames = without_breaks(text).upper().split(PREFIX)
         if not frames:
             raise BadCode("scan.not_ours")
         return self._add_all([PREFIX + frame for frame in frames])
+
+    def _is_link(self, text: str) -> bool:
+        """Whether there is an address in it, and nothing of ours; or a link to a room."""
+        found = _ROOM.search(text[:LONGEST_NOTE])
+        if found is None and PREFIX not in text.upper():
+            found = _LINK.search(text[:LONGEST_NOTE])
+        self.link = found[0] if found is not None else self.link
+        return found is not None
 
     def add_file(self, path: Path) -> bool:
         """A picture, a file of ours, a session file: told apart by what is inside and not by its name."""

@@ -29,6 +29,8 @@ class Received:
     """Once it is whole."""
     problem: Text | None = None
     """What is wrong with the last thing."""
+    link: str = ""
+    """The last thing was an address, as the code of a live table is one."""
 
     @property
     def is_of_another(self) -> bool:
@@ -74,7 +76,7 @@ class Receiving:
 
     def _add(self, add: Callable[[], bool]) -> Received:
         with self._lock:
-            is_new, problem = False, None
+            is_new, problem, self._inbox.link = False, None, ""
             try:
                 is_new = add()
             except Problem as refused:
@@ -83,4 +85,5 @@ class Receiving:
                 # Whatever a hostile thing makes the readers stumble over: it cannot be used, and the page goes on.
                 problem = BadCode("scan.unreadable").text
             seen = self._inbox.collector
-            return Received(tuple(seen.pieces), seen.missing, is_new, self._inbox.message, problem)
+            message, link = self._inbox.message, self._inbox.link
+            return Received(tuple(seen.pieces), seen.missing, is_new, message, problem, link)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion import phone
 from companion.errors import Problem
 from companion.live.desk import Desk
+from companion.live.guest import Guest, read_here
 from companion.live.invitation import PORT
 from companion.live.peer import Again as Again
 from companion.live.peer import HandedOver, Peer
@@ -47,6 +49,7 @@ class JoinedTable:
         self.url = url
         self._session, self._known = session, known
         self._shown: tuple[object, ...] = ()
+        self._seat: int | None = None
         self._peer: Peer | None = None
         self._client: PeerClient | None = None
         self._problem: Text | None = None
@@ -92,6 +95,24 @@ class JoinedTable:
     @property
     def again(self) -> Again | None:
         return self._peer.again if self._peer is not None else None
+
+    @property
+    def guests(self) -> Sequence[Guest]:
+        """Who else is there, the host among them."""
+        peer = self._peer
+        if peer is None or peer.session is None:
+            return ()
+        return read_here(peer.roster, peer.id, [seat.name for seat in peer.session.setup.seats])
+
+    @property
+    def invitation(self) -> str:
+        """What the code on the host's screen says: whoever sits nearer to this phone may scan it here."""
+        code = self._peer.roster.get("code") if self._peer is not None else None
+        return replace(self._peer.place, code=code).url if self._peer is not None and isinstance(code, str) else ""
+
+    @property
+    def address(self) -> str:
+        return self._peer.place.words if self._peer is not None else ""
 
     def forget_again(self) -> None:
         """Somebody has seen it."""
@@ -141,6 +162,9 @@ class JoinedTable:
         if self._peer is not None and self._peer.desk is not None:
             self._peer.desk.look()
             self._peer.update()
+            if (seat := self.seat()) != self._seat:
+                self._seat = seat
+                self._peer.sit(seat)
 
     # What the line needs of this phone.
 
@@ -150,6 +174,12 @@ class JoinedTable:
         is_at_hand = table.session is not None and table.session.id == session_id
         is_here = is_at_hand or session_id in {known.id for known in table.sessions()}
         return Desk(table, on_screen) if is_here and (is_at_hand or table.open(session_id)) else None
+
+    def seat(self) -> int | None:
+        """Where the owner of this phone has said to sit; while another game is on the table, what was said last."""
+        session = self._table.session
+        is_other = session is None or session.id != self.session_id
+        return self._seat if is_other else self._table.sharing.seat
 
     def keep(self, seen: Preview) -> Desk:
         """Keeps a game that was not here and puts it on the table; raises a problem if that is not possible."""

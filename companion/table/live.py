@@ -44,6 +44,17 @@ class Live:
         return OFF
 
     @property
+    def is_here(self) -> bool:
+        """Whether the game on the table is the one that is played live."""
+        session = self._table.session
+        return self.state != OFF and session is not None and self.session_id == session.id
+
+    @property
+    def is_joined(self) -> bool:
+        """Whether it is, at somebody else's table."""
+        return self.is_here and self.state != HOSTING
+
+    @property
     def is_joining(self) -> bool:
         """Whether somebody else's table is looked for and has not let this phone in yet."""
         return self._joined is not None and not self._joined.has_been_in
@@ -111,13 +122,17 @@ class Live:
 
     @property
     def url(self) -> str:
-        """What the code on the screen says."""
-        return self._hosting.url if self._hosting is not None else ""
+        """What the code on the screen says; a phone that has joined shows the same one."""
+        if self._hosting is not None:
+            return self._hosting.url
+        return self._joined.invitation if self._joined is not None and self.state == JOINED else ""
 
     @property
     def address(self) -> str:
         """The same without the invitation, to be typed: address and port."""
-        return self._hosting.address if self._hosting is not None else ""
+        if self._hosting is not None:
+            return self._hosting.address
+        return self._joined.address if self._joined is not None and self.state == JOINED else ""
 
     @property
     def digits(self) -> str:
@@ -126,7 +141,10 @@ class Live:
 
     @property
     def guests(self) -> Sequence[Guest]:
-        return self._hosting.guests if self._hosting is not None else ()
+        """Who else is at the table; on a phone that has joined the host among them."""
+        if self._hosting is not None:
+            return self._hosting.guests
+        return self._joined.guests if self._joined is not None else ()
 
     @property
     def waiting(self) -> Sequence[Waiting]:
@@ -152,6 +170,16 @@ class Live:
             self._hosting.turn_away(guest)
 
     # Joining.
+
+    def is_table(self, url: str) -> bool:
+        """Whether an address has the form of an invitation; who is there is seen by joining."""
+        from companion.errors import Problem
+        from companion.live.place import read_place
+
+        try:
+            return bool(read_place(url).code)
+        except Problem:
+            return False
 
     def join(self, url: str) -> None:
         """Joins somebody else's table by what their code says; the game is put on this table as soon as it is here."""

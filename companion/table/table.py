@@ -133,10 +133,9 @@ class Table(Shelf):
 
         return latest(self.session, self._since) if self.session is not None else None
 
-    def expect(self, given: Input) -> None:
-        """Works out what will be shown once this is recorded, so that it is known then."""
-        if self._memory is not None:
-            self._memory.expect(given)
+    def expect(self, given: Input) -> Any:
+        """Works out what will be shown once this is recorded, so that it is known then. The state then, if any."""
+        return None if self._memory is None else self._memory.expect(given)
 
     def submit(self, given: Input, forced: bool = False) -> bool:
         assert self.session is not None

@@ -87,9 +87,7 @@ class ScanPage(ScanFrame):
     def _use(self, channel: str) -> None:
         if channel == "paste":
             text = clipboard.pasted()
-            if self.table.live.leads_far(text):
-                self.shell.instead("far", link=text)
-            elif text.strip():
+            if text.strip():
                 self.add_text(text)
             else:
                 self._refuse(say("scan.nothing_copied"))
@@ -138,6 +136,9 @@ class ScanPage(ScanFrame):
     def _added(self, received: Received) -> None:
         if self._is_gone:
             return
+        if received.link:
+            self._follow(received.link)
+            return
         if received.is_new and self.table.settings.vibration:
             phone.tick()
         is_idle = not received.is_new and received.problem is None
@@ -155,6 +156,18 @@ class ScanPage(ScanFrame):
         else:
             self.lens.close()
             self._wait(self.table.sharing.looking(message), self._looked, self._waiting or Progress())
+
+    def _follow(self, link: str) -> None:
+        """An address: a live table is joined, a room far away is asked about, anything else is said to be none."""
+        if self.table.live.leads_far(link):
+            self.lens.close()
+            self.shell.instead("far", link=link)
+        elif self.table.live.is_table(link):
+            self.lens.close()
+            self.shell.instead("join", url=link)
+        else:
+            self._ask_for_camera()
+            self._refuse(say("live.no_code"))
 
     def _greet(self, hello: Hello) -> None:
         """Another phone said hello: if the game is here, the answer is shown."""

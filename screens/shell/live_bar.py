@@ -28,7 +28,7 @@ class LiveBar:
 
     @property
     def is_on(self) -> bool:
-        return bool(self._live.state != "off")
+        return bool(self._live.is_here)
 
     def show(self) -> None:
         if self._mark is None and self.is_on:

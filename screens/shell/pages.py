@@ -25,6 +25,10 @@ def play_page(shell: Shell, table: Table, **values: Any) -> Page:
         from screens.flat.flat_pages import flat_page
 
         return (flat_page(shell, table) or PlayPage)(shell, table, **values)
+    if table.live.is_joined and table.sharing.seat is not None:
+        from screens.live.joined import JoinedPage
+
+        return JoinedPage(shell, table, **values)
     return PlayPage(shell, table, **values)
 
 
@@ -77,5 +81,6 @@ PAGES: dict[str, Callable[..., Page]] = {
     "sample": _page("first.sample_page", "SamplePage"),
     "settings": _page("settings.settings", "SettingsPage"),
     "invite": _page("live.invite", "InvitePage"),
+    "join": _page("live.join", "JoinPage"),
     "far": _page("live.far_page", "FarPage"),
 }

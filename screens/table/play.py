@@ -12,6 +12,7 @@ from companion.clock.reading import OFF
 from rules.kit import play
 from rules.kit.panel import Dial, Panel
 from rules.kit.sheet import Why
+from rules.kit.step import Step
 from screens.clock.drawer import ClockDrawer
 from screens.clock.link import ClockLink
 from screens.clock.strip import ClockStrip
@@ -27,6 +28,7 @@ from screens.table.moment import Moment
 from screens.table.mover_card import MoverCard
 from screens.table.mover_grid import MoverGrid
 from screens.table.now_card import NowCard
+from screens.table.rehearsal import Rehearsal
 from screens.table.seat_card import SeatCard
 from screens.table.seat_rows import SeatRows
 from screens.widgets.deeper import deeper_links
@@ -78,6 +80,7 @@ class PlayPage(GamePage):
         self._clock.bind(on_open=lambda _: self._open_clock(), on_pause=lambda _, is_on: self.table.clock.pause(is_on))
         self._timed = Stack()
         self._is_opened = False
+        self._rehearsal: Rehearsal | None = None
         # On its side a phone is low: what to do has the column over the thumb rail.
         for part in (self._timed, self._top, self._moment):
             self.first.add_widget(part)
@@ -146,7 +149,7 @@ class PlayPage(GamePage):
         now = self.table.clock.reading() if self.table.settings.clock != OFF else None
         if now is not None:
             self._clock.show(now)
-        _hold(self._timed, self._clock if now is not None else None)
+        hold(self._timed, self._clock if now is not None else None)
         self._rows.show_used(now)
         for card in self._cards.values():
             card.show_used(now)
@@ -179,14 +182,25 @@ class PlayPage(GamePage):
         self._under.update([] if is_away else [panel for panel in under if panel not in large])
         self._rest.update([panel for panel in panels if not (panel.is_brief or panel.is_under)])
         self._show_mover()
-        if grid:
+        if grid and not is_away:
             self._grid.update(grid)
-        else:
-            self.now.show(self.step)
-        _hold(self._do, None if is_away else self._grid if grid else None if self.step.is_in_bar else self.now)
+        elif not is_away:
+            self.now.show(self.now_step())
+        hold(self._do, None if is_away else self._grid if grid else None if self.step.is_in_bar else self.now)
         self._show_seats()
         self._show_clock()
         self._is_opened = True
+
+    def rehearse(self, state: Any) -> None:
+        # The boards of a tablet are too many to be held twice.
+        if not self.is_wide and self._seats.width > 0:
+            if self._rehearsal is None:
+                self._rehearsal = Rehearsal(self.shell, self.table, self.texts)
+            self._rehearsal.show(state, self._seats.width)
+
+    def now_step(self) -> Step:
+        """The step as the now card tells it."""
+        return self.step
 
     def come_back(self) -> None:
         self._large = None
@@ -228,7 +242,7 @@ class PlayPage(GamePage):
         """The numbers of whoever is to move, under the bar that says who it is."""
         mover = self.largest
         if mover is None:
-            _hold(self._top, None)
+            hold(self._top, None)
             return
         if self._mover is None:
             self._mover = MoverCard(mover, self.texts)
@@ -237,7 +251,7 @@ class PlayPage(GamePage):
         for state in self._states():
             panels = play.mover_panels(self.table.rules, state, mover)
             self._mover.update(panels, mover)
-        _hold(self._top, self._mover if panels else None)
+        hold(self._top, self._mover if panels else None)
 
     def _show_seats(self) -> None:
         """Around the table from whoever is to move, or from the first player; whoever owes something comes first."""
@@ -248,16 +262,16 @@ class PlayPage(GamePage):
         if self.is_wide:
             for state in self._states():
                 self._boards.update(self.table, state, order, step, self.largest)
-            _hold(self._seats, *(self._boards.cards[seat] for seat in order if seat != self.largest))
+            hold(self._seats, *(self._boards.cards[seat] for seat in order if seat != self.largest))
             return
         if step.mover is not None:
             for state in self._states():
                 self._rows.update({seat: play.seat_row(rules, state, seat) for seat in order[1:]}, step.first)
-            _hold(self._seats, self._rows)
+            hold(self._seats, self._rows)
             return
         order.sort(key=lambda seat: seat not in step.to_move)
         cards = [self._card(seat) for seat in order]
-        _hold(self._seats, *cards)
+        hold(self._seats, *cards)
         for state in self._states():
             for card in cards:
                 card.update(play.brief_panels(rules, state, card.seat), is_first=card.seat == step.first)
@@ -269,7 +283,7 @@ class PlayPage(GamePage):
         return self._cards[seat]
 
 
-def _hold(holder: Stack, *wanted: Widget | None) -> None:
+def hold(holder: Stack, *wanted: Widget | None) -> None:
     """Puts these into the holder, in their order, and takes out everything else."""
     parts = [one for one in wanted if one is not None]
     if holder.children[::-1] != parts:

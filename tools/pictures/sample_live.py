@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.live.guest import APP, BROWSER, TV, Guest, Waiting
 from companion.live.rights import WATCH, May
@@ -10,6 +10,15 @@ from companion.table import Table
 
 URL = "http://192.168.1.23:8017/#K7QW2MZ4PTR6XH"
 NOW = 1_700_000_000.0
+
+
+class SampleAgain(NamedTuple):
+    """As `table.live.again`."""
+
+    sent: int
+    came: int
+    misfits: int
+    items: list[Any]
 
 
 class SampleLive:
@@ -27,6 +36,17 @@ class SampleLive:
         self.pending: tuple[Any, ...] = ()
         self.lost_since: float | None = None
         self.again: Any = None
+        self.is_joining = False
+        self.is_over = False
+        self.session_id = table.session.id if table.session is not None else ""
+
+    @property
+    def is_here(self) -> bool:
+        return self.state != "off"
+
+    @property
+    def is_joined(self) -> bool:
+        return self.state in ("joined", "lost")
 
     def change(self, **values: Any) -> None:
         for name, value in values.items():
@@ -43,6 +63,9 @@ class SampleLive:
         self.asked.append(("invite",))
         self.url, self.address, self.digits = URL, "192.168.1.23:8017", "482913"
         self.change(state="hosting", is_open=True)
+
+    def is_table(self, url: str) -> bool:
+        return "/#" in url
 
     def stop(self) -> None:
         self.asked.append(("stop",))

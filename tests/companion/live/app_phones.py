@@ -189,6 +189,9 @@ class Phone:
         is_here = session_id in {one.id for one in self.table.sessions()} and self.table.open(session_id)
         return Desk(self.table, self.later) if is_here else None
 
+    def seat(self) -> int | None:
+        return None
+
     def keep(self, seen: Preview) -> Desk:
         self.table.show_session(merge.join(self.table.store, seen, 5).session)
         return Desk(self.table, self.later)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import time
 from collections.abc import Callable, Iterator
 
@@ -9,6 +10,7 @@ import pytest
 from kivy.clock import Clock
 
 from companion import phone
+from companion.live import invitation
 from companion.live.rights import ALL, May
 from companion.table import Table, hosting
 from companion.table.live import HOSTING, OFF
@@ -65,6 +67,17 @@ def test_a_table_is_opened_and_closed(live_table: Table) -> None:
     assert live.state == OFF
     assert told[0] == HOSTING
     assert told[-1] == OFF
+
+
+def test_another_port_is_taken_where_ours_is_not_free(live_table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("0.0.0.0", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setattr(invitation, "PORT", port)
+        live_table.live.invite()
+        until(lambda: live_table.live.url)
+        assert not live_table.live.address.endswith(f":{port}")
+        with Caller(live_table.live.url) as guest:
+            assert guest.hi["t"] == "hi"
 
 
 def test_what_a_guest_records_is_shown_on_the_hosts_screen(live_table: Table) -> None:

@@ -225,12 +225,24 @@ def test_another_game_is_refused() -> None:
     before = list(session.log)
     other = toy_game("boris")
     other.id = "another0another0"
-    stranger = replace(exchange.hello_of(session), secret=b"x" * 16)
-    sent: list[Hello | Parcel] = [exchange.hello_of(other), exchange.whole(other), codec.decode(codec.encode(stranger))]
+    sent: list[Hello | Parcel] = [exchange.hello_of(other), exchange.whole(other)]
     for message in sent:
         with pytest.raises(BadCode):
             anna.hear(hall.letter("boris", Kind.PARCEL), session, message)
     assert session.log == before
+
+
+def test_who_watched_before_takes_part_with_the_link() -> None:
+    """Their copy of the game lacks its secret: the room has known them by their signature."""
+    hall = Hall()
+    hall.enter(grown("anna", 2))
+    watched = toy_game("boris", secret=b"")
+    hall.enter(watched)
+    hall.pass_time(5)
+    hall.record("boris")
+    hall.pass_time(20)
+    assert len({*map(tuple, hall.logs())}) == 1
+    assert len(watched.log) == 3
 
 
 def test_a_crowd_of_invented_members_finds_no_room() -> None:
