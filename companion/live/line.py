@@ -95,12 +95,15 @@ class Line:
         with suppress(ConnectionClosed):
             while not isinstance(data := await self._out.get(), int):
                 await self.socket.send(data)
+                self._out.task_done()
             await self.socket.close(data)
 
     async def _show_changes(self) -> None:
-        """Only what differs from what was sent; while that is on its way, changes add up."""
+        """Only what differs from what was sent; while that is on its way, changes add up: who reads slowly is shown
+        less often."""
         while True:
             await self._is_stale.wait()
+            await self._out.join()
             self._is_stale.clear()
             if self.member is not None and self.app is None:
                 parts = self.server.parts_for(self.language, self.member)
@@ -146,6 +149,7 @@ class Line:
         """At once: what was still to be sent is not sent any more."""
         while not self._out.empty():
             self._out.get_nowait()
+            self._out.task_done()
         if text:
             self.tell({"t": "bye", "text": text})
         self.finish()

@@ -23,7 +23,7 @@ from tools.pictures.samples import goldens
 LOCAL = "127.0.0.1"
 SLOW = 2.0
 """Seconds until an answer counts as none."""
-TOGETHER = 40
+TOGETHER = 16
 """Frames between two looks whether the host still answers."""
 SEATED, WATCHING, APP, OUTSIDE, REQUESTS = (
     "a guest with a seat",

@@ -53,7 +53,10 @@ def serve(pipe: Connection[Any, Any]) -> None:
 
 def _hosted(pipe: Connection[Any, Any], file: Path, games: Any, before: int) -> Told:
     escapes: list[str] = []
-    host = AloneHost(file, games, limits=QUICK, note=lambda error: escapes.append("".join(format_exception(error))))
+    # A seat is not given to who asks, even if whoever has it is away.
+    host = AloneHost(
+        file, games, limits=QUICK, can_ask=True, note=lambda error: escapes.append("".join(format_exception(error)))
+    )
     port = host.start(0, LOCAL)
     values = [[one.type, one.seat, dict(one.values)] for one in host.session.log if not one.is_control]
     seats = len(host.session.setup.seats)

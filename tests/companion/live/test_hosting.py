@@ -33,6 +33,8 @@ def until(is_so: Callable[[], object]) -> None:
 
 
 def test_nothing_is_live_until_somebody_is_invited(table: Table) -> None:
+    assert not table.is_hosting
+    assert "live" not in vars(table), "what nobody has asked for is not loaded"
     live = table.live
     assert (live.state, live.url, live.address, live.digits, live.guests, live.waiting) == (OFF, "", "", "", (), ())
     assert (live.pending, live.lost_since, live.again, live.problem) == ((), None, None, None)
@@ -52,6 +54,7 @@ def test_a_table_is_opened_and_closed(live_table: Table) -> None:
     live.listen(lambda: told.append(live.state))
     live.invite()
     assert live.state == HOSTING
+    assert live_table.is_hosting
     until(lambda: live.url)
     assert live.url.startswith(f"http://{live.address}/#")
     assert len(live.digits) == 6
