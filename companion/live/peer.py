@@ -37,6 +37,10 @@ MOST_KNOWN = 16
 class Home(Protocol):
     """The phone it belongs to."""
 
+    def own_place(self) -> Place | None:
+        """Where it would open a door of its own if it took over: asked anew with every line, for phones move."""
+        ...
+
     def open(self, session_id: str) -> Desk | None:
         """Puts the game on the table, if it is here."""
         ...
@@ -82,16 +86,13 @@ class Peer:
         changed: Callable[[], None],
         *,
         desk: Desk | None = None,
-        here: Place | None = None,
         known: Sequence[Place] = (),
         now: Callable[[], float] = time.time,
     ) -> None:
         self._home = home
         self._changed = changed
         self._now = now
-        self.here = here
-        """Where this phone would open its own door if it takes over."""
-        self._own = here.words if here is not None else ""
+        self._own = ""
         self._known: dict[Place, None] = {}
         self._learn(known)
         self.place = place
@@ -278,8 +279,10 @@ class Peer:
             frame["device"] = self._id or (session.device if session is not None else "")
         if (seat := self._home.seat()) is not None:
             frame["seat"] = seat
-        if self.here is not None:
-            frame |= {"address": self.here.address, "port": self.here.port}
+        own = self._home.own_place()
+        if own is not None:
+            self._own = own.words
+            frame |= {"address": own.address, "port": own.port}
         self._say(frame)
 
     def _let_in(self) -> None:
@@ -362,8 +365,8 @@ class Peer:
             del self._known[place]
 
     def _turned_away(self) -> None:
-        """By somebody else at an address that a phone of this table had, or by the table itself."""
-        if self._trying == self.place:
+        """By the table itself, or by another one at an address that this one had: then it may be elsewhere."""
+        if self._trying == self.place and (not self.has_been_in or len(self.places) == 1):
             self._stop(say("door.not_let_in"))
         elif self._send is not None:
             self._send(None)

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.long
 @pytest.mark.parametrize("game", list(all_games()))
 def test_all_have_the_same_in_the_end(game: str, seed: int) -> None:
     found = evening(game, seed)
-    assert found["inputs"] == IN_ONE
+    assert found["inputs"] >= IN_ONE
     assert found["phone"]
     assert found["ok"]
 
