@@ -219,6 +219,9 @@ class Phone:
     def own_place(self) -> Place:
         return self.here
 
+    def seat(self) -> int | None:
+        return None
+
     def open(self, session_id: str) -> Desk | None:
         is_here = self.book.session is not None and self.book.session.id == session_id
         return Desk(self.book, at_once, self.world.loop.clock) if is_here else None
