@@ -46,7 +46,7 @@ def test_what_one_records_the_other_sees(visit: Visit, live: LiveTable) -> None:
     second.page.locator(".linkrow", has_text="History").click()
     expect(second.page.locator("dialog .entry.struck")).to_have_count(1)
     # Of others' entries none can be.
-    assert second.page.locator("dialog .entry:has(.second)").count() < len(entries(live))
+    assert second.page.locator("dialog .entry:has(.round)").count() < len(entries(live))
 
 
 def test_a_form_asks_again_after_each_answer_and_records(visit: Visit, live: LiveTable) -> None:
