@@ -53,7 +53,7 @@ def looks() -> Iterator[Look]:
 
 
 def a_turn(path: Path, least: int) -> tuple[int, int]:
-    """After how many entries, `least` or more, somebody is to move, if possible with a grid of things to do; and who."""
+    """After how many entries, `least` or more, somebody is to move, with a grid of things to do if possible; who."""
     session = recorded(path)
     turns = []
     for count, item in enumerate(session.items[:-1], start=1):
@@ -229,7 +229,7 @@ def main() -> None:
     given.folder.mkdir(parents=True, exist_ok=True)
     with browser() as started:
         pictures = Pictures(given.folder, started, given.only)
-        for game in given.game or [one.meta.id for one in rules.all_games()]:
+        for game in given.game or list(rules.all_games()):
             with tempfile.TemporaryDirectory() as folder:
                 draw_game(pictures, game, Path(folder))
     print(f"{len(list(given.folder.glob('*.png')))} pictures; {len(pictures.errors)} errors")
