@@ -55,6 +55,7 @@ faults: $(READY) ## kills, failing disks and damaged files by the thousand, in d
 
 fuzz: $(READY) ## a million hostile payloads through every door, and hundreds of games beside a referee
 	$(PYTHON) -m tools.fuzz --write
+	$(PYTHON) -m tools.fuzz.live --write
 	$(PYTHON) -m tests.referee --games 200
 
 many: $(READY) ## ten thousand inputs at live tables where everything goes wrong that can

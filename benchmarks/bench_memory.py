@@ -1,7 +1,8 @@
 """The memory of the app after a whole game was played on its screens, against an app of Kivy's that shows one word.
 
 The second half of the longest recorded game, input by input with a frame after each and a pause after every few, as
-players make them, then every page of the game. It is the highest that counts, in a process of its own.
+players make them, then every page of the game. It is the highest that counts, in a process of its own, once with the
+window of a phone and once with that of a small tablet, which shows all boards at once.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from benchmarks.row import Row
 
 FEW, PAUSE = 5, 1.0
 """Inputs in a row, and seconds."""
+WINDOWS = {" on a phone": (412, 892), "": (800, 600)}
 
 PLAYED = (
     f"""
@@ -66,8 +68,15 @@ app.run()
 
 def rows() -> Iterator[Row]:
     FOLDER.mkdir(exist_ok=True)
-    with TemporaryDirectory(dir=FOLDER) as folder:
-        begin_a_game(Path(folder) / "played", Path(folder) / "inputs.json")
-        _, bare = started(BARE, Path(folder) / "bare", Path(folder))
-        _, ours = started(PLAYED, Path(folder) / "played", Path(folder))
-    yield Row("memory: after a whole game / bare Kivy", ours, bare, MEMORY, unit="MB")
+    for name, size in WINDOWS.items():
+        with TemporaryDirectory(dir=FOLDER) as folder:
+            begin_a_game(Path(folder) / "played", Path(folder) / "inputs.json")
+            _, bare = started(_in_window(BARE, size), Path(folder) / "bare", Path(folder))
+            _, ours = started(_in_window(PLAYED, size), Path(folder) / "played", Path(folder))
+        yield Row(f"memory: after a whole game{name} / bare Kivy", ours, bare, MEMORY, unit="MB")
+
+
+def _in_window(program: str, size: tuple[int, int]) -> str:
+    settings = zip(("width", "height"), size, strict=True)
+    lines = [f'Config.set("graphics", "{name}", "{value}")' for name, value in settings]
+    return "\n".join(("from kivy.config import Config", *lines, program))

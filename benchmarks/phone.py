@@ -53,7 +53,7 @@ class Phone:
         self.stage.show(self.shell)
         self.hand = Hand(self.stage)
         self.housekeeping = Housekeeping()
-        self.ahead = Ahead(self.shell, self.housekeeping.settle)
+        self.ahead = Ahead(self.shell, self.housekeeping.settle, self.housekeeping.all_settled)
 
     @property
     def page(self) -> Any:

@@ -145,7 +145,7 @@ class Annals(App):
             self.window = WindowKeeper(phone.storage())
             self.shell.bind(on_full_screen=lambda _: self.window.turn_full(), on_quit=lambda _: self.stop())
         self.housekeeping = Housekeeping()
-        self.ahead = Ahead(self.shell, self.housekeeping.settle)
+        self.ahead = Ahead(self.shell, self.housekeeping.settle, self.housekeeping.all_settled)
         self.guard = Guard(self.shell)
         ExceptionManager.add_handler(self.guard)
         Window.bind(on_drop_file=self._dropped)

@@ -136,14 +136,14 @@ def mentions() -> tuple[set[str], re.Pattern[str]]:
 @cache
 def guest_keys() -> set[str]:
     """What the page of a browser guest says. Its keys leave out the prefix they all have, and some are put together."""
-    script = "".join(path.read_text(encoding="utf-8") for path in files(".js", under=("assets",)))
+    script = "".join(path.read_text(encoding="utf-8") for path in files(".js", under=("assets/guest",)))
     words = {f"guest.{word}" for word in re.findall(r'"(\w+)"', script)}
     begun = {f"guest.{word}" for word in re.findall(r'say\("(\w+_)" \+', script)}
     return words | {key for key in english() if key.startswith(tuple(begun))}
 
 
 def test_every_text_of_the_guests_page_exists() -> None:
-    script = "".join(path.read_text(encoding="utf-8") for path in files(".js", under=("assets",)))
+    script = "".join(path.read_text(encoding="utf-8") for path in files(".js", under=("assets/guest",)))
     said = {f"guest.{word}" for word in re.findall(r'\bsay\("(\w+)"[,)]', script)}
     assert len(said) > 40
     assert sorted(said - set(english())) == []

@@ -5,9 +5,10 @@ const whyNot = (option) => option.refusal ? option.refusal.text : "";
 const options = (ask) => ask.options || [];
 
 draws.Option = (option, { does, isLit, hasTick }) => {
-  const face = option.face || {};
-  return h("button.tile", { do: does, lit: isLit, no: option.refusal, hold: { key: face.id || String(option.value) } }, sign(option.glyph || face.glyph, option.tint || face.tint),
-    two(option.label || face.title, [note(face.corner), h("span.gains", faceMore(face)), reason(whyNot(option)) || note(option.note)]), eye(option), (hasTick || isLit) && h("span.tickmark", isLit && glyph("check")));
+  const { face } = option;
+  const not = whyNot(option);
+  if (face) return draw(face, { why: not, cls: isLit ? ".lit" : ".open", does, lead: face.title ? null : hidden(option.label) });
+  return h("button.tile", { do: does, lit: isLit, no: not, hold: { key: String(option.value) } }, sign(option.glyph, option.tint), two(option.label, reason(not) || note(option.note)), eye(option), (hasTick || isLit) && h("span.tickmark", isLit && glyph("check")));
 };
 
 // Bare words as segments, anything else as tiles; a long list is looked through by kinds.
@@ -21,7 +22,7 @@ function choiceTiles(ask, isLit, does, hasTick) {
   const chosen = list.find((one) => isLit(one.value));
   const seen = !isMany ? "" : form.seen[ask.name] != null ? form.seen[ask.name] : (chosen && chosen.group) || (ask.long ? "" : groups[0]);
   return [isMany && h("div.filters", [...(ask.long ? [""] : []), ...groups].map((name) => h("button.chip", { lit: name === seen, do: () => { form.seen[ask.name] = name; drawForm(); } }, name || say("all")))),
-    h("div.tiles" + (ask.long ? ".dense" : ""), list.filter((one) => !seen || one.group === seen).map((one) => draw(one, { does: () => does(one.value), isLit: isLit(one.value), hasTick })))];
+    grid("tiles", list.filter((one) => !seen || one.group === seen).map((one) => draw(one, { does: () => does(one.value), isLit: isLit(one.value), hasTick })), ask.long && 8)];
 }
 
 draws.Choice = (ask) => choiceTiles(ask, (own) => !form.form.at_once && own != null && same(own, ask.value), (own) => answer(ask, own));
@@ -57,7 +58,7 @@ const typedNumber = (ask, input) => {
 // What is typed is asked about once the fingers rest.
 const typed = {};
 const later = (name, work) => {
-  clearTimeout((typed[name] || {}).id);
+  clearTimeout(typed[name]?.id);
   typed[name] = { work, id: setTimeout(() => { delete typed[name]; work(); }, 250) };
 };
 const settle = (isDone) => Object.keys(typed).map((name) => {
@@ -120,7 +121,7 @@ function wheelAsk(ask) {
   const letter = (own) => own == null ? "" : options(ask).find((one) => one.value === own).label[0].toUpperCase();
   return [h("div.drawn", wheelSvg(ask.around, (at, angle) => pointing(angle, hand.fields[at] == null ? "free" : hand.fields[at] === hand.held ? "held" : "", letter(hand.fields[at])), "", put)),
     second("rotate", say("turn"), () => { hand.fields.unshift(hand.fields.pop()); tell(); }),
-    h("div.tiles", options(ask).map((one) => draw(one, { does: () => take(one.value), isLit: one.value === hand.held })))];
+    grid("tiles", options(ask).map((one) => draw(one, { does: () => take(one.value), isLit: one.value === hand.held })))];
 }
 
 draws.Flag = (ask) => h("button.switch.line", { role: "switch", lit: ask.value, do: () => answer(ask, !ask.value) }, h("span.grow", ask.label), h("i"));

@@ -47,9 +47,9 @@ const times = (count, made) => Array.from({ length: count }, (_, at) => made(at)
 const hidden = (text) => text ? h("span.sr", text) : null;
 const glyph = (name, label) => name ? svg("svg", { class: "g", viewBox: "0 0 24 24", "aria-hidden": !label && "true", role: label && "img", label }, svg("use", { href: "#g-" + name })) : hidden(label);
 const sign = (name, tint, label) => name || label ? h("span.sign", { tint }, glyph(name, label)) : null;
-const badge = (seat, size) => {
+const badge = (seat, size = "") => {
   const one = seatOf(seat);
-  return svg("svg", { class: "badge p-" + one.colour + " " + (size || ""), viewBox: "-12 -12 24 24", "aria-hidden": "true" },
+  return svg("svg", { class: "badge p-" + one.colour + " " + size, viewBox: "-12 -12 24 24", "aria-hidden": "true" },
     svg("use", { href: "#b-" + one.colour }), svg("text", { y: one.colour === "green" ? 6.4 : 4.2 }, one.letter));
 };
 const named = (seat) => [badge(seat), h("b", seatOf(seat).name)];
@@ -140,5 +140,5 @@ listen("keydown", (event) => {
   if (event.target.tagName === "INPUT") {
     if (event.key === "Enter" && event.target.dataset.name) recordForm();
   } else if (event.key === "?") explainHeld(event.target);
-  else if (event.target.tagName === "g" && /Enter| /.test(event.key)) event.target._do();
+  else if (event.target.tagName === "g" && /^(Enter|\s)$/.test(event.key)) event.target._do();
 });

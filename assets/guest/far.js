@@ -13,7 +13,7 @@ function farPage() {
   const { game, now, table, rows, outcome } = state.parts;
   const movers = toMove();
   const one = movers.length === 1 ? movers[0] : null;
-  const shared = (table || []).find(isRound);
+  const shared = table?.find(isRound);
   return h("main.far" + (state.isUp ? "" : ".old"), { "data-key": "far" }, state.lostAt && h("div.farlost", { role: "alert" }, say("lost", { time: clock(state.lostAt) })), h("header.line", emblem(), h("h1", game.title), h("span.grow", game.moment), lineMark()),
     h("div.farside", h("section.now", { "aria-live": "polite" }, lamp("sun", say("now")), h("div.body.line", one != null && badge(one, "huge"), h("div.grow", h("h2", outcome ? say("result") : one != null ? seatOf(one).name : now.title), h("p", outcome ? names(outcome.ranking[0]) : one != null ? now.title.replace(seatOf(one).name + ": ", "") : names(movers))))),
       h("section.card", shared ? [h("div.fardial", dialSvg(shared)), h("b", faceNow(shared) || shared.label)] : (table || []).filter((panel) => /^(Counter|Notice|Held|Stock)$/.test(panel.k)).slice(0, 3).map((panel) => draw(panel)))),

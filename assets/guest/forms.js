@@ -9,9 +9,8 @@ function choose(offer) {
     return askForm({}, offer.last ? recordForm : null);
   }
   if (offer.form) return openForm(offer.input);
-  if (offer.no) return refuse(offer.no, offer.input, may().anyway && !offer.no.nonsense);
   closeSheets("card", "meant");
-  return record(offer.input);
+  return offer.no ? refuse(offer.no, offer.input, may().anyway && !offer.no.nonsense) : record(offer.input);
 }
 function chooseGrid(place) {
   line.ask({ what: "meant", id: place.id }, ({ offers }) => {
@@ -30,7 +29,7 @@ function openForm(input, what) {
 function askForm(more, then) {
   const own = form;
   const turn = ++own.turn;
-  const asked = Array.isArray(own.input) ? { input: own.input, unanswered: (own.form || {}).unanswered } : {};
+  const asked = Array.isArray(own.input) ? { input: own.input, unanswered: own.form?.unanswered } : {};
   kept(sessionStorage, "form", asked.input ? { input: own.input, what: own.what } : null);
   line.ask({ what: own.what, ...asked, ...more }, (got) => {
     if (form !== own || turn !== own.turn) return;

@@ -27,6 +27,7 @@ function sit() {
 // Back to the chooser: the host says who sits where now.
 function changeSeat() {
   closeSheets("who");
+  state.had = undefined;
   line.ask({ what: "seats" }, () => {});
 }
 

@@ -10,9 +10,9 @@ const state = {
   language: "", languages: [], words: {}, title: "", parts: {}, v: 0, phase: "start", tab: "table",
   seats: null, picked: undefined, id: "", key: "", code: "", heirs: [], isUp: false, isFar: false, lostAt: null, text: "",
 };
-const me = () => (state.parts.game || {}).me;
-const may = () => (state.parts.game || {}).may || { what: "watch" };
-const seatOf = (seat) => ((state.parts.game || {}).seats || state.seats || [])[seat] || { seat, name: "?", colour: "stone", letter: "?" };
+const me = () => state.parts.game?.me;
+const may = () => state.parts.game?.may || { what: "watch" };
+const seatOf = (seat) => (state.parts.game?.seats || state.seats || [])[seat] || { seat, name: "?", colour: "stone", letter: "?" };
 
 const kept = (store, name, value) => {
   try {
@@ -41,7 +41,7 @@ const line = {
       const frame = JSON.parse(event.data);
       if (frame.t === "hi" && host !== location.host) {
         this.drop();
-        return location.replace("http://" + host + "/#!" + state.id + "." + state.key);
+        return location.replace("http://" + host + "/#!" + [state.id, state.key, state.had].join("."));
       }
       this.receive(frame);
     };
@@ -167,19 +167,25 @@ const frames = {
     render();
   },
   seats(frame) {
-    const free = frame.seats.filter((one) => one.free);
-    Object.assign(state, { seats: frame.seats, phase: "seats", picked: free.length === 1 ? free[0].seat : undefined });
+    const free = frame.seats.filter((one) => one.free).map((one) => one.seat);
+    const { had } = state;
+    Object.assign(state, { seats: frame.seats, phase: "seats", had: undefined, picked: free.length === 1 ? free[0] : undefined });
     toast = frame.text || "";
     up();
+    // A host that has forgotten who sat where: the own seat is taken again.
+    if (had === "far" || free.includes(had)) {
+      state.picked = had;
+      sit();
+    }
   },
   wait(frame) {
     Object.assign(state, { phase: "wait", text: frame.why });
     up();
   },
   in(frame) {
-    const { id, key, heirs, far } = frame;
-    Object.assign(state, { id, key, heirs, phase: "in", isFar: far });
-    kept(localStorage, "seat", { id, key });
+    const { id, key, heirs, far, seat } = frame;
+    Object.assign(state, { id, key, heirs, phase: "in", isFar: far, had: far ? "far" : seat });
+    kept(localStorage, "seat", { id, key, had: state.had });
     kept(sessionStorage, "code", null);
     up();
     sendAgain();
@@ -204,7 +210,6 @@ const frames = {
   },
   bye(frame) {
     Object.assign(state, { phase: "bye", text: frame.text });
-    kept(localStorage, "seat", null);
     line.drop();
     render();
   },
@@ -223,8 +228,8 @@ function start() {
   const seat = kept(localStorage, "seat");
   if (seat) Object.assign(state, seat);
   if (fragment[0] === "!") {
-    const [id, key] = fragment.slice(1).split(".");
-    Object.assign(state, { id, key });
+    const [id, key, had] = fragment.slice(1).split(".");
+    Object.assign(state, { id, key, had: /\d/.test(had) ? +had : had });
   } else if (fragment) {
     state.code = fragment;
     kept(sessionStorage, "code", fragment);

@@ -7,7 +7,7 @@ const isBrief = (opts) => opts && opts.brief;
 
 const coming = (counter) => (counter.coming || []).filter(Boolean).map((by) => h("small." + (by < 0 ? "bad" : "good"), signed(by)));
 const value = (data, cls) => h("b.n" + (cls || "") + (data.is_by_hand ? ".dots" : ""), num(data.value));
-const bareCounter = (counter) => touch("bare" + (counter.is_short ? ".hurt" : ""), asksWhy(counter), { hold: aboutPanel(counter), title: counter.label },
+const bareCounter = (counter) => touch("bare" + (counter.is_short ? ".hurt" : ""), asksWhy(counter), { hold: aboutPanel(counter) },
   sign(counter.glyph, counter.tint), counter.glyph ? hidden(counter.label) : note(counter.short || counter.label), value(counter), coming(counter), counter.is_forced && glyph("flag", say("forced")));
 const steps = (data, middle) => h("div.stepper", key("minus", data.label + " \u22121", offered(data.minus), !data.minus || data.minus.no), middle, key("plus", data.label + " +1", offered(data.plus), !data.plus || data.plus.no));
 
@@ -62,10 +62,10 @@ draws.Slot = (slot, brief) => {
   return touch("slot" + cls, does, { no: why }, h("span.line", disc(slot.glyph, slot.tint, slot.is_filled), slot.above && h("b", slot.above), h("span.name", slot.label), eye(slot)), gains(slot.tokens), reason(why) || note(slot.note));
 };
 const headed = (panel, cls, opts, ...kids) => box(panel, cls, !isBrief(opts) && heading(panel.label), ...kids);
-draws.Slots = (panel, opts) => headed(panel, "", opts, h("div." + (panel.slots.every((one) => isSign(one.face)) ? "signs" : "tiles"), all(panel.slots, isBrief(opts))));
+draws.Slots = (panel, opts) => headed(panel, "", opts, panel.slots.every((one) => isSign(one.face)) ? h("div.signs", all(panel.slots, isBrief(opts))) : grid("tiles", all(panel.slots)));
 draws.Grid = (grid, opts) => headed(grid, "", opts, h("div.square", { style: { "--cols": Math.max(...grid.rows.map((row) => row.length)) } }, grid.rows.flat().map((one) => one ? draw(one) : h("span"))));
 
-draws.CardGroup = (group) => h("div.group", h("div.line", sign(group.glyph, group.tint), h("b", group.label), note(num((group.cards || []).length))), h("div.tiles", all(group.cards)));
+draws.CardGroup = (group) => h("div.group", h("div.line", sign(group.glyph, group.tint), h("b", group.label), note(num((group.cards || []).length))), grid("tiles", all(group.cards || [])));
 draws.Cards = (cards, opts) => headed(cards, "", opts, all(cards.groups));
 
 draws.LedgerLine = (one) => {

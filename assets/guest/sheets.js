@@ -25,8 +25,7 @@ function sheet(name, title, body, cls) {
 }
 const closeSheets = (...names) => names.forEach((name) => sheets.filter((one) => one.name === name).forEach((one) => one.el.close()));
 function drawSheet(one) {
-  const isTop = sheets[sheets.length - 1] === one;
-  show(one.el, one.name === "form" ? form && form.form && formBody() : [h("div.sheethead.line", h("h2.grow", { tabindex: -1, autofocus: true }, one.title), round("close", say("close"), () => one.el.close())), h("div.sheetbody", one.body())], isTop && [refusalBar(), toastBar()]);
+  show(one.el, one.name === "form" ? form?.form && [formBody(), refusalBar()] : [h("div.sheethead.line", h("h2.grow", { tabindex: -1, autofocus: true }, one.title), round("close", say("close"), () => one.el.close())), h("div.sheetbody", one.body())], toastBar());
   one.el.setAttribute("aria-label", one.title);
 }
 
@@ -42,12 +41,12 @@ const ruleLink = (thing) => h("button.link", { do: () => explain(thing, () => te
 function refusalBar() {
   if (!refused) return null;
   const { refusal, input, mayForce } = refused;
-  return h("div.refusal", { role: "alertdialog", label: refusal.text }, h("div.line.start", h("span.disc.soft", glyph((refusal.shortage || {}).glyph || "flag")), h("div.grow", h("h2", { tabindex: -1 }, refusal.text), draws.Refusal(refusal), (refusal.code || refusal.topic) && ruleLink({ refusal: refusal.code, topic: refusal.topic }))),
+  return h("div.refusal", { role: "alertdialog", label: refusal.text }, h("div.line.start", h("span.disc.soft", glyph(refusal.shortage?.glyph || "flag")), h("div.grow", h("h2", { tabindex: -1 }, refusal.text), draws.Refusal(refusal), (refusal.code || refusal.topic) && ruleLink({ refusal: refusal.code, topic: refusal.topic }))),
     h("div.buttons", mayForce && h("button.outline.line", { do: () => record(input, true) }, glyph("flag"), refusal.anyway || say("anyway")), h("button.main", { do: () => refuse(null) }, say("all_right"))),
     input && !refusal.nonsense && h("p.note.line", glyph("lock"), mayForce ? say("anyway_allowed") : say("ask_host", { name: hostName() })));
 }
 const hostName = () => {
-  const host = (state.parts.live || []).find((one) => one.how === "host");
+  const host = state.parts.live?.find((one) => one.how === "host");
   return host && host.seat != null ? seatOf(host.seat).name : say("the_host");
 };
 
@@ -57,7 +56,7 @@ function tell(text) {
   toast = text;
   render();
 }
-const tellBad = (answer) => tell(answer.text || (answer.refusal || {}).text);
+const tellBad = (answer) => tell(answer.text || answer.refusal?.text);
 const toastBar = () => h("div.toast.line", { role: "status" }, toast && [h("span.grow", toast), round("close", say("close"), () => tell(""))]);
 
 // Sheets that many places open.
@@ -69,7 +68,7 @@ const showBoard = (seat) => line.ask({ what: "board", seat }, (got) => {
   placed({ part: "board", seat }, got, []);
   sheet("board", seatOf(seat).name, () => [stacked(got.panels), tiles(got.offers)]);
 });
-const showOthers = () => line.ask({ what: "record" }, ({ inputs }) => sheet("other", say("other"), () => h("div.tiles", inputs.map((one) => tile({ do: () => openForm({ type: one.type }, "record") }, one.glyph, one.tint, one.label, note(one.note))))));
+const showOthers = () => line.ask({ what: "record" }, ({ inputs }) => sheet("other", say("other"), () => grid("tiles", inputs.map((one) => tile({ do: () => openForm({ type: one.type }, "record") }, one.glyph, one.tint, one.label, note(one.note))))));
 
 // The history, page by page, newest first.
 const entryRow = (one) => h("div.entry.line." + one.status, one.seat != null ? badge(one.seat) : glyph("table"), h("div.grow", h("span.name", one.text),
@@ -83,9 +82,10 @@ const showHistory = (upto, earlier) => line.ask({ what: "history", upto }, (got)
 });
 
 // The score sheet: a line for each thing, a column for each seat; the outcome over it, once there is one.
-const showScores = () => line.ask({ what: "sheet" }, ({ rows, totals }) => {
-  const { outcome, game } = state.parts;
-  const cell = (row, at, total, seat) => h("td" + (total === Math.max(...row.cells) ? ".best" : ""), h("button", { do: () => line.ask({ what: "why", part: "sheet", path: [at, seat] }, showWhy), label: row.label + ", " + seatOf(seat).name + ": " + num(total) }, num(total)));
-  sheet("scores", say(outcome ? "result" : "scores"), () => [outcome && draw(outcome), h("div.scroll", h("table", h("tr", h("td"), game.seats.map((one) => h("th", { scope: "col" }, badge(one.seat), hidden(one.name)))),
-    rows.map((row, at) => h("tr", h("th", { scope: "row" }, sign(row.glyph), row.label), row.cells.map((total, seat) => cell(row, at, total, seat)))), h("tr.total", h("th", { scope: "row" }, say("total")), totals.map((one) => h("td", num(one))))))]);
+draws.Row = (row, at) => h("tr", h("th", { scope: "row" }, sign(row.glyph), row.label), row.cells.map((total, seat) => h("td" + (total === Math.max(...row.cells) ? ".best" : ""),
+  h("button", { do: () => line.ask({ what: "why", part: "sheet", path: [at, seat] }, showWhy), label: row.label + ", " + seatOf(seat).name + ": " + num(total) }, num(total)))));
+draws.Sheet = ({ rows, totals }) => h("div.scroll", h("table", h("tr", h("td"), totals.map((_, seat) => h("th", { scope: "col" }, badge(seat), hidden(seatOf(seat).name)))), rows.map(draws.Row), h("tr.total", h("th", { scope: "row" }, say("total")), totals.map((one) => h("td", num(one))))));
+const showScores = () => line.ask({ what: "sheet" }, (got) => {
+  const { outcome } = state.parts;
+  sheet("scores", say(outcome ? "result" : "scores"), () => [outcome && draw(outcome), draws.Sheet(got)]);
 });

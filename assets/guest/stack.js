@@ -18,7 +18,7 @@ function stack(panels, brief) {
 const stacked = (panels, brief) => panels && panels.length ? h("div.stack", stack(panels, brief)) : null;
 
 // Where the game stands and what is to do now.
-draws.TrailMark = (mark) => h("li.at-" + mark.passing, { "aria-current": mark.passing === "now" && "step" }, mark.label, note(mark.note));
+draws.TrailMark = (mark) => h("li.at-" + mark.passing, { "aria-current": mark.passing === "now" && "step" }, mark.label, " ", note(mark.note));
 draws.StepLine = (one) => h("div.stepline" + (one.is_to_move ? ".lit" : ""), touch("plain.line.grow", asksWhy(one), badge(one.seat), h("span.grow", h("b", seatOf(one.seat).name), one.note && h("span.note" + (one.is_short ? ".bad" : ""), one.note)), sign(one.glyph, one.tint), one.is_done && glyph("check", say("done"))),
   one.sum && fromTo(one.sum.before, one.sum.after));
 draws.SeatRow = (row) => h("span.gains.even", all(row.numbers));

@@ -10,21 +10,21 @@ const lostLine = () => state.lostAt && h("div.lostline.line", { role: "alert" },
 const emblem = () => state.parts.game && h("img.emblem", { src: state.parts.game.emblem, alt: "" });
 const topBar = (title, under, seat) => h("header.bar", seat != null ? { of: seat } : {}, seat != null ? badge(seat, "big") : emblem(), h("div.grow", h("h1", title), note(under)), lineMark());
 
-const toMove = () => (state.parts.now || {}).to_move || [];
+const toMove = () => state.parts.now?.to_move || [];
 const isMine = () => me() != null && toMove().includes(me());
 const names = (seats) => seats.map((seat) => seatOf(seat).name).join(", ");
-const undoTarget = () => may().what !== "watch" && (state.parts.last || []).find((one) => one.may_undo || ((one.own || may().undo_others) && one.status === "live"));
+const undoTarget = () => may().what !== "watch" && state.parts.last?.find((one) => one.may_undo || ((one.own || may().undo_others) && one.status === "live"));
 
 const link = (text, name, does) => h("button.linkrow.line", { do: does }, glyph(name), h("span.grow", text), glyph("right"));
-const seatCard = (row) => h("section.card.seat", { of: row.seat, label: seatOf(row.seat).name }, h("div.line", badge(row.seat, "big"), h("h2", seatOf(row.seat).name), h("span.you", say("you")), h("span.grow.note.end", row.note)), stacked(row.brief, true) || draw(row));
-const seatLine = (row) => h("button.seatline.line", { of: row.seat, do: () => row.seat === me() ? goTo("seat") : showBoard(row.seat) }, badge(row.seat), two(seatOf(row.seat).name, [note(row.note), draw(row)]), toMove().includes(row.seat) && chip(say("to_move"), "sun", ".lit"), !(row.numbers || []).length && h("b.n.l", num(row.total)));
+const seatCard = (row) => h("section.card.seat", { of: row.seat, label: seatOf(row.seat).name }, h("div.line", badge(row.seat, "big"), h("h2", seatOf(row.seat).name), h("span.you", say("you")), note(row.note)), stacked(row.brief, true) || draw(row));
+const seatLine = (row) => h("button.seatline.line", { of: row.seat, do: () => row.seat === me() ? goTo("seat") : showBoard(row.seat) }, badge(row.seat), two([seatOf(row.seat).name, " ", toMove().includes(row.seat) && chip(say("to_move"), "sun", ".lit")], [note(row.note), draw(row)]), !(row.numbers || []).length && h("b.n.l", num(row.total)));
 
 // What a seat may do now: the mover's grid, or the offers of its line.
 const actions = (seat) => {
   const { now, mover } = state.parts;
-  const grid = (mover && mover.seat === seat && mover.grid) || [];
-  const own = (now.lines || []).find((one) => one.seat === seat) || {};
-  return h("div.stack", tiles(grid.flatMap((one) => one.quick || []), ".dense"), grid.length ? h("div.tiles.dense", all(grid)) : null, tiles([...(own.offers || []), own.opens]));
+  const places = (mover && mover.seat === seat && mover.grid) || [];
+  const own = now.lines?.find((one) => one.seat === seat) || {};
+  return h("div.stack", tiles(places.flatMap((one) => one.quick || []), 8), places.length ? grid("tiles", all(places), 8) : null, tiles([...(own.offers || []), own.opens]));
 };
 
 function tableTab() {
@@ -73,5 +73,5 @@ function gamePage() {
   const { game } = state.parts;
   const isSeat = state.tab === "seat" && me() != null;
   return [lostLine(), isSeat ? topBar(seatOf(me()).name, game.moment, me()) : state.tab === "rules" ? topBar(say("tab_rules"), game.title) : topBar(game.moment, game.title),
-    h("main.stack" + (state.isUp ? "" : ".old"), { "data-key": state.tab }, { seat: seatTab, rules: rulesTab, table: tableTab }[state.tab]()), h("footer", rail(), nav()), !sheets.length && [refusalBar(), toastBar()]];
+    h("main.stack" + (state.isUp ? "" : ".old"), { "data-key": state.tab }, { seat: seatTab, rules: rulesTab, table: tableTab }[state.tab]()), h("footer", rail(), nav()), !sheets.some((one) => one.name === "form") && refusalBar(), toastBar()];
 }

@@ -41,7 +41,7 @@ draws.Gain = (gain, how) => gain.room != null || (isCube(gain) && gain.amount < 
   : h("span.gain", sign(gain.glyph, gain.tint, gain.label), h("b.n", how ? signed(gain.amount) : num(gain.amount)));
 const gains = (list, how) => list && list.length ? h("span.gains", all(list, how)) : null;
 
-draws.Tile = (tile) => h("span.count" + (tile.value ? "" : ".none"), { tint: tile.tint, title: tile.label }, glyph(tile.glyph), hidden(tile.label), h("b.n", num(tile.value)), tile.more ? h("small", signed(tile.more)) : null);
+draws.Tile = (tile) => h("span.count" + (tile.value ? "" : ".none"), { tint: tile.tint }, glyph(tile.glyph), hidden(tile.label), h("b.n", num(tile.value)), tile.more ? h("small", signed(tile.more)) : null);
 draws.Mark = (mark) => h("span.mark" + (mark.is_lit ? mark.is_costly ? ".cost" : ".lit" : ""), mark.label);
 draws.Cost = (cost) => h("span.gain", sign(cost.glyph, cost.tint, cost.label), h("b", num(cost.least) + (cost.most > cost.least ? "\u2013" + num(cost.most) : "")));
 draws.Shortage = (short) => h("div.short", { tint: short.tint }, short.need <= 12 ? times(short.need, (at) => h("i" + (at < short.have ? "" : ".off"), isCube(short) ? null : glyph(short.glyph))) : glyph(short.glyph), note(ofNeed(short.have, short.need)));
@@ -65,8 +65,13 @@ draws.SumLine = (one) => h("div.sumline" + (one.is_on ? "" : ".off"),
 // A button that records or opens a form. What is impossible stays there with its reason.
 const tile = (props, name, tint, label, under, cls) => h("button.tile" + (cls || ""), props, sign(name, tint), two(label, under));
 draws.Offer = (offer) => tile({ do: offered(offer), no: offer.no, hold: { input: offer.input[0] } }, offer.glyph, offer.tint, offer.label, reason(noText(offer)) || note(offer.note));
+// Columns as wide as the longest word in them needs: no word is broken while there is room for it.
+const grid = (cls, nodes, least) => {
+  const words = nodes.flatMap((node) => [...node.querySelectorAll(".name,.note,.reason")].flatMap((one) => one.textContent.split(/[ -]/)));
+  return h("div." + cls, { style: { "--c": Math.max(least || 9.5, 4 + Math.max(0, ...words.map((word) => word.length)) * 0.58) + "rem" } }, nodes);
+};
 const mine = (offers) => (offers || []).filter((one) => one && !one.not_yours);
-const tiles = (offers, cls) => mine(offers).length ? h("div.tiles" + (cls || ""), all(mine(offers))) : null;
+const tiles = (offers, least) => mine(offers).length ? grid("tiles", all(mine(offers)), least) : null;
 draws.GridOffer = (place) => tile({ do: () => chooseGrid(place), no: place.reason, hold: { key: place.topic } }, place.glyph, "", place.label, reason(place.reason) || h("span.gains", all(place.costs)), place.ends_turns ? ".ends" : "");
 const marks = (data) => [data.is_forced && chip(say("forced"), "flag", ".forced"), data.is_by_hand && chip(say("by_hand"), "pencil", ".hand")];
 

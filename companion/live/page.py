@@ -6,14 +6,15 @@ names, so that nothing a player typed can ever become code.
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
+import zlib
 from base64 import b64encode
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
+from itertools import product
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -24,16 +25,16 @@ _ASSETS = Path(__file__).resolve().parent.parent.parent / "assets"
 _GUEST, _SVG = _ASSETS / "guest", _ASSETS / "icons" / "svg"
 
 SCRIPTS = (
-    *("hmac", "line", "dom", "things", "panels", "boards", "round", "stack"),
-    *("asks", "forms", "sheets", "table", "rules", "join", "far", "main"),
+    *("hmac", "line", "dom", "things", "boards", "panels", "asks", "round"),
+    *("join", "table", "sheets", "stack", "rules", "far", "forms", "main"),
 )
-"""In the order in which they are joined: each may use what stands before it at once, and the rest later."""
+"""In the order in which they are joined: the last one starts it all, and what is alike packs well together."""
 
 LEFT_OUT = frozenset(
     (
-        *("bookmark", "calendar", "camera", "chart", "clock", "copy", "curve", "drag", "erase", "file", "globe"),
+        *("back", "bookmark", "calendar", "camera", "chart", "clock", "curve", "drag", "erase", "globe", "grid"),
         *("home", "image", "link", "live", "menu", "merge", "moon", "more", "next", "note", "open", "pause", "pdf"),
-        *("phone", "pin", "play", "prev", "qr", "redo", "save", "send", "sliders", "speak", "stop", "tap", "text"),
+        *("phone", "pin", "play", "prev", "qr", "redo", "save", "sliders", "speak", "stop", "tap", "text"),
         *("shape_circle", "shape_cross", "shape_diamond", "shape_square", "shape_triangle"),
         *("trash", "vibrate", "why", "wifi"),
     )
@@ -42,7 +43,6 @@ LEFT_OUT = frozenset(
 
 _NAMESPACE = "{http://www.w3.org/2000/svg}"
 _KEPT = ("d", "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height", "transform", "stroke-width", "fill")
-_ROLES = ("text", "on", "fill")  # of a tint's three colours, as the style names them
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def page() -> Page:
         "<script></script>", f"<script>{script}</script>"
     )
     markup = re.sub(r'(<svg id="sprite"[^>]*>)', lambda found: found[1] + _sprite(), markup)
-    gzipped = gzip.compress(markup.encode(), compresslevel=9, mtime=0)
+    gzipped = _gzipped(markup.encode())
     # An heir comes to the table after the page was loaded: web sockets may go to any address, and nothing else to none.
     policy = "; ".join(
         (
@@ -94,6 +94,12 @@ def page() -> Page:
         )
     )
     return Page(gzipped, f'"{sha256(gzipped).hexdigest()[:16]}"', policy)
+
+
+def _gzipped(data: bytes) -> bytes:
+    """As small as it gets: smaller blocks fit what is in it, now markup, now style, now script."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, 16 + zlib.MAX_WBITS, 7)
+    return packer.compress(data) + packer.flush()
 
 
 def _hash(text: str) -> str:
@@ -113,34 +119,50 @@ def _style() -> str:
     written = (_GUEST / "page.css").read_text("utf-8")
     bare = re.sub(r"/\*.*?\*/", "", written, flags=re.DOTALL)
     bare = re.sub(r"\s+", " ", bare)
-    return _colours() + re.sub(r" ?([{};,>]) ?", r"\1", bare).replace(": ", ":").replace(";}", "}").strip()
+    small = re.sub(r" ?([{};,>]) ?", r"\1", bare).replace(": ", ":").replace(";}", "}").strip()
+    used = sorted(set(re.findall(r"var\(--([a-z-]+)", small)))
+    return _shortened(_colours(frozenset(used)) + small, used)
 
 
-def _colours() -> str:
+def _shortened(style: str, names: list[str]) -> str:
+    """The same style with names of one letter or two for what only it knows: the script sets none of these."""
+    own = [name for name in names if len(name) > len("cols")]
+    short = {name: "".join(letters) for name, letters in zip(own, product("abdefghij", "klmnop"), strict=False)}
+    return re.sub(r"--([a-z-]+)", lambda found: f"--{short.get(found[1], found[1])}", style)
+
+
+def _colours(used: frozenset[str]) -> str:
     """The tokens as custom properties: by day, and by lamplight where the device asks for it."""
     tokens = json.loads((_ASSETS / "tokens.json").read_text("utf-8"))
     return "".join(
         (
-            *_theme(tokens, "light"),
+            *_theme(tokens, "light", used),
             "@media (prefers-color-scheme:dark){",
-            *_theme(tokens, "dark"),
+            *_theme(tokens, "dark", used),
             "}",
         )
     )
 
 
-def _theme(tokens: dict[str, Any], theme: str) -> Iterator[str]:
-    roles = ";".join(f"--{name.replace('_', '-')}:{value}" for name, value in tokens["themes"][theme].items())
+def _theme(tokens: dict[str, Any], theme: str, used: frozenset[str]) -> Iterator[str]:
+    values = {name.replace("_", "-"): value for name, value in tokens["themes"][theme].items()}
+    roles = ";".join(f"--{name}:{value}" for name, value in values.items() if name in used)
     yield f":root{{{roles}}}"
     for player in tokens["players"]:
         own = player[theme]
         yield f".p-{player['id']}{{--pf:{own['fill']};--po:{own['on']};--pt:{own['text']};--ps:{own['soft']}}}"
-    looks: dict[tuple[str, ...], list[str]] = {}
+    # Most areas of a thing have the colour of its text, and by lamplight all of them carry dark ink.
+    plain = tokens["themes"]["light"]["surface_raised"] if theme == "light" else "var(--bg)"
+    yield f"[class*=t-]{{--tf:var(--tt);--to:{plain}}}"
+    looks: dict[str, list[str]] = {}
     for name, one in tokens["resources"].items():
-        looks.setdefault((one[theme], one[f"on_{theme}"], one[f"fill_{theme}"]), []).append(f".t-{name}")
-    for values, names in looks.items():
-        pairs = ";".join(f"--t{role[0]}:{value}" for role, value in zip(_ROLES, values, strict=True))
-        yield f"{','.join(names)}{{{pairs}}}"
+        text, fill, on = one[theme], one[f"fill_{theme}"], one[f"on_{theme}"]
+        own = [f"--tt:{text}"]
+        own += [f"--tf:{fill}"] if fill != text else []
+        own += [f"--to:{on}"] if theme == "light" and on != plain else []
+        looks.setdefault(";".join(own), []).append(f".t-{name}")
+    for look, names in looks.items():
+        yield f"{','.join(names)}{{{look}}}"
 
 
 # Glyphs.

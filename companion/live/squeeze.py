@@ -26,6 +26,7 @@ _TOKEN = re.compile(
 )
 _METHOD = re.compile(r"^ *(\w+)\([^()]*\) \{$", re.MULTILINE)
 _EDGE = re.compile(r"^(?=(?:const|let|function|draws|window|listen|start)\b)", re.MULTILINE)
+_BEFORE_PATTERN = frozenset(("(", ",", "const", "let", "[", ":"))
 _NOT_GIVEN = frozenset(("if", "for", "while", "switch"))
 _WORDS = frozenset(
     (
@@ -140,22 +141,42 @@ def _long_candidates() -> Iterable[str]:
 
 
 def _written(words: list[Token], short: dict[str, str]) -> Iterator[str]:
-    opened: list[str] = []
+    opened: list[tuple[str, str]] = []  # each bracket, and what stands before it
     last = ";"
-    for before, word, after in zip([_NONE, *words], words, [*words[1:], _NONE], strict=False):
+    bare = _bare_brackets(words)
+    for at, word in enumerate(words):
+        before = words[at - 1] if at else _NONE
+        after = words[at + 1] if at + 1 < len(words) else _NONE
         text = word.text
         if text in ("(", "[", "{"):
-            opened.append(text)
+            opened.append((text, before.text))
         elif text in (")", "]", "}") and opened:
             opened.pop()
+        if at in bare or (text == ";" and after.text == "}"):
+            continue
+        if text == "const":
+            text = "let"
         is_key = after.text == ":" and after.begin == word.end
         if word.kind == "name" and text in short and not is_key and before.text not in (".", "?."):
-            is_alone = before.text in ("{", ",") and after.text in (",", "}", "=") and opened[-1:] == ["{"]
+            bracket, led_by = opened[-1] if opened else ("", "")
+            is_alone = before.text in ("{", ",") and bracket == "{"
+            is_alone = is_alone and (after.text in (",", "}") or (after.text == "=" and led_by in _BEFORE_PATTERN))
             text = f"{text}:{short[text]}" if is_alone else short[text]
-        if word.begin > before.end and (_are_words(last[-1], text[0]) or (text[0] in "+-" and last[-1] == text[0])):
+        is_apart = word.begin > before.end and text[0] in "+-" and last[-1] == text[0]
+        if is_apart or _are_words(last[-1], text[0]):
             yield " "
         yield text
         last = text
+
+
+def _bare_brackets(words: list[Token]) -> set[int]:
+    """Where those around the only thing that a function is given stand: it needs none."""
+    found: set[int] = set()
+    for at in range(len(words) - 3):
+        first, name, last, arrow = words[at : at + 4]
+        if (first.text, last.text, arrow.text, name.kind) == ("(", ")", "=>", "name"):
+            found |= {at, at + 2}
+    return found
 
 
 def _are_words(left: str, right: str) -> bool:

@@ -43,12 +43,13 @@ class Remembered:
         kept: dict[str, Any] = {name: self._asked(name, ask) for name, ask in given.items() if ask is not None}
         self.rules: Rules[Any] = replace(session.rules, **kept)
 
-    def expect(self, given: Input) -> None:
-        """This may be recorded next: what is asked then is asked now."""
+    def expect(self, given: Input) -> Any:
+        """This may be recorded next: what is asked then is asked now. The state then, if there is one."""
         state = state_after(self._session, given)
         if state is not None:
             self._add(_Known(state))
             work_out(self.rules, state, len(self._session.setup.seats), given.seat)
+        return state
 
     def _add(self, known: _Known) -> _Known:
         self._known.append(known)

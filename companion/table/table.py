@@ -102,6 +102,11 @@ class Table(Shelf):
 
         return Live(self)
 
+    @property
+    def is_hosting(self) -> bool:
+        """Whether others are invited to a game from here. What nobody has asked for yet is not loaded for it."""
+        return "live" in vars(self) and self.live.state == "hosting"
+
     def tell(self, seat: int | None = None) -> str:
         """The round, or what a seat has, in sentences that can be heard."""
         from companion.spoken.summary import told_round, told_seat
@@ -133,10 +138,9 @@ class Table(Shelf):
 
         return latest(self.session, self._since) if self.session is not None else None
 
-    def expect(self, given: Input) -> None:
-        """Works out what will be shown once this is recorded, so that it is known then."""
-        if self._memory is not None:
-            self._memory.expect(given)
+    def expect(self, given: Input) -> Any:
+        """Works out what will be shown once this is recorded, so that it is known then. The state then, if any."""
+        return None if self._memory is None else self._memory.expect(given)
 
     def submit(self, given: Input, forced: bool = False) -> bool:
         assert self.session is not None

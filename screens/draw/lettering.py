@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 
 from screens.draw.hyphens import lines
@@ -19,12 +18,12 @@ TIGHT = 0.92  # of a role's own distance between lines, where several short ones
 SHARES = {"left": 0.0, "middle": 0.5, "right": 1.0}
 
 
-def lettered(text: str, font: str, size: float) -> CoreLabel:
+def lettered(text: str, font: str, size: float) -> DrawnLabel:
     """One line in white, with its texture."""
     return kept_label((text, font, size), lambda: _lettered(text, font, size))
 
 
-def _lettered(text: str, font: str, size: float) -> CoreLabel:
+def _lettered(text: str, font: str, size: float) -> DrawnLabel:
     label = DrawnLabel(text=text, font_name=font, font_size=size, color=(1, 1, 1, 1))
     label.refresh()
     return label

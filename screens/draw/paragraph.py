@@ -55,12 +55,12 @@ def _measure(font: str, size: float) -> CoreLabel:
     return label
 
 
-def paragraph(setting: Setting) -> CoreLabel:
+def paragraph(setting: Setting) -> DrawnLabel:
     """The label with the texture of this text."""
     return kept_label(setting, lambda: _set(setting))
 
 
-def _set(setting: Setting) -> CoreLabel:
+def _set(setting: Setting) -> DrawnLabel:
     options: dict[str, Any] = {
         "text": setting.text,
         "font_name": setting.font,
@@ -72,6 +72,7 @@ def _set(setting: Setting) -> CoreLabel:
         "underline": setting.is_underlined,
         "strikethrough": setting.is_struck,
     }
+    label: DrawnLabel
     if setting.colour is None:
         label = _Plain(color=(1, 1, 1, 1), **options)
     else:

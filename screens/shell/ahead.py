@@ -16,6 +16,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
+from screens.draw.kept_labels import draw_some
 from screens.draw.lettering import open_fonts
 from screens.draw.theme import theme
 from screens.shell.housekeeping import SIGNS_OF_LIFE
@@ -32,6 +33,8 @@ SOON = 0.1
 """Seconds between two things that take no longer than a frame."""
 MOST_EXPECTED = 5
 """Entries that may come next: of those what they lead to is worked out."""
+MOST_DRAWN = 20
+"""Texts in a row: some milliseconds."""
 MODULES = (
     "screens.shell.refusal",
     "screens.share.ways",
@@ -46,11 +49,15 @@ class Ahead:
     """Beside a page that is kept: what one touch would lead to, fonts and modules, the forms of what may be done now,
     the boards, then the other pages.
 
-    One thing at a time, so that a finger never waits for more than one. `settle` is called after each page.
+    One thing at a time, so that a finger never waits for more than one. `settle` is called after each page, and
+    `all_settled` when there is nothing left to make.
     """
 
-    def __init__(self, shell: Shell, settle: Callable[[], object]) -> None:
-        self._shell, self._settle = shell, settle
+    def __init__(
+        self, shell: Shell, settle: Callable[[], object], all_settled: Callable[[], object] = lambda: None
+    ) -> None:
+        self._shell, self._settle, self._all_settled = shell, settle, all_settled
+        self._has_made = False
         self._next = Clock.create_trigger(lambda _: self._go_on(), PAUSE)
         self._soon = Clock.create_trigger(lambda _: self._go_on(), SOON)
         self._tried: set[type[Input]] = set()
@@ -78,10 +85,14 @@ class Ahead:
         if page is None or not page.is_kept or self._shell.drawers:
             return
         try:
-            if self._expect_one():
+            if self._expect_one() or draw_some(MOST_DRAWN):
                 self._soon()
             elif self._make_one():
+                self._has_made = True
                 self._next()
+            elif self._has_made:
+                self._has_made = False
+                self._all_settled()
         except Exception:
             # It says why when somebody goes there.
             return
@@ -108,7 +119,9 @@ class Ahead:
             self._state = table.state
             self._likely = [one.filled for one in islice(filter(_is_complete, self._offers()), MOST_EXPECTED)]
         if self._likely:
-            table.expect(self._likely.pop(0))
+            state = table.expect(self._likely.pop(0))
+            if state is not None and self._shell.page is not None:
+                self._shell.page.rehearse(state)
             return True
         return False
 
@@ -148,8 +161,10 @@ class Ahead:
         if table.session is not None:
             seats = range(len(table.names))
             start = table.session.step.mover or 0
-            yield from (("player", {"seat": (start + seat) % len(seats)}) for seat in seats)
-            yield from ((name, {}) for name in ("history", "result", "lookup"))
+            boards = [("player", {"seat": (start + seat) % len(seats)}) for seat in seats]
+            others: list[tuple[str, dict[str, Any]]] = [(name, {}) for name in ("history", "result", "lookup")]
+            # Where all boards are in sight nobody goes to one first.
+            yield from (*others, *boards) if getattr(self._shell.page, "is_wide", False) else (*boards, *others)
 
 
 def _is_complete(offer: Offer) -> bool:

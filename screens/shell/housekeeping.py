@@ -19,13 +19,14 @@ PAUSE = 0.6
 """Seconds without a touch or a frame after which what was made lately is gone through."""
 REST = 4.0
 """Seconds after which everything is: the phone lies on the table."""
-MOST = 100_000
+MOST = 50_000
 """Objects made without a pause: then one is taken, right after a frame. What nobody holds any more also holds textures,
 and those fill a phone sooner than the objects do."""
-MANY = 200_000
-"""Objects made since the last rest: then a pause goes through them all, or who never rests would fill the phone."""
-MOST_FROZEN = 400_000
-"""Objects put aside since all were gone through: then all are again, in a rest."""
+MANY = 20_000
+"""Objects made since the last long round: then a pause goes through them all. Most of a round is giving back what
+nobody holds, some microseconds for each widget: often a little is never long."""
+MOST_FROZEN = 100_000
+"""Objects put aside since all were gone through: then all are again, in a rest. As many may be held by nobody."""
 
 
 SIGNS_OF_LIFE = ("on_touch_down", "on_touch_up", "on_key_down", "on_draw")
@@ -71,23 +72,30 @@ class Housekeeping:
         self._tidy(OLD)
         gc.freeze()
 
+    def all_settled(self) -> None:
+        """What can be made ready is there, and nobody has touched anything meanwhile."""
+        if self._put_aside > MOST_FROZEN:
+            self._tidy_all()
+
     def _pause(self) -> None:
         self._made += gc.get_count()[YOUNG]
-        if self._made > MANY and self._is_full:
+        # Who never rests has all of it gone through in a pause, when there is twice as much.
+        if self._made > MANY and self._put_aside > 2 * MOST_FROZEN:
             self._tidy_all()
         else:
             self._tidy(OLD if self._made > MANY else YOUNG)
 
     def _rest(self) -> None:
-        if self._is_full:
+        if self._put_aside > MOST_FROZEN:
             self._tidy_all()
         else:
             self._tidy(OLD)
             gc.freeze()
 
     @property
-    def _is_full(self) -> bool:
-        return gc.get_freeze_count() - self._frozen > MOST_FROZEN
+    def _put_aside(self) -> int:
+        """How many objects, since all were gone through."""
+        return gc.get_freeze_count() - self._frozen
 
     def _tidy_all(self) -> None:
         gc.unfreeze()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from kivy.uix.widget import Widget
+
 from screens.draw.theme import theme
 
 if TYPE_CHECKING:
@@ -12,6 +14,11 @@ if TYPE_CHECKING:
 
 MOST = 9
 """The table, a board for each of five, the history, the score and the rules."""
+MOST_WIDGETS = 1200
+"""In all of them: a widget takes 15 kB. The pages of a phone have room; a tablet shows more at once, and the rest of it
+is seldom gone to."""
+TABLE = "play"
+"""Whatever is looked at, the next touch leads back to it."""
 
 Name = tuple[str, Any]
 """Of a page, and the seat it is about."""
@@ -23,6 +30,7 @@ class KeptPages:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self._pages: dict[Name, Page] = {}
+        self._widgets: dict[Name, int] = {}
         self._kept_for: object = None
 
     def find(self, name: str, values: dict[str, Any]) -> Page | None:
@@ -31,16 +39,18 @@ class KeptPages:
         if not _is_plain(values):
             return None
         # Taken out meanwhile: one that fails is not found again.
-        page = self._pages.pop((name, values.get("seat")), None)
+        own = name, values.get("seat")
+        page = self._pages.pop(own, None)
+        self._widgets.pop(own, None)
         if page is not None:
             page.come_back()
             self.keep(name, page)
         return page
 
     def make_ready(self, name: str, values: dict[str, Any]) -> bool:
-        """Builds a page that may be gone to next. False if it is there already."""
+        """Builds a page that may be gone to next. False if it is there already, or there is no room for it."""
         self._look_around()
-        if (name, values.get("seat")) in self._pages:
+        if (name, values.get("seat")) in self._pages or self._are_full:
             return False
         self.keep(name, self._shell.new_page(name, values))
         return True
@@ -49,10 +59,20 @@ class KeptPages:
         """The same page; those that were not seen for the longest time make room for it."""
         if page.is_kept and _is_plain(page.values):
             self._look_around()
-            self._pages[name, page.values.get("seat")] = page
-            for oldest in list(self._pages)[:-MOST]:
-                del self._pages[oldest]
+            own = name, page.values.get("seat")
+            self._make_room()
+            self._pages[own], self._widgets[own] = page, _count(page)
         return page
+
+    @property
+    def _are_full(self) -> bool:
+        return len(self._pages) >= MOST or sum(self._widgets.values()) >= MOST_WIDGETS
+
+    def _make_room(self) -> None:
+        for oldest in [one for one in self._pages if one[0] != TABLE]:
+            if not self._are_full:
+                break
+            del self._pages[oldest], self._widgets[oldest]
 
     def _look_around(self) -> None:
         """A page is built for one game in one look, and says in its first lines what that game lacks."""
@@ -61,8 +81,14 @@ class KeptPages:
         if now != self._kept_for:
             self._kept_for = now
             self._pages.clear()
+            self._widgets.clear()
 
 
 def _is_plain(values: dict[str, Any]) -> bool:
     """Whether the page was gone to for nothing more than itself, or a seat's board."""
     return values.keys() <= {"seat"}
+
+
+def _count(widget: Widget) -> int:
+    """The widget and all that is in it."""
+    return 1 + sum(map(_count, widget.children))

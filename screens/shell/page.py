@@ -69,6 +69,9 @@ class Page(HasShortcuts, FloatLayout):
         if not self.was_seen:
             unmark(self)
 
+    def rehearse(self, state: Any) -> None:
+        """The game may come to this state next: what is drawn now need not be drawn then."""
+
     def tick(self) -> None:
         """Another second has passed on the clock of the game."""
 

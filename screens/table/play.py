@@ -28,6 +28,7 @@ from screens.table.moment import Moment
 from screens.table.mover_card import MoverCard
 from screens.table.mover_grid import MoverGrid
 from screens.table.now_card import NowCard
+from screens.table.rehearsal import Rehearsal
 from screens.table.seat_card import SeatCard
 from screens.table.seat_rows import SeatRows
 from screens.widgets.deeper import deeper_links
@@ -79,6 +80,7 @@ class PlayPage(GamePage):
         self._clock.bind(on_open=lambda _: self._open_clock(), on_pause=lambda _, is_on: self.table.clock.pause(is_on))
         self._timed = Stack()
         self._is_opened = False
+        self._rehearsal: Rehearsal | None = None
         # On its side a phone is low: what to do has the column over the thumb rail.
         for part in (self._timed, self._top, self._moment):
             self.first.add_widget(part)
@@ -194,6 +196,13 @@ class PlayPage(GamePage):
             return (self._grid,)
         self.now.show(self.now_step())
         return () if self.step.is_in_bar else (self.now,)
+
+    def rehearse(self, state: Any) -> None:
+        # The boards of a tablet are too many to be held twice.
+        if not self.is_wide and self._seats.width > 0:
+            if self._rehearsal is None:
+                self._rehearsal = Rehearsal(self.shell, self.table, self.texts)
+            self._rehearsal.show(state, self._seats.width)
 
     def now_step(self) -> Step:
         """The step as the now card tells it."""

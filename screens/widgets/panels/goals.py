@@ -75,24 +75,38 @@ class GoalBar(Drawn):
 class HaveOfNeed(Row):
     """ "4/8"; a dash where nobody has counted, a check mark where it is reached."""
 
-    def __init__(self, have: int | None, need: int, texts: SeatTexts, is_done: bool, **kwargs: Any) -> None:
+    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(hugs=True, **kwargs)
-        self.add_widget(Glyph(name="check" if is_done else "", ink="good", extent=SIGN))
-        own = UNSAID if have is None else texts.number(have)
-        self.add_widget(OneLine(role="numeral_s", points=20, ink="ink" if have else "ink_2", text=own))
-        self.add_widget(OneLine(role="numeral_s", points=18, ink="ink_3", text=f"/{texts.number(need)}"))
+        self._texts = texts
+        self._check = Glyph(ink="good", extent=SIGN)
+        self._own = OneLine(role="numeral_s", points=20)
+        self._all = OneLine(role="numeral_s", points=18, ink="ink_3")
+        for part in (self._check, self._own, self._all):
+            self.add_widget(part)
+
+    def show(self, have: int | None, need: int, is_done: bool) -> None:
+        self._check.name = "check" if is_done else ""
+        self._own.text = UNSAID if have is None else self._texts.number(have)
+        self._own.ink = "ink" if have else "ink_2"
+        self._all.text = f"/{self._texts.number(need)}"
 
 
 class ReachRow(Row):
     """How far one seat has come."""
 
-    def __init__(self, reach: Reach, need: int, texts: SeatTexts, **kwargs: Any) -> None:
+    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(spacing=dp(6), **kwargs)
-        colour = texts.colours[reach.seat]
-        self.add_widget(Badge(colour=colour, letter=texts.letter(reach.seat), extent=BADGE))
-        have = need if reach.is_done else reach.have or 0
-        self.add_widget(GoalBar(have=have, need=need, tint=theme.player(colour).text))
-        self.add_widget(HaveOfNeed(reach.have, need, texts, reach.is_done))
+        self._texts = texts
+        self._badge, self._bar, self._number = Badge(extent=BADGE), GoalBar(), HaveOfNeed(texts)
+        for part in (self._badge, self._bar, self._number):
+            self.add_widget(part)
+
+    def show(self, reach: Reach, need: int) -> None:
+        colour = self._texts.colours[reach.seat]
+        self._badge.colour, self._badge.letter = colour, self._texts.letter(reach.seat)
+        self._bar.have, self._bar.need = need if reach.is_done else reach.have or 0, need
+        self._bar.tint = theme.player(colour).text
+        self._number.show(reach.have, need, reach.is_done)
 
 
 class GoalLead(Row):
@@ -105,7 +119,7 @@ class GoalLead(Row):
 
 
 class GoalCell(Press, Drawn, Stack):
-    """One goal.
+    """One goal. `show` makes only the parts anew that another goal has not.
 
     least_width: in pixels, for an EvenFlow
     on_release(), on_hold(): tapped, held
@@ -115,33 +129,68 @@ class GoalCell(Press, Drawn, Stack):
 
     def __init__(self, goal: Goal, texts: SeatTexts, is_brief: bool = False, **kwargs: Any) -> None:
         super().__init__(spacing=dp(5), padding=(0, dp(6)), least_height=theme.touch("minimum"), **kwargs)
-        self.goal, self.texts = goal, texts
-        self.reason = texts.show(goal.offer.refusal.text) if goal.offer is not None and goal.offer.refusal else ""
+        self.goal, self.texts, self.reason, self._is_brief = goal, texts, "", is_brief
+        self._parts: object = None
+        self.show(goal)
+
+    def show(self, goal: Goal) -> None:
+        self.goal = goal
+        self.reason = self.texts.show(goal.offer.refusal.text) if goal.offer is not None and goal.offer.refusal else ""
+        parts = goal.label, goal.glyph, goal.tint, self._has_number, self._has_bar, len(goal.reaches)
+        if parts != self._parts:
+            self._parts = parts
+            self._build()
+        self._fill()
+
+    @property
+    def _has_bar(self) -> bool:
+        return not self.goal.reaches or self.goal.have is not None
+
+    @property
+    def _has_number(self) -> bool:
+        return self._has_bar or self.goal.is_done
+
+    def _build(self) -> None:
+        self.clear_widgets()
+        self._number, self._bar = HaveOfNeed(self.texts), GoalBar(tint=theme.color("good"))
+        self._reaches = [ReachRow(self.texts) for _ in self.goal.reaches]
+        self._note = Words()
         self.add_widget(self._head())
-        if not goal.reaches or goal.have is not None:
-            have = goal.need if goal.is_done and goal.have is None else goal.have or 0
-            self.add_widget(GoalBar(have=have, need=goal.need, tint=theme.color("good")))
-        for reach in goal.reaches:
-            self.add_widget(ReachRow(reach, goal.need, texts))
-        if not is_brief:
-            role, ink = ("label", "refuse_ink") if self.reason else ("note", "ink_2")
-            self.add_widget(Words(role=role, ink=ink, text=self.reason or texts.show(goal.note)))
+        if self._has_bar:
+            self.add_widget(self._bar)
+        for row in self._reaches:
+            self.add_widget(row)
+        if not self._is_brief:
+            self.add_widget(self._note)
 
     def _head(self) -> Flow:
         goal, label = self.goal, self.texts.show(self.goal.label)
-        lead = GoalLead(spacing=dp(7))
-        lead.add_widget(Glyph(name=goal.glyph, tint=tint_of(goal.tint).text if goal.tint else None, extent=SIGN))
-        lead.add_widget(Words(text=label))
+        self._lead = GoalLead(spacing=dp(7))
+        self._lead.add_widget(Glyph(name=goal.glyph, tint=tint_of(goal.tint).text if goal.tint else None, extent=SIGN))
+        self._lead.add_widget(Words(text=label))
         sign = theme.grown(SIGN) + dp(7) if goal.glyph else 0
-        lead.least_width = sign + least_width(label, "body")
+        self._lead.least_width = sign + least_width(label, "body")
         head = Flow(align="ends", spacing=dp(8), line_spacing=0)
-        head.add_widget(lead)
-        self.least_width = lead.least_width
-        if not goal.reaches or goal.have is not None or goal.is_done:
-            head.add_widget(HaveOfNeed(goal.have, goal.need, self.texts, goal.is_done))
-            numbers = width_of(f"{goal.have}/{goal.need}", "numeral_s", 20)
-            self.least_width += dp(8) + numbers + (theme.grown(SIGN) if goal.is_done else 0)
+        head.add_widget(self._lead)
+        if self._has_number:
+            head.add_widget(self._number)
         return head
+
+    def _fill(self) -> None:
+        goal = self.goal
+        self._number.show(goal.have, goal.need, goal.is_done)
+        self._bar.have, self._bar.need = goal.need if goal.is_done and goal.have is None else goal.have or 0, goal.need
+        for row, reach in zip(self._reaches, goal.reaches, strict=True):
+            row.show(reach, goal.need)
+        self._note.role, self._note.ink = ("label", "refuse_ink") if self.reason else ("note", "ink_2")
+        self._note.text = self.reason or self.texts.show(goal.note)
+
+    def needed_width(self) -> float:
+        goal, wide = self.goal, self._lead.least_width
+        if not self._has_number:
+            return float(wide)
+        numbers = width_of(f"{goal.have}/{goal.need}", "numeral_s", 20)
+        return float(wide + dp(8) + numbers + (theme.grown(SIGN) if goal.is_done else 0))
 
     def draw(self) -> None:
         if self.is_pressed:
@@ -163,6 +212,7 @@ class GoalsPanel(PanelWidget[Goals]):
 
     def build(self) -> None:
         self.cells: list[GoalCell] = []
+        self._lines: list[GoalLine] = []
         if self.is_brief:
             self._build_brief()
             return
@@ -172,8 +222,26 @@ class GoalsPanel(PanelWidget[Goals]):
             if number:
                 self.add_widget(Divider())
             self._add_card(card)
-        # All cards share their columns.
-        widest = max((cell.least_width for cell in self.cells), default=0)
+        self._share_columns()
+
+    def show(self, panel: Goals) -> None:
+        """Mostly the same goals, with other numbers."""
+        if _outline(panel) != _outline(self.panel):
+            super().show(panel)
+            return
+        self.panel = panel
+        goals = [goal for card in panel.cards for goal in card.goals]
+        if self.is_brief:
+            for line, goal in zip(self._lines, goals, strict=True):
+                line.goal = goal
+            return
+        for cell, goal in zip(self.cells, goals, strict=True):
+            cell.show(goal)
+        self._share_columns()
+
+    def _share_columns(self) -> None:
+        """All cards share their columns."""
+        widest = max((cell.needed_width() for cell in self.cells), default=0.0)
         for cell in self.cells:
             cell.least_width = widest
 
@@ -184,7 +252,9 @@ class GoalsPanel(PanelWidget[Goals]):
                 self.add_widget(Divider())
             row = Grid(column=140, most=2, spacing=dp(APART))
             for goal in card.goals:
-                row.add_widget(GoalLine(goal, self.texts))
+                line = GoalLine(goal, self.texts)
+                self._lines.append(line)
+                row.add_widget(line)
             self.add_widget(row)
 
     def _add_card(self, card: GoalCard) -> None:
@@ -207,3 +277,8 @@ class GoalsPanel(PanelWidget[Goals]):
             self.offer(cell.goal.offer)
         else:
             self.ask_why(cell.goal.why)
+
+
+def _outline(panel: Goals) -> object:
+    """What of it makes the widgets: which cards there are, and what they are called."""
+    return panel.label, [(card.label, card.is_done, len(card.goals)) for card in panel.cards]

@@ -29,7 +29,7 @@ class Readied:
     """A shell with its helper, and the boards that were built."""
 
     def __init__(self, stage: Stage, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.stage, self.boards, self.settled = stage, list[int](), 0
+        self.stage, self.boards, self.settled, self.all_settled = stage, list[int](), 0, 0
         table = Table(Store(folder))
         table.settings = replace(table.settings, language="en", vibration=False, reduced_motion=True)
         table.start(Draft(table.games["through_the_ages"], ["Anna", "Борис"]))
@@ -37,11 +37,14 @@ class Readied:
         stage.show(self.shell)
         build = PlayerPage.build
         monkeypatch.setattr(PlayerPage, "build", lambda page: (self.boards.append(page.values["seat"]), build(page)))
-        self.ahead = Ahead(self.shell, self._settle)
+        self.ahead = Ahead(self.shell, self._settle, self._settle_all)
         self.ahead.begin()
 
     def _settle(self) -> None:
         self.settled += 1
+
+    def _settle_all(self) -> None:
+        self.all_settled += 1
 
     def rest(self) -> None:
         """After the last touch."""
@@ -65,6 +68,7 @@ def test_beside_the_table_the_boards_are_made_ready_in_a_pause(readied: Readied)
     assert readied.boards == [0, 1]
     settled = readied.settled
     assert settled >= len(readied.boards)
+    assert readied.all_settled == 1
     readied.shell.instead("player", seat=1)
     readied.rest()
     assert readied.boards == [0, 1], "nothing is built twice"
@@ -72,6 +76,13 @@ def test_beside_the_table_the_boards_are_made_ready_in_a_pause(readied: Readied)
 
 def paragraphs() -> int:
     return sum(isinstance(one, Setting) for one in _kept)
+
+
+def test_the_words_of_what_is_made_ready_are_drawn_before_they_are_seen(readied: Readied) -> None:
+    readied.shell.home("play")
+    readied.rest()
+    assert paragraphs() > 0
+    assert [name for name, label in _kept.items() if not label.is_drawn and label.width > 1] == []
 
 
 def test_a_form_finds_its_words_drawn(readied: Readied) -> None:
@@ -85,6 +96,24 @@ def test_a_form_finds_its_words_drawn(readied: Readied) -> None:
     readied.stage.frames(4)
     assert readied.shell.drawers
     assert paragraphs() - drawn <= FEW
+
+
+def lines() -> set[str]:
+    return {name[0] for name in _kept if isinstance(name, tuple) and not isinstance(name, Setting)}
+
+
+def test_the_numbers_that_an_entry_would_lead_to_are_drawn_and_not_shown(readied: Readied) -> None:
+    readied.shell.home("play")
+    readied.stage.frames(4)
+    page, table = readied.shell.page, readied.shell.table
+    assert page is not None
+    assert "57" not in lines()
+    state, shown = table.state, [type(one) for one in page.walk()]
+    page.rehearse(table.expect(Correct(seat=0, what="culture", to=57)))
+    readied.stage.frames(4)
+    assert "57" in lines()
+    assert table.state is state
+    assert [type(one) for one in page.walk()] == shown
 
 
 def test_a_finger_puts_it_off(readied: Readied) -> None:

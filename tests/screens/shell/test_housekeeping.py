@@ -10,7 +10,7 @@ import pytest
 from kivy.uix.widget import Widget
 
 from screens.shell import housekeeping
-from screens.shell.housekeeping import MANY, OLD, PAUSE, REST, YOUNG, Housekeeping
+from screens.shell.housekeeping import MANY, MOST_FROZEN, OLD, PAUSE, REST, YOUNG, Housekeeping
 from tools.pictures.stage import Stage
 
 
@@ -113,3 +113,14 @@ def test_what_will_stay_is_put_aside_after_one_short_round(
     monkeypatch.setattr(gc, "freeze", lambda: done.append("put aside"))
     Housekeeping().settle()
     assert (collected, done) == ([OLD], ["put aside"])
+
+
+def test_once_all_is_made_ready_everything_is_gone_through_if_there_is_a_lot_of_it(
+    collected: Collected, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = Housekeeping()
+    keeper.all_settled()
+    assert collected == []
+    monkeypatch.setattr(gc, "get_freeze_count", lambda: MOST_FROZEN + 1)
+    keeper.all_settled()
+    assert collected == [OLD]

@@ -15,6 +15,7 @@ from companion.store.store import Store
 from companion.table import Table
 from rules.kit.inputs import Correct
 from rules.through_the_ages.inputs import RevealEvent
+from screens.shell import kept_pages
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
 from screens.widgets.changing import Changing
@@ -112,3 +113,18 @@ def test_a_page_that_is_kept_does_not_hold_the_refusals_that_lay_over_it(stage: 
     stage.wait(1)
     gc.collect()
     assert bar() is None
+
+
+def test_pages_that_were_not_seen_for_long_make_room_but_never_the_table(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = shell.page
+    monkeypatch.setattr(kept_pages, "MOST_WIDGETS", 150)
+    shell.instead("player", seat=0)
+    first = shell.page
+    assert not shell.kept.make_ready("history", {}), "nothing is made ready where there is no room"
+    shell.instead("player", seat=1)
+    shell.instead("play")
+    assert shell.page is table
+    shell.instead("player", seat=0)
+    assert shell.page is not first
