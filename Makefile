@@ -55,10 +55,11 @@ faults: $(READY) ## kills, failing disks and damaged files by the thousand, in d
 
 fuzz: $(READY) ## a million hostile payloads through every door, and hundreds of games beside a referee
 	$(PYTHON) -m tools.fuzz --write
+	$(PYTHON) -m tools.fuzz.live --write
 	$(PYTHON) -m tests.referee --games 200
 
 many: $(READY) ## ten thousand inputs at live tables where everything goes wrong that can
-	ANNALS_MANY=10000 $(PYTHON) -m pytest -n auto --dist worksteal -rP tests/companion/live/test_many.py
+	$(PYTHON) -m tests.companion.live.many_evenings
 
 bench: $(READY) ## what is measured, against its limits
 	$(PYTHON) -m benchmarks

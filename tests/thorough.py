@@ -8,6 +8,10 @@ where it breaks in more than one rare spot.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
+from typing import TypeVar
+
+T = TypeVar("T")
 
 IS_THOROUGH = os.environ.get("ANNALS_LOOKS") == "all"
 
@@ -15,3 +19,11 @@ IS_THOROUGH = os.environ.get("ANNALS_LOOKS") == "all"
 def some(usual: int, thorough: int) -> int:
     """How many: usually, and when there is time for all."""
     return thorough if IS_THOROUGH else usual
+
+
+def part(cases: Iterable[T], usual: int) -> list[T]:
+    """All cases, or usually so many of them, spread evenly and the last one among them."""
+    every = list(cases)
+    if IS_THOROUGH or usual >= len(every):
+        return every
+    return [every[-1 - at * len(every) // usual] for at in range(usual)]

@@ -27,7 +27,7 @@ class AloneHost:
         self._thread = ThreadPoolExecutor(1, "live table")
         self.desk = Desk(self.table, lambda work: _handed(self._thread, work))
         self.doors = Doors(self.session.secret)
-        self.server = Server(self.desk, Lines(self.desk), self.doors, can_ask=False, **{"page": guest_page, **more})
+        self.server = Server(self.desk, Lines(self.desk), self.doors, **{"can_ask": False, "page": guest_page, **more})
 
     @property
     def session(self) -> Session:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ssl
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -117,5 +118,6 @@ def _trusted() -> ssl.SSLContext:
     if phone.is_android():
         folder = next((Path(one) for one in _CERTIFICATES if Path(one).is_dir()), None)
         for path in folder.iterdir() if folder is not None else ():
-            context.load_verify_locations(cadata=path.read_text(encoding="ascii", errors="ignore"))
+            with suppress(ssl.SSLError, OSError):
+                context.load_verify_locations(cadata=path.read_text(encoding="ascii", errors="ignore"))
     return context

@@ -7,7 +7,6 @@ before it is used, and whoever sends nonsense too often is put out.
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -16,11 +15,13 @@ from websockets.exceptions import ConnectionClosed
 
 from companion import VERSION
 from companion.errors import Problem
-from companion.live.guest import BROWSER
 from companion.live.invitation import new_nonce
+from companion.live.joining import POLICY, joined
 from companion.live.limits import Pace
 from companion.live.recording import recorded, undone
 from companion.live.room import Member
+from companion.live.views import dumped
+from companion.live.words import words_for
 from companion.store.json_in import read_json
 from companion.text import LANGUAGES
 from rules.kit.text import Text, say
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from companion.live.server import Server
 
 Frame = dict[str, Any]
-POLICY, LEFT = 1008, 1000
+LEFT = 1000
 MOST_WAITING = 64
 """Frames that wait to be sent: who does not read them is gone."""
 
@@ -47,7 +48,7 @@ class Line:
         self.app: AppEnd | None = None
         """The other end of it, where that is an app phone."""
         self._pace = Pace(server.limits.per_second, server.limits.at_once, server.clock)
-        self._faults = self._wrong_proofs = 0
+        self._faults = self.wrong_proofs = 0
         self._is_over = False
         self._sent: dict[str, str] = {}
         """The parts of the view as this guest has them."""
@@ -94,15 +95,18 @@ class Line:
         with suppress(ConnectionClosed):
             while not isinstance(data := await self._out.get(), int):
                 await self.socket.send(data)
+                self._out.task_done()
             await self.socket.close(data)
 
     async def _show_changes(self) -> None:
-        """Only what differs from what was sent; while that is on its way, changes add up."""
+        """Only what differs from what was sent; while that is on its way, changes add up: who reads slowly is shown
+        less often."""
         while True:
             await self._is_stale.wait()
+            await self._out.join()
             self._is_stale.clear()
             if self.member is not None and self.app is None:
-                parts = self.server.parts_for(self)
+                parts = self.server.parts_for(self.language, self.member)
                 changed = {name: text for name, text in parts.items() if self._sent.get(name) != text}
                 gone = [name for name in self._sent if name not in parts]
                 if changed or gone:
@@ -145,6 +149,7 @@ class Line:
         """At once: what was still to be sent is not sent any more."""
         while not self._out.empty():
             self._out.get_nowait()
+            self._out.task_done()
         if text:
             self.tell({"t": "bye", "text": text})
         self.finish()
@@ -227,57 +232,11 @@ class Line:
             self.language = language
         self.typing.set()
         self.server.make_room(self)
-        self.tell({"t": "words", "language": self.language, "words": self.server.words(self.language)})
+        self.tell({"t": "words", "language": self.language, "words": words_for(self.language)})
         self.show()
 
     async def _join(self, frame: Frame) -> None:
-        if self.member is not None:
-            await self.fault(frame)
-            return
-        doors, how, proof = self.server.doors, frame.get("how"), frame.get("proof")
-        guest, only_watches, device = "", False, frame.get("device")
-        if how == "invite":
-            is_let_in = doors.by_invitation(self.nonce, proof)
-        elif how == "seat":
-            is_let_in, guest = doors.by_own_key(frame.get("id"), self.nonce, proof), str(frame.get("id"))
-        elif how == "digits":
-            is_let_in, only_watches = doors.guess(frame.get("digits")), True
-            self.server.digits_changed()
-        elif how == "app":
-            guest = device if isinstance(device, str) and 0 < len(device) <= 40 else ""
-            is_let_in = doors.by_invitation(self.nonce, proof) or doors.by_game(self.nonce, proof)
-            is_let_in = is_let_in and not doors.is_barred(guest)
-        else:
-            await self.fault(frame)
-            return
-        if not is_let_in:
-            await self._not_let_in(frame)
-        elif self.server.room.count >= self.server.limits.guests:
-            self.close(self.say("door.full", most=self.server.limits.guests))
-        elif how == "app":
-            await self.server.enter_app(self, frame, guest)
-        else:
-            self._enter(frame, guest, only_watches=only_watches)
-
-    async def _not_let_in(self, frame: Frame) -> None:
-        self._wrong_proofs += 1
-        self.refuse(frame, self.say("door.not_let_in" if frame.get("how") != "digits" else "door.wrong_digits"))
-        if self._wrong_proofs >= self.server.limits.proofs:
-            self.finish(POLICY)
-
-    def _enter(self, frame: Frame, guest: str, *, only_watches: bool) -> None:
-        room = self.server.room
-        is_known = guest in room.members
-        self.member = room.enter(self, guest, BROWSER, only_watches=only_watches)
-        for old in self.member.lines[: -self.server.limits.lines_of_one]:
-            old.close()
-        # A nonce counts once.
-        self.nonce = ""
-        self.answer(frame)
-        if is_known or only_watches:
-            self.tell_in()
-        else:
-            self.tell_seats()
+        await joined(self, frame)
 
     def tell_seats(self, text: str = "") -> None:
         self.tell({"t": "seats", "seats": self.server.seats_for(self), **({"text": text} if text else {})})
@@ -359,9 +318,3 @@ _HANDLERS = {
     "ask": Line._ask,
     "took": Line._took,
 }
-
-
-def dumped(value: Any) -> str:
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    # Half of an emoji, as a name may hold one, cannot be sent as it is.
-    return text if text.isascii() or not any("\ud800" <= one <= "\udfff" for one in text) else json.dumps(value)

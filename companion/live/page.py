@@ -152,7 +152,7 @@ def _theme(tokens: dict[str, Any], theme: str, used: frozenset[str]) -> Iterator
         own = player[theme]
         yield f".p-{player['id']}{{--pf:{own['fill']};--po:{own['on']};--pt:{own['text']};--ps:{own['soft']}}}"
     # Most areas of a thing have the colour of its text, and by lamplight all of them carry dark ink.
-    plain = "#FFFFFF" if theme == "light" else "var(--bg)"
+    plain = tokens["themes"]["light"]["surface_raised"] if theme == "light" else "var(--bg)"
     yield f"[class*=t-]{{--tf:var(--tt);--to:{plain}}}"
     looks: dict[str, list[str]] = {}
     for name, one in tokens["resources"].items():

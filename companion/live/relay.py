@@ -141,7 +141,11 @@ class Relay:
         if desk is not None:
             desk.bind(self._on_change)
         is_member = session is not None and self._keys.can_write
-        self._line.begin(self._will if is_member else None)
+        try:
+            self._line.begin(self._will if is_member else None)
+        except Exception as error:
+            # An address that nobody can have, a certificate that cannot be read: said as if the broker had said it.
+            self._lost(meeting, str(error) or type(error).__name__)
 
     def _will(self) -> tuple[str, bytes]:
         """For every coming another one: what is said of an earlier one must not hide this one. On the line's thread."""

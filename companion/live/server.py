@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 import threading
 import time
 from collections.abc import Callable, Collection, Mapping
+from concurrent.futures import Future
 from contextlib import suppress
 from ipaddress import IPv4Address
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import urlsplit
 
 from websockets.asyncio.server import ServerConnection, serve
@@ -25,18 +27,16 @@ from companion.live.desk import Desk
 from companion.live.doors import Doors
 from companion.live.guest import APP
 from companion.live.limits import Limits
-from companion.live.line import Line, dumped
+from companion.live.line import Line
 from companion.live.lines import Lines
 from companion.live.packing import packing
 from companion.live.place import Place
 from companion.live.rights import ALL, May
-from companion.live.room import Member, Room
+from companion.live.room import NOTHING, Member, Room
 from companion.live.snapshot import Snapshot
+from companion.live.sockets import Sockets
 from companion.live.view.parts import Viewer
-from companion.live.words import words_for
-
-if TYPE_CHECKING:
-    from concurrent.futures import Future
+from companion.live.views import Views
 
 ANY = "0.0.0.0"
 CHECK_EVERY = 15
@@ -81,27 +81,23 @@ class Server:
         self._changed = changed
         self._moved = moved
         self._page = page
-        self._viewers: dict[str, Viewer] = {}
-        self._written: dict[int, tuple[Any, str]] = {}
+        self._views = Views()
         self._open: list[Line] = []
-        self._sockets: dict[ServerConnection, str] = {}
         self._loop = asyncio.new_event_loop()
         self._ended = asyncio.Event()
-        self._ready: Future[int] | None = None
+        self._ready: Future[None] | None = None
         self._thread: threading.Thread | None = None
 
     # For any thread.
 
     def start(self, port: int = 0, host: str = ANY) -> int:
-        """Opens the port, another one if this is taken, and returns which."""
-        from concurrent.futures import Future
-
-        if self._loop.is_closed():
-            self._loop, self._ended = asyncio.new_event_loop(), asyncio.Event()
+        """Opens the port and returns which it is. Raises `OSError` if it is taken: then it can be tried again."""
+        sock = socket.create_server((host, port))
         self._ready = Future()
-        self._thread = threading.Thread(target=self._run, args=(host, port), name="live host", daemon=True)
+        self._thread = threading.Thread(target=self._run, args=(sock,), name="live host", daemon=True)
         self._thread.start()
-        self.port = self._ready.result()
+        self._ready.result()
+        self.port = int(sock.getsockname()[1])
         self.desk.bind(self._snapshot_taken)
         return self.port
 
@@ -140,26 +136,23 @@ class Server:
 
     # Its life.
 
-    def _run(self, host: str, port: int) -> None:
+    def _run(self, sock: socket.socket) -> None:
         asyncio.set_event_loop(self._loop)
         try:
-            self._loop.run_until_complete(self._serve(host, port))
-        except OSError as error:
-            assert self._ready is not None
+            self._loop.run_until_complete(self._serve(sock))
+        except BaseException as error:
+            if self._ready is None or self._ready.done():
+                raise
             self._ready.set_exception(error)
         finally:
             self._loop.close()
 
-    async def _serve(self, host: str, port: int) -> None:
+    async def _serve(self, sock: socket.socket) -> None:
         limits = self.limits
-
-        def opened(*args: Any, **kwargs: Any) -> ServerConnection:
-            return _Connection(self, *args, **kwargs)
 
         serving = serve(
             self._talk,
-            host,
-            port,
+            sock=sock,
             process_request=self._answer,
             server_header=None,
             compression=None,
@@ -171,12 +164,15 @@ class Server:
             max_size=limits.text,
             max_queue=8,
             logger=_quiet,
-            create_connection=opened,  # type: ignore[arg-type]  # anything that makes one will do
+            create_connection=Sockets(limits).connection,  # type: ignore[arg-type]  # anything that makes one will do
         )
-        async with serving as server:
+        async with serving:
             assert self._ready is not None
-            self._ready.set_result(server.sockets[0].getsockname()[1])
+            self._ready.set_result(None)
             checking = asyncio.create_task(self._now_and_then())
+            if self._page is web.guest_page:
+                # Packed before the first guest asks for it.
+                self._loop.call_soon(web.pack)
             await self._ended.wait()
             checking.cancel()
             await self._let_out()
@@ -213,17 +209,6 @@ class Server:
     def _answer(self, connection: ServerConnection, request: Request) -> Response | None:
         is_full = len(self._open) >= self.limits.guests + self.limits.unjoined
         return web.answer(connection, request, self._page, self.origins, is_full)
-
-    def may_connect(self, connection: ServerConnection, address: str) -> bool:
-        """Whether there is room for another socket, and for another of this address."""
-        of_one = sum(one == address for one in self._sockets.values())
-        if len(self._sockets) >= self.limits.sockets or of_one >= self.limits.sockets_of_one:
-            return False
-        self._sockets[connection] = address
-        return True
-
-    def disconnected(self, connection: ServerConnection) -> None:
-        self._sockets.pop(connection, None)
 
     async def _talk(self, socket: ServerConnection) -> None:
         line = Line(self, socket, web.language_of(socket.request))
@@ -295,7 +280,8 @@ class Server:
     # Guests.
 
     def seats_for(self, line: Line) -> list[dict[str, Any]]:
-        seats = self.parts_of(line)["game"]["seats"]
+        parts = self.viewer(line.language).parts(self.snapshot, None, NOTHING)
+        seats = parts["game"]["seats"]
         return [{**one, **free} for one, free in zip(seats, self.room.seats(), strict=True)]
 
     def _put_out(self, guest: str) -> None:
@@ -325,7 +311,8 @@ class Server:
 
     def _show(self, snapshot: Snapshot) -> None:
         if snapshot.version > self.snapshot.version:
-            self.snapshot, self._written = snapshot, {}
+            self.snapshot = snapshot
+            self._views.forget()
             for line in self._open:
                 line.show()
 
@@ -342,45 +329,10 @@ class Server:
         self._changed()
 
     def viewer(self, language: str) -> Viewer:
-        if language not in self._viewers:
-            self._viewers[language] = Viewer(language)
-        return self._viewers[language]
+        return self._views.viewer(language)
 
-    def words(self, language: str) -> Mapping[str, Any]:
-        return words_for(language)
-
-    def parts_of(self, line: Line) -> dict[str, Any]:
-        member: Member | None = line.member
-        assert member is not None
-        return self.viewer(line.language).parts(self.snapshot, member.seat, member.may_now, self.room.told())
-
-    def parts_for(self, line: Line) -> dict[str, str]:
-        """As texts to be sent. What several guests see is written once."""
-        return {name: self._text(part) for name, part in self.parts_of(line).items()}
-
-    def _text(self, part: Any) -> str:
-        known = self._written.get(id(part))
-        if known is None or known[0] is not part:
-            known = self._written[id(part)] = (part, dumped(part))
-        return known[1]
-
-
-class _Connection(ServerConnection):
-    """Counted from its first byte."""
-
-    def __init__(self, host: Server, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self._host = host
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        address = transport.get_extra_info("peername")
-        if not self._host.may_connect(self, str(address[0] if address else "")):
-            self.transport.abort()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        self._host.disconnected(self)
+    def parts_for(self, language: str, member: Member) -> dict[str, str]:
+        return self._views.parts(self.snapshot, language, member, self.room.told())
 
 
 def _address(address: Any, port: Any) -> str:

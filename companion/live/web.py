@@ -87,3 +87,9 @@ def guest_page(_: Request) -> tuple[bytes, dict[str, str]]:
     from companion.live.page import page
 
     return page().gzipped, page().headers
+
+
+def pack() -> None:
+    from companion.live.page import page
+
+    page()

@@ -31,6 +31,8 @@ MOST_SIGNS = 2_000_000
 LONGEST_NOTE = 2_000
 """Signs in which an address is looked for: a message somebody sent, or one code."""
 _LINK = re.compile(r"https?://\S{1,400}", re.IGNORECASE)
+_ROOM = re.compile(r"annals://relay\S{1,400}", re.IGNORECASE)
+"""A link to a room at a broker. It begins like a frame, and goes on as hardly any does."""
 
 
 def file_of(message: Message) -> bytes:
@@ -85,8 +87,10 @@ class Inbox:
         return self._add_all([PREFIX + frame for frame in frames])
 
     def _is_link(self, text: str) -> bool:
-        """Whether there is an address in it, and nothing of ours."""
-        found = _LINK.search(text[:LONGEST_NOTE]) if PREFIX not in text.upper() else None
+        """Whether there is an address in it, and nothing of ours; or a link to a room."""
+        found = _ROOM.search(text[:LONGEST_NOTE])
+        if found is None and PREFIX not in text.upper():
+            found = _LINK.search(text[:LONGEST_NOTE])
         self.link = found[0] if found is not None else self.link
         return found is not None
 

@@ -178,7 +178,8 @@ class Hosting:
         self._server.stop(moved=moved)
         self._server = None
         self._table.unbind(version=self._look)
-        self._watch.cancel()
+        if self._watch is not None:
+            self._watch.cancel()
         sys.setswitchinterval(self._switch)
         self._stay_awake(False)
 

@@ -15,6 +15,7 @@ from screens.draw.theme import theme
 from screens.home.games import title_of
 from screens.rules.contents import ContentsView, game_tiles, open_shelf
 from screens.rules.hit_row import HitRow, SearchFoot, best_card
+from screens.rules.reach import Reach
 from screens.rules.topic import rule_list
 from screens.shell.game_tabs import RAIL, game_tabs, tab_shortcuts
 from screens.shell.live_bar import LiveBar
@@ -65,7 +66,7 @@ class LookupPage(Page):
         # One drawing for all keys of a frame.
         self._typed = Clock.create_trigger(lambda _: self._search(), -1)
         self.text_box.bind(text=lambda *_: self._typed())
-        self._reaches: dict[bool, FilterChip] = {}
+        self._reaches: Reach | None = None
         self._count_rest = Clock.create_trigger(lambda _: self._count_others(), COUNTING)
         foot = SearchFoot(padding=(edge, dp(10), edge, dp(10)))
         foot.add_widget(self.text_box)
@@ -186,8 +187,9 @@ class LookupPage(Page):
         if shelf is not None:
             self._add_list_bar(shelf, len(hits))
         elif self.is_in_game:
-            self._add_reach()
-            self._count(is_wide, len(hits))
+            self._reaches = Reach(self.table, self._reach)
+            self._reaches.count(is_wide, len(hits))
+            self.column.add_widget(self._reaches)
             self._count_rest()
         if not hits:
             self.column.add_widget(Words(role="title_s", text=self.table.say("rules.nothing")))
@@ -222,25 +224,11 @@ class LookupPage(Page):
         self.text_box.text = self.rulebook.query = ""
         self._fill()
 
-    def _add_reach(self) -> None:
-        chips, self._reaches = Flow(spacing=theme.space("s")), {}
-        for is_everywhere, key in ((False, "rules.this_game"), (True, "rules.all_games")):
-            is_chosen = self.rulebook.is_everywhere == is_everywhere
-            chip = FilterChip(kind="outline", text=self.table.say(key), chosen=is_chosen)
-            chip.bind(on_release=lambda _, wide=is_everywhere: self._reach(wide))
-            chips.add_widget(chip)
-            self._reaches[is_everywhere] = chip
-        self.column.add_widget(chips)
-
-    def _count(self, is_everywhere: bool, count: int) -> None:
-        name = self.table.say("rules.all_games" if is_everywhere else "rules.this_game")
-        self._reaches[is_everywhere].text = self.table.translator.join([name, self.table.translator.number(count)])
-
     def _count_others(self) -> None:
         """How much the other reach would find: a keystroke does not wait for that."""
         query, other = self.text_box.text, not self.rulebook.is_everywhere
-        if self.is_in_game and query.strip() and not self.rulebook.browsed.shelf:
-            self._count(other, len(self.rulebook.search(query, only_here=not other)))
+        if self._reaches is not None and query.strip() and not self.rulebook.browsed.shelf:
+            self._reaches.count(other, len(self.rulebook.search(query, only_here=not other)))
 
     def _reach(self, is_everywhere: bool) -> None:
         self.rulebook.is_everywhere = is_everywhere
@@ -282,9 +270,7 @@ class LookupPage(Page):
 
     def _game(self) -> str:
         """Whose contents are shown."""
-        if self.is_in_game:
-            return self.rulebook.game or ""
-        return self.rulebook.browsed.game
+        return (self.rulebook.game or "") if self.is_in_game else self.rulebook.browsed.game
 
     def _browse(self, game: str) -> None:
         self.rulebook.browsed = Browsed(game)

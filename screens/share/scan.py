@@ -87,9 +87,7 @@ class ScanPage(ScanFrame):
     def _use(self, channel: str) -> None:
         if channel == "paste":
             text = clipboard.pasted()
-            if self.table.live.leads_far(text):
-                self.shell.instead("far", link=text)
-            elif text.strip():
+            if text.strip():
                 self.add_text(text)
             else:
                 self._refuse(say("scan.nothing_copied"))
@@ -160,8 +158,11 @@ class ScanPage(ScanFrame):
             self._wait(self.table.sharing.looking(message), self._looked, self._waiting or Progress())
 
     def _follow(self, link: str) -> None:
-        """An address: a live table is joined, anything else is said to be none."""
-        if self.table.live.is_table(link):
+        """An address: a live table is joined, a room far away is asked about, anything else is said to be none."""
+        if self.table.live.leads_far(link):
+            self.lens.close()
+            self.shell.instead("far", link=link)
+        elif self.table.live.is_table(link):
             self.lens.close()
             self.shell.instead("join", url=link)
         else:

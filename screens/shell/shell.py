@@ -210,7 +210,9 @@ class Shell(Layers):
         self.add_widget(page)
         self._built_for = self.page_depends_on()
         self._rebuild.cancel()
-        Window.allow_screensaver = not (self.page.is_game_page and self.table.settings.keep_awake)
+        is_played = self.page.is_game_page and self.table.settings.keep_awake
+        # A phone whose screen goes dark soon stops everything, and the others' table with it.
+        Window.allow_screensaver = not (is_played or self.table.is_hosting)
         self._show_notices()
 
     def _build_page(self) -> Page:

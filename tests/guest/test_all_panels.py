@@ -140,7 +140,7 @@ def told(found: list[str]) -> str:
 
 
 @needs_chromium
-@pytest.mark.skipif(os.environ.get("ANNALS_GUEST") != "sample", reason="the page is still being fitted")
+@pytest.mark.skipif(IS_ALL, reason="all of it is drawn")
 def test_a_sample_of_everything_fits_the_narrowest_phone() -> None:
     kept = list(once(Viewer("en"), everything()))
     assert {kind for _, drawn in kept for kind in kinds_in([drawn.data, drawn.parts])} >= PANELS | ASKS

@@ -40,7 +40,7 @@ class Samples:
     """Short, so that a payload takes little time and a bent byte meets something."""
 
     def __init__(self) -> None:
-        self.games = [_short(path) for game in all_games() for path in goldens(game)]
+        self.games = [short_game(path) for game in all_games() for path in goldens(game)]
         self.long = recorded_again(recorded(goldens("hadara")[0]), ("k3x9m2p4", "zz8r7s6t"), 40)
         self.long.id, self.long.created = "k3x9m2p4q8r7s6t1", 1_760_000_000
 
@@ -81,7 +81,7 @@ _RESULT = {
 }
 
 
-def _short(path: Path) -> Session:
+def short_game(path: Path) -> Session:
     whole = recorded(path)
     short = recorded_again(Session(whole.game, whole.setup, "a", whole.log[:FEW]), ("k3x9m2p4", "zz8r7s6t"), 40)
     short.id, short.created = f"{zlib.crc32(path.name.encode()):x}", 1_760_000_000

@@ -9,11 +9,18 @@ from typing import Any
 import pytest
 
 from companion.draft import Draft
+from companion.live import invitation
 from companion.store.store import Store
 from companion.table import Table, base
 from tests.companion.live.hosted import Hosted
 from tests.games import GAMES
 from tests.toy_game import TOY
+
+
+@pytest.fixture(autouse=True)
+def _any_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several tests run at once: none takes the port that a phone would."""
+    monkeypatch.setattr(invitation, "PORT", 0)
 
 
 @pytest.fixture

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import socket
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -34,7 +35,9 @@ class Hosted:
         assert session is not None
 
         def later(work: Callable[[], None]) -> None:
-            self.thread.submit(work)
+            with suppress(RuntimeError):
+                # Else it has ended already.
+                self.thread.submit(work)
 
         self.desk = Desk(table, later)
         table.bind(version=self._look)
@@ -152,3 +155,18 @@ class Caller:
             return True
         except TimeoutError:
             return False
+
+
+def asked(host: Hosted, request: str) -> tuple[int, bytes]:
+    """The answer to a request as it is written: its status, and all of it. 0 where there is none."""
+    with socket.create_connection((LOCAL, host.port), 10) as line:
+        line.sendall(request.encode("latin-1"))
+        data = b""
+        while part := line.recv(65_536):
+            data += part
+    return (int(data.split(b" ", 2)[1]) if data.startswith(b"HTTP/1.1 ") else 0), data
+
+
+def get(host: Hosted, path: str = "/", name: str = "", *more: str) -> tuple[int, bytes]:
+    lines = [f"GET {path} HTTP/1.1", f"Host: {name or f'{LOCAL}:{host.port}'}", *more, "", ""]
+    return asked(host, "\r\n".join(lines))

@@ -122,19 +122,22 @@ def test_the_command_prints_a_code_and_tells_who_comes(path: Path, monkeypatch: 
             assert news.wait_for(lambda: any(part in text for text in told), 10), told
             return next(text for text in told if part in text)
 
-    thread = threading.Thread(target=hosted.host, args=(path, 0, GAMES, translator_for("en"), show, over))
+    work = (path, 0, GAMES, translator_for("en"), show, over)
+    thread = threading.Thread(target=hosted.host, args=work, daemon=True)
     thread.start()
-    invited = said("#")
-    address = next(line for line in invited.splitlines() if line.startswith("http"))
-    assert "█" in invited
-    assert "10.0.0.1" in invited
-    with Caller(address) as guest:
-        guest.come_in(0)
-        said("is here")
-        guest.do("Gather", 0, once="x")
-    said("is gone")
-    over.set()
-    thread.join()
+    try:
+        invited = said("#")
+        address = next(line for line in invited.splitlines() if line.startswith("http"))
+        assert "█" in invited
+        assert "10.0.0.1" in invited
+        with Caller(address) as guest:
+            guest.come_in(0)
+            said("is here")
+            guest.do("Gather", 0, once="x")
+        said("is gone")
+    finally:
+        over.set()
+        thread.join(10)
     assert told[-1].startswith("evening.json: 1")
 
 

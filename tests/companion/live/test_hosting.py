@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import time
 from collections.abc import Callable, Iterator
 
@@ -9,6 +10,7 @@ import pytest
 from kivy.clock import Clock
 
 from companion import phone
+from companion.live import invitation
 from companion.live.rights import ALL, May
 from companion.table import Table, hosting
 from companion.table.live import HOSTING, OFF
@@ -31,6 +33,8 @@ def until(is_so: Callable[[], object]) -> None:
 
 
 def test_nothing_is_live_until_somebody_is_invited(table: Table) -> None:
+    assert not table.is_hosting
+    assert "live" not in vars(table), "what nobody has asked for is not loaded"
     live = table.live
     assert (live.state, live.url, live.address, live.digits, live.guests, live.waiting) == (OFF, "", "", "", (), ())
     assert (live.pending, live.lost_since, live.again, live.problem) == ((), None, None, None)
@@ -50,6 +54,7 @@ def test_a_table_is_opened_and_closed(live_table: Table) -> None:
     live.listen(lambda: told.append(live.state))
     live.invite()
     assert live.state == HOSTING
+    assert live_table.is_hosting
     until(lambda: live.url)
     assert live.url.startswith(f"http://{live.address}/#")
     assert len(live.digits) == 6
@@ -65,6 +70,17 @@ def test_a_table_is_opened_and_closed(live_table: Table) -> None:
     assert live.state == OFF
     assert told[0] == HOSTING
     assert told[-1] == OFF
+
+
+def test_another_port_is_taken_where_ours_is_not_free(live_table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("0.0.0.0", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setattr(invitation, "PORT", port)
+        live_table.live.invite()
+        until(lambda: live_table.live.url)
+        assert not live_table.live.address.endswith(f":{port}")
+        with Caller(live_table.live.url) as guest:
+            assert guest.hi["t"] == "hi"
 
 
 def test_what_a_guest_records_is_shown_on_the_hosts_screen(live_table: Table) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from companion.live import broker as broker_line
 from companion.live.relay import HERE, LOST, REFUSED
 from companion.live.relay_link import Broker
 from companion.live.sealed import Keys, Kind, Letter, new_key
@@ -297,6 +298,17 @@ def test_nobody_answers_where_there_is_no_broker() -> None:
         alone.record(2)
         alone.close()
     assert len(alone.log()) == 1
+
+
+def test_what_cannot_even_be_tried_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise OSError("no certificates here")
+
+    monkeypatch.setattr(broker_line, "_trusted", fail)
+    alone = Device(link_to(Broker("127.0.0.1", 8883, tls=True)), toy_game("anna"))
+    alone.until(lambda: alone.room.state == REFUSED)
+    assert alone.room.why == "no certificates here"
+    alone.close()
 
 
 def test_a_secure_line_is_to_whom_the_system_trusts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

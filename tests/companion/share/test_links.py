@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from companion.share.qr import modules_of_text, png_of
 from companion.share.receiving import Receiving
 from tests.games import GAMES
 
 URL = "http://192.168.1.23:8017/#K7QW2MZ4PTR6XH"
+ROOM = "annals://relay-tls/broker.example:8883/#5YGCJBFG2N5K5TMYMU5ACUXHBY"
 
 
 @pytest.mark.parametrize("text", [URL, f"Come to the table: {URL}", f"  {URL}\n", URL.replace("http", "HTTP")])
@@ -15,6 +19,19 @@ def test_an_address_is_found(text: str) -> None:
     received = Receiving(GAMES).add_text(text)
     assert received.link.lower() == URL.lower()
     assert (received.problem, received.message, received.is_new) == (None, None, False)
+
+
+@pytest.mark.parametrize("text", [ROOM, f"Come to our game: {ROOM}\nAnna", ROOM.upper()])
+def test_a_link_to_a_room_is_found(text: str) -> None:
+    received = Receiving(GAMES).add_text(text)
+    assert received.link.lower() == ROOM.lower()
+    assert (received.problem, received.message) == (None, None)
+
+
+def test_a_code_of_a_room_is_read_from_a_picture(tmp_path: Path) -> None:
+    picture = tmp_path / "code.png"
+    picture.write_bytes(png_of(modules_of_text(ROOM)))
+    assert Receiving(GAMES).add_file(picture).link == ROOM
 
 
 def test_the_next_thing_is_told_without_it() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -18,14 +19,13 @@ from screens.table.play import PlayPage
 from screens.widgets.navigation import NavigationTab
 from tests.screens.first.playing import FirstPhone, files, first_phone
 from tests.screens.touches import counted, is_touchable
+from tests.thorough import part
 from tools.pictures.stage import Stage
 
 GAMES = [*all_games()]
-each_game = pytest.mark.parametrize("game", GAMES)
 
 
-@each_game
-@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+@pytest.mark.parametrize(("game", "language"), part(product(GAMES, ["en", "ru", "uk"]), usual=6))
 def test_a_round_by_touches(stage: Stage, tmp_path: Path, game: str, language: str) -> None:
     with first_phone(stage, tmp_path, language=language, is_welcomed=True) as phone:
         before = files(tmp_path)
@@ -48,8 +48,7 @@ def test_a_round_by_touches(stage: Stage, tmp_path: Path, game: str, language: s
         assert not phone.table.translator.missing
 
 
-@pytest.mark.parametrize("size", [(360, 640), (915, 412), (1280, 800)])
-@each_game
+@pytest.mark.parametrize(("game", "size"), part(product(GAMES, [(360, 640), (915, 412), (1280, 800)]), usual=6))
 def test_a_round_on_other_screens(stage: Stage, tmp_path: Path, game: str, size: tuple[int, int]) -> None:
     stage.set_up(size)
     with first_phone(stage, tmp_path, language="ru", is_welcomed=True) as phone:

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import pytest
 
+from companion.form.answers import Answers
 from rules.kit import play
 from rules.kit.contract import Game
 from rules.kit.field import Arrangement, Choice, Flag, FreeText, Number, Several
@@ -32,7 +33,7 @@ from screens.widgets.segments import Segment
 from screens.widgets.stepper import StepButton
 from screens.widgets.switch_row import SwitchRow
 from screens.widgets.text_box import TextBox
-from tests.screens.at_table import AtTable, raw, seated
+from tests.screens.at_table import NAMES, AtTable, raw, seated
 from tests.screens.outside import nothing_is_cut
 from tests.toy_game import RULES, TOY, Build
 from tools.pictures.stage import Stage
@@ -316,7 +317,9 @@ def one_choice(there: AtTable) -> Offer:
     for _ in range(40):
         everything = [offer for seat in range(3) for offer in there.rules.offers(there.state, seat)]
         for offer in (*there.offers(), *(one for one in everything if one.refusal is None and one.is_form)):
-            if FormDrawer(there.shell, there.table, offer)._is_one_tap:
+            form = Answers()
+            form.hold(there.rules, there.state, len(NAMES), offer, ())
+            if form.can_record_at_once():
                 return offer
         there.play(1)
     raise LookupError
@@ -331,6 +334,7 @@ def test_a_single_choice_is_recorded_with_one_touch(real: AtTable) -> None:
     offer = one_choice(real)
     before = len(real.recorded)
     drawer = real.put(FormDrawer(real.shell, real.table, offer))
+    assert drawer._is_one_tap
     assert real.stage.find_all(MainButton) == []
     name, options = offer.ask[0].field.name, offer.ask[0].options
     inputs = [drawer.offer.answered(name, option.value) for option in options]

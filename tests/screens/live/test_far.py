@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from screens.widgets.channels import Channel
 from screens.widgets.list_row import ListRow
 from screens.widgets.navigation import NavigationTab
 from screens.widgets.segments import Segment
+from tests.companion.live.rooms import until
 from tests.screens.phone import Phone, hadara_for_two
 from tools.pictures.scenes_far import LINK, OTHERS, SampleRelay, set_room
 from tools.pictures.stage import Stage
@@ -164,4 +166,5 @@ def test_a_copied_link_leads_there_from_the_scan_page(app: Phone, monkeypatch: p
     app.stage.touch(app.stage.find(ListRow, title="You have a link?"))
     assert type(app.page).__name__ == "ScanPage"
     app.stage.touch(app.stage.find(Channel, key="paste"))
+    until(lambda: app.stage.frames(1) or type(app.page).__name__ == "FarPage", Event())
     assert page(app).rail.title == "Take part"

@@ -90,6 +90,12 @@ def test_the_screen_stays_on_in_a_game_and_only_there(app: App) -> None:
     assert Window.allow_screensaver is True
 
 
+def test_the_screen_of_a_host_stays_on_everywhere(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(app.table), "is_hosting", True)
+    app.shell.home()
+    assert Window.allow_screensaver is False
+
+
 def test_the_language_changes_while_playing(app: App) -> None:
     assert "Draw cards" in app.texts()
     app.table.change_settings(language="uk")
