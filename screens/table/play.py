@@ -203,6 +203,8 @@ class PlayPage(GamePage):
             if self._rehearsal is None:
                 self._rehearsal = Rehearsal(self.shell, self.table, self.texts)
             self._rehearsal.show(state, self._seats.width)
+        if not play.grid(self.table.rules, state):
+            self.now.prepare(self.table.rules.step(state))
 
     def now_step(self) -> Step:
         """The step as the now card tells it."""
