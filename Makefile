@@ -59,7 +59,7 @@ fuzz: $(READY) ## a million hostile payloads through every door, and hundreds of
 	$(PYTHON) -m tests.referee --games 200
 
 many: $(READY) ## ten thousand inputs at live tables where everything goes wrong that can
-	ANNALS_MANY=10000 $(PYTHON) -m pytest -n auto --dist worksteal -rP tests/companion/live/test_many.py
+	$(PYTHON) -m tests.companion.live.many_evenings
 
 bench: $(READY) ## what is measured, against its limits
 	$(PYTHON) -m benchmarks

@@ -222,4 +222,5 @@ class Annals(App):
     def on_resume(self) -> None:
         """It may never come, so it only gives back what the page in sight had let go: camera, brightness."""
         self.frame.fit()
+        self.table.resume()
         self.shell.resume()

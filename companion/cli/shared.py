@@ -68,7 +68,8 @@ def received(things: Sequence[Path], games: Mapping[str, Game]) -> Message:
             return inbox.message
     if inbox.collector.missing:
         raise BadCode("share.incomplete", n=inbox.collector.missing)
-    raise refused[0]
+    # An address alone leads to a live table, which a command has no screen for.
+    raise refused[0] if refused else BadCode("scan.not_ours")
 
 
 def share_table(told: Mapping[str, Any], words: Translator) -> str:

@@ -10,65 +10,25 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
-from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from companion.errors import Problem
 from companion.live.answers import Failed
 from companion.live.desk import Desk
 from companion.live.invitation import live_key
 from companion.live.lines import End, Frame, Lines
-from companion.live.place import Place, read_place
+from companion.live.peer_home import Again as Again
+from companion.live.peer_home import HandedOver as HandedOver
+from companion.live.peer_home import Home
+from companion.live.peer_places import KnownPlaces, read_phones, read_places
+from companion.live.place import Place
 from companion.live.proof import proof_of
 from companion.live.snapshot import Snapshot
 from companion.session.entry import Entry
-from companion.session.fold import Folded
 from companion.session.session import Session
 from companion.share.exchange import Preview
 from companion.share.message import Message, Parcel
 from rules.kit.text import Text, say
-
-MOST_HEIRS = 16
-MOST_KNOWN = 16
-"""Places that are tried where the table is gone."""
-
-
-class Home(Protocol):
-    """The phone it belongs to."""
-
-    def open(self, session_id: str) -> Desk | None:
-        """Puts the game on the table, if it is here."""
-        ...
-
-    def keep(self, seen: Preview) -> Desk:
-        """Keeps a game that was not here and puts it on the table; raises a problem if that is not possible."""
-        ...
-
-    def seat(self) -> int | None:
-        """Where the owner of this phone sits, if they have said so."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Again:
-    """What came and went when the line was up again."""
-
-    sent: int
-    came: int
-    misfits: int
-    items: Sequence[Folded] = ()
-    """What happened meanwhile, as it stands now."""
-
-
-@dataclass(frozen=True, slots=True)
-class HandedOver:
-    """What the next host knows of the last one's table."""
-
-    roster: Mapping[str, Any] = field(default_factory=dict)
-    """Who has which seat and may do what, as the host told it."""
-    others: tuple[Place, ...] = ()
-    """Where else somebody may have taken over: the last host, and the other app phones."""
 
 
 class Peer:
@@ -82,18 +42,14 @@ class Peer:
         changed: Callable[[], None],
         *,
         desk: Desk | None = None,
-        here: Place | None = None,
         known: Sequence[Place] = (),
         now: Callable[[], float] = time.time,
     ) -> None:
         self._home = home
         self._changed = changed
         self._now = now
-        self.here = here
-        """Where this phone would open its own door if it takes over."""
-        self._own = here.words if here is not None else ""
-        self._known: dict[Place, None] = {}
-        self._learn(known)
+        self._own = ""
+        self._known = KnownPlaces(known)
         self.place = place
         """Where the table is."""
         self._code = place.code
@@ -153,8 +109,7 @@ class Peer:
     @property
     def places(self) -> tuple[Place, ...]:
         """Where the table may be: where it was, and where the app phones at it would open their doors."""
-        others = [one for one in self._known if one.words not in (self._own, self.place.words)]
-        return (self.place, *others)
+        return (self.place, *self._known.besides(self._own, self.place.words))
 
     def handed_over(self) -> HandedOver:
         return HandedOver(self.roster, self.places)
@@ -197,8 +152,7 @@ class Peer:
                 self._let_in()
             case "roster":
                 self.roster = {name: value for name, value in frame.items() if name != "t"}
-                told = frame.get("phones")
-                self._learn(_places([_url(one) for one in told] if isinstance(told, list) else []))
+                self._known.add(*read_phones(frame.get("phones")))
                 self._changed()
             case "moved":
                 self._move(frame.get("urls"))
@@ -278,13 +232,15 @@ class Peer:
             frame["device"] = self._id or (session.device if session is not None else "")
         if (seat := self._home.seat()) is not None:
             frame["seat"] = seat
-        if self.here is not None:
-            frame |= {"address": self.here.address, "port": self.here.port}
+        own = self._home.own_place()
+        if own is not None:
+            self._own = own.words
+            frame |= {"address": own.address, "port": own.port}
         self._say(frame)
 
     def _let_in(self) -> None:
         self.is_in = self.has_been_in = True
-        self._learn([self.place, self._trying])
+        self._known.add(self.place, self._trying)
         self.place, self.problem, self.lost_since = self._trying, None, None
         if self.desk is not None:
             self._open_line()
@@ -348,22 +304,13 @@ class Peer:
 
     def _move(self, urls: Any) -> None:
         """The table goes on elsewhere: whoever is there is asked first."""
-        found = _places(urls)
-        self._learn([self.place, *found])
+        found = read_places(urls)
+        self._known.add(self.place, *found)
         self.place = found[0] if found else self.place
 
-    def _learn(self, places: Sequence[Place]) -> None:
-        """Where the table was, is or would be; what was told long ago is forgotten first."""
-        for place in places:
-            found = Place(place.address, place.port)
-            self._known.pop(found, None)
-            self._known[found] = None
-        for place in [*self._known][:-MOST_KNOWN]:
-            del self._known[place]
-
     def _turned_away(self) -> None:
-        """By somebody else at an address that a phone of this table had, or by the table itself."""
-        if self._trying == self.place:
+        """By the table itself, or by another one at an address that this one had: then it may be elsewhere."""
+        if self._trying == self.place and (not self.has_been_in or len(self.places) == 1):
             self._stop(say("door.not_let_in"))
         elif self._send is not None:
             self._send(None)
@@ -383,17 +330,3 @@ class Peer:
         session = self.session
         if session is not None:
             self._marks.append((self._frames, session.upto.get(session.device, 0)))
-
-
-def _url(phone: Any) -> str:
-    return f"http://{phone.get('address')}:{phone.get('port')}/" if isinstance(phone, Mapping) else ""
-
-
-def _places(urls: Any) -> list[Place]:
-    """By another phone's word: what makes no sense is passed over."""
-    found = []
-    for url in urls[:MOST_HEIRS] if isinstance(urls, list) else ():
-        with suppress(Problem):
-            place = read_place(str(url))
-            found.append(Place(place.address, place.port))
-    return found

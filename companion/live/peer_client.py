@@ -72,7 +72,7 @@ class PeerClient:
 
     def retry(self) -> None:
         """At once: the app is in sight again, or somebody has asked for it."""
-        self._do(self._wake.set)
+        self._do(self._look_alive)
 
     def _do(self, work: Callable[[], None]) -> None:
         with suppress(RuntimeError):
@@ -89,6 +89,11 @@ class PeerClient:
                 self._loop.run_until_complete(self._staying)
         finally:
             self._loop.close()
+
+    def _look_alive(self) -> None:
+        """Tries at once; where there is a line, asks at once whether it is still there."""
+        self._wake.set()
+        self._has_written.set()
 
     def _end(self) -> None:
         if self._staying is not None:

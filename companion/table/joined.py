@@ -128,10 +128,8 @@ class JoinedTable:
             self._problem = problem.text
             self._changed()
             return
-        own = phone.addresses()
-        here = Place(own[0], PORT) if own else None
         desk = self.open(self._session) if self._session else None
-        self._peer = Peer(self, place, self._tell, desk=desk, here=here, known=self._known)
+        self._peer = Peer(self, place, self._tell, desk=desk, known=self._known)
         self._client = PeerClient(self._peer, self._table.games, on_screen, phone.addresses)
         self._table.bind(version=self._look)
         self._client.begin()
@@ -167,6 +165,11 @@ class JoinedTable:
                 self._peer.sit(seat)
 
     # What the line needs of this phone.
+
+    def own_place(self) -> Place | None:
+        """Where this phone would open its own door."""
+        own = phone.addresses()
+        return Place(own[0], PORT) if own else None
 
     def open(self, session_id: str) -> Desk | None:
         """Puts the game on the table, if it is here."""

@@ -107,6 +107,11 @@ class Table(Shelf):
         """Whether others are invited to a game from here. What nobody has asked for yet is not loaded for it."""
         return "live" in vars(self) and self.live.state == "hosting"
 
+    def resume(self) -> None:
+        """The app is in sight again: a line to another phone may have gone without a word."""
+        if "live" in vars(self):
+            self.live.retry()
+
     def tell(self, seat: int | None = None) -> str:
         """The round, or what a seat has, in sentences that can be heard."""
         from companion.spoken.summary import told_round, told_seat

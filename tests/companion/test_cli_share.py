@@ -98,6 +98,7 @@ BAD: dict[str, list[Any]] = {
     "torn picture": ["receive", "torn.png", "--into", "new.json"],
     "too few pieces": ["receive", "loop.png", "--into", "new.json"],
     "only a hello": ["receive", "hello.png", "--into", "new.json"],
+    "only an address": ["receive", "address.txt", "--into", "new.json"],
     "into another game": ["receive", "played.annals", "--into", "other.json"],
     "into something else": ["receive", "played.annals", "--into", "text.txt"],
     "into a folder": ["receive", "played.annals", "--join", "--into", "."],
@@ -122,6 +123,7 @@ def test_bad_input_gets_one_sentence_and_changes_nothing(
     pictures(Path("long"))[0].rename("loop.png")
     Path("torn.png").write_bytes(Path("hello.png").read_bytes()[:60])
     Path("text.txt").write_text("Once upon a time", encoding="utf-8")
+    Path("address.txt").write_text("http://192.168.1.23:8017/#ABCD", encoding="utf-8")
     Path("other.json").write_text(dump({**PLAYED, "id": "xyz"}), encoding="utf-8")
     before = {path: path.read_bytes() for path in Path().rglob("*") if path.is_file()}
     complaint = run(capsys, *argv, "--lang", language, code=cli.BAD_INPUT)

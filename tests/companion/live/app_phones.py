@@ -174,7 +174,7 @@ class Phone:
         return self._join(read_place(url), None, own)
 
     def _join(self, place: Place, desk: Desk | None = None, own: Sequence[str] = ()) -> Peer:
-        self.peer = Peer(self, place, self.tell, desk=desk, here=Place(LOCAL, self.door.port))
+        self.peer = Peer(self, place, self.tell, desk=desk)
         self.client = PeerClient(self.peer, GAMES, self.later, lambda: [*own])
         self.client.begin()
         return self.peer
@@ -184,6 +184,9 @@ class Phone:
             self.client.end()
         if self.peer is not None:
             self.ask(self.peer.end)
+
+    def own_place(self) -> Place:
+        return Place(LOCAL, self.door.port)
 
     def open(self, session_id: str) -> Desk | None:
         is_here = session_id in {one.id for one in self.table.sessions()} and self.table.open(session_id)

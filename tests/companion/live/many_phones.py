@@ -200,7 +200,7 @@ class Phone:
         self.leave()
         loop = self.world.loop
         desk = Desk(self.book, at_once, loop.clock) if self.book.session is not None else None
-        self.peer = Peer(self, place, lambda: None, desk=desk, here=self.here, known=known, now=loop.clock)
+        self.peer = Peer(self, place, lambda: None, desk=desk, known=known, now=loop.clock)
         self.client = PeerClient(self.peer, self.world.games, at_once)
         self.client._loop.close()
         self.client._loop = loop
@@ -215,6 +215,12 @@ class Phone:
         if self.peer is not None:
             self.peer.end()
         self.peer = self.client = self.staying = None
+
+    def own_place(self) -> Place:
+        return self.here
+
+    def seat(self) -> int | None:
+        return None
 
     def open(self, session_id: str) -> Desk | None:
         is_here = self.book.session is not None and self.book.session.id == session_id

@@ -121,6 +121,25 @@ def test_a_host_that_learns_of_another_one_joins_it(host: Table, guest: Table) -
     until(lambda: _is_same(host, guest))
 
 
+def test_the_app_in_sight_again_tries_at_once(
+    host: Table, guest: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(peer_client, "FIRST_WAIT", 600.0)
+    url = host.live.url
+    server = host.live._hosting._server if host.live._hosting is not None else None
+    assert server is not None
+    # Gone without a word, and there again.
+    server.soon(lambda: server._open[0].socket.transport.abort())
+    until(lambda: guest.live.state == LOST)
+    assert not guest.live.is_over
+    guest.resume()
+    until(lambda: guest.live.state == JOINED)
+    assert host.live.url == url
+    other = Table(Store(tmp_path / "other"))
+    other.resume()
+    assert "live" not in vars(other), "who was at no table needs nothing of it"
+
+
 @pytest.mark.parametrize(("url", "key"), [("hello", "live.no_code"), ("http://127.0.0.1:1/#AAAA", "live.no_table")])
 def test_a_code_that_leads_nowhere(host: Table, tmp_path: Path, url: str, key: str) -> None:
     guest = Table(Store(tmp_path / "guest"))

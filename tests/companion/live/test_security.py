@@ -97,6 +97,18 @@ def test_a_connection_that_asks_for_nothing_is_closed(hosting: Callable[..., Hos
         assert line.recv(100) == b""
 
 
+def test_a_dead_line_is_noticed(hosting: Callable[..., Hosted]) -> None:
+    """A phone that is gone says nothing, not even that it is gone: it no longer answers."""
+    host = hosting(limits=Limits(ping=0.1, join=60))
+    asks = ("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13")
+    key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="
+    status, said = get(host, "/ws", "", *asks, key)
+    assert status == 101
+    assert b'"t":"hi"' in said, "and then the host has closed it"
+    host.there(lambda: None)
+    assert host.there(lambda: list(host.server._open)) == []
+
+
 def test_the_seventeenth_guest_is_told_that_the_table_is_full(host: Hosted) -> None:
     with ExitStack() as open_:
         for _ in range(Limits().guests):
