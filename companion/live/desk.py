@@ -143,14 +143,23 @@ class Desk:
         """The game as it stands; a new snapshot only if something is different."""
         session, last = self.session, self.snapshot
         if session is None:
-            return last
+            return last if last.read_only is not None else self._told(self._put_away(last))
         is_same = session.state is last.state and len(session.log) == self._entries
         if is_same and self._book.read_only == last.read_only:
             return last
-        self.snapshot = self._taken(session)
+        return self._told(self._taken(session))
+
+    def _told(self, snapshot: Snapshot) -> Snapshot:
+        self.snapshot = snapshot
         for told in list(self._listeners):
-            told(self.snapshot)
-        return self.snapshot
+            told(snapshot)
+        return snapshot
+
+    def _put_away(self, last: Snapshot) -> Snapshot:
+        """The same game as it was left, which nobody can record in until it lies on the table again."""
+        self._version += 1
+        self._states[self._version] = last.state
+        return replace(last, version=self._version, read_only=say("live.put_away"))
 
     def _taken(self, session: Session) -> Snapshot:
         self._version += 1

@@ -203,7 +203,9 @@ def test_nothing_is_recorded_while_the_game_is_put_away(table: Table, desk: Desk
     table.leave()
     assert isinstance(desk.record(gather()), Failed)
     assert isinstance(desk.join([], None), Failed)
+    assert desk.snapshot.read_only == Text("live.put_away"), "whoever looks at it is told"
     table.open(desk.session_id)
+    assert desk.snapshot.read_only is None
     assert isinstance(desk.record(gather()), Recorded)
 
 
