@@ -17,12 +17,22 @@ from companion.live.place import read_place
 from companion.live.proof import proof_of
 
 
+class Counted(ClientConnection):
+    """Knows how many bytes have come, packed as they are."""
+
+    came = 0
+
+    def data_received(self, data: bytes) -> None:
+        self.came += len(data)
+        super().data_received(data)
+
+
 class Guest:
     """`socket` has been let in and sees the table."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: Counted) -> None:
         self.socket = socket
-        self.bytes = self.views = self.version = 0
+        self.views = self.signs = self.version = 0
         self.answers: asyncio.Queue[Any] = asyncio.Queue()
 
     async def listen(self) -> None:
@@ -31,14 +41,15 @@ class Guest:
             if frame["t"] == "view":
                 self.version = frame["v"]
                 self.views += 1
-                self.bytes += len(data.encode() if isinstance(data, str) else data)
+                self.signs += len(data)
             elif frame["t"] in ("ok", "refused", "already", "bad") and frame.get("re", 0) > 2:
                 self.answers.put_nowait(frame)
 
 
 async def come_in(url: str) -> Guest:
     place = read_place(url)
-    socket = await connect(place.line, proxy=None, compression=None)
+    socket = await connect(place.line, proxy=None, create_connection=Counted)
+    assert isinstance(socket, Counted)
     hi = json.loads(await socket.recv())
     await socket.send(
         json.dumps({"t": "join", "n": 1, "how": "invite", "proof": proof_of(place.code.encode(), hi["nonce"])})
@@ -58,9 +69,13 @@ async def main() -> None:
     number = 2
     while line := await asyncio.to_thread(sys.stdin.readline):
         if line.startswith("bytes"):
-            told = {"bytes": sum(one.bytes for one in guests), "views": sum(one.views for one in guests)}
+            told = {
+                "bytes": sum(one.socket.came for one in guests),
+                "signs": sum(one.signs for one in guests),
+                "views": sum(one.views for one in guests),
+            }
             for one in guests:
-                one.bytes = one.views = 0
+                one.socket.came = one.views = one.signs = 0
             print(json.dumps(told), flush=True)
         elif line.startswith("do "):
             number += 1

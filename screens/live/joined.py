@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock, ClockEvent
+from kivy.uix.widget import Widget
 
 from companion import phone
 from companion.live.guest import HOST, Guest
 from companion.text import local_time
 from rules.kit import play
-from rules.kit.step import Step
+from rules.kit.step import GridOffer, Step
 from screens.draw.theme import theme
 from screens.live.again_cards import MeanwhileCard, MisfitCard
 from screens.live.lately import Lately, WaitingCard
@@ -40,7 +41,11 @@ class JoinedPage(PlayPage):
         self._stand = Stack(spacing=theme.space("between_cards"))
         self._stood: object = None
         self._waiting = WaitingCard(self.table, self.texts)
-        self._take_over = self._take_over_button()
+        say = self.table.say
+        self._retry = SecondButton(glyph="rotate", title=say("live.retry"))
+        self._retry.bind(on_release=lambda _: self.table.live.retry())
+        self._take_over = SecondButton(glyph="live", title=say("live.take_over"), note=say("live.take_over_note"))
+        self._take_over.bind(on_release=lambda _: self._go_on_as_host())
         self._others: dict[int, OtherSeat] = {}
         self._was_mine: bool | None = None
         self._ages: ClockEvent | None = None
@@ -70,14 +75,18 @@ class JoinedPage(PlayPage):
 
     def refresh(self) -> None:
         super().refresh()
-        step, say = self.step, self.table.say
-        if step.mover is not None and step.mover != self.me:
-            self.lately.show(say("play.now"), say("play.to_move", name=self.texts.names[step.mover]))
-            hold(self._do, self.lately)
-        elif step.mover is None:
-            self.lately.show("", "")
-            hold(self._do, None if step.is_in_bar else self.now, self.lately)
         self._tell_turn()
+
+    def _to_do(self, grid: tuple[GridOffer, ...]) -> tuple[Widget, ...]:
+        """While somebody else moves there is only to look at what they do."""
+        step, say = self.step, self.table.say
+        if step.mover == self.me:
+            return super()._to_do(grid)
+        if step.mover is not None:
+            self.lately.show(say("play.now"), say("play.to_move", name=self.texts.names[step.mover]))
+            return (self.lately,)
+        self.lately.show("", "")
+        return (*super()._to_do(grid), self.lately)
 
     def _tell_turn(self) -> None:
         """One short vibration when the own turn comes, and not when the page is only opened."""
@@ -103,17 +112,18 @@ class JoinedPage(PlayPage):
         self.bar.colour = self.bar.letter = ""
         self._mark_first(False)
         self.bar.title = table.show(self.step.moment)
-        self.bar.note = table.say("live.together", game=session.game.meta.title)
+        # Large words would push the table out of sight.
+        self.bar.note = "" if theme.is_large_text else table.say("live.together", game=session.game.meta.title)
 
     def _show_mover(self) -> None:
         if self.step.mover == self.me:
-            super()._show_mover()
-            hold(self._top, *self._top.children[::-1][:1], self._stand)
+            hold(self._top, self._mover_card(), self._stand)
             return
         rules = self.table.rules
         for state in self._states():
             row, panels = play.seat_row(rules, state, self.me), play.mover_panels(rules, state, self.me)
-            self.mine.update(row, panels, self._about_turn(), has_own=rules.mover_panels is not None)
+            has_own = bool(panels) and rules.mover_panels is not None
+            self.mine.update(row, panels, self._about_turn(), has_own=has_own)
         hold(self._top, self.mine, self._stand)
 
     def _about_turn(self) -> str:
@@ -169,13 +179,16 @@ class JoinedPage(PlayPage):
         live, session = self.table.live, self.table.session
         assert session is not None
         misfits = session.misfits() if live.again is not None and not self.is_lost else []
-        stood = self.is_lost, [*live.pending] if self.is_lost else (), live.again, [item.entry.id for item in misfits]
+        pending = [*live.pending] if self.is_lost else []
+        stood = self.is_lost, pending, live.again, [item.entry.id for item in misfits], self._opens_seat
         if stood == self._stood:
             return
         self._stood = stood
         if self.is_lost:
             self._waiting.show(live.pending)
-            hold(self._stand, self._waiting if live.pending else None, self._take_over)
+            has_retry = self._is_over or not self._opens_seat
+            waiting = self._waiting if live.pending else None
+            hold(self._stand, waiting, self._retry if has_retry else None, self._take_over)
             return
         cards: list[Any] = [MisfitCard(self.table, self.texts, item, self.shell.attempt) for item in misfits]
         if live.again is not None and live.again.items:
@@ -193,12 +206,6 @@ class JoinedPage(PlayPage):
         newest = next(iter(sharing.joins()), None)
         if newest is not None and sharing.take_back(newest):
             self.table.live.forget_again()
-
-    def _take_over_button(self) -> SecondButton:
-        say = self.table.say
-        button = SecondButton(glyph="live", title=say("live.take_over"), note=say("live.take_over_note"))
-        button.bind(on_release=lambda _: self._go_on_as_host())
-        return button
 
     def _go_on_as_host(self) -> None:
         self.table.live.take_over()

@@ -190,10 +190,10 @@ class GamePage(Page):
 
     @property
     def _is_for_another(self) -> bool:
-        """On the page of one seat nothing is done for another."""
+        """On the page of one seat nothing is done for another, nor on a phone that has joined their table."""
         main = self.step.main
         about = main.input.seat if main is not None else None
-        return self.owner is not None and about is not None and about != self.owner
+        return about is not None and any(own not in (None, about) for own in (self.owner, self.shell.own_seat))
 
     def _show_main(self) -> None:
         """Who does what: the name and the badge of the seat it is about stand on the button."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.text import local_time
+from screens.draw.theme import theme
 from screens.widgets.live_mark import LiveMark
 from screens.widgets.state_line import StateLine
 
@@ -54,11 +55,19 @@ class LiveBar:
         if live.state == "lost":
             moment = local_time(int(live.lost_since or 0))
             since = table.translator.time(moment) if moment is not None else ""
-            waiting = len(live.pending)
-            note = table.say("live.play_on_waiting", n=waiting) if waiting else table.say("live.play_on")
-            self.line.show("lost", table.say("live.no_connection", time=since), note)
+            self.line.show("lost", table.say("live.no_connection", time=since), self._lost_note())
         elif live.state == "joined" and live.again is not None:
             note = table.say("live.again_note", sent=live.again.sent, came=live.again.came)
             self.line.show("again", table.say("live.again"), note)
         else:
             self.line.show("")
+
+    def _lost_note(self) -> str:
+        """Why it stays lost; else that the game goes on. Large words would leave no room for it."""
+        live, table = self._live, self._page.table
+        if live.is_over and live.problem is not None:
+            return table.show(live.problem)
+        if theme.is_large_text:
+            return ""
+        waiting = len(live.pending)
+        return table.say("live.play_on_waiting", n=waiting) if waiting else table.say("live.play_on")

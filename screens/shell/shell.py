@@ -272,10 +272,11 @@ class Shell(Layers):
             settings.faces_players,
             settings.reads_aloud,
             self.table.depth,
-            self._own_seat(),
+            self.own_seat,
         )
 
-    def _own_seat(self) -> int | None:
+    @property
+    def own_seat(self) -> int | None:
         """On a phone that has joined a live table the page of the game is about its owner's seat."""
         table = self.table
         return table.sharing.seat if table.session is not None and table.live.is_joined else None

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
 
 from rules.kit.offer import Offer
 from rules.kit.sheet import Why
@@ -27,6 +28,8 @@ from screens.widgets.words import Words
 
 BESIDE = 2  # buttons that fit beside a name
 WIDEST = 150  # dp a button's words may be wide before they wrap
+MOST_ROWS = 20
+"""Lines that are kept: those in sight, those before the last entries, and those that may come."""
 
 
 class NowCard(LampCard):
@@ -45,6 +48,7 @@ class NowCard(LampCard):
         super().__init__(**kwargs)
         self._texts = texts
         self._step: Step | None = None
+        self._made: list[tuple[StepLine, bool, Widget]] = []
         self._name = Words(role="title_l")
         self._text = Words(ink="ink_2")
         self._lines = Stack()
@@ -75,19 +79,35 @@ class NowCard(LampCard):
             if old != new:
                 index = self._lines.children.index(row)
                 self._lines.remove_widget(row)
-                self._lines.add_widget(self._line(new), index=index)
+                self._lines.add_widget(self._row(new, step), index=index)
 
     def _build_lines(self, step: Step) -> None:
         self._lines.clear_widgets()
         for number, line in enumerate(step.lines):
             if number:
                 self._lines.add_widget(Divider())
-            self._lines.add_widget(self._line(line))
+            self._lines.add_widget(self._row(line, step))
         for item in step.to_do.items if step.to_do is not None else ():
             name, reason = self._texts.show(item.label), self._texts.show(item.note)
             self._lines.add_widget(SumRow(glyph="check", name=name, reason=reason))
 
-    def _line(self, line: StepLine) -> Stack | Flow | SumRow:
+    def prepare(self, step: Step) -> None:
+        """This may be shown next: what is not here yet is made now."""
+        for line in step.lines:
+            self._row(line, step)
+
+    def _row(self, line: StepLine, step: Step) -> Widget:
+        """The newest rows are kept: an undo shows them again, and some were made in a pause."""
+        is_own = line.seat == step.mover
+        for known, was_own, row in self._made:
+            if row.parent is None and was_own == is_own and known == line:
+                return row
+        made = self._line(line, is_own)
+        self._made.append((line, is_own, made))
+        del self._made[:-MOST_ROWS]
+        return made
+
+    def _line(self, line: StepLine, is_own: bool) -> Stack | Flow | SumRow:
         texts = self._texts
         lead = {
             "colour": texts.colours[line.seat],
@@ -106,7 +126,7 @@ class NowCard(LampCard):
             )
             row.bind(on_release=lambda _: self.dispatch("on_why", line.why, line.seat) if line.why else None)
             return row
-        if self._step is not None and line.seat == self._step.mover:
+        if is_own:
             return self._own_line(line)
         if len(line.offers) > BESIDE and not line.is_done:
             return self._tall_line(SumLead(**lead), line)

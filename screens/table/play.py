@@ -12,7 +12,7 @@ from companion.clock.reading import OFF
 from rules.kit import play
 from rules.kit.panel import Dial, Panel
 from rules.kit.sheet import Why
-from rules.kit.step import Step
+from rules.kit.step import GridOffer, Step
 from screens.clock.drawer import ClockDrawer
 from screens.clock.link import ClockLink
 from screens.clock.strip import ClockStrip
@@ -182,14 +182,20 @@ class PlayPage(GamePage):
         self._under.update([] if is_away else [panel for panel in under if panel not in large])
         self._rest.update([panel for panel in panels if not (panel.is_brief or panel.is_under)])
         self._show_mover()
-        if grid and not is_away:
-            self._grid.update(grid)
-        elif not is_away:
-            self.now.show(self.now_step())
-        hold(self._do, None if is_away else self._grid if grid else None if self.step.is_in_bar else self.now)
+        hold(self._do, *self._to_do(grid))
         self._show_seats()
         self._show_clock()
         self._is_opened = True
+
+    def _to_do(self, grid: tuple[GridOffer, ...]) -> tuple[Widget, ...]:
+        """What the mover may do, or what the step asks for; nothing for a mover who is not looked at."""
+        if self.largest != self.step.mover:
+            return ()
+        if grid:
+            self._grid.update(grid)
+            return (self._grid,)
+        self.now.show(self.now_step())
+        return () if self.step.is_in_bar else (self.now,)
 
     def rehearse(self, state: Any) -> None:
         # The boards of a tablet are too many to be held twice.
@@ -197,6 +203,8 @@ class PlayPage(GamePage):
             if self._rehearsal is None:
                 self._rehearsal = Rehearsal(self.shell, self.table, self.texts)
             self._rehearsal.show(state, self._seats.width)
+        if not play.grid(self.table.rules, state):
+            self.now.prepare(self.table.rules.step(state))
 
     def now_step(self) -> Step:
         """The step as the now card tells it."""
@@ -240,10 +248,12 @@ class PlayPage(GamePage):
 
     def _show_mover(self) -> None:
         """The numbers of whoever is to move, under the bar that says who it is."""
+        hold(self._top, self._mover_card())
+
+    def _mover_card(self) -> MoverCard | None:
         mover = self.largest
         if mover is None:
-            hold(self._top, None)
-            return
+            return None
         if self._mover is None:
             self._mover = MoverCard(mover, self.texts)
             self._mover.bind(on_why=self.on_why, on_offer=self.on_offer)
@@ -251,7 +261,7 @@ class PlayPage(GamePage):
         for state in self._states():
             panels = play.mover_panels(self.table.rules, state, mover)
             self._mover.update(panels, mover)
-        hold(self._top, self._mover if panels else None)
+        return self._mover if panels else None
 
     def _show_seats(self) -> None:
         """Around the table from whoever is to move, or from the first player; whoever owes something comes first."""

@@ -94,21 +94,34 @@ def drawn_by(viewer: Viewer, seen: Seen) -> Drawn | None:
 
 
 def once(viewer: Viewer, things: Iterable[Seen]) -> Iterator[tuple[Seen, Drawn]]:
-    """Without what was drawn already: the same data, or, in a sample, data of the same shape."""
-    known: set[str] = set()
+    """Without what was drawn already: in a sample of the same shape, else of the same words in the same places."""
+    known: set[Any] = set()
     for seen in things:
         drawn = drawn_by(viewer, seen)
         if drawn is not None:
-            shape = json.dumps([drawn.kind, drawn.content if IS_ALL else _shape(drawn.content)], sort_keys=True)
-            if shape not in known:
-                known.add(shape)
+            new = {*_pieces(drawn.content, drawn.kind)} if IS_ALL else {json.dumps(_shape([drawn.kind, drawn.content]))}
+            if not new <= known:
+                known |= new
                 yield seen, drawn
+
+
+def _pieces(data: Any, place: str) -> Iterator[object]:
+    """Each thing with its words and how long its numbers are, and what it stands in."""
+    if isinstance(data, list):
+        for one in data:
+            yield from _pieces(one, place)
+    elif isinstance(data, dict):
+        words = ((name, len(str(one)) if isinstance(one, int) else one) for name, one in data.items())
+        own = f"{place}/{data.get('k', '')}"
+        yield own, tuple(word for word in words if isinstance(word[1], (int, str)))
+        for name, one in data.items():
+            yield from _pieces(one, f"{data.get('k', place)}.{name}")
 
 
 def _shape(data: Any) -> Any:
     """Which types stand in which, without what they say and how many they are."""
     if isinstance(data, dict):
-        inside = {name: _shape(value) for name, value in data.items() if isinstance(value, (dict, list))}
+        inside = {name: _shape(value) for name, value in sorted(data.items()) if isinstance(value, (dict, list))}
         return [data.get("k", ""), {name: value for name, value in inside.items() if value}]
     if isinstance(data, list):
         return sorted({json.dumps(_shape(one), sort_keys=True) for one in data if isinstance(one, (dict, list))})

@@ -80,6 +80,17 @@ def test_the_main_button_never_acts_for_somebody_else(app: Phone) -> None:
     assert count(app) == before
 
 
+def test_nor_does_it_on_somebody_elses_board(app: Phone) -> None:
+    at_seat(app, 1)
+    app.shell.go("player", seat=0)
+    app.stage.frames()
+    assert app.page.rail.title == app.table.say("play.to_table")
+    before = count(app)
+    app.main()
+    assert type(app.page).__name__ == "JoinedPage"
+    assert count(app) == before
+
+
 def test_the_own_seat_comes_first_and_the_mover_is_amber(app: Phone) -> None:
     at_seat(app, 1)
     mine, others = app.stage.find(MySeat), app.stage.find_all(OtherSeat)
@@ -154,8 +165,8 @@ def test_a_lost_line_offers_to_try_again_and_to_go_on_as_host(app: Phone) -> Non
 def test_what_no_longer_fits_is_kept_or_struck_with_one_touch(app: Phone) -> None:
     live = at_seat(app, 1)
     end_turn(app)
+    end_turn(app)
     assert app.table.session is not None
-    assert app.table.submit(app.table.session.step.main.filled, forced=True)
     first = app.table.session.items[0].entry.id
     assert app.table.strike(first)
     misfits = app.table.session.misfits()

@@ -13,6 +13,7 @@ from rules.through_the_ages.inputs import EndTurn
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
 from screens.table.mover_card import MoverCard
+from screens.table.now_card import OfferButton
 from screens.widgets.panels.cubes import CubesOfAKind
 from screens.widgets.panels.numbers import NumberColumn
 from tools.pictures.samples import goldens, keep, recorded
@@ -62,3 +63,27 @@ def test_a_number_that_changed_for_the_same_mover_is_marked(stage: Stage, table:
     assert table.submit(Correct(seat=mover, what="science", by=2))
     stage.frames(2)
     assert (science.delta, science.is_lit) == (2, True)
+
+
+def test_a_line_of_the_now_card_comes_back_with_the_undo_that_brings_it_back(stage: Stage, tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    path = next(path for path in goldens("hadara") if path.stem == "two_players")
+    session = recorded(path)
+    table = Table(store)
+    table.open(keep(store, recorded(path, len(session.items) // 2), 0).id)
+    shell = Shell(table, PAGES, "home", size=stage.window.size)
+    stage.show(shell)
+    shell.home("play")
+    stage.frames(8)
+    buttons = stage.find_all(OfferButton)
+    assert table.session is not None
+    main = table.session.step.main
+    assert main is not None
+    assert buttons
+    assert table.submit(main.filled, forced=True)
+    stage.frames(8)
+    later = stage.find_all(OfferButton)
+    assert [one.offer for one in later] != [one.offer for one in buttons]
+    assert table.undo(forced=True)
+    stage.frames(8)
+    assert stage.find_all(OfferButton) == buttons
