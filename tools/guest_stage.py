@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -80,6 +80,14 @@ class LiveTable:
     def do(self, work: Callable[[], Any]) -> Any:
         """On the table's thread."""
         return self.thread.submit(work).result(10)
+
+    def clear(self) -> None:
+        """Everybody is put out, so that all seats are free again."""
+        done: Future[None] = Future()
+        for guest in list(self.server.room.members):
+            self.server.put_out(guest)
+        self.server.soon(lambda: done.set_result(None))
+        done.result(10)
 
     def stop(self) -> None:
         self.server.stop()

@@ -46,7 +46,8 @@ const times = (count, made) => Array.from({ length: count }, (_, at) => made(at)
 // A glyph; with words where it says something that no text beside it says.
 const hidden = (text) => text ? h("span.sr", text) : null;
 const glyph = (name, label) => name ? svg("svg", { class: "g", viewBox: "0 0 24 24", "aria-hidden": !label && "true", role: label && "img", label }, svg("use", { href: "#g-" + name })) : hidden(label);
-const sign = (name, tint, label) => name || label ? h("span.sign", { tint }, glyph(name, label)) : null;
+// A cube is drawn as the cube that lies on the table: a white sign would not be seen on paper.
+const sign = (name, tint, label) => /^cube/.test(tint) ? [h("span.cubes", { tint }, h("i")), hidden(label)] : name || label ? h("span.sign", { tint }, glyph(name, label)) : null;
 const badge = (seat, size = "") => {
   const one = seatOf(seat);
   return svg("svg", { class: "badge p-" + one.colour + " " + size, viewBox: "-12 -12 24 24", "aria-hidden": "true" },

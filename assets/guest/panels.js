@@ -62,7 +62,7 @@ draws.Slot = (slot, brief) => {
   return touch("slot" + cls, does, { no: why }, h("span.line", disc(slot.glyph, slot.tint, slot.is_filled), slot.above && h("b", slot.above), h("span.name", slot.label), eye(slot)), gains(slot.tokens), reason(why) || note(slot.note));
 };
 const headed = (panel, cls, opts, ...kids) => box(panel, cls, !isBrief(opts) && heading(panel.label), ...kids);
-draws.Slots = (panel, opts) => headed(panel, "", opts, panel.slots.every((one) => isSign(one.face)) ? h("div.signs", all(panel.slots, isBrief(opts))) : grid("tiles", all(panel.slots)));
+draws.Slots = (panel, opts) => headed(panel, "", opts, panel.slots.every((one) => isSign(one.face)) ? h("div.signs", all(panel.slots, isBrief(opts))) : grid("tiles", all(panel.slots), 0, 5));
 draws.Grid = (grid, opts) => headed(grid, "", opts, h("div.square", { style: { "--cols": Math.max(...grid.rows.map((row) => row.length)) } }, grid.rows.flat().map((one) => one ? draw(one) : h("span"))));
 
 draws.CardGroup = (group) => h("div.group", h("div.line", sign(group.glyph, group.tint), h("b", group.label), note(num((group.cards || []).length))), grid("tiles", all(group.cards || [])));

@@ -74,7 +74,7 @@ const showOthers = () => line.ask({ what: "record" }, ({ inputs }) => sheet("oth
 const entryRow = (one) => h("div.entry.line." + one.status, one.seat != null ? badge(one.seat) : glyph("table"), h("div.grow", h("span.name", one.text),
   (one.sums || []).length ? h("span.gains", one.sums.map((sum) => h("span.gain", sign(sum.glyph, sum.tint, sum.label), difference(sum.after - sum.before)))) : null,
   note([ago(one.time), one.reason].filter(Boolean).join(", ")), one.forced && chip(say("forced"), "flag", ".forced"), one.corrected && chip(say("by_hand"), "pencil", ".hand"), one.status === "struck" && chip(say("struck"), "strike"), one.refusal && reason(one.refusal.text)),
-one.may_undo && second("undo", say("undo"), () => { closeSheets("history"); undo(one.id); }));
+one.may_undo && round("undo", say("undo") + ": " + one.text, () => { closeSheets("history"); undo(one.id); }));
 const showHistory = (upto, earlier) => line.ask({ what: "history", upto }, (got) => {
   const chapters = [...(earlier || []), ...got.chapters];
   sheet("history", say("history"), () => [chapters.map((chapter) => h("section", heading(chapter.moment), chapter.totals && h("div.gains", chapter.totals.map((total, seat) => h("span.gain", badge(seat), hidden(seatOf(seat).name), h("b", num(total))))), chapter.entries.map(entryRow))),
@@ -82,7 +82,7 @@ const showHistory = (upto, earlier) => line.ask({ what: "history", upto }, (got)
 });
 
 // The score sheet: a line for each thing, a column for each seat; the outcome over it, once there is one.
-draws.Row = (row, at) => h("tr", h("th", { scope: "row" }, sign(row.glyph), row.label), row.cells.map((total, seat) => h("td" + (total === Math.max(...row.cells) ? ".best" : ""),
+draws.Row = (row, at) => h("tr", h("th", { scope: "row" }, sign(row.glyph), row.label), row.cells.map((total, seat) => h("td" + (total > Math.min(...row.cells) && total === Math.max(...row.cells) ? ".best" : ""),
   h("button", { do: () => line.ask({ what: "why", part: "sheet", path: [at, seat] }, showWhy), label: row.label + ", " + seatOf(seat).name + ": " + num(total) }, num(total)))));
 draws.Sheet = ({ rows, totals }) => h("div.scroll", h("table", h("tr", h("td"), totals.map((_, seat) => h("th", { scope: "col" }, badge(seat), hidden(seatOf(seat).name)))), rows.map(draws.Row), h("tr.total", h("th", { scope: "row" }, say("total")), totals.map((one) => h("td", num(one))))));
 const showScores = () => line.ask({ what: "sheet" }, (got) => {

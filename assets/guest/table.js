@@ -24,7 +24,7 @@ const actions = (seat) => {
   const { now, mover } = state.parts;
   const places = (mover && mover.seat === seat && mover.grid) || [];
   const own = now.lines?.find((one) => one.seat === seat) || {};
-  return h("div.stack", tiles(places.flatMap((one) => one.quick || []), 8), places.length ? grid("tiles", all(places), 8) : null, tiles([...(own.offers || []), own.opens]));
+  return h("div.stack", tiles(places.flatMap((one) => one.quick || []), 8), places.length ? grid("tiles", all(places), 8) : tiles([...(own.offers || []), own.opens]));
 };
 
 function tableTab() {
@@ -47,7 +47,7 @@ function seatTab() {
     h("div.stack.board", stack(own.panels)), tiles(own.offers), may().what !== "watch" && second("plus", say("other"), showOthers)];
 }
 
-const showWho = () => sheet("who", say("who"), () => [(state.parts.live || []).map((one) => h("div.entry.line", one.seat != null ? badge(one.seat) : glyph(one.how === "tv" ? "tv" : "eye"), two(one.seat != null ? seatOf(one.seat).name : say("watcher"), note(say("how_" + one.how))), h("i.dot" + (one.away ? ".off" : "")))),
+const showWho = () => sheet("who", say("who"), () => [(state.parts.live || []).map((one) => h("div.entry.line", one.seat != null ? badge(one.seat) : glyph(one.how === "tv" ? "tv" : "eye"), two(one.seat != null ? seatOf(one.seat).name : say(one.how === "host" ? "the_host" : "watcher"), note(say("how_" + one.how))), h("i.dot" + (one.away ? ".off" : "")))),
   languageKeys(), second("seat", say("change_seat"), changeSeat)]);
 
 const goTo = (tab) => {

@@ -66,9 +66,9 @@ draws.SumLine = (one) => h("div.sumline" + (one.is_on ? "" : ".off"),
 const tile = (props, name, tint, label, under, cls) => h("button.tile" + (cls || ""), props, sign(name, tint), two(label, under));
 draws.Offer = (offer) => tile({ do: offered(offer), no: offer.no, hold: { input: offer.input[0] } }, offer.glyph, offer.tint, offer.label, reason(noText(offer)) || note(offer.note));
 // Columns as wide as the longest word in them needs: no word is broken while there is room for it.
-const grid = (cls, nodes, least) => {
+const grid = (cls, nodes, least, base) => {
   const words = nodes.flatMap((node) => [...node.querySelectorAll(".name,.note,.reason")].flatMap((one) => one.textContent.split(/[ -]/)));
-  return h("div." + cls, { style: { "--c": Math.max(least || 9.5, 4 + Math.max(0, ...words.map((word) => word.length)) * 0.58) + "rem" } }, nodes);
+  return h("div." + cls, { style: { "--c": Math.max(least || 9.5, (base || 3.5) + Math.max(0, ...words.map((word) => word.length)) * 0.52) + "rem" } }, nodes);
 };
 const mine = (offers) => (offers || []).filter((one) => one && !one.not_yours);
 const tiles = (offers, least) => mine(offers).length ? grid("tiles", all(mine(offers)), least) : null;

@@ -26,7 +26,7 @@ _GUEST, _SVG = _ASSETS / "guest", _ASSETS / "icons" / "svg"
 
 SCRIPTS = (
     *("hmac", "line", "dom", "things", "boards", "panels", "asks", "round"),
-    *("join", "table", "sheets", "stack", "rules", "far", "forms", "main"),
+    *("join", "table", "sheets", "stack", "far", "forms", "rules", "main"),
 )
 """In the order in which they are joined: the last one starts it all, and what is alike packs well together."""
 

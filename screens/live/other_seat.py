@@ -10,7 +10,7 @@ from rules.kit.step import SeatRow
 from screens.draw.theme import theme
 from screens.live.numbers_row import NumbersRow
 from screens.live.told import Heard
-from screens.widgets.badge import Badge
+from screens.widgets.badge import Badge, badge_side
 from screens.widgets.card import TouchCard
 from screens.widgets.chip import Chip
 from screens.widgets.connection import Connection
@@ -19,7 +19,7 @@ from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
 
-NAME = 170  # dp
+BADGE, GAP, NAME = 28, 10, 170  # dp
 
 
 class OtherSeat(TouchCard):
@@ -29,10 +29,10 @@ class OtherSeat(TouchCard):
         colour = texts.colours[seat]
         super().__init__(bar=theme.player(colour).fill, padding=(dp(18), dp(7), dp(14), dp(7)), spacing=dp(4), **kwargs)
         self.seat, self._texts = seat, texts
-        name = Row(hugs=True, spacing=dp(10))
-        name.add_widget(Badge(colour=colour, letter=texts.letter(seat), extent=28))
-        room = dp(NAME) * theme.text_scale
-        name.add_widget(Words(text=texts.names[seat], role="body_strong", hugs=True, room=room))
+        name = Row(hugs=True, spacing=dp(GAP))
+        name.add_widget(Badge(colour=colour, letter=texts.letter(seat), extent=BADGE))
+        self._name = Words(text=texts.names[seat], role="body_strong", hugs=True)
+        name.add_widget(self._name)
         # Large words do not fit beside each other.
         told = Stack(hugs=True, align="right") if theme.is_large_text else Row(hugs=True, spacing=dp(10))
         self._line, self._to_move = Connection(), Chip()
@@ -44,6 +44,13 @@ class OtherSeat(TouchCard):
         self.numbers = NumbersRow()
         self.add_widget(head)
         self.add_widget(self.numbers)
+        self.fbind("width", type(self)._give_room)
+        self._give_room()
+
+    def _give_room(self, *_: Any) -> None:
+        """A long name wraps, and is never wider than the card."""
+        inner = self.width - self.padding[0] - self.padding[2] - badge_side(BADGE) - dp(GAP)
+        self._name.room = max(dp(1), min(dp(NAME) * theme.text_scale, inner))
 
     def update(self, row: SeatRow, *, is_to_move: bool) -> None:
         self.numbers.show(row.numbers)

@@ -65,7 +65,8 @@ class CurveChart(Drawn):
     # What is drawn, from the back to the front.
 
     def draw(self) -> None:
-        if self.width < 1:
+        # A game without entries has no marks, and its page may be drawn once before it is left.
+        if self.width < 1 or not self.values:
             return
         scale = self.scale()
         self._draw_levels(scale)

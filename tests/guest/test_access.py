@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.guest.test_play import entries
+from tests.guest.test_play import entries, sees_the_entry
 from tools.guest_stage import LiveTable, Visitor
 
 Visit = Callable[..., Visitor]
@@ -107,7 +107,7 @@ def test_the_keyboard_is_enough_for_an_entry(visit: Visit, live: LiveTable) -> N
     before = len(entries(live))
     tab_to(lambda one: "Sell" in one["text"] and "tile" in one["cls"])
     page.keyboard.press("Space")
-    expect(page.locator(".undo")).to_have_class("undo")
+    sees_the_entry(page)
     assert len(entries(live)) == before + 1
 
 

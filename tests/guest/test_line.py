@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.guest.test_play import entries
+from tests.guest.test_play import entries, sees_the_entry
 from tools.guest_stage import LiveTable, Visitor
 
 Visit = Callable[..., Visitor]
@@ -56,8 +56,7 @@ def test_what_is_on_its_way_survives_a_reload_and_counts_once(visit: Visit, live
     page.locator(".tile", has_text="Sell").first.click()
     expect(page.locator(".main")).to_contain_text("Waiting for the table")
     page.reload()
-    expect(page.locator(".entry").first).to_contain_text("ell")
-    expect(page.locator(".undo")).to_have_class("undo")
+    sees_the_entry(page)
     assert len(entries(live)) == before + 1
 
 

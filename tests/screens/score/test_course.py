@@ -36,6 +36,14 @@ def app(stage: Stage, tmp_path: Path) -> RecordedApp:
     return app
 
 
+def test_a_game_without_entries_has_nothing_to_draw(app: RecordedApp) -> None:
+    chart = CurveChart((), (), app.page.texts)
+    chart.size = 300, chart.height
+    before = len(chart.canvas.children)
+    chart.draw()
+    assert len(chart.canvas.children) == before
+
+
 def test_the_result_tells_how_it_came_about(app: RecordedApp) -> None:
     chart = app.stage.find(CurveChart)
     assert chart.values[-1] == app.table.rules.totals(app.table.state)
