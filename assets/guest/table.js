@@ -1,7 +1,8 @@
 // The page at the table: what is to do now, the own seat, the others, what happened last.
 
-const clock = (time) => new Date(time).toLocaleTimeString(state.language, { timeStyle: "short", hourCycle: "h23" });
+const clock = (time) => new Date(time).toTimeString().slice(0, 5);
 const ago = (time) => {
+  if (!time) return "";
   const seconds = Math.max(0, Math.round(Date.now() / 1000 - time));
   return seconds < 5 ? say("just_now") : seconds < 60 ? say("seconds_ago", { s: seconds }) : seconds < 3600 ? say("minutes_ago", { m: Math.floor(seconds / 60) }) : clock(time * 1000);
 };
@@ -33,9 +34,9 @@ function tableTab() {
   const brief = (table || []).filter((one) => one.is_brief);
   const movers = may().what === "all" ? toMove() : toMove().filter((seat) => seat === own);
   return [game.read_only && h("div.lostline.line", glyph("lock"), game.read_only),
-    h("div.two", h("div.stack", outcome && h("section.card", draw(outcome)), stack(brief.filter((one) => !one.is_under), true), draw(now, last[0] && ago(last[0].time)),
+    h("div.two", h("div.stack", outcome && h("section.card", draw(outcome)), stack(brief.filter((one) => !one.is_under), true), draw(now, last[0] && ago(last[0].time)), isMine() && seatCard(rows[own]),
       movers.map((seat) => [movers.length > 1 && h("div.line", named(seat)), actions(seat)]), tiles(now.offers), tiles(now.deeper), stack(brief.filter((one) => one.is_under), true)),
-    h("div.stack", own != null && seatCard(rows[own]), h("section.card.seats", { label: say("others") }, rows.filter((row) => row.seat !== own).map(seatLine)),
+    h("div.stack", own != null && !isMine() && seatCard(rows[own]), h("section.card.seats", { label: say("others") }, rows.filter((row) => row.seat !== own).map(seatLine)),
       last[0] && h("section.card", { label: say("last") }, entryRow({ ...last[0], may_undo: false }), link(say("history"), "history", () => showHistory())),
       mover && mover.seat !== own && stacked(mover.panels), stack((table || []).filter((one) => !one.is_brief)), h("div.card", link(say(outcome ? "result" : "scores"), "trophy", showScores), link(say("who"), "users", showWho))))];
 }
