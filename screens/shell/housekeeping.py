@@ -25,7 +25,7 @@ and those fill a phone sooner than the objects do."""
 MANY = 20_000
 """Objects made since the last long round: then a pause goes through them all. Most of a round is giving back what
 nobody holds, some microseconds for each widget: often a little is never long."""
-MOST_FROZEN = 100_000
+MOST_FROZEN = 300_000
 """Objects put aside since all were gone through: then all are again, in a rest. As many may be held by nobody."""
 
 
@@ -79,8 +79,7 @@ class Housekeeping:
 
     def _pause(self) -> None:
         self._made += gc.get_count()[YOUNG]
-        # Who never rests has all of it gone through in a pause, when there is twice as much.
-        if self._made > MANY and self._put_aside > 2 * MOST_FROZEN:
+        if self._made > MANY and self._put_aside > MOST_FROZEN:
             self._tidy_all()
         else:
             self._tidy(OLD if self._made > MANY else YOUNG)

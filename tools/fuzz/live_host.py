@@ -15,6 +15,9 @@ from typing import Any
 
 from companion.live.alone import AloneHost
 from companion.live.limits import Limits
+from companion.session.entry import Entry
+from companion.session.following import cause_of
+from companion.session.session import Session
 from companion.share.secret import new_secret
 from companion.store.export import dump, write_session
 from rules import all_games
@@ -64,11 +67,21 @@ def _hosted(pipe: Connection[Any, Any], file: Path, games: Any, before: int) -> 
     pipe.recv()
     host.stop()
     new = host.session.log[before:]
-    foreign = [one for one in new if one.device != host.session.device or one.seat not in (OWN_SEAT, None)]
+    foreign = [one for one in new if one.device != host.session.device or not _is_own(host.session, one)]
     told = Told(len(new) - len(foreign), len(foreign), escapes)
     del host, new, foreign
     told.memory = _memory()
     return told
+
+
+def _is_own(session: Session, entry: Entry) -> bool:
+    """For the own seat or the table, or what followed such an entry by itself: the game says what, and nobody else."""
+    if entry.seat in (OWN_SEAT, None):
+        return True
+    cause = cause_of(session, entry)
+    kind = session.rules.input_named(entry.type)
+    followed = kind is not None and session.rules.follow_up is not None and bool(entry.key)
+    return followed and cause is not None and _is_own(session, cause)
 
 
 def _memory() -> int:
