@@ -228,7 +228,7 @@ def _packaged() -> int:
     library = Path(websockets.__file__).parent
     parts = [*library.rglob("*.py"), *(ROOT / "assets" / "guest").iterdir()]
     parts += [path for path in (ROOT / "companion" / "live").rglob("*.py") if path.stem not in MQTT]
-    parts += [ROOT / "companion" / "table" / f"{name}.py" for name in ("live", "hosting", "joined")]
+    parts += [ROOT / "companion" / "table" / f"{name}.py" for name in ("live", "hosting", "joined", "returning")]
     parts += (ROOT / "screens" / "live").glob("*.py")
     return sum(len(zlib.compress(path.read_bytes(), 9)) for path in parts if path.is_file())
 

@@ -16,6 +16,7 @@ from companion.errors import Problem
 from companion.live.answers import Failed
 from companion.live.desk import Desk
 from companion.live.invitation import live_key
+from companion.live.last_in import MINUTE, LastIn, unconfirmed
 from companion.live.lines import End, Frame, Lines
 from companion.live.peer_home import Again as Again
 from companion.live.peer_home import HandedOver as HandedOver
@@ -33,7 +34,8 @@ from rules.kit.text import Text, say
 
 class Peer:
     """`changed` is called when anything that is shown may be different. With a `desk` it is known which game it is;
-    `known` are places where the table was or would be."""
+    `known` are places where the table was or would be. With `last` it was there before the app was ended: then the
+    line is lost, and not new."""
 
     def __init__(
         self,
@@ -43,6 +45,7 @@ class Peer:
         *,
         desk: Desk | None = None,
         known: Sequence[Place] = (),
+        last: LastIn | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
         self._home = home
@@ -78,6 +81,8 @@ class Peer:
         self._hello: Message | None = None
         if desk is not None:
             self._keep_in_step(desk)
+        if last is not None:
+            self._be_lost(last)
 
     # What is shown.
 
@@ -101,15 +106,22 @@ class Peer:
     @property
     def pending(self) -> Sequence[Entry]:
         """Own entries that the host is not known to have."""
-        session = self.session
-        if session is None or session.upto.get(session.device, 0) <= self._confirmed:
-            return ()
-        return [one for one in session.log if one.device == session.device and one.seq > self._confirmed]
+        return unconfirmed(self.session, self._confirmed) if self.session is not None else ()
 
     @property
     def places(self) -> tuple[Place, ...]:
         """Where the table may be: where it was, and where the app phones at it would open their doors."""
         return (self.place, *self._known.besides(self._own, self.place.words))
+
+    @property
+    def last_in(self) -> LastIn | None:
+        """What is kept while it is at the table; None while it is not, or the game is put away."""
+        session = self.session
+        if not self.is_in or session is None:
+            return None
+        minute = int(self._now()) // MINUTE * MINUTE
+        places = tuple(Place(one.address, one.port) for one in self.places)
+        return LastIn(minute, places, self._id, session.device, self._confirmed, self.roster)
 
     def handed_over(self) -> HandedOver:
         return HandedOver(self.roster, self.places)
@@ -271,6 +283,12 @@ class Peer:
         self._keep_in_step(desk)
         self._open_line()
         self._changed()
+
+    def _be_lost(self, last: LastIn) -> None:
+        self._id, self.roster, self.has_been_in, self.lost_since = last.id, last.roster, True, last.at
+        self._known.add(*last.places[1:])
+        if self.session is not None:
+            self._confirmed = last.confirmed_of(self.session)
 
     def _keep_in_step(self, desk: Desk) -> None:
         self.desk, self.lines = desk, Lines(desk, self._now)

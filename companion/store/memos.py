@@ -23,6 +23,11 @@ _LONGEST = 256 * 1024
 _SUFFIX = ".memo"
 
 
+def live_memo(session: str) -> str:
+    """Where somebody else's live table was at which this phone plays a game."""
+    return f"live_{session}"
+
+
 class Memos:
     """The folder `memos`: a file for each name."""
 

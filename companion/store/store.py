@@ -41,7 +41,7 @@ from companion.store.index import (
 )
 from companion.store.journal import Journal
 from companion.store.library import Library
-from companion.store.memos import Memos
+from companion.store.memos import Memos, live_memo
 from companion.store.records import Doc
 from companion.store.recovery import previous_of
 from companion.store.summary import Summary, first_summary
@@ -155,6 +155,7 @@ class Store(Library):
             self.leave_out_result(session)
         self.memos.drop(session)
         self.memos.drop(clock_memo(session))
+        self.memos.drop(live_memo(session))
         self.checkpoints.drop(session)
         return kept
 

@@ -17,9 +17,11 @@ from companion.live.peer import HandedOver, Peer
 from companion.live.peer_client import PeerClient
 from companion.live.place import Place, read_place
 from companion.share import merge
+from companion.store.memos import live_memo
 from companion.table.hosting import on_screen
 
 if TYPE_CHECKING:
+    from companion.live.last_in import LastIn
     from companion.session.entry import Entry
     from companion.share.exchange import Preview
     from companion.table.table import Table
@@ -33,6 +35,7 @@ class JoinedTable:
     told: something smaller is
     session: the game, where it is known which: then no invitation is needed
     known: where else it may be
+    last: what was kept when this phone was there before the app was ended
     """
 
     def __init__(
@@ -43,11 +46,13 @@ class JoinedTable:
         told: Callable[[], None],
         session: str = "",
         known: Sequence[Place] = (),
+        last: LastIn | None = None,
     ) -> None:
         self._table = table
         self._changed, self._told = changed, told
         self.url = url
         self._session, self._known = session, known
+        self._last = last
         self._shown: tuple[object, ...] = ()
         self._seat: int | None = None
         self._peer: Peer | None = None
@@ -129,16 +134,18 @@ class JoinedTable:
             self._changed()
             return
         desk = self.open(self._session) if self._session else None
-        self._peer = Peer(self, place, self._tell, desk=desk, known=self._known)
+        self._peer = Peer(self, place, self._tell, desk=desk, known=self._known, last=self._last)
         self._client = PeerClient(self._peer, self._table.games, on_screen, phone.addresses)
         self._table.bind(version=self._look)
         self._client.begin()
 
     def end(self) -> None:
+        """It is left: nobody comes back here by itself."""
         self._table.unbind(version=self._look)
         if self._client is not None:
             self._client.end()
         if self._peer is not None:
+            self._forget()
             self._peer.end()
 
     def retry(self) -> None:
@@ -152,9 +159,22 @@ class JoinedTable:
     def _tell(self) -> None:
         peer = self._peer
         assert peer is not None
+        self._keep(peer)
         shown = (peer.is_in, peer.is_lost, peer.is_over, peer.problem, peer.again, peer.session_id)
         is_same, self._shown = shown == self._shown, shown
         (self._told if is_same else self._changed)()
+
+    def _keep(self, peer: Peer) -> None:
+        """On disk, for the next start of the app: unless somebody has said that it is over."""
+        last = peer.last_in
+        if last is not None:
+            self._table.store.memos.write(live_memo(peer.session_id), last.plain())
+        elif peer.is_over:
+            self._forget()
+
+    def _forget(self) -> None:
+        if self.session_id:
+            self._table.store.memos.drop(live_memo(self.session_id))
 
     def _look(self, *_: object) -> None:
         if self._peer is not None and self._peer.desk is not None:

@@ -1,7 +1,7 @@
 """The table's part in the live table: inviting others to the game at hand, or joining theirs.
 
-`hosting` is the side that invites, `joined` that of an app phone at somebody else's table. While neither is begun
-nothing of it is loaded, and everything here is empty.
+`hosting` is the side that invites, `joined` that of an app phone at somebody else's table, `returning` one that was
+there when the app was ended. While none is begun nothing of it is loaded, and everything here is empty.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from companion.table.hosting import Hosting
     from companion.table.joined import Again, JoinedTable
     from companion.table.relayed import RelayedTable
+    from companion.table.returning import ReturningTable
     from companion.table.table import Table
     from rules.kit.text import Text
 
@@ -32,7 +33,7 @@ class Live:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._hosting: Hosting | None = None
-        self._joined: JoinedTable | None = None
+        self._joined: JoinedTable | ReturningTable | None = None
         self._listeners: list[Callable[[], None]] = []
 
     @property
@@ -189,6 +190,32 @@ class Live:
             self.leave()
             self._joined = JoinedTable(self._table, url, self._changed, self.tell)
             self._joined.begin()
+
+    def come_back(self) -> None:
+        """Joins the table again at which the game at hand was played when the app was ended, if that was lately and
+        nobody has left it. Until then the line to it is lost, as it would be without the end of the app."""
+        from companion.table.returning import ReturningTable, kept_of
+
+        session = self._table.session
+        if session is None or self._hosting is not None or self._joined is not None:
+            return
+        last = kept_of(self._table, session)
+        if last is not None:
+            self._joined = ReturningTable(self._table, session, last, self._look_for_it)
+            self._joined.begin()
+            self._changed()
+
+    def _look_for_it(self) -> None:
+        from companion.table.joined import JoinedTable
+        from companion.table.returning import ReturningTable
+
+        was, self._joined = self._joined, None
+        # If the game was put away meanwhile, it is looked for when that is on the table again.
+        if isinstance(was, ReturningTable) and was.session is not None:
+            url = was.last.places[0].url
+            self._joined = JoinedTable(self._table, url, self._changed, self.tell, was.session_id, last=was.last)
+            self._joined.begin()
+        self._changed()
 
     def leave(self) -> None:
         """The game stays here as it is."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion import phone
 from companion.errors import Problem
+from companion.store.memos import live_memo
 from companion.table.shelf import Shelf
 from rules.kit.text import Text, say
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from companion.session.entry import Entry, EntryId
     from companion.session.fold import Folded
     from companion.session.latest import Latest
+    from companion.session.session import Session
     from companion.share.joins import Join
     from companion.share.sharing import Sharing
     from companion.stats.statistics import Statistics
@@ -106,6 +108,12 @@ class Table(Shelf):
     def is_hosting(self) -> bool:
         """Whether others are invited to a game from here. What nobody has asked for yet is not loaded for it."""
         return "live" in vars(self) and self.live.state == "hosting"
+
+    def show_session(self, session: Session) -> None:
+        super().show_session(session)
+        # A game that was played at somebody else's table when the app was ended is so again.
+        if self.store.memos.read(live_memo(session.id)):
+            self.live.come_back()
 
     def resume(self) -> None:
         """The app is in sight again: a line to another phone may have gone without a word."""

@@ -51,6 +51,7 @@ const fitting = {
     const holder = document.createElement("main");
     const app = document.getElementById("app");
     app.hidden = true;
+    annals.state.isUp = true;
     document.body.append(holder);
     try {
       holder.append(annals.draw(name, data));

@@ -12,6 +12,7 @@ from companion import phone as device
 from companion.errors import BadCode
 from companion.live import invitation, peer_client
 from companion.live.peer_client import PeerClient
+from companion.table.joined import JoinedTable
 from screens.home.cards import HomeRow
 from screens.live.again_cards import MeanwhileCard
 from screens.live.lately import Lately, WaitingCard
@@ -172,6 +173,28 @@ def test_lost_and_again(anna: Phone, boris: Phone, line: Cut, monkeypatch: pytes
     boris.touch(boris.stage.find(AddLink, text="Undo the merge"))
     boris.until(lambda: boris.table.state != before)
     assert not boris.stage.find_all(MeanwhileCard)
+    same(boris, anna, boris)
+
+
+def test_the_app_is_ended_and_started_again(anna: Phone, boris: Phone) -> None:
+    """The page of the game is the one it was from its first frame on, and then the line is up again."""
+    joined(anna, boris)
+    correct(boris, 1, 4)
+    boris.until(lambda: alike(anna, boris) and not boris.table.live.pending)
+    ended, session = boris.table.live._joined, boris.table.session
+    assert isinstance(ended, JoinedTable)
+    assert ended._client is not None
+    assert session is not None
+    ended._client.end()
+    correct(anna, 0, 2)
+    boris.restart()
+    assert boris.table.open(session.id)
+    boris.go("play")
+    assert (boris.page_name, boris.stage.find(StateLine).kind) == ("JoinedPage", "lost")
+    page = boris.page
+    boris.until(lambda: boris.stage.find(StateLine).kind == "again")
+    assert boris.page is page
+    assert "sent: 0, came: 1" in boris.texts()
     same(boris, anna, boris)
 
 
