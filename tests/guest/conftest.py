@@ -1,4 +1,7 @@
-"""One browser for all of these tests, and a table of its own for each."""
+"""One browser for the tests of a file, and a table of its own for each.
+
+Not for all of them: while Playwright is at work no other test of the process could run a loop of its own.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ AT = 10
 SECONDS = 10
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     if MISSING:
         pytest.skip(MISSING)

@@ -105,8 +105,11 @@ def test_a_dead_line_is_noticed(hosting: Callable[..., Hosted]) -> None:
     status, said = get(host, "/ws", "", *asks, key)
     assert status == 101
     assert b'"t":"hi"' in said, "and then the host has closed it"
-    host.there(lambda: None)
-    assert host.there(lambda: list(host.server._open)) == []
+    # Its end is the last thing that the line's own task does, a few turns of the loop later.
+    turns = 0
+    while host.there(lambda: list(host.server._open)):
+        turns += 1
+        assert turns < 1000
 
 
 def test_the_seventeenth_guest_is_told_that_the_table_is_full(host: Hosted) -> None:

@@ -129,7 +129,7 @@ def test_codes_that_do_not_belong_here_are_told_apart(anna: Phone, boris: Phone,
         boris.scan(path)
         told.append(complaint(boris))
     assert told == [
-        "Not an Annals code",
+        "This isn’t the code of a live table",
         "Can’t read this code",
         "Made by a newer version: update this app first",
         "No code in this picture",
