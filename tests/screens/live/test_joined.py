@@ -137,6 +137,12 @@ def test_what_happened_last_is_told_with_its_age(app: Phone, monkeypatch: pytest
     assert "1 min ago" in texts(app)
 
 
+def is_on(page: Any, widget: Any) -> bool:
+    while widget is not None and widget is not page and widget is not widget.parent:
+        widget = widget.parent
+    return widget is page
+
+
 def test_nothing_is_drawn_while_nothing_happens(app: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
     live = at_seat(app, 1)
     live.guests = live.guests[:1]
@@ -147,7 +153,8 @@ def test_nothing_is_drawn_while_nothing_happens(app: Phone, monkeypatch: pytest.
     monkeypatch.setattr("screens.widgets.drawn.Drawn.paint", lambda widget: drawn.append(widget))
     monkeypatch.setattr("screens.widgets.words.Words._show", lambda widget: drawn.append(widget))
     app.stage.wait(35)
-    assert drawn == []
+    # What other tests have left behind in this process is not on the table.
+    assert [widget for widget in drawn if is_on(app.page, widget)] == []
 
 
 def test_a_lost_line_offers_to_try_again_and_to_go_on_as_host(app: Phone) -> None:
