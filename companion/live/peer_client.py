@@ -206,8 +206,10 @@ class PeerClient:
                 await self._asked(partial(self._peer.hear_any, heard))
 
     def _looked_at(self, message: Message) -> Any:
-        """A whole game is folded here, while the screen goes on drawing."""
-        is_wanted = isinstance(message, Parcel) and message.invites and self._peer.desk is None
+        """A whole game is folded here, while the screen goes on drawing. One from before there were secrets carries
+        none, so whether it invites does not matter: this phone has shown the invitation, and asked for it."""
+        is_game = isinstance(message, Parcel) and (message.invites or message.is_whole)
+        is_wanted = is_game and self._peer.desk is None
         return exchange.look(message, self._games, None) if is_wanted and isinstance(message, Parcel) else message
 
     async def _write(self, line: ClientConnection, out: asyncio.Queue[Frame]) -> None:

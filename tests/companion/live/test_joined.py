@@ -55,6 +55,21 @@ def _is_same(one: Table, other: Table) -> bool:
     return seen(one.session) == seen(other.session)
 
 
+def test_a_game_from_before_there_were_secrets_can_be_joined_too(
+    table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(phone, "addresses", lambda: ["127.0.0.1"])
+    assert table.session is not None
+    table.session.secret = b""
+    table.live.invite()
+    until(lambda: table.live.url)
+    guest = Table(Store(tmp_path / "guest"))
+    guest.live.join(table.live.url)
+    until(lambda: guest.session is not None and _is_same(guest, table))
+    guest.live.leave()
+    table.live.stop()
+
+
 def test_one_scan_brings_the_game_and_keeps_it_in_step(host: Table, guest: Table) -> None:
     assert not guest.live.is_joining
     until(lambda: [one.how for one in host.live.guests] == ["app"])

@@ -1,0 +1,157 @@
+"""Two app phones and two browsers at one table: the phones by touches, the browsers in a real Chromium."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion import phone as device
+from companion.live import invitation
+from companion.share.secret import new_secret
+from screens.home.cards import HomeRow
+from screens.live.seat_choice import SeatTile
+from screens.widgets.navigation import NavigationTab
+from tests.screens.exchanges import alike, correct, in_hand, session
+from tests.screens.phones import Phone
+from tests.sources import ROOT
+from tools.guest_stage import NOW, Visitor, browser, why_no_browser
+from tools.pictures.samples import keep, recorded
+from tools.pictures.stage import Stage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+MISSING = why_no_browser()
+pytestmark = [pytest.mark.long, pytest.mark.skipif(bool(MISSING), reason=MISSING or "a browser is here")]
+
+GAME = ROOT / "rules" / "hadara" / "golden" / "four_players.json"
+AT = 12
+"""All four draw: each may buy or sell."""
+ANNA, BORIS, KATYA, DMYTRO = range(4)
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    with browser() as started:
+        yield started
+
+
+@pytest.fixture
+def phones(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Phone, Phone]]:
+    monkeypatch.setattr(device, "addresses", lambda: ["127.0.0.1"])
+    monkeypatch.setattr(invitation, "PORT", 0)
+    both = Phone(stage, tmp_path, "anna"), Phone(stage, tmp_path, "boris")
+    yield both
+    for one in both:
+        one.lay_down()
+        one.table.live.stop()
+        one.table.live.leave()
+
+
+class Guests:
+    """The browsers. Between two looks at them the phones go on."""
+
+    def __init__(self, chromium: Browser, in_hand: Phone) -> None:
+        self._chromium, self.in_hand = chromium, in_hand
+        self.all: list[Visitor] = []
+
+    def come(self, url: str, name: str) -> Any:
+        guest = Visitor(self._chromium)
+        self.all.append(guest)
+        page = guest.page
+        page.goto(url)
+        self.until(lambda: page.locator("[role=radio]", has_text=name).count())
+        page.locator("[role=radio]", has_text=name).click()
+        page.locator("footer .main").click()
+        self.until(lambda: page.locator("main.stack .now").count())
+        return page
+
+    def until(self, holds: Callable[[], Any]) -> None:
+        self.in_hand.until(holds)
+
+    def sees(self, page: Any, where: str, count: int = 1) -> None:
+        self.until(lambda: page.locator(where).count() >= count)
+
+
+def hosted(anna: Phone) -> None:
+    game = recorded(GAME, AT)
+    game.secret = new_secret()
+    kept = keep(anna.table.store, game, NOW)
+    assert anna.table.open(kept.id)
+    anna.table.sharing.claim(ANNA)
+    anna.pick_up()
+    anna.touch(anna.stage.find(NavigationTab, key="share"))
+    anna.main()
+    anna.until(lambda: anna.table.live.url)
+    anna.stage.frames(4)
+
+
+def joined(anna: Phone, boris: Phone) -> None:
+    picture = anna.shot()
+    in_hand(boris, anna)
+    boris.touch(boris.stage.find(HomeRow, title="Scan a game from another phone"))
+    boris.scan(picture)
+    boris.until(lambda: boris.stage.find_all(SeatTile))
+    boris.touch(boris.stage.find(SeatTile, seat=BORIS))
+    boris.main()
+    boris.until(lambda: boris.page_name == "JoinedPage")
+
+
+def log_of(one: Phone) -> list[tuple[int | None, str]]:
+    return [(entry.seat, entry.type) for entry in session(one).log]
+
+
+def test_an_evening_of_four_devices(phones: tuple[Phone, Phone], chromium: Browser) -> None:
+    anna, boris = phones
+    hosted(anna)
+    joined(anna, boris)
+    guests = Guests(chromium, boris)
+    names = anna.table.names
+    katya, dmytro = (guests.come(anna.table.live.url, names[seat]) for seat in (KATYA, DMYTRO))
+    guests.until(lambda: {guest.seat for guest in anna.table.live.guests} == {BORIS, KATYA, DMYTRO})
+
+    # One records: the host, the other phone and the other browser have it.
+    before = len(log_of(anna))
+    katya.locator(".tile", has_text="Sell").first.click()
+    guests.until(lambda: len(log_of(boris)) == before + 1 and alike(anna, boris))
+    assert log_of(anna)[-1][0] == KATYA
+    guests.until(lambda: "ago" in dmytro.locator("main .entry").first.inner_text() or "just now" in dmytro.content())
+
+    # Undone by whoever recorded it, everywhere.
+    katya.locator(".undo").click()
+    guests.sees(dmytro, "main .struck")
+    guests.until(lambda: alike(anna, boris))
+
+    # An app phone records: both browsers see it.
+    correct(boris, BORIS, 3)
+    guests.until(lambda: alike(anna, boris))
+    for page in (katya, dmytro):
+        guests.until(lambda page=page: names[BORIS] in page.locator("main").inner_text())
+
+    # Others' seats can be looked at, and offer nothing.
+    katya.locator(".seatline", has_text=names[ANNA]).click()
+    guests.sees(katya, "dialog")
+    assert katya.locator("dialog .tile").count() == 0
+    katya.keyboard.press("Escape")
+    guests.until(lambda: not katya.locator("dialog").count())
+
+    # A reload keeps the seat.
+    katya.reload()
+    guests.sees(katya, ".you")
+    assert names[KATYA] in katya.locator(".seat").first.inner_text()
+
+    # Put out: told at once, and the seat is free.
+    gone = next(guest for guest in anna.table.live.guests if guest.seat == DMYTRO)
+    anna.table.live.put_out(gone.id)
+    guests.until(lambda: not dmytro.locator("nav").count())
+
+    # Stopped for everyone: the browser is told, and the app phone keeps the game.
+    kept = log_of(boris)
+    anna.table.live.stop()
+    guests.until(lambda: not katya.locator("nav").count())
+    assert log_of(boris) == kept == log_of(anna)
+    for guest in guests.all:
+        guest.close()
