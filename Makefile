@@ -31,8 +31,10 @@ style: $(READY)
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m mypy
 
+# Some tests wait for sockets, browsers and brokers. What failed beside everything else has to hold alone, or it fails.
 suite: $(READY)
-	$(PYTHON) -m pytest -n auto --dist worksteal
+	$(PYTHON) -m pytest -n auto --dist worksteal || \
+		{ echo "What failed, once more and alone:"; $(PYTHON) -m pytest --last-failed --last-failed-no-failures none; }
 
 quick: $(READY) ## rules, kit, session, store and share without a window, in seconds
 	$(PYTHON) -m pytest -n auto --dist worksteal -m "not long" tests/rules tests/companion --ignore tests/companion/lookup
