@@ -59,10 +59,14 @@ _PAINTED = """() => {
 """Notes when the frame was painted in which another version of the game is shown."""
 
 _TOUCH = """(isUndo) => {
-  const { now } = window.annals.state.parts;
+  const { now, mover } = window.annals.state.parts;
+  const places = (mover && mover.grid) || [];
+  const quick = places.flatMap((one) => one.quick || []).filter((one) => !one.form && !one.no);
+  const sure = places.filter((one) => one.ready === 1 && !one.has_others && !one.reason);
   const offers = now.lines.flatMap((one) => one.offers || []).filter((one) => !one.form && !one.no);
   const tiles = [...document.querySelectorAll("main button.tile")];
-  const tile = tiles.find((one) => one.textContent.includes(offers[0].label));
+  const tile = [...quick, ...sure, ...offers]
+    .map((offer) => tiles.find((one) => one.textContent.includes(offer.label))).find(Boolean);
   const found = isUndo ? document.querySelector("button.undo") : tile;
   const at = performance.timeOrigin + performance.now();
   found.click();
