@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion import phone
 from companion.errors import Problem
 from screens.draw.theme import theme
+from screens.live.halves import lay_out
 from screens.live.link_card import LinkCard
 from screens.shell.page import Page
 from screens.widgets import clipboard
@@ -48,17 +48,7 @@ class FarPage(Page):
         self.error: str = former.error if former is not None else ""
         self.address: TextBox | None = None
         self._shown: object = None
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        columns = [[self.bar, self.first], [self.second, self.rail]]
-        whole = BoxLayout()
-        for parts in columns if self.is_landscape else [[self.bar, self.first, self.rail]]:
-            pile = BoxLayout(orientation="vertical")
-            for part in parts:
-                pile.add_widget(part)
-            whole.add_widget(pile)
-        self.add_widget(whole)
+        lay_out(self)
 
     def columns(self) -> list[Column]:
         return [*dict.fromkeys((self.first, self.second))]

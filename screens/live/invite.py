@@ -6,12 +6,12 @@ from typing import Any
 
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion import phone
 from companion.live.guest import Guest, Waiting
 from screens.draw.theme import theme
 from screens.live.guest_row import GuestRow
+from screens.live.halves import lay_out
 from screens.live.invite_card import InviteCard
 from screens.live.inviting import invite
 from screens.live.may_drawer import MayDrawer, RedButton
@@ -63,21 +63,11 @@ class InvitePage(Page):
         self._door, self._who = Stack(spacing=theme.space("between_cards")), Stack(spacing=theme.space("s"))
         self.first.add_widget(self._door)
         self.second.add_widget(self._who)
-        self._lay_out()
+        lay_out(self)
         self._is_late = False
         self._shown: object = None
         self._alone = Clock.create_trigger(lambda _: self._tell_alone(), ALONE)
         self._ages: ClockEvent | None = None
-
-    def _lay_out(self) -> None:
-        columns = [[self.bar, self.first], [self.second, self.rail]]
-        whole = BoxLayout()
-        for parts in columns if self.is_landscape else [[self.bar, self.first, self.rail]]:
-            pile = BoxLayout(orientation="vertical")
-            for part in parts:
-                pile.add_widget(part)
-            whole.add_widget(pile)
-        self.add_widget(whole)
 
     def _room(self) -> float:
         """How large the code may be so that it is seen whole."""
