@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from kivy.clock import Clock
 
 from companion import phone
 from companion.live import invitation
@@ -15,13 +13,7 @@ from companion.live.guest import APP, BROWSER, HOST, read_here
 from companion.store.store import Store
 from companion.table import Table
 from tests.companion.live.hosted import Caller
-
-
-def until(is_so: Callable[[], object]) -> None:
-    late = time.monotonic() + 20
-    while not is_so():
-        assert time.monotonic() < late, "it never came to that"
-        Clock.tick()
+from tests.companion.live.waiting import until
 
 
 @pytest.fixture

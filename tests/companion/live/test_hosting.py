@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import socket
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
-from kivy.clock import Clock
 
 from companion import phone
 from companion.live import invitation
@@ -15,6 +13,7 @@ from companion.live.rights import ALL, May
 from companion.table import Table, hosting
 from companion.table.live import HOSTING, OFF
 from tests.companion.live.hosted import Caller
+from tests.companion.live.waiting import until
 
 
 @pytest.fixture
@@ -22,14 +21,6 @@ def live_table(table: Table, monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]
     monkeypatch.setattr(phone, "addresses", lambda: ["127.0.0.1"])
     yield table
     table.live.stop()
-
-
-def until(is_so: Callable[[], object]) -> None:
-    """Lets the screen's clock go on until something is so."""
-    late = time.monotonic() + 10
-    while not is_so():
-        assert time.monotonic() < late, "it never came to that"
-        Clock.tick()
 
 
 def test_nothing_is_live_until_somebody_is_invited(table: Table) -> None:

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from kivy.clock import Clock
 
 from companion import phone
 from companion.live import peer_client
 from companion.store.store import Store
 from companion.table import Table
 from companion.table.live import HOSTING, JOINED, LOST, OFF
+from tests.companion.live.waiting import until
 from tests.companion.play import seen
 from tests.toy_game import Gather
-
-
-def until(is_so: Callable[[], object]) -> None:
-    """Lets the screen's clock go on until something is so."""
-    late = time.monotonic() + 20
-    while not is_so():
-        assert time.monotonic() < late, "it never came to that"
-        Clock.tick()
 
 
 @pytest.fixture

@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from kivy.clock import Clock
 
 from companion.errors import BadCode
 from companion.store.store import Store
 from companion.table import Table
 from tests.companion.live.rooms import Mosquitto, needs_broker
+from tests.companion.live.waiting import until
 from tests.companion.play import seen
 from tests.toy_game import Gather
 
 pytestmark = [needs_broker, pytest.mark.long]
-
-
-def until(is_so: Callable[[], object]) -> None:
-    """Lets the screen's clock go on until something is so."""
-    late = time.monotonic() + 20
-    while not is_so():
-        assert time.monotonic() < late, "it never came to that"
-        Clock.tick()
-        time.sleep(0.002)
 
 
 @pytest.fixture(scope="module")
