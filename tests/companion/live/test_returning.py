@@ -22,7 +22,8 @@ from companion.table import Table, returning
 from companion.table.joined import JoinedTable
 from companion.table.live import HOSTING, JOINED, LOST, OFF
 from companion.table.returning import ReturningTable
-from tests.companion.live.test_joined import _is_same, until
+from tests.companion.live.test_joined import _is_same
+from tests.companion.live.waiting import until
 from tests.sources import ROOT
 from tests.toy_game import Gather
 
