@@ -28,6 +28,7 @@ from screens.widgets.words import Words
 
 JOIN, WATCH = "join", "watch"
 CODE_SHARE = 0.4  # of the screen's height
+LEAST_CODE = 200  # dp of a code that a camera reads across a table
 
 
 class FarPage(Page):
@@ -158,7 +159,9 @@ class FarPage(Page):
     def _room(self) -> float:
         """How large the code may be so that it is seen whole."""
         if self.is_landscape:
-            return float(self.shell.height - theme.touch("top_bar_height") - dp(150) * theme.text_scale)
+            left = self.shell.height - theme.touch("top_bar_height") - dp(150) * theme.text_scale
+            # Beside large text the code would be too small for any camera: then the column scrolls.
+            return float(max(dp(LEAST_CODE), left))
         return float(self.shell.height * CODE_SHARE)
 
     def _pick(self, key: str) -> None:
