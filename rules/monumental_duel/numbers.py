@@ -52,7 +52,10 @@ def known(state: State, kind: str, name: str, what: str) -> int | None:
 @once
 def _spelled_anyhow(state: State) -> dict[str, int]:
     """What was typed, by keys in which capitals do not matter. Of several spellings the first one counts."""
-    return {key.casefold(): value for key, value in reversed(state.numbers.items())}
+    found: dict[str, int] = {}
+    for key, value in state.numbers.items():
+        found.setdefault(key.casefold(), value)
+    return found
 
 
 def printed_cost(
