@@ -32,12 +32,17 @@ style: $(READY)
 	$(PYTHON) -m mypy
 
 # Some tests wait for sockets, browsers and brokers. What failed beside everything else has to hold alone, or it fails.
+# Only then it is told what both sides of an assertion were: to prepare that takes each process a quarter of a minute.
+define tests
+	$(PYTHON) -m pytest -n auto --dist worksteal --assert=plain $(1) || \
+		{ echo "What failed, once more and alone:"; $(PYTHON) -m pytest --last-failed --last-failed-no-failures none $(1); }
+endef
+
 suite: $(READY)
-	$(PYTHON) -m pytest -n auto --dist worksteal || \
-		{ echo "What failed, once more and alone:"; $(PYTHON) -m pytest --last-failed --last-failed-no-failures none; }
+	$(call tests,tests)
 
 quick: $(READY) ## rules, kit, session, store and share without a window, in seconds
-	$(PYTHON) -m pytest -n auto --dist worksteal -m "not long" tests/rules tests/companion --ignore tests/companion/lookup
+	$(call tests,-m "not long" tests/rules tests/companion --ignore tests/companion/lookup)
 
 looks: $(READY) ## every screen in the hardest looks, changed or not: nothing may be cut
 	ANNALS_LOOKS=all $(PYTHON) -m pytest -n auto --dist worksteal tests/screens/test_looks.py

@@ -77,7 +77,7 @@ fi
 # our own sources, which every process of the tests would compile for itself.
 # shellcheck disable=SC2086
 [ -z "$tested_with" ] || (install $tested_with) || echo "Without $tested_with some tests are skipped." &
-"$python" -m compileall -q companion rules screens tools &
+"$python" -m compileall -q companion rules screens tools tests &
 echo "Installing what pyproject.toml names"
 # Most of what is installed is never imported: Python compiles the rest when it is.
 # shellcheck disable=SC2086

@@ -119,9 +119,9 @@ class Ahead:
             self._state = table.state
             self._likely = [one.filled for one in islice(filter(_is_complete, self._offers()), MOST_EXPECTED)]
         if self._likely:
-            state = table.expect(self._likely.pop(0))
-            if state is not None and self._shell.page is not None:
-                self._shell.page.rehearse(state)
+            expected = table.expect(self._likely.pop(0))
+            if expected is not None and self._shell.page is not None:
+                self._shell.page.rehearse(expected)
             return True
         return False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,9 +11,14 @@ import pytest
 
 from companion import phone as device
 from companion.live import invitation
+from companion.live.server import Server
+from companion.settings import new_id
 from companion.share.secret import new_secret
+from companion.store import session_file
+from companion.table import joined as joining
 from screens.home.cards import HomeRow
 from screens.live.seat_choice import SeatTile
+from screens.widgets.button import SecondButton
 from screens.widgets.navigation import NavigationTab
 from tests.screens.exchanges import alike, correct, in_hand, session
 from tests.screens.phones import Phone
@@ -31,6 +37,14 @@ GAME = ROOT / "rules" / "hadara" / "golden" / "four_players.json"
 AT = 12
 """All four draw: each may buy or sell."""
 ANNA, BORIS, KATYA, DMYTRO = range(4)
+SAY_FOR_ANOTHER_SEAT = """seat => {
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (text) {
+        const frame = JSON.parse(text);
+        if (frame.t === 'do') frame.input[1] = seat;
+        send.call(this, JSON.stringify(frame));
+    };
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -71,6 +85,11 @@ class Guests:
 
     def until(self, holds: Callable[[], Any]) -> None:
         self.in_hand.until(holds)
+
+    @staticmethod
+    def is_at(page: Any, address: str) -> bool:
+        # What the page has done meanwhile is heard only while something is asked of it.
+        return bool(page.locator("html").count()) and bool(address) and address in page.url
 
     def sees(self, page: Any, where: str, count: int = 1) -> None:
         self.until(lambda: page.locator(where).count() >= count)
@@ -138,10 +157,34 @@ def test_an_evening_of_four_devices(phones: tuple[Phone, Phone], chromium: Brows
     katya.keyboard.press("Escape")
     guests.until(lambda: not katya.locator("dialog").count())
 
+    # A refusal says why, and shows its rule.
+    katya.locator("nav button").nth(1).click()
+    katya.locator(".tile.no", has_text="Buy gold").click()
+    guests.sees(katya, ".refusal")
+    katya.locator(".refusal .link").click()
+    guests.sees(katya, "dialog.sheet .answer")
+    katya.keyboard.press("Escape")
+    katya.locator("nav button").first.click()
+
+    # A page that asks for somebody else's seat is refused, whatever it is made to say.
+    before = len(log_of(anna))
+    katya.evaluate(SAY_FOR_ANOTHER_SEAT, DMYTRO)
+    katya.locator(".tile", has_text="Sell").first.click()
+    guests.sees(katya, ".refusal")
+    assert len(log_of(anna)) == before
+
     # A reload keeps the seat.
     katya.reload()
     guests.sees(katya, ".you")
     assert names[KATYA] in katya.locator(".seat").first.inner_text()
+
+    # A lost line is told, and found again without a touch.
+    lost = guests.all[0].context
+    lost.set_offline(True)
+    guests.sees(katya, ".lostline")
+    lost.set_offline(False)
+    guests.until(lambda: not katya.locator(".lostline").count())
+    guests.sees(katya, ".you")
 
     # Put out: told at once, and the seat is free.
     gone = next(guest for guest in anna.table.live.guests if guest.seat == DMYTRO)
@@ -155,3 +198,78 @@ def test_an_evening_of_four_devices(phones: tuple[Phone, Phone], chromium: Brows
     assert log_of(boris) == kept == log_of(anna)
     for guest in guests.all:
         guest.close()
+
+
+def free_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the next phone opens its door, and tells so before."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+    monkeypatch.setattr(joining, "PORT", port)
+    monkeypatch.setattr(invitation, "PORT", port)
+
+
+def dies(anna: Phone) -> None:
+    """Her phone is off from one moment to the next: nobody is told."""
+    hosting = anna.table.live._hosting
+    assert hosting is not None
+    server = hosting._server
+    assert isinstance(server, Server)
+
+    def die() -> None:
+        for line in list(server._open):
+            line.socket.transport.abort()
+        server._ended.set()
+
+    server.soon(die)
+    assert server._thread is not None
+    server._thread.join(10)
+
+
+def test_the_host_dies_and_everybody_follows_who_takes_over(
+    phones: tuple[Phone, Phone], chromium: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, boris = phones
+    hosted(anna)
+    free_port(monkeypatch)
+    joined(anna, boris)
+    guests = Guests(chromium, boris)
+    names = anna.table.names
+    katya = guests.come(anna.table.live.url, names[KATYA])
+    guests.until(lambda: len(anna.table.live.guests) == 2)
+    dies(anna)
+    guests.sees(katya, ".lostline")
+    boris.until(lambda: boris.table.live.state == "lost")
+    boris.touch(boris.stage.find(SecondButton, title="Go on as host"))
+    # Nobody scans anything: the browser knew where the other phone would be.
+    guests.until(lambda: guests.is_at(katya, boris.table.live.address))
+    guests.sees(katya, ".you")
+    assert names[KATYA] in katya.locator(".seat").first.inner_text()
+    before = len(log_of(boris))
+    katya.locator(".tile", has_text="Sell").first.click()
+    guests.until(lambda: len(log_of(boris)) == before + 1)
+    assert log_of(boris)[-1][0] == KATYA
+    guests.all[0].close()
+
+
+@pytest.mark.parametrize("first", ["anna", "boris"])
+def test_who_takes_over_from_a_host_who_is_still_there_leaves_one_table(
+    phones: tuple[Phone, Phone], chromium: Browser, monkeypatch: pytest.MonkeyPatch, first: str
+) -> None:
+    """The line of the one was bad, and the table goes on elsewhere: the two find each other, and agree."""
+    anna, boris = phones
+    monkeypatch.setattr(session_file, "new_id", lambda: f"{'ab'[first != 'anna']}{new_id()}")
+    hosted(anna)
+    monkeypatch.setattr(session_file, "new_id", lambda: f"{'ab'[first != 'boris']}{new_id()}")
+    joined(anna, boris)
+    goes_on, yields = (anna, boris) if first == "anna" else (boris, anna)
+    assert session(goes_on).device < session(yields).device
+    guests = Guests(chromium, boris)
+    katya = guests.come(anna.table.live.url, anna.table.names[KATYA])
+    boris.table.live.take_over()
+    guests.until(lambda: (goes_on.table.live.state, yields.table.live.state) == ("hosting", "joined"))
+    guests.until(lambda: guests.is_at(katya, goes_on.table.live.address))
+    guests.sees(katya, ".you")
+    before = len(log_of(anna))
+    katya.locator(".tile", has_text="Sell").first.click()
+    guests.until(lambda: len(log_of(anna)) == before + 1 and alike(anna, boris))
+    guests.all[0].close()

@@ -166,7 +166,7 @@ def test_lost_and_again(anna: Phone, boris: Phone, line: Cut, monkeypatch: pytes
     line.mend()
     boris.table.live.retry()
     boris.until(lambda: boris.stage.find(StateLine).kind == "again")
-    assert "sent: 1, came: 3" in boris.texts()
+    assert "sent: 1, received: 3" in boris.texts()
     assert boris.stage.find(MeanwhileCard)
     same(boris, anna, boris)
     before = boris.table.state
@@ -194,7 +194,7 @@ def test_the_app_is_ended_and_started_again(anna: Phone, boris: Phone) -> None:
     page = boris.page
     boris.until(lambda: boris.stage.find(StateLine).kind == "again")
     assert boris.page is page
-    assert "sent: 0, came: 1" in boris.texts()
+    assert "sent: 0, received: 1" in boris.texts()
     same(boris, anna, boris)
 
 

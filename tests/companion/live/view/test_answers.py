@@ -16,6 +16,7 @@ from companion.lookup.search import Lookup
 from companion.session.entry import EntryId
 from companion.session.session import Session
 from companion.store.export import EntryReader
+from rules import all_games
 from rules.kit import play
 from rules.kit.inputs import Correct
 from tests.companion.live.view.moments import every_answer, every_moment, to_move
@@ -25,10 +26,6 @@ VIEWER = Viewer("en")
 WATCHER = May(WATCH, anyway=False)
 
 
-def games() -> list[str]:
-    return sorted({moment.snapshot.game.meta.id for moment in every_moment()})
-
-
 def in_its_middle(game: str) -> Snapshot:
     """A moment at which one seat is to move, if the game has such."""
     found = [one.snapshot for one in every_moment() if one.snapshot.game.meta.id == game]
@@ -36,7 +33,7 @@ def in_its_middle(game: str) -> Snapshot:
     return max(found, key=lambda one: (one.rules.step(one.state).mover is not None, len(one.items)))
 
 
-each_game = pytest.mark.parametrize("game", games())
+each_game = pytest.mark.parametrize("game", list(all_games()))
 
 
 def played(game: str, entries: int) -> Session:
@@ -111,7 +108,7 @@ def test_the_grid_is_for_who_may_act_for_the_mover() -> None:
 
 
 def test_a_form_of_another_seat_can_be_read_but_not_sent() -> None:
-    snapshot = in_its_middle(games()[0])
+    snapshot = in_its_middle(next(iter(all_games())))
     figure = snapshot.rules.figures(snapshot.state, 1)[0]
     asked = {"what": "offer", "input": ["Correct", 1, {"what": figure.key, "to": 3}]}
     assert VIEWER.answer(snapshot, 0, May(SEAT), asked)["form"]["not_yours"]
@@ -139,7 +136,7 @@ def test_every_number_that_says_so_can_be_taken_apart(game: str) -> None:
 
 def test_a_number_of_ones_own_can_be_corrected_from_its_lines() -> None:
     found = []
-    for game in games():
+    for game in all_games():
         snapshot = in_its_middle(game)
         for path in whys_in(VIEWER.parts(snapshot, 0, May(SEAT))["me"]):
             found.append(VIEWER.answer(snapshot, 0, May(SEAT), {"what": "why", "part": "me", "path": [*path]}))
@@ -198,7 +195,7 @@ def test_chance_answers_where_it_may() -> None:
 
 
 def test_who_acts_for_themselves_records_about_themselves() -> None:
-    snapshot = in_its_middle(games()[0])
+    snapshot = in_its_middle(next(iter(all_games())))
     other = (to_move(snapshot) + 1) % len(snapshot.setup.seats)
     listed = VIEWER.answer(snapshot, other, May(SEAT), {"what": "record"})
     assert listed["seat"] == other
@@ -301,7 +298,7 @@ def test_rules_are_found_as_typed_and_read_whole(game: str) -> None:
 
 def test_the_rules_are_found_on_the_thread_of_the_server() -> None:
     """While the screen searches too: neither shares what a search keeps."""
-    snapshot = in_its_middle(games()[0])
+    snapshot = in_its_middle(next(iter(all_games())))
     queries = [title[:end] for title in ("coins and cards", "what is a colony") for end in range(1, len(title) + 1)]
 
     def searched() -> list[Any]:
