@@ -139,8 +139,10 @@ class Words(Lean):
         self._stand()
 
     def _stand(self, *_: Any) -> None:
-        wide, high = self.texture_size
-        self._drawn.pos = int(self.x + (self.width - wide) / 2), int(self.y + (self.height - high) / 2)
+        label = self._label
+        if label is not None:
+            x, y = self.x + (self.width - label.width) / 2, self.y + (self.height - label.height) / 2
+            self._drawn.pos = int(x), int(y)
 
 
 class OneLine(Words):
