@@ -30,7 +30,7 @@ READ = (SignSlot, DialPanel, GoalsPanel, StockPanel, SeatRows)
 @pytest.fixture(params=[(412, 915), (360, 640)], ids=["phone", "small"])
 def phone(request: pytest.FixtureRequest, stage: Stage, tmp_path: Path) -> Iterator[Phone]:
     stage.set_up(request.param)
-    phone = Phone(stage, tmp_path / "annals")
+    phone = Phone(stage, tmp_path / "annals", is_aside=True)
     yield phone
     phone.shell.let_go()
 
