@@ -50,3 +50,10 @@ def pytest_collection_finish() -> None:
     """What is there before the first test stays to the end, and is not searched at all."""
     gc.collect()
     gc.freeze()
+
+
+def pytest_runtest_logfinish() -> None:
+    """A test of the app's own housekeeping lets all of that be searched again: it is put aside once more."""
+    if not gc.get_freeze_count():
+        gc.collect()
+        gc.freeze()
