@@ -68,7 +68,9 @@ def _bit(letter: str) -> int:
     return 1 << (ord(letter) % 61)
 
 
+@lru_cache(8192)
 def letters_of(word: str) -> int:
+    """Which letters a word has. Most stems are those of other games, too."""
     letters = 0
     for letter in word:
         letters |= _bit(letter)

@@ -100,6 +100,7 @@ class Happened(Drawn, Row):
         self._words.add_widget(words)
         self._words.bind(on_release=lambda _: self.dispatch("on_open", self._shown.entry if self._shown else None))
         self._undo = Link(glyph="undo", role="body_strong")
+        self._undo.leave_room(texts.say("play.undo"), texts.say("play.redo"))
         self._undo.bind(on_release=lambda _: self.dispatch("on_undo"))
 
     def show(self, latest: Latest | None) -> None:

@@ -88,9 +88,9 @@ class Words(Lean):
         """The text without markup."""
         return MARKUP.sub("", self.text) if self.markup else self.text
 
-    def measured(self) -> float:
-        """The width of its longest line if nothing were wrapped."""
-        return natural_width(self.plain(), self._type)
+    def measured(self, text: str | None = None) -> float:
+        """The width of its longest line, or that of another text in its place, if nothing were wrapped."""
+        return natural_width(self.plain() if text is None else text, self._type)
 
     def _style(self, *_: Any) -> None:
         self._type = theme.type(self.role, self.points or None)
