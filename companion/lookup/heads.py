@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 HEAD = 4
@@ -27,7 +28,7 @@ class Heads:
 
     def __init__(self, stems: Sequence[str]) -> None:
         self._stems = stems
-        self._heads = {stem[:HEAD] for stem in stems}
+        self._heads = set(map(itemgetter(slice(HEAD)), stems))
         self._under: dict[str, list[Stem]] = {}
 
     def under(self, head: str) -> list[Stem]:
@@ -67,7 +68,9 @@ def _bit(letter: str) -> int:
     return 1 << (ord(letter) % 61)
 
 
+@lru_cache(8192)
 def letters_of(word: str) -> int:
+    """Which letters a word has. Most stems are those of other games, too."""
     letters = 0
     for letter in word:
         letters |= _bit(letter)

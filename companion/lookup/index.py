@@ -72,6 +72,12 @@ def name_score(kind: int, covered: float) -> float:
     return score * WHOLE_NAME if covered > NEARLY and kind != PART else score
 
 
+@cache
+def _endings(paradigm: str) -> frozenset[str]:
+    """The same for every game that has it: what was found out about a stem with them holds for all."""
+    return frozenset(paradigm.split(","))
+
+
 class Index:
     """What is asked for a thousand times stays plain lists; the rest is unpacked when it is first needed."""
 
@@ -112,7 +118,7 @@ class Index:
     def endings(self, paradigm: int) -> frozenset[str]:
         found = self._endings.get(paradigm)
         if found is None:
-            found = self._endings[paradigm] = frozenset(self._paradigms[paradigm].split(","))
+            found = self._endings[paradigm] = _endings(self._paradigms[paradigm])
         return found
 
     def positions(self, stem: str) -> range:
@@ -187,12 +193,13 @@ class Index:
 
     def kin(self, lemma: int) -> set[int]:
         """Words of the same root or for the same thing, the lemma itself among them."""
-        return self._related.get(lemma, set())
+        return set[int]().union(*(self._kin[at] for at in self._families.get(lemma, ())))
 
     @cached_property
-    def _related(self) -> dict[int, set[int]]:
-        related: dict[int, set[int]] = {}
-        for family in (self._kin[at] for at in range(len(self._kin))):
-            for one in family:
-                related.setdefault(one, set()).update(family)
-        return related
+    def _families(self) -> dict[int, tuple[int, ...]]:
+        """Lemma -> the families it is in; most are in one."""
+        families: dict[int, tuple[int, ...]] = {}
+        for at in range(len(self._kin)):
+            for lemma in self._kin[at]:
+                families[lemma] = (*families[lemma], at) if lemma in families else (at,)
+        return families

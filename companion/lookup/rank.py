@@ -72,10 +72,8 @@ class Sums:
     total: float = 0.0
     content: float = 0.0
     """Without filler, which is in no topic's text."""
-    asked: dict[int, float] = field(default_factory=dict)
-    """Name -> how much of the query is in it."""
-    told: dict[int, float] = field(default_factory=dict)
-    """Name -> how much of it was typed."""
+    names: dict[int, tuple[float, float]] = field(default_factory=dict)
+    """Name -> how much of the query is in it, and how much of it was typed."""
 
 
 class Ranker:
@@ -120,9 +118,9 @@ class Ranker:
         of_names, of_texts = BY_WORDS * NAME_SHARE / total, BY_WORDS * (1 - NAME_SHARE) / total
         letters = BY_LETTERS / (near.whole + FEW_LETTERS)
         apart, together, very_name = 1 - TOGETHER, TOGETHER / (sums.content or total), NEARLY_ALL * total
+        least_name, least_text, least_level = LIKELY * max(best), LIKELY * max(texts), int(LIKELY * max(levels))
         scores = {}
-        least_name, least_text, least_level = LIKELY * max(best), LIKELY * max(texts), LIKELY * max(levels)
-        for topic, (name, text, level) in enumerate(zip(best, texts, levels, strict=True)):
+        for topic, name, text, level in zip(range(len(best)), best, texts, levels, strict=True):
             if name > least_name or level > least_level or text > least_text:
                 named = of_names * (name * THE_VERY_NAME if name > very_name else name)
                 by_words = (named + of_texts * text) * standing[topic] * (apart + together * held[topic])
@@ -145,7 +143,7 @@ class Ranker:
     def _with(self, before: Sums, hits: Hits, language: str, is_last: bool = False) -> Sums:
         """What the words before come to with one more. After the last one names need not be kept."""
         total, content = before.total + hits.weight, before.content + (0.0 if hits.is_filler else hits.weight)
-        sums = Sums(before.texts, before.together, before.best, total, content, before.asked, before.told)
+        sums = Sums(before.texts, before.together, before.best, total, content, before.names)
         if hits.lemmas:
             if not hits.is_filler:
                 self._add_texts(sums, hits)
@@ -155,10 +153,10 @@ class Ranker:
     def _add_texts(self, sums: Sums, hits: Hits) -> None:
         found: dict[int, float] = {}
         for lemma, sure in hits.lemmas:
+            scores = [sure * one for one in FIELD_SCORES]
             for topic, kind in self.index.topics_with(lemma):
-                score = sure * FIELD_SCORES[kind]
-                if score > found.get(topic, 0.0):
-                    found[topic] = score
+                if topic not in found or scores[kind] > found[topic]:
+                    found[topic] = scores[kind]
         weight, texts, together = hits.weight, sums.texts.copy(), sums.together.copy()
         for topic, score in found.items():
             texts[topic] += weight * score
@@ -166,29 +164,29 @@ class Ranker:
         sums.texts, sums.together = texts, together
 
     def _add_names(self, before: Sums, sums: Sums, hits: Hits, language: str, is_last: bool) -> None:
-        index, asked, told = self.index, before.asked, before.told
+        index, known = self.index, before.names
         best = sums.best = before.best.copy()
         shared: dict[int, tuple[float, float]] = {}
         fresh: dict[int, tuple[float, float]] = {}
-        finds = not (hits.is_filler and asked)
-        for lemma, sure in hits.lemmas:
+        finds = not (hits.is_filler and known)
+        # The surest last: what it finds stands.
+        for lemma, sure in reversed(hits.lemmas):
             share, part, names = hits.weight * sure, sure * index.weights[lemma], index.names_with(lemma)
-            for name in asked.keys() & names:
-                if name not in shared:
-                    shared[name] = (asked[name] + share, told[name] + part)
+            for name in known.keys() & names if len(names) < len(known) else names.intersection(known):
+                asked, told = known[name]
+                shared[name] = (asked + share, told + part)
             # Filler finds nothing that something else has not found.
             if finds:
                 own = share * OWN_LANGUAGE if index.language_of(lemma) == language else share
                 for topic, alone in index.named_by(lemma).items():
-                    if own * alone > best[topic]:
-                        best[topic] = own * alone
+                    value = own * alone
+                    if value > best[topic]:
+                        best[topic] = value
                 if not is_last:
-                    fresh = dict.fromkeys(names, (share, part)) | fresh
+                    fresh.update(dict.fromkeys(names, (share, part)))
         self._score_names(shared, best, language)
         if not is_last:
-            added = fresh | shared
-            sums.asked = asked | {name: one for name, (one, _) in added.items()}
-            sums.told = told | {name: part for name, (_, part) in added.items()}
+            sums.names = known | fresh | shared
 
     def _score_names(self, shared: dict[int, tuple[float, float]], best: list[float], language: str) -> None:
         index = self.index

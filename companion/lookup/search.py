@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from itertools import chain
+from typing import NamedTuple
 
 from companion.lookup.filler import is_filler
 from companion.lookup.index import Index, index_of
@@ -23,8 +24,7 @@ OPENING = 0.3
 """The score of what is shown for a first letter, while there is nothing to rank."""
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """A topic that answers a query."""
 
     game: str
@@ -50,16 +50,18 @@ class Lookup:
         """The topics that answer a query, best first; those of `step`, where the game stands, a little sooner."""
         rankers = self._of(tuple(games))
         reading = self._read(rankers, query)
-        found = [
-            (-score, game, ranker.index.topics[topic])
-            for game, ranker in rankers.items()
-            for topic, score in _scores(ranker, reading, language, step).items()
-        ]
-        found.sort()
-        if not found or -found[0][0] < LEAST_BEST:
+        scores = {game: _scores(ranker, reading, language, step) for game, ranker in rankers.items()}
+        best = sorted(chain.from_iterable(one.values() for one in scores.values()), reverse=True)[:most]
+        if not best or best[0] < LEAST_BEST:
             return []
-        least = -LEAST_SHARE * found[0][0]
-        return [Found(game, topic, round(-score, 4)) for score, game, topic in found[:most] if -score >= least]
+        least = max(best[-1], LEAST_SHARE * best[0])
+        found = sorted(
+            (-score, game, rankers[game].index.topics[topic])
+            for game, of_game in scores.items()
+            for topic, score in of_game.items()
+            if score >= least
+        )
+        return [Found(game, topic, round(-score, 4)) for score, game, topic in found[:most]]
 
     def spans(self, text: str, query: str, game: str) -> list[tuple[int, int]]:
         """Where the words of a query stand in a text of a game, in any of their forms: start and end of each."""

@@ -9,6 +9,7 @@ start of a word right. While a word grows, only what was near it a letter ago ca
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from companion.lookup.heads import Stem, letters_of
 from companion.lookup.index import Index
@@ -69,15 +70,7 @@ class Misspelt:
         return found
 
     def _slips(self, word: str, at: int, allowed: int) -> int:
-        stem, endings = self._index.stems[at], self._index.endings(self._index.paradigm_of[at])
-        fewest = _TOO_MANY
-        for cut in range(max(1, len(stem) - allowed), min(len(word), len(stem) + allowed) + 1):
-            typed, ending = word[:cut], word[cut:]
-            if ending in endings:
-                fewest = min(fewest, slips_between(stem, typed, allowed))
-            elif typed == stem and any(one_slip_apart(ending, one) for one in endings):
-                fewest = min(fewest, 1)
-        return fewest
+        return _slips_in_form(word, self._index.stems[at], self._index.endings(self._index.paradigm_of[at]), allowed)
 
     def _slips_so_far(self, word: str, at: int, allowed: int) -> int:
         stem = self._index.stems[at]
@@ -90,6 +83,19 @@ class Misspelt:
             return _slips_at_start(stem, word)
         sizes = range(len(word) - allowed, min(len(word) + allowed, len(stem)) + 1)
         return min(slips_between(stem[:size], word, allowed) for size in sizes)
+
+
+@lru_cache(2048)
+def _slips_in_form(word: str, stem: str, endings: frozenset[str], allowed: int) -> int:
+    """How many slips a word is from a stem with any of the endings. Games have most of their stems in common."""
+    fewest = _TOO_MANY
+    for cut in range(max(1, len(stem) - allowed), min(len(word), len(stem) + allowed) + 1):
+        typed, ending = word[:cut], word[cut:]
+        if ending in endings:
+            fewest = min(fewest, slips_between(stem, typed, allowed))
+        elif typed == stem and any(one_slip_apart(ending, one) for one in endings):
+            fewest = min(fewest, 1)
+    return fewest
 
 
 def _slips_at_start(stem: str, word: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.session.entry import REDO, UNDO, EntryId
@@ -44,6 +45,14 @@ def latest(session: Session, since: int = 0) -> Latest | None:
         then.insert(0, item)
         item = before
     return Latest(tell(session, item), tuple(tell(session, one) for one in then))
+
+
+def latest_of(session: Session, items: Sequence[Folded]) -> Latest:
+    """The same of entries that were made together, before they are recorded."""
+    at = len(items) - 1
+    while at and (given := items[at].input) is not None and given.is_part:
+        at -= 1
+    return Latest(tell(session, items[at]), tuple(tell(session, one) for one in items[at + 1 :]))
 
 
 def _item(session: Session, target: EntryId | None) -> Folded | None:

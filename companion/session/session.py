@@ -229,6 +229,12 @@ class Session:
         fold.add_all(self._log.since(first), decide([*self._log.controls, *controls]))
         return fold.items
 
+    def foresee(self, entries: Sequence[Entry]) -> list[Folded]:
+        """Entries that may be recorded next, as they would stand then. Nothing is."""
+        fold = self._fold.forked(self._fold.count)
+        fold.add_all(entries, self._decisions)
+        return [fold.item(index) for index in range(self._fold.count, fold.count)]
+
     def merge(self, entries: Iterable[Entry]) -> list[Entry]:
         """Adds another phone's log; returns what was new. Nothing is overwritten, nothing dropped."""
         given = list(entries)

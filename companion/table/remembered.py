@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from companion.session.latest import Latest, latest_of
 from rules.kit import play
 from rules.kit.contract import Rules
 from rules.kit.inputs import Input
@@ -32,6 +33,14 @@ class _Known:
     answers: dict[object, Any] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What the table may show next: the state, and what is said to have happened."""
+
+    state: Any
+    latest: Latest
+
+
 class Remembered:
     """`rules` are the same rules with a memory for the states the session comes to; what is asked about others, as the
     history does about all of them, is not kept."""
@@ -43,13 +52,17 @@ class Remembered:
         kept: dict[str, Any] = {name: self._asked(name, ask) for name, ask in given.items() if ask is not None}
         self.rules: Rules[Any] = replace(session.rules, **kept)
 
-    def expect(self, given: Input) -> Any:
-        """This may be recorded next: what is asked then is asked now. The state then, if there is one."""
-        state = state_after(self._session, given)
-        if state is not None:
-            self._add(_Known(state))
-            work_out(self.rules, state, len(self._session.setup.seats), given.seat)
-        return state
+    def expect(self, given: Input) -> Expected | None:
+        """This may be recorded next: what is asked then is asked now. None where the rules are against it."""
+        session = self._session
+        entries = session.make_entries(given)
+        if not isinstance(entries, list):
+            return None
+        items = session.foresee(entries)
+        state = items[-1].after
+        self._add(_Known(state))
+        work_out(self.rules, state, len(session.setup.seats), given.seat)
+        return Expected(state, latest_of(session, items))
 
     def _add(self, known: _Known) -> _Known:
         self._known.append(known)
@@ -83,19 +96,6 @@ class Remembered:
         known.state = state
         self._known.remove(known)
         return self._add(known)
-
-
-def state_after(session: Session, given: Input) -> Any:
-    """The state once this is recorded, with what follows it by itself; None where the rules are against it."""
-    entries = session.make_entries(given)
-    if not isinstance(entries, list):
-        return None
-    state = play.after(session.rules, session.state, given)
-    for entry in entries[1:]:
-        then = play.read_input(session.rules, entry.type, entry.seat, entry.values, len(session.setup.seats))
-        if isinstance(then, Input):
-            state = play.after(session.rules, state, then)
-    return state
 
 
 def work_out(rules: Rules[Any], state: Any, seats: int, about: int | None) -> None:

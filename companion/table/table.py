@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from companion.table.backups import Backups
     from companion.table.clock import TableClock
     from companion.table.live import Live
+    from companion.table.remembered import Expected
     from companion.table.samples import Samples
     from companion.table.sending import Sending
     from rules.kit.inputs import Input
@@ -151,8 +152,8 @@ class Table(Shelf):
 
         return latest(self.session, self._since) if self.session is not None else None
 
-    def expect(self, given: Input) -> Any:
-        """Works out what will be shown once this is recorded, so that it is known then. The state then, if any."""
+    def expect(self, given: Input) -> Expected | None:
+        """Works out what will be shown once this is recorded, so that it is known then. None if it cannot be."""
         return None if self._memory is None else self._memory.expect(given)
 
     def submit(self, given: Input, forced: bool = False) -> bool:

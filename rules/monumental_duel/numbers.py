@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from rules.kit.derived import once
 from rules.kit.frozen import replace
 from rules.monumental_duel.state import Board, State
 from rules.monumental_duel.tables import CIVILIZATIONS, COMMON, NAMES, PRINTED, RESOURCES
@@ -45,9 +46,16 @@ def known(state: State, kind: str, name: str, what: str) -> int | None:
     key = f"{kind}:{name}:{what}"
     if key in state.numbers:
         return state.numbers[key]
-    spelled = key.casefold()
-    alike = (value for one, value in state.numbers.items() if one.casefold() == spelled)
-    return next(alike, PRINTED.get(key))
+    return _spelled_anyhow(state).get(key.casefold(), PRINTED.get(key))
+
+
+@once
+def _spelled_anyhow(state: State) -> dict[str, int]:
+    """What was typed, by keys in which capitals do not matter. Of several spellings the first one counts."""
+    found: dict[str, int] = {}
+    for key, value in state.numbers.items():
+        found.setdefault(key.casefold(), value)
+    return found
 
 
 def printed_cost(
@@ -105,6 +113,7 @@ def bonus_numbers(typed: Mapping[str, int]) -> dict[str, int]:
     return {f"bonus_{resource}": amount for resource, amount in typed.items()}
 
 
+@once
 def names_of(state: State, kind: str) -> tuple[str, ...]:
     """Cards of a kind that can be chosen by name: the rulebook's, and those typed before."""
     typed = dict.fromkeys(key.split(":")[1] for key in state.numbers if key.startswith(f"{kind}:"))

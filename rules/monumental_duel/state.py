@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from rules.kit.derived import derived_from
 from rules.kit.frozen import replace
 from rules.monumental_duel.tables import COMMON, COPIES, DECK, FACE_UP, FREE_CITIES, ROW, SLOTS
 
@@ -159,6 +160,7 @@ class HouseRules:
     is_bare_advantage_kept: bool = False
 
 
+@derived_from("numbers")
 @dataclass(frozen=True)
 class State:
     boards: tuple[Board, ...]

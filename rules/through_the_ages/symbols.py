@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
+from rules.kit.derived import once
 from rules.through_the_ages.cards import holds_workers
 from rules.through_the_ages.state import Board
 from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
@@ -58,23 +59,7 @@ def _lying(
     return {card: showing[card] for card in (government, *special, *working) if card in showing}
 
 
+@once
 def symbol_sum(board: Board, symbol: str) -> int:
     """What `symbol_parts` gives, added up, where nobody asks for them."""
-    number = _lying_sum(symbol, board.government, board.special, board.wonders, board.ruined)
-    if _is_on_workers(symbol):
-        showing = _showing(symbol)
-        for card, workers in board.workers.items():
-            if workers and card in showing:
-                number += showing[card] * workers
-    return number + (getattr(LEADERS[board.leader], symbol, 0) if board.leader else 0)
-
-
-@lru_cache(maxsize=4096)
-def _lying_sum(
-    symbol: str,
-    government: str,
-    special: tuple[str, ...],
-    wonders: tuple[str, ...],
-    ruined: frozenset[str],
-) -> int:
-    return sum(_lying(symbol, government, special, wonders, ruined).values())
+    return sum(symbol_parts(board, symbol).values())

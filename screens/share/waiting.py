@@ -62,5 +62,7 @@ class WaitingCard(Card):
         if parent is None:
             self._watch.cancel()
 
-    def _look(self) -> None:
+    def _look(self) -> bool:
+        """Of a page that was left nobody sees it, and it would hold that page for as long as it looks."""
         self.filling.share = self._progress.share
+        return self.get_root_window() is not None

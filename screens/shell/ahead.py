@@ -31,7 +31,7 @@ PAUSE = 0.8
 """Seconds without a touch or a frame before anything is made ready, and between one thing and the next."""
 SOON = 0.1
 """Seconds between two things that take no longer than a frame."""
-MOST_EXPECTED = 5
+MOST_EXPECTED = 8
 """Entries that may come next: of those what they lead to is worked out."""
 MOST_DRAWN = 20
 """Texts in a row: some milliseconds."""
@@ -119,9 +119,9 @@ class Ahead:
             self._state = table.state
             self._likely = [one.filled for one in islice(filter(_is_complete, self._offers()), MOST_EXPECTED)]
         if self._likely:
-            state = table.expect(self._likely.pop(0))
-            if state is not None and self._shell.page is not None:
-                self._shell.page.rehearse(state)
+            expected = table.expect(self._likely.pop(0))
+            if expected is not None and self._shell.page is not None:
+                self._shell.page.rehearse(expected)
             return True
         return False
 
@@ -145,14 +145,18 @@ class Ahead:
         return True
 
     def _offers(self) -> Iterator[Offer]:
-        """What stands on the main button, and on the grid."""
+        """What stands on the main button, beside the seats, and on the grid."""
         from rules.kit import play
 
         table = self._shell.table
         if table.session is None:
             return
-        if table.session.step.main is not None:
-            yield table.session.step.main
+        step = table.session.step
+        if step.main is not None:
+            yield step.main
+        yield from step.offers
+        for line in step.lines:
+            yield from line.offers
         for place in play.grid(table.rules, table.state):
             yield from play.meant(table.rules, table.state, place)
 

@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion import phone
 from companion.session.entry import EntryId
+from companion.table.remembered import Expected
 from rules.kit.offer import Offer
 from rules.kit.step import Step
 from screens.draw.theme import theme
@@ -179,6 +180,13 @@ class GamePage(Page):
         if self.undo_button is not None:
             self.undo_button.refused = self.rail.is_left_refused
 
+    def rehearse(self, expected: Expected) -> None:
+        main = self.table.rules.step(expected.state).main
+        if main is not None:
+            shown = self._offered(main)
+            self.rail.prepare(shown["title"], shown["reason"] or shown["note"])
+        self.happened.prepare(expected.latest)
+
     @property
     def owner(self) -> int | None:
         """Whose page it is, if it is about one seat."""
@@ -205,7 +213,7 @@ class GamePage(Page):
             note = say("play.to_move", name=self.texts.names[main.input.seat or 0])
             self._show_on_rail(say("play.to_table"), note, glyph="table")
         elif main is not None:
-            self._show_offer(main)
+            self._show_on_rail(**self._offered(main))
         else:
             self._show_on_rail(self.rail.title, self.rail.note)
 
@@ -215,14 +223,15 @@ class GamePage(Page):
         for name, value in shown.items():
             setattr(self.rail, name, value)
 
-    def _show_offer(self, main: Offer) -> None:
+    def _offered(self, main: Offer) -> dict[str, str]:
+        """What the main button says of it."""
         show, seat, title = self.table.show, main.input.seat, self.table.show(main.label)
         about: dict[str, str] = {}
         if seat is not None:
             title = self.texts.does(seat, title)
             about = {"colour": self.texts.colours[seat], "letter": self.texts.letter(seat)}
         reason = show(main.refusal.text) if main.refusal is not None else ""
-        self._show_on_rail(title, "" if theme.is_large_text else show(main.note), reason=reason, **about)
+        return {"title": title, "note": "" if theme.is_large_text else show(main.note), "reason": reason, **about}
 
     def on_main(self) -> None:
         if self._is_over:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
@@ -11,7 +12,7 @@ from kivy.properties import ListProperty
 from companion.session.latest import Latest
 from rules.kit.step import Sum
 from screens.draw import paint
-from screens.draw.lettering import line_of, paint_words, width_of
+from screens.draw.lettering import line_of, paint_words, ready_words, width_of
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.widgets.badge import Badge
@@ -45,6 +46,13 @@ class Changes(Drawn):
 
     def _fit(self, *_: Any) -> None:
         self.height = line_of("note") if self.sums else 0
+
+    @staticmethod
+    def prepare(sums: Iterable[Sum]) -> None:
+        """These may be shown next."""
+        for change in sums:
+            ready_words(numeral(change.before), "note")
+            ready_words(numeral(change.after), "label")
 
     def draw(self) -> None:
         x, sign = self.x, theme.grown(SIGN)
@@ -92,6 +100,7 @@ class Happened(Drawn, Row):
         self._words.add_widget(words)
         self._words.bind(on_release=lambda _: self.dispatch("on_open", self._shown.entry if self._shown else None))
         self._undo = Link(glyph="undo", role="body_strong")
+        self._undo.leave_room(texts.say("play.undo"), texts.say("play.redo"))
         self._undo.bind(on_release=lambda _: self.dispatch("on_undo"))
 
     def show(self, latest: Latest | None) -> None:
@@ -112,12 +121,20 @@ class Happened(Drawn, Row):
         self.padding, self.least_height = (dp(14), dp(2), dp(14), dp(2)), dp(HIGH)
         self._fill(latest)
 
+    def prepare(self, latest: Latest) -> None:
+        """This may be said next."""
+        self._sentence.prepare(self._said(latest))
+        self._changes.prepare(latest.told.sums)
+
+    def _said(self, latest: Latest) -> str:
+        return ". ".join(self._texts.show(one.text) for one in (latest.told, *latest.then))
+
     def _fill(self, latest: Latest) -> None:
         texts, seat = self._texts, latest.told.item.entry.seat
         is_known = seat is not None and seat < len(texts.names)
         self._badge.colour = texts.colours[seat] if is_known and seat is not None else ""
         self._badge.letter = texts.letter(seat) if is_known and seat is not None else ""
-        sentence = ". ".join(texts.show(one.text) for one in (latest.told, *latest.then))
+        sentence = self._said(latest)
         self._sentence.text = texts.say("play.taken_back", what=sentence) if latest.is_undone else sentence
         self._changes.sums = [] if latest.is_undone else list(latest.told.sums)
         self._undo.glyph = "redo" if latest.is_undone else "undo"

@@ -15,6 +15,7 @@ from screens.widgets.shortcut import HasShortcuts, Shortcut
 if TYPE_CHECKING:
     from companion.store.memos import Memo
     from companion.table import Table
+    from companion.table.remembered import Expected
     from screens.shell.layers import Layers
     from screens.shell.shell import Shell
     from screens.widgets.column import Column
@@ -69,8 +70,8 @@ class Page(HasShortcuts, FloatLayout):
         if not self.was_seen:
             unmark(self)
 
-    def rehearse(self, state: Any) -> None:
-        """The game may come to this state next: what is drawn now need not be drawn then."""
+    def rehearse(self, expected: Expected) -> None:
+        """This may happen next: what is drawn now need not be drawn then."""
 
     def tick(self) -> None:
         """Another second has passed on the clock of the game."""

@@ -64,8 +64,13 @@ class NowCard(LampCard):
         old, self._step = self._step, step
         texts = self._texts
         self.title = texts.say("play.now") if step.mover is None else ""
-        self._name.role, self._text.role = ("title_l", "body") if step.mover is None else ("title_s", "note")
-        self._name.text, self._text.text = texts.show(step.title), texts.show(step.text)
+        roles = ("title_l", "body") if step.mover is None else ("title_s", "note")
+        said = texts.show(step.title), texts.show(step.text)
+        for words, role, text in zip((self._name, self._text), roles, said, strict=True):
+            if words.role != role:
+                # What it has said is not set once more.
+                words.text, words.role = "", role
+            words.text = text
         if old is not None and _shape(old) == _shape(step):
             self._change_lines(old, step)
         else:
@@ -93,6 +98,9 @@ class NowCard(LampCard):
 
     def prepare(self, step: Step) -> None:
         """This may be shown next: what is not here yet is made now."""
+        if self._step is not None and (self._step.mover is None) == (step.mover is None):
+            self._name.prepare(self._texts.show(step.title))
+            self._text.prepare(self._texts.show(step.text))
         for line in step.lines:
             self._row(line, step)
 

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.clock.reading import OFF
+from companion.table.remembered import Expected
 from rules.kit import play
 from rules.kit.panel import Dial, Panel
 from rules.kit.sheet import Why
@@ -197,14 +198,20 @@ class PlayPage(GamePage):
         self.now.show(self.now_step())
         return () if self.step.is_in_bar else (self.now,)
 
-    def rehearse(self, state: Any) -> None:
+    def rehearse(self, expected: Expected) -> None:
+        super().rehearse(expected)
+        state, step = expected.state, self.table.rules.step(expected.state)
+        if step.mover is not None:
+            # The mark of the first player comes and goes with the turn.
+            for wider in (0.0, self._first_mark.width + self.bar.spacing, -self._first_mark.width - self.bar.spacing):
+                self.bar.prepare(*self._bar_words(step, step.mover), wider)
         # The boards of a tablet are too many to be held twice.
         if not self.is_wide and self._seats.width > 0:
             if self._rehearsal is None:
                 self._rehearsal = Rehearsal(self.shell, self.table, self.texts)
             self._rehearsal.show(state, self._seats.width)
         if not play.grid(self.table.rules, state):
-            self.now.prepare(self.table.rules.step(state))
+            self.now.prepare(step)
 
     def now_step(self) -> Step:
         """The step as the now card tells it."""
@@ -227,9 +234,7 @@ class PlayPage(GamePage):
         self._mark_first(mover is not None and mover == self.step.first)
         if mover is not None:
             self.bar.colour, self.bar.letter = self.texts.colours[mover], self.texts.letter(mover)
-            self.bar.title = table.say("play.to_move", name=self.texts.names[mover])
-            short = self.step.phase if theme.is_large_text else None
-            self.bar.note = table.show(short or self.step.moment)
+            self.bar.title, self.bar.note = self._bar_words(self.step, mover)
             return
         self.bar.colour = self.bar.letter = ""
         self.bar.title = table.show(self.step.moment)
@@ -238,6 +243,11 @@ class PlayPage(GamePage):
             game=table.session.game.meta.title,
             depth=table.say(f"setup.{table.depth}"),
         )
+
+    def _bar_words(self, step: Step, mover: int) -> tuple[str, str]:
+        short = step.phase if theme.is_large_text else None
+        title = self.table.say("play.to_move", name=self.texts.names[mover])
+        return title, self.table.show(short or step.moment)
 
     def _mark_first(self, is_first: bool) -> None:
         """The starting player keeps the mark while it is their own turn: it stands before the glyph of the bar."""

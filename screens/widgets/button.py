@@ -88,6 +88,11 @@ class PushButton(Press, Drawn, Stack):
         self.add_widget(self._head)
         self.add_widget(self._note)
 
+    def prepare(self, title: str, note: str) -> None:
+        """This may stand on it next."""
+        self._title.prepare(title)
+        self._note.prepare(note)
+
     def _set_ink(self, *_: Any) -> None:
         self.ink = "ink_3" if self.reason else self.colours.ink
 

@@ -42,14 +42,16 @@ class _Grounds:
     them asked again, as whatever moved does, or most would be drawn twice."""
 
     def __init__(self) -> None:
-        self._waiting: dict[Drawn, None] = {}
+        self._waiting: dict[int, Drawn] = {}
         self._has_more = False
         self._draw = Clock.create_trigger(self._draw_settled, -1)
 
     def ask(self, widget: Drawn) -> None:
-        self._waiting[widget] = None
-        self._has_more = True
-        self._draw()
+        # By its number: Kivy's own hash of a widget is slow, and every move of every widget comes by here.
+        self._waiting[id(widget)] = widget
+        if not self._has_more:
+            self._has_more = True
+            self._draw()
 
     def _draw_settled(self, *_: Any) -> None:
         if self._has_more:
@@ -57,7 +59,7 @@ class _Grounds:
             self._draw()
             return
         waiting, self._waiting = self._waiting, {}
-        for widget in waiting:
+        for widget in waiting.values():
             widget.paint()
 
 

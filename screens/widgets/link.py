@@ -49,6 +49,10 @@ class Link(Press, Row):
         self._show_sign()
         self._give_room()
 
+    def leave_room(self, *texts: str) -> None:
+        """It may say any of these: what stands beside it does not move when the words change."""
+        self._words.least_width = max(map(self._words.measured, texts))
+
     def _show_sign(self, *_: Any) -> None:
         self._sign.name = self.glyph if self.text else ""
         self.least_height = dp(self.high) if self.text else 0

@@ -52,12 +52,16 @@ class ThumbRail(Drawn, Stack):
         side = following(SideButton, self, {"glyph": "side_glyph", "text": "side_text"})
         side.bind(on_release=lambda _: self.dispatch("on_side"))
         shown = {name: name for name in ("title", "note", "glyph", "colour", "letter", "reason", "is_outlined")}
-        main = following(MainButton, self, shown)
+        main = self._main = following(MainButton, self, shown)
         main.bind(on_release=lambda _: self.dispatch("on_main"))
         row = Row(spacing=dp(10), align="bottom")
         for part in (main, side, left) if theme.is_left_handed else (left, side, main):
             row.add_widget(part)
         self.add_widget(row)
+
+    def prepare(self, title: str, note: str) -> None:
+        """This may stand on the main button next."""
+        self._main.prepare(title, note)
 
     def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
         # The two stand last in the stack, which Kivy counts from the end.

@@ -71,11 +71,18 @@ class TopBar(Drawn, Row):
         name.add_widget(following(Emblem, self, {"game": "game"}, extent=44))
         self._words = Stack()
         points = 20 if not theme.is_large_text else 16
-        self._words.add_widget(following(Words, self, {"text": "title"}, role="title_s", points=points))
-        self._words.add_widget(following(Words, self, {"text": "note"}, role="note", ink="ink_2"))
+        self._title = following(Words, self, {"text": "title"}, role="title_s", points=points)
+        self._note = following(Words, self, {"text": "note"}, role="note", ink="ink_2")
+        for words in (self._title, self._note):
+            self._words.add_widget(words)
         name.add_widget(self._words)
         for part in (self._button("left_glyph", "on_back"), name, self._button("right_glyph", "on_more")):
             self.add_widget(part)
+
+    def prepare(self, title: str, note: str, wider: float = 0) -> None:
+        """This may be said here next, with so much more room."""
+        self._title.prepare(title, wider)
+        self._note.prepare(note, wider)
 
     def _button(self, glyph: str, event: str) -> IconButton:
         button = following(IconButton, self, {"glyph": glyph})

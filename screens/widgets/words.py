@@ -88,9 +88,9 @@ class Words(Lean):
         """The text without markup."""
         return MARKUP.sub("", self.text) if self.markup else self.text
 
-    def measured(self) -> float:
-        """The width of its longest line if nothing were wrapped."""
-        return natural_width(self.plain(), self._type)
+    def measured(self, text: str | None = None) -> float:
+        """The width of its longest line, or that of another text in its place, if nothing were wrapped."""
+        return natural_width(self.plain() if text is None else text, self._type)
 
     def _style(self, *_: Any) -> None:
         self._type = theme.type(self.role, self.points or None)
@@ -103,17 +103,32 @@ class Words(Lean):
         if self.hugs:
             self.size_hint_x = None
             self.natural_width = self.measured()
-            wide = max(min(self.natural_width, self.room), self.least_width)
+            wide = self._hugged(self.natural_width)
         self._label = self._set_in(wide) if self.text and wide > 1 else None
         self._show()
         self.height = self.texture_size[1] if self.text else 0
         if self.hugs:
             self.width = wide if self.text else 0
 
+    def prepare(self, text: str, wider: float = 0) -> None:
+        """This may be said here next, in so much more room: it is set now, and drawn in a pause."""
+        if self.markup or not text:
+            return
+        room = self.room if self.hugs else self.width + wider
+        wide = self._hugged(natural_width(text, self._type)) if self.hugs else room
+        if wide > 1:
+            size = size_for(text, self._type, room)
+            self._label_of(divided(text, self.font, size, wide), size, wide)
+
+    def _hugged(self, natural: float) -> float:
+        return max(min(natural, self.room), self.least_width)
+
     def _set_in(self, wide: float) -> CoreLabel:
-        text = self.text if self.markup else divided(self.text, self.font, self.font_size, wide)
-        self.shown = text
-        plain = setting(text, self._type, self.font_size, wide, self.halign)
+        self.shown = self.text if self.markup else divided(self.text, self.font, self.font_size, wide)
+        return self._label_of(self.shown, self.font_size, wide)
+
+    def _label_of(self, text: str, size: float, wide: float) -> CoreLabel:
+        plain = setting(text, self._type, size, wide, self.halign)
         own = tuple(self._ink) if self.markup else None
         return paragraph(plain._replace(is_underlined=self.underline, is_struck=self.strikethrough, colour=own))
 
@@ -124,8 +139,10 @@ class Words(Lean):
         self._stand()
 
     def _stand(self, *_: Any) -> None:
-        wide, high = self.texture_size
-        self._drawn.pos = int(self.x + (self.width - wide) / 2), int(self.y + (self.height - high) / 2)
+        label = self._label
+        if label is not None:
+            x, y = self.x + (self.width - label.width) / 2, self.y + (self.height - label.height) / 2
+            self._drawn.pos = int(x), int(y)
 
 
 class OneLine(Words):

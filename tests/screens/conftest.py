@@ -3,17 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from companion.table import Table
+from screens.draw import kept_labels, paragraph
 from screens.draw.theme import theme
 from tools.pictures.stage import PHONE, Stage
 
 
 @pytest.fixture(scope="session")
 def the_stage() -> Stage:
+    _keep_texts()
     return Stage()
+
+
+def _keep_texts() -> None:
+    """What was measured and set for one test is there for the next: all languages and sizes come by, again and again,
+    where a phone has one of each."""
+    kept_labels.MOST_BYTES = 48_000_000
+    paragraph.extents.cache_clear()
+    measure = paragraph._measure
+
+    @cache
+    def of(font: str, size: float) -> Any:
+        return SimpleNamespace(get_extents=cache(measure(font, size).get_extents))
+
+    paragraph._measure = of
 
 
 @pytest.fixture

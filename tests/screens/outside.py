@@ -24,6 +24,7 @@ from screens.stats.people_page import PeoplePage
 from screens.stats.person_page import PersonPage
 from screens.stats.stats_page import StatsPage
 from screens.widgets.press import Press
+from tests.screens.aside import shell_aside
 from tests.screens.said import said
 from tests.thorough import part
 from tools.pictures.stage import Stage
@@ -79,16 +80,18 @@ PAGES: dict[str, type[Page]] = {
 class App:
     """A table over a folder, the shell that shows it, and the messages it would have shown."""
 
-    def __init__(self, stage: Stage, folder: Path, **settings: Any) -> None:
+    def __init__(self, stage: Stage, folder: Path, is_aside: bool = False, **settings: Any) -> None:
+        """Whoever goes aside at once does not wait for the first page: it is blank until it is come back to."""
         self.stage = stage
         self.table = Table(Store(folder))
         values = {"language": "en", "vibration": False, "reduced_motion": True, **settings}
         self.table.settings = replace(self.table.settings, **values)
         self.messages: list[str] = []
-        self.show()
+        self.show(is_aside)
 
-    def show(self) -> None:
-        self.shell = Shell(self.table, PAGES, "home", size=self.stage.window.size)
+    def show(self, is_aside: bool = False) -> None:
+        size = self.stage.window.size
+        self.shell = shell_aside(self.table, PAGES, size) if is_aside else Shell(self.table, PAGES, "home", size=size)
         self.shell.show_message = self.messages.append  # type: ignore[method-assign]
         self.stage.show(self.shell)
 
@@ -138,8 +141,8 @@ class App:
 
 
 @contextmanager
-def opened(stage: Stage, folder: Path, **settings: Any) -> Iterator[App]:
-    app = App(stage, folder, **settings)
+def opened(stage: Stage, folder: Path, is_aside: bool = False, **settings: Any) -> Iterator[App]:
+    app = App(stage, folder, is_aside, **settings)
     try:
         yield app
     finally:

@@ -21,25 +21,27 @@ from screens.widgets.drawer import Drawer
 from screens.widgets.icon_button import UndoButton
 from screens.widgets.option_tile import OptionTile
 from screens.widgets.panels.wheel import INNER
+from tests.screens.aside import shell_aside
 from tools.pictures.stage import Stage
 
 
 class Phone:
     """The app over a folder. Started again over the same folder, it must know everything."""
 
-    def __init__(self, stage: Stage, folder: Path, draft: Draft | None = None) -> None:
-        """With a draft the game is begun, and its table in sight: the pages before it are not built for nothing."""
+    def __init__(self, stage: Stage, folder: Path, draft: Draft | None = None, is_aside: bool = False) -> None:
+        """With a draft the game is begun, and its table in sight: the pages before it are not built for nothing. Nor is
+        the first one for whoever goes aside at once."""
         self.stage = stage
         self._folder = folder
-        self.start(draft)
+        self.start(draft, is_aside)
 
-    def start(self, draft: Draft | None = None) -> None:
+    def start(self, draft: Draft | None = None, is_aside: bool = False) -> None:
         self.table = Table(Store(self._folder))
         self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
         if draft is not None:
             self.table.start(draft)
-        path = ["home"] if draft is None else ["home", "play"]
-        self.shell = Shell(self.table, PAGES, *path, size=self.stage.window.size)
+        path, size = ["home"] if draft is None else ["home", "play"], self.stage.window.size
+        self.shell = shell_aside(self.table, PAGES, size) if is_aside else Shell(self.table, PAGES, *path, size=size)
         self.stage.show(self.shell)
 
     def restart(self) -> None:

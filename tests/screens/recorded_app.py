@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from companion.session.session import Session
 from companion.store.store import Store
 from companion.table import Table
 from screens.shell.pages import PAGES
-from screens.shell.shell import Shell
+from tests.screens.aside import shell_aside
 from tests.screens.said import said
 from tools.pictures.samples import goldens, keep, recorded, recorded_again
 from tools.pictures.stage import Stage
@@ -19,8 +20,9 @@ NOW = 1_794_000_000
 BEGAN = NOW - 4 * 3600
 
 
+@cache
 def timed(game: str) -> Session:
-    """A recorded game as if its players had thought about it."""
+    """A recorded game as if its players had thought about it. Nobody may record in it: apps keep a copy."""
     session = recorded(goldens(game)[0])
     session.created = BEGAN
     return recorded_again(session, pause=60)
@@ -40,7 +42,7 @@ class RecordedApp:
         """As if the app had been ended and begun again."""
         self.table = Table(Store(self.folder))
         self.table.settings = replace(self.table.settings, **self.settings)
-        self.shell = Shell(self.table, PAGES, "home", size=self.stage.window.size)
+        self.shell = shell_aside(self.table, PAGES, self.stage.window.size)
         self.stage.show(self.shell)
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 from companion.session.contest import last_contest
@@ -21,6 +22,17 @@ SATURDAY_EVENING = 1_775_323_200
 def _is_for_two(path: Path) -> bool:
     setup = samples.recorded(path, 0).setup
     return len(setup.seats) == 2 and setup.depth == FULL_TABLE
+
+
+@cache
+def _recorded(path: Path) -> Session:
+    """Nobody records in it: what is looked at is a copy. To play one takes half a second, and several are shown."""
+    return samples.recorded(path)
+
+
+@cache
+def _moments(path: Path) -> list[tuple[str, int, int]]:
+    return [*samples.moments(_recorded(path))]
 
 
 class Showcase:
@@ -41,7 +53,6 @@ class Showcase:
         self._folder = Path(folder)
         self._fresh = itertools.count()
         self._moments: dict[str, tuple[Path, int]] = {}
-        self._recorded: dict[Path, Session] = {}
         for game in all_games() if games is None else games:
             for mark, players in self.counts.items():
                 path = self._best(game, players)
@@ -49,12 +60,11 @@ class Showcase:
                     self._add(game, mark, path)
 
     def _add(self, game: str, mark: str, path: Path) -> None:
-        session = self._recorded[path] = self._recorded.get(path) or samples.recorded(path)
-        for step, count, last in samples.moments(session):
+        for step, count, last in _moments(path):
             self._moments[f"{game}{mark}/{step}"] = path, count
             if not mark:
                 self._moments[f"{game}@late/{step}"] = path, last
-        found = last_contest(session) if self.has_contests and not mark else None
+        found = last_contest(_recorded(path)) if self.has_contests and not mark else None
         if found is not None:
             self._moments[f"{game}@contest/last"] = path, found
 
@@ -88,13 +98,13 @@ class Showcase:
             if known := store.sessions():
                 table.open(known[0].id)
             else:
-                table.show_session(samples.keep(store, self._recorded[path], SATURDAY_EVENING, count))
+                table.show_session(samples.keep(store, _recorded(path), SATURDAY_EVENING, count))
         return table
 
     def _fill(self, store: Store) -> None:
         """A finished game and one in the middle, of whatever there is."""
         for sample, (path, count) in self._moments.items():
             if sample.endswith("/end"):
-                samples.keep(store, self._recorded[path], SATURDAY_EVENING)
-                samples.keep(store, self._recorded[path], SATURDAY_EVENING + 3600, count // 2)
+                samples.keep(store, _recorded(path), SATURDAY_EVENING)
+                samples.keep(store, _recorded(path), SATURDAY_EVENING + 3600, count // 2)
                 return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 from weakref import WeakSet
@@ -61,6 +62,15 @@ class Finger(MotionEvent):
         EventLoop.post_dispatch_input("end", self)
 
 
+def _owners(callback: Any) -> Iterator[object]:
+    """Whose method is called back, or who is named in a function made on the spot: one that is called again and again
+    would go on for ever, with all of its screen."""
+    yield getattr(callback, "__self__", None)
+    for cell in getattr(callback, "__closure__", None) or ():
+        with suppress(ValueError):
+            yield cell.cell_contents
+
+
 class Stage:
     """Shows one widget at a time, over the whole window. Sizes are in dp, places in pixels."""
 
@@ -116,8 +126,7 @@ class Stage:
             for moved in [*motion._widgets.values()]:
                 motion.cancel(moved["widget"])
         for event in Clock.get_events():
-            owner = getattr(event.get_callback(), "__self__", None)
-            if isinstance(owner, Widget) and owner is not self.root:
+            if any(isinstance(owner, Widget) and owner is not self.root for owner in _owners(event.get_callback())):
                 event.cancel()
 
     def frames(self, count: int = 4) -> None:

@@ -41,7 +41,7 @@ def test_with_the_largest_text_a_form_still_shows_what_it_asks(
 ) -> None:
     """The title scrolls away, and the button does not say why it is refused before it is touched."""
     stage.set_up(size)
-    phone = Phone(stage, tmp_path)
+    phone = Phone(stage, tmp_path, is_aside=True)
     phone.table.change_settings(language=language, text_scale=2.0)
     phone.table.start(Draft(all_games()["new_dawn"], ["Anna", "Борис"]))
     for given in (DrawVictoryCards(cards=CARDS), PlayFocusCard(seat=0, slot=4)):

@@ -25,7 +25,7 @@ WIDE, HIGH = 1280, 800
 @pytest.fixture
 def tablet(stage: Stage, tmp_path: Path) -> Iterator[Phone]:
     stage.set_up((WIDE, HIGH))
-    tablet = Phone(stage, tmp_path)
+    tablet = Phone(stage, tmp_path, is_aside=True)
     yield tablet
     tablet.shell.let_go()
 

@@ -82,7 +82,7 @@ def _words(widget: Any) -> list[str]:
 @pytest.fixture(params=SIZES, ids=["phone", "small"])
 def phone(request: pytest.FixtureRequest, stage: Stage, tmp_path: Path) -> Iterator[Attacking]:
     stage.set_up(request.param)
-    phone = Attacking(stage, tmp_path / "annals")
+    phone = Attacking(stage, tmp_path / "annals", is_aside=True)
     phone.begin()
     yield phone
     phone.shell.let_go()

@@ -30,7 +30,7 @@ def _with_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def app(stage: Stage, tmp_path: Path) -> Iterator[App]:
-    with opened(stage, tmp_path / "annals") as app:
+    with opened(stage, tmp_path / "annals", is_aside=True) as app:
         yield app
 
 
@@ -94,7 +94,7 @@ def test_a_game_that_counts_goals_says_so(app: App) -> None:
 @each_look
 def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], language: str, scale: float) -> None:
     stage.set_up(size)
-    with opened(stage, tmp_path / "annals", language=language, text_scale=scale) as app:
+    with opened(stage, tmp_path / "annals", is_aside=True, language=language, text_scale=scale) as app:
         play_before(app, ended(app), ENOUGH, 5)
         app.go("result")
         assert nothing_is_cut(stage) == []

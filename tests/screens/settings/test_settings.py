@@ -32,7 +32,7 @@ from tools.pictures.stage import Stage
 
 @pytest.fixture
 def app(stage: Stage, tmp_path: Path) -> Iterator[App]:
-    with opened(stage, tmp_path) as app:
+    with opened(stage, tmp_path, is_aside=True) as app:
         app.go("settings")
         yield app
 
@@ -191,6 +191,6 @@ def test_back(app: App) -> None:
 @each_look
 def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], language: str, scale: float) -> None:
     stage.set_up(size)
-    with opened(stage, tmp_path, language=language, text_scale=scale) as app:
+    with opened(stage, tmp_path, is_aside=True, language=language, text_scale=scale) as app:
         app.go("settings")
         assert nothing_is_cut(stage) == []

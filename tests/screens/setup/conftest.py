@@ -13,6 +13,6 @@ from tools.pictures.stage import Stage
 
 @pytest.fixture
 def app(stage: Stage, tmp_path: Path) -> Iterator[App]:
-    with opened(stage, tmp_path) as app:
+    with opened(stage, tmp_path, is_aside=True) as app:
         app.go("setup", game=app.game.meta.id)
         yield app

@@ -17,6 +17,7 @@ from screens.draw.paragraph import Setting
 from screens.shell.ahead import PAUSE, Ahead
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
+from screens.table.play import PlayPage
 from screens.table.player import PlayerPage
 from screens.widgets.changing import Changing
 from tools.pictures.stage import Stage
@@ -110,11 +111,30 @@ def test_the_numbers_that_an_entry_would_lead_to_are_drawn_and_not_shown(readied
     assert page is not None
     forget_labels()
     state, shown = table.state, [type(one) for one in page.walk()]
-    page.rehearse(table.expect(Correct(seat=0, what="culture", to=57)))
+    expected = table.expect(Correct(seat=0, what="culture", to=57))
+    assert expected is not None
+    page.rehearse(expected)
     readied.stage.frames(4)
     assert "57" in lines()
     assert table.state is state
     assert [type(one) for one in page.walk()] == shown
+
+
+def test_what_is_said_of_the_next_turn_is_drawn_before_it_comes(readied: Readied) -> None:
+    """The bar, the main button and the line of what happened: the last for the second turn, when it is there."""
+    table = readied.shell.table
+    readied.shell.home("play")
+    for _ in range(2):
+        readied.rest()
+        drawn = {one.text for one in _kept if isinstance(one, Setting)}
+        assert table.session is not None
+        main = table.session.step.main
+        assert main is not None
+        assert table.submit(main.filled)
+        readied.stage.frames(4)
+    page = readied.shell.page
+    assert isinstance(page, PlayPage)
+    assert {page.bar.title, page.bar.note, page.rail.title, page.happened.sentence} <= drawn
 
 
 def test_a_finger_puts_it_off(readied: Readied) -> None:

@@ -28,7 +28,7 @@ TAKE = TakeCard(seat=0, card="moses_a", space=1)
 
 
 def begun(stage: Stage, folder: Path) -> Phone:
-    phone = Phone(stage, folder / "annals")
+    phone = Phone(stage, folder / "annals", is_aside=True)
     phone.table.start(Draft(phone.table.games["through_the_ages"], ["Anna", "Борис"]))
     phone.shell.home("play")
     stage.frames(6)

@@ -256,25 +256,29 @@ ODD: list[Any] = [
 ]
 
 
-@pytest.mark.parametrize("odd", ODD, ids=str)
-def test_a_damaged_memo_is_passed_over(phone: Phone, tmp_path: Path, odd: Any) -> None:
-    assert phone.table.session is not None
+def ended_with(phone: Phone, tmp_path: Path, memo: dict[str, Any]) -> None:
+    """The app is ended, and finds this memo when it is started again."""
     noted(phone)
     (path,) = (tmp_path / "annals" / "memos").glob("*.memo")
-    memo = {"page": "player", "values": {"seat": "x"}, "on_page": {"scrolled": [None]}, "drawers": [[odd], 5]}
     path.write_text(json.dumps(memo), encoding="utf-8")
     ended(phone)
-    assert type(phone.page).__name__ == "PlayPage"
-    assert not [one for one in phone.stage.find_all(Drawer) if not isinstance(one, (FormDrawer, OffersDrawer))]
 
 
-@pytest.mark.parametrize("page", [name for name in PAGES if name not in ("play", "history", "result", "lookup")])
-def test_only_pages_of_the_game_are_gone_on_with(phone: Phone, tmp_path: Path, page: str) -> None:
-    noted(phone)
-    (path,) = (tmp_path / "annals" / "memos").glob("*.memo")
-    path.write_text(json.dumps({"page": page, "values": {}}), encoding="utf-8")
-    ended(phone)
-    assert type(phone.page).__name__ == "PlayPage"
+def test_a_damaged_memo_is_passed_over(phone: Phone, tmp_path: Path) -> None:
+    for odd in ODD:
+        memo = {"page": "player", "values": {"seat": "x"}, "on_page": {"scrolled": [None]}, "drawers": [[odd], 5]}
+        ended_with(phone, tmp_path, memo)
+        assert type(phone.page).__name__ == "PlayPage", odd
+        drawers = [one for one in phone.stage.find_all(Drawer) if not isinstance(one, (FormDrawer, OffersDrawer))]
+        assert not drawers, odd
+        phone.shell.close_all()
+        phone.stage.wait(0.5)
+
+
+def test_only_pages_of_the_game_are_gone_on_with(phone: Phone, tmp_path: Path) -> None:
+    for page in set(PAGES) - {"play", "history", "result", "lookup"}:
+        ended_with(phone, tmp_path, {"page": page, "values": {}})
+        assert type(phone.page).__name__ == "PlayPage", page
 
 
 @pytest.mark.parametrize("happens", [turned, in_ukrainian, in_the_dark])

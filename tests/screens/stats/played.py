@@ -23,7 +23,7 @@ def after_many_games(stage: Stage, folder: Path, **settings: Any) -> Iterator[Ap
     store = Store(folder)
     add_past_games(store, UNTIL)
     store.close()
-    with opened(stage, folder, **settings) as app:
+    with opened(stage, folder, is_aside=True, **settings) as app:
         yield app
 
 

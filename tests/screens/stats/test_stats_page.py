@@ -64,7 +64,7 @@ def test_it_is_reached_from_past_games(app: App) -> None:
 
 
 def test_before_the_first_game_it_says_what_will_be_here(stage: Stage, tmp_path: Path) -> None:
-    with opened(stage, tmp_path / "annals") as app:
+    with opened(stage, tmp_path / "annals", is_aside=True) as app:
         app.go("stats")
         assert app.table.say("stats.none") in app.texts()
         assert app.stage.find_all(ChoiceChip) == []
@@ -179,7 +179,7 @@ def test_head_to_head_shows_as_many_as_fit(app: App) -> None:
 
 
 def test_games_of_an_earlier_version_are_read_when_that_is_asked_for(stage: Stage, tmp_path: Path) -> None:
-    with opened(stage, tmp_path / "annals") as app:
+    with opened(stage, tmp_path / "annals", is_aside=True) as app:
         session = app.finish()
         (line,) = app.table.store.results()
         needed = ("game", "names", "colours", "totals", "winners", "time")

@@ -31,7 +31,7 @@ from tools.pictures.stage import Stage
 
 @pytest.fixture
 def phone(stage: Stage, tmp_path: Path) -> Iterator[Between]:
-    phone = Between(stage, tmp_path / "annals")
+    phone = Between(stage, tmp_path / "annals", is_aside=True)
     draft = Draft(phone.table.games["monumental_duel"], ["Anna", "Борис"])
     for option in ("mixed_deck", "exploration"):
         draft.set_option(option, True)

@@ -24,7 +24,7 @@ from tools.pictures.stage import Stage
 
 @pytest.fixture
 def phone(stage: Stage, tmp_path: Path) -> Iterator[Between]:
-    phone = Between(stage, tmp_path / "annals")
+    phone = Between(stage, tmp_path / "annals", is_aside=True)
     phone.table.change_settings(faces_players=True)
     yield phone
     phone.shell.let_go()

@@ -16,6 +16,7 @@ from screens.widgets.panels.panel_stack import PanelStack
 from tests.screens.at_table import seated
 from tests.screens.outside import nothing_is_cut
 from tests.screens.sample_panels import TEXTS, all_kinds, track
+from tests.thorough import IS_THOROUGH
 from tools.pictures.stage import Stage
 
 
@@ -26,9 +27,14 @@ def test_every_panel_of_the_kit_has_a_widget() -> None:
     assert {type(panel) for panel in all_kinds()} == set(WIDGETS)
 
 
-@pytest.mark.parametrize("mode", ["light", "dark", "black"])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("is_brief", [False, True])
+LOOKS = [(mode, scale, brief) for mode in ("light", "dark", "black") for scale in (1.0, 2.0) for brief in (False, True)]
+
+
+# A theme has other colours and the same sizes: usually each is seen at both sizes, brief at one and whole at the other.
+USUAL = [(mode, scale, brief) for mode, scale, brief in LOOKS if (scale > 1) == (brief ^ (mode == "dark"))]
+
+
+@pytest.mark.parametrize(("mode", "scale", "is_brief"), LOOKS if IS_THOROUGH else USUAL)
 def test_all_are_drawn_in_every_look_and_none_is_cut(stage: Stage, mode: str, scale: float, is_brief: bool) -> None:
     theme.mode, theme.text_scale = mode, scale
     column = Column(padding=(16, 16))
