@@ -42,7 +42,7 @@ suite: $(READY)
 	$(call tests,tests)
 
 quick: $(READY) ## rules, kit, session, store and share without a window, in seconds
-	$(call tests,-m "not long" tests/rules tests/companion --ignore tests/companion/lookup)
+	$(call tests,-m "not long" tests/rules tests/companion $(addprefix --ignore=tests/companion/,backup live lookup send spoken))
 
 looks: $(READY) ## every screen in the hardest looks, changed or not: nothing may be cut
 	ANNALS_LOOKS=all $(PYTHON) -m pytest -n auto --dist worksteal tests/screens/test_looks.py

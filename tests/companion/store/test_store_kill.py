@@ -17,6 +17,8 @@ import pytest
 
 from companion.store.store import Store
 
+pytestmark = pytest.mark.long  # hundreds of kills
+
 ROOT = Path(__file__).parents[3]
 FILES, KILLS_PER_FILE = 8, 25
 
