@@ -79,8 +79,19 @@ fi
 [ -z "$tested_with" ] || (install $tested_with) || echo "Without $tested_with some tests are skipped." &
 "$python" -m compileall -q companion rules screens tools tests &
 echo "Installing what pyproject.toml names"
+"$python" -c 'import tomllib
+project = tomllib.load(open("pyproject.toml", "rb"))["project"]
+print(*project["dependencies"], *project["optional-dependencies"]["dev"], sep="\n")' >.venv/wanted
 # Most of what is installed is never imported: Python compiles the rest when it is.
-# shellcheck disable=SC2086
-.venv/bin/python -m pip install --quiet --no-compile --disable-pip-version-check $kivy_from --editable '.[dev]'
+pip="env PIP_QUIET=1 PIP_NO_COMPILE=1 PIP_DISABLE_PIP_VERSION_CHECK=1 .venv/bin/python -m pip install $kivy_from"
+# What is named there is pinned, and so can be installed by two processes that know nothing of each other, each its half.
+# The third finds all of that there, and adds what it needs in turn.
+awk 'NR % 2' .venv/wanted >.venv/odd
+awk 'NR % 2 == 0' .venv/wanted >.venv/even
+$pip --no-deps --requirement .venv/odd &
+odd=$!
+$pip --no-deps --requirement .venv/even --editable .
+wait $odd
+$pip --requirement .venv/wanted
 wait
 touch .venv/ready

@@ -48,7 +48,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project with the toy as its fifth game, made by the steps of CONTRIBUTING."""
     folder = tmp_path_factory.mktemp("project")
     for name in (*CODE, "assets", "tools"):
-        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("golden", "__pycache__"))
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("golden"))
     home = folder / "rules" / GAME
     (home / "locale").mkdir(parents=True)
     cover = f'COVER = Cover("{GAME}", say("{GAME}.title"), fewest=2, most=4)'

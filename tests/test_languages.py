@@ -83,7 +83,7 @@ print(json.dumps({
 def copied(tmp_path: Path) -> Path:
     tree = tmp_path / "app"
     for name in (*CODE, "assets", "tools"):
-        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__", "golden"))
+        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("golden"))
     return tree
 
 

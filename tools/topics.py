@@ -7,7 +7,7 @@ import csv
 import json
 import re
 import sys
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -173,20 +173,18 @@ def shown(game: str) -> Shown:
 
 
 def _looked_at(session: Session, seen: Shown) -> list[Any]:
-    """The states in which a step comes up for the first few times and for the last: between them nothing new is shown,
-    and panels cost far more than steps. Every step is noted on the way."""
-    begun: dict[str, list[Any]] = {}
+    """The last two states in which a step comes up: boards are fullest then, and what they showed before they still
+    show. Panels cost far more than steps. Every step is noted on the way."""
+    begun: dict[str, deque[Any]] = {}
     last = ""
     for state in [session.start, *(item.after for item in session.items[:MOST_ENTRIES])]:
         step = session.rules.step(state)
         seen.steps.add(step.id)
         seen.topics.add(step.topic)
         if step.id != last:
-            begun.setdefault(step.id, []).append(state)
+            begun.setdefault(step.id, deque(maxlen=2)).append(state)
         last = step.id
-    return [
-        state for states in begun.values() for state in (states if len(states) < 6 else (*states[:3], *states[-2:]))
-    ]
+    return [state for states in begun.values() for state in states]
 
 
 def _inside(panel: Panel) -> tuple[Panel, ...]:

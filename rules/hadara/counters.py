@@ -12,8 +12,10 @@ from rules.hadara.tables import (
     TOKEN_CARD_RISE,
     TOKENS_PER_COLOUR,
 )
+from rules.kit.derived import once
 
 
+@once
 def value(board: Board, counter: str) -> int:
     return sum(contributions(board, counter).values())
 

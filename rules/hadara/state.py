@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from rules.hadara.tables import COLONY_STACKS, STATUE_SLOTS, Bonus, ColonyStack, StatueSlot
+from rules.kit.derived import derived_from, once
 from rules.kit.frozen import replace
 
 
@@ -43,6 +44,7 @@ class Statue:
     is_symbol_up: bool
 
 
+@derived_from("start", "cards", "colonies", "statues", "by_hand")
 @dataclass(frozen=True)
 class Board:
     """What lies in front of one player. `coins` is kept by reason, so that their number can be explained."""
@@ -70,6 +72,7 @@ class Board:
     def purse(self) -> int:
         return sum(self.coins.values())
 
+    @once
     def has(self, effect: str) -> int:
         """How many cards with this effect lie here: it works as long as the card stays (HAD-172)."""
         return sum(card.effect == effect for card in self.cards)

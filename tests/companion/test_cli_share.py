@@ -105,26 +105,39 @@ BAD: dict[str, list[Any]] = {
 }
 
 
+@pytest.fixture(scope="module")
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a bit of everything. To draw its codes takes longer than all complaints about them."""
+    folder = tmp_path_factory.mktemp("prepared")
+    played = folder / "played.json"
+    played.write_text(dump(PLAYED), encoding="utf-8")
+    longest = max(GOLDENS, key=lambda one: one.stat().st_size)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cli, "all_games", lambda: GAMES)
+        for argv in ([played, "hello", "--hello"], [played, "."], [longest, "long"]):
+            path, out, *more = map(str, argv)
+            assert cli.main(["share", path, "--out", str(folder / out), *more]) == 0
+    (folder / "hello/played.png").rename(folder / "hello.png")
+    pictures(folder / "long")[0].rename(folder / "loop.png")
+    (folder / "torn.png").write_bytes((folder / "hello.png").read_bytes()[:60])
+    (folder / "text.txt").write_text("Once upon a time", encoding="utf-8")
+    (folder / "address.txt").write_text("http://192.168.1.23:8017/#ABCD", encoding="utf-8")
+    (folder / "other.json").write_text(dump({**PLAYED, "id": "xyz"}), encoding="utf-8")
+    return folder
+
+
 @pytest.mark.parametrize("argv", BAD.values(), ids=list(BAD))
 @pytest.mark.parametrize("language", ["en", "uk"])
 def test_bad_input_gets_one_sentence_and_changes_nothing(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
-    played: Path,
+    prepared: Path,
     argv: list[str],
     language: str,
 ) -> None:
-    monkeypatch.chdir(tmp_path)
-    run(capsys, "share", played, "--out", "hello", "--hello")
-    run(capsys, "share", played, "--out", ".")
-    Path("hello/played.png").rename("hello.png")
-    run(capsys, "share", max(GOLDENS, key=lambda one: one.stat().st_size), "--out", "long")
-    pictures(Path("long"))[0].rename("loop.png")
-    Path("torn.png").write_bytes(Path("hello.png").read_bytes()[:60])
-    Path("text.txt").write_text("Once upon a time", encoding="utf-8")
-    Path("address.txt").write_text("http://192.168.1.23:8017/#ABCD", encoding="utf-8")
-    Path("other.json").write_text(dump({**PLAYED, "id": "xyz"}), encoding="utf-8")
+    shutil.copytree(prepared, tmp_path / "here")
+    monkeypatch.chdir(tmp_path / "here")
     before = {path: path.read_bytes() for path in Path().rglob("*") if path.is_file()}
     complaint = run(capsys, *argv, "--lang", language, code=cli.BAD_INPUT)
     assert complaint.count("\n") == 1

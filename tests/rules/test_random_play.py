@@ -59,8 +59,12 @@ def ask_about(rules: Rules[Any], state: Any, given_now: Input) -> None:
 
 def hold_up(rules: Rules[Any], state: Any, seats: int) -> None:
     """What is true of every state, however it was reached."""
-    shown = everything_shown(rules, state, seats)
-    add_up(shown)
+    add_up(everything_shown(rules, state, seats))
+    agree(rules, state, seats)
+
+
+def agree(rules: Rules[Any], state: Any, seats: int) -> None:
+    """Sheet, totals and outcome are about the same seats and the same points."""
     assert rules.sheet(state).totals == rules.totals(state)
     assert len(rules.totals(state)) == seats
     outcome = rules.outcome(state)

@@ -31,7 +31,7 @@ TOLD = {
 }
 
 
-def evening(game: str, seed: int) -> Counter[str]:
+def evening(game: str, seed: int, inputs: int = IN_ONE) -> Counter[str]:
     """One table from the first input until all have the same; what happened. The same seed is the same evening."""
     games, rng = all_games(), Random(f"{game}{seed}")
     # Names of phones and entries are drawn from it, too.
@@ -39,7 +39,7 @@ def evening(game: str, seed: int) -> Counter[str]:
         depths = [*games[game].depths]
         world = World(games[game], a_setup(games[game], depths[seed % len(depths)], rng), games, rng.getrandbits(32))
         try:
-            world.play(IN_ONE)
+            world.play(inputs)
             world.settle()
             world.check()
         finally:
