@@ -16,17 +16,20 @@ from tools.pictures.scene import Scene
 
 RECORD = Path(__file__).with_name("looks.json")
 SHARED = ("screens", "companion", "rules/kit", "assets", "tools/pictures", "tests/screens/outside.py", "pyproject.toml")
+NOWHERE = ("assets/guest/", "assets/android/", "companion/cli/")
+"""Of these no scene shows anything: guests' browsers, what the package has besides, and the command line."""
 
 
 @cache
 def digest(*names: str) -> str:
     """Of all files under these folders, whatever made them."""
     found = hashlib.sha256()
-    for name in names:
-        start = ROOT / name
+    for folder in names:
+        start = ROOT / folder
         for path in sorted(start.rglob("*")) if start.is_dir() else [start]:
-            if path.is_file() and "__pycache__" not in path.parts:
-                found.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
+            name = path.relative_to(ROOT).as_posix()
+            if path.is_file() and "__pycache__" not in path.parts and not name.startswith(NOWHERE):
+                found.update(name.encode() + b"\0")
                 found.update(path.read_bytes())
     return found.hexdigest()[:16]
 
