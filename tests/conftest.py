@@ -46,14 +46,31 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: "whole" not in item.path.parts)
 
 
+_take_up = gc.unfreeze
+_taken_up: list[None] = []
+
+
+def _take_up_and_note() -> None:
+    _taken_up.append(None)
+    _take_up()
+
+
+# To ask `gc.get_freeze_count` after every test would cost more than most tests: it counts them one by one.
+gc.unfreeze = _take_up_and_note
+
+
 def pytest_collection_finish() -> None:
     """What is there before the first test stays to the end, and is not searched at all."""
-    gc.collect()
-    gc.freeze()
+    _put_aside()
 
 
 def pytest_runtest_logfinish() -> None:
     """A test of the app's own housekeeping lets all of that be searched again: it is put aside once more."""
-    if not gc.get_freeze_count():
-        gc.collect()
-        gc.freeze()
+    if _taken_up:
+        _put_aside()
+
+
+def _put_aside() -> None:
+    _taken_up.clear()
+    gc.collect()
+    gc.freeze()
