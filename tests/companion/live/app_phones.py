@@ -7,6 +7,7 @@ import json
 import socket
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from threading import Condition, Thread
@@ -222,9 +223,8 @@ class Liar:
         self._frames: list[str | bytes] = [*(json.dumps(one) for one in says), *frames]
         self.heard: list[str | bytes] = []
         self._loop = asyncio.new_event_loop()
-        self._end = self._loop.create_future()
         self._ready: asyncio.Future[int] = self._loop.create_future()
-        self._thread = Thread(target=lambda: self._loop.run_until_complete(self._serve()), daemon=True)
+        self._thread = Thread(target=self._run, daemon=True)
         self._thread.start()
         self.port = asyncio.run_coroutine_threadsafe(self._port(), self._loop).result(PATIENCE)
 
@@ -233,8 +233,17 @@ class Liar:
         return Place("127.0.0.1", self.port, "A" * 16).url
 
     def end(self) -> None:
-        self._loop.call_soon_threadsafe(self._end.set_result, None)
+        self._loop.call_soon_threadsafe(self._stop)
         self._thread.join(PATIENCE)
+
+    def _run(self) -> None:
+        with suppress(asyncio.CancelledError):
+            self._loop.run_until_complete(self._serve())
+
+    def _stop(self) -> None:
+        """At once: a line whose other end has died without a word would be waited for."""
+        for task in asyncio.all_tasks(self._loop):
+            task.cancel()
 
     async def _port(self) -> int:
         return await self._ready
@@ -242,7 +251,7 @@ class Liar:
     async def _serve(self) -> None:
         async with serve(self._talk, "127.0.0.1", 0, close_timeout=0.1) as server:
             self._ready.set_result(next(iter(server.sockets)).getsockname()[1])
-            await self._end
+            await self._loop.create_future()
 
     async def _talk(self, line: ServerConnection) -> None:
         try:
