@@ -4,7 +4,8 @@
 `_fresh.csv` later by somebody who knew the topics and nothing of the lookup. Both were counted only, until their misses
 were read to find causes; no sentence of theirs was copied, yet neither is untouched any more. `_holdout.csv`, where it
 is there, was written after that and is only ever counted: whoever mends the lookup by its rows has to write another.
-`_second.csv` is such another: a script drew its topics by chance, and it was frozen before anything was mended again.
+`_second.csv` was such another: a script drew its topics by chance, and it was frozen before anything was mended again;
+since then it has been read. `_third.csv` was made the same way, by somebody who had seen the topics and nothing else.
 `natural/off_topic.csv` is what no game answers.
 
 | style | how it is asked |
@@ -27,7 +28,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 NATURAL = Path(__file__).parent / "natural"
-TUNING, ASIDE, FRESH, HOLDOUT, SECOND = "tuning", "aside", "fresh", "holdout", "second"
+TUNING, ASIDE, FRESH, SECOND, HOLDOUT, THIRD = "tuning", "aside", "fresh", "second", "holdout", "third"
 LATIN_STYLES = {"translit_passport", "translit_chat"}
 STYLES = {"sentence", "slang", "situation", "mixed", "card", "typo", "layout"} | LATIN_STYLES
 
@@ -42,7 +43,7 @@ class Question(NamedTuple):
 
 def sets() -> list[str]:
     """Those that are there, the least touched last."""
-    return [which for which in (TUNING, ASIDE, FRESH, HOLDOUT, SECOND) if any(NATURAL.glob(f"*_{which}.csv"))]
+    return [which for which in (TUNING, ASIDE, FRESH, SECOND, HOLDOUT, THIRD) if any(NATURAL.glob(f"*_{which}.csv"))]
 
 
 @cache

@@ -16,6 +16,7 @@ from tests.companion.lookup.questions import (
     LATIN_STYLES,
     SECOND,
     STYLES,
+    THIRD,
     TUNING,
     off_topic,
     questions,
@@ -29,7 +30,7 @@ GAME_FIRST, GAME_AMONG_THREE = 0.86, 0.95
 FEWEST_OFF_TOPIC, SURE_OF_RIGHT = 60, 0.95
 
 
-@pytest.mark.parametrize("which", [TUNING, ASIDE, FRESH, HOLDOUT, SECOND])
+@pytest.mark.parametrize("which", [TUNING, ASIDE, FRESH, SECOND, HOLDOUT, THIRD])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_language_is_asked_in_every_style(game: str, which: str) -> None:
     rows, index = questions(game, which), index_of(game)
