@@ -168,7 +168,7 @@ def _typed_id(state: State, seat: int, colour: str) -> str:
     """A name for a card that has none: when it came and to whom, so that two phones give it the same one."""
     when = state.picks if state.step == "pick" else state.draw
     name = f"{colour[0].upper()}{state.when}{when}s{seat}"
-    taken = state.gone | {card.id for board in state.boards for card in board.cards}
+    taken = state.gone.union(*(board.card_ids() for board in state.boards))
     while name in taken:
         name += "+"
     return name
