@@ -52,8 +52,23 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+_unfreeze = gc.unfreeze
+_taken_up: list[bool] = []
+"""Whether a test has let all of that be searched again. To ask Python how much is put aside counts it one by one: after
+every test that took longer than most tests."""
+
+
+def _noted_unfreeze() -> None:
+    _taken_up.append(True)
+    _unfreeze()
+
+
+gc.unfreeze = _noted_unfreeze
+
+
 def pytest_runtest_logfinish() -> None:
     """A test of the app's own housekeeping lets all of that be searched again: it is put aside once more."""
-    if not gc.get_freeze_count():
+    if _taken_up:
+        _taken_up.clear()
         gc.collect()
         gc.freeze()
