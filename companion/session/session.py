@@ -243,12 +243,14 @@ class Session:
             self._decisions = decide(self._log.controls)
             self._refold_from(BEGINNING)
             return new
+        is_all_new = not self._log.ordered
         new = self._log.add(given)
         self._heed([entry for entry in new if entry.is_control and not entry.behind])
-        touched = [about.order for entry in new if (about := self._log.about_what(entry)) is not None]
-        if touched:
-            # What is struck may let another entry count that stands anywhere.
-            self._refold_from(BEGINNING if self._log.has_rivals else min(touched))
+        # Among rivals, what is struck may let another entry count that stands anywhere.
+        if is_all_new or (new and self._log.has_rivals):
+            self._refold_from(BEGINNING)
+        elif touched := [about.order for entry in new if (about := self._log.about_what(entry)) is not None]:
+            self._refold_from(min(touched))
         return new
 
     def resume(self, entries: Iterable[Entry], known: Known) -> None:

@@ -70,6 +70,8 @@ def recalled(known: Mapping[str, int], thing: str, numbers: Numbers) -> dict[str
 
 def recalled_whole(known: Mapping[str, int], thing: str, numbers: Numbers) -> dict[str, int] | None:
     """All the numbers of a thing, as they were checked once, or nothing."""
+    if not all(f"{thing}.{name}" in known for name in numbers):
+        return None
     told = recalled(known, thing, numbers)
     return told if len(told) == len(numbers) else None
 

@@ -75,10 +75,15 @@ class Board:
     @once
     def has(self, effect: str) -> int:
         """How many cards with this effect lie here: it works as long as the card stays (HAD-172)."""
-        return sum(card.effect == effect for card in self.cards)
+        return [card.effect for card in self.cards].count(effect)
 
+    @once
     def of_colour(self, colour: str) -> int:
-        return sum(card.colour == colour for card in self.cards)
+        return [card.colour for card in self.cards].count(colour)
+
+    @once
+    def card_ids(self) -> frozenset[str]:
+        return frozenset(card.id for card in self.cards)
 
     def after_coins(self, reason: str, amount: int) -> Board:
         return replace(self, coins={**self.coins, reason: self.coins.get(reason, 0) + amount}) if amount else self

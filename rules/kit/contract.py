@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from rules.kit.card_kind import CardKind
 from rules.kit.cover import Cover
-from rules.kit.inputs import Input
+from rules.kit.inputs import Correct, Input
 from rules.kit.landmark import Landmark
 from rules.kit.offer import Gain, Offer
 from rules.kit.panel import ChecklistItem, Panel
@@ -149,9 +149,10 @@ class Rules(Generic[S]):
 
     @cached_property
     def _named(self) -> dict[str, type[Input]]:
-        return {one.__name__: one for one in self.inputs}
+        return {one.__name__: one for one in (*self.inputs, Correct)}
 
     def input_named(self, type_name: str) -> type[Input] | None:
+        """One of its own, or the correction that every game has."""
         return self._named.get(type_name)
 
 

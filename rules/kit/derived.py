@@ -10,6 +10,8 @@ another. The class names them and has no slots:
 
     @once
     def strength(board: Board) -> int: ...
+
+What an input finds out about a state is kept beside its fields in the same way, by `once_for_state`.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ SOURCES: dict[type, frozenset[str]] = {}
 """The fields that what is worked out follows from, by class."""
 KNOWN = "_known"
 """Where it is kept among the fields."""
+_NOT_YET = object()
 
 
 def derived_from(*fields: str) -> Callable[[type[T]], type[T]]:
@@ -45,10 +48,29 @@ def once(work_out: F) -> F:
         if found is None:
             found = fields[KNOWN] = {}
         asked = (work_out, *more) if more else work_out
-        try:
-            return found[asked]
-        except KeyError:
+        made = found.get(asked, _NOT_YET)
+        if made is _NOT_YET:
             made = found[asked] = work_out(value, *more)
-            return made
+        return made
+
+    return cast(F, known)
+
+
+def once_for_state(work_out: F) -> F:
+    """For a method of an input that looks at a state: `check` and `after`, and all that a form shows, ask it about the
+    same one. What it gives is only read, and forgotten with the next state and with every other answer."""
+
+    @wraps(work_out)
+    def known(given: Any, state: Any) -> Any:
+        fields = given.__dict__
+        last = fields.get(KNOWN)
+        # A state is frozen, so it is known by being the same one.
+        if last is None or last[0] is not state:
+            last = fields[KNOWN] = state, {}
+        found = last[1]
+        made = found.get(work_out, _NOT_YET)
+        if made is _NOT_YET:
+            made = found[work_out] = work_out(given, state)
+        return made
 
     return cast(F, known)

@@ -13,7 +13,7 @@ class Number:
     maximum: int
 
     def fits(self, value: Any) -> bool:
-        return isinstance(value, int) and not isinstance(value, bool) and self.minimum <= value <= self.maximum
+        return type(value) is int and self.minimum <= value <= self.maximum
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Choice:
         return frozenset(self.values)
 
     def fits(self, value: Any) -> bool:
-        return _is_plain(value) and value in self._known
+        return type(value) in _PLAIN and value in self._known
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +95,11 @@ class FreeText:
 
 
 def _is_plain(value: Any) -> bool:
-    # True == 1 == 1.0 in Python: neither a flag nor a fraction is a choice of a number.
-    return isinstance(value, (str, int)) and not isinstance(value, bool)
+    return type(value) in _PLAIN
+
+
+_PLAIN = (str, int)
+"""Exactly these: True == 1 == 1.0 in Python, but neither a flag nor a fraction is a number or a choice of one."""
 
 
 Kind = Number | Choice | Several | Counts | Arrangement | Flag | FreeText

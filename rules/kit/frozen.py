@@ -17,11 +17,12 @@ from rules.kit.derived import KNOWN, SOURCES
 
 T = TypeVar("T")
 
+_new = object.__new__
+_set = object.__setattr__
+
 if TYPE_CHECKING:
     from dataclasses import replace
 else:
-    _new = object.__new__
-    _set = object.__setattr__
 
     def replace(value: Any, /, **changes: Any) -> Any:
         """The same value with other fields. What was worked out of it stays unless it follows from one of them."""
@@ -34,8 +35,10 @@ else:
         # Copied whole: filling an empty one grows it step by step, at twice the time.
         fields = old | changes
         assert len(fields) == len(old), f"{kind.__name__} has no {', '.join(changes.keys() - old.keys())}"
-        if KNOWN in fields and not SOURCES[kind].isdisjoint(changes):
-            fields[KNOWN] = None
+        if KNOWN in fields:
+            sources = SOURCES.get(kind)
+            if sources is None or not sources.isdisjoint(changes):
+                fields[KNOWN] = None
         new = _new(kind)
         _set(new, "__dict__", fields)
         return new
@@ -50,8 +53,8 @@ def _slots_of(kind: type) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, .
 
 def made(kind: type[T], fields: dict[str, Any]) -> T:
     """A value of a class without slots that needs no more of its constructor than that it sets every field."""
-    new = object.__new__(kind)
-    object.__setattr__(new, "__dict__", fields)
+    new = _new(kind)
+    _set(new, "__dict__", fields)
     return new
 
 
@@ -61,7 +64,8 @@ def pack(value: object) -> None:
     Field by field its dictionary has grown to twice the room it needs, and every copy would take that room again: in a
     long game, where each state stays, half of the memory and a good part of the time.
     """
-    object.__setattr__(value, "__dict__", dict(value.__dict__))
+    # By its items: a dictionary that is made from another takes the other's room.
+    _set(value, "__dict__", dict(value.__dict__.items()))
 
 
 __all__ = ["made", "pack", "replace"]

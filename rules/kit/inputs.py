@@ -125,7 +125,7 @@ class Input:
         """The input these stored or typed values stand for, or why they are nonsense."""
         if not isinstance(values, (dict, Mapping)):
             return nonsense("kit.bad_value", field="values")
-        if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats):
+        if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
             return nonsense("kit.no_such_seat")
         known, needed, defaults = _known_of(cls)
         held = {**defaults, "seat": seat}
@@ -135,7 +135,7 @@ class Input:
                 return nonsense("kit.unknown_value", field=str(name))
             if not field.fits(value):
                 return nonsense("kit.bad_value", field=name)
-            held[name] = _frozen(value)
+            held[name] = value if type(value) is int else _frozen(value)
         for name in needed:
             if name not in values:
                 return nonsense("kit.value_missing", field=name)

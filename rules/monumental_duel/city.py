@@ -46,14 +46,15 @@ def on_top(board: Board, card: str) -> Board:
     return replace(board, city_deck=board.city_deck + 1, top=(*board.top, card))
 
 
-def emptied(board: Board, index: int) -> Board:
-    """Everything in a slot goes to the city discard pile."""
-    slot = board.city[index]
+def emptied(board: Board, *indexes: int) -> Board:
+    """Everything in these slots goes to the city discard pile."""
+    slots = [board.city[index] for index in indexes]
     return replace(
-        board.with_slot(index, EMPTY),
-        city_discard=board.city_discard + slot.cards,
-        in_discard=(*board.in_discard, *named_in(slot)),
-        knowledge_discarded=board.knowledge_discarded + int(slot.has_knowledge),
+        board,
+        city=tuple([EMPTY if index in indexes else slot for index, slot in enumerate(board.city)]),
+        city_discard=board.city_discard + sum([slot.cards for slot in slots]),
+        in_discard=(*board.in_discard, *(name for slot in slots for name in named_in(slot))),
+        knowledge_discarded=board.knowledge_discarded + sum([slot.has_knowledge for slot in slots]),
     )
 
 

@@ -69,6 +69,7 @@ def printed_cost(
     return max(typed, found)
 
 
+@once
 def yields(state: State, kind: str, name: str, prefix: str = "") -> dict[str, int] | None:
     """What a card gives on activation, or as a bonus; None if nobody knows."""
     found = {resource: known(state, kind, name, f"{prefix}{resource}") for resource in RESOURCES}

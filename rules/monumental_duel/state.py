@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 
 from rules.kit.derived import derived_from
 from rules.kit.frozen import replace
+from rules.kit.slotted import quick
 from rules.monumental_duel.tables import COMMON, COPIES, DECK, FACE_UP, FREE_CITIES, ROW, SLOTS
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Slot:
     """One of nine places in a city. `card` is empty if nobody named it; a knowledge lies under it, or alone."""
@@ -76,6 +78,7 @@ class Policy:
     effect: str = ""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class FreeCity:
     """`gold` lies on each player's side; `traded` are the action tokens of this round."""

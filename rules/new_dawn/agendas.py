@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
+from rules.kit.derived import once
 from rules.kit.frozen import replace
 from rules.new_dawn.state import Board, State
 from rules.new_dawn.tables import AGENDAS, VICTORY_CARDS, WONDER_AGENDAS
@@ -40,6 +43,12 @@ def is_met(board: Board, agenda: str) -> bool:
     return is_reached(agenda, progress(board, agenda), board.capitals)
 
 
+@once
+def met(board: Board) -> frozenset[str]:
+    """Every agenda a player has come far enough with, in play or not."""
+    return frozenset(agenda for agenda in AGENDAS if is_met(board, agenda))
+
+
 def in_play(state: State) -> tuple[str, ...]:
     return tuple(agenda for card in state.victory_cards for agenda in VICTORY_CARDS[card])
 
@@ -48,13 +57,13 @@ def after_marking(state: State) -> State:
     """Whatever is met now is marked for good (CND-219, CND-221)."""
     agendas = in_play(state)
     for seat, board in enumerate(state.boards):
-        new = {agenda for agenda in agendas if agenda not in board.done and is_met(board, agenda)}
+        new = met(board).intersection(agendas) - board.done
         if new:
             state = state.with_board(seat, with_markers(board, new))
     return state
 
 
-def with_markers(board: Board, agendas: set[str]) -> Board:
+def with_markers(board: Board, agendas: Set[str]) -> Board:
     """CND-219. With none of the 31 left a marker comes off the map (CND-220), a plain token before a fortified one."""
     done = board.done | agendas
     marked = replace(board, done=done)

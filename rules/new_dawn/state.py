@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from rules.kit.derived import derived_from
 from rules.kit.frozen import replace
 from rules.new_dawn.tables import (
     CITIES,
@@ -53,6 +54,18 @@ class Held:
     owner: int | None = None
 
 
+@derived_from(
+    "row",
+    "dial",
+    "has_reached_end",
+    "cities",
+    "natural",
+    "wonders",
+    "conquered",
+    "capitals",
+    "mature",
+    "coast",
+)
 @dataclass(frozen=True)
 class Board:
     """What belongs to one player. `plain`, `fortified`, `cities` and `caravans` count what lies on the map."""

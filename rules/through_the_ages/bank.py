@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.kit.frozen import replace
 from rules.through_the_ages.state import Board
 from rules.through_the_ages.tables import BLUE_SECTIONS, HAPPY_SECTIONS, YELLOW_SECTIONS
 
 
+@cache
 def growth_cost(yellow: int) -> int | None:
     """Food for one more worker: the section of the rightmost cube (TTA-142). An empty bank lets nothing grow."""
     if yellow < 1:
@@ -19,6 +22,7 @@ def growth_cost(yellow: int) -> int | None:
     return YELLOW_SECTIONS[-1][1]
 
 
+@cache
 def consumption(yellow: int) -> int:
     """The leftmost uncovered number; each stands on the first square of its section (TTA-196)."""
     start = 0
@@ -29,6 +33,7 @@ def consumption(yellow: int) -> int:
     return 0
 
 
+@cache
 def faces_needed(yellow: int) -> int:
     """The number over the leftmost empty subsection (TTA-301)."""
     start = 0
@@ -39,6 +44,7 @@ def faces_needed(yellow: int) -> int:
     return 0
 
 
+@cache
 def corruption(blue: int) -> int:
     """The leftmost uncovered number of the blue bank (TTA-193)."""
     start = 0

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.kit.derived import once
 from rules.kit.frozen import replace
 from rules.through_the_ages import bank, ratings
 from rules.through_the_ages.blue_cubes import after_losing
 from rules.through_the_ages.state import Board, State
-from rules.through_the_ages.tables_civil import TECHNOLOGIES, WONDERS
+from rules.through_the_ages.symbols import symbol_sum
+from rules.through_the_ages.tables_civil import TECHNOLOGIES
 from rules.through_the_ages.tables_military import TERRITORIES
 
 
@@ -21,8 +21,7 @@ def with_change(state: State, seat: int, change: Callable[[Board], Board], *, ar
     """
     old = state.boards[seat]
     new = change(old)
-    own, left = _blue(new), _blue(old)
-    gained = sum(own.values()) - sum(left.values())
+    gained = _blue_sum(new) - _blue_sum(old)
     if gained > 0:
         new = bank.with_blue(new, gained)
     # No pact comes or goes here (`with_pacts` does that), so the old table tells what they give to the new board.
@@ -40,6 +39,7 @@ def with_change(state: State, seat: int, change: Callable[[Board], Board], *, ar
     if gained >= 0:
         return state
     # The card that leaves takes its cubes along; a Vast Territory takes one as it comes.
+    left, own = _giving_blue(old), _giving_blue(new)
     cause = next((card for card in (*left, *own) if (card in left) != (card in own)), "")
     return after_losing(state, seat, -gained, cause)
 
@@ -61,12 +61,14 @@ def _available(available: int, old: int, new: int, is_spent: bool) -> int:
     return max(0, min(available, new))  # spent ones go first, so available ones stay while there is room (TTA-286)
 
 
-@once
-def _blue(board: Board) -> dict[str, int]:
-    """Blue cubes that cards in play give, card by card."""
-    cards = {card: TECHNOLOGIES[card].blue for card in (board.government, *board.special)}
-    wonders = {wonder: WONDERS[wonder].blue for wonder in ratings.working_wonders(board)}
-    return {**cards, **wonders, **{colony: TERRITORIES[colony].blue for colony in board.colonies}}
+def _blue_sum(board: Board) -> int:
+    """Blue cubes that cards in play give."""
+    return symbol_sum(board, "blue") + sum(TERRITORIES[colony].blue for colony in set(board.colonies))
+
+
+def _giving_blue(board: Board) -> tuple[str, ...]:
+    """The cards in play that may give blue cubes."""
+    return (board.government, *board.special, *ratings.working_wonders(board), *board.colonies)
 
 
 # Colonies.

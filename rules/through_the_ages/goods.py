@@ -12,10 +12,12 @@ from rules.through_the_ages.tables import FARM, LAB, MINE
 from rules.through_the_ages.tables_civil import TECHNOLOGIES, TECHNOLOGY_VALUE
 
 FOOD, RESOURCES = "food", "resources"
+GATES = "bill_gates_iii"
 _KIND = {FOOD: FARM, RESOURCES: MINE}
 _GOODS = {FARM: FOOD, MINE: RESOURCES, LAB: RESOURCES}
 _HELD_ON = {card: _GOODS.get(technology.kind, "") for card, technology in TECHNOLOGIES.items()}
 """What a blue cube on each card is."""
+_LABS = frozenset(card for card, technology in TECHNOLOGIES.items() if technology.kind == LAB)
 
 
 def held_on(card: str) -> str:
@@ -27,11 +29,10 @@ def stores(board: Board, goods: str) -> tuple[str, ...]:
     """Cards that hold these goods, the most valuable first; labs hold what Bill Gates has them make."""
     own = tuple(board.workers)
     found = _of_kind(own, _KIND[goods])
-    if goods == RESOURCES:
-        has_gates = board.leader == "bill_gates_iii"
+    has_gates = board.leader == GATES
+    if goods == RESOURCES and (has_gates or not _LABS.isdisjoint(board.cubes)):
         labs = [card for card in _of_kind(own, LAB) if TECHNOLOGY_VALUE[card] and (has_gates or board.cubes.get(card))]
-        if labs:
-            return tuple(sorted((*found, *labs), key=lambda card: -TECHNOLOGY_VALUE[card]))
+        return tuple(sorted((*found, *labs), key=lambda card: -TECHNOLOGY_VALUE[card]))
     return found
 
 
@@ -54,8 +55,7 @@ def amount(board: Board, goods: str) -> int:
 
 def _gains(board: Board, goods: str) -> tuple[str, ...]:
     """Where new cubes may go: a lab only while Bill Gates is here (TTA-351, TTA-352)."""
-    has_gates = board.leader == "bill_gates_iii"
-    return tuple(card for card in stores(board, goods) if TECHNOLOGIES[card].kind != LAB or has_gates)
+    return stores(board, goods) if board.leader == GATES else _of_kind(tuple(board.workers), _KIND[goods])
 
 
 def with_goods(board: Board, goods: str, gained: int) -> Board:
@@ -100,14 +100,15 @@ def after_paying(board: Board, goods: str, due: int) -> Board:
             cubes[card] -= number
             blue += number
             left -= number * value
-    paid = replace(board, cubes=cubes, blue=blue)
-    if left >= 0:
-        return paid
-    paid = with_goods(paid, goods, -left)
-    is_exact = amount(board, goods) - amount(paid, goods) == due
-    # A lab that Bill Gates left takes no change, so a cube on it may be worth keeping.
-    takes_change = len(_gains(board, goods)) == len(stores(board, goods))
-    return paid if is_exact and takes_change else _closest(board, goods, due)
+    if left < 0:
+        for card, number in _making(board, goods, -left, blue).items():
+            cubes[card] = cubes.get(card, 0) + number
+            blue -= number
+            left += number * TECHNOLOGY_VALUE[card]
+        # A lab that Bill Gates left takes no change, so a cube on it may be worth keeping.
+        if left or len(_gains(board, goods)) < len(stores(board, goods)):
+            return _closest(board, goods, due)
+    return replace(board, cubes=cubes, blue=blue)
 
 
 def _closest(board: Board, goods: str, due: int) -> Board:
@@ -132,7 +133,7 @@ def _closest(board: Board, goods: str, due: int) -> Board:
 
 def lost(board: Board, goods: str, due: int) -> int:
     """How much of a loss there really is."""
-    return max(0, min(due, amount(board, goods)))
+    return max(0, min(due, amount(board, goods))) if due > 0 else 0
 
 
 def produced(board: Board, goods: str) -> tuple[tuple[str, int], ...]:
@@ -142,7 +143,7 @@ def produced(board: Board, goods: str) -> tuple[tuple[str, int], ...]:
     if goods == RESOURCES:
         if numbers and has_railroad(board):
             numbers[next(iter(numbers))] += 1
-        if board.leader == "bill_gates_iii":
+        if board.leader == GATES:
             numbers |= {
                 card: number
                 for card, number in workers.items()

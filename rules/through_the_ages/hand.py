@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, refuse
@@ -69,12 +69,13 @@ def after_taking(state: State, seat: int, card: str | None, space: int) -> State
     if card in TECHNOLOGIES and board.leader == "aristotle_a":
         board = board.with_science(1)
     spaces = (*state.row[: space - 1], False, *state.row[space:])
-    state = replace(state.with_board(seat, board), row=spaces, named=row.without_space(state, space))
-    return state if card is None else with_seen(state, card)
+    boards, named = state.boards_with(seat, board), row.without_space(state, space)
+    seen = state.seen if card is None else seen_with(state, card)
+    return replace(state, boards=boards, row=spaces, named=named, seen=seen)
 
 
-def with_seen(state: State, card: str) -> State:
-    return replace(state, seen={**state.seen, card: state.seen.get(card, 0) + 1})
+def seen_with(state: State, card: str) -> Mapping[str, int]:
+    return {**state.seen, card: state.seen.get(card, 0) + 1}
 
 
 def check_naming(state: State, card: str) -> Refusal | None:
@@ -89,7 +90,7 @@ def after_naming(state: State, seat: int, card: str) -> State:
     unnamed = sorted(board.unnamed, key=lambda level: level != cards.level(card))[1:]
     leaders = board.leaders_taken | {LEADERS[card].level} if card in LEADERS else board.leaders_taken
     board = replace(board, unnamed=tuple(sorted(unnamed)), hand=(*board.hand, card), leaders_taken=leaders)
-    state = with_seen(state.with_board(seat, board), card)
+    state = replace(state, boards=state.boards_with(seat, board), seen=seen_with(state, card))
     taken = state.turn.taken
     if seat != state.seat or taken.count(UNNAMED) <= len(unnamed):
         return state  # an older one may be meant

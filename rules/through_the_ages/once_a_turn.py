@@ -25,4 +25,4 @@ def check_effect(state: State, seat: int | None, effect: str, *, is_there: bool)
 
 def after_using(state: State, seat: int, board: Board, effect: str) -> State:
     turn = replace(state.turn, used=state.turn.used | {effect})
-    return replace(state.with_board(seat, board), turn=turn)
+    return replace(state, boards=state.boards_with(seat, board), turn=turn)

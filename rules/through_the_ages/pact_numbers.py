@@ -23,8 +23,10 @@ def pact_parts(state: State | None, seat: int, symbol: str) -> Parts:
 
 def pact_number(state: State | None, seat: int, symbol: str) -> int:
     """The same added up."""
-    own = sides(state, seat) if state is not None else []
-    return sum(PACT_NUMBERS.get(card, _NO_NUMBERS)[side == "B"].get(symbol, 0) for card, side in own) if own else 0
+    number = 0
+    for card, side in sides(state, seat) if state is not None else ():
+        number += PACT_NUMBERS.get(card, _NO_NUMBERS)[side == "B"].get(symbol, 0)
+    return number
 
 
 def sides(state: State, seat: int) -> list[tuple[str, str]]:
@@ -32,9 +34,11 @@ def sides(state: State, seat: int) -> list[tuple[str, str]]:
     found = []
     for owner, board in enumerate(state.boards):
         pact = board.pact
-        if pact is not None and owner == seat:
+        if pact is None:
+            continue
+        if owner == seat:
             found.append((pact.card, pact.side))
-        elif pact is not None and pact.partner == seat:
+        elif pact.partner == seat:
             found.append((pact.card, "A" if pact.side == "B" else "B"))
     return found
 

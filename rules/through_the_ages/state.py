@@ -250,8 +250,12 @@ class State:
         return self.boards[self.seat]
 
     def with_board(self, seat: int, board: Board) -> State:
+        return replace(self, boards=self.boards_with(seat, board))
+
+    def boards_with(self, seat: int, board: Board) -> tuple[Board, ...]:
+        """For a new state that differs in more than that board."""
         boards = self.boards
-        return replace(self, boards=(*boards[:seat], board, *boards[seat + 1 :]))
+        return (*boards[:seat], board, *boards[seat + 1 :])
 
     def clockwise_from(self, seat: int) -> tuple[int, ...]:
         """Everyone still in the game, this one first."""

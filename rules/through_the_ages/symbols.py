@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
-from rules.kit.derived import once
 from rules.through_the_ages.cards import holds_workers
 from rules.through_the_ages.state import Board
 from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
@@ -39,10 +38,14 @@ def symbol_parts(board: Board, symbol: str) -> dict[str, int]:
             if workers and card in showing:
                 parts[card] = showing[card] * workers
     parts.update(_lying(symbol, board.government, board.special, board.wonders, board.ruined))
-    value = getattr(LEADERS[board.leader], symbol, 0) if board.leader else 0
+    value = _by_leader(board, symbol)
     if value and board.leader:
         parts[board.leader] = value
     return parts
+
+
+def _by_leader(board: Board, symbol: str) -> int:
+    return getattr(LEADERS[board.leader], symbol, 0) if board.leader else 0
 
 
 @lru_cache(maxsize=4096)
@@ -59,7 +62,10 @@ def _lying(
     return {card: showing[card] for card in (government, *special, *working) if card in showing}
 
 
-@once
 def symbol_sum(board: Board, symbol: str) -> int:
     """What `symbol_parts` gives, added up, where nobody asks for them."""
-    return sum(symbol_parts(board, symbol).values())
+    if _is_on_workers(symbol):
+        return sum(symbol_parts(board, symbol).values())
+    # Actions and blue cubes: whatever workers do, they stay the same.
+    lying = _lying(symbol, board.government, board.special, board.wonders, board.ruined)
+    return sum(lying.values()) + _by_leader(board, symbol)

@@ -9,7 +9,7 @@ from typing import Any
 from companion.live.snapshot import Snapshot
 from rules.kit import play
 from rules.kit.frozen import replace
-from rules.kit.inputs import Correct, Input
+from rules.kit.inputs import Input
 from rules.kit.refusal import Refusal, nonsense
 
 LONGEST_WORD = 100
@@ -39,9 +39,7 @@ def read_input(snapshot: Snapshot, given: Any) -> Input | Refusal:
 
 def input_named(snapshot: Snapshot, name: Any) -> type[Input] | None:
     """A kind of input that can be recorded in this game."""
-    if not isinstance(name, str):
-        return None
-    return Correct if name == Correct.__name__ else snapshot.rules.input_named(name)
+    return snapshot.rules.input_named(name) if isinstance(name, str) else None
 
 
 def _narrowing(kind: type[Input]) -> dict[str, Any]:

@@ -119,7 +119,7 @@ def check_is_free(state: State, card: str) -> Refusal | None:
     """HAD-010, HAD-090: every card exists once, and what was sold or removed does not come back."""
     is_taken = (
         card in state.gone
-        or any(card == own.id for board in state.boards for own in board.cards)
+        or any(card in board.card_ids() for board in state.boards)
         or (state.step == "draw" and any(card in pile for pile in state.piles.values()))
     )
     return refuse("hadara.card_taken", topic="draw") if is_taken else None

@@ -16,6 +16,7 @@ from rules.hadara.signs import COLOUR_GLYPH, COLOUR_TINT, COUNTER_GLYPH, COUNTER
 from rules.hadara.state import Board, Card, State
 from rules.hadara.tables import COLOURS, COST_RANGE, COUNTERS, EFFECTS, Bonus
 from rules.hadara.tokens import ask_token, check_token
+from rules.kit.derived import once_for_state
 from rules.kit.field import Choice, Number
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
@@ -117,6 +118,7 @@ class BuyCard(CardInHand):
         label = say("hadara.unusual_cost", epoch=roman(state.epoch), least=least, most=most)
         return (Notice(id="unusual_cost", label=label, topic="cost_ranges", glyph="eye"),)
 
+    @once_for_state
     def meant(self, state: State) -> Card | Refusal:
         """The card with its numbers: from the list, or as typed in from the physical card (HAD-220)."""
         colour, listed = self.source(state), self.listed(state)
@@ -166,7 +168,7 @@ def _typed_id(state: State, seat: int, colour: str) -> str:
     """A name for a card that has none: when it came and to whom, so that two phones give it the same one."""
     when = state.picks if state.step == "pick" else state.draw
     name = f"{colour[0].upper()}{state.when}{when}s{seat}"
-    taken = state.gone | {card.id for board in state.boards for card in board.cards}
+    taken = state.gone.union(*(board.card_ids() for board in state.boards))
     while name in taken:
         name += "+"
     return name

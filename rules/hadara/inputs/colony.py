@@ -14,6 +14,7 @@ from rules.hadara.printed import with_stack_points
 from rules.hadara.remembered import back_of, colony_name, noted
 from rules.hadara.state import Board, Colony, State
 from rules.hadara.tables import COLONY_BACKS, COLONY_REWARD, COLONY_STACKS, COUNTERS, Bonus, ColonyBack, ColonyStack
+from rules.kit.derived import once_for_state
 from rules.kit.field import Choice
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
@@ -101,6 +102,7 @@ class TakeColony(Reached):
         asks = self.ask_requirement(state, say("hadara.ask.colony"), stacks)
         return (asks,) if self.requirement is None else (asks, *_ask_way(state, self, self.requirement))
 
+    @once_for_state
     def meant(self, state: State) -> Colony | Refusal:
         """The colony with its numbers, as far as they are known or typed."""
         if self.seat is None or self.requirement is None or self.way is None:

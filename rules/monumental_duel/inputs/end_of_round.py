@@ -14,7 +14,7 @@ from rules.monumental_duel.city import emptied
 from rules.monumental_duel.city_refill import Found, refilled
 from rules.monumental_duel.development_row import after_refill
 from rules.monumental_duel.inputs.base import Turn
-from rules.monumental_duel.state import Board, FreeCity, State, other
+from rules.monumental_duel.state import Board, FreeCity, Slot, State, other
 from rules.monumental_duel.supply import without_ordinary
 from rules.monumental_duel.tables import FINAL_AT, ORDINARY
 
@@ -45,9 +45,7 @@ class Pass(Turn):
 def _passed(state: State, seat: int) -> State:
     """Activated cards, action tokens and ordinary resources go; all else stays (MOD-152 to MOD-155)."""
     board = state.boards[seat]
-    for index, slot in enumerate(board.city):
-        if slot.is_activated:
-            board = emptied(board, index)
+    board = emptied(board, *(index for index, slot in enumerate(board.city) if slot.is_activated))
     board = replace(without_ordinary(_without_tokens(board, seat)), has_passed=True)
     cities = tuple(_without_token(city, seat) for city in state.free_cities)
     return replace(state.with_board(seat, board), free_cities=cities)
@@ -55,7 +53,7 @@ def _passed(state: State, seat: int) -> State:
 
 def _without_tokens(board: Board, seat: int) -> Board:
     """Every action token of the player goes, those at free cities of the row aside (MOD-153)."""
-    city = tuple(replace(slot, is_used=False, is_knowledge_used=False) for slot in board.city)
+    city = tuple(_unused(slot) for slot in board.city)
     cities = tuple(_without_token(one, seat) for one in board.free_cities)
     by_hand = {figure: amount for figure, amount in board.by_hand.items() if figure != "action_tokens"}
     return replace(
@@ -69,7 +67,14 @@ def _without_tokens(board: Board, seat: int) -> Board:
     )
 
 
+def _unused(slot: Slot) -> Slot:
+    has_token = slot.is_used or slot.is_knowledge_used
+    return replace(slot, is_used=False, is_knowledge_used=False) if has_token else slot
+
+
 def _without_token(city: FreeCity, seat: int) -> FreeCity:
+    if not city.traded[seat]:
+        return city
     return replace(city, traded=(city.traded[0] and seat != 0, city.traded[1] and seat != 1))
 
 

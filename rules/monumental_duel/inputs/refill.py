@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from rules.kit.derived import once_for_state
 from rules.kit.field import Counts, Number, Several
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
@@ -43,8 +44,11 @@ class RefillCity(SeatInput, Marks):
     title = say("monumental_duel.do.RefillCity")
     sign = ("table", "")
 
-    def found(self, state: State) -> Found:
-        return Found(
+    @once_for_state
+    def refilled(self, state: State) -> tuple[Board, Refill]:
+        """The player's board with the slots filled, and what came up meanwhile."""
+        assert self.seat is not None
+        found = Found(
             self.knowledge,
             self.discarded,
             self.thrown,
@@ -53,6 +57,7 @@ class RefillCity(SeatInput, Marks):
             cards=self.marked(),
             kept=self.kept_by_slot(),
         )
+        return refilled(state.boards[self.seat], found)
 
     def kept_by_slot(self) -> dict[int, int]:
         pairs = (one.split(":") for one in self.kept)
@@ -67,7 +72,7 @@ class RefillCity(SeatInput, Marks):
             return refuse("monumental_duel.city_refilled", topic="refill")
         if any(not board.city[number - 1].is_empty for number in self.knowledge):
             return refuse("monumental_duel.slot_taken", topic="refill")
-        after, refill = refilled(board, self.found(state))
+        after, refill = self.refilled(state)
         return self._check_kept(board, after) or self._check_known(board, refill) or _check_left(board, after, refill)
 
     def _check_kept(self, board: Board, after: Board) -> Refusal | None:
@@ -87,7 +92,7 @@ class RefillCity(SeatInput, Marks):
         return None
 
     def does(self, state: State, seat: int) -> State:
-        board, _ = refilled(state.boards[seat], self.found(state))
+        board, _ = self.refilled(state)
         state = after_marks(state.with_board(seat, board), seat)
         is_done = state.step == "refill_city" and all(one.is_refilled for one in state.boards)
         return replace(state, step="end_round") if is_done else state
@@ -109,7 +114,7 @@ class RefillCity(SeatInput, Marks):
         """The first slot of which something is left open: which knowledge stays there, or which card nobody knows."""
         if self.seat is None or not state.has_resources:
             return None
-        refill = refilled(state.boards[self.seat], self.found(state))[1]
+        _, refill = self.refilled(state)
         left = (*self._undecided(refill), *gaps(self.marked(), refill.open))
         return left[0] if left else None
 
@@ -124,7 +129,7 @@ class RefillCity(SeatInput, Marks):
         """Whether a knowledge may have come up in this slot: the first stays, any other goes (MOD-159)."""
         assert self.seat is not None
         board = state.boards[self.seat]
-        after, refill = refilled(board, self.found(state))
+        after, refill = self.refilled(state)
         left = knowledge_in_deck(board) + board.knowledge_discarded
         lying = sum(slot.has_knowledge for slot in after.city) - sum(slot.has_knowledge for slot in board.city)
         in_deck = refill.open.get(at, ())
@@ -138,7 +143,7 @@ class RefillCity(SeatInput, Marks):
     def questions(self, state: State, seat: int) -> list[Ask]:
         """Where nobody knows what comes up. A slot whose card is known is not asked about."""
         board = state.boards[seat]
-        refill = refilled(board, self.found(state))[1]
+        _, refill = self.refilled(state)
         known = refill.known
         empty = tuple(
             Option(number, slot_name(number), glyph="book")
@@ -163,7 +168,7 @@ class RefillCity(SeatInput, Marks):
         if self.seat is None or at is None:
             return ()
         board = state.boards[self.seat]
-        after, refill = refilled(board, self.found(state))
+        after, refill = self.refilled(state)
         if at in self._undecided(refill):
             return keeping_panels(self, state, after.city, refill.rivals[at], at)
         return marking_panels(self, state, after.city, candidates(state, board, refill.open.get(at, ())), at)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated
 
+from rules.kit.derived import once_for_state
 from rules.kit.field import Choice
 from rules.kit.frozen import replace
 from rules.kit.offer import Ask, Option, ask
@@ -71,6 +72,7 @@ class PlayAggression(Form):
             or (aggressions.check_effect(state.boards[self.rival], self) if is_won else None)
         )
 
+    @once_for_state
     def _strengths(self, state: State) -> tuple[int, int]:
         """Attacker and defender, the defender's cards included. The defender holds by reaching the attacker's strength
         (TTA-104)."""

@@ -65,7 +65,7 @@ class PlayLeader(Action):
         if leader == HOMER:
             board = replace(board, unit_resources=board.unit_resources + 1)
         turn = replace(state.turn, has_new_leader=state.turn.has_new_leader or old is not None)
-        return replace(state.with_board(self.seat, board), turn=turn)
+        return replace(state, boards=state.boards_with(self.seat, board), turn=turn)
 
     def tell(self, state: State) -> Text:
         return say("through_the_ages.told.leader", card=names.told_card(self.leader))

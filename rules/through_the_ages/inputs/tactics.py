@@ -53,7 +53,8 @@ class PlayTactic(Action):
         board = paying.after_military(state.boards[self.seat], OWN_COST)
         hand = max(0, board.military_hand - 1)
         board = replace(board, tactic=self.tactic, is_tactic_common=False, military_hand=hand)
-        return replace(state.with_board(self.seat, board), turn=replace(state.turn, has_tactic=True))
+        turn = replace(state.turn, has_tactic=True)
+        return replace(state, boards=state.boards_with(self.seat, board), turn=turn)
 
     def tell(self, state: State) -> Text:
         return say("through_the_ages.told.tactic", card=names.told_card(self.tactic))
@@ -85,7 +86,8 @@ class CopyTactic(Action):
         assert self.seat is not None
         board = paying.after_military(state.boards[self.seat], COPY_COST)
         board = replace(board, tactic=self.tactic, is_tactic_common=True)
-        return replace(state.with_board(self.seat, board), turn=replace(state.turn, has_tactic=True))
+        turn = replace(state.turn, has_tactic=True)
+        return replace(state, boards=state.boards_with(self.seat, board), turn=turn)
 
     def tell(self, state: State) -> Text:
         return say("through_the_ages.told.copy", card=names.told_card(self.tactic))

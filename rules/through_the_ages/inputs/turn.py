@@ -45,7 +45,8 @@ class BeginTurn(Input):
         board = state.boards[self.seat]
         if board.tactic is not None and not board.is_tactic_common:
             common = state.tactics if board.tactic in state.tactics else (*state.tactics, board.tactic)
-            state = replace(state.with_board(self.seat, replace(board, is_tactic_common=True)), tactics=common)
+            boards = state.boards_with(self.seat, replace(board, is_tactic_common=True))
+            state = replace(state, boards=boards, tactics=common)
         state = _with_homers_resource(state, self.seat)
         if state.boards[self.seat].war is not None:
             return replace(state, step="war")

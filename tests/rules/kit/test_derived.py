@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 import pytest
 
-from rules.kit.derived import derived_from, once
+from rules.kit.derived import derived_from, once, once_for_state
+from rules.kit.field import Number
 from rules.kit.frozen import replace
+from rules.kit.inputs import Input
 
 worked_out: list[object] = []
 
@@ -30,6 +33,20 @@ def strength(board: Board) -> int:
 def above(board: Board, least: int) -> tuple[int, ...]:
     worked_out.append(least)
     return tuple(card for card in board.cards if card > least)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Buy(Input):
+    cards: Annotated[int, Number(1, 9)] = 1
+
+    @once_for_state
+    def cost(self, state: Board) -> int:
+        worked_out.append(state)
+        return self.cards * len(state.cards)
+
+    @once_for_state
+    def left(self, state: Board) -> int:
+        return state.coins - self.cost(state)
 
 
 @pytest.fixture(autouse=True)
@@ -64,3 +81,23 @@ def test_it_is_no_part_of_the_value() -> None:
     assert board == Board((1, 2))
     assert hash(board) == hash(Board((1, 2)))
     assert repr(board) == repr(Board((1, 2)))
+
+
+def test_an_input_looks_once_at_a_state() -> None:
+    given, board = Buy(), Board((1, 2), coins=5)
+    assert (given.cost(board), given.left(board), given.cost(board)) == (2, 3, 2)
+    assert worked_out == [board]
+
+
+def test_another_state_and_another_answer_are_looked_at_anew() -> None:
+    given, board = Buy(), Board((1, 2))
+    later = replace(board, cards=(1, 2, 3))
+    assert (given.cost(board), given.cost(later), replace(given, cards=2).cost(later)) == (2, 3, 6)
+    assert worked_out == [board, later, later]
+
+
+def test_what_an_input_has_seen_is_no_part_of_it() -> None:
+    given, fresh = Buy(cards=2), Buy(cards=2)
+    given.cost(Board((1,)))
+    assert (given, hash(given), repr(given)) == (fresh, hash(fresh), repr(fresh))
+    assert given.values() == {"cards": 2}
