@@ -39,7 +39,11 @@ class Matcher:
         exact = self._index.lemmas(word)
         found = dict.fromkeys(exact, EXACT)
         if is_last and len(word) >= SHORTEST_START and not word.isdigit():
-            _better(found, self._started(word), BESIDE_EXACT if exact else 1.0)
+            started = self._started(word)
+            if exact:
+                _better(found, started, BESIDE_EXACT)
+            else:
+                found = started
         # What has just been started may still become anything.
         sure = (
             list(found.items())
