@@ -47,5 +47,9 @@ def packed_grams(languages: Iterable[Counts], topics: int) -> dict[str, Any]:
                 rarity = log(1 + topics / len(bearers[gram])) / log(1 + topics)
                 level = max(1, round((LEVELS - 1) * rarity * count / (count + long)))
                 levels[gram][topic] = max(level, levels[gram].get(topic, 0))
-    postings = [[topic * LEVELS + level for topic, level in sorted(found.items())] for found in levels.values()]
+    # First the topic it tells most of: all others are measured by that.
+    postings = [
+        [topic * LEVELS + level for topic, level in sorted(found.items(), key=lambda one: (-one[1], one[0]))]
+        for found in levels.values()
+    ]
     return {"grams": "".join(levels), "in_grams": pack_lists(postings)}

@@ -14,7 +14,7 @@ from math import log
 from pathlib import Path
 from typing import Any
 
-from companion.lookup.index import FIELDS, FORMAT, index_path
+from companion.lookup.index import ALSO, FIELDS, FORMAT, index_path
 from companion.lookup.packed import pack, pack_lists
 from companion.lookup.spelling import respell
 from rules import all_games
@@ -54,11 +54,7 @@ def build(reference: Reference, asked: Asked | None = None) -> dict[str, Any]:
                 language,
                 sum(max(weights[at] for at in word) for word in told),
             ]
-    in_texts = [
-        sorted(topic * FIELDS + kind for topic, kind in one.fields[base].items())
-        for one, some in zip(collected, bases, strict=True)
-        for base in some
-    ]
+    in_texts = [_in_order(one.fields[base]) for one, some in zip(collected, bases, strict=True) for base in some]
     return {
         "format": FORMAT,
         "topics": " ".join(topic.id for topic in topics),
@@ -67,7 +63,7 @@ def build(reference: Reference, asked: Asked | None = None) -> dict[str, Any]:
         "languages": dict(zip(reference.languages, starts, strict=True)),
         "weights": pack(weights),
         "kin": pack_lists(_kin(collected, bases, numbers)),
-        "names": pack(names),
+        "names": [pack(names[part::4]) for part in range(4)],
         "in_names": pack_lists(in_names),
         "alone": pack_lists(alone(weights, names, in_names, in_texts)),
         "openings": openings(topics, _standing(topics)),
@@ -75,6 +71,11 @@ def build(reference: Reference, asked: Asked | None = None) -> dict[str, Any]:
         **packed_grams((one.grams for one in collected), len(topics)),
         **_stems(collected, bases, numbers),
     }
+
+
+def _in_order(fields: dict[int, int]) -> list[int]:
+    """The topics a lemma stands in, with the best field of each; first those that it names, as `alone` has them."""
+    return sorted((topic * FIELDS + kind for topic, kind in fields.items()), key=lambda one: (one % FIELDS > ALSO, one))
 
 
 def _steps(topics: list[Topic]) -> dict[str, list[int]]:
@@ -101,15 +102,18 @@ def _standing(topics: list[Topic]) -> list[int]:
 
 
 def _kin(collected: list[Collected], bases: list[list[str]], numbers: list[dict[str, int]]) -> list[list[int]]:
-    kin = []
+    kin: list[dict[int, None]] = [{} for some in bases for _ in some]
     for one, some, number in zip(collected, bases, numbers, strict=True):
         by_folded: dict[str, list[int]] = defaultdict(list)
         for base in some:
             by_folded[respell(base.replace("-", ""))].append(number[base])
-        language = one.lemmas.language
-        kin += [sorted(at for base in family for at in by_folded[base]) for family in families(language, by_folded)]
-        kin += [sorted(number[base] for base in family) for family in one.families]
-    return kin
+        related = families(one.lemmas.language, by_folded)
+        groups = [[at for base in family for at in by_folded[base]] for family in related]
+        groups += [[number[base] for base in family] for family in one.families]
+        for group in map(sorted, groups):
+            for lemma in group:
+                kin[lemma].update(dict.fromkeys(group))
+    return [list(one) for one in kin]
 
 
 def _stems(collected: list[Collected], bases: list[list[str]], numbers: list[dict[str, int]]) -> dict[str, Any]:

@@ -9,9 +9,11 @@ A keystroke adds one group to what the line came to before, so that is what is k
 
 from __future__ import annotations
 
+import sys
+from array import array
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.lookup.packed import Lists
 
@@ -32,8 +34,7 @@ def grams_of(line: str) -> Iterator[str]:
     return (line[at : at + SIZE] for at in range(len(line) - SIZE + 1))
 
 
-@dataclass(frozen=True, slots=True)
-class Nearness:
+class Nearness(NamedTuple):
     """What the groups of a line come to."""
 
     whole: int
@@ -42,21 +43,23 @@ class Nearness:
 
 
 class Grams:
-    """The groups of one game, in one string: they are looked for by halving it, and need no table."""
+    """The groups of one game, each as one number, in order: they are looked for by halving, and need no table."""
 
     def __init__(self, grams: str, postings: Sequence[str], topics: int) -> None:
         self._nothing = Nearness(0, [0] * topics)
-        self._grams = grams
-        self._places = range(len(grams) // SIZE)
+        self._grams = array("Q", _two_bytes_each(grams))
+        if sys.byteorder == "little":
+            self._grams.byteswap()
         self._postings = Lists(postings)
         self._kept: dict[str, Nearness] = {}
 
     def near(self, line: str) -> Nearness:
         found = self._kept.get(line)
         if found is None:
-            if len(self._kept) > _MOST_KEPT:
-                self._kept.clear()
-            found = self._kept[line] = self._worked_out(line)
+            found = self._worked_out(line)
+            if len(self._kept) == _MOST_KEPT:
+                self._kept.pop(next(iter(self._kept)))
+            self._kept[line] = found
         return found
 
     def _worked_out(self, line: str) -> Nearness:
@@ -64,18 +67,18 @@ class Grams:
         before = self._kept.get(line[:known], self._nothing)
         whole, topics = before.whole, before.topics.copy()
         for gram in grams_of(line[known - SIZE + 1 :]):
-            most = 0
-            for posting in self._of(gram):
-                topic, level = divmod(posting, LEVELS)
-                topics[topic] += level
-                if level > most:
-                    most = level
-            whole += most or UNKNOWN
+            postings = self._of(gram)
+            for posting in postings:
+                topics[posting // LEVELS] += posting % LEVELS
+            whole += postings[0] % LEVELS if postings else UNKNOWN
         return Nearness(whole, topics)
 
     def _of(self, gram: str) -> Sequence[int]:
-        at = bisect_left(self._places, gram, key=self._at)
-        return self._postings[at] if at < len(self._places) and self._at(at) == gram else ()
+        number = int.from_bytes(_two_bytes_each(gram), "big")
+        at = bisect_left(self._grams, number)
+        return self._postings[at] if at < len(self._grams) and self._grams[at] == number else ()
 
-    def _at(self, at: int) -> str:
-        return self._grams[at * SIZE : at * SIZE + SIZE]
+
+def _two_bytes_each(letters: str) -> bytes:
+    # What needs more than two bytes, such as an emoji, makes a number that no group has.
+    return letters.encode("utf-16-be", "surrogatepass")

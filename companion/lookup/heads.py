@@ -1,8 +1,8 @@
-"""Stems by their first letters, to find those that are nearly what was typed."""
+"""Stems by their first letters: those that were typed, and those that are nearly what was typed."""
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from operator import itemgetter
@@ -24,27 +24,36 @@ class Stem(NamedTuple):
 
 
 class Heads:
-    """What is asked for is worked out once; nothing is prepared, so that opening an index costs nothing."""
+    """Stems with one head stand side by side, because they are sorted. A head that is short is a whole stem, not the
+    start of longer ones."""
 
     def __init__(self, stems: Sequence[str]) -> None:
         self._stems = stems
-        self._heads = set(map(itemgetter(slice(HEAD)), stems))
+        # Of several with one head the first is written last, and stays.
+        heads = map(itemgetter(slice(HEAD)), reversed(stems))
+        self._first = dict(zip(heads, range(len(stems) - 1, -1, -1), strict=True))
         self._under: dict[str, list[Stem]] = {}
 
+    def positions(self, stem: str) -> range:
+        """Where a stem stands; nowhere, or several times with different endings."""
+        first = self._first.get(stem[:HEAD])
+        if first is None:
+            return range(0)
+        at = bisect_left(self._stems, stem, first)
+        return range(at, bisect_right(self._stems, stem, at))
+
     def under(self, head: str) -> list[Stem]:
-        """The stems with a head: they stand side by side, because they are sorted."""
+        """The stems with a head."""
         found = self._under.get(head)
         if found is None:
             stems = self._stems
-            first, last = bisect_left(stems, head), bisect_left(stems, head + _LAST)
-            # A head that is short is a whole stem, not the start of longer ones.
-            positions = (at for at in range(first, last) if len(head) == HEAD or stems[at] == head)
+            positions = range(self._first[head], bisect_right(stems, head + _LAST if len(head) == HEAD else head))
             found = self._under[head] = [Stem(at, letters_of(stems[at])) for at in positions]
         return found
 
     def near(self, word: str) -> list[str]:
         """The heads a word may have been meant to start with: one letter missing, wrong, swapped or too many."""
-        return sorted(self._heads & _slipped(word[: HEAD + 1]))
+        return sorted(self._first.keys() & _slipped(word[: HEAD + 1]))
 
 
 @lru_cache(256)

@@ -10,13 +10,13 @@ name of a topic.
 | `standing` | how much depends on each topic, of 100 |
 | `languages` | the languages of the topics, each with the number of its first lemma |
 | `weights` | for each lemma how much it tells, 1 to 100: rare words tell more |
-| `kin` | families of lemmas: of one root, or for one thing |
+| `kin` | for each lemma those of its families: of one root, or for one thing |
 | `stems`, `paradigm_of`, `lemma_of` | the stems in order, with the paradigm and the lemma of each |
 | `paradigms` | the endings, with commas between them |
 | `names` | for each name its topic, its kind, its language, the weight of all its words |
 | `in_names`, `in_texts` | for each lemma the names it is in; the topics, each with the best field it stands in |
-| `alone` | for each lemma, for those of its topics that it names: how well it names them if nothing else is typed |
-| `grams`, `in_grams` | groups of letters; for each the topics that are called so, with how much it tells of them |
+| `alone` | for each lemma, for the topics that it names, which come first: how well if nothing else is typed |
+| `grams`, `in_grams` | groups of letters; for each the topics that are called so, with how much it tells, most first |
 | `openings` | the topics to show for the first letter or two, while there is nothing to rank |
 """
 
@@ -25,7 +25,7 @@ from __future__ import annotations
 import json
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
-from functools import cache, cached_property
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -34,11 +34,13 @@ from companion.lookup.grams import Grams
 from companion.lookup.heads import Heads
 from companion.lookup.packed import Lists, unpack
 
-FORMAT = 4
+FORMAT = 5
 
 TITLE, ALSO, ANSWER, DETAILS, EXAMPLE = range(5)
 FIELDS = 5
 """Where a word stands in a topic."""
+FIELD_SCORES = (1.0, 0.5, 0.6, 0.4, 0.28)
+"""How much it tells there."""
 PART, SHARED, ASKED = 2, 3, 4
 """Kinds of names beside `TITLE` and `ALSO`: a part of a title, another name that other topics share, and how people
 ask for it."""
@@ -52,6 +54,9 @@ NEARLY = 0.995
 ALONE = 1000
 """`alone` is in parts of a thousand."""
 
+MOST_KEPT = 2000
+LONGEST_REST = 4
+"""Of an ending so many letters may have been typed that another is still seen in them."""
 _LAST = "\uffff"
 
 
@@ -78,6 +83,12 @@ def _endings(paradigm: str) -> frozenset[str]:
     return frozenset(paradigm.split(","))
 
 
+@cache
+def _ending_starts(endings: frozenset[str]) -> frozenset[str]:
+    """What may have been typed of endings; of a long one a few letters."""
+    return frozenset(ending[:size] for ending in endings for size in range(1, LONGEST_REST + 1))
+
+
 class Index:
     """What is asked for a thousand times stays plain lists; the rest is unpacked when it is first needed."""
 
@@ -91,29 +102,21 @@ class Index:
         self.stems: list[str] = data["stems"].split(" ")
         self.paradigm_of = unpack(data["paradigm_of"])
         self.lemma_of = unpack(data["lemma_of"])
-        names = unpack(data["names"])
-        self.name_topic = names[0::4]
-        self.name_kind = names[1::4]
-        self.name_language = names[2::4]
-        self.name_weight = names[3::4]
+        self.name_topic, self.name_kind, self.name_language, self.name_weight = map(unpack, data["names"])
         self._paradigms: list[str] = data["paradigms"].split(";")
         self._endings: dict[int, frozenset[str]] = {}
+        self._started: dict[int, frozenset[str]] = {}
         self._in_names = Lists(data["in_names"])
         self._in_texts = Lists(data["in_texts"])
         self._alone = Lists(data["alone"])
         self._openings: dict[str, str] = data["openings"]
-        self._topics_with: dict[int, list[tuple[int, int]]] = {}
-        self._named_by: dict[int, dict[int, float]] = {}
-        self._names_with: dict[int, frozenset[int]] = {}
+        self._names_with: dict[int, set[int]] = {}
+        self._told_by: dict[int, list[tuple[int, float]]] = {}
+        self._named_by: dict[int, list[tuple[int, float]]] = {}
         self._kin = Lists(data["kin"])
         self.grams = Grams(data["grams"], data["in_grams"], len(self.topics))
-        # Stems that are equal lie side by side; this is the first of them.
-        count = len(self.stems)
-        self._first = dict(zip(reversed(self.stems), range(count - 1, -1, -1), strict=True))
-
-    @cached_property
-    def heads(self) -> Heads:
-        return Heads(self.stems)
+        self._stems_kept: dict[str, list[int]] = {}
+        self.heads = Heads(self.stems)
 
     def endings(self, paradigm: int) -> frozenset[str]:
         found = self._endings.get(paradigm)
@@ -121,15 +124,21 @@ class Index:
             found = self._endings[paradigm] = _endings(self._paradigms[paradigm])
         return found
 
-    def positions(self, stem: str) -> range:
-        """Where a stem stands in `stems`; nowhere, or several times with different endings."""
-        first = self._first.get(stem)
-        if first is None:
-            return range(0)
-        last = first + 1
-        while last < len(self.stems) and self.stems[last] == stem:
-            last += 1
-        return range(first, last)
+    def _ending_starts(self, paradigm: int) -> frozenset[str]:
+        found = self._started.get(paradigm)
+        if found is None:
+            found = self._started[paradigm] = _ending_starts(self.endings(paradigm))
+        return found
+
+    def _stems_of(self, word: str) -> list[int]:
+        """Where the stems stand that a word starts with. While it grows, only the last letter is new."""
+        found = self._stems_kept.get(word)
+        if found is None:
+            if len(self._stems_kept) > MOST_KEPT:
+                self._stems_kept.clear()
+            shorter = self._stems_of(word[:-1]) if word else []
+            found = self._stems_kept[word] = [*shorter, *self.heads.positions(word)]
+        return found
 
     def positions_starting(self, start: str, low: int = 0, high: int | None = None) -> range:
         """Where the stems stand that start with this."""
@@ -143,11 +152,19 @@ class Index:
 
     def lemmas(self, word: str) -> set[int]:
         """The lemmas that a folded word is a form of."""
-        found = set()
-        for cut in range(1, len(word) + 1):
-            for at in self.positions(word[:cut]):
-                if word[cut:] in self.endings(self.paradigm_of[at]):
-                    found.add(self.lemma_of[at])
+        return {
+            self.lemma_of[at]
+            for at in self._stems_of(word)
+            if word[len(self.stems[at]) :] in self.endings(self.paradigm_of[at])
+        }
+
+    def lemmas_ending(self, word: str) -> list[int]:
+        """The lemmas of which a word may be a stem and the start of an ending: «карта» becomes «картами»."""
+        found = []
+        for at in self._stems_of(word):
+            rest = word[len(self.stems[at]) :]
+            if rest and rest in self._ending_starts(self.paradigm_of[at]):
+                found.append(self.lemma_of[at])
         return found
 
     def weight(self, lemmas: Iterable[int]) -> int:
@@ -161,22 +178,25 @@ class Index:
             by_language[language] = max(by_language.get(language, 0), self.weights[lemma])
         return min(by_language.values(), default=0)
 
-    def language_of(self, lemma: int) -> str:
-        return self.languages[bisect_right(self._first_lemmas, lemma) - 1]
+    def lemmas_in(self, language: str) -> range:
+        """The lemmas of a language: they are numbered one language after another."""
+        if language not in self.languages:
+            return range(0)
+        at = self.languages.index(language)
+        return range(*[*self._first_lemmas, len(self.weights)][at : at + 2])
 
-    def names_with(self, lemma: int) -> frozenset[int]:
+    def names_with(self, lemma: int) -> set[int]:
         found = self._names_with.get(lemma)
         if found is None:
-            found = self._names_with[lemma] = frozenset(self._in_names[lemma])
+            found = self._names_with[lemma] = set(self._in_names[lemma])
         return found
 
-    def named_by(self, lemma: int) -> dict[int, float]:
+    def named_by(self, lemma: int) -> list[tuple[int, float]]:
         """The topics that a lemma names, each with how well it does so alone."""
         found = self._named_by.get(lemma)
         if found is None:
-            topics = (topic for topic, kind in self.topics_with(lemma) if kind <= ALSO)
-            shares = (share / ALONE for share in self._alone[lemma])
-            found = self._named_by[lemma] = dict(zip(topics, shares, strict=True))
+            named = zip(self._in_texts[lemma], self._alone[lemma], strict=False)
+            found = self._named_by[lemma] = [(one // FIELDS, share / ALONE) for one, share in named]
         return found
 
     def opening(self, start: str) -> list[int]:
@@ -184,22 +204,14 @@ class Index:
         packed = self._openings.get(start)
         return list(unpack(packed)) if packed else []
 
-    def topics_with(self, lemma: int) -> list[tuple[int, int]]:
-        """The topics a lemma stands in, each with the best field."""
-        found = self._topics_with.get(lemma)
+    def told_by(self, lemma: int) -> list[tuple[int, float]]:
+        """The topics a lemma stands in, each with how much that tells in the best field."""
+        found = self._told_by.get(lemma)
         if found is None:
-            found = self._topics_with[lemma] = [divmod(one, FIELDS) for one in self._in_texts[lemma]]
+            texts = self._in_texts[lemma]
+            found = self._told_by[lemma] = [(one // FIELDS, FIELD_SCORES[one % FIELDS]) for one in texts]
         return found
 
     def kin(self, lemma: int) -> set[int]:
-        """Words of the same root or for the same thing, the lemma itself among them."""
-        return set[int]().union(*(self._kin[at] for at in self._families.get(lemma, ())))
-
-    @cached_property
-    def _families(self) -> dict[int, tuple[int, ...]]:
-        """Lemma -> the families it is in; most are in one."""
-        families: dict[int, tuple[int, ...]] = {}
-        for at in range(len(self._kin)):
-            for lemma in self._kin[at]:
-                families[lemma] = (*families[lemma], at) if lemma in families else (at,)
-        return families
+        """Words of the same root or for the same thing, the lemma itself among them; none if it has no others."""
+        return set(self._kin[lemma])

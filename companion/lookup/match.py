@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.lookup.index import Index
+from companion.lookup.index import LONGEST_REST, Index
 from companion.lookup.typo import Misspelt, slips_allowed
 
 EXACT = 1.0
@@ -18,7 +18,6 @@ BESIDE_EXACT = 0.75
 SHORTEST_START = 3
 _FEW = 3
 _SHORTEST_ROOT = 4
-_LONGEST_REST = 4
 
 
 class Matcher:
@@ -33,19 +32,18 @@ class Matcher:
 
     def is_start(self, word: str) -> bool:
         """Whether a word that is still being typed may become a known one."""
-        return self._index.has_start(word) or any(
-            ending.startswith(word[cut:])
-            for cut in range(max(1, len(word) - _LONGEST_REST), len(word))
-            for at in self._index.positions(word[:cut])
-            for ending in self._index.endings(self._index.paradigm_of[at])
-        )
+        return self._index.has_start(word) or bool(self._index.lemmas_ending(word))
 
     def as_typed(self, word: str, is_last: bool) -> dict[int, float]:
         """Lemma -> how sure, the word read as it stands. `is_last`: it may still be growing."""
         exact = self._index.lemmas(word)
         found = dict.fromkeys(exact, EXACT)
         if is_last and len(word) >= SHORTEST_START and not word.isdigit():
-            _better(found, self._started(word), BESIDE_EXACT if exact else 1.0)
+            started = self._started(word)
+            if exact:
+                _better(found, started, BESIDE_EXACT)
+            else:
+                found = started
         # What has just been started may still become anything.
         sure = (
             list(found.items())
@@ -70,16 +68,16 @@ class Matcher:
         return found
 
     def _started(self, word: str) -> dict[int, float]:
-        index, found = self._index, dict[int, float]()
+        index, typed = self._index, len(word)
+        sizes: dict[int, int] = {}
+        """The shortest stem of each that starts so."""
         for at in index.positions_starting(word):
-            lemma, missing = index.lemma_of[at], len(index.stems[at]) - len(word)
-            found[lemma] = max(found.get(lemma, 0.0), STARTED * _share(len(word), missing))
-        for cut in range(max(1, len(word) - _LONGEST_REST), len(word)):
-            for at in index.positions(word[:cut]):
-                rest = word[cut:]
-                if any(ending.startswith(rest) for ending in index.endings(index.paradigm_of[at])):
-                    found[index.lemma_of[at]] = STARTED
-        return found
+            lemma, size = index.lemma_of[at], len(index.stems[at])
+            if lemma not in sizes or size < sizes[lemma]:
+                sizes[lemma] = size
+        sure = {size: STARTED * _share(typed, size - typed) for size in set(sizes.values())}
+        found = {lemma: sure[size] for lemma, size in sizes.items()}
+        return found | dict.fromkeys(index.lemmas_ending(word), STARTED)
 
     def _with_slips(self, word: str, is_last: bool) -> dict[int, float]:
         allowed = slips_allowed(len(word))
@@ -98,7 +96,7 @@ class Matcher:
             sure = SAME_START * _share(cut, len(word) - cut)
             for at in index.positions_starting(start):
                 # Two long words that share only their first letters are not of one root.
-                if len(index.stems[at]) - cut <= _LONGEST_REST and (cut > _SHORTEST_ROOT or len(word) < 8):
+                if len(index.stems[at]) - cut <= LONGEST_REST and (cut > _SHORTEST_ROOT or len(word) < 8):
                     found.setdefault(index.lemma_of[at], sure)
             if found:
                 break

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import sys
 from array import array
-from base64 import b64decode, b64encode
+from base64 import b64encode
+from binascii import a2b_base64
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 _TWO_BYTES = "H"
+FULL = 1 << 16
+"""Two bytes hold less than this."""
 
 
 def pack(numbers: Iterable[int]) -> str:
@@ -16,9 +20,7 @@ def pack(numbers: Iterable[int]) -> str:
 
 
 def unpack(text: str) -> array[int]:
-    numbers = array(_TWO_BYTES)
-    numbers.frombytes(b64decode(text))
-    return _little_endian(numbers)
+    return _little_endian(array(_TWO_BYTES, a2b_base64(text)))
 
 
 def _little_endian(numbers: array[int]) -> array[int]:
@@ -28,19 +30,23 @@ def _little_endian(numbers: array[int]) -> array[int]:
 
 
 def pack_lists(lists: Sequence[Sequence[int]]) -> list[str]:
-    """How long each list is, and all of them one after another."""
-    return [pack(map(len, lists)), pack(number for one in lists for number in one)]
+    """Where each list ends, all of them one after another, and which ends are the first past another `FULL`."""
+    ends = [0, *accumulate(map(len, lists))]
+    past = [at for at, (one, other) in enumerate(pairwise(ends), 1) if other // FULL > one // FULL]
+    return [pack(end % FULL for end in ends), pack(number for one in lists for number in one), pack(past)]
 
 
 class Lists:
-    """Lists of numbers, each cut out when it is asked for."""
+    """Lists of numbers, each cut out when it is asked for; reading them costs no more than reading numbers."""
 
     def __init__(self, packed: Sequence[str]) -> None:
-        self._ends = [0, *accumulate(unpack(packed[0]))]
-        self._numbers = unpack(packed[1])
+        self._ends, self._numbers, self._past = map(unpack, packed)
 
     def __getitem__(self, at: int) -> array[int]:
-        return self._numbers[self._ends[at] : self._ends[at + 1]]
+        return self._numbers[self._end(at) : self._end(at + 1)]
+
+    def _end(self, at: int) -> int:
+        return self._ends[at] + FULL * bisect_right(self._past, at)
 
     def __len__(self) -> int:
         return len(self._ends) - 1

@@ -14,20 +14,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import NamedTuple
 
 from companion.lookup.filler import is_filler, word_share
 from companion.lookup.grams import Nearness
-from companion.lookup.index import Index, name_score
+from companion.lookup.index import KIND_SCORES, WHOLE_NAME, Index, name_score
 from companion.lookup.match import Matcher
 
-FIELD_SCORES = (1.0, 0.5, 0.6, 0.4, 0.28)
-"""Title, other name, answer, details, example."""
 NAME_SHARE = 0.66
 UNKNOWN_WEIGHT = 60.0
 OWN_LANGUAGE = 1.02
 OF_THE_STEP = 0.025
 STANDING = 0.22 / 100
+MOST_STANDING = 1 + 100 * STANDING
+MOST_NAME = max(KIND_SCORES) * WHOLE_NAME * OWN_LANGUAGE
 TOGETHER = 0.33
 THE_VERY_NAME = 1.15
 """More where the query is a name and nothing else."""
@@ -97,34 +98,45 @@ class Ranker:
     def _find(self, term: Term) -> Hits:
         word, index = term.word, self.index
         match = self.matcher.guessed if term.may_guess else self.matcher.as_typed
-        lemmas = sorted(match(word, term.is_last).items(), key=lambda one: -one[1])[:MOST_LEMMAS]
+        lemmas = sorted(match(word, term.is_last).items(), key=itemgetter(1), reverse=True)[:MOST_LEMMAS]
         surest = lemmas[0][1] if lemmas else 0.0
         weight = index.weight(one for one, sure in lemmas if sure > surest - 0.1) or UNKNOWN_WEIGHT
         return Hits(min(weight, 100 * word_share(word)), lemmas, is_filler(word))
 
-    def rank(self, terms: Sequence[Term], line: str, language: str, step: str | None) -> dict[int, float]:
-        """How well topics answer the query; without those that have nothing to do with it."""
-        before = self._sums_of(tuple(terms[:-1]), language)
-        sums = self._with(before, self.hits(terms[-1]), language, is_last=True)
-        scores = self._scored(sums, self.index.grams.near(line))
+    def rank(
+        self, terms: Sequence[Term], line: str, language: str, step: str | None, least: float = 0.0
+    ) -> dict[int, float]:
+        """How well topics answer the query; without those that have nothing to do with it, or score below `least`."""
+        last = terms[-1]
+        if last.is_last:
+            sums = self._with(self._sums_of(tuple(terms[:-1]), language), self.hits(last), language, is_last=True)
+        else:
+            sums = self._sums_of(tuple(terms), language)
+        scores = self._scored(sums, self.index.grams.near(line), least - OF_THE_STEP if step else least)
         for topic in self.index.steps.get(step, ()) if step else ():
             if topic in scores:
                 scores[topic] += OF_THE_STEP
         return scores
 
-    def _scored(self, sums: Sums, near: Nearness) -> dict[int, float]:
+    def _scored(self, sums: Sums, near: Nearness, least: float) -> dict[int, float]:
         best, texts, held, levels, standing = sums.best, sums.texts, sums.together, near.topics, self._standing
         total = sums.total or 1.0
         of_names, of_texts = BY_WORDS * NAME_SHARE / total, BY_WORDS * (1 - NAME_SHARE) / total
         letters = BY_LETTERS / (near.whole + FEW_LETTERS)
         apart, together, very_name = 1 - TOGETHER, TOGETHER / (sums.content or total), NEARLY_ALL * total
-        least_name, least_text, least_level = LIKELY * max(best), LIKELY * max(texts), int(LIKELY * max(levels))
+        most_name, most_text, most_level = max(best), max(texts), max(levels)
+        # What a topic would score that had the most of each; with a share of that in all three it has that share of it.
+        most = (of_names * THE_VERY_NAME * most_name + of_texts * most_text) * MOST_STANDING + letters * most_level
+        likely = max(LIKELY, least / most) if most else LIKELY
+        least_name, least_text, least_level = likely * most_name, likely * most_text, int(likely * most_level)
         scores = {}
         for topic, name, text, level in zip(range(len(best)), best, texts, levels, strict=True):
             if name > least_name or level > least_level or text > least_text:
                 named = of_names * (name * THE_VERY_NAME if name > very_name else name)
                 by_words = (named + of_texts * text) * standing[topic] * (apart + together * held[topic])
-                scores[topic] = by_words + letters * level
+                score = by_words + letters * level
+                if score >= least:
+                    scores[topic] = score
         return scores
 
     def _sums_of(self, terms: tuple[Term, ...], language: str) -> Sums:
@@ -146,55 +158,58 @@ class Ranker:
         sums = Sums(before.texts, before.together, before.best, total, content, before.names)
         if hits.lemmas:
             if not hits.is_filler:
-                self._add_texts(sums, hits)
+                self._add_texts(before, sums, hits)
             self._add_names(before, sums, hits, language, is_last)
         return sums
 
-    def _add_texts(self, sums: Sums, hits: Hits) -> None:
-        found: dict[int, float] = {}
+    def _add_texts(self, before: Sums, sums: Sums, hits: Hits) -> None:
+        """A word counts once in a topic, for the best that it finds there."""
+        weight, texts_before, held_before = hits.weight, before.texts, before.together
+        texts, together = texts_before.copy(), held_before.copy()
         for lemma, sure in hits.lemmas:
-            scores = [sure * one for one in FIELD_SCORES]
-            for topic, kind in self.index.topics_with(lemma):
-                if topic not in found or scores[kind] > found[topic]:
-                    found[topic] = scores[kind]
-        weight, texts, together = hits.weight, sums.texts.copy(), sums.together.copy()
-        for topic, score in found.items():
-            texts[topic] += weight * score
-            together[topic] += weight
+            for topic, score in self.index.told_by(lemma):
+                text = texts_before[topic] + weight * (sure * score)
+                if text > texts[topic]:
+                    texts[topic] = text
+                    together[topic] = held_before[topic] + weight
         sums.texts, sums.together = texts, together
 
     def _add_names(self, before: Sums, sums: Sums, hits: Hits, language: str, is_last: bool) -> None:
         index, known = self.index, before.names
+        own_lemmas = index.lemmas_in(language)
         best = sums.best = before.best.copy()
         shared: dict[int, tuple[float, float]] = {}
-        fresh: dict[int, tuple[float, float]] = {}
+        names = known if is_last else known.copy()
         finds = not (hits.is_filler and known)
         # The surest last: what it finds stands.
         for lemma, sure in reversed(hits.lemmas):
-            share, part, names = hits.weight * sure, sure * index.weights[lemma], index.names_with(lemma)
-            for name in known.keys() & names if len(names) < len(known) else names.intersection(known):
+            share, part = hits.weight * sure, sure * index.weights[lemma]
+            for name in known.keys() & index.names_with(lemma) if known else ():
                 asked, told = known[name]
                 shared[name] = (asked + share, told + part)
             # Filler finds nothing that something else has not found.
             if finds:
-                own = share * OWN_LANGUAGE if index.language_of(lemma) == language else share
-                for topic, alone in index.named_by(lemma).items():
+                own = share * OWN_LANGUAGE if lemma in own_lemmas else share
+                for topic, alone in index.named_by(lemma):
                     value = own * alone
                     if value > best[topic]:
                         best[topic] = value
                 if not is_last:
-                    fresh.update(dict.fromkeys(names, (share, part)))
+                    names.update(dict.fromkeys(index.names_with(lemma), (share, part)))
         self._score_names(shared, best, language)
         if not is_last:
-            sums.names = known | fresh | shared
+            names.update(shared)
+            sums.names = names
 
     def _score_names(self, shared: dict[int, tuple[float, float]], best: list[float], language: str) -> None:
         index = self.index
         topics, weights, kinds = index.name_topic, index.name_weight, index.name_kind
         own = index.languages.index(language) if language in index.languages else -1
         for name, (share, part) in shared.items():
-            value = share * name_score(kinds[name], part / weights[name])
-            if index.name_language[name] == own:
-                value *= OWN_LANGUAGE
-            if value > best[topics[name]]:
-                best[topics[name]] = value
+            topic = topics[name]
+            if share * MOST_NAME > best[topic]:
+                value = share * name_score(kinds[name], part / weights[name])
+                if index.name_language[name] == own:
+                    value *= OWN_LANGUAGE
+                if value > best[topic]:
+                    best[topic] = value

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import chain
 from typing import NamedTuple
 
 from companion.lookup.filler import is_filler
@@ -50,8 +49,13 @@ class Lookup:
         """The topics that answer a query, best first; those of `step`, where the game stands, a little sooner."""
         rankers = self._of(tuple(games))
         reading = self._read(rankers, query)
-        scores = {game: _scores(ranker, reading, language, step) for game, ranker in rankers.items()}
-        best = sorted(chain.from_iterable(one.values() for one in scores.values()), reverse=True)[:most]
+        scores: dict[str, dict[int, float]] = {}
+        best: list[float] = []
+        for game, ranker in rankers.items():
+            # What scores less than so many topics of the games before is not shown.
+            least = best[-1] if len(best) == most else 0.0
+            scores[game] = _scores(ranker, reading, language, step, least)
+            best = sorted([*best, *scores[game].values()], reverse=True)[:most]
         if not best or best[0] < LEAST_BEST:
             return []
         least = max(best[-1], LEAST_SHARE * best[0])
@@ -91,11 +95,11 @@ class Lookup:
         return {game: ranker for game in games if (ranker := self._rankers[game]) is not None}
 
 
-def _scores(ranker: Ranker, reading: Reading, language: str, step: str | None) -> dict[int, float]:
+def _scores(ranker: Ranker, reading: Reading, language: str, step: str | None, least: float) -> dict[int, float]:
     match reading.terms:
         case []:
             return {}
         case [Term(word=word, is_last=True)] if len(word) < SHORTEST_START and not ranker.matcher.is_known(word):
             return {topic: OPENING - at / 1000 for at, topic in enumerate(ranker.index.opening(word))}
         case terms:
-            return ranker.rank(terms, reading.line, language, step)
+            return ranker.rank(terms, reading.line, language, step, least)

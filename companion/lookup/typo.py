@@ -115,7 +115,9 @@ def _slips_at_start(stem: str, word: str) -> int:
 
 def one_slip_apart(one: str, other: str) -> bool:
     """Whether one letter more, less, another, or two swapped make one out of the other."""
-    if abs(len(one) - len(other)) > 1:
+    half = (min(len(one), len(other)) - 1) // 2
+    # With one slip in the first half the second is right, and the other way round.
+    if abs(len(one) - len(other)) > 1 or (half > 0 and one[:half] != other[:half] and one[-half:] != other[-half:]):
         return False
     start = _shared(one, other)
     if len(one) < len(other):

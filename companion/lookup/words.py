@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from itertools import pairwise
-from typing import NamedTuple
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 from companion.lookup.filler import is_filler, says_nothing
 from companion.lookup.grams import line_of
@@ -33,6 +34,14 @@ class Reading(NamedTuple):
     terms: list[Term]
 
 
+class Chunk(NamedTuple):
+    """What stands between two spaces, read one way: its words, what they are worth, and would be if all were known."""
+
+    words: list[str]
+    worth: float
+    full: float
+
+
 class Vocabulary:
     """The words of the games that are searched together. What was found out about a word is kept."""
 
@@ -40,7 +49,8 @@ class Vocabulary:
         self._matchers = matchers
         self._known: dict[str, bool] = {}
         self._started: dict[str, bool] = {}
-        self._chunks: dict[tuple[str, bool, int], tuple[list[str], float]] = {}
+        self._chunks: dict[tuple[str, bool, int], Chunk] = {}
+        self._terms: dict[tuple[str, bool], tuple[Term, bool]] = {}
 
     def read(self, query: str) -> Reading:
         """What is asked for. Terms are each word once, without those that say nothing unless there are no others."""
@@ -50,15 +60,20 @@ class Vocabulary:
         last = words[-1] if words and is_growing else None
         words = [part for word in words for part in self._apart(word, word == last)]
         last = words[-1] if words and is_growing else None
-        telling = [word for word in words if not (says_nothing(word) or self._is_too_short(word, word == last))]
-        kept = list(dict.fromkeys(telling or words))
-        terms = [self._term(word, word == last) for word in kept]
+        asked = [self._asked(word, word == last) for word in dict.fromkeys(words)]
+        terms = [term for term, tells in asked if tells] or [term for term, _ in asked]
         return Reading(line_of(words) + ("" if is_growing else " "), terms)
 
-    def _term(self, word: str, is_last: bool) -> Term:
-        is_strange = self._is_strange(word, is_last)
-        # What a misspelt word may still become is not asked of many games: that takes longer than a keystroke may.
-        return Term(word, is_last and not (is_strange and len(self._matchers) > 1), is_strange)
+    def _asked(self, word: str, is_last: bool) -> tuple[Term, bool]:
+        """A word of a query, and whether it says anything."""
+        found = self._terms.get((word, is_last))
+        if found is None:
+            self._forget(self._terms)
+            is_strange = self._is_strange(word, is_last)
+            # What a misspelt word may still become is not asked of many games: that takes longer than a keystroke may.
+            term = Term(word, is_last and not (is_strange and len(self._matchers) > 1), is_strange)
+            found = self._terms[word, is_last] = term, not (says_nothing(word) or self._is_too_short(word, is_last))
+        return found
 
     def is_known(self, word: str) -> bool:
         found = self._known.get(word)
@@ -89,32 +104,31 @@ class Vocabulary:
         ends = [at == len(chunks) - 1 and is_growing for at in range(len(chunks))]
         pairs = list(zip(chunks, ends, strict=True))
         typed = [self._chunk(chunk, is_last, 0) for chunk, is_last in pairs]
-        best, most = typed, sum(worth for _, worth in typed)
-        if any(words and worth < _full(words) for words, worth in typed):
+        best, most = typed, sum(one.worth for one in typed)
+        if any(one.words and one.worth < one.full for one in typed):
             most /= OTHER_KEYBOARD
             for way in range(1, len(other_keyboards()) + 2):
                 # «Mista» may become "mistake", and beside other Latin letters that are no English it does not.
                 plains = typed if way <= len(other_keyboards()) else [self._chunk(chunk, False, 0) for chunk in chunks]
                 read = [
-                    plain if plain[1] >= _full(plain[0]) > 0 else self._chunk(chunk, is_last, way)
+                    plain if plain.worth >= plain.full > 0 else self._chunk(chunk, is_last, way)
                     for plain, (chunk, is_last) in zip(plains, pairs, strict=True)
                 ]
-                if (worth := sum(one for _, one in read)) > most:
+                if (worth := sum(one.worth for one in read)) > most:
                     best, most = read, worth
-        return [word for words, _ in best for word in words]
+        return [word for one in best for word in one.words]
 
-    def _chunk(self, chunk: str, is_last: bool, way: int) -> tuple[list[str], float]:
-        """The words of what stands between two spaces, read one way, and what they are worth."""
+    def _chunk(self, chunk: str, is_last: bool, way: int) -> Chunk:
         key = (chunk, is_last, way)
         found = self._chunks.get(key)
         if found is None:
             self._forget(self._chunks)
-            readings = [[word.folded for word in words_of(text)] for text in self._readings(chunk, way)]
             # Of Latin letters something Cyrillic can nearly always be made: only whole words show that it was meant.
             starts_well = 0.0 if way > len(other_keyboards()) else STARTS_WELL
+            readings = [[word.folded for word in words_of(text)] for text in self._readings(chunk, way)]
             worths = [sum(self._worth(word, is_last, starts_well) for word in words) for words in readings]
-            found = max(zip(readings, worths, strict=True), key=lambda one: one[1])
-            self._chunks[key] = found
+            words, worth = max(zip(readings, worths, strict=True), key=itemgetter(1))
+            found = self._chunks[key] = Chunk(words, worth, _full(words))
         return found
 
     def _readings(self, chunk: str, way: int) -> list[str]:
@@ -168,7 +182,7 @@ class Vocabulary:
         return any(len(part) > SHORTEST_PART if is_filler(part) else not self.is_known(part) for part in (one, other))
 
     @staticmethod
-    def _forget(kept: dict[str, bool] | dict[tuple[str, bool, int], tuple[list[str], float]]) -> None:
+    def _forget(kept: dict[Any, Any]) -> None:
         if len(kept) > MOST_KEPT:
             kept.clear()
 

@@ -163,7 +163,7 @@ def test_every_lemma_has_a_form_and_a_place() -> None:
     data: dict[str, Any] = build(Reference.of(topics()))
     index = Index(data)
     assert set(index.lemma_of) == set(range(len(index.weights)))
-    assert all(index.topics_with(lemma) or index.kin(lemma) for lemma in range(len(index.weights)))
+    assert all(index.told_by(lemma) or index.kin(lemma) for lemma in range(len(index.weights)))
     assert index.stems == sorted(index.stems)
 
 
@@ -171,3 +171,9 @@ def test_packed_numbers() -> None:
     assert list(unpack(pack([0, 1, 65535]))) == [0, 1, 65535]
     lists = Lists(pack_lists([[3, 2], [], [65535]]))
     assert [list(lists[place]) for place in range(len(lists))] == [[3, 2], [], [65535]]
+
+
+def test_packed_lists_that_are_longer_than_a_packed_number() -> None:
+    given = [[1] * 40000, [2] * 25536, [], [3] * 40000, [4] * 40000, [5]]
+    lists = Lists(pack_lists(given))
+    assert [list(lists[place]) for place in range(len(lists))] == given

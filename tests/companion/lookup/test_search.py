@@ -11,10 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.lookup.grams import line_of
 from companion.lookup.index import Index
+from companion.lookup.rank import Ranker, Term
 from companion.lookup.search import Lookup
 from rules.kit.topic import Reference
-from tests.companion.lookup.small import first, found, lookup, topics
+from tests.companion.lookup.small import first, found, lookup, small_index, topics
 from tests.sources import ROOT
 from tools.index import build
 
@@ -244,3 +246,17 @@ def test_running_out_is_heard() -> None:
     made = changed(attack=titled("attack", "Cities"), city_state=short, victory={"see": ("attack",)})
     assert made.search("cities", ["small"], "en")[0].topic == "attack"
     assert made.search("I ran out of cities", ["small"], "en")[0].topic == "city_state"
+
+
+@pytest.mark.parametrize("step", [None, "attack"])
+def test_what_scores_too_little_is_left_out_and_nothing_else(step: str | None) -> None:
+    """The games that are searched first say how much a topic of the next one has to score to be shown."""
+    ranker = Ranker(small_index())
+    words = ["city", "food", "banc"]
+    terms = [Term(word, at == len(words) - 1, True) for at, word in enumerate(words)]
+    whole = ranker.rank(terms, line_of(words), "en", step)
+    assert len(whole) > 2
+    for least in whole.values():
+        likely = ranker.rank(terms, line_of(words), "en", step, least)
+        assert likely.items() <= whole.items()
+        assert {topic for topic, score in whole.items() if score > least} <= likely.keys()
