@@ -169,4 +169,6 @@ def test_mod_135_the_module_decides() -> None:
 def test_a_city_can_be_named() -> None:
     state = does(acting(), NameFreeCity(city=2, name="Timbuktu"))
     assert told(panel(state, "free_cities").slots[1].label)[1] == {"name": "Timbuktu"}
-    assert refusal(state, NameFreeCity(city=7, name="Far")) == "no_such_city"
+    far = NameFreeCity(city=7, name="Far")
+    assert refusal(state, far) == "no_such_city"
+    assert told(told(far.tell(state))[1]["city"]) == ("city_n", {"n": 7}), "recorded anyway, it goes by its number"

@@ -103,6 +103,16 @@ def test_work_is_done_for_less_and_without_an_action_of_its_own(
         )
 
 
+def test_a_building_is_offered_if_it_can_be_upgraded_though_nothing_can_be_built_there() -> None:
+    """TTA-131, TTA-132: without a free worker the card still orders an upgrade."""
+    card = "urban_growth_i"
+    state = acting(technologies=("alchemy_i",), hand=[card], unused=0, cubes={"bronze_a": 9})
+    assert refusal(state, playing(card, technology="philosophy_a")) == "no_unused_worker"
+    offered = {one.value: one.refusal for one in playing(card).asks(state)[1].options}
+    assert offered["philosophy_a"] is None, "to alchemy"
+    assert offered["religion_a"] is not None, "nobody works there"
+
+
 @pytest.mark.parametrize(
     ("card", "technology", "to"),
     [

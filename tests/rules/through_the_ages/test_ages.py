@@ -8,6 +8,7 @@ import pytest
 
 from rules.kit.given import offer
 from rules.kit.text import SeatName, Text, keys_in
+from rules.through_the_ages.due import FEW
 from rules.through_the_ages.inputs import (
     BeginTurn,
     DiscardAntiquated,
@@ -108,6 +109,13 @@ def test_the_end_of_age_three_names_the_last_round(seat: int, last: int) -> None
     assert does(state, BeginTurn(seat=seat)).last_round == last
 
 
+def test_whoever_lets_another_chance_pass_ends_no_age() -> None:
+    """TTA-363: only after an agreement the row is filled again."""
+    pending = (Pending(0, "build_free", by="iron_i"),)
+    state = replace(acting(age="I"), row=(False,) * 13, deck=0, pending=pending)
+    assert told(PassDecision(seat=0).tell(state))[0] == "through_the_ages.told.pass_decision"
+
+
 # Military hands.
 
 
@@ -128,6 +136,14 @@ def test_everybody_says_how_many_military_cards_are_too_old() -> None:
     assert refusal(state, DiscardAntiquated(seat=0)) == "name_a_number"
     after = does(state, DiscardAntiquated(seat=0, discarded=2), DiscardAntiquated(seat=2, discarded=6))
     assert ([board.military_hand for board in after.boards], after.pending) == ([1, 0, 0], ())
+
+
+@pytest.mark.parametrize(("hand", "is_asked"), [(FEW, False), (FEW + 1, True)])
+def test_a_few_cards_are_discarded_with_a_touch_and_more_by_a_number(hand: int, is_asked: bool) -> None:
+    """TTA-060."""
+    state = does(ending("II", military_hand=hand), BeginTurn(seat=0))
+    offered = [one.input.discarded for one in offers(state, 0) if isinstance(one.input, DiscardAntiquated)]
+    assert offered == [*range(FEW + 1), *([None] if is_asked else [])]
 
 
 def test_the_game_does_not_stand_still_for_it() -> None:
