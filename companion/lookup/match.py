@@ -40,6 +40,10 @@ class Matcher:
             for ending in self._index.endings(self._index.paradigm_of[at])
         )
 
+    def has_slip(self, word: str) -> bool:
+        """Whether it is a known word but for one slip."""
+        return slips_allowed(len(word)) > 0 and bool(self._misspelt.find(word, 1))
+
     def as_typed(self, word: str, is_last: bool) -> dict[int, float]:
         """Lemma -> how sure, the word read as it stands. `is_last`: it may still be growing."""
         exact = self._index.lemmas(word)

@@ -13,6 +13,7 @@ from companion.lookup.match import SHORTEST_START, Matcher
 from companion.lookup.rank import Term
 from companion.lookup.spelling import respell, words_of
 from companion.lookup.translit import cyrillic, is_translit
+from companion.lookup.typo import one_slip_from
 
 LONGEST_QUERY = 200
 """Whatever was pasted: a question at a table is shorter."""
@@ -23,6 +24,8 @@ OTHER_KEYBOARD = 0.9
 STARTS_WELL = 0.6
 """What an unknown word is worth, beside a known one, that starts as a known one does."""
 FILLER_WORTH = 0.7
+SLIP_WORTH = 0.75
+"""What a word with a slip in it is worth beside words that are known as they were typed: "teh rules" is no «тех»."""
 MOST_KEPT = 2000
 
 
@@ -40,6 +43,7 @@ class Vocabulary:
         self._matchers = matchers
         self._known: dict[str, bool] = {}
         self._started: dict[str, bool] = {}
+        self._slipped: dict[str, bool] = {}
         self._chunks: dict[tuple[str, bool, int], tuple[list[str], float]] = {}
 
     def read(self, query: str) -> Reading:
@@ -91,7 +95,7 @@ class Vocabulary:
         typed = [self._chunk(chunk, is_last, 0) for chunk, is_last in pairs]
         best, most = typed, sum(worth for _, worth in typed)
         if any(words and worth < _full(words) for words, worth in typed):
-            most /= OTHER_KEYBOARD
+            most = (most + self._slips_worth(typed, ends)) / OTHER_KEYBOARD
             for way in range(1, len(other_keyboards()) + 2):
                 # «Mista» may become "mistake", and beside other Latin letters that are no English it does not.
                 plains = typed if way <= len(other_keyboards()) else [self._chunk(chunk, False, 0) for chunk in chunks]
@@ -102,6 +106,26 @@ class Vocabulary:
                 if (worth := sum(one for _, one in read)) > most:
                     best, most = read, worth
         return [word for words, _ in best for word in words]
+
+    def _slips_worth(self, typed: list[tuple[list[str], float]], ends: list[bool]) -> float:
+        """What words with a slip in them add to what was typed; a word that is still growing has none yet."""
+        if not any(worth >= _full(words) > 0 for words, worth in typed):
+            return 0.0
+        missing = (
+            SLIP_WORTH * len(words[0]) - worth
+            for (words, worth), is_last in zip(typed, ends, strict=True)
+            if len(words) == 1 and worth < _full(words) and not is_last and self._has_slip(words[0])
+        )
+        return sum(more for more in missing if more > 0)
+
+    def _has_slip(self, word: str) -> bool:
+        """Whether one slip makes it of a known word."""
+        found = self._slipped.get(word)
+        if found is None:
+            self._forget(self._slipped)
+            found = any(map(is_filler, one_slip_from(word))) or any(one.has_slip(word) for one in self._matchers)
+            self._slipped[word] = found
+        return found
 
     def _chunk(self, chunk: str, is_last: bool, way: int) -> tuple[list[str], float]:
         """The words of what stands between two spaces, read one way, and what they are worth."""

@@ -239,6 +239,18 @@ def test_split_words_are_joined() -> None:
     assert first("blue bank") == "blue_bank"
 
 
+def test_a_slip_beside_known_words_is_not_another_language() -> None:
+    made = changed(attack=with_names("attack", "тех", "шахт"))
+
+    def answers(query: str) -> set[str]:
+        return {one.topic for one in made.search(query, ["small"], "en")}
+
+    assert "attack" in answers("teh")
+    assert "attack" not in answers("teh corruption")
+    # What has no slip of a known word in it is still read the other way.
+    assert "attack" in answers("shaht corruption")
+
+
 def test_running_out_is_heard() -> None:
     short = titled("city_state", "Pieces", "out of city pieces")
     made = changed(attack=titled("attack", "Cities"), city_state=short, victory={"see": ("attack",)})
