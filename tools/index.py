@@ -14,7 +14,7 @@ from math import log
 from pathlib import Path
 from typing import Any
 
-from companion.lookup.index import FIELDS, FORMAT, index_path
+from companion.lookup.index import ALSO, FORMAT, NAMED, TOLD, index_path
 from companion.lookup.packed import pack, pack_lists
 from companion.lookup.spelling import respell
 from rules import all_games
@@ -55,7 +55,10 @@ def build(reference: Reference, asked: Asked | None = None) -> dict[str, Any]:
                 sum(max(weights[at] for at in word) for word in told),
             ]
     in_texts = [
-        sorted(topic * FIELDS + kind for topic, kind in one.fields[base].items())
+        [
+            topic * TOLD + (NAMED if field <= ALSO else 0) + round((NAMED - 1) * told)
+            for topic, field, told in one.told(base)
+        ]
         for one, some in zip(collected, bases, strict=True)
         for base in some
     ]

@@ -14,7 +14,7 @@ name of a topic.
 | `stems`, `paradigm_of`, `lemma_of` | the stems in order, with the paradigm and the lemma of each |
 | `paradigms` | the endings, with commas between them |
 | `names` | for each name its topic, its kind, its language, the weight of all its words |
-| `in_names`, `in_texts` | for each lemma the names it is in; the topics, each with the best field it stands in |
+| `in_names`, `in_texts` | for each lemma the names it is in; the topics, each with how much it tells of it |
 | `alone` | for each lemma, for those of its topics that it names: how well it names them if nothing else is typed |
 | `grams`, `in_grams` | groups of letters; for each the topics that are called so, with how much it tells of them |
 | `openings` | the topics to show for the first letter or two, while there is nothing to rank |
@@ -34,11 +34,13 @@ from companion.lookup.grams import Grams
 from companion.lookup.heads import Heads
 from companion.lookup.packed import Lists, unpack
 
-FORMAT = 4
+FORMAT = 5
 
 TITLE, ALSO, ANSWER, DETAILS, EXAMPLE = range(5)
-FIELDS = 5
 """Where a word stands in a topic."""
+TOLD, NAMED = 100, 50
+"""Of a hundred numbers for each topic a lemma stands in, the upper half is for those that it names. In either half a
+number is how much it tells of the topic."""
 PART, SHARED, ASKED = 2, 3, 4
 """Kinds of names beside `TITLE` and `ALSO`: a part of a title, another name that other topics share, and how people
 ask for it."""
@@ -102,7 +104,7 @@ class Index:
         self._in_texts = Lists(data["in_texts"])
         self._alone = Lists(data["alone"])
         self._openings: dict[str, str] = data["openings"]
-        self._topics_with: dict[int, list[tuple[int, int]]] = {}
+        self._topics_with: dict[int, list[tuple[int, float]]] = {}
         self._named_by: dict[int, dict[int, float]] = {}
         self._names_with: dict[int, frozenset[int]] = {}
         self._kin = Lists(data["kin"])
@@ -174,7 +176,7 @@ class Index:
         """The topics that a lemma names, each with how well it does so alone."""
         found = self._named_by.get(lemma)
         if found is None:
-            topics = (topic for topic, kind in self.topics_with(lemma) if kind <= ALSO)
+            topics = (one // TOLD for one in self._in_texts[lemma] if one % TOLD >= NAMED)
             shares = (share / ALONE for share in self._alone[lemma])
             found = self._named_by[lemma] = dict(zip(topics, shares, strict=True))
         return found
@@ -184,11 +186,13 @@ class Index:
         packed = self._openings.get(start)
         return list(unpack(packed)) if packed else []
 
-    def topics_with(self, lemma: int) -> list[tuple[int, int]]:
-        """The topics a lemma stands in, each with the best field."""
+    def topics_with(self, lemma: int) -> list[tuple[int, float]]:
+        """The topics a lemma stands in, each with how much it tells of it, 0 to 1."""
         found = self._topics_with.get(lemma)
         if found is None:
-            found = self._topics_with[lemma] = [divmod(one, FIELDS) for one in self._in_texts[lemma]]
+            found = self._topics_with[lemma] = [
+                (one // TOLD, one % NAMED / (NAMED - 1)) for one in self._in_texts[lemma]
+            ]
         return found
 
     def kin(self, lemma: int) -> set[int]:
