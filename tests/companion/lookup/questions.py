@@ -5,6 +5,7 @@
 were read to find causes; no sentence of theirs was copied, yet neither is untouched any more. `_holdout.csv`, where it
 is there, was written after that and is only ever counted: whoever mends the lookup by its rows has to write another.
 `_second.csv` is such another: a script drew its topics by chance, and it was frozen before anything was mended again.
+Its misses have been read since, so it is for finding causes, too; another has to be written to count afresh.
 `natural/off_topic.csv` is what no game answers.
 
 | style | how it is asked |
