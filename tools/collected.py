@@ -17,6 +17,8 @@ from rules.kit.topic import Topic, TopicText
 from tools.asked import Asked
 from tools.grams import counted
 from tools.paradigms import Lemmas
+from tools.told import LINE_COUNTS, TITLE_COUNTS, Line, told
+from tools.told import counted as counted_words
 
 FULL_WEIGHT = 100
 LEAST_SHARE = 0.2
@@ -26,6 +28,7 @@ LEAST_RARITY = 0.3
 
 # «На меня напали. Как защититься?» is asked for by either half, "Rome, Trajan" by either name.
 _PARTS = re.compile(r"[.:;!?—]+\s*|,?\s*(?:step by step|по шагам|крок за кроком)")
+_SENTENCES = re.compile(r"(?<=[.!?;:])\s+")
 _LANGUAGE = re.compile(r"[a-z]{2}")
 FEW_BEARERS = 1
 """A name that more topics bear is that of their kind ("aggression"), and the topic about that kind comes first."""
@@ -59,6 +62,7 @@ class Collected:
         self.grams = counted(self._called())
         for number, text in enumerate(self.topics):
             self._collect(number, text)
+        self._counts = counted_words(self._lines())
         self.families = list(self._synonyms(language))
 
     def _everything(self) -> Iterator[str]:
@@ -72,6 +76,21 @@ class Collected:
         for number, (text, ways) in enumerate(zip(self.topics, self._asked, strict=True)):
             yield number, True, text.title
             yield from ((number, False, name) for name in (*text.also, *ways))
+
+    def _lines(self) -> Iterator[Line]:
+        """What the topics are called and asked for, and the sentences of their texts: the words that say something."""
+        for number, is_title, name in self._called():
+            yield number, TITLE_COUNTS if is_title else LINE_COUNTS, self._telling(name, or_all=False)
+        for number, text in enumerate(self.topics):
+            for paragraph in (text.answer, *text.details, text.example):
+                for sentence in _SENTENCES.split(paragraph):
+                    yield number, LINE_COUNTS, self._telling(sentence, or_all=False)
+
+    def told(self, base: str) -> Iterator[tuple[int, int, float]]:
+        """The topics a word stands in, with the best field and how much it tells of each."""
+        counts = self._counts.get(base, {})
+        for topic, field in sorted(self.fields[base].items()):
+            yield topic, field, told(field, counts.get(topic, 0.0))
 
     def _collect(self, number: int, text: TopicText) -> None:
         for kind, name in (*self._names(text), *((ASKED, way) for way in self._asked[number])):
@@ -105,10 +124,11 @@ class Collected:
                 self._surfaces[base].add(word.folded)
             yield word.folded, bases
 
-    def _telling(self, name: str) -> list[list[str]]:
-        """The words of a name, without those that are passed over in a query unless there are no others."""
-        words = list(self._words(name))
-        return [bases for folded, bases in words if not says_nothing(folded)] or [bases for _, bases in words]
+    def _telling(self, text: str, or_all: bool = True) -> list[list[str]]:
+        """The words of a text, without those that are passed over in a query; or all of them if there are no others."""
+        words = list(self._words(text))
+        telling = [bases for folded, bases in words if not says_nothing(folded)]
+        return telling or [bases for _, bases in words if or_all]
 
     def _note(self, number: int, kind: int, bases: list[str]) -> None:
         for base in bases:

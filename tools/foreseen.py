@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from companion.lookup.filler import says_nothing
-from companion.lookup.index import ALONE, ALSO, FIELDS, name_score
+from companion.lookup.index import ALONE, NAMED, TOLD, name_score
 from companion.lookup.packed import pack
 from companion.lookup.spelling import words_of
 from rules.kit.topic import Topic
@@ -23,8 +23,8 @@ def alone(
         for name in in_names[lemma]:
             topic, kind, _, whole = names[name * 4 : name * 4 + 4]
             best[topic] = max(best[topic], name_score(kind, weight / whole))
-        named = (divmod(one, FIELDS) for one in in_texts[lemma])
-        found.append([round(ALONE * best[topic]) for topic, kind in named if kind <= ALSO])
+        named = (divmod(one, TOLD) for one in in_texts[lemma])
+        found.append([round(ALONE * best[topic]) for topic, told in named if told >= NAMED])
     return found
 
 

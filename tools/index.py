@@ -14,7 +14,7 @@ from math import log
 from pathlib import Path
 from typing import Any
 
-from companion.lookup.index import ALSO, FIELDS, FORMAT, index_path
+from companion.lookup.index import ALSO, FORMAT, NAMED, TOLD, index_path
 from companion.lookup.packed import pack, pack_lists
 from companion.lookup.spelling import respell
 from rules import all_games
@@ -54,7 +54,11 @@ def build(reference: Reference, asked: Asked | None = None) -> dict[str, Any]:
                 language,
                 sum(max(weights[at] for at in word) for word in told),
             ]
-    in_texts = [_in_order(one.fields[base]) for one, some in zip(collected, bases, strict=True) for base in some]
+    in_texts = [
+        _in_order(_told(*told) for told in one.told(base))
+        for one, some in zip(collected, bases, strict=True)
+        for base in some
+    ]
     return {
         "format": FORMAT,
         "topics": " ".join(topic.id for topic in topics),
@@ -73,9 +77,13 @@ def build(reference: Reference, asked: Asked | None = None) -> dict[str, Any]:
     }
 
 
-def _in_order(fields: dict[int, int]) -> list[int]:
-    """The topics a lemma stands in, with the best field of each; first those that it names, as `alone` has them."""
-    return sorted((topic * FIELDS + kind for topic, kind in fields.items()), key=lambda one: (one % FIELDS > ALSO, one))
+def _told(topic: int, field: int, told: float) -> int:
+    return topic * TOLD + (NAMED if field <= ALSO else 0) + max(1, round((NAMED - 1) * told))
+
+
+def _in_order(told: Iterable[int]) -> list[int]:
+    """The topics a lemma stands in; first those that it names, as `alone` has them."""
+    return sorted(told, key=lambda one: (one % TOLD < NAMED, one))
 
 
 def _steps(topics: list[Topic]) -> dict[str, list[int]]:

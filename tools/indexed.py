@@ -16,7 +16,7 @@ from companion.lookup.index import index_path
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORD = Path(__file__).with_suffix(".json")
-MAKERS = ("asked", "collected", "english", "filler", "foreseen", "grams", "index", "kinship", "paradigms")
+MAKERS = ("asked", "collected", "english", "filler", "foreseen", "grams", "index", "kinship", "paradigms", "told")
 """The tools that have a part in it; a test reads their imports."""
 DICTIONARIES = ("pymorphy3", "pymorphy3-dicts-ru", "pymorphy3-dicts-uk")
 

@@ -56,18 +56,23 @@ class Heads:
         return sorted(self._first.keys() & _slipped(word[: HEAD + 1]))
 
 
+def alphabet(word: str) -> str:
+    """The letters among which a wrong one of this word is."""
+    return _LATIN if word.isascii() else _CYRILLIC
+
+
 @lru_cache(256)
 def _slipped(word: str) -> frozenset[str]:
     """The same for every game, and while the rest of a word is being typed."""
-    alphabet = _LATIN if word.isascii() else _CYRILLIC
+    letters = alphabet(word)
     slipped: set[str] = set()
     for size in range(SHORTEST_HEAD, HEAD + 1):
         start, short = word[:size], word[: size - 1]
         slipped.update((start, *less_one(word[: size + 1])))
         for at in range(size):
             before, after, rest = start[:at], start[at + 1 :], short[at:]
-            slipped.update(f"{before}{letter}{after}" for letter in alphabet)
-            slipped.update(f"{before}{letter}{rest}" for letter in alphabet)
+            slipped.update(f"{before}{letter}{after}" for letter in letters)
+            slipped.update(f"{before}{letter}{rest}" for letter in letters)
             slipped.add(before + start[at + 1 : at + 2] + start[at : at + 1] + start[at + 2 :])
     return frozenset(one for one in slipped if SHORTEST_HEAD <= len(one) <= HEAD)
 

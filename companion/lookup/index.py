@@ -14,7 +14,7 @@ name of a topic.
 | `stems`, `paradigm_of`, `lemma_of` | the stems in order, with the paradigm and the lemma of each |
 | `paradigms` | the endings, with commas between them |
 | `names` | for each name its topic, its kind, its language, the weight of all its words |
-| `in_names`, `in_texts` | for each lemma the names it is in; the topics, each with the best field it stands in |
+| `in_names`, `in_texts` | for each lemma the names it is in; the topics, each with how much it tells of it |
 | `alone` | for each lemma, for the topics that it names, which come first: how well if nothing else is typed |
 | `grams`, `in_grams` | groups of letters; for each the topics that are called so, with how much it tells, most first |
 | `openings` | the topics to show for the first letter or two, while there is nothing to rank |
@@ -34,13 +34,13 @@ from companion.lookup.grams import Grams
 from companion.lookup.heads import Heads
 from companion.lookup.packed import Lists, unpack
 
-FORMAT = 5
+FORMAT = 6
 
 TITLE, ALSO, ANSWER, DETAILS, EXAMPLE = range(5)
-FIELDS = 5
 """Where a word stands in a topic."""
-FIELD_SCORES = (1.0, 0.5, 0.6, 0.4, 0.28)
-"""How much it tells there."""
+TOLD, NAMED = 100, 50
+"""Of a hundred numbers for each topic a lemma stands in, the upper half is for those that it names. In either half a
+number is how much it tells of the topic."""
 PART, SHARED, ASKED = 2, 3, 4
 """Kinds of names beside `TITLE` and `ALSO`: a part of a title, another name that other topics share, and how people
 ask for it."""
@@ -196,7 +196,7 @@ class Index:
         found = self._named_by.get(lemma)
         if found is None:
             named = zip(self._in_texts[lemma], self._alone[lemma], strict=False)
-            found = self._named_by[lemma] = [(one // FIELDS, share / ALONE) for one, share in named]
+            found = self._named_by[lemma] = [(one // TOLD, share / ALONE) for one, share in named]
         return found
 
     def opening(self, start: str) -> list[int]:
@@ -205,11 +205,11 @@ class Index:
         return list(unpack(packed)) if packed else []
 
     def told_by(self, lemma: int) -> list[tuple[int, float]]:
-        """The topics a lemma stands in, each with how much that tells in the best field."""
+        """The topics a lemma stands in, each with how much it tells of it, 0 to 1."""
         found = self._told_by.get(lemma)
         if found is None:
             texts = self._in_texts[lemma]
-            found = self._told_by[lemma] = [(one // FIELDS, FIELD_SCORES[one % FIELDS]) for one in texts]
+            found = self._told_by[lemma] = [(one // TOLD, one % NAMED / (NAMED - 1)) for one in texts]
         return found
 
     def kin(self, lemma: int) -> set[int]:

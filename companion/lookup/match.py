@@ -34,6 +34,10 @@ class Matcher:
         """Whether a word that is still being typed may become a known one."""
         return self._index.has_start(word) or bool(self._index.lemmas_ending(word))
 
+    def has_slip(self, word: str) -> bool:
+        """Whether it is a known word but for one slip."""
+        return slips_allowed(len(word)) > 0 and bool(self._misspelt.find(word, 1))
+
     def as_typed(self, word: str, is_last: bool) -> dict[int, float]:
         """Lemma -> how sure, the word read as it stands. `is_last`: it may still be growing."""
         exact = self._index.lemmas(word)

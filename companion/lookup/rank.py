@@ -2,7 +2,7 @@
 
 Three views are added. The names: how much of the query one name of the topic covers, and how much of that name the
 query covers; "corruption" is all of the title «Corruption» and half of «Corruption in the last round». The texts: how
-much of the query stands anywhere in the topic, in the title more than in the answer, in the answer more than below.
+much the words of the query tell of the topic, wherever they stand in it, and the more the oftener they do.
 The letters (`grams`): how near the line as a whole is to all that the topic is called and asked for.
 
 Between two keystrokes only the last word changes. So what the words before it come to is kept (`Sums`), and the last
@@ -22,7 +22,6 @@ from companion.lookup.grams import Nearness
 from companion.lookup.index import KIND_SCORES, WHOLE_NAME, Index, name_score
 from companion.lookup.match import Matcher
 
-NAME_SHARE = 0.66
 UNKNOWN_WEIGHT = 60.0
 OWN_LANGUAGE = 1.02
 OF_THE_STEP = 0.025
@@ -33,7 +32,7 @@ TOGETHER = 0.33
 THE_VERY_NAME = 1.15
 """More where the query is a name and nothing else."""
 NEARLY_ALL = 0.95
-BY_WORDS, BY_LETTERS = 0.4, 0.6
+BY_NAMES, BY_TEXTS, BY_LETTERS = 0.264, 0.33, 0.6
 FEW_LETTERS = 200
 """A few groups of letters tell little, however well they fit."""
 MOST_LEMMAS = 20
@@ -121,20 +120,21 @@ class Ranker:
     def _scored(self, sums: Sums, near: Nearness, least: float) -> dict[int, float]:
         best, texts, held, levels, standing = sums.best, sums.texts, sums.together, near.topics, self._standing
         total = sums.total or 1.0
-        of_names, of_texts = BY_WORDS * NAME_SHARE / total, BY_WORDS * (1 - NAME_SHARE) / total
+        of_names, of_texts = BY_NAMES / total, BY_TEXTS / total
         letters = BY_LETTERS / (near.whole + FEW_LETTERS)
         apart, together, very_name = 1 - TOGETHER, TOGETHER / (sums.content or total), NEARLY_ALL * total
         most_name, most_text, most_level = max(best), max(texts), max(levels)
         # What a topic would score that had the most of each; with a share of that in all three it has that share of it.
-        most = (of_names * THE_VERY_NAME * most_name + of_texts * most_text) * MOST_STANDING + letters * most_level
+        most_named = of_names * THE_VERY_NAME * most_name * MOST_STANDING
+        most = most_named + of_texts * most_text + letters * most_level
         likely = max(LIKELY, least / most) if most else LIKELY
         least_name, least_text, least_level = likely * most_name, likely * most_text, int(likely * most_level)
         scores = {}
         for topic, name, text, level in zip(range(len(best)), best, texts, levels, strict=True):
             if name > least_name or level > least_level or text > least_text:
                 named = of_names * (name * THE_VERY_NAME if name > very_name else name)
-                by_words = (named + of_texts * text) * standing[topic] * (apart + together * held[topic])
-                score = by_words + letters * level
+                by_names = named * standing[topic] * (apart + together * held[topic])
+                score = by_names + of_texts * text + letters * level
                 if score >= least:
                     scores[topic] = score
         return scores

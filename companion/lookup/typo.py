@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from companion.lookup.heads import Stem, letters_of
+from companion.lookup.heads import Stem, alphabet, less_one, letters_of
 from companion.lookup.index import Index
 
 _TOO_MANY = 9
@@ -126,6 +126,19 @@ def one_slip_apart(one: str, other: str) -> bool:
         return one[start + 1 :] == other[start:]
     swapped = one[start + 1 : start + 2] + one[start : start + 1]
     return one[start + 1 :] == other[start + 1 :] or swapped + one[start + 2 :] == other[start:]
+
+
+def one_slip_from(word: str) -> set[str]:
+    """What a word may have been meant to be: two letters swapped; from four letters on, one too many, wrong or missing.
+
+    A short word is another one with any other letter: "can", "car", "cat".
+    """
+    found = {word[:at] + word[at + 1 : at + 2] + word[at] + word[at + 2 :] for at in range(len(word) - 1)}
+    if slips_allowed(len(word)):
+        starts = range(len(word) + 1)
+        found.update(less_one(word))
+        found.update(word[:at] + one + word[at + gone :] for at in starts for one in alphabet(word) for gone in (0, 1))
+    return found - {word}
 
 
 def slips_between(one: str, other: str, allowed: int) -> int:

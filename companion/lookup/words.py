@@ -14,6 +14,7 @@ from companion.lookup.match import SHORTEST_START, Matcher
 from companion.lookup.rank import Term
 from companion.lookup.spelling import respell, words_of
 from companion.lookup.translit import cyrillic, is_translit
+from companion.lookup.typo import one_slip_from
 
 LONGEST_QUERY = 200
 """Whatever was pasted: a question at a table is shorter."""
@@ -24,6 +25,8 @@ OTHER_KEYBOARD = 0.9
 STARTS_WELL = 0.6
 """What an unknown word is worth, beside a known one, that starts as a known one does."""
 FILLER_WORTH = 0.7
+SLIP_WORTH = 0.75
+"""What a word with a slip in it is worth beside words that are known as they were typed: "teh rules" is no «тех»."""
 MOST_KEPT = 2000
 
 
@@ -49,6 +52,7 @@ class Vocabulary:
         self._matchers = matchers
         self._known: dict[str, bool] = {}
         self._started: dict[str, bool] = {}
+        self._slipped: dict[str, bool] = {}
         self._chunks: dict[tuple[str, bool, int], Chunk] = {}
         self._terms: dict[tuple[str, bool], tuple[Term, bool]] = {}
 
@@ -106,7 +110,7 @@ class Vocabulary:
         typed = [self._chunk(chunk, is_last, 0) for chunk, is_last in pairs]
         best, most = typed, sum(one.worth for one in typed)
         if any(one.words and one.worth < one.full for one in typed):
-            most /= OTHER_KEYBOARD
+            most = (most + self._slips_worth(typed, ends)) / OTHER_KEYBOARD
             for way in range(1, len(other_keyboards()) + 2):
                 # «Mista» may become "mistake", and beside other Latin letters that are no English it does not.
                 plains = typed if way <= len(other_keyboards()) else [self._chunk(chunk, False, 0) for chunk in chunks]
@@ -117,6 +121,26 @@ class Vocabulary:
                 if (worth := sum(one.worth for one in read)) > most:
                     best, most = read, worth
         return [word for one in best for word in one.words]
+
+    def _slips_worth(self, typed: list[Chunk], ends: list[bool]) -> float:
+        """What words with a slip in them add to what was typed; a word that is still growing has none yet."""
+        if not any(one.worth >= one.full > 0 for one in typed):
+            return 0.0
+        missing = (
+            SLIP_WORTH * len(one.words[0]) - one.worth
+            for one, is_last in zip(typed, ends, strict=True)
+            if len(one.words) == 1 and one.worth < one.full and not is_last and self._has_slip(one.words[0])
+        )
+        return sum(more for more in missing if more > 0)
+
+    def _has_slip(self, word: str) -> bool:
+        """Whether one slip makes it of a known word."""
+        found = self._slipped.get(word)
+        if found is None:
+            self._forget(self._slipped)
+            found = any(map(is_filler, one_slip_from(word))) or any(one.has_slip(word) for one in self._matchers)
+            self._slipped[word] = found
+        return found
 
     def _chunk(self, chunk: str, is_last: bool, way: int) -> Chunk:
         key = (chunk, is_last, way)

@@ -180,12 +180,26 @@ def with_names(topic_id: str, *also: str) -> dict[str, Any]:
 
 
 def test_what_much_depends_on_comes_sooner() -> None:
-    def score(lookup: Lookup) -> dict[str, float]:
-        return {one.topic: one.score for one in lookup.search("die", ["small"], "en")}
+    named = {one: with_names(one, "dice") for one in ("attack", "city_state")}
 
-    linked = score(changed(victory={"see": ("attack",)}, blue_bank={"see": ("attack",)}))
-    plain = score(changed())
+    def score(lookup: Lookup) -> dict[str, float]:
+        return {one.topic: one.score for one in lookup.search("dice", ["small"], "en")}
+
+    linked = score(changed(**named, victory={"see": ("attack",)}, blue_bank={"see": ("attack",)}))
+    plain = score(changed(**named))
     assert linked["attack"] / linked["city_state"] > plain["attack"] / plain["city_state"]
+
+
+def test_a_word_tells_most_of_the_topic_that_comes_back_to_it() -> None:
+    def texts(topic_id: str, answer: str) -> dict[str, Any]:
+        known = next(topic.texts for topic in topics() if topic.id == topic_id)
+        return {"texts": known | {"en": replace(known["en"], answer=answer)}}
+
+    once = "A plough is laid aside. Then comes the harvest."
+    often = "A plough is laid aside. The plough comes back. A plough is never lost."
+    for first_answer, second_answer, expected in ((once, often, "city_state"), (often, once, "attack")):
+        made = changed(attack=texts("attack", first_answer), city_state=texts("city_state", second_answer))
+        assert made.search("plough", ["small"], "en")[0].topic == expected
 
 
 def test_a_name_that_several_bear_is_that_of_their_kind() -> None:
@@ -239,6 +253,18 @@ def test_split_words_are_joined() -> None:
     assert made.search("over pay", ["small"], "en")[0].topic == "city_state"
     # Two words that both mean something stay two.
     assert first("blue bank") == "blue_bank"
+
+
+def test_a_slip_beside_known_words_is_not_another_language() -> None:
+    made = changed(attack=with_names("attack", "тех", "шахт"))
+
+    def answers(query: str) -> set[str]:
+        return {one.topic for one in made.search(query, ["small"], "en")}
+
+    assert "attack" in answers("teh")
+    assert "attack" not in answers("teh corruption")
+    # What has no slip of a known word in it is still read the other way.
+    assert "attack" in answers("shaht corruption")
 
 
 def test_running_out_is_heard() -> None:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.lookup.spelling import respell
-from companion.lookup.typo import Misspelt, one_slip_apart, slips_allowed, slips_between
+from companion.lookup.typo import Misspelt, one_slip_apart, one_slip_from, slips_allowed, slips_between
 from tests.companion.lookup.small import first, found, small_index
 
 
@@ -59,6 +59,14 @@ def test_as_the_book_has_it(one: str, other: str) -> None:
 
 def test_short_words_must_be_right() -> None:
     assert [slips_allowed(length) for length in (3, 4, 6, 7, 20)] == [0, 1, 1, 2, 2]
+
+
+def test_what_a_word_may_have_been_meant_to_be() -> None:
+    assert one_slip_from("teh") == {"eth", "the"}
+    near = one_slip_from("waht")
+    assert near >= {"what", "wait", "aht", "washt", "waht" + "s"}
+    assert "waht" not in near
+    assert all(slips_between("waht", one, 1) == 1 for one in near)
 
 
 @pytest.mark.parametrize(
