@@ -204,7 +204,7 @@ class PlayPage(GamePage):
         if step.mover is not None:
             # The mark of the first player comes and goes with the turn.
             for wider in (0.0, self._first_mark.width + self.bar.spacing, -self._first_mark.width - self.bar.spacing):
-                self.bar.prepare(*self._bar_words(step, step.mover), wider)
+                self.bar.prepare(*self._bar_words(step, step.mover), self.texts.letter(step.mover), wider)
         # The boards of a tablet are too many to be held twice.
         if not self.is_wide and self._seats.width > 0:
             if self._rehearsal is None:
