@@ -10,25 +10,39 @@ from screens.widgets.lean import Lean
 
 
 class Drawn(Lean):
-    """Redraws its ground once before the next frame, however many of its properties changed.
+    """Redraws its ground once before the next frame, however many of its properties changed, and not at all where it
+    only went away and came back, as layouts let it do.
 
     redraw_on: names of the properties the ground depends on, besides `pos` and `size`
     redraw(): ask for a redraw
     """
 
     redraw_on: tuple[str, ...] = ()
+    _painted_at: tuple[float, float, float, float] | None = None
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for name in ("pos", "size", *self.redraw_on):
+        for name in ("pos", "size"):
+            self.fbind(name, _grounds.ask)
+        for name in self.redraw_on:
             self.fbind(name, type(self).redraw)
         self.redraw()
 
     def redraw(self, *_: Any) -> None:
+        self._painted_at = None
         _grounds.ask(self)
+
+    @property
+    def is_painted(self) -> bool:
+        """Whether its ground is where it stands."""
+        return self._painted_at == self._bounds()
+
+    def _bounds(self) -> tuple[float, float, float, float]:
+        return self.x, self.y, self.width, self.height
 
     def paint(self) -> None:
         """Redraw the ground, now."""
+        self._painted_at = self._bounds()
         self.canvas.before.clear()
         with self.canvas.before:
             self.draw()
@@ -46,7 +60,7 @@ class _Grounds:
         self._has_more = False
         self._draw = Clock.create_trigger(self._draw_settled, -1)
 
-    def ask(self, widget: Drawn) -> None:
+    def ask(self, widget: Drawn, *_: Any) -> None:
         # By its number: Kivy's own hash of a widget is slow, and every move of every widget comes by here.
         self._waiting[id(widget)] = widget
         if not self._has_more:
@@ -60,7 +74,8 @@ class _Grounds:
             return
         waiting, self._waiting = self._waiting, {}
         for widget in waiting.values():
-            widget.paint()
+            if not widget.is_painted:
+                widget.paint()
 
 
 _grounds = _Grounds()

@@ -1,0 +1,39 @@
+"""The parts of the table that change most with a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.kit import play
+from screens.table.mover_card import MoverCard
+from screens.table.mover_grid import MoverGrid
+from screens.table.seat_rows import SeatRows
+from screens.widgets.changing import unmark
+
+if TYPE_CHECKING:
+    from companion.table import Table
+    from rules.kit.contract import Rules
+    from rules.kit.step import SeatRow, Step
+    from screens.shell.layers import Layers
+    from screens.widgets.seat_texts import SeatTexts
+
+
+class TurnParts:
+    """The mover's numbers, what they may do, and the lines of the others.
+
+    `seen` is what was last seen of each seat, by whichever lines: what differs from it is marked.
+    """
+
+    def __init__(self, layers: Layers, table: Table, texts: SeatTexts, seen: dict[int, SeatRow], most: int = 2) -> None:
+        self._seats = len(texts.names)
+        self.card = MoverCard(texts)
+        self.grid = MoverGrid(layers, table, texts, most)
+        self.rows = SeatRows(texts, seen)
+
+    def rehearse(self, rules: Rules[Any], state: Any, step: Step, mover: int) -> None:
+        """Show what may come next, which nobody sees yet."""
+        others = [(mover + number) % self._seats for number in range(1, self._seats)]
+        self.card.update(play.mover_panels(rules, state, mover), mover)
+        unmark(self.card)
+        self.grid.update(play.grid(rules, state))
+        self.rows.update({seat: play.seat_row(rules, state, seat) for seat in others}, step.first, is_seen=False)
