@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from kivy.metrics import dp
@@ -25,7 +24,6 @@ from screens.shell.game_page import GamePage
 from screens.table.boards import Boards
 from screens.table.card_drawer import CardDrawer
 from screens.table.first_mark import FirstMark
-from screens.table.moment import Moment
 from screens.table.mover_card import MoverCard
 from screens.table.now_card import NowCard
 from screens.table.rehearsal import Rehearsal
@@ -52,11 +50,9 @@ class PlayPage(GamePage):
     def build(self) -> None:
         super().build()
         self.bar.bind(on_name=lambda *_: self._open_board(self.step.mover))
-        self._moment = Moment(self.texts, is_narrow=theme.is_large_text)
-        self._moment.bind(on_offer=self.on_offer)
         self.now = NowCard(self.texts)
         self.now.bind(on_offer=self.on_offer, on_why=self.on_why, on_all_offers=lambda _, seat: self.open_offers(seat))
-        self._top, self._seats = Stack(), Stack(spacing=theme.space("between_cards"))
+        self._top, self._seats = (Stack(spacing=theme.space("between_cards")) for _ in range(2))
         self._rest = PanelStack(self.texts)
         self._rest.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.first or 0))
         self._seen_rows: dict[int, SeatRow] = {}
@@ -80,7 +76,7 @@ class PlayPage(GamePage):
         self._is_opened = False
         self._rehearsal: Rehearsal | None = None
         # On its side a phone is low: what to do has the column over the thumb rail.
-        for part in (self._timed, self._top, self._moment):
+        for part in (self._timed, self._top):
             self.first.add_widget(part)
         if self.is_wide:
             self._lay_out_boards()
@@ -94,6 +90,7 @@ class PlayPage(GamePage):
     def _new_turn(self) -> TurnParts:
         turn = TurnParts(self.shell, self.table, self.texts, self._seen_rows, most=4 if self.is_wide else 2)
         turn.card.bind(on_why=self.on_why, on_offer=self.on_offer)
+        turn.moment.bind(on_offer=self.on_offer)
         turn.rows.bind(on_seat=lambda _, seat: self._open_board(seat))
         return turn
 
@@ -178,10 +175,8 @@ class PlayPage(GamePage):
         self._show_bar()
         grid = play.grid(table.rules, state)
         panels = table.rules.table_panels(state)
-        brief = tuple(panel for panel in panels if panel.is_brief and not panel.is_under)
         under = [panel for panel in panels if panel.is_under]
-        # The grid, or all that is read at once, leaves the trail nothing to say.
-        self._moment.show(replace(self.step, trail=()) if grid or under else self.step, brief)
+        self._turn.show_moment(table.rules, state, self.step)
         is_away = self.largest != self.step.mover
         large = [panel for panel in under if self.is_wide and isinstance(panel, Dial)]
         self._dials.update([] if is_away else large)
@@ -263,8 +258,8 @@ class PlayPage(GamePage):
             self.bar.remove_widget(self._first_mark)
 
     def _show_mover(self) -> None:
-        """The numbers of whoever is to move, under the bar that says who it is."""
-        hold(self._top, self._mover_card())
+        """The numbers of whoever is to move, under the bar that says who it is, and where the game stands."""
+        hold(self._top, self._mover_card(), self._turn.moment)
 
     def _mover_card(self) -> MoverCard | None:
         mover = self.largest

@@ -35,12 +35,13 @@ class Rehearsal:
             return
         parts = self._same if step.mover == now.card.seat else self._next
         parts.rehearse(rules, state, step, step.mover)
-        for part, holder in zip((parts.card, parts.grid, parts.rows), holders, strict=True):
+        top, do, seats = holders
+        for part, holder in ((parts.card, top), (parts.moment, top), (parts.grid, do), (parts.rows, seats)):
             _lay_out(part, holder)
-        top, do, _ = holders
-        if top.x == do.x:
+        if parts.grid.children and top.x == do.x:
             # In one column the grid lifts what stands over it.
-            parts.card.y += parts.grid.height - do.height
+            parts.moment.y += parts.grid.height - do.height
+        parts.card.y = parts.moment.top + (top.spacing if parts.moment.height else 0)
 
     def show_rest(self, panels: list[Panel], holder: Stack) -> None:
         """What stands under all of that."""

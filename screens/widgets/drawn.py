@@ -8,6 +8,9 @@ from kivy.clock import Clock
 
 from screens.widgets.lean import Lean
 
+QUIET = 2
+"""Rounds: what a layout tells the next one up may move nothing that is drawn until that has told its own."""
+
 
 class Drawn(Lean):
     """Redraws its ground once before the next frame, however many of its properties changed, and not at all where it
@@ -52,24 +55,23 @@ class Drawn(Lean):
 
 
 class _Grounds:
-    """The grounds to draw before the next frame. Layouts settle in several rounds: all wait for one in which none of
-    them asked again, as whatever moved does, or most would be drawn twice."""
+    """The grounds to draw before the next frame. Layouts settle in several rounds: all wait until none of them has
+    asked again for a few, as whatever moved does, or most would be drawn twice."""
 
     def __init__(self) -> None:
         self._waiting: dict[int, Drawn] = {}
-        self._has_more = False
+        self._rounds = 0
         self._draw = Clock.create_trigger(self._draw_settled, -1)
 
     def ask(self, widget: Drawn, *_: Any) -> None:
         # By its number: Kivy's own hash of a widget is slow, and every move of every widget comes by here.
         self._waiting[id(widget)] = widget
-        if not self._has_more:
-            self._has_more = True
-            self._draw()
+        self._rounds = QUIET
+        self._draw()
 
     def _draw_settled(self, *_: Any) -> None:
-        if self._has_more:
-            self._has_more = False
+        if self._rounds:
+            self._rounds -= 1
             self._draw()
             return
         waiting, self._waiting = self._waiting, {}
