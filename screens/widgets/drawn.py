@@ -26,14 +26,14 @@ class Drawn(Lean):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         for name in ("pos", "size"):
-            self.fbind(name, _grounds.ask)
+            self.fbind(name, _ask)
         for name in self.redraw_on:
             self.fbind(name, type(self).redraw)
         self.redraw()
 
     def redraw(self, *_: Any) -> None:
         self._painted_at = None
-        _grounds.ask(self)
+        _ask(self)
 
     @property
     def is_painted(self) -> bool:
@@ -63,7 +63,7 @@ class _Grounds:
         self._rounds = 0
         self._draw = Clock.create_trigger(self._draw_settled, -1)
 
-    def ask(self, widget: Drawn, *_: Any) -> None:
+    def ask(self, widget: Drawn) -> None:
         # By its number: Kivy's own hash of a widget is slow, and every move of every widget comes by here.
         self._waiting[id(widget)] = widget
         self._rounds = QUIET
@@ -81,3 +81,8 @@ class _Grounds:
 
 
 _grounds = _Grounds()
+
+
+def _ask(widget: Drawn, *_: Any) -> None:
+    """One for all: every widget would hold a method of its own."""
+    _grounds.ask(widget)
