@@ -211,9 +211,11 @@ class SeatRows(Card):
 
     def _build(self, rows: dict[int, SeatRow]) -> None:
         self.clear_widgets()
+        # Kivy starts at 100, and whether all names and numbers fit beside each other would be judged by that.
+        wide = max(0, self.width - self.padding[0] - self.padding[2])
         for number, (seat, row) in enumerate(rows.items()):
             if seat not in self._lines:
-                line = self._lines[seat] = SeatLine(seat, row, self._texts)
+                line = self._lines[seat] = SeatLine(seat, row, self._texts, width=wide)
                 line.bind(on_release=lambda touched: self.dispatch("on_seat", touched.seat))
             if number:
                 if number not in self._dividers:
