@@ -46,41 +46,7 @@ def chooser(found: Any) -> SimpleNamespace:
     return SimpleNamespace(open_file=open_file)
 
 
-class Library:
-    """The system's, which notes what it was asked."""
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[object, ...]] = []
-
-    def __call__(self, name: str | None) -> Library:
-        self.asked.append((name,))
-        return self
-
-    def malloc_trim(self, room: int) -> None:
-        self.asked.append(("malloc_trim", room))
-
-    def mallopt(self, what: int, value: int) -> None:
-        self.asked.append(("mallopt", what, value))
-
-
 # A desktop.
-
-
-def test_memory_is_given_back_where_the_system_takes_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    library = Library()
-    monkeypatch.setattr("ctypes.CDLL", library)
-    phone.give_back()
-    assert library.asked == [(None,), ("malloc_trim", 0)]
-    monkeypatch.setattr("ctypes.CDLL", lambda _: object())
-    phone.give_back()
-
-
-@pytest.mark.usefixtures("android")
-def test_a_phone_gives_memory_back_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    library = Library()
-    monkeypatch.setattr("ctypes.CDLL", library)
-    phone.give_back()
-    assert library.asked == [("libc.so",), ("mallopt", -101, 0)]
 
 
 @pytest.mark.usefixtures("bare")
