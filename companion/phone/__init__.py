@@ -181,6 +181,12 @@ def tint_bars(is_light: bool) -> None:
         _here().tint_bars(is_light)
 
 
+def give_back() -> None:
+    """Memory that was used and is not any more goes back to the system. Some milliseconds: for a pause."""
+    with suppress(Exception):
+        _here().give_back()
+
+
 def code_reader() -> CodeReader | None:
     """What finds the codes among pixels on a phone; None where a library for Python does. To be asked for on the thread
     that the app was started on."""

@@ -26,6 +26,8 @@ ZIP = b"PK\x03\x04"
 LINK = "annals"
 FULL, AS_SET = 1.0, -1.0
 """Brightness; below zero the system decides."""
+M_PURGE = -101
+"""As `malloc.h` of Android has it."""
 
 Handed = Path | str
 
@@ -270,3 +272,10 @@ def ask_for_camera(then: Callable[[bool], None]) -> None:
         then(True)
     else:
         request_permissions([Permission.CAMERA], lambda _, granted: then(bool(granted) and all(granted)))
+
+
+def give_back() -> None:
+    """Android does so after a while by itself; asked for, it does at once."""
+    import ctypes
+
+    ctypes.CDLL("libc.so").mallopt(M_PURGE, 0)

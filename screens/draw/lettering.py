@@ -63,12 +63,6 @@ def paint_words(
     return float(texture.width)
 
 
-def ready_words(text: str, role: str, points: float | None = None) -> None:
-    """The line may be painted next: it is drawn in a pause."""
-    kind = theme.type(role, points)
-    lettered(text, kind.font, kind.size)
-
-
 def least_width(text: str, role: str, points: float | None = None) -> float:
     """The narrowest column in which a text reads well: no word is broken, and a line holds more than a few letters."""
     # Not `split()`: a number and its word, joined by a space that does not break, are one.

@@ -184,7 +184,7 @@ class GamePage(Page):
         main = self.table.rules.step(expected.state).main
         if main is not None:
             shown = self._offered(main)
-            self.rail.prepare(shown["title"], shown["reason"] or shown["note"])
+            self.rail.prepare(shown["title"], shown["reason"] or shown["note"], shown.get("letter", ""))
         self.happened.prepare(expected.latest)
 
     @property

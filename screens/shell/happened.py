@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
@@ -12,7 +12,7 @@ from kivy.properties import ListProperty
 from companion.session.latest import Latest
 from rules.kit.step import Sum
 from screens.draw import paint
-from screens.draw.lettering import line_of, paint_words, ready_words, width_of
+from screens.draw.lettering import line_of, paint_words, width_of
 from screens.draw.theme import theme
 from screens.draw.tint import tint_of
 from screens.widgets.badge import Badge
@@ -46,13 +46,6 @@ class Changes(Drawn):
 
     def _fit(self, *_: Any) -> None:
         self.height = line_of("note") if self.sums else 0
-
-    @staticmethod
-    def prepare(sums: Iterable[Sum]) -> None:
-        """These may be shown next."""
-        for change in sums:
-            ready_words(numeral(change.before), "note")
-            ready_words(numeral(change.after), "label")
 
     def draw(self) -> None:
         x, sign = self.x, theme.grown(SIGN)
@@ -89,6 +82,7 @@ class Happened(Drawn, Row):
         super().__init__(spacing=dp(10), **kwargs)
         self._texts = texts
         self._shown: Latest | None = None
+        self._unseen: Happened | None = None
         self._badge = Badge(extent=26)
         self._sentence = Words(role="label")
         self._changes = Changes()
@@ -122,9 +116,13 @@ class Happened(Drawn, Row):
         self._fill(latest)
 
     def prepare(self, latest: Latest) -> None:
-        """This may be said next."""
-        self._sentence.prepare(self._said(latest))
-        self._changes.prepare(latest.told.sums)
+        """This may be said next, and then be undone: it is, on a line that nobody sees."""
+        if self._unseen is None:
+            self._unseen = Happened(self._texts)
+        for one in (replace(latest, then=(), is_undone=True), latest):
+            self._unseen.show(one)
+            self._unseen.width = self.width
+            self.settle([self._unseen])
 
     def _said(self, latest: Latest) -> str:
         return ". ".join(self._texts.show(one.text) for one in (latest.told, *latest.then))

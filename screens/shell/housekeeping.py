@@ -12,6 +12,8 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from companion import phone
+
 YOUNG, OLD = 0, 2  # generations
 SETTLED = 0.5
 """Seconds until the first page is there."""
@@ -114,3 +116,4 @@ class Housekeeping:
         gc.collect(generation)
         if generation == OLD:
             self._made = 0
+            phone.give_back()

@@ -25,11 +25,12 @@ class MoverCard(Card):
     on_offer(offer): something that can be recorded was touched
     """
 
-    def __init__(self, seat: int, texts: SeatTexts, **kwargs: Any) -> None:
+    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         for name in ("on_why", "on_offer"):
             self.register_event_type(name)
         super().__init__(padding=(dp(10), dp(8), dp(10), dp(8)), spacing=dp(4), **kwargs)
-        self.seat, self._texts = seat, texts
+        self.seat: int | None = None
+        self._texts = texts
         self._panels = PanelStack(texts, is_brief=True, spacing=dp(6))
         self._panels.bind(
             on_why=lambda _, why: self.dispatch("on_why", why, self.seat),

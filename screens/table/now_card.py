@@ -102,7 +102,10 @@ class NowCard(LampCard):
             self._name.prepare(self._texts.show(step.title))
             self._text.prepare(self._texts.show(step.text))
         for line in step.lines:
-            self._row(line, step)
+            row = self._row(line, step)
+            if row.parent is None:
+                row.width = self._lines.width
+                self._lines.settle([row])
 
     def _row(self, line: StepLine, step: Step) -> Widget:
         """The newest rows are kept: an undo shows them again, and some were made in a pause."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from kivy.metrics import dp
@@ -13,7 +12,7 @@ from companion.table.remembered import Expected
 from rules.kit import play
 from rules.kit.panel import Dial, Panel
 from rules.kit.sheet import Why
-from rules.kit.step import GridOffer, Step
+from rules.kit.step import GridOffer, SeatRow, Step
 from screens.clock.drawer import ClockDrawer
 from screens.clock.link import ClockLink
 from screens.clock.strip import ClockStrip
@@ -25,13 +24,11 @@ from screens.shell.game_page import GamePage
 from screens.table.boards import Boards
 from screens.table.card_drawer import CardDrawer
 from screens.table.first_mark import FirstMark
-from screens.table.moment import Moment
 from screens.table.mover_card import MoverCard
-from screens.table.mover_grid import MoverGrid
 from screens.table.now_card import NowCard
 from screens.table.rehearsal import Rehearsal
 from screens.table.seat_card import SeatCard
-from screens.table.seat_rows import SeatRows
+from screens.table.turn_parts import TurnParts
 from screens.widgets.deeper import deeper_links
 from screens.widgets.flow import Flow
 from screens.widgets.link import AddLink, Link
@@ -53,15 +50,13 @@ class PlayPage(GamePage):
     def build(self) -> None:
         super().build()
         self.bar.bind(on_name=lambda *_: self._open_board(self.step.mover))
-        self._moment = Moment(self.texts, is_narrow=theme.is_large_text)
-        self._moment.bind(on_offer=self.on_offer)
         self.now = NowCard(self.texts)
         self.now.bind(on_offer=self.on_offer, on_why=self.on_why, on_all_offers=lambda _, seat: self.open_offers(seat))
-        self._top, self._seats = Stack(), Stack(spacing=theme.space("between_cards"))
+        self._top, self._seats = (Stack(spacing=theme.space("between_cards")) for _ in range(2))
         self._rest = PanelStack(self.texts)
         self._rest.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.first or 0))
-        self._mover: MoverCard | None = None
-        self._grid = MoverGrid(self.shell, self.table, self.texts, most=4 if self.is_wide else 2)
+        self._seen_rows: dict[int, SeatRow] = {}
+        self._turn = self._new_turn()
         self._boards = Boards(self.texts)
         self._boards.bind(on_seat=lambda _, seat: self._enlarge(seat), on_why=self.on_why, on_offer=self.on_offer)
         self._first_mark = FirstMark()
@@ -70,8 +65,6 @@ class PlayPage(GamePage):
         self._boards.bind(
             on_card=lambda _, face, seat: self.shell.put_over(CardDrawer(self.shell, self.table, face, seat))
         )
-        self._rows = SeatRows(self.texts)
-        self._rows.bind(on_seat=lambda _, seat: self._open_board(seat))
         self._cards: dict[int, SeatCard] = {}
         self._do = Stack()
         self._under = PanelStack(self.texts, is_brief=True, spacing=dp(6))
@@ -83,7 +76,7 @@ class PlayPage(GamePage):
         self._is_opened = False
         self._rehearsal: Rehearsal | None = None
         # On its side a phone is low: what to do has the column over the thumb rail.
-        for part in (self._timed, self._top, self._moment):
+        for part in (self._timed, self._top):
             self.first.add_widget(part)
         if self.is_wide:
             self._lay_out_boards()
@@ -93,6 +86,13 @@ class PlayPage(GamePage):
         self.first.add_widget(self._seats)
         for part in (self._rest, self._links()):
             self.first.add_widget(part)
+
+    def _new_turn(self) -> TurnParts:
+        turn = TurnParts(self.shell, self.table, self.texts, self._seen_rows, most=4 if self.is_wide else 2)
+        turn.card.bind(on_why=self.on_why, on_offer=self.on_offer)
+        turn.moment.bind(on_offer=self.on_offer)
+        turn.rows.bind(on_seat=lambda _, seat: self._open_board(seat))
+        return turn
 
     @property
     def is_wide(self) -> bool:
@@ -151,7 +151,7 @@ class PlayPage(GamePage):
         if now is not None:
             self._clock.show(now)
         hold(self._timed, self._clock if now is not None else None)
-        self._rows.show_used(now)
+        self._turn.rows.show_used(now)
         for card in self._cards.values():
             card.show_used(now)
 
@@ -170,18 +170,18 @@ class PlayPage(GamePage):
         table, state = self.table, self.table.state
         if state is not self._shown_state:
             self._large, self._shown_state = None, state
+        if self._rehearsal is not None and self.step.mover not in (None, self._turn.card.seat):
+            self._turn = self._rehearsal.change(self._turn)
         self._show_bar()
         grid = play.grid(table.rules, state)
         panels = table.rules.table_panels(state)
-        brief = tuple(panel for panel in panels if panel.is_brief and not panel.is_under)
         under = [panel for panel in panels if panel.is_under]
-        # The grid, or all that is read at once, leaves the trail nothing to say.
-        self._moment.show(replace(self.step, trail=()) if grid or under else self.step, brief)
+        self._turn.show_moment(table.rules, state, self.step)
         is_away = self.largest != self.step.mover
         large = [panel for panel in under if self.is_wide and isinstance(panel, Dial)]
         self._dials.update([] if is_away else large)
         self._under.update([] if is_away else [panel for panel in under if panel not in large])
-        self._rest.update([panel for panel in panels if not (panel.is_brief or panel.is_under)])
+        self._rest.update(_rest_of(panels))
         self._show_mover()
         hold(self._do, *self._to_do(grid))
         self._show_seats()
@@ -193,8 +193,8 @@ class PlayPage(GamePage):
         if self.largest != self.step.mover:
             return ()
         if grid:
-            self._grid.update(grid)
-            return (self._grid,)
+            self._turn.grid.update(grid)
+            return (self._turn.grid,)
         self.now.show(self.now_step())
         return () if self.step.is_in_bar else (self.now,)
 
@@ -204,12 +204,13 @@ class PlayPage(GamePage):
         if step.mover is not None:
             # The mark of the first player comes and goes with the turn.
             for wider in (0.0, self._first_mark.width + self.bar.spacing, -self._first_mark.width - self.bar.spacing):
-                self.bar.prepare(*self._bar_words(step, step.mover), wider)
+                self.bar.prepare(*self._bar_words(step, step.mover), self.texts.letter(step.mover), wider)
         # The boards of a tablet are too many to be held twice.
         if not self.is_wide and self._seats.width > 0:
             if self._rehearsal is None:
-                self._rehearsal = Rehearsal(self.shell, self.table, self.texts)
-            self._rehearsal.show(state, self._seats.width)
+                self._rehearsal = Rehearsal(self._new_turn, self.texts)
+            self._rehearsal.show(self.table.rules, state, self._turn, (self._top, self._do, self._seats))
+            self._rehearsal.show_rest(_rest_of(self.table.rules.table_panels(state)), self._rest)
         if not play.grid(self.table.rules, state):
             self.now.prepare(step)
 
@@ -257,21 +258,18 @@ class PlayPage(GamePage):
             self.bar.remove_widget(self._first_mark)
 
     def _show_mover(self) -> None:
-        """The numbers of whoever is to move, under the bar that says who it is."""
-        hold(self._top, self._mover_card())
+        """The numbers of whoever is to move, under the bar that says who it is, and where the game stands."""
+        hold(self._top, self._mover_card(), self._turn.moment)
 
     def _mover_card(self) -> MoverCard | None:
         mover = self.largest
         if mover is None:
             return None
-        if self._mover is None:
-            self._mover = MoverCard(mover, self.texts)
-            self._mover.bind(on_why=self.on_why, on_offer=self.on_offer)
         panels: tuple[Panel, ...] = ()
         for state in self._states():
             panels = play.mover_panels(self.table.rules, state, mover)
-            self._mover.update(panels, mover)
-        return self._mover if panels else None
+            self._turn.card.update(panels, mover)
+        return self._turn.card if panels else None
 
     def _show_seats(self) -> None:
         """Around the table from whoever is to move, or from the first player; whoever owes something comes first."""
@@ -286,8 +284,8 @@ class PlayPage(GamePage):
             return
         if step.mover is not None:
             for state in self._states():
-                self._rows.update({seat: play.seat_row(rules, state, seat) for seat in order[1:]}, step.first)
-            hold(self._seats, self._rows)
+                self._turn.rows.update({seat: play.seat_row(rules, state, seat) for seat in order[1:]}, step.first)
+            hold(self._seats, self._turn.rows)
             return
         order.sort(key=lambda seat: seat not in step.to_move)
         cards = [self._card(seat) for seat in order]
@@ -301,6 +299,11 @@ class PlayPage(GamePage):
             card = self._cards[seat] = SeatCard(seat, self.texts)
             card.bind(on_release=lambda touched: self._open_board(touched.seat), on_why=self.on_why)
         return self._cards[seat]
+
+
+def _rest_of(panels: tuple[Panel, ...]) -> list[Panel]:
+    """Those of the table's panels that stand under everything else."""
+    return [panel for panel in panels if not (panel.is_brief or panel.is_under)]
 
 
 def hold(holder: Stack, *wanted: Widget | None) -> None:

@@ -165,27 +165,31 @@ class SeatRows(Card):
 
     Where one name and its numbers do not fit beside each other, all numbers stand under the names.
 
+    seen: what was last seen of each seat, where other lines may show it too
     on_seat(seat): a line was touched
     """
 
-    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
+    def __init__(self, texts: SeatTexts, seen: dict[int, SeatRow] | None = None, **kwargs: Any) -> None:
         self.register_event_type("on_seat")
         super().__init__(padding=(dp(12), dp(1), dp(12), dp(1)), **kwargs)
         self._texts = texts
+        self._seen = seen if seen is not None else {}
         self._lines: dict[int, SeatLine] = {}
         self._dividers: dict[int, Divider] = {}
         self.fbind("width", Clock.create_trigger(self._set_tall, -1))
 
-    def update(self, rows: dict[int, SeatRow], first: int | None) -> None:
+    def update(self, rows: dict[int, SeatRow], first: int | None, is_seen: bool = True) -> None:
         """`rows` by seat, in playing order."""
         if list(rows) != [line.seat for line in self.children[::-1] if isinstance(line, SeatLine)]:
             self._build(rows)
         for seat, row in rows.items():
             line = self._lines[seat]
-            old = line.row.numbers
+            old = self._seen.get(seat, row).numbers
             if len(old) == len(row.numbers):
                 line.light([at for at, new in enumerate(row.numbers) if new.amount != old[at].amount])
             line.row, line.is_first = row, seat == first
+        if is_seen:
+            self._seen.update(rows)
         widths = [self._lines[seat].number_widths() for seat in rows]
         count = min(map(len, widths), default=0)
         shared = [max(wide[at] for wide in widths) for at in range(count)]
@@ -207,9 +211,11 @@ class SeatRows(Card):
 
     def _build(self, rows: dict[int, SeatRow]) -> None:
         self.clear_widgets()
+        # Kivy starts at 100, and whether all names and numbers fit beside each other would be judged by that.
+        wide = max(0, self.width - self.padding[0] - self.padding[2])
         for number, (seat, row) in enumerate(rows.items()):
             if seat not in self._lines:
-                line = self._lines[seat] = SeatLine(seat, row, self._texts)
+                line = self._lines[seat] = SeatLine(seat, row, self._texts, width=wide)
                 line.bind(on_release=lambda touched: self.dispatch("on_seat", touched.seat))
             if number:
                 if number not in self._dividers:

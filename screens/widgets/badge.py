@@ -12,6 +12,7 @@ from kivy.properties import BooleanProperty, Property, StringProperty
 
 from companion.badges import LETTER_DROP, SHAPES
 from companion.badges import letter_of as letter_of
+from screens.draw.kept_labels import DrawnLabel
 from screens.draw.lettering import lettered
 from screens.draw.outline import Outline
 from screens.draw.theme import Rgba, theme
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from rules.kit.setup import Seat
 
 EDGE = 1.6
+LETTER = 0.5
+"""Of a badge's size."""
 # How far the largest shape reaches beyond the nominal size, so that all badges stand in boxes of one size.
 REACH = 1.13
 
@@ -47,7 +50,7 @@ def paint_badge(
     Color(*look.text)
     Outline(points=points, close=True, width=max(1.0, (edge or dp(EDGE)) - 1.2), overdraw_width=1.2)
     if letter:
-        _paint_letter(letter, look.on, (x, y - half * LETTER_DROP.get(look.shape, 0)), extent * 0.5)
+        _paint_letter(letter, look.on, (x, y - half * LETTER_DROP.get(look.shape, 0)), extent * LETTER)
 
 
 @lru_cache(64)
@@ -60,8 +63,18 @@ def _shape(name: str, x: int, y: int, half: float) -> tuple[array[float], list[f
     return array("f", vertices), [part for point in points for part in point]
 
 
+def ready_badge(letter: str, extent: float) -> None:
+    """A badge of `extent` pixels may be painted next: its letter is drawn in a pause."""
+    if letter:
+        _letter(letter, extent * LETTER)
+
+
+def _letter(letter: str, size: float) -> DrawnLabel:
+    return lettered(letter[0].upper(), theme.type("label").font, size)
+
+
 def _paint_letter(letter: str, colour: Rgba, centre: tuple[float, float], size: float) -> None:
-    texture = lettered(letter[0].upper(), theme.type("label").font, size).texture
+    texture = _letter(letter, size).texture
     width, height = texture.size
     Color(*colour)
     # Twice, a little apart: on a coloured ground the medium weight is too thin, and a bold one is not shipped.
@@ -101,6 +114,10 @@ class Badge(Drawn):
     def _fit(self, *_: Any) -> None:
         side = badge_side(self.extent) if self.colour else 0
         self.size = side, side
+
+    def prepare(self, letter: str) -> None:
+        """This may stand on it next."""
+        ready_badge(letter, theme.grown(self.extent))
 
     def draw(self) -> None:
         if self.colour:

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, Property, StringProperty
 from screens.draw import paint
 from screens.draw.lettering import width_of
 from screens.draw.theme import theme
-from screens.widgets.badge import paint_badge
+from screens.widgets.badge import paint_badge, ready_badge
 from screens.widgets.drawn import Drawn
 from screens.widgets.following import following
 from screens.widgets.glyph import Glyph
@@ -160,6 +160,10 @@ class MainButton(PushButton):
         """Room for it at the left."""
         self.padding = dp(12) + dp(46) * bool(self.colour), dp(9), dp(12), dp(9)
         self.points = 15 if self.colour and theme.is_large_text else 0
+
+    def prepare_badge(self, letter: str) -> None:
+        """This may stand on its badge next."""
+        ready_badge(letter, dp(BADGE))
 
     def draw(self) -> None:
         super().draw()

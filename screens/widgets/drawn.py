@@ -8,27 +8,44 @@ from kivy.clock import Clock
 
 from screens.widgets.lean import Lean
 
+QUIET = 2
+"""Rounds: what a layout tells the next one up may move nothing that is drawn until that has told its own."""
+
 
 class Drawn(Lean):
-    """Redraws its ground once before the next frame, however many of its properties changed.
+    """Redraws its ground once before the next frame, however many of its properties changed, and not at all where it
+    only went away and came back, as layouts let it do.
 
     redraw_on: names of the properties the ground depends on, besides `pos` and `size`
     redraw(): ask for a redraw
     """
 
     redraw_on: tuple[str, ...] = ()
+    _painted_at: tuple[float, float, float, float] | None = None
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for name in ("pos", "size", *self.redraw_on):
+        for name in ("pos", "size"):
+            self.fbind(name, _ask)
+        for name in self.redraw_on:
             self.fbind(name, type(self).redraw)
         self.redraw()
 
     def redraw(self, *_: Any) -> None:
-        _grounds.ask(self)
+        self._painted_at = None
+        _ask(self)
+
+    @property
+    def is_painted(self) -> bool:
+        """Whether its ground is where it stands."""
+        return self._painted_at == self._bounds()
+
+    def _bounds(self) -> tuple[float, float, float, float]:
+        return self.x, self.y, self.width, self.height
 
     def paint(self) -> None:
         """Redraw the ground, now."""
+        self._painted_at = self._bounds()
         self.canvas.before.clear()
         with self.canvas.before:
             self.draw()
@@ -38,29 +55,34 @@ class Drawn(Lean):
 
 
 class _Grounds:
-    """The grounds to draw before the next frame. Layouts settle in several rounds: all wait for one in which none of
-    them asked again, as whatever moved does, or most would be drawn twice."""
+    """The grounds to draw before the next frame. Layouts settle in several rounds: all wait until none of them has
+    asked again for a few, as whatever moved does, or most would be drawn twice."""
 
     def __init__(self) -> None:
         self._waiting: dict[int, Drawn] = {}
-        self._has_more = False
+        self._rounds = 0
         self._draw = Clock.create_trigger(self._draw_settled, -1)
 
     def ask(self, widget: Drawn) -> None:
         # By its number: Kivy's own hash of a widget is slow, and every move of every widget comes by here.
         self._waiting[id(widget)] = widget
-        if not self._has_more:
-            self._has_more = True
-            self._draw()
+        self._rounds = QUIET
+        self._draw()
 
     def _draw_settled(self, *_: Any) -> None:
-        if self._has_more:
-            self._has_more = False
+        if self._rounds:
+            self._rounds -= 1
             self._draw()
             return
         waiting, self._waiting = self._waiting, {}
         for widget in waiting.values():
-            widget.paint()
+            if not widget.is_painted:
+                widget.paint()
 
 
 _grounds = _Grounds()
+
+
+def _ask(widget: Drawn, *_: Any) -> None:
+    """One for all: every widget would hold a method of its own."""
+    _grounds.ask(widget)

@@ -24,3 +24,6 @@ class Lean(Widget):
     size_hint_y = Property(1, allownone=True)
     size_hint = ReferenceListProperty(size_hint_x, size_hint_y)
     opacity = Property(1.0)
+
+    cls = ()
+    """Kivy's language can style widgets by class, and makes a list for each that it can be asked for. None has one."""

@@ -19,8 +19,9 @@ from screens.widgets.lean import Lean
 SHARES = {"left": 0.0, "bottom": 0.0, "middle": 0.5, "right": 1.0, "top": 1.0}
 """How much of the spare room lies before a child."""
 
-WATCHED = ("size", "size_hint")
-"""What of a child matters here. Kivy's layouts also bind the bounds of its hints, which nobody sets: as much again."""
+WATCHED = ("size", "size_hint_x", "size_hint_y")
+"""What of a child matters here. Kivy's layouts also bind the bounds of its hints, which nobody sets: as much again. And
+whoever binds both hints as one lets the child hold a list that follows them."""
 
 
 class Lined(Lean, Layout):

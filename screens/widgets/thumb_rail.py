@@ -59,9 +59,10 @@ class ThumbRail(Drawn, Stack):
             row.add_widget(part)
         self.add_widget(row)
 
-    def prepare(self, title: str, note: str) -> None:
+    def prepare(self, title: str, note: str, letter: str) -> None:
         """This may stand on the main button next."""
         self._main.prepare(title, note)
+        self._main.prepare_badge(letter)
 
     def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
         # The two stand last in the stack, which Kivy counts from the end.

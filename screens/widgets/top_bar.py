@@ -67,7 +67,8 @@ class TopBar(Drawn, Row):
     def _build(self) -> None:
         name = TopBarName(least_height=theme.touch("minimum"), spacing=dp(4))
         name.bind(on_release=lambda _: self.dispatch("on_name"))
-        name.add_widget(following(Badge, self, {"colour": "colour", "letter": "letter"}, extent=38))
+        self._badge = following(Badge, self, {"colour": "colour", "letter": "letter"}, extent=38)
+        name.add_widget(self._badge)
         name.add_widget(following(Emblem, self, {"game": "game"}, extent=44))
         self._words = Stack()
         points = 20 if not theme.is_large_text else 16
@@ -79,8 +80,9 @@ class TopBar(Drawn, Row):
         for part in (self._button("left_glyph", "on_back"), name, self._button("right_glyph", "on_more")):
             self.add_widget(part)
 
-    def prepare(self, title: str, note: str, wider: float = 0) -> None:
+    def prepare(self, title: str, note: str, letter: str, wider: float = 0) -> None:
         """This may be said here next, with so much more room."""
+        self._badge.prepare(letter)
         self._title.prepare(title, wider)
         self._note.prepare(note, wider)
 

@@ -58,6 +58,18 @@ def test_a_pause_is_used_for_what_was_made_lately_and_a_rest_for_everything(stag
     assert collected == [YOUNG, OLD], "a phone that lies there does nothing"
 
 
+def test_what_a_long_round_has_freed_is_given_back(
+    stage: Stage, collected: Collected, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given_back: list[Collected] = []
+    monkeypatch.setattr("companion.phone.give_back", lambda: given_back.append(Collected(collected)))
+    stage.touch((100, 100))
+    stage.wait(PAUSE)
+    assert given_back == []
+    stage.wait(REST)
+    assert given_back == [[YOUNG, OLD]]
+
+
 def test_who_never_rests_gets_a_longer_pause_now_and_then(
     stage: Stage, collected: Collected, monkeypatch: pytest.MonkeyPatch
 ) -> None:

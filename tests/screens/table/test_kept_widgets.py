@@ -12,8 +12,11 @@ from rules.kit.inputs import Correct
 from rules.through_the_ages.inputs import EndTurn
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
+from screens.table.grid_tile import GridTile
 from screens.table.mover_card import MoverCard
 from screens.table.now_card import OfferButton
+from screens.table.seat_rows import SeatLine
+from screens.widgets.drawn import Drawn
 from screens.widgets.panels.cubes import CubesOfAKind
 from screens.widgets.panels.numbers import NumberColumn
 from tools.pictures.samples import goldens, keep, recorded
@@ -87,3 +90,65 @@ def test_a_line_of_the_now_card_comes_back_with_the_undo_that_brings_it_back(sta
     assert table.undo(forced=True)
     stage.frames(8)
     assert stage.find_all(OfferButton) == buttons
+
+
+def end_turn(stage: Stage, table: Table, shell: Shell, is_rehearsed: bool) -> int:
+    """The mover's turn is over; returns who it was."""
+    mover = stage.find(MoverCard).seat
+    given = EndTurn(seat=mover)
+    if is_rehearsed:
+        expected = table.expect(given)
+        assert expected is not None
+        assert shell.page is not None
+        shell.page.rehearse(expected)
+        stage.frames(4)
+    assert table.submit(given)
+    stage.frames(8)
+    return mover
+
+
+def seen(shell: Shell) -> list[tuple[object, ...]]:
+    """All that the page shows, and where."""
+    assert shell.page is not None
+    names = ("text", "title", "shown", "delta", "is_lit", "lit", "is_first", "is_tall", "row")
+    return [
+        (type(one).__name__, *map(round, (*one.pos, *one.size)), *(str(getattr(one, name, "")) for name in names))
+        for one in shell.page.walk()
+    ]
+
+
+def test_a_turn_that_was_rehearsed_looks_as_any(stage: Stage, table: Table, shell: Shell) -> None:
+    before = seen(shell)
+    end_turn(stage, table, shell, is_rehearsed=False)
+    after = seen(shell)
+    assert after != before
+    assert table.undo(forced=True)
+    stage.frames(8)
+    undone = seen(shell)
+    end_turn(stage, table, shell, is_rehearsed=True)
+    assert seen(shell) == after
+    assert table.undo(forced=True)
+    stage.frames(8)
+    assert seen(shell) == undone
+
+
+def test_a_turn_that_was_rehearsed_is_not_painted_again(
+    stage: Stage, table: Table, shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    end_turn(stage, table, shell, is_rehearsed=True)
+    assert table.undo(forced=True)
+    stage.frames(8)
+    painted: list[Drawn] = []
+    paint = Drawn.paint
+    monkeypatch.setattr(Drawn, "paint", lambda one: (painted.append(one), paint(one)))
+    end_turn(stage, table, shell, is_rehearsed=False)
+    assert painted
+    assert [one for one in painted if isinstance(one, GridTile | SeatLine | NumberColumn | CubesOfAKind)] == []
+    assert all(one.is_painted for one in shell.walk() if isinstance(one, Drawn))
+
+
+def test_the_line_of_who_moved_last_has_its_numbers_beside_the_name(stage: Stage, table: Table, shell: Shell) -> None:
+    mover = end_turn(stage, table, shell, is_rehearsed=False)
+    lines = stage.find_all(SeatLine)
+    assert mover in [line.seat for line in lines]
+    assert not any(line.is_tall for line in lines)
