@@ -276,6 +276,6 @@ def ask_for_camera(then: Callable[[bool], None]) -> None:
 
 def give_back() -> None:
     """Android does so after a while by itself; asked for, it does at once."""
-    import ctypes
+    from ctypes import CDLL
 
-    ctypes.CDLL("libc.so").mallopt(M_PURGE, 0)
+    CDLL("libc.so").mallopt(M_PURGE, 0)

@@ -111,6 +111,6 @@ def ask_for_camera(then: Callable[[bool], None]) -> None:
 
 def give_back() -> None:
     """Linux keeps what was freed between things that are still held, until it is asked."""
-    import ctypes
+    from ctypes import CDLL
 
-    ctypes.CDLL(None).malloc_trim(0)
+    CDLL(None).malloc_trim(0)
