@@ -23,10 +23,6 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from screens.shell.kivy_log import leave_out_missing_hardware
-
-leave_out_missing_hardware()
-
 PHONE = (412, 915)
 FRAME = 1 / 60
 MOST_PIXELS = 16000  # of a picture's longer side: what graphics cards take
