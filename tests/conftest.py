@@ -38,7 +38,7 @@ os.fsync = _no_waiting
 
 # Kivy and a whole game make some hundred thousand objects that stay: to search them for garbage again and again took
 # half of the time of every test with a screen.
-gc.set_threshold(400_000, 2, 4)
+gc.set_threshold(400_000, 2, 12)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
