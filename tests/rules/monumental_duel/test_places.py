@@ -40,6 +40,16 @@ def test_mod_160_a_shuffled_deck_holds_what_was_discarded() -> None:
     assert later.in_deck == ("fort",)
 
 
+def test_a_knowledge_may_come_up_where_one_was_discarded() -> None:
+    """MOD-160: it was shuffled in with the two forts."""
+    in_discard = ("fort", STARTING, "fort")
+    state = refilling(
+        city=city(".########"), city_deck=0, city_discard=3, in_discard=in_discard, knowledge_discarded=1, knowledge=()
+    )
+    picks = play.offer(RULES, state, RefillCity(seat=0)).panels[0].picks
+    assert [pick.offer.input.knowledge for pick in picks] == [(), (1,), ()], "a fort, the knowledge, another card"
+
+
 def test_what_was_left_open_stays_open() -> None:
     state = refilling(city=city(".########"), city_deck=0, city_discard=2, in_discard=("fort", "mine"))
     later = board(played(state, RefillCity(seat=0, card_1="")))
