@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from rules.kit import play
 from rules.monumental_duel import at_once
 from rules.monumental_duel.follow_up import follow_up
@@ -61,6 +63,17 @@ def test_mod_158_a_knowledge_that_can_only_be_one_is_known() -> None:
     state = refilling(city=city(".########"), city_deck=3, knowledge=())
     later = board(played(state, RefillCity(seat=0, knowledge=(1,), card_1="fort")))
     assert later.city[0] == Slot(card="fort", has_knowledge=True, under=STARTING)
+
+
+@pytest.mark.parametrize(("own", "lying"), [(("",), ""), (("Wheel", "Wheel"), "Wheel")])
+def test_mod_158_which_knowledge_it_is_stays_open_where_others_are_nameless_or_alike(
+    own: tuple[str, ...], lying: str
+) -> None:
+    """The one that lies there may be the starting one, or there is another of its name."""
+    slots = (*city("."), Slot(card="fort", has_knowledge=True, under=lying), *city("#######"))
+    state = refilling(city=slots, city_deck=3, knowledge=own)
+    later = board(played(state, RefillCity(seat=0, knowledge=(1,), card_1="mine")))
+    assert later.city[0] == Slot(card="mine", has_knowledge=True, under="")
 
 
 def test_what_came_up_unseen_makes_nothing_certain() -> None:
