@@ -53,6 +53,8 @@ def test_mod_076_an_empty_stack_cannot_be_bought_from(card: str) -> None:
     assert refusal(none, AcquireCard(seat=0, card=card, cost=3)) == "stack_empty"
     option = next(one for one in question(none, AcquireCard(seat=0), "card").options if one.value == card)
     assert option.refusal is not None
+    shown = zip(COMMON, panel(none, "stacks").slots, strict=True)
+    assert [one for one, slot in shown if not slot.is_filled] == [card]
 
 
 @pytest.mark.parametrize("card", ["building", "workshop", "laboratory", "archery_range"])
