@@ -95,6 +95,8 @@ def test_mod_079_its_bonus_effect_comes_at_once() -> None:
     assert has(state) == {"gold": 1, "culture": 2}
     hint = question(acting(), AcquireCard(seat=0, card="province"), "production").hint
     assert says(hint) == "hint.bonus"
+    tokens = {card: AcquireCard(seat=0, card=card).panels(acting()) for card in ("province", "building", "wonder")}
+    assert [card for card, shown in tokens.items() if shown] == ["province"], "its tokens are there to touch"
 
 
 def test_a_cost_nobody_knows_is_asked_for() -> None:
