@@ -169,6 +169,13 @@ def test_what_is_not_known_is_asked_once_with_what_is_likely() -> None:
     assert state.boards[0].has("science") == 3
 
 
+def test_what_a_policy_of_the_sheet_cost_is_not_known_and_any_may_come_after_it() -> None:
+    """MOD-095."""
+    state = played(sheet(), PlayDeeper(depth=FULL_TABLE, round=4, first=2, culture_2=1))
+    state = replace(state, step="actions")
+    assert played(state, DevelopPolicy(seat=1, cost=1)).boards[1].has("culture") == 0
+
+
 def test_turns_and_cities_get_their_resources_in_the_midst_of_a_turn() -> None:
     before = played(acting(begun()), AcquireCard(seat=0, card="knowledge", name="Wheel"))
     state = played(before, PlayDeeper(depth=FULL_TABLE, production_2=3, gold_2=1))
