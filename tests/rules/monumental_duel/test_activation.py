@@ -72,6 +72,17 @@ def test_mod_059_exactly_one_row_and_one_column() -> None:
     assert refusal(after, ActivateCity(seat=0, row=2, column=1, gold=1)) == "city_activated"
 
 
+def test_mod_059_rows_and_columns_are_touched_at_their_heads() -> None:
+    """MOD-059: an arrow along each, and what was chosen before stays."""
+    square = ActivateCity(seat=0, row=2, column=3).panels(game())[0]
+    heads = (*square.row_heads, *square.column_heads)
+    assert [(head.glyph, head.offer.input.row, head.offer.input.column) for head in heads] == [
+        *(("right", row, 3) for row in (1, 2, 3)),
+        *(("down", 2, column) for column in (1, 2, 3)),
+    ]
+    assert [head.is_chosen for head in heads] == [False, True, False, False, False, True]
+
+
 @pytest.mark.parametrize(("row", "column"), list(product((1, 2, 3), repeat=2)))
 def test_mod_060_five_slots_whatever_is_chosen(row: int, column: int) -> None:
     """MOD-060: the crossing slot counts once."""
