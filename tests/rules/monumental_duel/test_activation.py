@@ -10,7 +10,7 @@ import pytest
 from rules.kit import play
 from rules.monumental_duel.city import cross
 from rules.monumental_duel.inputs import AcquireCard, ActivateCity, NameCard, UseCard, UsePolicy
-from rules.monumental_duel.state import State
+from rules.monumental_duel.state import Slot, State
 from tests.rules.monumental_duel.table import (
     RULES,
     asked,
@@ -81,6 +81,13 @@ def test_mod_059_rows_and_columns_are_touched_at_their_heads() -> None:
         *(("down", 2, column) for column in (1, 2, 3)),
     ]
     assert [head.is_chosen for head in heads] == [False, True, False, False, False, True]
+
+
+def test_a_place_of_the_city_is_open_where_nobody_has_said_what_lies_there() -> None:
+    """Nothing, or a card without a name; a named one and a knowledge alone are known."""
+    slots = (*city(".#k"), Slot(card="fort"), *city("#####"))
+    square = ActivateCity(seat=0).panels(with_board(at("activation"), 0, city=slots))[0]
+    assert [cell.is_open for row in square.rows for cell in row] == [True, True, False, False, *([True] * 5)]
 
 
 @pytest.mark.parametrize(("row", "column"), list(product((1, 2, 3), repeat=2)))
