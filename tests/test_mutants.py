@@ -30,7 +30,7 @@ PATH = Path("rules/some_game/paying.py")
         ("f(3)", ["f(4)"]),
         ("'a' + b", []),
         ("f(a)", []),
-        ("@dataclass(frozen=True)\nclass A:\n    pass", []),
+        ("@dataclass(frozen=True)\nclass Board: pass", []),
     ],
 )
 def test_each_break_means_something_else(source: str, broken: list[str]) -> None:
