@@ -54,6 +54,16 @@ def test_the_same_seed_tries_the_same_breaks() -> None:
     assert {str(one.path).split("/")[1] for one in first} == {"kit"}
 
 
+def test_a_break_of_the_kit_is_tried_with_every_game_and_one_of_a_game_with_its_own() -> None:
+    first, *others = (f"tests/rules/{game}" for game in mutants.GAMES)
+    of_kit, of_game = (
+        {tests[0] for tests in mutants.tests_of(Path(f"rules/{room}/paying.py"))} for room in ("kit", mutants.GAMES[0])
+    )
+    assert {first, *others} <= of_kit
+    assert first in of_game
+    assert not of_game & set(others)
+
+
 def test_a_break_is_noticed_by_a_failing_test_and_by_no_other(tmp_path: Path) -> None:
     """A game of one line with one test: the wrong answer is seen, the untested one is not."""
     (tmp_path / "rules/some_game").mkdir(parents=True)

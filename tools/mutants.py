@@ -23,6 +23,7 @@ from random import Random
 
 ROOT = Path(__file__).resolve().parent.parent
 NEEDED = ("rules", "companion", "screens", "tests", "tools", "benchmarks", "assets", "pyproject.toml", "main.py")
+GAMES = sorted(path.parent.name for path in (ROOT / "rules").glob("*/game.py"))
 # Printed numbers and signs are compared with their sources elsewhere: to change one is no break of a rule.
 LEFT_OUT = ("tables", "box", "cards", "signs", "meta", "names")
 LONGEST = 300  # seconds; a break that makes the tests run for ever is noticed too
@@ -139,7 +140,8 @@ def tests_of(path: Path) -> list[list[str]]:
     """What to try a break with: what fails soonest first."""
     room = path.parts[1]
     if room == "kit":
-        return [["tests/rules/kit"], ["tests/rules/test_contract.py"], ["tests/companion/test_goldens.py"]]
+        shared = [["tests/rules/kit"], ["tests/rules/test_contract.py"], ["tests/companion/test_goldens.py"]]
+        return [*shared, *([f"tests/rules/{game}"] for game in GAMES)]
     replayed = ["tests/companion/test_goldens.py", "-k", f"{room} and (goes_as or looked_at)"]
     return [[f"tests/rules/{room}"], replayed, ["tests/rules/test_contract.py", "-k", room]]
 

@@ -270,7 +270,7 @@ def military_parts(state: State | None, seat: int, board: Board) -> Parts:
 
 def civil_total(board: Board) -> int:
     """The symbols on the government and on other cards in play (TTA-281)."""
-    return max(0, symbol_sum(board, "civil")) + board.by_hand.get("civil_total", 0)
+    return symbol_sum(board, "civil") + board.by_hand.get("civil_total", 0)
 
 
 def military_total(state: State | None, seat: int, board: Board) -> int:

@@ -188,7 +188,9 @@ def test_had_182_the_prices_are_asked_for() -> None:
     medal = BuyCard(seat=0, effect="p2_medal", cost=0, points=0)
     assert refusal(state, medal) == "hadara.prices_missing"
     assert refusal(state, replace(medal, silver_2=7, gold_2=10, silver_3=15)) == "hadara.prices_missing"
-    assert asked(play.offer(RULES, state, medal))[-4:] == ["silver_2", "gold_2", "silver_3", "gold_3"]
+    form = play.offer(RULES, state, medal)
+    assert asked(form)[-4:] == ["silver_2", "gold_2", "silver_3", "gold_3"]
+    assert all(one.is_needed for one in form.ask[-4:])
 
 
 def feeding(agriculture: int, owned: int, name: str, coins: int = 0) -> State:

@@ -53,6 +53,8 @@ def test_mod_076_an_empty_stack_cannot_be_bought_from(card: str) -> None:
     assert refusal(none, AcquireCard(seat=0, card=card, cost=3)) == "stack_empty"
     option = next(one for one in question(none, AcquireCard(seat=0), "card").options if one.value == card)
     assert option.refusal is not None
+    shown = zip(COMMON, panel(none, "stacks").slots, strict=True)
+    assert [one for one, slot in shown if not slot.is_filled] == [card]
 
 
 @pytest.mark.parametrize("card", ["building", "workshop", "laboratory", "archery_range"])
@@ -93,6 +95,8 @@ def test_mod_079_its_bonus_effect_comes_at_once() -> None:
     assert has(state) == {"gold": 1, "culture": 2}
     hint = question(acting(), AcquireCard(seat=0, card="province"), "production").hint
     assert says(hint) == "hint.bonus"
+    tokens = {card: AcquireCard(seat=0, card=card).panels(acting()) for card in ("province", "building", "wonder")}
+    assert [card for card, shown in tokens.items() if shown] == ["province"], "its tokens are there to touch"
 
 
 def test_a_cost_nobody_knows_is_asked_for() -> None:

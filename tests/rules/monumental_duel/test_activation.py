@@ -10,7 +10,7 @@ import pytest
 from rules.kit import play
 from rules.monumental_duel.city import cross
 from rules.monumental_duel.inputs import AcquireCard, ActivateCity, NameCard, UseCard, UsePolicy
-from rules.monumental_duel.state import State
+from rules.monumental_duel.state import Slot, State
 from tests.rules.monumental_duel.table import (
     RULES,
     asked,
@@ -70,6 +70,24 @@ def test_mod_059_exactly_one_row_and_one_column() -> None:
     activated = [place for place, slot in enumerate(board(after).city, 1) if slot.is_activated]
     assert activated == [1, 2, 3, 5, 8]
     assert refusal(after, ActivateCity(seat=0, row=2, column=1, gold=1)) == "city_activated"
+
+
+def test_mod_059_rows_and_columns_are_touched_at_their_heads() -> None:
+    """MOD-059: an arrow along each, and what was chosen before stays."""
+    square = ActivateCity(seat=0, row=2, column=3).panels(game())[0]
+    heads = (*square.row_heads, *square.column_heads)
+    assert [(head.glyph, head.offer.input.row, head.offer.input.column) for head in heads] == [
+        *(("right", row, 3) for row in (1, 2, 3)),
+        *(("down", 2, column) for column in (1, 2, 3)),
+    ]
+    assert [head.is_chosen for head in heads] == [False, True, False, False, False, True]
+
+
+def test_a_place_of_the_city_is_open_where_nobody_has_said_what_lies_there() -> None:
+    """Nothing, or a card without a name; a named one and a knowledge alone are known."""
+    slots = (*city(".#k"), Slot(card="fort"), *city("#####"))
+    square = ActivateCity(seat=0).panels(with_board(at("activation"), 0, city=slots))[0]
+    assert [cell.is_open for row in square.rows for cell in row] == [True, True, False, False, *([True] * 5)]
 
 
 @pytest.mark.parametrize(("row", "column"), list(product((1, 2, 3), repeat=2)))

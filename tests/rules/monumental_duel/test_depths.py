@@ -28,6 +28,7 @@ from rules.monumental_duel.inputs import (
     UseWarlord,
 )
 from rules.monumental_duel.inputs.deeper import likely
+from rules.monumental_duel.tables import RESOURCES
 from tests.rules.monumental_duel.table import a_setup
 
 TURNS, SHEET = GAME.depths[TURNS_AND_CITIES], GAME.depths[SCORE_SHEET]
@@ -167,6 +168,20 @@ def test_what_is_not_known_is_asked_once_with_what_is_likely() -> None:
     state = played(sheet(), replace(given, science_1=3))
     assert [board.has("gold") for board in state.boards] == [0, 4]
     assert state.boards[0].has("science") == 3
+
+
+def test_resources_are_asked_for_where_they_will_be_counted() -> None:
+    given = {depth: likely(sheet(), depth) for depth in (TURNS_AND_CITIES, FULL_TABLE)}
+    asked = {depth: {one.field.name for one in given[depth].asks(sheet())} for depth in given}
+    assert asked[FULL_TABLE] - asked[TURNS_AND_CITIES] == {f"{name}_{seat}" for name in RESOURCES for seat in (1, 2)}
+    assert "development_deck" in asked[TURNS_AND_CITIES]
+
+
+def test_what_a_policy_of_the_sheet_cost_is_not_known_and_any_may_come_after_it() -> None:
+    """MOD-095."""
+    state = played(sheet(), PlayDeeper(depth=FULL_TABLE, round=4, first=2, culture_2=1))
+    state = replace(state, step="actions")
+    assert played(state, DevelopPolicy(seat=1, cost=1)).boards[1].has("culture") == 0
 
 
 def test_turns_and_cities_get_their_resources_in_the_midst_of_a_turn() -> None:

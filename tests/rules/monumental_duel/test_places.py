@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from rules.kit import play
 from rules.monumental_duel import at_once
 from rules.monumental_duel.follow_up import follow_up
@@ -40,6 +42,16 @@ def test_mod_160_a_shuffled_deck_holds_what_was_discarded() -> None:
     assert later.in_deck == ("fort",)
 
 
+def test_a_knowledge_may_come_up_where_one_was_discarded() -> None:
+    """MOD-160: it was shuffled in with the two forts."""
+    in_discard = ("fort", STARTING, "fort")
+    state = refilling(
+        city=city(".########"), city_deck=0, city_discard=3, in_discard=in_discard, knowledge_discarded=1, knowledge=()
+    )
+    picks = play.offer(RULES, state, RefillCity(seat=0)).panels[0].picks
+    assert [pick.offer.input.knowledge for pick in picks] == [(), (1,), ()], "a fort, the knowledge, another card"
+
+
 def test_what_was_left_open_stays_open() -> None:
     state = refilling(city=city(".########"), city_deck=0, city_discard=2, in_discard=("fort", "mine"))
     later = board(played(state, RefillCity(seat=0, card_1="")))
@@ -51,6 +63,17 @@ def test_mod_158_a_knowledge_that_can_only_be_one_is_known() -> None:
     state = refilling(city=city(".########"), city_deck=3, knowledge=())
     later = board(played(state, RefillCity(seat=0, knowledge=(1,), card_1="fort")))
     assert later.city[0] == Slot(card="fort", has_knowledge=True, under=STARTING)
+
+
+@pytest.mark.parametrize(("own", "lying"), [(("",), ""), (("Wheel", "Wheel"), "Wheel")])
+def test_mod_158_which_knowledge_it_is_stays_open_where_others_are_nameless_or_alike(
+    own: tuple[str, ...], lying: str
+) -> None:
+    """The one that lies there may be the starting one, or there is another of its name."""
+    slots = (*city("."), Slot(card="fort", has_knowledge=True, under=lying), *city("#######"))
+    state = refilling(city=slots, city_deck=3, knowledge=own)
+    later = board(played(state, RefillCity(seat=0, knowledge=(1,), card_1="mine")))
+    assert later.city[0] == Slot(card="mine", has_knowledge=True, under="")
 
 
 def test_what_came_up_unseen_makes_nothing_certain() -> None:

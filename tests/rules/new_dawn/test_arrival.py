@@ -10,7 +10,19 @@ import pytest
 from rules.new_dawn.economy import on_card
 from rules.new_dawn.inputs import MoveCaravan, PlayFocusCard
 from rules.new_dawn.state import Held, RowCard, State
-from tests.rules.new_dawn.table import asks, does, forced, game, holding, refusal, resolving, row, trade, with_board
+from tests.rules.new_dawn.table import (
+    asks,
+    does,
+    forced,
+    game,
+    holding,
+    refusal,
+    resolving,
+    row,
+    trade,
+    values,
+    with_board,
+)
 
 SHOWN = ("seoul", "kabul", "kumasi", "brussels")
 
@@ -213,6 +225,14 @@ def test_the_potala_palace_lets_four_of_a_rival_be_held() -> None:
     assert set(after.boards[0].cards) == set(holding(joint_war=1, embassy=1, open_borders=1))
     after = does(state, to_rival(card="open_borders", back="embassy", **EMBASSY))
     assert set(after.boards[0].cards) == set(holding(joint_war=1, open_borders=1))
+
+
+def test_which_of_a_rivals_cards_goes_back_is_asked_where_there_are_several() -> None:
+    """CND-139: one that is held alone goes back anyway, and without a new card nothing does."""
+    one, two = arriving(cards=holding(joint_war=1)), arriving(cards=holding(joint_war=1, embassy=1))
+    assert "back" not in asks(one, to_rival(card="open_borders"))
+    assert "back" not in asks(two, to_rival())
+    assert values(asks(two, to_rival(card="open_borders"))["back"]) == ["joint_war", "embassy"]
 
 
 # Conquered city-states.

@@ -84,6 +84,14 @@ def test_cnd_254_a_guard_is_asked_for() -> None:
     assert "is_guarded" not in asks(war(), ON_TOKEN)
 
 
+def test_carthage_asks_for_its_neighbours_unless_it_is_attacked() -> None:
+    """CND-183."""
+    state = with_board(war(), 0, cards=holding("carthage"))
+    assert "near" in asks(state, ON_TOKEN)
+    assert "near" not in asks(state, Attack(seat=0, target="city_state", city_state="carthage"))
+    assert "near" not in asks(war(), ON_TOKEN)
+
+
 def test_cnd_179_conquered_spaces_are_asked_for_after_a_win() -> None:
     """CND-179."""
     assert "is_from_conquered" not in asks(war(), ON_TOKEN)

@@ -91,7 +91,9 @@ def test_cnd_301_everyone_lays_three_tiles() -> None:
     assert LayTile(seat=0) not in [one.input for line in step(state).lines for one in line.offers]
     assert forced(state, TILE).laid.count(0) == 4
     assert refusal(game(), TILE) == "map_is_laid"
-    assert refusal(new(first_game=True), TILE) == "map_is_laid"
+    first = new(first_game=True)
+    assert refusal(first, TILE) == "map_is_laid"
+    assert not any(isinstance(one.input, LayTile) for line in step(first).lines for one in line.offers)
 
 
 def test_cnd_304_whether_the_core_could_be_reached_is_asked_where_it_matters() -> None:

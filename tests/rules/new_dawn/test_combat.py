@@ -96,6 +96,8 @@ def test_the_kremlin_counts_fortified_tokens() -> None:
         "city_state": 0,
         "barbarian": 0,
     }
+    barbarian = replace(an_attack("barbarian"), rival=1)
+    assert strength(war(wonders={"kremlin": "city"}, fortified=7), barbarian) == 3 + 2, "a rival said before"
 
 
 def test_big_ben_counts_caravans_on_either_side() -> None:

@@ -30,6 +30,7 @@ from tests.rules.new_dawn.table import (
     resolving,
     row,
     row_with,
+    told,
     types,
     with_board,
     with_turn,
@@ -264,6 +265,13 @@ def test_seoul_moves_a_barbarian_at_the_start_of_a_turn() -> None:
     assert refusal(does(state, PlayFocusCard(seat=0, slot=1)), given) == "only_at_start"
     gone = with_board(game(barbarians=("A", "B")), cards=holding("seoul"))
     assert refusal(gone, given) == "barbarian_not_there"
+
+
+def test_a_barbarian_moved_against_the_rules_may_have_no_letter() -> None:
+    """Recorded anyway without Seoul: which one it was is not asked then."""
+    nameless = MoveBarbarian(seat=0)
+    assert refusal(game(), nameless) == "card_not_held"
+    assert told(nameless.tell(game())) == ("new_dawn.told.moves_barbarian", {"letter": "?"})
 
 
 # What a second card leaves as it was.

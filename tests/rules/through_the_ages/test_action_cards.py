@@ -113,6 +113,16 @@ def test_a_building_is_offered_if_it_can_be_upgraded_though_nothing_can_be_built
     assert offered["religion_a"] is not None, "nobody works there"
 
 
+def test_to_build_or_to_upgrade_is_asked_where_both_can_be() -> None:
+    """TTA-131, TTA-132: only with a better card of its type in play and a worker on it."""
+    state = acting(technologies=("iron_i",), hand=["rich_land_i"])
+    asked = {
+        one: [ask.field.name for ask in playing("rich_land_i", technology=one).asks(state)][1:]
+        for one in ("bronze_a", "iron_i", "agriculture_a")
+    }
+    assert asked == {"bronze_a": ["technology", "to"], "iron_i": ["technology"], "agriculture_a": ["technology"]}
+
+
 @pytest.mark.parametrize(
     ("card", "technology", "to"),
     [

@@ -164,7 +164,7 @@ def test_every_way_is_offered_or_a_form_for_all_of_them() -> None:
     """TTA-293."""
     few = after_losing(acting(blue=0, cubes=BOTH), 0, 1, "")
     assert ready(few, 0) == [GiveUpCubes(seat=0, cards=(card,)) for card in BOTH]
-    many = after_losing(acting(blue=0, cubes={**BOTH, "iron_i": 2, "coal_ii": 2}), 0, 3, "")
+    many = after_losing(acting(blue=0, cubes={**BOTH, "irrigation_i": 0, "iron_i": 2, "coal_ii": 2}), 0, 3, "")
     assert len(ways_to_give_up(many, 0, 3)) == 16
     form = offers(many, 0)[-1]
     assert ([option.value for option in form.ask[0].options], form.ask[0].field.kind.at_most) == (

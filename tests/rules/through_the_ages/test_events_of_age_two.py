@@ -123,6 +123,8 @@ def test_a_colony_declares_its_independence() -> None:
     colonies = ["wealthy_territory_i", "inhabited_territory_i"]
     state = reveals(event_due(strengths=(5, 1, 3), colonies=colonies), "independence_declaration_ii")
     assert asked(state) == [(1, "lose_colony")]
+    which = LoseColony(seat=1).asks(state)[0]
+    assert ([option.value for option in which.options], which.is_needed) == (colonies, True)
     assert refusal(state, LoseColony(seat=1, colony="vast_territory_i")) == "not_in_play"
     after = does(state, LoseColony(seat=1, colony="wealthy_territory_i"))
     assert (after.boards[1].colonies, after.boards[1].blue) == (("inhabited_territory_i",), 13)

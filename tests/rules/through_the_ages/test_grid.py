@@ -10,6 +10,7 @@ from companion.text import LANGUAGES, translator_for
 from rules.kit import play
 from rules.kit.panel import Cubes, Numbers
 from rules.kit.step import GridOffer
+from rules.kit.text import say
 from rules.through_the_ages.inputs import Build, Develop, PlayActionCard, PlayLeader, Upgrade
 from rules.through_the_ages.state import PactInPlay, Pending, State
 from tests.rules.through_the_ages.table import RULES, acting, beginning, in_politics, new, with_board, with_turn
@@ -116,6 +117,8 @@ def test_tta_166_a_revolution_needs_all_actions() -> None:
 def test_tta_133_taking_spans_the_spaces_that_can_be_paid() -> None:
     assert cost(acting(civil=2), "take") == {"cube_white": (1, 2)}
     assert reason(acting(civil=0), "take") == "short.civil_actions"
+    dear = replace(acting(civil=1), row=(False,) * 9 + (True,) * 4)
+    assert place(dear, "take").reason == say("through_the_ages.short.civil_actions", n=2), "one of three is there"
 
 
 def test_tta_042_the_first_turn_is_for_taking_cards() -> None:

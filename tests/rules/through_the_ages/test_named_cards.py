@@ -140,6 +140,13 @@ def test_it_can_be_named_later() -> None:
     assert refusal(replace(state, seen={"monarchy_i": 1}), NameCard(card="monarchy_i", space=2)) == "none_left"
 
 
+def test_a_card_in_hand_may_be_any_but_a_wonder() -> None:
+    """TTA-137: a wonder goes straight into play."""
+    state = does(acting(age="I"), TakeCard(seat=0, space=1))
+    options = {option.value for option in offer(RULES, state, NameHeldCard(seat=0)).ask[0].options}
+    assert options & {"iron_i", "joan_of_arc_i", "taj_mahal_i", "pyramids_a"} == {"iron_i", "joan_of_arc_i"}
+
+
 def test_an_action_card_named_in_the_turn_it_was_taken_waits() -> None:
     """TTA-174."""
     taken = does(acting(), TakeCard(seat=0, space=1), NameHeldCard(seat=0, card="rich_land_i"))

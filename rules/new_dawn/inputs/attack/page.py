@@ -132,7 +132,7 @@ def attacked(given: Attack) -> Text:
 
 def _where(state: State, given: Attack) -> Question:
     rival = _rival(state, given)
-    is_token = given.target == "token" and rival is not None
+    is_token = given.target == "token"
     rows = [
         PickRow(_lands(state, given, is_fortified), _side(is_fortified) if is_token and _has_both(rival) else None)
         for is_fortified in (False, True)
