@@ -35,7 +35,7 @@ NEARLY_ALL = 0.95
 BY_NAMES, BY_TEXTS, BY_LETTERS = 0.264, 0.33, 0.6
 FEW_LETTERS = 200
 """A few groups of letters tell little, however well they fit."""
-MOST_LEMMAS = 14
+MOST_LEMMAS = 20
 """A word that has just been started may become very many; those that lack least are tried."""
 MOST_KEPT = 500
 LIKELY = 0.3
