@@ -63,14 +63,16 @@ def fitting(state: State, board: Board, names: Iterable[str], marks: Mapping[int
 
 
 def with_rest_known(state: State, seat: int) -> State:
-    """Once all fourteen buildings of a civilization were seen, what does not lie in the city is in the deck."""
+    """Once all fourteen buildings of a civilization were seen, what does not lie in the city is in the deck. Where a
+    card of the city is nameless or none of them, more are left than the deck holds, and nothing is known of it."""
     board = state.boards[seat]
-    own = Counter(own_cards(state, board))
-    own.subtract(_lying(board))
     is_dealt = any(slot.has_knowledge for slot in board.city)
-    rest = (*own.elements(), *(() if is_dealt else (STARTING,)))
-    is_whole = sum(own_cards(state, board).values()) == CIVILIZATION_CARDS - 1 and min(own.values(), default=0) >= 0
-    return state.with_board(seat, replace(board, in_deck=rest)) if is_whole and len(rest) == board.city_deck else state
+    if is_dealt and state.is_version_3:
+        return state
+    own = Counter(own_cards(state, board))
+    rest = (*(own - Counter(_lying(board))).elements(), *(() if is_dealt else (STARTING,)))
+    is_known = own.total() == CIVILIZATION_CARDS - 1 and len(rest) == board.city_deck
+    return state.with_board(seat, replace(board, in_deck=rest)) if is_known else state
 
 
 def gaps(marks: Mapping[int, str], open_slots: Iterable[int]) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ _TABLE = (FULL_TABLE, TURNS_AND_CITIES)
 
 META = Meta(
     cover=COVER,
-    rules_version="3",
+    rules_version="4",
     edition=say("monumental_duel.edition"),
     seat_options=(
         SetupOption(

@@ -76,6 +76,7 @@ def new_game(setup: Setup) -> State:
         numbers=remembered(setup.known),
         is_version_1=setup.rules_version == "1",
         is_version_2=setup.rules_version == "2",
+        is_version_3=setup.rules_version == "3",
     )
 
 

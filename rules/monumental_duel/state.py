@@ -192,6 +192,8 @@ class State:
     """Begun under the first version of the rules: what that accepted still counts, and as it counted then."""
     is_version_2: bool = False
     """Begun under the second one, which lost a card's name when its deck was shuffled and learnt only some numbers."""
+    is_version_3: bool = False
+    """Begun under the third one, which never knew the deck of a city that the starting knowledge was dealt into."""
 
     @property
     def has_places(self) -> bool:

@@ -36,7 +36,7 @@ WRITTEN = {"provinces": 3, "knowledge": 2, "wonders": 1, "policies": 1, "free_ci
 
 
 def begun(depth: str = TURNS_AND_CITIES, **options: Any) -> Any:
-    return GAME.depths[depth].new_game(replace(a_setup(**options), depth=depth, rules_version="3"))
+    return GAME.depths[depth].new_game(replace(a_setup(**options), depth=depth, rules_version=GAME.meta.rules_version))
 
 
 def played(state: Any, *inputs: Input) -> Any:

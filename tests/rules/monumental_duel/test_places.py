@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -9,17 +10,27 @@ import pytest
 from rules.kit import play
 from rules.monumental_duel import at_once
 from rules.monumental_duel.follow_up import follow_up
-from rules.monumental_duel.inputs import AcquireCard, LayCity, MakeProgress, Pass, RefillCity
+from rules.monumental_duel.inputs import AcquireCard, ActivateCity, LayCity, MakeProgress, Pass, RefillCity
 from rules.monumental_duel.marking import own_cards
 from rules.monumental_duel.state import Slot, State
 from rules.monumental_duel.tables import STARTING
-from tests.rules.monumental_duel.table import RULES, acting, at, board, city, game, played, with_board
+from tests.rules.monumental_duel.table import RULES, a_setup, acting, at, board, city, game, played, with_board
 
 OWN = {"work_camp": 4, "library": 3, "fort": 3, "trading_post": 2, "mine": 1, "Tea house": 1}
+DEALT = ("work_camp",) * 4 + ("library",) * 3 + ("fort",) * 2
+SAID = RefillCity(seat=0, card_1="mine", card_2="fort", card_3="Tea house")
 
 
 def refilling(**things: object) -> State:
     return with_board(at("refill_city"), 0, **things)
+
+
+def laid_out(*, version: str = "", dealt: int | None = None, cards: Sequence[str] = DEALT) -> State:
+    """The city of a civilization whose buildings are known, with these cards in it."""
+    known = {f"building:{name}:of_japanese": count for name, count in OWN.items()}
+    begun = RULES.new_game(replace(a_setup(known=known), rules_version=version))
+    marks = {f"card_{number}": name for number, name in enumerate(cards, 1)}
+    return played(begun, LayCity(seat=0, knowledge_dealt=dealt, **marks))
 
 
 def test_mod_152_activated_cards_go_to_the_discard_pile_by_name() -> None:
@@ -92,14 +103,44 @@ def test_mod_120_the_card_of_scientific_progress_is_seen_on_the_discard_pile() -
 
 def test_the_cards_of_a_civilization_are_learnt_and_the_deck_is_known_by_them() -> None:
     """MOD-030, MOD-031: of fourteen buildings nine lie in the city; the knowledge is in the deck."""
-    numbers = {f"building:{name}:of_japanese": count for name, count in OWN.items()}
-    state = replace(game(), numbers=numbers)
-    marks = ("work_camp",) * 4 + ("library",) * 3 + ("fort",) * 2
-    state = played(state, LayCity(seat=0, **{f"card_{at}": name for at, name in enumerate(marks, 1)}))
-    assert sorted(board(state).in_deck) == sorted(
-        ("fort", "trading_post", "trading_post", "mine", "Tea house", STARTING)
-    )
+    state = laid_out()
+    assert board(state).in_deck == ("fort", "trading_post", "trading_post", "mine", "Tea house", STARTING)
     assert own_cards(state, board(state)) == OWN
+
+
+def refilling_after(state: State) -> State:
+    """The first row and the last column were activated, and the round is over."""
+    activated = (ActivateCity(seat=seat, row=1, column=3, production=1) for seat in (0, 1))
+    return played(state, LayCity(seat=1), *activated, Pass(seat=0), Pass(seat=1))
+
+
+@pytest.mark.parametrize("dealt", [1, 9])
+def test_mod_033_the_deck_is_known_where_the_knowledge_was_dealt_into_the_city(dealt: int) -> None:
+    """MOD-031 to MOD-033: it lies under a tenth card, and the five left are buildings. Only these can come up, and
+    once three of them have, the last two are not asked about."""
+    state = laid_out(dealt=dealt)
+    assert board(state).in_deck == ("fort", "trading_post", "trading_post", "mine", "Tea house")
+    state = refilling_after(state)
+    picks = play.offer(RULES, state, RefillCity(seat=0)).panels[0].picks
+    assert [pick.offer.input.card_1 for pick in picks] == ["fort", "trading_post", "mine", "Tea house", ""]
+    assert SAID.next_open(state) is None
+    assert [slot.card for slot in board(played(state, SAID)).city[5::3]] == ["trading_post", "trading_post"]
+
+
+def test_games_begun_under_version_3_know_nothing_of_such_a_deck() -> None:
+    """As they were recorded, so they are read: what nobody named stays nameless. Any other deck they knew."""
+    state = refilling_after(laid_out(version="3", dealt=1))
+    assert board(state).in_deck == ()
+    assert SAID.next_open(state) == 6
+    assert [slot.card for slot in board(played(state, SAID)).city[5::3]] == ["", ""]
+    assert board(laid_out(version="3")).in_deck == board(laid_out()).in_deck
+
+
+@pytest.mark.parametrize("dealt", [None, 2])
+@pytest.mark.parametrize("odd", ["", "workshop", "Castle"])
+def test_mod_033_nothing_is_known_of_a_deck_that_does_not_add_up(odd: str, dealt: int | None) -> None:
+    """A card that nobody named, one of the common stacks (not dealt yet), and a fifteenth building."""
+    assert board(laid_out(dealt=dealt, cards=(*DEALT[:-1], odd))).in_deck == ()
 
 
 def test_copies_are_counted_when_they_are_seen_at_once() -> None:
