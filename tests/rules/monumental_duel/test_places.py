@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pytest
@@ -25,9 +25,11 @@ def refilling(**things: object) -> State:
     return with_board(at("refill_city"), 0, **things)
 
 
-def laid_out(*, version: str = "", dealt: int | None = None, cards: Sequence[str] = DEALT) -> State:
-    """The city of a civilization whose buildings are known, with these cards in it."""
-    known = {f"building:{name}:of_japanese": count for name, count in OWN.items()}
+def laid_out(
+    *, version: str = "", dealt: int | None = None, cards: Sequence[str] = DEALT, own: Mapping[str, int] = OWN
+) -> State:
+    """The city of a civilization of which these buildings are known, with these cards in it."""
+    known = {f"building:{name}:of_japanese": count for name, count in own.items()}
     begun = RULES.new_game(replace(a_setup(known=known), rules_version=version))
     marks = {f"card_{number}": name for number, name in enumerate(cards, 1)}
     return played(begun, LayCity(seat=0, knowledge_dealt=dealt, **marks))
@@ -141,6 +143,12 @@ def test_games_begun_under_version_3_know_nothing_of_such_a_deck() -> None:
 def test_mod_033_nothing_is_known_of_a_deck_that_does_not_add_up(odd: str, dealt: int | None) -> None:
     """A card that nobody named, one of the common stacks (not dealt yet), and a fifteenth building."""
     assert board(laid_out(dealt=dealt, cards=(*DEALT[:-1], odd))).in_deck == ()
+
+
+@pytest.mark.parametrize("dealt", [None, 2])
+def test_mod_030_nothing_is_known_of_a_deck_until_all_fourteen_were_seen(dealt: int | None) -> None:
+    """Thirteen were. Eight of them lie in the city; the fourteenth may be the nameless one there, or in the deck."""
+    assert board(laid_out(dealt=dealt, cards=(*DEALT[:-1], ""), own={**OWN, "mine": 0})).in_deck == ()
 
 
 def test_copies_are_counted_when_they_are_seen_at_once() -> None:
