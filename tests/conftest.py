@@ -7,6 +7,7 @@ import gc
 import os
 import shutil
 import tempfile
+from itertools import count
 
 import pytest
 from hypothesis import settings
@@ -36,9 +37,13 @@ def _no_waiting(file: int) -> None:
 os.fsync = _no_waiting
 
 
-# Kivy and a whole game make some hundred thousand objects that stay: to search them for garbage again and again took
-# half of the time of every test with a screen.
-gc.set_threshold(400_000, 2, 12)
+# A test with a screen leaves tens of thousands of objects, all of them garbage when it ends and few before: they are
+# searched for then, while the processor has them at hand. In the midst of a test only where memory would run out.
+gc.set_threshold(800_000, 1_000, 1_000)
+A_SCREEN = 10_000
+"""Objects: what makes no screen leaves less."""
+OFTEN = 100
+"""Of so many searches one is for what outlived its test, too: that takes long, and is little of each."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -46,6 +51,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: "whole" not in item.path.parts)
 
 
+_screens = count(1)
 _take_up = gc.unfreeze
 _taken_up: list[None] = []
 
@@ -68,6 +74,8 @@ def pytest_runtest_logfinish() -> None:
     """A test of the app's own housekeeping lets all of that be searched again: it is put aside once more."""
     if _taken_up:
         _put_aside()
+    elif gc.get_count()[0] > A_SCREEN:
+        gc.collect(1 if next(_screens) % OFTEN else 2)
 
 
 def _put_aside() -> None:
