@@ -1,4 +1,4 @@
-# Every target works in a fresh clone: setup.sh makes .venv, and again whenever pyproject.toml changes.
+# Every target works in a fresh clone: setup.sh makes .venv, and again whenever what it installs changes.
 PYTHON := .venv/bin/python
 READY := .venv/ready
 # Every process of the tests would compile all that it imports anew.
@@ -9,7 +9,7 @@ unexport PYTHONDONTWRITEBYTECODE
 help: ## this list
 	@sed -n 's/^\([a-z]*\)[a-z ]*:.*## \(.*\)/make \1: \2/p' Makefile
 
-$(READY): pyproject.toml setup.sh
+$(READY): pyproject.toml pins.txt setup.sh
 	@sh setup.sh
 
 setup: $(READY) ## environment and dependencies, nothing else
