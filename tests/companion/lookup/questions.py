@@ -6,6 +6,9 @@ were read to find causes; no sentence of theirs was copied, yet neither is untou
 is there, was written after that and is only ever counted: whoever mends the lookup by its rows has to write another.
 `_second.csv` was such another: a script drew its topics by chance, and it was frozen before anything was mended again;
 since then it has been read. `_third.csv` was made the same way, by somebody who had seen the topics and nothing else.
+What the engines of the benchmark found for `_holdout.csv` and `_third.csv` was shown to two people, mixed with pairs
+drawn by chance and without saying whose find it was: a topic answers a question, too, if both said that it does. Of 71
+topics named before they knew 69, and of 62 drawn by chance they took one.
 `natural/off_topic.csv` is what no game answers.
 
 | style | how it is asked |
