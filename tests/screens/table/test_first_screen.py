@@ -26,7 +26,7 @@ from screens.widgets.panels.slots import SignSlot
 from screens.widgets.panels.stock import StockPanel
 from screens.widgets.top_bar import TopBar
 from tests.screens.touches import edges, is_in_sight
-from tests.thorough import IS_THOROUGH
+from tests.thorough import IS_THOROUGH, part
 from tools.pictures.scene import Scene
 from tools.pictures.shots import SIZES, Look, set_scene
 from tools.pictures.showcase import Showcase
@@ -71,10 +71,13 @@ def resize(stage: Stage, shell: Shell, size: str) -> None:
 
 
 def samples(showcase: Showcase, game: str) -> list[str]:
-    """Every step with four players early and late, and with two, three and five where they play it."""
+    """Every step with four players early and late, and with two, three and five where they play it: usually a part of
+    the steps with each of these."""
     names = {f"{game}{mark}" for mark in ("", "@late", "@2", "@3", "@5")}
-    found = [one for one in showcase.samples if one.partition("/")[0] in names]
-    return [*{showcase.moment(one): one for one in found}.values()]
+    found = {showcase.moment(one): one for one in showcase.samples if one.partition("/")[0] in names}.values()
+    crowded = [one for one in found if "@late" in one or "@" not in one]
+    others = [one for one in found if one not in crowded]
+    return [*crowded, *part(others, len(others) // 2)]
 
 
 def hidden(widgets: list[Widget]) -> list[Widget]:
