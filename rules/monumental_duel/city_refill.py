@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from rules.kit.frozen import replace
 from rules.monumental_duel.city import KINDS, is_knowledge, left_in_deck, name_in_city, without_one
-from rules.monumental_duel.state import Board, Slot
+from rules.monumental_duel.state import Board, Slot, State
 from rules.monumental_duel.tables import STARTING
 
 
@@ -90,12 +90,21 @@ class Found:
     """Whether known cards on the deck come up as what they are. The first version of the rules did not look."""
     has_places: bool = True
     """Whether cards keep their names through the discard pile. The first two versions lost them there."""
+    follows_knowledge: bool = True
+    """Whether a knowledge that was shuffled in lies in the deck. The first three took it to be on the discard pile."""
     cards: Mapping[int, str] = field(default_factory=dict)
     kept: Mapping[int, int] = field(default_factory=dict)
     """Slots, and as which of several knowledge the one came up that was kept; the first, where nobody said."""
 
 
 NO_KNOWLEDGE = Found()
+
+
+def unsaid(state: State) -> Found:
+    """What came up where nobody has said anything, read by the version of the rules that the game was begun under."""
+    return Found(
+        heeds_top=not state.is_version_1, has_places=state.has_places, follows_knowledge=state.follows_knowledge
+    )
 
 
 def refilled(board: Board, found: Found = NO_KNOWLEDGE) -> tuple[Board, Refill]:
@@ -119,7 +128,8 @@ def refilled(board: Board, found: Found = NO_KNOWLEDGE) -> tuple[Board, Refill]:
             continue
         under = name_in_city(card)
         if not under:
-            under = _only_knowledge(board, city)
+            now = _with(board, found, refill, city) if found.follows_knowledge else board
+            under = _only_knowledge(now, city)
             refill.see_knowledge(board, under)
         cover, thrown = _cover(board, refill, unplaced + found.thrown.count(index + 1))
         under = _kept(refill, index + 1, (under, *thrown), found.kept.get(index + 1, 1))

@@ -67,7 +67,7 @@ def with_rest_known(state: State, seat: int) -> State:
     card of the city is nameless or none of them, more are left than the deck holds, and nothing is known of it."""
     board = state.boards[seat]
     is_dealt = any(slot.has_knowledge for slot in board.city)
-    if is_dealt and state.is_version_3:
+    if is_dealt and not state.follows_knowledge:
         return state
     own = Counter(own_cards(state, board))
     rest = (*(own - Counter(_lying(board))).elements(), *(() if is_dealt else (STARTING,)))

@@ -193,12 +193,17 @@ class State:
     is_version_2: bool = False
     """Begun under the second one, which lost a card's name when its deck was shuffled and learnt only some numbers."""
     is_version_3: bool = False
-    """Begun under the third one, which never knew the deck of a city that the starting knowledge was dealt into."""
+    """Begun under the third one, which lost a knowledge that was dealt into the city or shuffled into the deck."""
 
     @property
     def has_places(self) -> bool:
         """Whether cards keep their names wherever players saw them go."""
         return not (self.is_version_1 or self.is_version_2)
+
+    @property
+    def follows_knowledge(self) -> bool:
+        """Whether a knowledge is known where it goes: dealt into the city, and shuffled into the deck."""
+        return self.has_places and not self.is_version_3
 
     @property
     def has_resources(self) -> bool:

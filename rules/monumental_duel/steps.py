@@ -12,7 +12,7 @@ from rules.kit.step import Passing, Step, StepLine, TrailMark
 from rules.kit.text import SeatName, Text, say
 from rules.monumental_duel import flow
 from rules.monumental_duel.advantage import reduced
-from rules.monumental_duel.city_refill import Found, refilled
+from rules.monumental_duel.city_refill import refilled, unsaid
 from rules.monumental_duel.development_row import row_refill
 from rules.monumental_duel.inputs import ActivateCity, EndRound, LayCity, MixDeck, RefillCity
 from rules.monumental_duel.moment import moment, step_name
@@ -153,7 +153,7 @@ def refill_note(state: State, seat: int) -> Text:
     """What refilling will take, if no knowledge comes up (MOD-157, MOD-160, MOD-161, MOD-163)."""
     board = state.boards[seat]
     empty = sum(slot.is_empty for slot in board.city)
-    after, refill = refilled(board, Found(heeds_top=not state.is_version_1, has_places=state.has_places))
+    after, refill = refilled(board, unsaid(state))
     left = sum(slot.is_empty for slot in after.city)
     deck = max(0, board.city_deck)
     if left and board.city_discard and board.city_discard == board.knowledge_discarded:

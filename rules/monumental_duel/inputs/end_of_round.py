@@ -11,7 +11,7 @@ from rules.kit.text import SeatName, Text, say
 from rules.monumental_duel import flow
 from rules.monumental_duel.advantage import reduced
 from rules.monumental_duel.city import emptied
-from rules.monumental_duel.city_refill import Found, refilled
+from rules.monumental_duel.city_refill import refilled, unsaid
 from rules.monumental_duel.development_row import after_refill
 from rules.monumental_duel.inputs.base import Turn
 from rules.monumental_duel.state import Board, FreeCity, Slot, State, other
@@ -104,9 +104,7 @@ class EndRound(Input):
             if not board.has_passed:
                 state = _passed(state, seat)
             if not state.boards[seat].is_refilled:
-                full, _ = refilled(
-                    state.boards[seat], Found(heeds_top=not state.is_version_1, has_places=state.has_places)
-                )
+                full, _ = refilled(state.boards[seat], unsaid(state))
                 state = state.with_board(seat, full)
         state = after_refill(state)
         is_over, is_final = state.is_final, state.development_row <= FINAL_AT

@@ -15,7 +15,7 @@ from rules.kit.text import Text, say
 from rules.monumental_duel import flow
 from rules.monumental_duel.city import is_knowledge, knowledge_in_deck
 from rules.monumental_duel.city_panels import keeping_panels, marking_panels
-from rules.monumental_duel.city_refill import Found, Refill, refilled
+from rules.monumental_duel.city_refill import Refill, refilled, unsaid
 from rules.monumental_duel.inputs.base import SeatInput
 from rules.monumental_duel.inputs.kinds import SOME_SLOTS
 from rules.monumental_duel.inputs.marks import Marks
@@ -48,12 +48,11 @@ class RefillCity(SeatInput, Marks):
     def refilled(self, state: State) -> tuple[Board, Refill]:
         """The player's board with the slots filled, and what came up meanwhile."""
         assert self.seat is not None
-        found = Found(
-            self.knowledge,
-            self.discarded,
-            self.thrown,
-            heeds_top=not state.is_version_1,
-            has_places=state.has_places,
+        found = replace(
+            unsaid(state),
+            knowledge=self.knowledge,
+            discarded=self.discarded,
+            thrown=self.thrown,
             cards=self.marked(),
             kept=self.kept_by_slot(),
         )

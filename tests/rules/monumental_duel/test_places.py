@@ -89,6 +89,40 @@ def test_mod_158_which_knowledge_it_is_stays_open_where_others_are_nameless_or_a
     assert later.city[0] == Slot(card="mine", has_knowledge=True, under="")
 
 
+def shuffling_in(**things: object) -> State:
+    """The deck is empty. A fort, a mine and the starting knowledge were discarded; Wheel lies in the city."""
+    slots = (*city("."), Slot(card="fort", has_knowledge=True, under="Wheel"), *city("#######"))
+    piles = {"city_deck": 0, "city_discard": 3, "in_discard": ("fort", STARTING, "mine"), "knowledge_discarded": 1}
+    return refilling(**{"city": slots, "knowledge": ("Wheel",), **piles, **things})
+
+
+IT_CAME_UP = RefillCity(seat=0, knowledge=(1,), card_1="fort")
+
+
+@pytest.mark.parametrize("names", [("fort", STARTING, "mine"), ("fort", "mine")])
+def test_mod_160_a_knowledge_that_was_shuffled_in_is_known_if_it_can_only_be_one(names: tuple[str, ...]) -> None:
+    """MOD-152, MOD-158, MOD-160: discarded by name or without, it is the only one that does not lie in the city."""
+    later = board(played(shuffling_in(in_discard=names), IT_CAME_UP))
+    assert later.city[0] == Slot(card="fort", has_knowledge=True, under=STARTING)
+
+
+@pytest.mark.parametrize("version", ["is_version_1", "is_version_2", "is_version_3"])
+def test_games_begun_under_earlier_versions_leave_what_was_shuffled_in_nameless(version: str) -> None:
+    state = replace(shuffling_in(), **{version: True})
+    assert board(played(state, IT_CAME_UP)).city[0] == Slot(card="fort", has_knowledge=True, under="")
+
+
+@pytest.mark.parametrize(("is_version_3", "second"), [(False, ""), (True, STARTING)])
+def test_mod_160_which_of_two_that_were_shuffled_in_came_up_stays_open(is_version_3: bool, second: str) -> None:
+    """MOD-158 to MOD-160: Bronze is kept, the starting one on it is thrown away and shuffled in with Wheel. The next
+    is either; version 3 took Wheel to lie on the discard pile still."""
+    piles = {"city_deck": 2, "top": ("Bronze",), "in_discard": ("fort", "Wheel", "mine")}
+    state = shuffling_in(city=city("..#######"), knowledge=("Wheel", "Bronze"), **piles)
+    given = RefillCity(seat=0, knowledge=(2,), thrown=(1,), card_1="fort", card_2="mine")
+    later = board(played(replace(state, is_version_3=is_version_3), given))
+    assert [slot.under for slot in later.city[:2]] == ["Bronze", second]
+
+
 def test_what_came_up_unseen_makes_nothing_certain() -> None:
     """Three of five are known to be forts. Two come up that nobody names: the three left need not be forts."""
     state = refilling(city=city("..#######"), city_deck=5, in_deck=("fort", "fort", "fort"))
