@@ -9,7 +9,7 @@ unexport PYTHONDONTWRITEBYTECODE
 help: ## this list
 	@sed -n 's/^\([a-z]*\)[a-z ]*:.*## \(.*\)/make \1: \2/p' Makefile
 
-$(READY): pyproject.toml pins.txt setup.sh
+$(READY): pyproject.toml tools/pins.txt setup.sh
 	@sh setup.sh
 
 setup: $(READY) ## environment and dependencies, nothing else

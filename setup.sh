@@ -84,7 +84,7 @@ echo "Installing what pyproject.toml names"
 "$python" -c 'import tomllib
 project = tomllib.load(open("pyproject.toml", "rb"))["project"]
 print(*project["dependencies"], *project["optional-dependencies"]["dev"], sep="\n")' >.venv/named
-cat .venv/named pins.txt | grep -v '^#' >.venv/wanted
+cat .venv/named tools/pins.txt | grep -v '^#' >.venv/wanted
 # Most of what is installed is never imported: Python compiles the rest when it is.
 pip="env PIP_QUIET=1 PIP_NO_COMPILE=1 PIP_DISABLE_PIP_VERSION_CHECK=1 .venv/bin/python -m pip install $kivy_from"
 # All of it is pinned, and so can be installed by two processes that know nothing of each other, each its half. The third
