@@ -11,9 +11,10 @@ import pytest
 
 from companion import __main__ as cli
 from companion.store.export import dump, load, read_session
+from tests.companion.shown import GOLDENS, name_of
 from tests.companion.test_cli import PLAYED, run, shown
-from tests.companion.test_goldens import GOLDENS, each_golden
 from tests.games import GAMES
+from tests.thorough import part
 
 pytestmark = pytest.mark.long  # draws and reads pictures of codes
 
@@ -34,7 +35,7 @@ def pictures(folder: Path) -> list[Path]:
     return sorted(folder.glob("*.png"))
 
 
-@each_golden
+@pytest.mark.parametrize("path", part(GOLDENS, 15), ids=name_of)
 def test_every_golden_through_pictures(capsys: pytest.CaptureFixture[str], path: Path, tmp_path: Path) -> None:
     told = shown(capsys, "share", path, "--out", tmp_path / "out", "--density", "high")
     found = pictures(tmp_path / "out")

@@ -54,12 +54,10 @@ def turned(phone: Phone) -> None:
     phone.stage.frames()
 
 
-def in_ukrainian(phone: Phone) -> None:
+def in_another_look(phone: Phone) -> None:
+    """In Ukrainian, and after that in the dark and larger."""
     phone.table.change_settings(language="uk")
     phone.stage.frames()
-
-
-def in_the_dark(phone: Phone) -> None:
     phone.table.change_settings(theme="black", text_scale=1.3)
     phone.stage.frames()
 
@@ -71,7 +69,7 @@ def ended(phone: Phone) -> None:
     phone.stage.frames(6)
 
 
-each_way = pytest.mark.parametrize("happens", [turned, in_ukrainian, in_the_dark, ended])
+each_way = pytest.mark.parametrize("happens", [turned, in_another_look, ended])
 
 
 def key(phone: Phone, text: str) -> None:
@@ -143,7 +141,7 @@ def test_an_amendment_stays_one(phone: Phone, happens: Any) -> None:
     assert given.to == 7
 
 
-@pytest.mark.parametrize("happens", [turned, in_ukrainian, ended])
+@each_way
 def test_digits_that_were_typed_are_there(phone: Phone, happens: Any) -> None:
     """A number in the middle of being typed on the keypad over a form."""
     figure = phone.table.rules.figures(phone.state, 0)[0]
@@ -188,7 +186,7 @@ def test_a_game_left_with_nothing_open_begins_at_its_table(phone: Phone) -> None
     assert type(phone.page).__name__ == "PlayPage"
 
 
-@pytest.mark.parametrize("happens", [turned, in_ukrainian, ended])
+@each_way
 def test_a_search_goes_on(phone: Phone, happens: Any) -> None:
     phone.shell.instead("lookup")
     phone.page.text_box.text = "medal"
@@ -199,7 +197,7 @@ def test_a_search_goes_on(phone: Phone, happens: Any) -> None:
     assert phone.page.rulebook.query == "medal"
 
 
-@pytest.mark.parametrize("happens", [turned, in_ukrainian, in_the_dark, ended])
+@each_way
 def test_a_page_stays_scrolled(phone: Phone, happens: Any) -> None:
     phone.stage.set_up((412, 500))
     phone.stage.frames()
@@ -281,7 +279,7 @@ def test_only_pages_of_the_game_are_gone_on_with(phone: Phone, tmp_path: Path) -
         assert type(phone.page).__name__ == "PlayPage", page
 
 
-@pytest.mark.parametrize("happens", [turned, in_ukrainian, in_the_dark])
+@pytest.mark.parametrize("happens", [turned, in_another_look])
 def test_a_refusal_stays_until_it_is_answered(phone: Phone, happens: Any) -> None:
     """In the new look it still says why not, and what was asked for can still be recorded anyway."""
     before = phone.state
