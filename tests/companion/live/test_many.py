@@ -1,6 +1,7 @@
 """Four app phones and four guests at one table, at random: in the end all have the same, nothing lost, nothing doubled.
 
-An evening of each game here, a thousand inputs in `make thorough`; `make many` plays ten thousand and writes what happened in them into docs/proof.md.
+An evening of each game here, a thousand inputs in `make thorough`; `make many` plays ten thousand and writes what
+happened in them into docs/proof.md.
 """
 
 from __future__ import annotations
