@@ -52,33 +52,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 _screens = count(1)
-_take_up = gc.unfreeze
-_taken_up: list[None] = []
-
-
-def _take_up_and_note() -> None:
-    _taken_up.append(None)
-    _take_up()
-
-
-# To ask `gc.get_freeze_count` after every test would cost more than most tests: it counts them one by one.
-gc.unfreeze = _take_up_and_note
+_put_aside = gc.freeze
+# The app puts aside and takes up again as well. All that is there before the first test would be searched each time:
+# a second and more, for every test that starts the app.
+gc.freeze = gc.unfreeze = lambda: None
+gc.get_freeze_count = lambda: 0
 
 
 def pytest_collection_finish() -> None:
     """What is there before the first test stays to the end, and is not searched at all."""
+    gc.collect()
     _put_aside()
 
 
 def pytest_runtest_logfinish() -> None:
-    """A test of the app's own housekeeping lets all of that be searched again: it is put aside once more."""
-    if _taken_up:
-        _put_aside()
-    elif gc.get_count()[0] > A_SCREEN:
+    if gc.get_count()[0] > A_SCREEN:
         gc.collect(1 if next(_screens) % OFTEN else 2)
-
-
-def _put_aside() -> None:
-    _taken_up.clear()
-    gc.collect()
-    gc.freeze()
