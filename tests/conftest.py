@@ -42,7 +42,7 @@ os.fsync = _no_waiting
 gc.set_threshold(800_000, 1_000, 1_000)
 A_SCREEN = 10_000
 """Objects: what makes no screen leaves less."""
-OFTEN = 100
+OFTEN = 50
 """Of so many searches one is for what outlived its test, too: that takes long, and is little of each."""
 
 
@@ -66,5 +66,9 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_runtest_logfinish() -> None:
+    """What has outlived many tests will outlive the others, too: it is put aside as well."""
     if gc.get_count()[0] > A_SCREEN:
-        gc.collect(1 if next(_screens) % OFTEN else 2)
+        gc.collect(1)
+        if next(_screens) % OFTEN == 0:
+            gc.collect()
+            _put_aside()
