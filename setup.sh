@@ -70,16 +70,17 @@ fi
     stop "For $("$python" --version) Kivy must come from the system, and this Python does not see any there." \
         "Python 3.11, 3.12 and 3.13 need none."
 
+# Making .venv keeps one processor busy. Meanwhile the other has time for our own sources, which every process of the
+# tests would compile for itself.
+"$python" -m compileall -q companion rules screens tools tests &
 if [ "$python" != .venv/bin/python ] || ! has_module pip; then
     echo "Making .venv with $("$python" --version)"
     # shellcheck disable=SC2086
     "$python" -m venv --clear $sees .venv
 fi
-# Installing keeps one processor busy. Meanwhile another has time for what waits for nothing: packages of the system, and
-# our own sources, which every process of the tests would compile for itself.
+# Installing waits for nothing of the system's packages.
 # shellcheck disable=SC2086
 [ -z "$tested_with" ] || (install $tested_with) || echo "Without $tested_with some tests are skipped." &
-"$python" -m compileall -q companion rules screens tools tests &
 echo "Installing what pyproject.toml names"
 "$python" -c 'import tomllib
 project = tomllib.load(open("pyproject.toml", "rb"))["project"]

@@ -191,10 +191,13 @@ def words_of_signs(shown: list[Any]) -> set[Text | None]:
 @pytest.mark.long
 def test_no_sign_is_without_words(looked: Looked) -> None:
     """What is drawn as a sign and a number can be said, too: for a browser, for speech, for who cannot tell signs."""
-    labels = words_of_signs(looked.shown)
-    assert None not in labels
-    for translator in map(translator_for, LANGUAGES):
-        assert [label for label in labels if label is not None and not translator.show(label).strip()] == []
+    assert [label for label in words_of_signs(looked.shown) if label is None or not _can_be_said(label)] == []
+
+
+@cache
+def _can_be_said(label: Text) -> bool:
+    """The same few stand in every game."""
+    return all(translator_for(language).show(label).strip() for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("game", list(all_games()))

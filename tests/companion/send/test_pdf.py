@@ -6,6 +6,7 @@ import shutil
 import subprocess
 from dataclasses import replace
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,8 @@ from companion.send.pdf.page import as_pdf
 from companion.send.recap import Recap
 from companion.text import LANGUAGES, translator_for
 from tests.companion.send.test_recap import each_finished
-from tests.companion.send.told import FIVE, FOUR, PAD, recap, with_game
+from tests.companion.send.told import FINISHED, FIVE, FOUR, PAD, recap, with_game
+from tests.thorough import part
 
 A4 = (595, 842)  # points
 LONG = 47
@@ -29,8 +31,7 @@ def text_of(reader: PdfReader) -> str:
     return "\n".join(page.extract_text() for page in reader.pages)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@each_finished
+@pytest.mark.parametrize(("name", "language"), part(product(FINISHED, LANGUAGES), usual=10))
 def test_everything_stands_on_it(name: str, language: str) -> None:
     told, words = recap(name, place="кухня"), translator_for(language)
     reader = read(told, language)
