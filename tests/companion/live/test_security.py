@@ -139,8 +139,9 @@ def test_sockets_are_bounded(hosting: Callable[..., Hosted]) -> None:
         lines = [open_.enter_context(socket.create_connection((LOCAL, host.port), 10)) for _ in range(3)]
         host.there(lambda: None)
         assert lines
-        with pytest.raises(ConnectionError):
-            asked(host, "GET / HTTP/1.1\r\n\r\n")
+        # The fourth is closed at once: it depends on who was quicker whether that is an error or an end.
+        with suppress(ConnectionError):
+            assert asked(host, "GET / HTTP/1.1\r\n\r\n") == (0, b"")
 
 
 def test_a_frame_that_is_too_large_closes_the_line(host: Hosted) -> None:
