@@ -45,10 +45,15 @@ AND_ONE := -n $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1) --dist worksteal
 # At live tables phones wait for each other: one process does that beside those that have all cores to do.
 WAITING := tests/guest tests/companion/live tests/screens/live
 
-suite: $(READY)
+# In a fresh .venv everything is compiled when it is first imported: by one process here, or by each of four at once.
+COMPILED := .venv/compiled
+$(COMPILED): $(READY)
+	@$(PYTHON) -m pytest --collect-only --assert=plain tests >/dev/null && touch $@
+
+suite: $(COMPILED)
 	$(call tests,$(ALONE),$(AND_ONE),tests $(addprefix --ignore=,$(WAITING)))
 
-waiting: $(READY)
+waiting: $(COMPILED)
 	$(call tests,,,$(WAITING))
 
 quick: $(READY) ## rules, kit, session, store and share without a window, in seconds
