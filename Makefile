@@ -4,7 +4,7 @@ READY := .venv/ready
 # Every process of the tests would compile all that it imports anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run test check style suite waiting quick looks guest thorough mutants faults fuzz many bench shots pictures clean
+.PHONY: help setup run test check style suite quick looks guest thorough mutants faults fuzz many bench shots pictures clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\)[a-z ]*:.*## \(.*\)/make \1: \2/p' Makefile
@@ -23,7 +23,7 @@ run: $(READY) ## the app; without a display, its first screens as pictures
 	fi
 
 test check: $(READY) ## format, lint, types and all tests, in minutes
-	@$(MAKE) --no-print-directory -j3 style suite waiting
+	@$(MAKE) --no-print-directory -j2 style suite
 
 # Types take one processor while the tests are still being collected: side by side they cost no time of their own.
 style: $(READY)
@@ -31,43 +31,32 @@ style: $(READY)
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m mypy
 
+CORES := $(shell getconf _NPROCESSORS_ONLN)
 # Some tests wait for sockets, browsers and brokers. What failed beside everything else has to hold alone, or it fails.
-# Only then it is told what both sides of an assertion were: to prepare that takes each process a quarter of a minute.
+# Only then it is told what both sides of an assertion were: to prepare that takes a quarter of a minute.
 define tests
-	$(1) $(PYTHON) -m pytest -o cache_dir=.pytest_cache/$@ --assert=plain $(2) $(3) || { \
-		$(ALONE) echo "What failed, once more and alone:"; \
-		$(ALONE) $(PYTHON) -m pytest -o cache_dir=.pytest_cache/$@ --last-failed --last-failed-no-failures none $(3); }
+	$(PYTHON) -m pytest --assert=plain --processes $(1) $(2) || { \
+		echo "What failed, once more and alone:"; \
+		$(PYTHON) -m pytest --last-failed --last-failed-no-failures none $(2); }
 endef
-ALONE := flock -o $(READY)
-ALL_CORES := -n auto --dist worksteal
-# Whatever is tested waits now and then, for a disk or another program: with one process more no core stands still.
-AND_ONE := -n $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1) --dist worksteal
-# At live tables phones wait for each other: one process does that beside those that have all cores to do.
-WAITING := tests/guest tests/companion/live tests/screens/live
 
-# In a fresh .venv everything is compiled when it is first imported: by one process here, or by each of four at once.
-COMPILED := .venv/compiled
-$(COMPILED): $(READY)
-	@$(PYTHON) -m pytest --collect-only --assert=plain tests >/dev/null && touch $@
-
-suite: $(COMPILED)
-	$(call tests,$(ALONE),$(AND_ONE),tests $(addprefix --ignore=,$(WAITING)))
-
-waiting: $(COMPILED)
-	$(call tests,,,$(WAITING))
+# Whatever is tested waits now and then, for a disk or another program: with one process more no core stands still. And
+# one has the tests that do nothing but wait for each other.
+suite: $(READY)
+	$(call tests,$(shell expr $(CORES) + 2),tests)
 
 quick: $(READY) ## rules, kit, session, store and share without a window, in seconds
-	$(call tests,,$(ALL_CORES),-m "not long" tests/rules tests/companion $(addprefix --ignore=tests/companion/,backup live lookup send spoken))
+	$(call tests,$(CORES),-m "not long" tests/rules tests/companion $(addprefix --ignore=tests/companion/,backup live lookup send spoken))
 
 looks: $(READY) ## every screen in the hardest looks, changed or not: nothing may be cut
-	ANNALS_LOOKS=all $(PYTHON) -m pytest $(ALL_CORES) tests/screens/test_looks.py
+	ANNALS_LOOKS=all $(PYTHON) -m pytest --processes $(CORES) tests/screens/test_looks.py
 	$(PYTHON) -m tests.screens.looked
 
 guest: $(READY) ## draw everything that guests of the live table are sent in Chromium, in every language and theme
-	ANNALS_GUEST=all $(PYTHON) -m pytest $(ALL_CORES) tests/guest/test_all_panels.py
+	ANNALS_GUEST=all $(PYTHON) -m pytest --processes $(CORES) tests/guest/test_all_panels.py
 
 thorough: $(READY) ## all tests, looking at everything of which `make test` looks at a part
-	ANNALS_LOOKS=all ANNALS_GUEST=all $(PYTHON) -m pytest $(ALL_CORES)
+	ANNALS_LOOKS=all ANNALS_GUEST=all $(PYTHON) -m pytest --processes $(CORES)
 
 mutants: $(READY) ## a random hundred breaks of the rules, and which of them no test notices
 	$(PYTHON) -m tools.mutants

@@ -7,10 +7,15 @@ import gc
 import os
 import shutil
 import tempfile
-from itertools import count
 
-import pytest
 from hypothesis import settings
+
+from tests import side_by_side
+
+pytest_addoption = side_by_side.pytest_addoption
+pytest_configure = side_by_side.pytest_configure
+pytest_collection_modifyitems = side_by_side.pytest_collection_modifyitems
+pytest_runtestloop = side_by_side.pytest_runtestloop
 
 # What lands is tested the same way every time; HYPOTHESIS_PROFILE=explore goes where nobody has been.
 settings.register_profile("same", derandomize=True)
@@ -37,21 +42,9 @@ def _no_waiting(file: int) -> None:
 os.fsync = _no_waiting
 
 
-# A test with a screen leaves tens of thousands of objects, all of them garbage when it ends and few before: they are
-# searched for then, while the processor has them at hand. In the midst of a test only where memory would run out.
-gc.set_threshold(800_000, 1_000, 1_000)
-A_SCREEN = 10_000
-"""Objects: what makes no screen leaves less."""
-OFTEN = 50
-"""Of so many searches one is for what outlived its test, too: that takes long, and is little of each."""
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole games by touches take longest and come first: begun at the end, one would keep a single processor busy."""
-    items.sort(key=lambda item: "whole" not in item.path.parts)
-
-
-_screens = count(1)
+# A test with a screen leaves tens of thousands of objects, all of them garbage when it ends and few before. They are
+# left where they are until the process has too many and ends, and searched for only where memory would run out.
+gc.set_threshold(4_000_000, 1_000, 1_000)
 _put_aside = gc.freeze
 # The app puts aside and takes up again as well. All that is there before the first test would be searched each time:
 # a second and more, for every test that starts the app.
@@ -63,12 +56,3 @@ def pytest_collection_finish() -> None:
     """What is there before the first test stays to the end, and is not searched at all."""
     gc.collect()
     _put_aside()
-
-
-def pytest_runtest_logfinish() -> None:
-    """What has outlived many tests will outlive the others, too: it is put aside as well."""
-    if gc.get_count()[0] > A_SCREEN:
-        gc.collect(1)
-        if next(_screens) % OFTEN == 0:
-            gc.collect()
-            _put_aside()

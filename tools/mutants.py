@@ -150,7 +150,7 @@ def is_noticed(one: Break, folder: Path) -> bool:
     target = folder / one.path
     whole = target.read_text(encoding="utf-8")
     target.write_text(one.source, encoding="utf-8")
-    plain = ["-q", "-x", "--assert=plain", "-p", "no:randomly", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    plain = ["-q", "-x", "--assert=plain", "-p", "no:randomly", "-p", "no:cacheprovider"]
     surroundings = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
     try:
         for tests in tests_of(one.path):
