@@ -72,8 +72,8 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 @settings(database=None)
 @given(text())
 def _look_for_numbers_and_words(_: str) -> None:
-    """Hypothesis tries numbers and words that stand in the sources. It reads them all when it is first used: here, or in
-    every process."""
+    """Hypothesis tries numbers and words that stand in the sources. It reads all of those when it is first used: once
+    here, or in every process."""
 
 
 def spans(items: list[pytest.Item]) -> Iterator[Span]:

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.long  # whole games at random
 STEPS = 40
 LOOKED_AT = 0.25
 """Drawing a state costs far more than reaching it."""
-walks = settings(max_examples=some(5, 20), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+walks = settings(max_examples=some(3, 20), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 seeds = st.integers(0, 2**32)
 
 

@@ -21,7 +21,7 @@ from tests.thorough import some
 pytestmark = pytest.mark.long  # phones at random
 
 # The toy is small and quick: most is tried there, and the other games show that nothing rests on it.
-FEW, MANY = some(2, 6), some(16, 80)
+FEW, MANY = some(2, 6), some(10, 80)
 STEPS = 25
 
 Property = Callable[[Case, Random], None]

@@ -25,7 +25,7 @@ from tools.pictures.stage import Stage
 GAMES = [*all_games()]
 
 
-@pytest.mark.parametrize(("game", "language"), part(product(GAMES, ["en", "ru", "uk"]), usual=6))
+@pytest.mark.parametrize(("game", "language"), part(product(GAMES, ["en", "ru", "uk"]), usual=5))
 def test_a_round_by_touches(stage: Stage, tmp_path: Path, game: str, language: str) -> None:
     with first_phone(stage, tmp_path, language=language, is_welcomed=True) as phone:
         before = files(tmp_path)
@@ -48,7 +48,7 @@ def test_a_round_by_touches(stage: Stage, tmp_path: Path, game: str, language: s
         assert not phone.table.translator.missing
 
 
-@pytest.mark.parametrize(("game", "size"), part(product(GAMES, [(360, 640), (915, 412), (1280, 800)]), usual=6))
+@pytest.mark.parametrize(("game", "size"), part(product(GAMES, [(360, 640), (915, 412), (1280, 800)]), usual=5))
 def test_a_round_on_other_screens(stage: Stage, tmp_path: Path, game: str, size: tuple[int, int]) -> None:
     stage.set_up(size)
     with first_phone(stage, tmp_path, language="ru", is_welcomed=True) as phone:

@@ -77,7 +77,7 @@ def samples(showcase: Showcase, game: str) -> list[str]:
     found = {showcase.moment(one): one for one in showcase.samples if one.partition("/")[0] in names}.values()
     crowded = [one for one in found if "@late" in one or "@" not in one]
     others = [one for one in found if one not in crowded]
-    return [*crowded, *part(others, len(others) // 2)]
+    return [*crowded, *part(others, len(others) // 3)]
 
 
 def hidden(widgets: list[Widget]) -> list[Widget]:
