@@ -88,14 +88,14 @@ print(*project["dependencies"], *project["optional-dependencies"]["dev"], sep="\
 cat .venv/named tools/pins.txt | grep -v '^#' >.venv/wanted
 # Most of what is installed is never imported: Python compiles the rest when it is.
 pip="env PIP_QUIET=1 PIP_NO_COMPILE=1 PIP_DISABLE_PIP_VERSION_CHECK=1 .venv/bin/python -m pip install $kivy_from"
-# All of it is pinned, and so can be installed by two processes that know nothing of each other, each its half. The third
-# finds that there, and adds what another Python than the pins are from may need besides.
+# All of it is pinned, and so can be installed by two processes that know nothing of each other, each its half. Another
+# Python than the pins are from may need something besides.
 awk 'NR % 2' .venv/wanted >.venv/odd
 awk 'NR % 2 == 0' .venv/wanted >.venv/even
 $pip --no-deps --requirement .venv/odd &
 odd=$!
 $pip --no-deps --requirement .venv/even --editable .
 wait $odd
-$pip --requirement .venv/named
+.venv/bin/python -m pip check >/dev/null || $pip --requirement .venv/named
 wait
 touch .venv/ready
