@@ -110,7 +110,8 @@ class Fold:
             if amended is not None:
                 values, is_forced, amended_by = amended.values, amended.forced, amended.amended_by
         rules = self._rules
-        given = play.read_input(play.at(rules, before), entry.type, entry.seat, values, self._seats)
+        own_rules = rules if rules.at is None else rules.at(before)
+        given = play.read_input(own_rules, entry.type, entry.seat, values, self._seats)
         if struck_by is not None:
             told = None if isinstance(given, Refusal) else given
             return Folded(entry, Status.STRUCK, told, before, before, None, is_forced, amended_by, struck_by)
