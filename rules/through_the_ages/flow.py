@@ -133,16 +133,18 @@ def in_turn_of(state: State, seat: int) -> State:
     return state if seat == state.seat else replace(state, seat=seat, turn=NEW_TURN)
 
 
-def after_turn(state: State) -> State:
-    """The next player still in the game; the round ends before the start player (TTA-002, TTA-007)."""
+def after_turn(state: State, boards: tuple[Board, ...]) -> State:
+    """The next player still in the game; the round ends before the start player (TTA-002, TTA-007). `boards` are those
+    that the turn leaves behind."""
     active = state.active
     if len(active) < 2:  # TTA-125
-        return replace(state, step="end")
-    done = (state.seat - state.first) % state.players
-    ahead = [seat for seat in active if (seat - state.first) % state.players > done]
-    if ahead:
-        step = "actions" if state.round == 1 else "begin"
-        return replace(state, turn=NEW_TURN, is_event_due=False, seat=ahead[0], step=step)
-    if state.last_round is not None and state.round >= state.last_round:
-        return replace(state, turn=NEW_TURN, is_event_due=False, step="final")
-    return replace(state, turn=NEW_TURN, is_event_due=False, seat=active[0], round=state.round + 1, step="begin")
+        return replace(state, boards=boards, step="end")
+    players, first = len(boards), state.first
+    done = (state.seat - first) % players
+    following = next((seat for seat in active if (seat - first) % players > done), None)
+    round, step = state.round, "actions" if state.round == 1 else "begin"
+    if following is None:
+        if state.last_round is not None and state.round >= state.last_round:
+            return replace(state, boards=boards, turn=NEW_TURN, is_event_due=False, step="final")
+        following, round, step = active[0], state.round + 1, "begin"
+    return replace(state, boards=boards, turn=NEW_TURN, is_event_due=False, seat=following, round=round, step=step)

@@ -17,6 +17,11 @@ _KIND = {FOOD: FARM, RESOURCES: MINE}
 _GOODS = {FARM: FOOD, MINE: RESOURCES, LAB: RESOURCES}
 _HELD_ON = {card: _GOODS.get(technology.kind, "") for card, technology in TECHNOLOGIES.items()}
 """What a blue cube on each card is."""
+_WORTH = {
+    goods: {card: TECHNOLOGY_VALUE[card] for card, held in _HELD_ON.items() if held == goods}
+    for goods in (FOOD, RESOURCES)
+}
+"""What a blue cube is worth, by the goods it is and the card it lies on."""
 _LABS = frozenset(card for card, technology in TECHNOLOGIES.items() if technology.kind == LAB)
 
 
@@ -46,10 +51,10 @@ def _of_kind(cards: tuple[str, ...], kind: str) -> tuple[str, ...]:
 
 def amount(board: Board, goods: str) -> int:
     """The cubes on cards, each worth what its card makes (TTA-248, TTA-350)."""
-    total = 0
+    worth, total = _WORTH[goods], 0
     for card, number in board.cubes.items():
-        if _HELD_ON[card] == goods:
-            total += TECHNOLOGY_VALUE[card] * number
+        if card in worth:
+            total += worth[card] * number
     return total
 
 

@@ -22,10 +22,13 @@ def pact_parts(state: State | None, seat: int, symbol: str) -> Parts:
 
 
 def pact_number(state: State | None, seat: int, symbol: str) -> int:
-    """The same added up."""
+    """The same added up. Asked for several times a turn, so nothing is listed on the way."""
     number = 0
-    for card, side in sides(state, seat) if state is not None else ():
-        number += PACT_NUMBERS.get(card, _NO_NUMBERS)[side == "B"].get(symbol, 0)
+    for owner, board in enumerate(state.boards) if state is not None else ():
+        pact = board.pact
+        if pact is not None and (owner == seat or pact.partner == seat):
+            is_side_b = (pact.side == "B") == (owner == seat)
+            number += PACT_NUMBERS.get(pact.card, _NO_NUMBERS)[is_side_b].get(symbol, 0)
     return number
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.kit.frozen import replace
@@ -27,58 +28,75 @@ class TurnLine(NamedTuple):
     after: Board
 
 
-class _Sequence:
-    """The lines so far, and the board after them."""
-
-    def __init__(self, board: Board) -> None:
-        self.board = board
-        self.made: list[TurnLine] = []
-
-    def add(self, name: str, amount: int, after: Board) -> None:
-        self.made.append(TurnLine(name, amount, self.board, after))
-        self.board = after
+Counted = tuple[str, int | None, Board]
+"""A line while it happens: what it is, how much it is about, and the board after it. How much the cubes on cards are
+worth more than before is counted only where a line is shown."""
 
 
 def lines(state: State, given: EndTurn) -> list[TurnLine]:
-    """Every line that happens, one after the other. In an uprising nothing is produced (TTA-190)."""
+    """Every line that happens, one after the other."""
     assert given.seat is not None
-    seat, board = given.seat, state.boards[given.seat]
-    so_far = _Sequence(board)
+    before, made = state.boards[given.seat], []
+    for id, amount, after in _happening(state, given.seat, given):
+        if amount is None:
+            amount = goods.amount(after, id) - goods.amount(before, id)
+        made.append(TurnLine(id, amount, before, after))
+        before = after
+    return made
+
+
+def after_lines(state: State, seat: int, given: EndTurn) -> Board:
+    """The board when all of them have happened, but for the actions."""
+    board = state.boards[seat]
+    for _, _, after in _happening(state, seat, given):
+        board = after
+    return board
+
+
+def _happening(state: State, seat: int, given: EndTurn) -> Iterator[Counted]:
+    """In an uprising nothing is produced (TTA-190)."""
+    board, skipped = state.boards[seat], given.skipped
     excess = to_discard(state, seat) if given.discarded is None else given.discarded
     if excess:
-        so_far.add("discard", excess, replace(board, military_hand=max(0, board.military_hand - excess)))
-    if not ratings.has_uprising(so_far.board):
-        _produce(state, seat, given, so_far)
-    board = so_far.board
-    if "genghis" not in given.skipped and has_genghis_bonus(state, seat):
-        so_far.add("genghis", GENGHIS_CULTURE, board.with_culture(GENGHIS, GENGHIS_CULTURE))
+        board = replace(board, military_hand=max(0, board.military_hand - excess))
+        yield "discard", excess, board
+    if not ratings.has_uprising(board):
+        for line in _produced(state, seat, given, board):
+            board = line[2]
+            yield line
+    if "genghis" not in skipped and has_genghis_bonus(state, seat):
+        board = board.with_culture(GENGHIS, GENGHIS_CULTURE)
+        yield "genghis", GENGHIS_CULTURE, board
     drawn = to_draw(state, seat) if given.drawn is None else given.drawn
-    if drawn and "draw" not in given.skipped:
-        board = so_far.board
-        so_far.add("draw", drawn, replace(board, military_hand=board.military_hand + drawn))
-    return so_far.made
+    if drawn and "draw" not in skipped:
+        yield "draw", drawn, replace(board, military_hand=board.military_hand + drawn)
 
 
-def _produce(state: State, seat: int, given: EndTurn, so_far: _Sequence) -> None:
+def _produced(state: State, seat: int, given: EndTurn, board: Board) -> Iterator[Counted]:
     skipped = given.skipped
     if "science" not in skipped:
-        amount = ratings.science(so_far.board) if given.science is None else given.science
-        so_far.add("science", amount, so_far.board.with_science(amount))
+        amount = ratings.science(board) if given.science is None else given.science
+        board = board.with_science(amount)
+        yield "science", amount, board
     if "culture" not in skipped:
-        amount = ratings.culture(state, seat, so_far.board) if given.culture is None else given.culture
-        so_far.add("culture", amount, so_far.board.with_culture("production", amount))
+        amount = ratings.culture(state, seat, board) if given.culture is None else given.culture
+        board = board.with_culture("production", amount)
+        yield "culture", amount, board
     if "corruption" not in skipped:
-        amount = bank.corruption(so_far.board.blue) if given.corruption is None else given.corruption
+        amount = bank.corruption(board.blue) if given.corruption is None else given.corruption
         if amount:
-            so_far.add("corruption", amount, after_corruption(so_far.board, amount))
+            board = after_corruption(board, amount)
+            yield "corruption", amount, board
     if "food" not in skipped:
-        so_far.add("food", *_goods(state, seat, given.food, so_far.board, FOOD))
+        board = _with_goods(state, seat, given.food, board, FOOD)
+        yield FOOD, None, board
     if "consumption" not in skipped:
-        amount = bank.consumption(so_far.board.yellow) if given.consumption is None else given.consumption
+        amount = bank.consumption(board.yellow) if given.consumption is None else given.consumption
         if amount:
-            so_far.add("consumption", amount, after_consumption(so_far.board, amount))
+            board = after_consumption(board, amount)
+            yield "consumption", amount, board
     if "resources" not in skipped:
-        so_far.add("resources", *_goods(state, seat, given.resources, so_far.board, RESOURCES))
+        yield RESOURCES, None, _with_goods(state, seat, given.resources, board, RESOURCES)
 
 
 def after_corruption(board: Board, amount: int) -> Board:
@@ -86,22 +104,21 @@ def after_corruption(board: Board, amount: int) -> Board:
     if not amount:
         return board
     rest = amount - goods.lost(board, RESOURCES, amount)
-    return goods.after_paying(goods.after_paying(board, RESOURCES, amount), FOOD, rest)
+    board = goods.after_paying(board, RESOURCES, amount)
+    return goods.after_paying(board, FOOD, rest) if rest else board
 
 
 def after_consumption(board: Board, amount: int) -> Board:
     """Each missing food costs four culture points (TTA-197, TTA-198)."""
     missing = amount - goods.lost(board, FOOD, amount)
-    return goods.after_paying(board, FOOD, amount).with_culture("famine", -FAMINE * missing)
+    board = goods.after_paying(board, FOOD, amount)
+    return board.with_culture("famine", -FAMINE * missing) if missing else board
 
 
-def _goods(state: State, seat: int, typed: int | None, board: Board, kind: str) -> tuple[int, Board]:
-    before = goods.amount(board, kind)
+def _with_goods(state: State, seat: int, typed: int | None, board: Board, kind: str) -> Board:
     if typed is not None:
-        after = goods.with_goods(board, kind, typed)
-    else:
-        after = with_pact_goods(goods.after_production(board, kind), pact_numbers.pact_number(state, seat, kind), kind)
-    return goods.amount(after, kind) - before, after
+        return goods.with_goods(board, kind, typed)
+    return with_pact_goods(goods.after_production(board, kind), pact_numbers.pact_number(state, seat, kind), kind)
 
 
 def with_pact_goods(board: Board, number: int, kind: str) -> Board:
@@ -154,6 +171,6 @@ def economy(state: State, seat: int) -> Board:
     """Corruption, food, consumption, resources without the end of a turn: what an event may order."""
     board = state.boards[seat]
     board = after_corruption(board, bank.corruption(board.blue))
-    board = _goods(state, seat, None, board, FOOD)[1]
+    board = _with_goods(state, seat, None, board, FOOD)
     board = after_consumption(board, bank.consumption(board.yellow))
-    return _goods(state, seat, None, board, RESOURCES)[1]
+    return _with_goods(state, seat, None, board, RESOURCES)
