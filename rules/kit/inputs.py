@@ -127,16 +127,16 @@ class Input:
             return nonsense("kit.bad_value", field="values")
         if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
             return nonsense("kit.no_such_seat")
-        known = _KNOWN.get(cls) or _known_of(cls)
-        held = {**known.defaults, "seat": seat}
+        known, optional, needed, defaults = _KNOWN.get(cls) or _known_of(cls)
+        held = {**defaults, "seat": seat}
         for name, value in values.items():
-            fits = known.fits.get(name)
+            fits = known.get(name)
             if fits is None:
                 return nonsense("kit.unknown_value", field=str(name))
-            if not fits(value) and (value is not None or name not in known.optional):
+            if not fits(value) and (value is not None or name not in optional):
                 return nonsense("kit.bad_value", field=name)
             held[name] = value if type(value) is int else _frozen(value)
-        for name in known.needed:
+        for name in needed:
             if name not in values:
                 return nonsense("kit.value_missing", field=name)
         return made(cls, held)
@@ -160,7 +160,7 @@ class Correct(Input):
 def _frozen(value: Any) -> Any:
     """As an input holds it. A text that a player typed may hold anything; what is recorded must stay readable."""
     if isinstance(value, str):
-        return one_line(value)
+        return value if value.isprintable() else one_line(value)
     return tuple(_frozen(one) for one in value) if isinstance(value, (list, tuple)) else value
 
 
