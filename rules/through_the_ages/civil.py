@@ -149,14 +149,16 @@ def after_staging(state: State, seat: int, number: int, less: int = 0) -> State:
     board = paying.after_resources(board, costs.stages(board, number, less))
     from_bank = min(number, max(0, board.blue))
     # What the bank lacks is lent from outside until the owner has said which card it comes off.
-    lent = min(number - from_bank, sum(held(board).values()))
+    lent = min(number - from_bank, sum(held(board).values())) if number > from_bank else 0
     board = replace(
         board,
         blue=board.blue - from_bank,
         blue_owned=board.blue_owned + lent,
         stages=board.stages + from_bank + lent,
     )
-    state = after_giving_up(state.with_board(seat, board), seat, lent, wonder)
+    state = state.with_board(seat, board)
+    if lent:
+        state = after_giving_up(state, seat, lent, wonder)
     return after_completion(state, seat) if board.stages >= len(WONDERS[wonder].stages) else state
 
 

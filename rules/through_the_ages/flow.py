@@ -29,21 +29,22 @@ def refilled(state: State, *, is_cleared: bool = True) -> State:
     gaps = ROW_SPACES - kept
     if state.age == "A":
         return _after_age_a(state, gaps)
+    deck = state.deck
     while gaps and state.age != "IV":
-        dealt = min(gaps, state.deck)
+        dealt = min(gaps, deck)
         gaps -= dealt
         kept += dealt
-        state = replace(state, deck=state.deck - dealt)
-        if not state.deck:
+        deck -= dealt
+        if not deck:
             state = after_age(state)
-    return replace(state, row=(True,) * kept + (False,) * (ROW_SPACES - kept))
+            deck = state.deck
+    return replace(state, deck=deck, row=(True,) * kept + (False,) * (ROW_SPACES - kept))
 
 
 def _after_age_a(state: State, gaps: int) -> State:
     """The first refill uses what is left of age A; then age I begins without losses (TTA-053 to TTA-057)."""
     from_next = max(0, gaps - state.deck)
-    state = replace(state, age="I", deck=new_deck(state, "I") - from_next)
-    return replace(state, row=(True,) * ROW_SPACES)
+    return replace(state, age="I", deck=new_deck(state, "I") - from_next, row=(True,) * ROW_SPACES)
 
 
 def new_deck(state: State, age: str) -> int:

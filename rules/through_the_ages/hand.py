@@ -8,7 +8,7 @@ from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import Text, say
 from rules.through_the_ages import cards, names, ratings, row
-from rules.through_the_ages.state import Board, State
+from rules.through_the_ages.state import Board, State, Turn
 from rules.through_the_ages.tables import LEVEL
 from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
 
@@ -54,8 +54,8 @@ def held(board: Board) -> int:
     return len(board.hand) + len(board.unnamed)
 
 
-def after_taking(state: State, seat: int, card: str | None, space: int) -> State:
-    board = state.boards[seat]
+def after_taking(state: State, seat: int, board: Board, card: str | None, space: int, turn: Turn) -> State:
+    """`board` is that of the seat after paying for it, `turn` knows that it was taken."""
     if card is None:
         board = replace(board, unnamed=(*board.unnamed, row.level(state, space)))
     elif card in WONDERS:  # TTA-137: into play, unfinished
@@ -71,7 +71,7 @@ def after_taking(state: State, seat: int, card: str | None, space: int) -> State
     spaces = (*state.row[: space - 1], False, *state.row[space:])
     boards, named = state.boards_with(seat, board), row.without_space(state, space)
     seen = state.seen if card is None else seen_with(state, card)
-    return replace(state, boards=boards, row=spaces, named=named, seen=seen)
+    return replace(state, boards=boards, turn=turn, row=spaces, named=named, seen=seen)
 
 
 def seen_with(state: State, card: str) -> Mapping[str, int]:

@@ -51,8 +51,11 @@ def after_political_action(state: State, seat: int) -> State:
 
 def after_card_played(state: State, seat: int) -> State:
     """A military card leaves the hand for the table."""
-    board = state.boards[seat]
-    return state.with_board(seat, replace(board, military_hand=max(0, board.military_hand - 1)))
+    return state.with_board(seat, without_military_card(state.boards[seat]))
+
+
+def without_military_card(board: Board) -> Board:
+    return replace(board, military_hand=max(0, board.military_hand - 1))
 
 
 # Rivals and pacts.
@@ -70,8 +73,9 @@ def without_pact(state: State, owner: int) -> State:
 
 def pacts_between(state: State, seat: int, rival: int) -> tuple[tuple[int, str], ...]:
     """Owner and card of every pact of two players with each other."""
-    return tuple(
-        (owner, board.pact.card)
-        for owner, board in enumerate(state.boards)
-        if board.pact is not None and {owner, board.pact.partner} == {seat, rival}
-    )
+    found = []
+    for owner, board in enumerate(state.boards):
+        pact = board.pact
+        if pact is not None and (owner, pact.partner) in ((seat, rival), (rival, seat)):
+            found.append((owner, pact.card))
+    return tuple(found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
 from rules.kit.derived import derived_from
 from rules.kit.frozen import pack, replace
@@ -250,15 +251,24 @@ class State:
         return self.boards[self.seat]
 
     def with_board(self, seat: int, board: Board) -> State:
-        return replace(self, boards=self.boards_with(seat, board))
+        return self if self.boards[seat] is board else replace(self, boards=self.boards_with(seat, board))
 
     def boards_with(self, seat: int, board: Board) -> tuple[Board, ...]:
         """For a new state that differs in more than that board."""
-        boards = self.boards
-        return (*boards[:seat], board, *boards[seat + 1 :])
+        boards = list(self.boards)
+        boards[seat] = board
+        return tuple(boards)
 
     def clockwise_from(self, seat: int) -> tuple[int, ...]:
         """Everyone still in the game, this one first."""
         boards = self.boards
-        order = (*range(seat, len(boards)), *range(seat))
-        return tuple([one for one in order if not boards[one].is_gone])
+        order = _clockwise(seat, len(boards))
+        for board in boards:
+            if board.is_gone:
+                return tuple([one for one in order if not boards[one].is_gone])
+        return order
+
+
+@cache
+def _clockwise(seat: int, players: int) -> tuple[int, ...]:
+    return (*range(seat, players), *range(seat))
