@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.kit.frozen import replace
 from rules.through_the_ages import bank, goods, pact_numbers, ratings
-from rules.through_the_ages.goods import FOOD, RESOURCES
-from rules.through_the_ages.state import Board, State
+from rules.through_the_ages.goods import FOOD, RESOURCES, Cubes
+from rules.through_the_ages.state import Board, State, culture_with
 from rules.through_the_ages.tables import FAMINE, GENGHIS_CULTURE, MOST_DRAWN
 
 if TYPE_CHECKING:
@@ -28,16 +28,56 @@ class TurnLine(NamedTuple):
     after: Board
 
 
-Counted = tuple[str, int | None, Board]
-"""A line while it happens: what it is, how much it is about, and the board after it. How much the cubes on cards are
-worth more than before is counted only where a line is shown."""
+class Ending(Cubes):
+    """A board while its turn ends: all that the lines change, one after the other. A new board is made where one is
+    shown, and at the end."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board)
+        self.science, self.culture, self.military_hand = board.science, board.culture, board.military_hand
+
+    def after(self, **restored: Any) -> Board:
+        return replace(
+            self.board,
+            cubes=self.cubes,
+            blue=self.blue,
+            science=self.science,
+            culture=self.culture,
+            military_hand=self.military_hand,
+            **restored,
+        )
+
+    def score(self, reason: str, amount: int) -> None:
+        self.culture = culture_with(self.culture, reason, amount)
+
+    def corrupt(self, amount: int) -> None:
+        """Resources first, then food for the rest (TTA-194)."""
+        paid = self.pay(RESOURCES, amount)
+        if paid < amount:
+            self.pay(FOOD, amount - paid)
+
+    def eat(self, amount: int) -> None:
+        """Each missing food costs four culture points (TTA-197, TTA-198)."""
+        paid = self.pay(FOOD, amount)
+        if paid < amount:
+            self.score("famine", -FAMINE * (amount - paid))
+
+    def make(self, kind: str, by_pacts: int) -> None:
+        """What the workers produce, then what pacts bring or take."""
+        self.produce(kind)
+        if by_pacts > 0:
+            self.gain(kind, by_pacts)
+        elif by_pacts:
+            self.pay(kind, -by_pacts)
 
 
 def lines(state: State, given: EndTurn) -> list[TurnLine]:
     """Every line that happens, one after the other."""
     assert given.seat is not None
     before, made = state.boards[given.seat], []
-    for id, amount, after in _happening(state, given.seat, given):
+    ending = Ending(before)
+    for id, amount in _happening(ending, state, given.seat, given):
+        after = ending.after()
         if amount is None:
             amount = goods.amount(after, id) - goods.amount(before, id)
         made.append(TurnLine(id, amount, before, after))
@@ -46,85 +86,69 @@ def lines(state: State, given: EndTurn) -> list[TurnLine]:
 
 
 def after_lines(state: State, seat: int, given: EndTurn) -> Board:
-    """The board when all of them have happened, but for the actions."""
-    board = state.boards[seat]
-    for _, _, after in _happening(state, seat, given):
-        board = after
-    return board
+    """The board when all of them have happened, its actions restored."""
+    ending = Ending(state.boards[seat])
+    for _ in _happening(ending, state, seat, given):
+        pass
+    return ending.after(**restored(state, seat))
 
 
-def _happening(state: State, seat: int, given: EndTurn) -> Iterator[Counted]:
+Line = tuple[str, int | None]
+"""What has happened and how much it was about. How much more goods are there is counted only where a line is shown."""
+
+
+def _happening(ending: Ending, state: State, seat: int, given: EndTurn) -> Iterator[Line]:
     """In an uprising nothing is produced (TTA-190)."""
-    board, skipped = state.boards[seat], given.skipped
+    skipped = given.skipped
     excess = to_discard(state, seat) if given.discarded is None else given.discarded
     if excess:
-        board = replace(board, military_hand=max(0, board.military_hand - excess))
-        yield "discard", excess, board
-    if not ratings.has_uprising(board):
-        for line in _produced(state, seat, given, board):
-            board = line[2]
-            yield line
+        ending.military_hand = max(0, ending.military_hand - excess)
+        yield "discard", excess
+    if not ratings.has_uprising(ending.board):
+        yield from _produced(ending, state, seat, given)
     if "genghis" not in skipped and has_genghis_bonus(state, seat):
-        board = board.with_culture(GENGHIS, GENGHIS_CULTURE)
-        yield "genghis", GENGHIS_CULTURE, board
+        ending.score(GENGHIS, GENGHIS_CULTURE)
+        yield "genghis", GENGHIS_CULTURE
     drawn = to_draw(state, seat) if given.drawn is None else given.drawn
     if drawn and "draw" not in skipped:
-        yield "draw", drawn, replace(board, military_hand=board.military_hand + drawn)
+        ending.military_hand += drawn
+        yield "draw", drawn
 
 
-def _produced(state: State, seat: int, given: EndTurn, board: Board) -> Iterator[Counted]:
-    skipped = given.skipped
+def _produced(ending: Ending, state: State, seat: int, given: EndTurn) -> Iterator[Line]:
+    board, skipped = ending.board, given.skipped
     if "science" not in skipped:
         amount = ratings.science(board) if given.science is None else given.science
-        board = board.with_science(amount)
-        yield "science", amount, board
+        if amount:
+            ending.science = max(0, ending.science + amount)
+        yield "science", amount
     if "culture" not in skipped:
         amount = ratings.culture(state, seat, board) if given.culture is None else given.culture
-        board = board.with_culture("production", amount)
-        yield "culture", amount, board
+        ending.score("production", amount)
+        yield "culture", amount
     if "corruption" not in skipped:
-        amount = bank.corruption(board.blue) if given.corruption is None else given.corruption
+        amount = bank.corruption(ending.blue) if given.corruption is None else given.corruption
         if amount:
-            board = after_corruption(board, amount)
-            yield "corruption", amount, board
-    if "food" not in skipped:
-        board = _with_goods(state, seat, given.food, board, FOOD)
-        yield FOOD, None, board
+            ending.corrupt(amount)
+            yield "corruption", amount
+    if FOOD not in skipped:
+        _make(ending, state, seat, FOOD, given.food)
+        yield FOOD, None
     if "consumption" not in skipped:
         amount = bank.consumption(board.yellow) if given.consumption is None else given.consumption
         if amount:
-            board = after_consumption(board, amount)
-            yield "consumption", amount, board
-    if "resources" not in skipped:
-        yield RESOURCES, None, _with_goods(state, seat, given.resources, board, RESOURCES)
+            ending.eat(amount)
+            yield "consumption", amount
+    if RESOURCES not in skipped:
+        _make(ending, state, seat, RESOURCES, given.resources)
+        yield RESOURCES, None
 
 
-def after_corruption(board: Board, amount: int) -> Board:
-    """Resources first, then food for the rest (TTA-194)."""
-    if not amount:
-        return board
-    rest = amount - goods.lost(board, RESOURCES, amount)
-    board = goods.after_paying(board, RESOURCES, amount)
-    return goods.after_paying(board, FOOD, rest) if rest else board
-
-
-def after_consumption(board: Board, amount: int) -> Board:
-    """Each missing food costs four culture points (TTA-197, TTA-198)."""
-    missing = amount - goods.lost(board, FOOD, amount)
-    board = goods.after_paying(board, FOOD, amount)
-    return board.with_culture("famine", -FAMINE * missing) if missing else board
-
-
-def _with_goods(state: State, seat: int, typed: int | None, board: Board, kind: str) -> Board:
-    if typed is not None:
-        return goods.with_goods(board, kind, typed)
-    return with_pact_goods(goods.after_production(board, kind), pact_numbers.pact_number(state, seat, kind), kind)
-
-
-def with_pact_goods(board: Board, number: int, kind: str) -> Board:
-    if not number:
-        return board
-    return goods.with_goods(board, kind, number) if number > 0 else goods.after_paying(board, kind, -number)
+def _make(ending: Ending, state: State, seat: int, kind: str, typed: int | None = None) -> None:
+    if typed is None:
+        ending.make(kind, pact_numbers.pact_number(state, seat, kind))
+    else:
+        ending.gain(kind, typed)
 
 
 # Military cards.
@@ -152,25 +176,36 @@ def has_genghis_bonus(state: State, seat: int) -> bool:
     return stronger < (1 if len(state.active) == 2 else 2)
 
 
-def restored(state: State, seat: int, board: Board) -> Board:
+def restored(state: State, seat: int) -> dict[str, Any]:
     """All actions are available again, and what was for this turn only is gone (TTA-202)."""
-    return replace(
-        board,
-        civil=ratings.civil_total(board),
-        military=ratings.military_total(state, seat, board),
-        extra_military=0,
-        unit_resources=0,
-        unit_science=0,
-        spare_food=0,
-        spare_resources=0,
-        swap="",
-    )
+    board = state.boards[seat]
+    return {
+        "civil": ratings.civil_total(board),
+        "military": ratings.military_total(state, seat, board),
+        "extra_military": 0,
+        "unit_resources": 0,
+        "unit_science": 0,
+        "spare_food": 0,
+        "spare_resources": 0,
+        "swap": "",
+    }
+
+
+# What an event may order without the end of a turn.
 
 
 def economy(state: State, seat: int) -> Board:
-    """Corruption, food, consumption, resources without the end of a turn: what an event may order."""
-    board = state.boards[seat]
-    board = after_corruption(board, bank.corruption(board.blue))
-    board = _with_goods(state, seat, None, board, FOOD)
-    board = after_consumption(board, bank.consumption(board.yellow))
-    return _with_goods(state, seat, None, board, RESOURCES)
+    """Corruption, food, consumption, resources."""
+    ending = Ending(state.boards[seat])
+    ending.corrupt(bank.corruption(ending.blue))
+    _make(ending, state, seat, FOOD)
+    ending.eat(bank.consumption(ending.board.yellow))
+    _make(ending, state, seat, RESOURCES)
+    return ending.after()
+
+
+def production_of(state: State, seat: int, kind: str) -> Board:
+    """One kind of goods, pacts included."""
+    ending = Ending(state.boards[seat])
+    _make(ending, state, seat, kind)
+    return ending.after()

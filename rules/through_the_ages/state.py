@@ -132,15 +132,18 @@ class Board:
         return replace(self, workers={**self.workers, card: max(0, self.workers.get(card, 0) + difference)})
 
     def with_culture(self, reason: str, amount: int) -> Board:
-        """Points are never below 0: a loss takes what is there (TTA-321)."""
-        if amount < 0:
-            amount = max(amount, -max(0, self.points))
-        if not amount:
-            return self
-        return replace(self, culture={**self.culture, reason: self.culture.get(reason, 0) + amount})
+        culture = culture_with(self.culture, reason, amount)
+        return self if culture is self.culture else replace(self, culture=culture)
 
     def with_science(self, amount: int) -> Board:
         return replace(self, science=max(0, self.science + amount)) if amount else self
+
+
+def culture_with(culture: Mapping[str, int], reason: str, amount: int) -> Mapping[str, int]:
+    """Points are never below 0: a loss takes what is there (TTA-321)."""
+    if amount < 0:
+        amount = max(amount, -max(0, sum(culture.values())))
+    return {**culture, reason: culture.get(reason, 0) + amount} if amount else culture
 
 
 @dataclass(frozen=True)

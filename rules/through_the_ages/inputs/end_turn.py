@@ -51,8 +51,7 @@ class EndTurn(Input):
     def after(self, state: State) -> State:
         """Every line, then the actions are restored (TTA-202) and the turn passes on."""
         assert self.seat is not None
-        board = production.restored(state, self.seat, production.after_lines(state, self.seat, self))
-        boards = state.boards_with(self.seat, board)
+        boards = state.boards_with(self.seat, production.after_lines(state, self.seat, self))
         return flow.after_turn(flow.in_turn_of(state, self.seat), boards)
 
     def key(self, state: State) -> str:
