@@ -104,7 +104,7 @@ class Fold:
 
     def _folded(self, entry: Entry, before: Any, decisions: Decisions) -> Folded:
         values, is_forced, amended_by, struck_by = entry.values, entry.forced, None, None
-        if decisions.are_any:
+        if decisions.struck or decisions.switched_off or decisions.amended:
             own = entry.id
             struck_by, amended = decisions.struck_by(own), decisions.amended.get(own)
             if amended is not None:

@@ -48,7 +48,7 @@ class Log:
         """How much of each phone's log is here."""
         self.lamport = 0
         """The highest order here: what is recorded now comes after it."""
-        self._entries: dict[EntryId, Entry] = {}
+        self._entries: dict[tuple[str, int], Entry] = {}
         self._rivals = 0
 
     def __contains__(self, entry: EntryId) -> bool:
@@ -90,7 +90,7 @@ class Log:
         here, ordered, upto = self._entries, self.ordered, self.upto
         last = ordered[-1].order if ordered else BEGINNING
         for entry in entries:
-            own = entry.id
+            own = entry.id if entry.behind else (entry.device, entry.seq)
             if own in here:
                 continue
             here[own] = entry
