@@ -139,11 +139,10 @@ def check_staging(board: Board, number: int, less: int = 0) -> Refusal | None:
     return paying.check_resources(board, costs.stages(board, number, less))
 
 
-def after_staging(state: State, seat: int, number: int, less: int = 0) -> State:
-    """A blue cube for each stage, from the bank or else from a card (TTA-157, TTA-158)."""
-    board = state.boards[seat]
+def after_staging(state: State, seat: int, board: Board, number: int, less: int = 0) -> State:
+    """A blue cube for each stage, from the bank or else from a card (TTA-157, TTA-158). `board` has paid its action."""
     if board.unfinished is None:
-        return state
+        return state.with_board(seat, board)
     number = min(number, len(WONDERS[board.unfinished].stages) - board.stages)
     wonder = board.unfinished
     board = paying.after_resources(board, costs.stages(board, number, less))

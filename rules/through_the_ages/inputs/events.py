@@ -45,13 +45,8 @@ class PrepareEvent(Form):
         """Face down on the future events, for as many culture points as its level (TTA-088, TTA-089)."""
         assert self.seat is not None
         board = politics.without_military_card(state.boards[self.seat]).with_culture("prepared", self.level)
-        state = replace(
-            state,
-            boards=state.boards_with(self.seat, board),
-            future_events=(self.level, *state.future_events),
-            is_event_due=bool(state.current_events),
-        )
-        return politics.after_political_action(state, self.seat)
+        future, is_due = (self.level, *state.future_events), bool(state.current_events)
+        return politics.after_political_action(state, self.seat, board, future_events=future, is_event_due=is_due)
 
     def key(self, state: State) -> str:
         return f"prepare:{state.round}:{self.seat}:{state.turn.politics}"
