@@ -27,10 +27,6 @@ class Decisions:
     struck: dict[EntryId, EntryId] = field(default_factory=dict)
     amended: dict[EntryId, Version] = field(default_factory=dict)
 
-    @property
-    def are_any(self) -> bool:
-        return bool(self.switched_off or self.struck or self.amended)
-
     def struck_by(self, entry: EntryId) -> EntryId | None:
         return self.switched_off.get(entry) or self.struck.get(entry)
 

@@ -10,7 +10,7 @@ from typing import Any, cast
 from companion.garbage import nothing_thrown_away
 from companion.progress import each
 from companion.session.decisions import Decisions, decide
-from companion.session.entry import Entry
+from companion.session.entry import CONTROL, Entry
 from companion.session.folded import Folded as Folded
 from companion.session.folded import Known as Known
 from companion.session.folded import Outline as Outline
@@ -104,13 +104,14 @@ class Fold:
 
     def _folded(self, entry: Entry, before: Any, decisions: Decisions) -> Folded:
         values, is_forced, amended_by, struck_by = entry.values, entry.forced, None, None
-        if decisions.are_any:
+        if decisions.struck or decisions.switched_off or decisions.amended:
             own = entry.id
             struck_by, amended = decisions.struck_by(own), decisions.amended.get(own)
             if amended is not None:
                 values, is_forced, amended_by = amended.values, amended.forced, amended.amended_by
         rules = self._rules
-        given = play.read_input(play.at(rules, before), entry.type, entry.seat, values, self._seats)
+        own_rules = rules if rules.at is None else rules.at(before)
+        given = play.read_input(own_rules, entry.type, entry.seat, values, self._seats)
         if struck_by is not None:
             told = None if isinstance(given, Refusal) else given
             return Folded(entry, Status.STRUCK, told, before, before, None, is_forced, amended_by, struck_by)
@@ -119,22 +120,18 @@ class Fold:
         if entry.behind and amended_by is None and any(decisions.struck_by(other) is None for other in entry.behind):
             taken = refuse("kit.same_number")
             return Folded(entry, Status.MISFIT, given, before, before, taken, is_forced, amended_by)
-        status, refusal = self._status_of(entry, given, before, decisions, is_forced=is_forced)
-        later = play.after(rules, before, given) if status is Status.LIVE else before
-        return Folded(entry, status, given, before, later, refusal, is_forced, amended_by)
-
-    def _status_of(
-        self, entry: Entry, given: Input, before: Any, decisions: Decisions, *, is_forced: bool
-    ) -> tuple[Status, Refusal | None]:
         first = self._keys.get(entry.key) if entry.key else None
         if first is not None and first.device != entry.device and first.order < entry.order:
-            if self._input_of(first, decisions) == given:
-                return Status.REPEATED, None
-            return Status.MISFIT, nonsense("kit.recorded_otherwise")
-        refusal = play.check(self._rules, before, given)
+            is_same = self._input_of(first, decisions) == given
+            status, refusal = (
+                (Status.REPEATED, None) if is_same else (Status.MISFIT, nonsense("kit.recorded_otherwise"))
+            )
+            return Folded(entry, status, given, before, before, refusal, is_forced, amended_by)
+        refusal = play.check(rules, before, given)
         if refusal is not None and (refusal.is_nonsense or not is_forced):
-            return Status.MISFIT, refusal
-        return Status.LIVE, refusal
+            return Folded(entry, Status.MISFIT, given, before, before, refusal, is_forced, amended_by)
+        later = play.after(rules, before, given)
+        return Folded(entry, Status.LIVE, given, before, later, refusal, is_forced, amended_by)
 
     def _input_of(self, entry: Entry, decisions: Decisions) -> Input | Refusal:
         amended = decisions.amended.get(entry.id)
@@ -214,7 +211,7 @@ class Fold:
         self._decisions = decisions
         with nothing_thrown_away(len(entries)):
             for entry in each(entries):
-                if not entry.is_control:
+                if entry.type not in CONTROL:
                     self.add(entry, decisions)
 
 

@@ -48,7 +48,7 @@ class Log:
         """How much of each phone's log is here."""
         self.lamport = 0
         """The highest order here: what is recorded now comes after it."""
-        self._entries: dict[EntryId, Entry] = {}
+        self._entries: dict[tuple[str, int], Entry] = {}
         self._rivals = 0
 
     def __contains__(self, entry: EntryId) -> bool:
@@ -87,23 +87,27 @@ class Log:
     def add(self, entries: Iterable[Entry]) -> list[Entry]:
         """Adds what is not there yet and returns it."""
         new = []
-        last = self.ordered[-1].order if self.ordered else None
+        here, ordered, upto = self._entries, self.ordered, self.upto
+        last = ordered[-1].order if ordered else BEGINNING
         for entry in entries:
-            own = entry.id
-            if own not in self._entries:
-                self._entries[own] = entry
-                self.upto[entry.device] = max(entry.seq, self.upto.get(entry.device, 0))
-                order = entry.order
-                self.lamport = max(order[0], self.lamport)
-                if last is not None and order < last:
-                    insort(self.ordered, entry, key=_order)
-                else:
-                    self.ordered.append(entry)
-                    last = order
-                self._rivals += bool(entry.behind)
-                if entry.is_control and not entry.behind:
-                    insort(self.controls, entry, key=_order)
-                new.append(entry)
+            own = entry.id if entry.behind else (entry.device, entry.seq)
+            if own in here:
+                continue
+            here[own] = entry
+            new.append(entry)
+            device, seq, order = entry.device, entry.seq, entry.order
+            if seq >= upto.get(device, 0):
+                upto[device] = seq
+            if order < last:
+                insort(ordered, entry, key=_order)
+            else:
+                ordered.append(entry)
+                last = order
+        self.lamport = max(self.lamport, last[0])
+        self._rivals += sum(bool(entry.behind) for entry in new)
+        for entry in new:
+            if entry.is_control and not entry.behind:
+                insort(self.controls, entry, key=_order)
         return new
 
     def settle(self, entries: list[Entry]) -> list[Entry]:

@@ -148,12 +148,12 @@ class Rules(Generic[S]):
     """The rules that hold at a state, where they are others before and after such an entry (`rules.kit.growing`)."""
 
     @cached_property
-    def _named(self) -> dict[str, type[Input]]:
+    def named(self) -> Mapping[str, type[Input]]:
+        """Its own inputs, and the correction that every game has."""
         return {one.__name__: one for one in (*self.inputs, Correct)}
 
     def input_named(self, type_name: str) -> type[Input] | None:
-        """One of its own, or the correction that every game has."""
-        return self._named.get(type_name)
+        return self.named.get(type_name)
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from rules.kit.refusal import Refusal, nonsense
 
 def check(state: Any, given: Input) -> Refusal | None:
     """Why the rules are against it, or nothing. A rival who does not sit at this table has no meaning to record."""
-    rival = getattr(given, "rival", None)
+    rival = given.__dict__.get("rival")
     if rival is not None and rival >= state.players:
         return nonsense("kit.no_such_seat")
     return given.check(state)

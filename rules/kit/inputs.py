@@ -7,7 +7,7 @@ through `rules.kit.play`, which also knows what holds for every input of every g
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, get_args, get_origin, get_type_hints
 
@@ -127,13 +127,13 @@ class Input:
             return nonsense("kit.bad_value", field="values")
         if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
             return nonsense("kit.no_such_seat")
-        known, needed, defaults = _known_of(cls)
+        known, optional, needed, defaults = _KNOWN.get(cls) or _known_of(cls)
         held = {**defaults, "seat": seat}
         for name, value in values.items():
-            field = known.get(name)
-            if field is None:
+            fits = known.get(name)
+            if fits is None:
                 return nonsense("kit.unknown_value", field=str(name))
-            if not field.fits(value):
+            if not fits(value) and (value is not None or name not in optional):
                 return nonsense("kit.bad_value", field=name)
             held[name] = value if type(value) is int else _frozen(value)
         for name in needed:
@@ -160,7 +160,7 @@ class Correct(Input):
 def _frozen(value: Any) -> Any:
     """As an input holds it. A text that a player typed may hold anything; what is recorded must stay readable."""
     if isinstance(value, str):
-        return one_line(value)
+        return value if value.isprintable() else one_line(value)
     return tuple(_frozen(one) for one in value) if isinstance(value, (list, tuple)) else value
 
 
@@ -178,19 +178,23 @@ def _fields_of(cls: type[Input]) -> tuple[Field, ...]:
 
 
 class _Known(NamedTuple):
-    """The fields of a class of inputs by name, the names of those that have no default, and all other values."""
+    """What is asked of a class of inputs for every entry that is read: by name what tells whether a value fits, the
+    names of those that may be None, of those that have no default, and all other values."""
 
-    fields: Mapping[str, Field]
+    fits: Mapping[str, Callable[[Any], bool]]
+    optional: frozenset[str]
     needed: tuple[str, ...]
     defaults: Mapping[str, Any]
 
 
 def _known_of(cls: type[Input]) -> _Known:
-    if cls not in _KNOWN:
-        needed = tuple(field.name for field in cls.fields() if field.default is MISSING)
-        defaults = {field.name: field.default for field in fields(cls) if field.default is not MISSING}
-        _KNOWN[cls] = _Known({field.name: field for field in cls.fields()}, needed, defaults)
-    return _KNOWN[cls]
+    own = cls.fields()
+    fits: dict[str, Callable[[Any], bool]] = {field.name: field.kind.fits for field in own}
+    optional = frozenset(field.name for field in own if field.is_optional)
+    needed = tuple(field.name for field in own if field.default is MISSING)
+    defaults = {field.name: field.default for field in fields(cls) if field.default is not MISSING}
+    found = _KNOWN[cls] = _Known(fits, optional, needed, defaults)
+    return found
 
 
 _FIELDS: dict[type[Input], tuple[Field, ...]] = {}

@@ -28,7 +28,7 @@ _KNOWN_NAME, _KNOWN_VALUE = FreeText(60), Number(-9999, 99999)
 def read_input(
     rules: Rules[Any], type_name: str, seat: int | None, values: Mapping[str, Any], seats: int
 ) -> Input | Refusal:
-    found = rules.input_named(type_name)
+    found = rules.named.get(type_name)
     if found is None:
         return nonsense("kit.unknown_input", type=type_name)
     return found.read(seat, values, seats)

@@ -25,16 +25,14 @@ def with_change(state: State, seat: int, change: Callable[[Board], Board], *, ar
     if gained > 0:
         new = bank.with_blue(new, gained)
     # No pact comes or goes here (`with_pacts` does that), so the old table tells what they give to the new board.
-    new = replace(
-        new,
-        civil=_available(old.civil, ratings.civil_total(old), ratings.civil_total(new), arrives_spent == "civil"),
-        military=_available(
-            old.military,
-            ratings.military_total(state, seat, old),
-            ratings.military_total(state, seat, new),
-            arrives_spent == "military",
-        ),
-    )
+    totals = [(ratings.civil_total(one), ratings.military_total(state, seat, one)) for one in (old, new)]
+    if totals[0] != totals[1] or (new.civil, new.military) != (old.civil, old.military):
+        (civil, military), (new_civil, new_military) = totals
+        new = replace(
+            new,
+            civil=_available(old.civil, civil, new_civil, arrives_spent == "civil"),
+            military=_available(old.military, military, new_military, arrives_spent == "military"),
+        )
     state = state.with_board(seat, new)
     if gained >= 0:
         return state

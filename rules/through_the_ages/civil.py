@@ -139,24 +139,25 @@ def check_staging(board: Board, number: int, less: int = 0) -> Refusal | None:
     return paying.check_resources(board, costs.stages(board, number, less))
 
 
-def after_staging(state: State, seat: int, number: int, less: int = 0) -> State:
-    """A blue cube for each stage, from the bank or else from a card (TTA-157, TTA-158)."""
-    board = state.boards[seat]
+def after_staging(state: State, seat: int, board: Board, number: int, less: int = 0) -> State:
+    """A blue cube for each stage, from the bank or else from a card (TTA-157, TTA-158). `board` has paid its action."""
     if board.unfinished is None:
-        return state
+        return state.with_board(seat, board)
     number = min(number, len(WONDERS[board.unfinished].stages) - board.stages)
     wonder = board.unfinished
     board = paying.after_resources(board, costs.stages(board, number, less))
     from_bank = min(number, max(0, board.blue))
     # What the bank lacks is lent from outside until the owner has said which card it comes off.
-    lent = min(number - from_bank, sum(held(board).values()))
+    lent = min(number - from_bank, sum(held(board).values())) if number > from_bank else 0
     board = replace(
         board,
         blue=board.blue - from_bank,
         blue_owned=board.blue_owned + lent,
         stages=board.stages + from_bank + lent,
     )
-    state = after_giving_up(state.with_board(seat, board), seat, lent, wonder)
+    state = state.with_board(seat, board)
+    if lent:
+        state = after_giving_up(state, seat, lent, wonder)
     return after_completion(state, seat) if board.stages >= len(WONDERS[wonder].stages) else state
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.kit.frozen import replace
-from rules.through_the_ages import bank, goods, pact_numbers, production, ratings
+from rules.through_the_ages import bank, goods, production, ratings
 from rules.through_the_ages.civilizations import ask, by_culture, each, everyone, losing_population, strongest, weakest
 from rules.through_the_ages.goods import FOOD, RESOURCES
 from rules.through_the_ages.state import Board, State
@@ -57,9 +57,7 @@ def _new_deposits(state: State) -> State:
 def _produced_again(state: State, kind: str) -> State:
     """As at the end of a turn, pacts included."""
     for seat in everyone(state):
-        board = goods.after_production(state.boards[seat], kind)
-        board = production.with_pact_goods(board, pact_numbers.pact_number(state, seat, kind), kind)
-        state = state.with_board(seat, board)
+        state = state.with_board(seat, production.production_of(state, seat, kind))
     return state
 
 

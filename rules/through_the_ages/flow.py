@@ -29,21 +29,22 @@ def refilled(state: State, *, is_cleared: bool = True) -> State:
     gaps = ROW_SPACES - kept
     if state.age == "A":
         return _after_age_a(state, gaps)
+    deck = state.deck
     while gaps and state.age != "IV":
-        dealt = min(gaps, state.deck)
+        dealt = min(gaps, deck)
         gaps -= dealt
         kept += dealt
-        state = replace(state, deck=state.deck - dealt)
-        if not state.deck:
+        deck -= dealt
+        if not deck:
             state = after_age(state)
-    return replace(state, row=(True,) * kept + (False,) * (ROW_SPACES - kept))
+            deck = state.deck
+    return replace(state, deck=deck, row=(True,) * kept + (False,) * (ROW_SPACES - kept))
 
 
 def _after_age_a(state: State, gaps: int) -> State:
     """The first refill uses what is left of age A; then age I begins without losses (TTA-053 to TTA-057)."""
     from_next = max(0, gaps - state.deck)
-    state = replace(state, age="I", deck=new_deck(state, "I") - from_next)
-    return replace(state, row=(True,) * ROW_SPACES)
+    return replace(state, age="I", deck=new_deck(state, "I") - from_next, row=(True,) * ROW_SPACES)
 
 
 def new_deck(state: State, age: str) -> int:
@@ -133,16 +134,18 @@ def in_turn_of(state: State, seat: int) -> State:
     return state if seat == state.seat else replace(state, seat=seat, turn=NEW_TURN)
 
 
-def after_turn(state: State) -> State:
-    """The next player still in the game; the round ends before the start player (TTA-002, TTA-007)."""
+def after_turn(state: State, boards: tuple[Board, ...]) -> State:
+    """The next player still in the game; the round ends before the start player (TTA-002, TTA-007). `boards` are those
+    that the turn leaves behind."""
     active = state.active
     if len(active) < 2:  # TTA-125
-        return replace(state, step="end")
-    done = (state.seat - state.first) % state.players
-    ahead = [seat for seat in active if (seat - state.first) % state.players > done]
-    if ahead:
-        step = "actions" if state.round == 1 else "begin"
-        return replace(state, turn=NEW_TURN, is_event_due=False, seat=ahead[0], step=step)
-    if state.last_round is not None and state.round >= state.last_round:
-        return replace(state, turn=NEW_TURN, is_event_due=False, step="final")
-    return replace(state, turn=NEW_TURN, is_event_due=False, seat=active[0], round=state.round + 1, step="begin")
+        return replace(state, boards=boards, step="end")
+    players, first = len(boards), state.first
+    done = (state.seat - first) % players
+    following = next((seat for seat in active if (seat - first) % players > done), None)
+    round, step = state.round, "actions" if state.round == 1 else "begin"
+    if following is None:
+        if state.last_round is not None and state.round >= state.last_round:
+            return replace(state, boards=boards, turn=NEW_TURN, is_event_due=False, step="final")
+        following, round, step = active[0], state.round + 1, "begin"
+    return replace(state, boards=boards, turn=NEW_TURN, is_event_due=False, seat=following, round=round, step=step)

@@ -17,6 +17,11 @@ _KIND = {FOOD: FARM, RESOURCES: MINE}
 _GOODS = {FARM: FOOD, MINE: RESOURCES, LAB: RESOURCES}
 _HELD_ON = {card: _GOODS.get(technology.kind, "") for card, technology in TECHNOLOGIES.items()}
 """What a blue cube on each card is."""
+_WORTH = {
+    goods: {card: TECHNOLOGY_VALUE[card] for card, held in _HELD_ON.items() if held == goods}
+    for goods in (FOOD, RESOURCES)
+}
+"""What a blue cube is worth, by the goods it is and the card it lies on."""
 _LABS = frozenset(card for card, technology in TECHNOLOGIES.items() if technology.kind == LAB)
 
 
@@ -27,11 +32,15 @@ def held_on(card: str) -> str:
 
 def stores(board: Board, goods: str) -> tuple[str, ...]:
     """Cards that hold these goods, the most valuable first; labs hold what Bill Gates has them make."""
+    return _stores(board, board.cubes, goods)
+
+
+def _stores(board: Board, cubes: Mapping[str, int], goods: str) -> tuple[str, ...]:
     own = tuple(board.workers)
     found = _of_kind(own, _KIND[goods])
     has_gates = board.leader == GATES
-    if goods == RESOURCES and (has_gates or not _LABS.isdisjoint(board.cubes)):
-        labs = [card for card in _of_kind(own, LAB) if TECHNOLOGY_VALUE[card] and (has_gates or board.cubes.get(card))]
+    if goods == RESOURCES and (has_gates or not _LABS.isdisjoint(cubes)):
+        labs = [card for card in _of_kind(own, LAB) if TECHNOLOGY_VALUE[card] and (has_gates or cubes.get(card))]
         return tuple(sorted((*found, *labs), key=lambda card: -TECHNOLOGY_VALUE[card]))
     return found
 
@@ -46,10 +55,14 @@ def _of_kind(cards: tuple[str, ...], kind: str) -> tuple[str, ...]:
 
 def amount(board: Board, goods: str) -> int:
     """The cubes on cards, each worth what its card makes (TTA-248, TTA-350)."""
-    total = 0
-    for card, number in board.cubes.items():
-        if _HELD_ON[card] == goods:
-            total += TECHNOLOGY_VALUE[card] * number
+    return _amount(board.cubes, goods)
+
+
+def _amount(cubes: Mapping[str, int], goods: str) -> int:
+    worth, total = _WORTH[goods], 0
+    for card, number in cubes.items():
+        if card in worth:
+            total += worth[card] * number
     return total
 
 
@@ -58,57 +71,84 @@ def _gains(board: Board, goods: str) -> tuple[str, ...]:
     return stores(board, goods) if board.leader == GATES else _of_kind(tuple(board.workers), _KIND[goods])
 
 
+class Cubes:
+    """The blue cubes of a board while they move between its bank and its cards. Where they move several times, a new
+    board is made only at the end."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.cubes, self.blue = board.cubes, board.blue
+
+    def after(self) -> Board:
+        is_same = self.cubes is self.board.cubes
+        return self.board if is_same else replace(self.board, cubes=self.cubes, blue=self.blue)
+
+    def gain(self, goods: str, wanted: int) -> int:
+        """From the bank to cards: the most that can be made with its cubes, no more than is wanted, by as few as
+        possible. Gives what is missing of it.
+
+        The values 1, 2, 3, 5 make the most valuable first the best way, except where it would strand a cube: 6 from 5,
+        3 and two cubes is 3 and 3 if there is no 1. A value 1 card is always in play, so that does not come up.
+        """
+        cubes, blue = dict(self.cubes), self.blue
+        for card in _gains(self.board, goods):
+            value = TECHNOLOGY_VALUE[card]
+            number = min(blue, wanted // value)
+            if number > 0:
+                cubes[card] = cubes.get(card, 0) + number
+                blue -= number
+                wanted -= number * value
+        if blue != self.blue:
+            self.cubes, self.blue = cubes, blue
+        return wanted
+
+    def pay(self, goods: str, due: int) -> int:
+        """The least valuable cubes go back to the bank first; what is too much comes back as change. Gives how much
+        was really there to pay.
+
+        That leaves the fewest cubes on cards, as a player would: it keeps corruption low (TTA-310 to TTA-313). Losing
+        works the same, with less there than is due (TTA-318).
+        """
+        due = max(0, min(due, _amount(self.cubes, goods))) if due > 0 else 0
+        if not due:
+            return 0
+        there = _stores(self.board, self.cubes, goods)
+        before, before_blue, left = self.cubes, self.blue, due
+        cubes = self.cubes = dict(before)
+        for card in reversed(there):
+            value = TECHNOLOGY_VALUE[card]
+            number = min(max(0, cubes.get(card, 0)), -(-left // value)) if left > 0 else 0
+            if number:
+                cubes[card] -= number
+                self.blue += number
+                left -= number * value
+        # A lab that Bill Gates left takes no change, so a cube on it may be worth keeping.
+        if left < 0 and (self.gain(goods, -left) or len(_gains(self.board, goods)) < len(there)):
+            paid = _closest(replace(self.board, cubes=before, blue=before_blue), goods, due)
+            self.cubes, self.blue = paid.cubes, paid.blue
+        return due
+
+    def produce(self, goods: str) -> None:
+        """A cube for each worker; short of cubes, the most valuable cards are filled first."""
+        cubes = self.cubes = dict(self.cubes)
+        for card, number in produced(self.board, goods):
+            number = min(number, self.blue)
+            if number > 0:
+                cubes[card] = cubes.get(card, 0) + number
+                self.blue -= number
+
+
 def with_goods(board: Board, goods: str, gained: int) -> Board:
     """Cubes from the bank to cards, to exactly this amount or as much of it as they allow (TTA-307, TTA-308)."""
-    cubes, blue = dict(board.cubes), board.blue
-    for card, number in _making(board, goods, gained, blue).items():
-        cubes[card] = cubes.get(card, 0) + number
-        blue -= number
-    return replace(board, cubes=cubes, blue=blue) if blue != board.blue else board
-
-
-def _making(board: Board, goods: str, wanted: int, cubes: int) -> Mapping[str, int]:
-    """The most that can be made with so many cubes, no more than is wanted, by as few cubes as possible.
-
-    The values 1, 2, 3, 5 make the most valuable first the best way, except where it would strand a cube: 6 from 5, 3
-    and two cubes is 3 and 3 if there is no 1. A value 1 card is always in play, so that does not come up.
-    """
-    made: dict[str, int] = {}
-    for card in _gains(board, goods):
-        number = min(cubes, wanted // TECHNOLOGY_VALUE[card])
-        if number > 0:
-            made[card] = number
-            cubes -= number
-            wanted -= number * TECHNOLOGY_VALUE[card]
-    return made
+    cubes = Cubes(board)
+    cubes.gain(goods, gained)
+    return cubes.after()
 
 
 def after_paying(board: Board, goods: str, due: int) -> Board:
-    """The least valuable cubes go back to the bank first; what is too much comes back as change.
-
-    That leaves the fewest cubes on cards, as a player would: it keeps corruption low (TTA-310 to TTA-313). Losing works
-    the same, with less there than is due (TTA-318).
-    """
-    due = lost(board, goods, due)
-    if not due:
-        return board
-    cubes, blue, left = dict(board.cubes), board.blue, due
-    for card in reversed(stores(board, goods)):
-        value = TECHNOLOGY_VALUE[card]
-        number = min(max(0, cubes.get(card, 0)), -(-left // value)) if left > 0 else 0
-        if number:
-            cubes[card] -= number
-            blue += number
-            left -= number * value
-    if left < 0:
-        for card, number in _making(board, goods, -left, blue).items():
-            cubes[card] = cubes.get(card, 0) + number
-            blue -= number
-            left += number * TECHNOLOGY_VALUE[card]
-        # A lab that Bill Gates left takes no change, so a cube on it may be worth keeping.
-        if left or len(_gains(board, goods)) < len(stores(board, goods)):
-            return _closest(board, goods, due)
-    return replace(board, cubes=cubes, blue=blue)
+    cubes = Cubes(board)
+    cubes.pay(goods, due)
+    return cubes.after()
 
 
 def _closest(board: Board, goods: str, due: int) -> Board:
@@ -161,14 +201,3 @@ def has_railroad(board: Board) -> bool:
 def production(board: Board, goods: str) -> int:
     """What a production would bring with enough cubes."""
     return sum(TECHNOLOGY_VALUE[card] * number for card, number in produced(board, goods))
-
-
-def after_production(board: Board, goods: str) -> Board:
-    """A cube for each worker; short of cubes, the most valuable cards are filled first."""
-    cubes, blue = dict(board.cubes), board.blue
-    for card, number in produced(board, goods):
-        number = min(number, blue)
-        if number > 0:
-            cubes[card] = cubes.get(card, 0) + number
-            blue -= number
-    return replace(board, cubes=cubes, blue=blue)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
+from typing import Any
 
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, refuse
 from rules.kit.text import Text, say
 from rules.through_the_ages import cards, names, ratings, row
-from rules.through_the_ages.state import Board, State
+from rules.through_the_ages.state import Board, State, Turn
 from rules.through_the_ages.tables import LEVEL
 from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
 
@@ -54,24 +55,30 @@ def held(board: Board) -> int:
     return len(board.hand) + len(board.unnamed)
 
 
-def after_taking(state: State, seat: int, card: str | None, space: int) -> State:
+def after_taking(state: State, seat: int, card: str | None, space: int, turn: Turn, cost: int = 0) -> State:
+    """For so many civil actions; `turn` knows of it."""
     board = state.boards[seat]
+    own: dict[str, Any] = {"civil": max(0, board.civil - cost)} if cost else {}
     if card is None:
-        board = replace(board, unnamed=(*board.unnamed, row.level(state, space)))
+        own["unnamed"] = (*board.unnamed, row.level(state, space))
     elif card in WONDERS:  # TTA-137: into play, unfinished
-        if board.unfinished is not None:
-            board = replace(board, blue=board.blue + board.stages)
-        board = replace(board, unfinished=card, stages=0)
+        lost = board.stages if board.unfinished is not None else 0
+        own |= {"unfinished": card, "stages": 0, "blue": board.blue + lost}
     else:
-        board = replace(board, hand=(*board.hand, card))
+        own["hand"] = (*board.hand, card)
     if card in LEADERS:
-        board = replace(board, leaders_taken=board.leaders_taken | {LEADERS[card].level})
+        own["leaders_taken"] = board.leaders_taken | {LEADERS[card].level}
+    board = replace(board, **own)
     if card in TECHNOLOGIES and board.leader == "aristotle_a":
         board = board.with_science(1)
-    spaces = (*state.row[: space - 1], False, *state.row[space:])
-    boards, named = state.boards_with(seat, board), row.without_space(state, space)
-    seen = state.seen if card is None else seen_with(state, card)
-    return replace(state, boards=boards, row=spaces, named=named, seen=seen)
+    return replace(
+        state,
+        boards=state.boards_with(seat, board),
+        turn=turn,
+        row=(*state.row[: space - 1], False, *state.row[space:]),
+        named=row.without_space(state, space),
+        seen=state.seen if card is None else seen_with(state, card),
+    )
 
 
 def seen_with(state: State, card: str) -> Mapping[str, int]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from rules.through_the_ages.state import State
 from rules.through_the_ages.symbols import Parts
 from rules.through_the_ages.tables import PACT_NUMBERS
@@ -22,11 +25,21 @@ def pact_parts(state: State | None, seat: int, symbol: str) -> Parts:
 
 
 def pact_number(state: State | None, seat: int, symbol: str) -> int:
-    """The same added up."""
-    number = 0
-    for card, side in sides(state, seat) if state is not None else ():
-        number += PACT_NUMBERS.get(card, _NO_NUMBERS)[side == "B"].get(symbol, 0)
+    """The same added up. Asked for several times a turn, and few pacts give any one symbol."""
+    number, giving = 0, _giving(symbol)
+    for owner, board in enumerate(state.boards) if state is not None else ():
+        pact = board.pact
+        if pact is not None and pact.card in giving and (owner == seat or pact.partner == seat):
+            is_side_b = (pact.side == "B") == (owner == seat)
+            number += giving[pact.card][is_side_b]
     return number
+
+
+@cache
+def _giving(symbol: str) -> Mapping[str, tuple[int, int]]:
+    """The pacts that change this number of one side or both, with how much."""
+    given = {card: (a.get(symbol, 0), b.get(symbol, 0)) for card, (a, b) in PACT_NUMBERS.items()}
+    return {card: both for card, both in given.items() if any(both)}
 
 
 def sides(state: State, seat: int) -> list[tuple[str, str]]:

@@ -15,7 +15,7 @@ def check_turn(state: State, seat: int | None) -> Refusal | None:
         return nonsense("kit.no_such_seat")
     if state.step in ("final", "end"):
         return refuse("through_the_ages.game_over", topic="game_end")
-    if state.is_waiting:
+    if state.pending and state.is_waiting:
         return refuse("through_the_ages.decide_first", topic="events")
     if state.auction is not None:
         return refuse("through_the_ages.auction_first", topic="colonisation")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.kit.frozen import replace
 from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.through_the_ages import paying
@@ -38,21 +40,27 @@ def may_act_twice(board: Board) -> bool:
     return board.leader == CAESAR and not board.has_used_caesar
 
 
-def after_political_action(state: State, seat: int) -> State:
-    """With a second one possible the phase goes on; otherwise the actions begin."""
-    board = state.boards[seat]
+def after_political_action(state: State, seat: int, board: Board | None = None, **changes: Any) -> State:
+    """With a second one possible the phase goes on; otherwise the actions begin. `board` and `changes` are what the
+    action itself has left to change: that is one new state for both."""
+    if board is None:
+        board = state.boards[seat]
     politics = state.turn.politics + 1
-    if politics > 1 and board.leader == CAESAR:
-        state = state.with_board(seat, replace(board, has_used_caesar=True))
     is_over = politics > 1 or not may_act_twice(board)
+    if politics > 1 and board.leader == CAESAR:
+        board = replace(board, has_used_caesar=True)
     step = "actions" if is_over and state.step == "politics" else state.step
-    return replace(state, turn=replace(state.turn, politics=politics), step=step)
+    turn, boards = replace(state.turn, politics=politics), state.boards_with(seat, board)
+    return replace(state, boards=boards, turn=turn, step=step, **changes)
 
 
 def after_card_played(state: State, seat: int) -> State:
     """A military card leaves the hand for the table."""
-    board = state.boards[seat]
-    return state.with_board(seat, replace(board, military_hand=max(0, board.military_hand - 1)))
+    return state.with_board(seat, without_military_card(state.boards[seat]))
+
+
+def without_military_card(board: Board) -> Board:
+    return replace(board, military_hand=max(0, board.military_hand - 1))
 
 
 # Rivals and pacts.
@@ -70,8 +78,9 @@ def without_pact(state: State, owner: int) -> State:
 
 def pacts_between(state: State, seat: int, rival: int) -> tuple[tuple[int, str], ...]:
     """Owner and card of every pact of two players with each other."""
-    return tuple(
-        (owner, board.pact.card)
-        for owner, board in enumerate(state.boards)
-        if board.pact is not None and {owner, board.pact.partner} == {seat, rival}
-    )
+    found = []
+    for owner, board in enumerate(state.boards):
+        pact = board.pact
+        if pact is not None and (owner, pact.partner) in ((seat, rival), (rival, seat)):
+            found.append((owner, pact.card))
+    return tuple(found)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.kit.frozen import replace
 from rules.through_the_ages import bank, goods, pact_numbers, ratings
-from rules.through_the_ages.goods import FOOD, RESOURCES
-from rules.through_the_ages.state import Board, State
+from rules.through_the_ages.goods import FOOD, RESOURCES, Cubes
+from rules.through_the_ages.state import Board, State, culture_with
 from rules.through_the_ages.tables import FAMINE, GENGHIS_CULTURE, MOST_DRAWN
 
 if TYPE_CHECKING:
@@ -27,87 +28,127 @@ class TurnLine(NamedTuple):
     after: Board
 
 
-class _Sequence:
-    """The lines so far, and the board after them."""
+class Ending(Cubes):
+    """A board while its turn ends: all that the lines change, one after the other. A new board is made where one is
+    shown, and at the end."""
 
     def __init__(self, board: Board) -> None:
-        self.board = board
-        self.made: list[TurnLine] = []
+        super().__init__(board)
+        self.science, self.culture, self.military_hand = board.science, board.culture, board.military_hand
 
-    def add(self, name: str, amount: int, after: Board) -> None:
-        self.made.append(TurnLine(name, amount, self.board, after))
-        self.board = after
+    def after(self, **restored: Any) -> Board:
+        return replace(
+            self.board,
+            cubes=self.cubes,
+            blue=self.blue,
+            science=self.science,
+            culture=self.culture,
+            military_hand=self.military_hand,
+            **restored,
+        )
+
+    def score(self, reason: str, amount: int) -> None:
+        self.culture = culture_with(self.culture, reason, amount)
+
+    def corrupt(self, amount: int) -> None:
+        """Resources first, then food for the rest (TTA-194)."""
+        paid = self.pay(RESOURCES, amount)
+        if paid < amount:
+            self.pay(FOOD, amount - paid)
+
+    def eat(self, amount: int) -> None:
+        """Each missing food costs four culture points (TTA-197, TTA-198)."""
+        paid = self.pay(FOOD, amount)
+        if paid < amount:
+            self.score("famine", -FAMINE * (amount - paid))
+
+    def make(self, kind: str, by_pacts: int) -> None:
+        """What the workers produce, then what pacts bring or take."""
+        self.produce(kind)
+        if by_pacts > 0:
+            self.gain(kind, by_pacts)
+        elif by_pacts:
+            self.pay(kind, -by_pacts)
 
 
 def lines(state: State, given: EndTurn) -> list[TurnLine]:
-    """Every line that happens, one after the other. In an uprising nothing is produced (TTA-190)."""
+    """Every line that happens, one after the other."""
     assert given.seat is not None
-    seat, board = given.seat, state.boards[given.seat]
-    so_far = _Sequence(board)
+    before, made = state.boards[given.seat], []
+    ending = Ending(before)
+    for id, amount in _happening(ending, state, given.seat, given):
+        after = ending.after()
+        if amount is None:
+            amount = goods.amount(after, id) - goods.amount(before, id)
+        made.append(TurnLine(id, amount, before, after))
+        before = after
+    return made
+
+
+def after_lines(state: State, seat: int, given: EndTurn) -> Board:
+    """The board when all of them have happened, its actions restored."""
+    ending = Ending(state.boards[seat])
+    for _ in _happening(ending, state, seat, given):
+        pass
+    return ending.after(**restored(state, seat))
+
+
+Line = tuple[str, int | None]
+"""What has happened and how much it was about. How much more goods are there is counted only where a line is shown."""
+
+
+def _happening(ending: Ending, state: State, seat: int, given: EndTurn) -> Iterator[Line]:
+    """In an uprising nothing is produced (TTA-190)."""
+    skipped = given.skipped
     excess = to_discard(state, seat) if given.discarded is None else given.discarded
     if excess:
-        so_far.add("discard", excess, replace(board, military_hand=max(0, board.military_hand - excess)))
-    if not ratings.has_uprising(so_far.board):
-        _produce(state, seat, given, so_far)
-    board = so_far.board
-    if "genghis" not in given.skipped and has_genghis_bonus(state, seat):
-        so_far.add("genghis", GENGHIS_CULTURE, board.with_culture(GENGHIS, GENGHIS_CULTURE))
+        ending.military_hand = max(0, ending.military_hand - excess)
+        yield "discard", excess
+    if not ratings.has_uprising(ending.board):
+        yield from _produced(ending, state, seat, given)
+    if "genghis" not in skipped and has_genghis_bonus(state, seat):
+        ending.score(GENGHIS, GENGHIS_CULTURE)
+        yield "genghis", GENGHIS_CULTURE
     drawn = to_draw(state, seat) if given.drawn is None else given.drawn
-    if drawn and "draw" not in given.skipped:
-        board = so_far.board
-        so_far.add("draw", drawn, replace(board, military_hand=board.military_hand + drawn))
-    return so_far.made
+    if drawn and "draw" not in skipped:
+        ending.military_hand += drawn
+        yield "draw", drawn
 
 
-def _produce(state: State, seat: int, given: EndTurn, so_far: _Sequence) -> None:
-    skipped = given.skipped
+def _produced(ending: Ending, state: State, seat: int, given: EndTurn) -> Iterator[Line]:
+    board, skipped = ending.board, given.skipped
     if "science" not in skipped:
-        amount = ratings.science(so_far.board) if given.science is None else given.science
-        so_far.add("science", amount, so_far.board.with_science(amount))
+        amount = ratings.science(board) if given.science is None else given.science
+        if amount:
+            ending.science = max(0, ending.science + amount)
+        yield "science", amount
     if "culture" not in skipped:
-        amount = ratings.culture(state, seat, so_far.board) if given.culture is None else given.culture
-        so_far.add("culture", amount, so_far.board.with_culture("production", amount))
+        amount = ratings.culture(state, seat, board) if given.culture is None else given.culture
+        ending.score("production", amount)
+        yield "culture", amount
     if "corruption" not in skipped:
-        amount = bank.corruption(so_far.board.blue) if given.corruption is None else given.corruption
+        amount = bank.corruption(ending.blue) if given.corruption is None else given.corruption
         if amount:
-            so_far.add("corruption", amount, after_corruption(so_far.board, amount))
-    if "food" not in skipped:
-        so_far.add("food", *_goods(state, seat, given.food, so_far.board, FOOD))
+            ending.corrupt(amount)
+            yield "corruption", amount
+    if FOOD not in skipped:
+        _make(ending, state, seat, FOOD, given.food)
+        yield FOOD, None
     if "consumption" not in skipped:
-        amount = bank.consumption(so_far.board.yellow) if given.consumption is None else given.consumption
+        amount = bank.consumption(board.yellow) if given.consumption is None else given.consumption
         if amount:
-            so_far.add("consumption", amount, after_consumption(so_far.board, amount))
-    if "resources" not in skipped:
-        so_far.add("resources", *_goods(state, seat, given.resources, so_far.board, RESOURCES))
+            ending.eat(amount)
+            yield "consumption", amount
+    if RESOURCES not in skipped:
+        _make(ending, state, seat, RESOURCES, given.resources)
+        yield RESOURCES, None
 
 
-def after_corruption(board: Board, amount: int) -> Board:
-    """Resources first, then food for the rest (TTA-194)."""
-    if not amount:
-        return board
-    rest = amount - goods.lost(board, RESOURCES, amount)
-    return goods.after_paying(goods.after_paying(board, RESOURCES, amount), FOOD, rest)
-
-
-def after_consumption(board: Board, amount: int) -> Board:
-    """Each missing food costs four culture points (TTA-197, TTA-198)."""
-    missing = amount - goods.lost(board, FOOD, amount)
-    return goods.after_paying(board, FOOD, amount).with_culture("famine", -FAMINE * missing)
-
-
-def _goods(state: State, seat: int, typed: int | None, board: Board, kind: str) -> tuple[int, Board]:
-    before = goods.amount(board, kind)
-    if typed is not None:
-        after = goods.with_goods(board, kind, typed)
+def _make(ending: Ending, state: State, seat: int, kind: str, typed: int | None = None) -> None:
+    if typed is None:
+        ending.make(kind, pact_numbers.pact_number(state, seat, kind))
     else:
-        after = with_pact_goods(goods.after_production(board, kind), pact_numbers.pact_number(state, seat, kind), kind)
-    return goods.amount(after, kind) - before, after
-
-
-def with_pact_goods(board: Board, number: int, kind: str) -> Board:
-    if not number:
-        return board
-    return goods.with_goods(board, kind, number) if number > 0 else goods.after_paying(board, kind, -number)
+        ending.gain(kind, typed)
 
 
 # Military cards.
@@ -135,25 +176,36 @@ def has_genghis_bonus(state: State, seat: int) -> bool:
     return stronger < (1 if len(state.active) == 2 else 2)
 
 
-def restored(state: State, seat: int, board: Board) -> Board:
+def restored(state: State, seat: int) -> dict[str, Any]:
     """All actions are available again, and what was for this turn only is gone (TTA-202)."""
-    return replace(
-        board,
-        civil=ratings.civil_total(board),
-        military=ratings.military_total(state, seat, board),
-        extra_military=0,
-        unit_resources=0,
-        unit_science=0,
-        spare_food=0,
-        spare_resources=0,
-        swap="",
-    )
+    board = state.boards[seat]
+    return {
+        "civil": ratings.civil_total(board),
+        "military": ratings.military_total(state, seat, board),
+        "extra_military": 0,
+        "unit_resources": 0,
+        "unit_science": 0,
+        "spare_food": 0,
+        "spare_resources": 0,
+        "swap": "",
+    }
+
+
+# What an event may order without the end of a turn.
 
 
 def economy(state: State, seat: int) -> Board:
-    """Corruption, food, consumption, resources without the end of a turn: what an event may order."""
-    board = state.boards[seat]
-    board = after_corruption(board, bank.corruption(board.blue))
-    board = _goods(state, seat, None, board, FOOD)[1]
-    board = after_consumption(board, bank.consumption(board.yellow))
-    return _goods(state, seat, None, board, RESOURCES)[1]
+    """Corruption, food, consumption, resources."""
+    ending = Ending(state.boards[seat])
+    ending.corrupt(bank.corruption(ending.blue))
+    _make(ending, state, seat, FOOD)
+    ending.eat(bank.consumption(ending.board.yellow))
+    _make(ending, state, seat, RESOURCES)
+    return ending.after()
+
+
+def production_of(state: State, seat: int, kind: str) -> Board:
+    """One kind of goods, pacts included."""
+    ending = Ending(state.boards[seat])
+    _make(ending, state, seat, kind)
+    return ending.after()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
 from rules.kit.derived import derived_from
 from rules.kit.frozen import pack, replace
@@ -131,15 +132,18 @@ class Board:
         return replace(self, workers={**self.workers, card: max(0, self.workers.get(card, 0) + difference)})
 
     def with_culture(self, reason: str, amount: int) -> Board:
-        """Points are never below 0: a loss takes what is there (TTA-321)."""
-        if amount < 0:
-            amount = max(amount, -max(0, self.points))
-        if not amount:
-            return self
-        return replace(self, culture={**self.culture, reason: self.culture.get(reason, 0) + amount})
+        culture = culture_with(self.culture, reason, amount)
+        return self if culture is self.culture else replace(self, culture=culture)
 
     def with_science(self, amount: int) -> Board:
         return replace(self, science=max(0, self.science + amount)) if amount else self
+
+
+def culture_with(culture: Mapping[str, int], reason: str, amount: int) -> Mapping[str, int]:
+    """Points are never below 0: a loss takes what is there (TTA-321)."""
+    if amount < 0:
+        amount = max(amount, -max(0, sum(culture.values())))
+    return {**culture, reason: culture.get(reason, 0) + amount} if amount else culture
 
 
 @dataclass(frozen=True)
@@ -250,15 +254,24 @@ class State:
         return self.boards[self.seat]
 
     def with_board(self, seat: int, board: Board) -> State:
-        return replace(self, boards=self.boards_with(seat, board))
+        return self if self.boards[seat] is board else replace(self, boards=self.boards_with(seat, board))
 
     def boards_with(self, seat: int, board: Board) -> tuple[Board, ...]:
         """For a new state that differs in more than that board."""
-        boards = self.boards
-        return (*boards[:seat], board, *boards[seat + 1 :])
+        boards = list(self.boards)
+        boards[seat] = board
+        return tuple(boards)
 
     def clockwise_from(self, seat: int) -> tuple[int, ...]:
         """Everyone still in the game, this one first."""
         boards = self.boards
-        order = (*range(seat, len(boards)), *range(seat))
-        return tuple([one for one in order if not boards[one].is_gone])
+        order = _clockwise(seat, len(boards))
+        for board in boards:
+            if board.is_gone:
+                return tuple([one for one in order if not boards[one].is_gone])
+        return order
+
+
+@cache
+def _clockwise(seat: int, players: int) -> tuple[int, ...]:
+    return (*range(seat, players), *range(seat))

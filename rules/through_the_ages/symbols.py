@@ -38,14 +38,9 @@ def symbol_parts(board: Board, symbol: str) -> dict[str, int]:
             if workers and card in showing:
                 parts[card] = showing[card] * workers
     parts.update(_lying(symbol, board.government, board.special, board.wonders, board.ruined))
-    value = _by_leader(board, symbol)
-    if value and board.leader:
+    if board.leader and (value := getattr(LEADERS[board.leader], symbol, 0)):
         parts[board.leader] = value
     return parts
-
-
-def _by_leader(board: Board, symbol: str) -> int:
-    return getattr(LEADERS[board.leader], symbol, 0) if board.leader else 0
 
 
 @lru_cache(maxsize=4096)
@@ -63,9 +58,17 @@ def _lying(
 
 
 def symbol_sum(board: Board, symbol: str) -> int:
-    """What `symbol_parts` gives, added up, where nobody asks for them."""
-    if _is_on_workers(symbol):
-        return sum(symbol_parts(board, symbol).values())
-    # Actions and blue cubes: whatever workers do, they stay the same.
-    lying = _lying(symbol, board.government, board.special, board.wonders, board.ruined)
-    return sum(lying.values()) + _by_leader(board, symbol)
+    """What `symbol_parts` gives of actions and blue cubes, added up, where nobody asks for the cards."""
+    number = _added_up(board.government, board.special, board.wonders, board.ruined)[symbol]
+    return number if board.leader is None else number + getattr(LEADERS[board.leader], symbol, 0)
+
+
+@lru_cache(maxsize=1024)
+def _added_up(
+    government: str, special: tuple[str, ...], wonders: tuple[str, ...], ruined: frozenset[str]
+) -> Mapping[str, int]:
+    """The symbols that no worker shows: whatever workers do, they stay the same."""
+    return {
+        symbol: sum(_lying(symbol, government, special, wonders, ruined).values())
+        for symbol in ("civil", "military", "blue")
+    }

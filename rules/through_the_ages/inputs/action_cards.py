@@ -95,7 +95,7 @@ class PlayActionCard(Action):
             case "rich_land" | "urban_growth" | "efficient_upgrade":
                 return self._after_work(state, seat, card.amount)
             case "engineering_genius":
-                return civil.after_staging(state, seat, 1, card.amount)
+                return civil.after_staging(state, seat, state.boards[seat], 1, card.amount)
             case "breakthrough":
                 if self.technology is None:
                     return state

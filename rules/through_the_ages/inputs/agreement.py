@@ -50,7 +50,7 @@ class TakeByAgreement(Due):
         if self.card is None or self.space is None:
             return state
         cost = costs.taking(state, self.seat, self.card, self.space)
-        state = hand.after_taking(state, self.seat, self.card, self.space)
+        state = hand.after_taking(state, self.seat, self.card, self.space, state.turn)
         changed = tuple(replace(one, amount=max(0, one.amount - cost)) if one is due else one for one in state.pending)
         return replace(state, pending=changed, owed_politics=state.owed_politics | {self.seat})
 

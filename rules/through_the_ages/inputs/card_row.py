@@ -44,9 +44,7 @@ class TakeCard(Action):
             return state
         cost = costs.taking(state, self.seat, self.card, self.space)
         turn = replace(state.turn, taken=(*state.turn.taken, self.card or hand.UNNAMED))
-        board = paying.after_civil(state.boards[self.seat], cost)
-        state = replace(state, boards=state.boards_with(self.seat, board), turn=turn)
-        return hand.after_taking(state, self.seat, self.card, self.space)
+        return hand.after_taking(state, self.seat, self.card, self.space, turn, cost)
 
     def tell(self, state: State) -> Text:
         if self.card is None:

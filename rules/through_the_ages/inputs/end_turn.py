@@ -51,10 +51,8 @@ class EndTurn(Input):
     def after(self, state: State) -> State:
         """Every line, then the actions are restored (TTA-202) and the turn passes on."""
         assert self.seat is not None
-        made = production.lines(state, self)
-        board = made[-1].after if made else state.boards[self.seat]
-        state = state.with_board(self.seat, production.restored(state, self.seat, board))
-        return flow.after_turn(flow.in_turn_of(state, self.seat))
+        boards = state.boards_with(self.seat, production.after_lines(state, self.seat, self))
+        return flow.after_turn(flow.in_turn_of(state, self.seat), boards)
 
     def key(self, state: State) -> str:
         return f"turn:{state.round}:{self.seat}"

@@ -44,14 +44,9 @@ class PrepareEvent(Form):
     def after(self, state: State) -> State:
         """Face down on the future events, for as many culture points as its level (TTA-088, TTA-089)."""
         assert self.seat is not None
-        state = politics.after_card_played(state, self.seat)
-        board = state.boards[self.seat].with_culture("prepared", self.level)
-        state = replace(
-            state.with_board(self.seat, board),
-            future_events=(self.level, *state.future_events),
-            is_event_due=bool(state.current_events),
-        )
-        return politics.after_political_action(state, self.seat)
+        board = politics.without_military_card(state.boards[self.seat]).with_culture("prepared", self.level)
+        future, is_due = (self.level, *state.future_events), bool(state.current_events)
+        return politics.after_political_action(state, self.seat, board, future_events=future, is_event_due=is_due)
 
     def key(self, state: State) -> str:
         return f"prepare:{state.round}:{self.seat}:{state.turn.politics}"
@@ -105,11 +100,17 @@ class RevealEvent(Due):
         current, future = state.current_events[1:], state.future_events
         if not current:
             current, future = tuple(sorted(future)), ()
-        state = replace(state, current_events=current, future_events=future, is_event_due=False)
+        past, auction = state.past_events, state.auction
         if self.event in TERRITORIES:
             # Everyone may bid, clockwise from the one who revealed it (TTA-212, TTA-215).
-            return replace(state, auction=Auction(self.event, state.clockwise_from(state.seat)))
-        state = replace(state, past_events=(*state.past_events, self.event))  # TTA-210
+            auction = Auction(self.event, state.clockwise_from(state.seat))
+        else:
+            past = (*past, self.event)  # TTA-210
+        state = replace(
+            state, current_events=current, future_events=future, is_event_due=False, past_events=past, auction=auction
+        )
+        if self.event in TERRITORIES:
+            return state
         if self.event in IMPACTS:
             for seat, points in scoring.impact(state, self.event, state.seat).items():
                 state = state.with_board(seat, state.boards[seat].with_culture(self.event, points))

@@ -32,7 +32,7 @@ class Resign(Input):
         assert self.seat is not None
         if state.active != (self.seat,):  # the last one left has won (TTA-125)
             state = _without(state, self.seat)
-        return flow.after_turn(state) if self.seat == state.seat or len(state.active) < 2 else state
+        return flow.after_turn(state, state.boards) if self.seat == state.seat or len(state.active) < 2 else state
 
     def key(self, state: State) -> str:
         return f"resign:{self.seat}"
