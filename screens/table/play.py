@@ -201,10 +201,11 @@ class PlayPage(GamePage):
     def rehearse(self, expected: Expected) -> None:
         super().rehearse(expected)
         state, step = expected.state, self.table.rules.step(expected.state)
-        if step.mover is not None:
-            # The mark of the first player comes and goes with the turn.
-            for wider in (0.0, self._first_mark.width + self.bar.spacing, -self._first_mark.width - self.bar.spacing):
-                self.bar.prepare(*self._bar_words(step, step.mover), self.texts.letter(step.mover), wider)
+        letter = self.texts.letter(step.mover) if step.mover is not None else ""
+        # The mark of the first player comes and goes with the turn.
+        mark = self._first_mark.width + self.bar.spacing
+        is_marked = step.mover is not None and step.mover == step.first
+        self.bar.prepare(*self._bar_words(step), letter, mark * ((self._first_mark.parent is not None) - is_marked))
         # The boards of a tablet are too many to be held twice.
         if not self.is_wide and self._seats.width > 0:
             if self._rehearsal is None:
@@ -226,29 +227,25 @@ class PlayPage(GamePage):
         return (self.table.state,) if self._is_opened else self.seen_and_now()
 
     def _show_bar(self) -> None:
-        table, mover = self.table, self.step.mover
-        assert table.session is not None
+        mover = self.step.mover
         # At large text, or beside the mark of the live table, the name needs the room; the first page leads to the
         # settings too.
         self.bar.right_glyph = "" if theme.is_large_text or self.is_live else "sliders"
         self.bar.is_to_move = mover is not None
         self._mark_first(mover is not None and mover == self.step.first)
-        if mover is not None:
-            self.bar.colour, self.bar.letter = self.texts.colours[mover], self.texts.letter(mover)
-            self.bar.title, self.bar.note = self._bar_words(self.step, mover)
-            return
-        self.bar.colour = self.bar.letter = ""
-        self.bar.title = table.show(self.step.moment)
-        self.bar.note = table.say(
-            "play.title_note",
-            game=table.session.game.meta.title,
-            depth=table.say(f"setup.{table.depth}"),
-        )
+        self.bar.colour = self.texts.colours[mover] if mover is not None else ""
+        self.bar.letter = self.texts.letter(mover) if mover is not None else ""
+        self.bar.title, self.bar.note = self._bar_words(self.step)
 
-    def _bar_words(self, step: Step, mover: int) -> tuple[str, str]:
-        short = step.phase if theme.is_large_text else None
-        title = self.table.say("play.to_move", name=self.texts.names[mover])
-        return title, self.table.show(short or step.moment)
+    def _bar_words(self, step: Step) -> tuple[str, str]:
+        table = self.table
+        if step.mover is not None:
+            short = step.phase if theme.is_large_text else None
+            title = table.say("play.to_move", name=self.texts.names[step.mover])
+            return title, table.show(short or step.moment)
+        assert table.session is not None
+        depth = table.say(f"setup.{table.depth}")
+        return table.show(step.moment), table.say("play.title_note", game=table.session.game.meta.title, depth=depth)
 
     def _mark_first(self, is_first: bool) -> None:
         """The starting player keeps the mark while it is their own turn: it stands before the glyph of the bar."""
