@@ -26,7 +26,7 @@ from screens.table.card_drawer import CardDrawer
 from screens.table.first_mark import FirstMark
 from screens.table.mover_card import MoverCard
 from screens.table.now_card import NowCard
-from screens.table.rehearsal import Rehearsal
+from screens.table.rehearsal import UNDER, Holders, Rehearsal, rest_of, under_of
 from screens.table.seat_card import SeatCard
 from screens.table.turn_parts import TurnParts
 from screens.widgets.deeper import deeper_links
@@ -50,8 +50,7 @@ class PlayPage(GamePage):
     def build(self) -> None:
         super().build()
         self.bar.bind(on_name=lambda *_: self._open_board(self.step.mover))
-        self.now = NowCard(self.texts)
-        self.now.bind(on_offer=self.on_offer, on_why=self.on_why, on_all_offers=lambda _, seat: self.open_offers(seat))
+        self.now = self._new_now()
         self._top, self._seats = (Stack(spacing=theme.space("between_cards")) for _ in range(2))
         self._rest = PanelStack(self.texts)
         self._rest.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.first or 0))
@@ -67,7 +66,7 @@ class PlayPage(GamePage):
         )
         self._cards: dict[int, SeatCard] = {}
         self._do = Stack()
-        self._under = PanelStack(self.texts, is_brief=True, spacing=dp(6))
+        self._under = PanelStack(self.texts, is_brief=True, spacing=dp(UNDER))
         self._dials = PanelStack(self.texts, is_close=True)
         self._under.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.mover or 0))
         self._clock = ClockStrip(self.texts)
@@ -93,6 +92,11 @@ class PlayPage(GamePage):
         turn.moment.bind(on_offer=self.on_offer)
         turn.rows.bind(on_seat=lambda _, seat: self._open_board(seat))
         return turn
+
+    def _new_now(self, beside: NowCard | None = None) -> NowCard:
+        now = NowCard(self.texts, beside)
+        now.bind(on_offer=self.on_offer, on_why=self.on_why, on_all_offers=lambda _, seat: self.open_offers(seat))
+        return now
 
     @property
     def is_wide(self) -> bool:
@@ -175,13 +179,13 @@ class PlayPage(GamePage):
         self._show_bar()
         grid = play.grid(table.rules, state)
         panels = table.rules.table_panels(state)
-        under = [panel for panel in panels if panel.is_under]
+        under = under_of(panels)
         self._turn.show_moment(table.rules, state, self.step)
         is_away = self.largest != self.step.mover
         large = [panel for panel in under if self.is_wide and isinstance(panel, Dial)]
         self._dials.update([] if is_away else large)
         self._under.update([] if is_away else [panel for panel in under if panel not in large])
-        self._rest.update(_rest_of(panels))
+        self._rest.update(rest_of(panels))
         self._show_mover()
         hold(self._do, *self._to_do(grid))
         self._show_seats()
@@ -195,7 +199,10 @@ class PlayPage(GamePage):
         if grid:
             self._turn.grid.update(grid)
             return (self._turn.grid,)
-        self.now.show(self.now_step())
+        step = self.now_step(self.step)
+        if self._rehearsal is not None:
+            self.now = self._rehearsal.change_now(self.now, step)
+        self.now.show(step)
         return () if self.step.is_in_bar else (self.now,)
 
     def rehearse(self, expected: Expected) -> None:
@@ -209,15 +216,15 @@ class PlayPage(GamePage):
         # The boards of a tablet are too many to be held twice.
         if not self.is_wide and self._seats.width > 0:
             if self._rehearsal is None:
-                self._rehearsal = Rehearsal(self._new_turn, self.texts)
-            self._rehearsal.show(self.table.rules, state, self._turn, (self._top, self._do, self._seats))
-            self._rehearsal.show_rest(_rest_of(self.table.rules.table_panels(state)), self._rest)
-        if not play.grid(self.table.rules, state):
+                self._rehearsal = Rehearsal(self._new_turn, self._new_now(self.now), self.texts)
+            holders = Holders(self._top, self._do, self._under, self._seats, self._rest)
+            self._rehearsal.show(self.table.rules, state, self.now_step(step), self._turn, self.now, holders)
+        elif not play.grid(self.table.rules, state):
             self.now.prepare(step)
 
-    def now_step(self) -> Step:
+    def now_step(self, step: Step) -> Step:
         """The step as the now card tells it."""
-        return self.step
+        return step
 
     def come_back(self) -> None:
         self._large = None
@@ -296,11 +303,6 @@ class PlayPage(GamePage):
             card = self._cards[seat] = SeatCard(seat, self.texts)
             card.bind(on_release=lambda touched: self._open_board(touched.seat), on_why=self.on_why)
         return self._cards[seat]
-
-
-def _rest_of(panels: tuple[Panel, ...]) -> list[Panel]:
-    """Those of the table's panels that stand under everything else."""
-    return [panel for panel in panels if not (panel.is_brief or panel.is_under)]
 
 
 def hold(holder: Stack, *wanted: Widget | None) -> None:
