@@ -30,6 +30,10 @@ class Decisions:
     def struck_by(self, entry: EntryId) -> EntryId | None:
         return self.switched_off.get(entry) or self.struck.get(entry)
 
+    def targets(self) -> set[EntryId]:
+        """Whatever something was decided about."""
+        return {*self.switched_off, *self.struck, *self.amended}
+
     def add(self, control: Entry) -> None:
         """Follows a control entry; the last word on an entry holds."""
         assert control.target is not None

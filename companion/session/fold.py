@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
+from operator import attrgetter
 from typing import Any, cast
 
 from companion.garbage import nothing_thrown_away
@@ -21,6 +23,9 @@ from rules.kit import play
 from rules.kit.contract import Rules
 from rules.kit.inputs import Correct, Input
 from rules.kit.refusal import Refusal, nonsense, refuse
+
+_KIND = attrgetter("forced", "type")
+"""What tells entries apart that count as they were recorded."""
 
 
 class Fold:
@@ -57,14 +62,31 @@ class Fold:
     def outlines(self) -> Iterator[Outline]:
         """How every entry stands, at no more cost than looking through them."""
         for index, entry in enumerate(self._entries):
-            amended = self._decisions.amended.get(entry.id)
-            is_struck = self._decisions.struck_by(entry.id) is not None
-            status = Status.STRUCK if is_struck else self._idle.get(index, Status.LIVE)
-            # What counts can be read.
-            is_correction = entry.type == Correct.__name__ and (
-                status is Status.LIVE or isinstance(self._input_of(entry, self._decisions), Correct)
-            )
-            yield Outline(entry, status, entry.forced if amended is None else amended.forced, is_correction)
+            yield self._outline(entry, self._idle.get(index, Status.LIVE))
+
+    def _outline(self, entry: Entry, unstruck: Status) -> Outline:
+        """`unstruck` is how it stands if it was not struck."""
+        own = entry.id
+        amended = self._decisions.amended.get(own)
+        status = unstruck if self._decisions.struck_by(own) is None else Status.STRUCK
+        # What counts can be read.
+        is_correction = entry.type == Correct.__name__ and (
+            status is Status.LIVE or isinstance(self._input_of(entry, self._decisions), Correct)
+        )
+        return Outline(entry, status, entry.forced if amended is None else amended.forced, is_correction)
+
+    def counted(self, decided: Iterable[Entry]) -> Iterator[tuple[Outline, int]]:
+        """How entries stand, and how many stand alike. Only those of which something was decided, and those that do not
+        count, are looked at one by one."""
+        idle = {self._entries[index].id: status for index, status in self._idle.items()}
+        apart = {entry.id: entry for entry in (*decided, *(self._entries[index] for index in self._idle))}
+        for own, entry in apart.items():
+            yield self._outline(entry, idle.get(own, Status.LIVE)), 1
+        counts = Counter(map(_KIND, self._entries))
+        counts.subtract(map(_KIND, apart.values()))
+        for kind, entry in dict(zip(map(_KIND, self._entries), self._entries, strict=True)).items():
+            if counts[kind]:
+                yield Outline(entry, Status.LIVE, entry.forced, entry.type == Correct.__name__), counts[kind]
 
     @property
     def count(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
+from operator import attrgetter, itemgetter
 from typing import Any, Protocol
 
 from companion.session.fold import Folded, Status
@@ -54,9 +55,11 @@ class Chapter:
 
 def newest_chapters(session: Recorded) -> Iterator[Chapter]:
     """The history by round, the newest first: however long a game is, only as much is looked at as is asked for."""
-    rules = session.rules
-    for name, group in groupby(reversed(session.items), lambda item: rules.round(item.before)):
-        items = tuple(group)
+    rules, recorded = session.rules, session.items
+    # In a long round most of the time goes into asking for each entry which round it is of.
+    rounds = map(rules.round, map(attrgetter("before"), reversed(recorded)))
+    for name, group in groupby(zip(rounds, reversed(recorded), strict=True), itemgetter(0)):
+        items = tuple(map(itemgetter(1), group))
         ended = rules.round(items[0].after) != name
         yield Chapter(name, rules.moment(items[-1].before), items, rules.totals(items[0].after) if ended else None)
 

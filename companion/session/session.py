@@ -97,6 +97,13 @@ class Session:
         """How every entry of the game stands, without the states around it."""
         return self._fold.outlines()
 
+    def counted(self) -> Iterator[tuple[Outline, int]]:
+        """How entries of the game stand, and how many stand alike: as the outlines say, and sooner in a long game."""
+        if self._log.has_rivals:
+            return ((outline, 1) for outline in self.outlines())
+        decided = map(self._log.get, self._decisions.targets())
+        return self._fold.counted(entry for entry in decided if entry is not None and not entry.is_control)
+
     @property
     def upto(self) -> dict[str, int]:
         """How much of each device's log is here."""

@@ -33,8 +33,9 @@ def joins_of(docs: Iterable[Mapping[str, Any]]) -> list[Join]:
     """The joins of a session's file, the oldest first."""
     heads: dict[str, Join] = {}
     came: dict[str, set[EntryId]] = {}
-    for doc in docs:
-        head = _read(doc.get(JOIN))
+    # Most entries of a long game were recorded here.
+    for doc in [doc for doc in docs if JOIN in doc]:
+        head = _read(doc[JOIN])
         entry = read_entry(doc) if head is not None else None
         if head is not None and entry is not None:
             heads.setdefault(head.id, head)

@@ -95,12 +95,10 @@ class JoinedPage(PlayPage):
             phone.tick()
         self._was_mine = is_mine
 
-    def now_step(self) -> Step:
+    def now_step(self, step: Step) -> Step:
         """Only the own line has buttons."""
-        lines = tuple(
-            line if line.seat == self.me else replace(line, offers=(), has_more=False) for line in self.step.lines
-        )
-        return replace(self.step, lines=lines)
+        lines = tuple(line if line.seat == self.me else replace(line, offers=(), has_more=False) for line in step.lines)
+        return replace(step, lines=lines)
 
     def _show_bar(self) -> None:
         super()._show_bar()

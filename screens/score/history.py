@@ -55,6 +55,7 @@ class HistoryPage(GamePage):
         self.search = HistorySearch(self.texts, self._tell)
         self.search.bind(on_query=lambda _: self._show_list())
         self._filters = Flow(spacing=dp(8))
+        self._chips: dict[str, FilterChip] = {}
         # With thousands of entries counting them takes a frame: what was recorded is seen before.
         self._count_marks = Clock.create_trigger(lambda _: self._show_filters())
         self._joins = Flow()
@@ -139,19 +140,25 @@ class HistoryPage(GamePage):
     def _show_filters(self) -> None:
         assert self.table.session is not None
         session = self.table.session
-        self._filters.clear_widgets()
-        counts = Counter(mark for item in session.outlines() for mark in marks_of(item))
+        counts: Counter[str] = Counter()
+        for item, count in session.counted():
+            counts.update(dict.fromkeys(marks_of(item), count))
         if self._filter and not counts[self._filter]:
             self._filter = ""
-        self._add_filter("", self.table.say("history.all", n=len(session.items)), "plain")
-        for kind in FILTERS:
-            if counts[kind]:
-                self._add_filter(kind, self.texts.number(counts[kind]), kind)
+        texts = {kind: self.texts.number(counts[kind]) for kind in FILTERS if counts[kind]}
+        texts = {"": self.table.say("history.all", n=len(session.items)), **texts}
+        if list(texts) != list(self._chips):
+            self._filters.clear_widgets()
+            self._chips = {name: self._new_chip(name, text) for name, text in texts.items()}
+            for chip in self._chips.values():
+                self._filters.add_widget(chip)
+        for name, chip in self._chips.items():
+            chip.text, chip.chosen = texts[name], self._filter == name
 
-    def _add_filter(self, name: str, text: str, kind: str) -> None:
-        chip = FilterChip(text=text, kind=kind, chosen=self._filter == name)
+    def _new_chip(self, name: str, text: str) -> FilterChip:
+        chip = FilterChip(text=text, kind=name or "plain", chosen=self._filter == name)
         chip.bind(on_release=lambda _: self._choose_filter(name))
-        self._filters.add_widget(chip)
+        return chip
 
     def _choose_filter(self, name: str) -> None:
         self._filter = name

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from rules.kit.offer import Offer
 from rules.kit.panel import Panel, Tiles, Wheel
-from rules.kit.step import Step
+from rules.kit.step import Step, TrailMark
+from rules.kit.text import Text
 from screens.table.trail import Trail, TrailLine
 from screens.widgets.flow import Flow
 from screens.widgets.panels.drawn_as import panel_widget
@@ -17,10 +20,27 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
 
 WHEEL = 158
+Part = tuple[str, Any]
+
+
+class TilesLine(Flow):
+    """The label of tiles and the tiles, on one line."""
+
+    def __init__(self, panel: Tiles, texts: SeatTexts, **kwargs: Any) -> None:
+        super().__init__(align="ends", spacing=dp(10), padding=(0, dp(4)), **kwargs)
+        self._texts = texts
+        self._label = Words(text=texts.show(panel.label), ink="ink_2", hugs=True)
+        self._tiles = panel_widget(panel, texts, is_brief=True)
+        self.add_widget(self._label)
+        self.add_widget(self._tiles)
+
+    def show(self, panel: Tiles) -> None:
+        self._label.text = self._texts.show(panel.label)
+        self._tiles.show(panel)
 
 
 class Moment(Stack):
-    """It is remade only when something in it is different.
+    """Only what is different in it changes; the trail and the tiles keep their widgets.
 
     on_offer(offer): something that can be recorded was touched
     """
@@ -29,46 +49,70 @@ class Moment(Stack):
         self.register_event_type("on_offer")
         super().__init__(spacing=dp(6), **kwargs)
         self._texts, self._is_narrow = texts, is_narrow
-        self._shown: object = None
+        self._shown: list[Part] = []
 
     def on_offer(self, offer: Offer) -> None:
         """Something that can be recorded was touched."""
 
     def show(self, step: Step, panels: tuple[Panel, ...]) -> None:
         """The brief panels of the table and the trail of steps, a wheel beside the trail where there is room."""
-        shown = (step.trail, step.next, panels)
-        if shown == self._shown:
+        old, self._shown = self._shown, list(self._parts(step, panels))
+        if [kind for kind, _ in old] != [kind for kind, _ in self._shown]:
+            self.clear_widgets()
+            for part in self._shown:
+                self.add_widget(self._made(*part))
             return
-        self._shown = shown
-        self.clear_widgets()
+        for before, part, widget in zip(old, self._shown, self.in_order(), strict=True):
+            if part != before:
+                self._change(widget, *part)
+
+    def _parts(self, step: Step, panels: tuple[Panel, ...]) -> Iterator[Part]:
+        """Of what kind each part is, and what it shows."""
         wheel = next((panel for panel in panels if isinstance(panel, Wheel)), None)
         if wheel is not None and step.trail and not self._is_narrow:
-            row = Row(spacing=dp(14))
-            row.add_widget(self._wheel(wheel))
-            row.add_widget(Trail(step.trail, self._texts))
-            self.add_widget(row)
+            yield "both", (wheel, step.trail)
         else:
             if wheel is not None:
-                self.add_widget(self._wheel(wheel))
+                yield "wheel", wheel
             if step.trail:
-                following = self._texts.say("play.then", step=step.next) if step.next is not None else ""
-                self.add_widget(TrailLine(step.trail, following, self._texts))
+                yield "trail", (step.trail, step.next)
         for panel in panels:
-            if isinstance(panel, Tiles):
-                self.add_widget(self._tiles(panel))
-            elif not isinstance(panel, Wheel):
-                widget = panel_widget(panel, self._texts)
-                widget.bind(on_offer=lambda _, offer: self.dispatch("on_offer", offer))
-                self.add_widget(widget)
+            if not isinstance(panel, Wheel):
+                yield "tiles" if isinstance(panel, Tiles) else "panel", panel
 
-    def _tiles(self, panel: Tiles) -> Flow:
-        """The label of the tiles and the tiles, on one line."""
-        flow = Flow(align="ends", spacing=dp(10), padding=(0, dp(4)))
-        flow.add_widget(Words(text=self._texts.show(panel.label), ink="ink_2", hugs=True))
-        flow.add_widget(panel_widget(panel, self._texts, is_brief=True))
-        return flow
+    def _change(self, widget: Any, kind: str, what: Any) -> None:
+        if kind == "trail":
+            self._fill(widget, *what)
+        elif kind == "tiles":
+            widget.show(what)
+        else:
+            index = self.children.index(widget)
+            self.remove_widget(widget)
+            self.add_widget(self._made(kind, what), index=index)
 
-    def _wheel(self, panel: Wheel) -> Any:
+    def _made(self, kind: str, what: Any) -> Widget:
+        if kind == "both":
+            wheel, marks = what
+            row = Row(spacing=dp(14))
+            row.add_widget(self._wheel(wheel))
+            row.add_widget(Trail(marks, self._texts))
+            return row
+        if kind == "wheel":
+            return self._wheel(what)
+        if kind == "trail":
+            line = TrailLine(self._texts)
+            self._fill(line, *what)
+            return line
+        if kind == "tiles":
+            return TilesLine(what, self._texts)
+        widget = panel_widget(what, self._texts)
+        widget.bind(on_offer=lambda _, offer: self.dispatch("on_offer", offer))
+        return widget
+
+    def _fill(self, line: TrailLine, marks: tuple[TrailMark, ...], following: Text | None) -> None:
+        line.show(marks, self._texts.say("play.then", step=following) if following is not None else "")
+
+    def _wheel(self, panel: Wheel) -> Widget:
         wheel = panel_widget(panel, self._texts, is_brief=False)
         wheel.size_hint = None, None
         wheel.size = dp(WHEEL), dp(WHEEL)

@@ -37,18 +37,19 @@ class NowCard(LampCard):
 
     Under the bar of whoever is to move it is a plain card: the bar is the lamp then.
 
+    beside: a card that may stand in its place; they share the lines they keep
     on_offer(offer): the button of an offer was touched
     on_why(why, seat): the sum of a seat was touched
     on_all_offers(seat): the button for everything a seat may do was touched
     """
 
-    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
+    def __init__(self, texts: SeatTexts, beside: NowCard | None = None, **kwargs: Any) -> None:
         for name in ("on_offer", "on_why", "on_all_offers"):
             self.register_event_type(name)
         super().__init__(**kwargs)
         self._texts = texts
         self._step: Step | None = None
-        self._made: list[tuple[StepLine, bool, Widget]] = []
+        self._made: list[tuple[StepLine, bool, Widget]] = beside._made if beside is not None else []
         self._name = Words(role="title_l")
         self._text = Words(ink="ink_2")
         self._lines = Stack()
@@ -95,6 +96,17 @@ class NowCard(LampCard):
         for item in step.to_do.items if step.to_do is not None else ():
             name, reason = self._texts.show(item.label), self._texts.show(item.note)
             self._lines.add_widget(SumRow(glyph="check", name=name, reason=reason))
+
+    def differs(self, step: Step) -> bool:
+        """Whether it is another's turn or another shape: then another card shows it sooner than this one changes."""
+        shown = self._step
+        return shown is None or shown.mover != step.mover or _shape(shown) != _shape(step)
+
+    def is_nearer(self, step: Step, other: NowCard) -> bool:
+        """Whether it has more of this step than another card."""
+        if other._step == step:
+            return False
+        return self._step == step or (other.differs(step) and not self.differs(step))
 
     def prepare(self, step: Step) -> None:
         """This may be shown next: what is not here yet is made now."""

@@ -26,7 +26,7 @@ from screens.table.card_drawer import CardDrawer
 from screens.table.first_mark import FirstMark
 from screens.table.mover_card import MoverCard
 from screens.table.now_card import NowCard
-from screens.table.rehearsal import Rehearsal
+from screens.table.rehearsal import UNDER, Holders, Rehearsal, rest_of, under_of
 from screens.table.seat_card import SeatCard
 from screens.table.turn_parts import TurnParts
 from screens.widgets.deeper import deeper_links
@@ -50,8 +50,7 @@ class PlayPage(GamePage):
     def build(self) -> None:
         super().build()
         self.bar.bind(on_name=lambda *_: self._open_board(self.step.mover))
-        self.now = NowCard(self.texts)
-        self.now.bind(on_offer=self.on_offer, on_why=self.on_why, on_all_offers=lambda _, seat: self.open_offers(seat))
+        self.now = self._new_now()
         self._top, self._seats = (Stack(spacing=theme.space("between_cards")) for _ in range(2))
         self._rest = PanelStack(self.texts)
         self._rest.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.first or 0))
@@ -67,7 +66,7 @@ class PlayPage(GamePage):
         )
         self._cards: dict[int, SeatCard] = {}
         self._do = Stack()
-        self._under = PanelStack(self.texts, is_brief=True, spacing=dp(6))
+        self._under = PanelStack(self.texts, is_brief=True, spacing=dp(UNDER))
         self._dials = PanelStack(self.texts, is_close=True)
         self._under.bind(on_offer=self.on_offer, on_why=lambda _, why: self.on_why(_, why, self.step.mover or 0))
         self._clock = ClockStrip(self.texts)
@@ -93,6 +92,11 @@ class PlayPage(GamePage):
         turn.moment.bind(on_offer=self.on_offer)
         turn.rows.bind(on_seat=lambda _, seat: self._open_board(seat))
         return turn
+
+    def _new_now(self, beside: NowCard | None = None) -> NowCard:
+        now = NowCard(self.texts, beside)
+        now.bind(on_offer=self.on_offer, on_why=self.on_why, on_all_offers=lambda _, seat: self.open_offers(seat))
+        return now
 
     @property
     def is_wide(self) -> bool:
@@ -175,13 +179,13 @@ class PlayPage(GamePage):
         self._show_bar()
         grid = play.grid(table.rules, state)
         panels = table.rules.table_panels(state)
-        under = [panel for panel in panels if panel.is_under]
+        under = under_of(panels)
         self._turn.show_moment(table.rules, state, self.step)
         is_away = self.largest != self.step.mover
         large = [panel for panel in under if self.is_wide and isinstance(panel, Dial)]
         self._dials.update([] if is_away else large)
         self._under.update([] if is_away else [panel for panel in under if panel not in large])
-        self._rest.update(_rest_of(panels))
+        self._rest.update(rest_of(panels))
         self._show_mover()
         hold(self._do, *self._to_do(grid))
         self._show_seats()
@@ -195,28 +199,32 @@ class PlayPage(GamePage):
         if grid:
             self._turn.grid.update(grid)
             return (self._turn.grid,)
-        self.now.show(self.now_step())
+        step = self.now_step(self.step)
+        if self._rehearsal is not None:
+            self.now = self._rehearsal.change_now(self.now, step)
+        self.now.show(step)
         return () if self.step.is_in_bar else (self.now,)
 
     def rehearse(self, expected: Expected) -> None:
         super().rehearse(expected)
         state, step = expected.state, self.table.rules.step(expected.state)
-        if step.mover is not None:
-            # The mark of the first player comes and goes with the turn.
-            for wider in (0.0, self._first_mark.width + self.bar.spacing, -self._first_mark.width - self.bar.spacing):
-                self.bar.prepare(*self._bar_words(step, step.mover), self.texts.letter(step.mover), wider)
+        letter = self.texts.letter(step.mover) if step.mover is not None else ""
+        # The mark of the first player comes and goes with the turn.
+        mark = self._first_mark.width + self.bar.spacing
+        is_marked = step.mover is not None and step.mover == step.first
+        self.bar.prepare(*self._bar_words(step), letter, mark * ((self._first_mark.parent is not None) - is_marked))
         # The boards of a tablet are too many to be held twice.
         if not self.is_wide and self._seats.width > 0:
             if self._rehearsal is None:
-                self._rehearsal = Rehearsal(self._new_turn, self.texts)
-            self._rehearsal.show(self.table.rules, state, self._turn, (self._top, self._do, self._seats))
-            self._rehearsal.show_rest(_rest_of(self.table.rules.table_panels(state)), self._rest)
-        if not play.grid(self.table.rules, state):
+                self._rehearsal = Rehearsal(self._new_turn, self._new_now(self.now), self.texts)
+            holders = Holders(self._top, self._do, self._under, self._seats, self._rest)
+            self._rehearsal.show(self.table.rules, state, self.now_step(step), self._turn, self.now, holders)
+        elif not play.grid(self.table.rules, state):
             self.now.prepare(step)
 
-    def now_step(self) -> Step:
+    def now_step(self, step: Step) -> Step:
         """The step as the now card tells it."""
-        return self.step
+        return step
 
     def come_back(self) -> None:
         self._large = None
@@ -226,29 +234,25 @@ class PlayPage(GamePage):
         return (self.table.state,) if self._is_opened else self.seen_and_now()
 
     def _show_bar(self) -> None:
-        table, mover = self.table, self.step.mover
-        assert table.session is not None
+        mover = self.step.mover
         # At large text, or beside the mark of the live table, the name needs the room; the first page leads to the
         # settings too.
         self.bar.right_glyph = "" if theme.is_large_text or self.is_live else "sliders"
         self.bar.is_to_move = mover is not None
         self._mark_first(mover is not None and mover == self.step.first)
-        if mover is not None:
-            self.bar.colour, self.bar.letter = self.texts.colours[mover], self.texts.letter(mover)
-            self.bar.title, self.bar.note = self._bar_words(self.step, mover)
-            return
-        self.bar.colour = self.bar.letter = ""
-        self.bar.title = table.show(self.step.moment)
-        self.bar.note = table.say(
-            "play.title_note",
-            game=table.session.game.meta.title,
-            depth=table.say(f"setup.{table.depth}"),
-        )
+        self.bar.colour = self.texts.colours[mover] if mover is not None else ""
+        self.bar.letter = self.texts.letter(mover) if mover is not None else ""
+        self.bar.title, self.bar.note = self._bar_words(self.step)
 
-    def _bar_words(self, step: Step, mover: int) -> tuple[str, str]:
-        short = step.phase if theme.is_large_text else None
-        title = self.table.say("play.to_move", name=self.texts.names[mover])
-        return title, self.table.show(short or step.moment)
+    def _bar_words(self, step: Step) -> tuple[str, str]:
+        table = self.table
+        if step.mover is not None:
+            short = step.phase if theme.is_large_text else None
+            title = table.say("play.to_move", name=self.texts.names[step.mover])
+            return title, table.show(short or step.moment)
+        assert table.session is not None
+        depth = table.say(f"setup.{table.depth}")
+        return table.show(step.moment), table.say("play.title_note", game=table.session.game.meta.title, depth=depth)
 
     def _mark_first(self, is_first: bool) -> None:
         """The starting player keeps the mark while it is their own turn: it stands before the glyph of the bar."""
@@ -299,11 +303,6 @@ class PlayPage(GamePage):
             card = self._cards[seat] = SeatCard(seat, self.texts)
             card.bind(on_release=lambda touched: self._open_board(touched.seat), on_why=self.on_why)
         return self._cards[seat]
-
-
-def _rest_of(panels: tuple[Panel, ...]) -> list[Panel]:
-    """Those of the table's panels that stand under everything else."""
-    return [panel for panel in panels if not (panel.is_brief or panel.is_under)]
 
 
 def hold(holder: Stack, *wanted: Widget | None) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
+from kivy.properties import ObjectProperty
 
 from rules.kit.step import Passing, TrailMark
 from screens.draw import paint
@@ -49,34 +50,50 @@ class Trail(Stack):
 class TrailLine(Flow):
     """The trail on one line, where a list would be too high: the dots, the note of the step at hand, what follows."""
 
-    def __init__(self, marks: tuple[TrailMark, ...], following: str, texts: SeatTexts, **kwargs: Any) -> None:
+    def __init__(self, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), line_spacing=dp(2), align="ends", **kwargs)
-        dots = Row(hugs=True, spacing=dp(6))
-        for mark in marks:
-            dots.add_widget(Dot(mark.passing, is_last=True))
-        self.add_widget(dots)
-        notes = [texts.show(mark.note) for mark in marks if mark.note is not None]
-        words = following if not notes else f"{notes[0]}, {following}" if following else notes[0]
-        self.add_widget(Words(text=words, role="note", ink="ink_2", hugs=True))
+        self._texts = texts
+        self._dots = Row(hugs=True, spacing=dp(6))
+        self._words = Words(role="note", ink="ink_2", hugs=True)
+        self.add_widget(self._dots)
+        self.add_widget(self._words)
+
+    def show(self, marks: tuple[TrailMark, ...], following: str) -> None:
+        dots = self._dots.in_order()
+        for dot, mark in zip(dots, marks, strict=False):
+            dot.passing = mark.passing
+        for dot in dots[len(marks) :]:
+            self._dots.remove_widget(dot)
+        for mark in marks[len(dots) :]:
+            self._dots.add_widget(Dot(mark.passing, is_last=True))
+        notes = [self._texts.show(mark.note) for mark in marks if mark.note is not None]
+        self._words.text = following if not notes else f"{notes[0]}, {following}" if following else notes[0]
 
 
 class Dot(Drawn):
-    """The mark of a step: a tick if it is done, the lamp if it is at hand, a ring if it is to come."""
+    """The mark of a step: a tick if it is done, the lamp if it is at hand, a ring if it is to come.
+
+    passing: which of these it is
+    """
+
+    redraw_on = ("passing",)
+
+    passing: Passing = ObjectProperty()
 
     def __init__(self, passing: Passing, is_last: bool, **kwargs: Any) -> None:
         side = theme.grown(DOT)
-        self._passing, self._is_last = passing, is_last
-        super().__init__(size_hint=(None, None), size=(side, side), **kwargs)
+        self._is_last = is_last
+        super().__init__(passing=passing, size_hint=(None, None), size=(side, side), **kwargs)
 
     def draw(self) -> None:
         if not self._is_last:  # the line to the next dot
             Color(*theme.color("line_strong"))
             Rectangle(pos=(round(self.center_x - dp(1)), round(self.y - dp(10))), size=(round(dp(2)), round(dp(12))))
         half = self.width / 2
-        if self._passing is Passing.DONE:
+        if self.passing is Passing.DONE:
             paint.box(self.pos, self.size, half, theme.color("primary"))
             paint_glyph("check", self.center, self.width * 0.7, theme.color("on_primary"))
-        elif self._passing is Passing.NOW:
+        elif self.passing is Passing.NOW:
             paint.box(self.pos, self.size, half, theme.color("lamp"), theme.color("lamp_ink"), dp(2))
         else:
             paint.box(self.pos, self.size, half, theme.color("bg"), theme.color("line_strong"), dp(2))

@@ -88,10 +88,10 @@ class PushButton(Press, Drawn, Stack):
         self.add_widget(self._head)
         self.add_widget(self._note)
 
-    def prepare(self, title: str, note: str) -> None:
-        """This may stand on it next."""
-        self._title.prepare(title)
-        self._note.prepare(note)
+    def prepare(self, title: str, note: str, wider: float = 0) -> None:
+        """This may stand on it next, in so much more room."""
+        self._title.prepare(title, wider)
+        self._note.prepare(note, wider)
 
     def _set_ink(self, *_: Any) -> None:
         self.ink = "ink_3" if self.reason else self.colours.ink
@@ -158,12 +158,13 @@ class MainButton(PushButton):
 
     def _leave_badge(self, *_: Any) -> None:
         """Room for it at the left."""
-        self.padding = dp(12) + dp(46) * bool(self.colour), dp(9), dp(12), dp(9)
+        self.padding = dp(12) + dp(BADGE + BESIDE) * bool(self.colour), dp(9), dp(12), dp(9)
         self.points = 15 if self.colour and theme.is_large_text else 0
 
-    def prepare_badge(self, letter: str) -> None:
-        """This may stand on its badge next."""
+    def prepare_about(self, title: str, note: str, letter: str) -> None:
+        """This may stand on it next, beside the badge of whoever it is about."""
         ready_badge(letter, dp(BADGE))
+        self.prepare(title, note, dp(BADGE + BESIDE) * (bool(self.colour) - bool(letter)))
 
     def draw(self) -> None:
         super().draw()

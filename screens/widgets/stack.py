@@ -184,7 +184,8 @@ class Row(Lined):
     def arrange(self) -> None:
         left, top, right, bottom = self.padding
         children = self.in_order()
-        self.settle(children)
+        # Whoever gets a width from here is laid out once it has it.
+        self.settle(child for child in children if child.size_hint_x is None or getattr(child, "hugs", False))
         shown = [child for child in children if child.width > 0 or child.size_hint_x is not None]
         gaps = self.spacing * max(0, len(shown) - 1)
         fixed = sum(child.width for child in shown if child.size_hint_x is None)

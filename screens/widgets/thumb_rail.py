@@ -61,8 +61,7 @@ class ThumbRail(Drawn, Stack):
 
     def prepare(self, title: str, note: str, letter: str) -> None:
         """This may stand on the main button next."""
-        self._main.prepare(title, note)
-        self._main.prepare_badge(letter)
+        self._main.prepare_about(title, note, letter)
 
     def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
         # The two stand last in the stack, which Kivy counts from the end.

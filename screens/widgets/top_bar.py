@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from screens.draw import paint
 from screens.draw.theme import theme
-from screens.widgets.badge import Badge
+from screens.widgets.badge import Badge, badge_side
 from screens.widgets.drawn import Drawn
 from screens.widgets.emblem import Emblem
 from screens.widgets.following import following
@@ -20,6 +20,7 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
 
 LINE = 4  # dp under the bar of whoever is to move
+BADGE, BESIDE = 38, 8  # dp of the badge; between it and the words
 
 
 class TopBarName(Press, Row):
@@ -65,9 +66,9 @@ class TopBar(Drawn, Row):
         self._pad()
 
     def _build(self) -> None:
-        name = TopBarName(least_height=theme.touch("minimum"), spacing=dp(4))
+        name = self._name = TopBarName(least_height=theme.touch("minimum"), spacing=dp(4))
         name.bind(on_release=lambda _: self.dispatch("on_name"))
-        self._badge = following(Badge, self, {"colour": "colour", "letter": "letter"}, extent=38)
+        self._badge = following(Badge, self, {"colour": "colour", "letter": "letter"}, extent=BADGE)
         name.add_widget(self._badge)
         name.add_widget(following(Emblem, self, {"game": "game"}, extent=44))
         self._words = Stack()
@@ -81,8 +82,11 @@ class TopBar(Drawn, Row):
             self.add_widget(part)
 
     def prepare(self, title: str, note: str, letter: str, wider: float = 0) -> None:
-        """This may be said here next, with so much more room."""
+        """This may be said here next, with so much more room; without a letter there is no badge."""
         self._badge.prepare(letter)
+        if bool(letter) != bool(self.colour):
+            badge = badge_side(BADGE) + self._name.spacing + (0 if self.game else dp(BESIDE))
+            wider += -badge if letter else badge
         self._title.prepare(title, wider)
         self._note.prepare(note, wider)
 
@@ -95,7 +99,7 @@ class TopBar(Drawn, Row):
         above, below = (4, 8) if self.is_to_move else (2, 4)
         right = 14 if self.is_marked and not self.right_glyph else 6
         self.padding = dp(6) if self.left_glyph else dp(18), dp(above), dp(right), dp(below)
-        self._words.padding = dp(8) if self.colour or self.game else 0, 0, 0, 0
+        self._words.padding = dp(BESIDE) if self.colour or self.game else 0, 0, 0, 0
 
     def on_back(self) -> None:
         """The glyph at the left was touched."""

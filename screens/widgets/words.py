@@ -98,12 +98,12 @@ class Words(Lean):
         self._fit()
 
     def _fit(self, *_: Any) -> None:
-        self.font_size = size_for(self.plain(), self._type, self.room if self.hugs else self.width)
+        self.font_size = size_for(self.plain(), self._type, self._offered())
         wide = self.width
         if self.hugs:
             self.size_hint_x = None
             self.natural_width = self.measured()
-            wide = self._hugged(self.natural_width)
+            wide = self._hugged(self.natural_width, self.room)
         self._label = self._set_in(wide) if self.text and wide > 1 else None
         self._show()
         self.height = self.texture_size[1] if self.text else 0
@@ -114,14 +114,18 @@ class Words(Lean):
         """This may be said here next, in so much more room: it is set now, and drawn in a pause."""
         if self.markup or not text:
             return
-        room = self.room if self.hugs else self.width + wider
-        wide = self._hugged(natural_width(text, self._type)) if self.hugs else room
-        if wide > 1:
-            size = size_for(text, self._type, room)
-            self._label_of(divided(text, self.font, size, wide), size, wide)
+        # It is said before the room for it is there.
+        for room in {self._offered(), self._offered() + wider}:
+            wide = self._hugged(natural_width(text, self._type), room) if self.hugs else room
+            if wide > 1:
+                size = size_for(text, self._type, room)
+                self._label_of(divided(text, self.font, size, wide), size, wide)
 
-    def _hugged(self, natural: float) -> float:
-        return max(min(natural, self.room), self.least_width)
+    def _offered(self) -> float:
+        return self.room if self.hugs else self.width
+
+    def _hugged(self, natural: float, room: float) -> float:
+        return max(min(natural, room), self.least_width)
 
     def _set_in(self, wide: float) -> CoreLabel:
         self.shown = self.text if self.markup else divided(self.text, self.font, self.font_size, wide)

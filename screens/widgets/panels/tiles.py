@@ -54,6 +54,13 @@ class TileRow(Drawn):
 class TilesPanel(PanelWidget[Tiles]):
     """In a seat's card only the tiles; elsewhere each with its name."""
 
+    def show(self, panel: Tiles) -> None:
+        if self.is_brief and self.panel.tiles and panel.tiles:
+            self.panel = panel
+            self.children[0].tiles = panel.tiles
+        else:
+            super().show(panel)
+
     def build(self) -> None:
         if not self.panel.tiles:
             return

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Iterable
 from functools import partial
 from random import Random
 from typing import Any
@@ -42,6 +44,14 @@ def look_somewhere(found: Session, session: Session, rng: Random) -> None:
         assert found.items[index] == session.items[index]
 
 
+def tally(counted: Iterable[tuple[Outline, int]]) -> Counter[tuple[object, ...]]:
+    """How many entries stand in which way."""
+    found: Counter[tuple[object, ...]] = Counter()
+    for outline, count in counted:
+        found[outline.status, outline.is_forced, outline.is_correction] += count
+    return found
+
+
 @whatever_is_recorded
 def test_a_game_goes_on_from_a_checkpoint_as_from_its_log(case: Case, rng: Random) -> None:
     session, other = phones(case, a_setup(case.game, case.depth, rng), rng, STEPS, count=2)
@@ -60,6 +70,7 @@ def test_a_game_goes_on_from_a_checkpoint_as_from_its_log(case: Case, rng: Rando
         assert found.make_undo() == session.make_undo()
         assert found.disagreement() == session.disagreement()
         assert list(found.outlines()) == list(session.outlines())
+        assert tally(found.counted()) == tally(session.counted()) == tally((one, 1) for one in session.outlines())
     assert [item.entry.id for item in found.misfits()] == [item.entry.id for item in session.misfits()]
     outlines = [Outline(item.entry, item.status, item.is_forced, item.is_correction) for item in session.items]
     assert list(session.outlines()) == outlines

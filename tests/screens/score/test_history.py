@@ -164,6 +164,21 @@ def test_a_filter_shows_only_its_kind(app: App) -> None:
     assert [row.told.item.entry.seq for row in app.stage.find_all(EntryRow)] == [5]
 
 
+def test_a_filter_counts_on_and_stays_the_same_chip(app: App) -> None:
+    def struck() -> FilterChip:
+        return next(chip for chip in app.stage.find_all(FilterChip) if chip.kind == "struck")
+
+    app.choose(5, "Strike out")
+    chip = struck()
+    assert chip.text == "1"
+    app.choose(4, "Strike out")
+    app.stage.frames()
+    assert struck() is chip
+    assert chip.text == "2"
+    app.stage.touch(chip)
+    assert [one.kind for one in app.stage.find_all(FilterChip) if one.chosen] == ["struck"]
+
+
 # What would change, before it does.
 
 

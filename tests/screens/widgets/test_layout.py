@@ -16,7 +16,7 @@ from screens.widgets.column import Column
 from screens.widgets.flow import Flow
 from screens.widgets.glyph import Glyph
 from screens.widgets.grid import Grid
-from screens.widgets.stack import Stack
+from screens.widgets.stack import Row, Stack
 from screens.widgets.sum_row import SumRow
 from screens.widgets.tile import Tile
 from screens.widgets.words import Words
@@ -53,6 +53,20 @@ def test_empty_words_take_no_room(stage: Stage) -> None:
     heights = [words.height for words in stage.find_all(Words)]
     assert heights[1] == 0
     assert stack.height == sum(heights) + 10
+
+
+def test_a_row_lays_out_what_it_widens_once(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    row, inner, mark = Row(), Stack(), Glyph(name="flag", extent=20)
+    inner.add_widget(Words(text=LONG))
+    row.add_widget(inner)
+    stage.show(row, (412, 915))
+    widths: list[float] = []
+    arrange = Stack.arrange
+    monkeypatch.setattr(Stack, "arrange", lambda one: (widths.append(one.width), arrange(one)))
+    row.add_widget(mark)
+    inner.padding = 4
+    stage.frames()
+    assert widths == [412 - mark.width]
 
 
 def test_flow_wraps_and_keeps_natural_widths(stage: Stage) -> None:
