@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.textinput import TextInput
@@ -35,6 +36,8 @@ class TextBoxInput(TextInput):
 
     def __init__(self, **kwargs: Any) -> None:
         kind = theme.type("body", 18)
+        self._cursor_at = 0, 0
+        self._follow_cursor = Clock.create_trigger(self._scroll_to_cursor, -1)
         super().__init__(
             multiline=False,
             write_tab=False,
@@ -51,6 +54,15 @@ class TextBoxInput(TextInput):
         )
         self.padding = 0, dp(4), 0, dp(4)
         self.bind(minimum_height=self.setter("height"))
+
+    def _adjust_viewport(self, column: int, row: int) -> None:
+        """Kivy has one clock for all inputs, which holds the last of them, and with it the page around it, for as long
+        as the app runs. Here each has its own."""
+        self._cursor_at = column, row
+        self._follow_cursor()
+
+    def _scroll_to_cursor(self, *_: Any) -> None:
+        TextInput._adjust_viewport.__wrapped__(self, *self._cursor_at)
 
     def keyboard_on_key_down(self, window: Any, keycode: tuple[int, str], text: str, modifiers: list[str]) -> bool:
         """What is typed goes no further: a letter of a word is no shortcut, and the end of a line records nothing."""

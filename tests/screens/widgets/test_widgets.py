@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
+from weakref import ref
 
 import pytest
 from kivy.uix.floatlayout import FloatLayout
@@ -247,3 +249,17 @@ def test_a_refusal_with_much_to_say_stays_within_the_screen(stage: Stage, host: 
     assert bar.y >= 300
     assert bar.top <= host.top
     assert stage.find(type(bar)).ids.column.content_height > bar.ids.column.height
+
+
+def test_a_line_that_was_typed_in_is_let_go(stage: Stage) -> None:
+    """Kivy's own holds the last one, and with it the page that it was on."""
+    box = stage.show(TextBox(hint="Search"))
+    box.input.text = "war"
+    box.input.cursor = 2, 0
+    stage.frames(3)
+    gone = ref(box.input.__self__)
+    stage.show(Widget())
+    del box
+    stage.frames(3)
+    gc.collect()
+    assert gone() is None
