@@ -21,17 +21,20 @@ EACH = 4_000
 
 
 class DrawnLabel(CoreLabel):
-    """Lets go of the picture it was drawn on once its texture has it: Kivy keeps both, and the picture is as large.
+    """Lets go of the picture it was drawn on once its texture has it, and of the lines it was laid out in: Kivy keeps
+    all three, the picture is as large, and every line has all settings of the label for itself.
 
-    It is drawn anew, with the texture, if Android drops the graphics context.
+    It is laid out and drawn anew, with the texture, if Android drops the graphics context.
     """
 
     _surface: object
+    _cached_lines: list[object]
     is_drawn = False
 
     def _texture_fill(self, texture: Texture) -> None:
         super()._texture_fill(texture)
         self._surface = None
+        self._cached_lines = []
         self.is_drawn = True
 
 

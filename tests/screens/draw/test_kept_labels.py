@@ -10,7 +10,7 @@ from screens.draw import kept_labels
 from screens.draw.kept_labels import EACH, DrawnLabel, WhiteLabel, forget_labels
 from screens.draw.lettering import lettered, width_of
 from screens.draw.paragraph import Setting, paragraph
-from screens.draw.theme import theme
+from screens.draw.theme import Rgba, theme
 from tools.pictures.stage import Stage
 
 
@@ -101,4 +101,17 @@ def test_a_white_text_is_drawn_again_where_it_was() -> None:
     before, texture = pixels(label), label.texture
     label.refresh()
     assert label.texture is texture
+    assert pixels(label) == before
+
+
+@pytest.mark.parametrize("colour", [None, (1.0, 0.5, 0.0, 1.0)])
+def test_of_a_drawn_text_only_its_texture_stays(colour: Rgba | None) -> None:
+    kind = theme.type("body")
+    label = paragraph(Setting("two words\nand two", kind.font, kind.size, 200, colour=colour))
+    assert label._cached_lines
+    before = pixels(label)
+    assert any(before)
+    assert not label._cached_lines
+    assert label._surface is None
+    label.refresh()
     assert pixels(label) == before
