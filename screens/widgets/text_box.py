@@ -22,6 +22,8 @@ EDITING = frozenset("acvxyz") | {"right", "up", "down", "backspace", "delete", "
 """Keys that edit a line together with another one. A key without a name may be any of them."""
 ELSEWHERE = frozenset({"pageup", "pagedown", *(f"f{number}" for number in range(1, 13))})
 """Keys that no line has a use for."""
+GROUNDS = ("background_normal", "background_active", "background_disabled_normal")
+"""Pictures of Kivy's that lie under its own inputs, in a sheet of a megabyte."""
 
 
 def is_for_the_app(name: str, held: list[str]) -> bool:
@@ -49,6 +51,7 @@ class TextBoxInput(TextInput):
             selection_color=theme.color("lamp", 0.45),
             cursor_width=max(2, round(dp(2))),
             background_color=(0, 0, 0, 0),
+            **dict.fromkeys(GROUNDS, ""),
             size_hint_y=None,
             **kwargs,
         )

@@ -7,6 +7,7 @@ from typing import Any
 from weakref import ref
 
 import pytest
+from kivy.graphics import BorderImage
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -263,3 +264,14 @@ def test_a_line_that_was_typed_in_is_let_go(stage: Stage) -> None:
     stage.frames(3)
     gc.collect()
     assert gone() is None
+
+
+def test_nothing_of_kivys_own_pictures_is_read_for_a_line(stage: Stage) -> None:
+    """They would lie under it without a colour, and are a megabyte."""
+    box = stage.show(TextBox(hint="Search"))
+    for is_typed_in in (False, True):
+        box.input.focus = is_typed_in
+        stage.frames(2)
+        grounds = [one for one in box.input.canvas.before.children if isinstance(one, BorderImage)]
+        assert [one.source for one in grounds] in ([""], [None])
+    box.input.focus = False
