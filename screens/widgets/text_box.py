@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.textinput import TextInput
@@ -21,6 +22,8 @@ EDITING = frozenset("acvxyz") | {"right", "up", "down", "backspace", "delete", "
 """Keys that edit a line together with another one. A key without a name may be any of them."""
 ELSEWHERE = frozenset({"pageup", "pagedown", *(f"f{number}" for number in range(1, 13))})
 """Keys that no line has a use for."""
+GROUNDS = ("background_normal", "background_active", "background_disabled_normal")
+"""Pictures of Kivy's that lie under its own inputs, in a sheet of a megabyte."""
 
 
 def is_for_the_app(name: str, held: list[str]) -> bool:
@@ -35,6 +38,8 @@ class TextBoxInput(TextInput):
 
     def __init__(self, **kwargs: Any) -> None:
         kind = theme.type("body", 18)
+        self._cursor_at = 0, 0
+        self._follow_cursor = Clock.create_trigger(self._scroll_to_cursor, -1)
         super().__init__(
             multiline=False,
             write_tab=False,
@@ -46,11 +51,21 @@ class TextBoxInput(TextInput):
             selection_color=theme.color("lamp", 0.45),
             cursor_width=max(2, round(dp(2))),
             background_color=(0, 0, 0, 0),
+            **dict.fromkeys(GROUNDS, ""),
             size_hint_y=None,
             **kwargs,
         )
         self.padding = 0, dp(4), 0, dp(4)
         self.bind(minimum_height=self.setter("height"))
+
+    def _adjust_viewport(self, column: int, row: int) -> None:
+        """Kivy has one clock for all inputs, which holds the last of them, and with it the page around it, for as long
+        as the app runs. Here each has its own."""
+        self._cursor_at = column, row
+        self._follow_cursor()
+
+    def _scroll_to_cursor(self, *_: Any) -> None:
+        TextInput._adjust_viewport.__wrapped__(self, *self._cursor_at)
 
     def keyboard_on_key_down(self, window: Any, keycode: tuple[int, str], text: str, modifiers: list[str]) -> bool:
         """What is typed goes no further: a letter of a word is no shortcut, and the end of a line records nothing."""

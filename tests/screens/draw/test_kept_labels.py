@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from screens.draw import kept_labels
-from screens.draw.kept_labels import EACH, forget_labels
+from screens.draw.kept_labels import EACH, DrawnLabel, WhiteLabel, forget_labels
 from screens.draw.lettering import lettered, width_of
 from screens.draw.paragraph import Setting, paragraph
-from screens.draw.theme import theme
+from screens.draw.theme import Rgba, theme
 from tools.pictures.stage import Stage
 
 
@@ -65,3 +65,53 @@ def test_measuring_draws_nothing() -> None:
 def test_a_line_is_as_wide_as_it_is_drawn(text: str, role: str) -> None:
     kind = theme.type(role)
     assert width_of(text, role) == lettered(text, kind.font, kind.size).texture.width
+
+
+def pixels(label: DrawnLabel) -> bytes:
+    """As graphics see them, one pixel for each of the text."""
+    from kivy.graphics import Canvas, ClearBuffers, ClearColor, Color, Fbo, Rectangle
+
+    buffer = Fbo(size=label.size)
+    with buffer:
+        ClearColor(0, 0, 0, 0)
+        ClearBuffers()
+        Color(1, 1, 1, 1)
+        Rectangle(texture=label.texture, size=label.size)
+    buffer.draw()
+    assert isinstance(buffer, Canvas)
+    return bytes(buffer.pixels)
+
+
+@pytest.mark.parametrize("text", ["0", "Ї −12", "needs all 5\nсивил"])
+def test_a_white_text_takes_half_and_looks_the_same(text: str) -> None:
+    kind = theme.type("body")
+    options = {"text": text, "font_name": kind.font, "font_size": kind.size, "color": (1, 1, 1, 1)}
+    white, coloured = WhiteLabel(**options), DrawnLabel(**options)
+    for label in (white, coloured):
+        label.refresh()
+    assert pixels(white) == pixels(coloured)
+    assert any(pixels(white))
+    assert kept_labels._size(white) - EACH == (kept_labels._size(coloured) - EACH) // 2
+
+
+def test_a_white_text_is_drawn_again_where_it_was() -> None:
+    """As when Android drops the graphics context."""
+    kind = theme.type("body")
+    label = lettered("12", kind.font, kind.size)
+    before, texture = pixels(label), label.texture
+    label.refresh()
+    assert label.texture is texture
+    assert pixels(label) == before
+
+
+@pytest.mark.parametrize("colour", [None, (1.0, 0.5, 0.0, 1.0)])
+def test_of_a_drawn_text_only_its_texture_stays(colour: Rgba | None) -> None:
+    kind = theme.type("body")
+    label = paragraph(Setting("two words\nand two", kind.font, kind.size, 200, colour=colour))
+    assert label._cached_lines
+    before = pixels(label)
+    assert any(before)
+    assert not label._cached_lines
+    assert label._surface is None
+    label.refresh()
+    assert pixels(label) == before

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
+from weakref import ref
 
 import pytest
+from kivy.graphics import BorderImage
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -247,3 +250,28 @@ def test_a_refusal_with_much_to_say_stays_within_the_screen(stage: Stage, host: 
     assert bar.y >= 300
     assert bar.top <= host.top
     assert stage.find(type(bar)).ids.column.content_height > bar.ids.column.height
+
+
+def test_a_line_that_was_typed_in_is_let_go(stage: Stage) -> None:
+    """Kivy's own holds the last one, and with it the page that it was on."""
+    box = stage.show(TextBox(hint="Search"))
+    box.input.text = "war"
+    box.input.cursor = 2, 0
+    stage.frames(3)
+    gone = ref(box.input.__self__)
+    stage.show(Widget())
+    del box
+    stage.frames(3)
+    gc.collect()
+    assert gone() is None
+
+
+def test_nothing_of_kivys_own_pictures_is_read_for_a_line(stage: Stage) -> None:
+    """They would lie under it without a colour, and are a megabyte."""
+    box = stage.show(TextBox(hint="Search"))
+    for is_typed_in in (False, True):
+        box.input.focus = is_typed_in
+        stage.frames(2)
+        grounds = [one for one in box.input.canvas.before.children if isinstance(one, BorderImage)]
+        assert [one.source for one in grounds] in ([""], [None])
+    box.input.focus = False
