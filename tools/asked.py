@@ -1,7 +1,9 @@
 """How people ask for a topic who do not know what it is called: `asked_as/<game>.list`.
 
 A line is a topic's id, then English, Russian and Ukrainian, with bars between them; semicolons stand between ways.
-They are found like a topic's other names, and never shown: they are what one says, not what a thing is called.
+They are found like a topic's other names, and never shown: they are what one says, not what a thing is called. Some are
+questions of a few words, some what has happened at a table, some whole sentences. A way to ask for a special case says
+what is special about it: without that it takes the question from the topic about the rule.
 """
 
 from __future__ import annotations
