@@ -95,6 +95,9 @@ class Collected:
     def _collect(self, number: int, text: TopicText) -> None:
         for kind, name in (*self._names(text), *((ASKED, way) for way in self._asked[number])):
             words = self._telling(name)
+            if kind == ASKED and len(words) == 1 and len(words_of(name)) > 1:
+                # "What now after statues" is no name of a topic, or whoever types "statue" would be led to it.
+                continue
             self.names.append(Name(number, kind, words))
             for bases in words:
                 self._note(number, TITLE if kind == PART else min(kind, ALSO), bases)
