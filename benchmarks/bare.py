@@ -42,10 +42,10 @@ def _shapes(group: InstructionGroup) -> Iterator[VertexInstruction]:
 
 
 def _is_text(shape: VertexInstruction) -> bool:
-    """Signs are regions of their sheet, and masks are the right way up: what is drawn as a picture is not."""
+    """Signs are regions of their sheet, and masks have no colours."""
     texture = shape.texture
-    is_own = texture is not None and not isinstance(texture, TextureRegion)
-    return isinstance(shape, Rectangle) and is_own and (texture.colorfmt == "rgba" or texture.uvsize[1] < 0)
+    is_own = texture is not None and not isinstance(texture, TextureRegion) and texture.colorfmt == "rgba"
+    return isinstance(shape, Rectangle) and is_own
 
 
 def bare(stage: Stage, shown: Shown) -> float:
