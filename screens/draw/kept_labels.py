@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 from weakref import ref
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics.texture import Texture
 
-MOST_BYTES = 10_000_000
+MOST_BYTES = 16_000_000
 """Of drawn texts, those in sight among them: some screens full."""
 MOST_UNDRAWN = 1000
 EACH = 4_000
@@ -36,44 +36,6 @@ class DrawnLabel(CoreLabel):
         self._surface = None
         self._cached_lines = []
         self.is_drawn = True
-
-
-class _Shades(NamedTuple):
-    """The picture of a white text as a texture takes it."""
-
-    size: tuple[int, int]
-    data: bytes
-    fmt: str = "luminance_alpha"
-    have_mipmap: bool = False
-    rowlength: int = 0
-
-    @property
-    def width(self) -> int:
-        return self.size[0]
-
-
-class WhiteLabel(DrawnLabel):
-    """Text in white, tinted where it is drawn: of each pixel only how much of it the text covers is kept, and a white
-    that graphics want beside it. That is half of what a coloured text takes."""
-
-    def refresh(self) -> None:
-        """As Kivy does it, but for the kind of texture."""
-        self.resolve_font_name()
-        wide, high = self._size_texture = self._size = self.render()
-        if wide <= 1 or high <= 1:
-            self.texture = self.texture_1px
-        elif self.texture is not None and self.texture.size == (wide, high):
-            self.texture.ask_update(self._texture_fill)
-        else:
-            self.texture = Texture.create(size=self._size, colorfmt="luminance_alpha", callback=self._texture_fill)
-            self.texture.flip_vertical()
-            self.texture.add_reload_observer(self._texture_refresh)
-
-    def _render_end(self) -> _Shades:
-        coloured = super()._render_end()
-        shades = bytearray(b"\xff") * (len(coloured.data) // 2)
-        shades[1::2] = coloured.data[3::4]
-        return _Shades(coloured.size, bytes(shades))
 
 
 _kept: OrderedDict[object, DrawnLabel] = OrderedDict()
@@ -119,4 +81,4 @@ def forget_labels() -> None:
 
 
 def _size(label: CoreLabel) -> int:
-    return EACH + (2 if isinstance(label, WhiteLabel) else 4) * int(label.width) * int(label.height)
+    return EACH + 4 * int(label.width) * int(label.height)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from kivy.graphics import Color, Rectangle
 
 from screens.draw.hyphens import lines
-from screens.draw.kept_labels import DrawnLabel, WhiteLabel, kept_label
+from screens.draw.kept_labels import DrawnLabel, kept_label
 from screens.draw.paragraph import extents
 from screens.draw.theme import Rgba, theme
 
@@ -24,7 +24,7 @@ def lettered(text: str, font: str, size: float) -> DrawnLabel:
 
 
 def _lettered(text: str, font: str, size: float) -> DrawnLabel:
-    label = WhiteLabel(text=text, font_name=font, font_size=size, color=(1, 1, 1, 1))
+    label = DrawnLabel(text=text, font_name=font, font_size=size, color=(1, 1, 1, 1))
     label.refresh()
     return label
 

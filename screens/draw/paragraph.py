@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text.markup import MarkupLabel
 
-from screens.draw.kept_labels import DrawnLabel, WhiteLabel, kept_label
+from screens.draw.kept_labels import DrawnLabel, kept_label
 from screens.draw.theme import Rgba
 
 
@@ -33,7 +33,7 @@ class Setting(NamedTuple):
     """Text with markup has colours of its own, so it is set in its colour. None for plain text."""
 
 
-class _Plain(WhiteLabel):
+class _Plain(DrawnLabel):
     def get_extents(self, text: str) -> tuple[int, int]:
         return extents(text, self.options["font_name"], self.options["font_size"])
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from screens.draw import kept_labels
-from screens.draw.kept_labels import EACH, DrawnLabel, WhiteLabel, forget_labels
+from screens.draw.kept_labels import EACH, DrawnLabel, forget_labels
 from screens.draw.lettering import lettered, width_of
 from screens.draw.paragraph import Setting, paragraph
 from screens.draw.theme import Rgba, theme
@@ -80,28 +80,6 @@ def pixels(label: DrawnLabel) -> bytes:
     buffer.draw()
     assert isinstance(buffer, Canvas)
     return bytes(buffer.pixels)
-
-
-@pytest.mark.parametrize("text", ["0", "Ї −12", "needs all 5\nсивил"])
-def test_a_white_text_takes_half_and_looks_the_same(text: str) -> None:
-    kind = theme.type("body")
-    options = {"text": text, "font_name": kind.font, "font_size": kind.size, "color": (1, 1, 1, 1)}
-    white, coloured = WhiteLabel(**options), DrawnLabel(**options)
-    for label in (white, coloured):
-        label.refresh()
-    assert pixels(white) == pixels(coloured)
-    assert any(pixels(white))
-    assert kept_labels._size(white) - EACH == (kept_labels._size(coloured) - EACH) // 2
-
-
-def test_a_white_text_is_drawn_again_where_it_was() -> None:
-    """As when Android drops the graphics context."""
-    kind = theme.type("body")
-    label = lettered("12", kind.font, kind.size)
-    before, texture = pixels(label), label.texture
-    label.refresh()
-    assert label.texture is texture
-    assert pixels(label) == before
 
 
 @pytest.mark.parametrize("colour", [None, (1.0, 0.5, 0.0, 1.0)])
