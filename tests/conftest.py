@@ -14,7 +14,6 @@ from tests import side_by_side
 
 pytest_addoption = side_by_side.pytest_addoption
 pytest_configure = side_by_side.pytest_configure
-pytest_collection_modifyitems = side_by_side.pytest_collection_modifyitems
 pytest_runtestloop = side_by_side.pytest_runtestloop
 
 # What lands is tested the same way every time; HYPOTHESIS_PROFILE=explore goes where nobody has been.

@@ -52,11 +52,6 @@ def pytest_configure(config: pytest.Config) -> None:
         hold_back()
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: not ALONE.isdisjoint(item.path.parts), reverse=True)
-
-
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtestloop(session: pytest.Session) -> bool | None:
     count = session.config.getoption("--processes")
