@@ -8,6 +8,7 @@ import os
 import shutil
 import tempfile
 
+import pytest
 from hypothesis import settings
 
 from tests import side_by_side
@@ -42,13 +43,19 @@ os.fsync = _no_waiting
 
 
 # A test with a screen leaves tens of thousands of objects, all of them garbage when it ends and few before. They are
-# left where they are until the process has too many and ends, and searched for only where memory would run out.
-gc.set_threshold(4_000_000, 1_000, 1_000)
+# left where they are until the process has too many and ends: to search for them took a third of all screen tests.
+gc.set_threshold(0)
 _put_aside = gc.freeze
 # The app puts aside and takes up again as well. All that is there before the first test would be searched each time:
 # a second and more, for every test that starts the app.
 gc.freeze = gc.unfreeze = lambda: None
 gc.get_freeze_count = lambda: 0
+
+
+@pytest.fixture
+def own_garbage() -> None:
+    """A search for garbage goes through what this test leaves, not through what all before it left in its process."""
+    _put_aside()
 
 
 def pytest_collection_finish() -> None:

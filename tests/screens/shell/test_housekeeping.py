@@ -19,7 +19,7 @@ class Collected(list[int]):
 
 
 @pytest.fixture
-def collected(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Iterator[Collected]:
+def collected(own_garbage: None, stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Iterator[Collected]:
     told = Collected()
 
     def collect(generation: int = OLD) -> int:
@@ -27,7 +27,6 @@ def collected(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Iterator[Collect
         return 0
 
     stage.show(Widget())
-    gc.collect(YOUNG)  # what the tests before have left would count as made without a pause
     keeper = Housekeeping()
     # What the tests before have put aside may go meanwhile.
     monkeypatch.setattr(gc, "get_freeze_count", lambda: 0)

@@ -105,7 +105,9 @@ def test_a_page_that_fails_is_not_found_again(
     assert type(shell.page).__name__ == "HomePage"
 
 
-def test_a_page_that_is_kept_does_not_hold_the_refusals_that_lay_over_it(stage: Stage, shell: Shell) -> None:
+def test_a_page_that_is_kept_does_not_hold_the_refusals_that_lay_over_it(
+    own_garbage: None, stage: Stage, shell: Shell
+) -> None:
     shell.submit(RevealEvent(seat=1))
     stage.frames(2)
     bar = weakref.ref(stage.find(RefusalBar))

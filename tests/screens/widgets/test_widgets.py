@@ -252,7 +252,7 @@ def test_a_refusal_with_much_to_say_stays_within_the_screen(stage: Stage, host: 
     assert stage.find(type(bar)).ids.column.content_height > bar.ids.column.height
 
 
-def test_a_line_that_was_typed_in_is_let_go(stage: Stage) -> None:
+def test_a_line_that_was_typed_in_is_let_go(own_garbage: None, stage: Stage) -> None:
     """Kivy's own holds the last one, and with it the page that it was on."""
     box = stage.show(TextBox(hint="Search"))
     box.input.text = "war"
