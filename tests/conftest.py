@@ -1,12 +1,9 @@
-"""Kivy draws without a screen here and keeps its settings out of the home folder. Nothing imports it for that."""
+"""How tests are run: the same way every time, in several processes, without waiting for the disk."""
 
 from __future__ import annotations
 
-import atexit
 import gc
 import os
-import shutil
-import tempfile
 
 import pytest
 from hypothesis import settings
@@ -14,23 +11,12 @@ from hypothesis import settings
 from tests import side_by_side
 
 pytest_addoption = side_by_side.pytest_addoption
-pytest_configure = side_by_side.pytest_configure
 pytest_runtestloop = side_by_side.pytest_runtestloop
 
 # What lands is tested the same way every time; HYPOTHESIS_PROFILE=explore goes where nobody has been.
 settings.register_profile("same", derandomize=True)
 settings.register_profile("explore")
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
-
-_KIVY_HOME = tempfile.mkdtemp(prefix="annals-kivy-")
-atexit.register(shutil.rmtree, _KIVY_HOME, ignore_errors=True)
-
-os.environ |= {
-    "KIVY_HOME": _KIVY_HOME,
-    "KIVY_LOG_MODE": "PYTHON",
-    "KIVY_NO_ARGS": "1",
-    "SDL_VIDEODRIVER": "offscreen",
-}
 
 
 def _no_waiting(file: int) -> None:

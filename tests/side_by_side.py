@@ -29,6 +29,9 @@ from hypothesis.strategies import text
 
 from tests.window_later import hold_back, make_window
 
+# Before anything is collected: the conftest of a folder that is named may import the window.
+hold_back()
+
 MOST_MEMORY = 850_000_000
 """A process that has more ends with its test, and another one goes on."""
 WAITING = {"guest", "live"}
@@ -47,15 +50,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--processes", type=int, default=0, help="run tests in so many processes side by side")
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    if config.getoption("--processes"):
-        hold_back()
-
-
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtestloop(session: pytest.Session) -> bool | None:
     count = session.config.getoption("--processes")
-    if not count or session.config.option.collectonly or session.testsfailed:
+    if session.config.option.collectonly or session.testsfailed:
+        return None
+    if not count:
+        make_window()
         return None
     _look_for_numbers_and_words()
     Crew(session).run(count)

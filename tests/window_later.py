@@ -20,7 +20,8 @@ def hold_back() -> None:
 
 
 def make_window() -> None:
-    """Makes the window if somebody has imported it."""
+    """Makes the window if somebody has imported it. Whoever does so from now on gets it at once."""
+    kivy.core.core_select_lib = _select
     for make in _held_back:
         make()
 
