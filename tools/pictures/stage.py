@@ -87,7 +87,9 @@ class Stage:
 
     def set_up(self, size: Place = PHONE, density: float = 1.0) -> None:
         """Change the window. Build widgets afterwards: they read the density when they are made."""
-        Metrics.density = density
+        # All that was ever made with a rule in dp is told, though it is long gone and nothing has changed.
+        if Metrics.density != density:
+            Metrics.density = density
         self.window.size = round(size[0] * density), round(size[1] * density)
         self.frames(2)
 
