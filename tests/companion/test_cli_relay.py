@@ -75,7 +75,7 @@ def test_files_are_kept_in_step_with_a_room(tmp_path: Path, broker: Mosquitto) -
         for _ in range(3):
             player.record()
         coming.until(lambda: entries(first) == entries(copy) == player.log())
-        opening.until(lambda: opening.says("Everybody has the same game"))
+        opening.until(lambda: opening.says("Everyone has the same game"))
     finally:
         player.close()
         coming.end()

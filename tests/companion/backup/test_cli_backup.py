@@ -27,4 +27,4 @@ def test_out_and_back(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Non
 def test_a_strange_file_is_a_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (tmp_path / "x.zip").write_bytes(b"x")
     told = run(capsys, "restore", tmp_path / "x.zip", "--data", tmp_path / "phone", code=cli.BAD_INPUT)
-    assert told.strip() == "This file is not a backup of Annals"
+    assert told.strip() == "This file is not an Annals backup"

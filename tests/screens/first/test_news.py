@@ -30,7 +30,7 @@ def test_they_stand_in_the_settings(stage: Stage, tmp_path: Path) -> None:
     with first_phone(stage, tmp_path, language="en", is_welcomed=True) as phone:
         phone.shell.go("settings")
         stage.frames()
-        stage.touch(stage.find(ListRow, title="What is new"))
+        stage.touch(stage.find(ListRow, title="What’s new"))
         assert isinstance(phone.shell.drawers[-1], NewsDrawer)
 
 

@@ -43,7 +43,7 @@ def page(app: Phone) -> Any:
 
 def to_far(app: Phone) -> None:
     app.stage.touch(app.stage.find(NavigationTab, key="share"))
-    app.stage.touch(app.stage.find(ListRow, title="Far away"))
+    app.stage.touch(app.stage.find(ListRow, title="Over the internet"))
 
 
 def stand(app: Phone, *members: InRoom, **more: Any) -> None:
@@ -56,7 +56,7 @@ def stand(app: Phone, *members: InRoom, **more: Any) -> None:
 
 def test_two_touches_and_an_address_lead_to_a_room(app: Phone) -> None:
     to_far(app)
-    assert page(app).rail.reason == "Type the address first"
+    assert page(app).rail.reason == "Enter the address first"
     app.main()
     assert not app.table.live.relay.is_on
     page(app).address.text = "broker.example"
@@ -163,7 +163,7 @@ def test_a_link_that_is_handed_over_asks_too(app: Phone) -> None:
 def test_a_copied_link_leads_there_from_the_scan_page(app: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clipboard, "pasted", lambda: LINK.text)
     to_far(app)
-    app.stage.touch(app.stage.find(ListRow, title="You have a link?"))
+    app.stage.touch(app.stage.find(ListRow, title="Have a link?"))
     assert type(app.page).__name__ == "ScanPage"
     app.stage.touch(app.stage.find(Channel, key="paste"))
     until(lambda: app.stage.frames(1) or type(app.page).__name__ == "FarPage", Event())

@@ -239,7 +239,7 @@ def test_the_host_dies_and_everybody_follows_who_takes_over(
     dies(anna)
     guests.sees(katya, ".lostline")
     boris.until(lambda: boris.table.live.state == "lost")
-    boris.touch(boris.stage.find(SecondButton, title="Go on as host"))
+    boris.touch(boris.stage.find(SecondButton, title="Continue as host"))
     # Nobody scans anything: the browser knew where the other phone would be.
     guests.until(lambda: guests.is_at(katya, boris.table.live.address))
     guests.sees(katya, ".you")

@@ -99,7 +99,7 @@ def test_the_own_seat_comes_first_and_the_mover_is_amber(app: Phone) -> None:
     assert all(mine.y > other.top for other in others)
     told = {other.seat: (other._line.state, other._line.text.replace("\N{NO-BREAK SPACE}", " ")) for other in others}
     assert told == {0: ("here", "host"), 2: ("away", "20 s ago")}
-    assert "my seat, you’re next" in texts(app)
+    assert "my seat, up next" in texts(app)
 
 
 def test_on_the_own_turn_it_is_the_table_as_ever_with_one_vibration(
@@ -164,7 +164,7 @@ def test_a_lost_line_offers_to_try_again_and_to_go_on_as_host(app: Phone) -> Non
     assert app.page.rail.title == "Try again now"
     app.main()
     assert live.asked[-1] == ("retry",)
-    app.stage.touch(app.stage.find(SecondButton, title="Go on as host"))
+    app.stage.touch(app.stage.find(SecondButton, title="Continue as host"))
     assert live.asked[-1] == ("take_over",)
     assert type(app.page).__name__ == "InvitePage"
 

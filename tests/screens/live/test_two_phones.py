@@ -161,7 +161,7 @@ def test_lost_and_again(anna: Phone, boris: Phone, line: Cut, monkeypatch: pytes
     boris.stage.frames()
     assert (boris.stage.find(LiveMark).number, boris.stage.find(LiveMark).is_lost) == ("1", True)
     assert boris.stage.find(WaitingCard)
-    assert "Play on: 1 entry waits here and goes out by itself" in boris.texts()
+    assert "Play on: 1 entry waits here and will be sent automatically" in boris.texts()
     assert any(text.startswith("as of ") for text in boris.texts())
     line.mend()
     boris.table.live.retry()
@@ -215,7 +215,7 @@ def test_the_host_is_gone_and_another_goes_on(anna: Phone, boris: Phone) -> None
     joined(anna, boris)
     anna.table.live.stop()
     boris.until(lambda: boris.table.live.state == "lost")
-    boris.touch(boris.stage.find(SecondButton, title="Go on as host"))
+    boris.touch(boris.stage.find(SecondButton, title="Continue as host"))
     assert boris.page_name == "InvitePage"
     boris.until(lambda: boris.table.live.url)
     anna.table.live.join(boris.table.live.url)

@@ -140,9 +140,9 @@ def test_switches(app: App, tmp_path: Path, name: str) -> None:
 
 def test_the_clock_is_set_from_here_too(app: App, tmp_path: Path) -> None:
     open_row(app, "Clock")
-    app.stage.touch(app.stage.find(ChoiceRow, title="Time a turn"))
+    app.stage.touch(app.stage.find(ChoiceRow, title="Time per turn"))
     assert kept(tmp_path).clock == "turn"
-    assert app.stage.find(ListRow, title="Clock").note == "Time a turn"
+    assert app.stage.find(ListRow, title="Clock").note == "Time per turn"
 
 
 def test_settings_that_cannot_be_kept_count_and_are_told(
