@@ -134,7 +134,7 @@ def test_the_command_prints_a_code_and_tells_who_comes(path: Path, monkeypatch: 
             guest.come_in(0)
             said("is here")
             guest.do("Gather", 0, once="x")
-        said("is gone")
+        said("has left")
     finally:
         over.set()
         thread.join(10)

@@ -202,6 +202,7 @@ def notch(stage: Stage, spot: tuple[float, float], button: str = "scrollup") -> 
 
 
 def test_the_wheel_scrolls_what_is_under_the_pointer_and_touches_nothing(app: Phone) -> None:
+    app.stage.set_up((412, 640))
     app.shell.go("settings")
     app.stage.frames()
     size, column = app.table.settings.text_scale, app.page.columns()[0]

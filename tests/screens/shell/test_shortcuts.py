@@ -321,6 +321,7 @@ def test_the_text_grows_and_shrinks_by_keys_and_stays_within_its_sizes(app: Phon
 
 
 def test_a_drawer_scrolls_rather_than_the_page_below(app: Phone) -> None:
+    app.stage.set_up((412, 640))
     app.shell.go("settings")
     app.stage.frames()
     press(app, "f1")
