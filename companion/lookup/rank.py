@@ -12,15 +12,16 @@ too, are worked out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from operator import itemgetter
 from typing import NamedTuple
 
 from companion.lookup.filler import is_filler, word_share
 from companion.lookup.grams import Nearness
-from companion.lookup.index import KIND_SCORES, WHOLE_NAME, Index, name_score
-from companion.lookup.match import Matcher
+from companion.lookup.index import ALONE, KIND_SCORES, TOLD, WHOLE_NAME, Index, name_score
+from companion.lookup.match import MOST_STARTED, Matcher
 
 UNKNOWN_WEIGHT = 60.0
 OWN_LANGUAGE = 1.02
@@ -35,11 +36,8 @@ NEARLY_ALL = 0.95
 BY_NAMES, BY_TEXTS, BY_LETTERS = 0.264, 0.33, 0.6
 FEW_LETTERS = 200
 """A few groups of letters tell little, however well they fit."""
-MOST_LEMMAS = 20
-"""A word that has just been started may become very many; those that lack least are tried."""
 MOST_KEPT = 500
-LIKELY = 0.3
-"""A topic is scored that has this share of what the best has, by names, texts or letters: others cannot come near."""
+TINY = 1e-9
 
 
 class Term(NamedTuple):
@@ -76,14 +74,57 @@ class Sums:
     """Name -> how much of the query is in it, and how much of it was typed."""
 
 
+class Scoring(NamedTuple):
+    """What the three views of a query come to: all that is needed to score a topic."""
+
+    sums: Sums
+    levels: list[int]
+    standing: list[float]
+    of_names: float
+    of_texts: float
+    of_letters: float
+    together: float
+    very_name: float
+
+    def likely(self, least: float, most: int) -> list[int]:
+        """The topics that may score so much: if they had all that helps a name, and held all of the query."""
+        of_names, of_texts, of_letters = self.of_names * THE_VERY_NAME * MOST_STANDING, self.of_texts, self.of_letters
+        # The same sum in another order may differ in its last digit.
+        least = max(least - TINY, TINY)
+        views = zip(count(), self.sums.best, self.sums.texts, self.levels, strict=False)
+        found = [
+            (bound, topic)
+            for topic, name, text, level in views
+            if (bound := of_names * name + of_texts * text + of_letters * level) >= least
+        ]
+        if most and len(found) > 3 * most:
+            found.sort(reverse=True)
+            least = max(least, min(score for _, score in self.of(topic for _, topic in found[:most])) - TINY)
+            return [topic for bound, topic in found if bound >= least]
+        return [topic for _, topic in found]
+
+    def of(self, topics: Iterable[int]) -> list[tuple[int, float]]:
+        """How well topics answer the query."""
+        sums, levels, standing, of_names, of_texts, of_letters, together, very_name = self
+        best, texts, held = sums.best, sums.texts, sums.together
+        found = []
+        for topic in topics:
+            name = best[topic]
+            named = of_names * (name * THE_VERY_NAME if name > very_name else name)
+            by_names = named * standing[topic] * (1 - TOGETHER + together * held[topic])
+            found.append((topic, by_names + of_texts * texts[topic] + of_letters * levels[topic]))
+        return found
+
+
 class Ranker:
-    """One game's topics."""
+    """The topics of an index."""
 
     def __init__(self, index: Index) -> None:
         self.index = index
         self.matcher = Matcher(index)
         self._hits: dict[Term, Hits] = {}
         self._sums: dict[tuple[str, tuple[Term, ...]], Sums] = {}
+        self._shown: list[int] = []
         self._standing = [1 + STANDING * one for one in index.standing]
 
     def hits(self, term: Term) -> Hits:
@@ -97,47 +138,54 @@ class Ranker:
     def _find(self, term: Term) -> Hits:
         word, index = term.word, self.index
         match = self.matcher.guessed if term.may_guess else self.matcher.as_typed
-        lemmas = sorted(match(word, term.is_last).items(), key=itemgetter(1), reverse=True)[:MOST_LEMMAS]
+        lemmas = sorted(match(word, term.is_last).items(), key=itemgetter(1), reverse=True)[:MOST_STARTED]
         surest = lemmas[0][1] if lemmas else 0.0
         weight = index.weight(one for one, sure in lemmas if sure > surest - 0.1) or UNKNOWN_WEIGHT
         return Hits(min(weight, 100 * word_share(word)), lemmas, is_filler(word))
 
     def rank(
-        self, terms: Sequence[Term], line: str, language: str, step: str | None, least: float = 0.0
-    ) -> dict[int, float]:
-        """How well topics answer the query; without those that have nothing to do with it, or score below `least`."""
+        self, terms: Sequence[Term], line: str, language: str, step: str | None = None, most: int = 0
+    ) -> list[tuple[int, float]]:
+        """The topics that have to do with a query, each with how well it answers it; the best `most`, or all."""
         last = terms[-1]
         if last.is_last:
             sums = self._with(self._sums_of(tuple(terms[:-1]), language), self.hits(last), language, is_last=True)
         else:
             sums = self._sums_of(tuple(terms), language)
-        scores = self._scored(sums, self.index.grams.near(line), least - OF_THE_STEP if step else least)
-        for topic in self.index.steps.get(step, ()) if step else ():
-            if topic in scores:
-                scores[topic] += OF_THE_STEP
-        return scores
+        scoring = self._scoring(sums, self.index.grams.near(line))
+        of_step = set(self.index.steps.get(step, ())) if step else set()
+        least = self._least(scoring, most) - (OF_THE_STEP if of_step else 0.0)
+        found = scoring.of(scoring.likely(least, most))
+        if of_step:
+            found = [(topic, score + OF_THE_STEP if topic in of_step else score) for topic, score in found]
+        # Of two that score the same the one that the rules have first.
+        found.sort()
+        found.sort(key=itemgetter(1), reverse=True)
+        best = found[:most] if most else found
+        self._shown = [topic for topic, _ in best]
+        return best
 
-    def _scored(self, sums: Sums, near: Nearness, least: float) -> dict[int, float]:
-        best, texts, held, levels, standing = sums.best, sums.texts, sums.together, near.topics, self._standing
+    def _least(self, scoring: Scoring, most: int) -> float:
+        """What a topic has to score to be among the best: as much as the worst of so many others.
+
+        What was found a keystroke ago is mostly found again.
+        """
+        if not most or len(self._shown) < most:
+            return 0.0
+        return min(score for _, score in scoring.of(self._shown[:most]))
+
+    def _scoring(self, sums: Sums, near: Nearness) -> Scoring:
         total = sums.total or 1.0
-        of_names, of_texts = BY_NAMES / total, BY_TEXTS / total
-        letters = BY_LETTERS / (near.whole + FEW_LETTERS)
-        apart, together, very_name = 1 - TOGETHER, TOGETHER / (sums.content or total), NEARLY_ALL * total
-        most_name, most_text, most_level = max(best), max(texts), max(levels)
-        # What a topic would score that had the most of each; with a share of that in all three it has that share of it.
-        most_named = of_names * THE_VERY_NAME * most_name * MOST_STANDING
-        most = most_named + of_texts * most_text + letters * most_level
-        likely = max(LIKELY, least / most) if most else LIKELY
-        least_name, least_text, least_level = likely * most_name, likely * most_text, int(likely * most_level)
-        scores = {}
-        for topic, name, text, level in zip(range(len(best)), best, texts, levels, strict=True):
-            if name > least_name or level > least_level or text > least_text:
-                named = of_names * (name * THE_VERY_NAME if name > very_name else name)
-                by_names = named * standing[topic] * (apart + together * held[topic])
-                score = by_names + of_texts * text + letters * level
-                if score >= least:
-                    scores[topic] = score
-        return scores
+        return Scoring(
+            sums,
+            near.topics,
+            self._standing,
+            BY_NAMES / total,
+            BY_TEXTS / total,
+            BY_LETTERS / (near.whole + FEW_LETTERS),
+            TOGETHER / (sums.content or total),
+            NEARLY_ALL * total,
+        )
 
     def _sums_of(self, terms: tuple[Term, ...], language: str) -> Sums:
         if not terms:
@@ -167,8 +215,9 @@ class Ranker:
         weight, texts_before, held_before = hits.weight, before.texts, before.together
         texts, together = texts_before.copy(), held_before.copy()
         for lemma, sure in hits.lemmas:
-            for topic, score in self.index.told_by(lemma):
-                text = texts_before[topic] + weight * (sure * score)
+            share = weight * sure / TOLD
+            for topic, told in self.index.told_by(lemma):
+                text = texts_before[topic] + share * told
                 if text > texts[topic]:
                     texts[topic] = text
                     together[topic] = held_before[topic] + weight
@@ -189,7 +238,7 @@ class Ranker:
                 shared[name] = (asked + share, told + part)
             # Filler finds nothing that something else has not found.
             if finds:
-                own = share * OWN_LANGUAGE if lemma in own_lemmas else share
+                own = (share * OWN_LANGUAGE if lemma in own_lemmas else share) / ALONE
                 for topic, alone in index.named_by(lemma):
                     value = own * alone
                     if value > best[topic]:

@@ -13,7 +13,7 @@ from tools.index import build
 def made(*names: str) -> Grams:
     """Each name is the title of a topic of its own."""
     packed = packed_grams([counted((topic, True, name) for topic, name in enumerate(names))], len(names))
-    return Grams(packed["grams"], packed["in_grams"], len(names))
+    return Grams(packed, len(names))
 
 
 def test_a_line_is_cut_into_groups_with_the_starts_of_words() -> None:
