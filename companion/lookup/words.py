@@ -44,6 +44,16 @@ class Chunk(NamedTuple):
     full: float
 
 
+class Finished(NamedTuple):
+    """The words before the one that is growing, where all of them are words as they were typed."""
+
+    chunks: list[str]
+    words: list[str]
+    line: str
+    asked: list[tuple[Term, bool]]
+    """Each once, and whether it says anything."""
+
+
 class Vocabulary:
     """The words of an index. What was found out about a word is kept."""
 
@@ -54,18 +64,55 @@ class Vocabulary:
         self._slipped: dict[str, bool] = {}
         self._chunks: dict[tuple[str, bool, int], Chunk] = {}
         self._terms: dict[tuple[str, bool], tuple[Term, bool]] = {}
+        self._finished: dict[str, Finished | None] = {}
 
     def read(self, query: str) -> Reading:
         """What is asked for. Terms are each word once, without those that say nothing unless there are no others."""
         typed = query[:LONGEST_QUERY]
         is_growing = typed[-1:] != " "
-        words = self._joined(self._read(_said(typed), is_growing))
+        start = typed.rfind(" ") + 1
+        if is_growing and start:
+            reading = self._grown(typed[:start], typed[start:])
+            if reading is not None:
+                return reading
+        return self._whole(_said(typed), is_growing)
+
+    def _whole(self, chunks: list[str], is_growing: bool) -> Reading:
+        words = self._joined(self._read(chunks, is_growing))
         last = words[-1] if words and is_growing else None
         words = [part for word in words for part in self._apart(word, word == last)]
         last = words[-1] if words and is_growing else None
         asked = [self._asked(word, word == last) for word in dict.fromkeys(words)]
-        terms = [term for term, tells in asked if tells] or [term for term, _ in asked]
-        return Reading(line_of(words) + ("" if is_growing else " "), terms)
+        return Reading(line_of(words) + ("" if is_growing else " "), _telling(asked))
+
+    def _grown(self, finished: str, growing: str) -> Reading | None:
+        """Words that were finished, and one more that was begun: mostly only that has to be read.
+
+        Not so where any of them makes no sense as it was typed, or was split: then all of it is read at once.
+        """
+        before = self._finished.get(finished)
+        if before is None:
+            self._forget(self._finished)
+            before = self._finished[finished] = self._so_far(finished)
+        if before is None or len(before.chunks) >= MOST_WORDS or _said(growing) != [growing]:
+            return None
+        chunk = self._chunk(growing, True, 0)
+        if len(chunk.words) != 1 or chunk.worth < chunk.full:
+            return None
+        (word,) = chunk.words
+        if word in before.words or self._is_split(before.words[-1], word) or self._apart(word, True) != [word]:
+            return None
+        return Reading(before.line + f" {word}", _telling([*before.asked, self._asked(word, True)]))
+
+    def _so_far(self, finished: str) -> Finished | None:
+        chunks = _said(finished)
+        read = [self._chunk(chunk, False, 0) for chunk in chunks]
+        words = [word for one in read for word in one.words]
+        if not words or any(one.words and one.worth < one.full for one in read):
+            return None
+        if self._joined(words) != words or any(self._apart(word, False) != [word] for word in words):
+            return None
+        return Finished(chunks, words, line_of(words), [self._asked(word, False) for word in dict.fromkeys(words)])
 
     def _asked(self, word: str, is_last: bool) -> tuple[Term, bool]:
         """A word of a query, and whether it says anything."""
@@ -216,6 +263,10 @@ class Vocabulary:
     def _forget(kept: dict[Any, Any]) -> None:
         if len(kept) > MOST_KEPT:
             kept.clear()
+
+
+def _telling(asked: list[tuple[Term, bool]]) -> list[Term]:
+    return [term for term, tells in asked if tells] or [term for term, _ in asked]
 
 
 def _said(typed: str) -> list[str]:
