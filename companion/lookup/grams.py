@@ -14,6 +14,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from companion.lookup.lanes import row
 from companion.lookup.packed import Lists
 
 SIZE = 4
@@ -38,14 +39,14 @@ class Nearness(NamedTuple):
 
     whole: int
     """For a topic that had all of them."""
-    topics: list[int]
+    topics: array[int]
 
 
 class Grams:
     """The groups of one game, each as one number, in order: they are looked for by halving, and need no table."""
 
     def __init__(self, data: dict[str, Any], topics: int) -> None:
-        self._nothing = Nearness(0, [0] * topics)
+        self._nothing = Nearness(0, row(topics))
         self._grams: array[int] = data["grams"]
         self._topics, self._levels = Lists(data, "in_grams"), Lists(data, "levels")
         self._kept: dict[str, Nearness] = {}
@@ -62,7 +63,7 @@ class Grams:
     def _worked_out(self, line: str) -> Nearness:
         known = next((size for size in range(len(line) - 1, SIZE - 1, -1) if line[:size] in self._kept), SIZE - 1)
         before = self._kept.get(line[:known], self._nothing)
-        whole, topics = before.whole, before.topics.copy()
+        whole, topics = before.whole, before.topics[:]
         for gram in grams_of(line[known - SIZE + 1 :]):
             number = number_of(gram)
             at = bisect_left(self._grams, number)

@@ -98,7 +98,9 @@ class Index:
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.topics: list[str] = data["topics"].split(" ")
-        self.games = len({topic.rpartition("/")[0] for topic in self.topics})
+        self.places = [tuple(topic.rpartition("/")[::2]) for topic in self.topics]
+        """The game of each topic, where there are several, and its id there."""
+        self.games = len({game for game, _ in self.places})
         self.steps: dict[str, list[int]] = data["steps"]
         self.standing: array[int] = data["standing"]
         self.languages: list[str] = list(data["languages"])
@@ -208,6 +210,11 @@ class Index:
     def told_by(self, lemma: int) -> Iterator[tuple[int, int]]:
         """The topics a lemma stands in, each with how much it tells of it, of `TOLD`."""
         return zip(self._in_texts[lemma], self._told[lemma], strict=True)
+
+    def told_of_named(self, lemma: int) -> Iterator[tuple[int, int]]:
+        """The same of the topics that it names, and of no others."""
+        named = len(self._alone[lemma])
+        return zip(self._in_texts[lemma][:named], self._told[lemma][:named], strict=True)
 
     def opening(self, start: str) -> Sequence[int]:
         """The topics to show for the first letters of a word."""

@@ -70,8 +70,11 @@ class Lookup:
         if not found or found[0][1] < LEAST_BEST:
             return []
         least = LEAST_SHARE * found[0][1]
-        named = (_found(searched, index.topics[topic], score) for topic, score in found if score >= least)
-        return list(islice((one for one in named if one.game in asked), most))
+        near = ((*index.places[topic], score) for topic, score in found if score >= least)
+        if searched != ALL_GAMES:
+            return [Found(searched, topic, round(score, 4)) for _, topic, score in islice(near, most)]
+        named = (Found(game, topic, round(score, 4)) for game, topic, score in near if game in asked)
+        return [*islice(named, most)]
 
     def spans(self, text: str, query: str, game: str) -> list[tuple[int, int]]:
         """Where the words of a query stand in a text of a game, in any of their forms: start and end of each."""
@@ -91,11 +94,6 @@ class Lookup:
             index = self._find_index(searched)
             self._books[searched] = _Book.of(index) if index is not None else None
         return self._books[searched]
-
-
-def _found(searched: str, name: str, score: float) -> Found:
-    game, _, topic = name.rpartition("/")
-    return Found(game or searched, topic, round(score, 4))
 
 
 def _ranked(book: _Book, query: str, language: str, step: str | None, most: int) -> list[tuple[int, float]]:
