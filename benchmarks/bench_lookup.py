@@ -1,4 +1,4 @@
-"""What a keystroke in the rules lookup costs, and loading its indexes, beside SQLite's full-text search over the same
+"""What a keystroke in the rules lookup costs, and loading its index, beside SQLite's full-text search over the same
 texts. Times in milliseconds.
 
 A keystroke is every start of every natural question, with nothing kept from other questions: in the game that is asked
@@ -13,15 +13,14 @@ import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from json import loads
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import thread_time
 
 from benchmarks.row import Row
-from companion.lookup.index import Index, index_path
-from companion.lookup.packed import pack
+from companion.lookup.index import ALL_GAMES, Index, index_path
+from companion.lookup.packed import pack, read
 from companion.lookup.search import Lookup
 from rules import all_games
 from rules.kit.topic import read_reference
@@ -37,7 +36,8 @@ def rows() -> Iterator[Row]:
     with TemporaryDirectory() as folder:
         database = Path(folder) / "topics.db"
         _write_database(database, games)
-        yield Row("lookup: loading all games / opening FTS5", *_loading(games, database), limit=LOADING)
+        for what, read_now in (("all games", [ALL_GAMES]), ("each game", games)):
+            yield Row(f"lookup: loading {what} / opening FTS5", *_loading(read_now, database), limit=LOADING)
         for where, is_wide in (("in its game", False), ("over all games", True)):
             with _collected():
                 ours, peer = _keystrokes(games, database, is_wide)
@@ -65,7 +65,7 @@ def _loading(games: list[str], database: Path) -> tuple[float, float]:
     for _ in range(ROUNDS):
         start = thread_time()
         for game in games:
-            Index(loads(index_path(game).read_text(encoding="utf-8")))
+            Index(read(index_path(game).read_bytes()))
         ours.append(_since(start))
         start = thread_time()
         with closing(sqlite3.connect(database)) as opened:
@@ -76,7 +76,7 @@ def _loading(games: list[str], database: Path) -> tuple[float, float]:
 
 def _keystrokes(games: list[str], database: Path, is_wide: bool) -> tuple[list[float], list[float]]:
     ours, peer = [], []
-    indexes = {game: Index(loads(index_path(game).read_text(encoding="utf-8"))) for game in games}
+    indexes = {game: Index(read(index_path(game).read_bytes())) for game in (*games, ALL_GAMES)}
     with closing(sqlite3.connect(database)) as opened:
         for question in (one for game in games for one in questions(game, TUNING)):
             lookup, asked = Lookup(indexes.get), games if is_wide else [question.game]
@@ -117,24 +117,27 @@ def _ask(database: sqlite3.Connection, typed: str) -> None:
 
 
 def _sizes(games: list[str], database: Path) -> Iterator[Row]:
-    shipped = sum(index_path(game).stat().st_size for game in games)
-    forms = sum(_size_with_all_forms(game) for game in games)
-    name = "lookup: the indexes of all games"
-    yield Row(f"{name} / with every form spelt out", shipped / 1000, forms / 1000, 1.0, unit="kB")
-    yield Row(f"{name} / the database of FTS5", shipped / 1000, database.stat().st_size / 1000, unit="kB")
+    for name, which in (("index of all games", [ALL_GAMES]), ("indexes of each game", games)):
+        shipped = sum(index_path(one).stat().st_size for one in which)
+        forms = sum(_size_with_all_forms(one) for one in which)
+        yield Row(f"lookup: the {name} / with every form spelt out", shipped / 1000, forms / 1000, 1.0, unit="kB")
+        yield Row(
+            f"lookup: the {name} / the database of FTS5", shipped / 1000, database.stat().st_size / 1000, unit="kB"
+        )
 
 
 def _size_with_all_forms(game: str) -> int:
     """What the file would weigh if, instead of stems and endings, it listed each form with its lemma."""
-    index = Index(loads(index_path(game).read_text(encoding="utf-8")))
+    data = read(index_path(game).read_bytes())
+    index = Index(data)
     forms = {
         (stem + ending, index.lemma_of[at])
         for at, stem in enumerate(index.stems)
         for ending in index.endings(index.paradigm_of[at])
     }
-    data = loads(index_path(game).read_text(encoding="utf-8"))
-    stems = sum(len(data[key].encode()) for key in ("stems", "paradigms", "paradigm_of", "lemma_of"))
-    spelt = sum(len(f"{form} ".encode()) for form, _ in forms) + len(pack(lemma for _, lemma in forms))
+    stems = sum(len(data[key].encode()) for key in ("stems", "paradigms"))
+    stems += sum(len(data[key].tobytes()) for key in ("paradigm_of", "lemma_of"))
+    spelt = sum(len(f"{form} ".encode()) for form, _ in forms) + len(pack(lemma for _, lemma in forms).tobytes())
     return index_path(game).stat().st_size - stems + spelt
 
 

@@ -176,7 +176,9 @@ def test_what_left_the_standard_library_is_caught(spec: Spec, tmp_path: Path) ->
 def test_every_file_the_app_opens_is_packaged(tree: Path, opened: set[str]) -> None:
     assert list(packaging.file_problems(tree, opened)) == []
     suffixes = {Path(name).suffix for name in opened}
-    assert suffixes == {".kv", ".po", ".json", ".md", ".ttf", ".png", ".atlas"}, "what is known to be read was read"
+    assert suffixes == {".kv", ".po", ".json", ".bin", ".md", ".ttf", ".png", ".atlas"}, (
+        "what is known to be read was read"
+    )
 
 
 @pytest.mark.parametrize(
@@ -195,7 +197,7 @@ def test_nothing_is_packaged_that_only_developers_need(tree: Path) -> None:
     names = [path.relative_to(tree).as_posix() for path in tree.rglob("*") if path.is_file()]
     unwanted = re.compile(r"golden|inventory|/cli/|__main__|^tools|\.csv$")
     assert [name for name in names if unwanted.search(name)] == []
-    assert any(name.endswith("reference/index.json") for name in names)
+    assert any(name.endswith("reference/index.bin") for name in names)
 
 
 # What it says about itself.

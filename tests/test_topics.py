@@ -62,9 +62,11 @@ def test_a_game_without_an_inventory_is_told_so(young: str) -> None:
 def test_a_game_without_topics_gets_no_index(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(index, "index_path", lambda game: tmp_path / game / "reference" / "index.json")
+    monkeypatch.setattr(index, "index_path", lambda game: tmp_path / game / "reference" / "index.bin")
     assert index.main(["toy"]) == 0
-    assert capsys.readouterr().out == "toy: no topics, so there is nothing to search\n"
+    assert capsys.readouterr().out == "".join(
+        f"{game}: no topics, so there is nothing to search\n" for game in ("toy", index.ALL_GAMES)
+    )
     assert list(tmp_path.iterdir()) == []
 
 

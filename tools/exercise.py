@@ -29,7 +29,7 @@ def note(path: Path) -> None:
 def read_all(modules: list[str]) -> None:
     for name in modules:
         import_module(name)
-    from companion.lookup.index import index_of
+    from companion.lookup.index import ALL_GAMES, index_of
     from companion.lookup.rulebook import reference
     from companion.share.vocabulary import vocabulary_of
     from companion.text import LANGUAGES, translator_for
@@ -39,6 +39,7 @@ def read_all(modules: list[str]) -> None:
     from screens.widgets.glyph import SMALLER, copy_of, sign
 
     assert theme.tokens
+    index_of(ALL_GAMES)
     for game, cover in all_covers().items():
         index_of(game)
         reference(game)

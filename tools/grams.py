@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from math import log
 from typing import Any
 
-from companion.lookup.grams import LEVELS, grams_of, line_of
-from companion.lookup.packed import pack_lists
+from companion.lookup.grams import LEVELS, grams_of, line_of, number_of
+from companion.lookup.packed import pack, pack_lists
 from companion.lookup.spelling import words_of
 
 FULL, LENGTH = 1.2, 0.6
@@ -45,11 +45,12 @@ def packed_grams(languages: Iterable[Counts], topics: int) -> dict[str, Any]:
             long = FULL * (1 - LENGTH + LENGTH * lengths[topic] / mean)
             for gram, count in grams.items():
                 rarity = log(1 + topics / len(bearers[gram])) / log(1 + topics)
-                level = max(1, round((LEVELS - 1) * rarity * count / (count + long)))
+                level = max(1, round(LEVELS * rarity * count / (count + long)))
                 levels[gram][topic] = max(level, levels[gram].get(topic, 0))
     # First the topic it tells most of: all others are measured by that.
-    postings = [
-        [topic * LEVELS + level for topic, level in sorted(found.items(), key=lambda one: (-one[1], one[0]))]
-        for found in levels.values()
-    ]
-    return {"grams": "".join(levels), "in_grams": pack_lists(postings)}
+    postings = [sorted(found.items(), key=lambda one: (-one[1], one[0])) for found in levels.values()]
+    return {
+        "grams": pack(map(number_of, levels)),
+        **pack_lists("in_grams", [[topic for topic, _ in found] for found in postings]),
+        **pack_lists("levels", [[level for _, level in found] for found in postings]),
+    }

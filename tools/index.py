@@ -1,21 +1,21 @@
 """Makes the indexes that the rules lookup searches: `python -m tools.index`. Run it after the topics have changed.
 
-One file per game, beside its topics: `rules/<game>/reference/index.json`; `companion.lookup.index` says what is in it.
+One file per game, beside its topics: `rules/<game>/reference/index.bin`, and one of all games together beside
+`companion.lookup.index`, which says what is in them.
 The words are inflected here (pymorphy3, tens of megabytes), and the phone gets stems and endings.
 """
 
 from __future__ import annotations
 
-import json
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from dataclasses import replace
 from math import log
-from pathlib import Path
 from typing import Any
 
-from companion.lookup.index import ALSO, FORMAT, NAMED, TOLD, index_path
-from companion.lookup.packed import pack, pack_lists
+from companion.lookup.index import ALL_GAMES, ALSO, FORMAT, TOLD, index_path
+from companion.lookup.packed import pack, pack_lists, written
 from companion.lookup.spelling import respell
 from rules import all_games
 from rules.kit.topic import Reference, Topic, read_reference
@@ -23,10 +23,12 @@ from tools import filler, indexed
 from tools.asked import Asked, read_asked
 from tools.collected import Collected, is_card
 from tools.example import write_example
-from tools.foreseen import alone, openings
+from tools.foreseen import Told, alone, openings
 from tools.grams import packed_grams
 from tools.kinship import families
 from tools.paradigms import stems
+
+NAMES = ("name_topic", "name_kind", "name_language", "name_weight")
 
 
 def build(reference: Reference, asked: Asked | None = None) -> dict[str, Any]:
@@ -66,24 +68,25 @@ def build(reference: Reference, asked: Asked | None = None) -> dict[str, Any]:
         "standing": pack(_standing(topics)),
         "languages": dict(zip(reference.languages, starts, strict=True)),
         "weights": pack(weights),
-        "kin": pack_lists(_kin(collected, bases, numbers)),
-        "names": [pack(names[part::4]) for part in range(4)],
-        "in_names": pack_lists(in_names),
-        "alone": pack_lists(alone(weights, names, in_names, in_texts)),
-        "openings": openings(topics, _standing(topics)),
-        "in_texts": pack_lists(in_texts),
+        **pack_lists("kin", _kin(collected, bases, numbers)),
+        **{key: pack(names[part::4]) for part, key in enumerate(NAMES)},
+        **pack_lists("in_names", in_names),
+        **pack_lists("alone", alone(weights, names, in_names, in_texts)),
+        **openings(topics, _standing(topics)),
+        **pack_lists("in_texts", [[one.topic for one in some] for some in in_texts]),
+        **pack_lists("told", [[one.told for one in some] for some in in_texts]),
         **packed_grams((one.grams for one in collected), len(topics)),
         **_stems(collected, bases, numbers),
     }
 
 
-def _told(topic: int, field: int, told: float) -> int:
-    return topic * TOLD + (NAMED if field <= ALSO else 0) + max(1, round((NAMED - 1) * told))
+def _told(topic: int, field: int, told: float) -> Told:
+    return Told(topic, max(1, round(TOLD * told)), field <= ALSO)
 
 
-def _in_order(told: Iterable[int]) -> list[int]:
+def _in_order(told: Iterable[Told]) -> list[Told]:
     """The topics a lemma stands in; first those that it names, as `alone` has them."""
-    return sorted(told, key=lambda one: (one % TOLD < NAMED, one))
+    return sorted(told, key=lambda one: (not one.is_named, one))
 
 
 def _steps(topics: list[Topic]) -> dict[str, list[int]]:
@@ -144,22 +147,38 @@ def _stems(collected: list[Collected], bases: list[list[str]], numbers: list[dic
     }
 
 
-def dumped(index: dict[str, Any]) -> str:
-    return json.dumps(index, ensure_ascii=False, separators=(",", ":")).replace(',"', ',\n"') + "\n"
+def of_all_games() -> tuple[Reference, Asked]:
+    """The topics of all games as if they were one, and how people ask for them."""
+    topics: list[Topic] = []
+    asked: Asked = {}
+    for game in all_games():
+        known = read_reference(index_path(game).parent).topics.values()
+        topics += [replace(topic, id=f"{game}/{topic.id}") for topic in known]
+        asked |= {(f"{game}/{topic}", language): ways for (topic, language), ways in read_asked(game).items()}
+    return Reference.of(topics), asked
+
+
+def fresh(game: str) -> bytes:
+    """The index of a game or of all, as it is shipped; empty for a game without topics."""
+    if game == ALL_GAMES:
+        reference, asked = of_all_games()
+    else:
+        reference, asked = read_reference(index_path(game).parent), read_asked(game)
+    return written(build(reference, asked)) if reference.topics else b""
 
 
 def main(games: Iterable[str]) -> int:
     filler.write()
-    for game in games or all_games():
-        path: Path = index_path(game)
-        reference = read_reference(path.parent)
-        if not reference.topics:
+    for game in (*(games or all_games()), ALL_GAMES):
+        made = fresh(game)
+        if not made:
             print(f"{game}: no topics, so there is nothing to search")
-        else:
-            path.write_text(dumped(build(reference, read_asked(game))), encoding="utf-8")
-            indexed.record(game)
+            continue
+        index_path(game).write_bytes(made)
+        indexed.record(game)
+        if game != ALL_GAMES:
             write_example(game)
-            print(f"{game}: {len(reference.topics)} topics, {path.stat().st_size:,} bytes")
+        print(f"{game}: {len(made):,} bytes")
     return 0
 
 

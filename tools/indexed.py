@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 
-from companion.lookup.index import index_path
+from companion.lookup.index import ALL_GAMES, index_path
+from rules import all_games
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORD = Path(__file__).with_suffix(".json")
@@ -22,13 +23,15 @@ DICTIONARIES = ("pymorphy3", "pymorphy3-dicts-ru", "pymorphy3-dicts-uk")
 
 
 def _sources(game: str) -> Iterator[Path]:
-    tools = ROOT / "tools"
+    tools, games = ROOT / "tools", all_games() if game == ALL_GAMES else (game,)
     yield from (tools / f"{name}.py" for name in MAKERS)
-    yield from (tools / "filler.txt", tools / "synonyms.txt", tools / "asked_as" / f"{game}.list")
+    yield from (tools / "filler.txt", tools / "synonyms.txt")
     yield from sorted((ROOT / "companion" / "lookup").glob("*.py"))
     yield ROOT / "companion" / "lookup" / "filler.json"
     yield ROOT / "rules" / "kit" / "topic.py"
-    yield from sorted(index_path(game).parent.glob("*.md"))
+    for one in games:
+        yield tools / "asked_as" / f"{one}.list"
+        yield from sorted(index_path(one).parent.glob("*.md"))
 
 
 def digest(game: str) -> str:

@@ -9,17 +9,17 @@ A keystroke adds one group to what the line came to before, so that is what is k
 
 from __future__ import annotations
 
-import sys
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from companion.lookup.lanes import row
 from companion.lookup.packed import Lists
 
 SIZE = 4
-LEVELS = 100
-"""A posting is a topic and how much the group tells of it, as one number."""
+LEVELS = 99
+"""A group that nothing but one topic has tells so much of it."""
 UNKNOWN = 55
 """What a group would have told that no topic has: as much as a rare one does."""
 _MOST_KEPT = 300
@@ -39,18 +39,16 @@ class Nearness(NamedTuple):
 
     whole: int
     """For a topic that had all of them."""
-    topics: list[int]
+    topics: array[int]
 
 
 class Grams:
     """The groups of one game, each as one number, in order: they are looked for by halving, and need no table."""
 
-    def __init__(self, grams: str, postings: Sequence[str], topics: int) -> None:
-        self._nothing = Nearness(0, [0] * topics)
-        self._grams = array("Q", _two_bytes_each(grams))
-        if sys.byteorder == "little":
-            self._grams.byteswap()
-        self._postings = Lists(postings)
+    def __init__(self, data: dict[str, Any], topics: int) -> None:
+        self._nothing = Nearness(0, row(topics))
+        self._grams: array[int] = data["grams"]
+        self._topics, self._levels = Lists(data, "in_grams"), Lists(data, "levels")
         self._kept: dict[str, Nearness] = {}
 
     def near(self, line: str) -> Nearness:
@@ -65,20 +63,20 @@ class Grams:
     def _worked_out(self, line: str) -> Nearness:
         known = next((size for size in range(len(line) - 1, SIZE - 1, -1) if line[:size] in self._kept), SIZE - 1)
         before = self._kept.get(line[:known], self._nothing)
-        whole, topics = before.whole, before.topics.copy()
+        whole, topics = before.whole, before.topics[:]
         for gram in grams_of(line[known - SIZE + 1 :]):
-            postings = self._of(gram)
-            for posting in postings:
-                topics[posting // LEVELS] += posting % LEVELS
-            whole += postings[0] % LEVELS if postings else UNKNOWN
+            number = number_of(gram)
+            at = bisect_left(self._grams, number)
+            if at < len(self._grams) and self._grams[at] == number:
+                levels = self._levels[at]
+                whole += levels[0]
+                for topic, level in zip(self._topics[at], levels, strict=True):
+                    topics[topic] += level
+            else:
+                whole += UNKNOWN
         return Nearness(whole, topics)
 
-    def _of(self, gram: str) -> Sequence[int]:
-        number = int.from_bytes(_two_bytes_each(gram), "big")
-        at = bisect_left(self._grams, number)
-        return self._postings[at] if at < len(self._grams) and self._grams[at] == number else ()
 
-
-def _two_bytes_each(letters: str) -> bytes:
-    # What needs more than two bytes, such as an emoji, makes a number that no group has.
-    return letters.encode("utf-16-be", "surrogatepass")
+def number_of(gram: str) -> int:
+    """Two bytes for each letter. What needs more, such as an emoji, makes a number that no group has."""
+    return int.from_bytes(gram.encode("utf-16-be", "surrogatepass"), "big")

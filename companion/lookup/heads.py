@@ -29,31 +29,22 @@ class Heads:
 
     def __init__(self, stems: Sequence[str]) -> None:
         self._stems = stems
-        # Of several with one head the first is written last, and stays.
-        heads = map(itemgetter(slice(HEAD)), reversed(stems))
-        self._first = dict(zip(heads, range(len(stems) - 1, -1, -1), strict=True))
+        self._heads = set(map(itemgetter(slice(HEAD)), stems))
         self._under: dict[str, list[Stem]] = {}
-
-    def positions(self, stem: str) -> range:
-        """Where a stem stands; nowhere, or several times with different endings."""
-        first = self._first.get(stem[:HEAD])
-        if first is None:
-            return range(0)
-        at = bisect_left(self._stems, stem, first)
-        return range(at, bisect_right(self._stems, stem, at))
 
     def under(self, head: str) -> list[Stem]:
         """The stems with a head."""
         found = self._under.get(head)
         if found is None:
             stems = self._stems
-            positions = range(self._first[head], bisect_right(stems, head + _LAST if len(head) == HEAD else head))
-            found = self._under[head] = [Stem(at, letters_of(stems[at])) for at in positions]
+            last = bisect_right(stems, head + _LAST if len(head) == HEAD else head)
+            found = [Stem(at, letters_of(stems[at])) for at in range(bisect_left(stems, head), last)]
+            self._under[head] = found
         return found
 
     def near(self, word: str) -> list[str]:
         """The heads a word may have been meant to start with: one letter missing, wrong, swapped or too many."""
-        return sorted(self._first.keys() & _slipped(word[: HEAD + 1]))
+        return sorted(self._heads & _slipped(word[: HEAD + 1]))
 
 
 def alphabet(word: str) -> str:

@@ -1,4 +1,7 @@
-"""A game's index, as `tools.index` wrote it: which words there are, all their forms, and where they stand.
+"""An index, as `tools.index` wrote it: which words there are, all their forms, and where they stand.
+
+Each game has one, and all games together have another: to search that costs as much as one game, not as much as four.
+There a topic is known by its game as well, with a slash between them.
 
 A lemma is a word with all its forms, in one language; it is known by its number. Its forms are kept as stems with a
 paradigm each, which is the set of endings a stem may take: «карт» with «а, ам, ами…». A name is a title or another
@@ -13,18 +16,20 @@ name of a topic.
 | `kin` | for each lemma those of its families: of one root, or for one thing |
 | `stems`, `paradigm_of`, `lemma_of` | the stems in order, with the paradigm and the lemma of each |
 | `paradigms` | the endings, with commas between them |
-| `names` | for each name its topic, its kind, its language, the weight of all its words |
-| `in_names`, `in_texts` | for each lemma the names it is in; the topics, each with how much it tells of it |
+| `name_topic`, `name_kind`, `name_language`, `name_weight` | for each name these; the weight is that of all its words |
+| `in_names` | for each lemma the names it is in |
+| `in_texts`, `told` | for each lemma the topics it stands in; how much it tells of each |
 | `alone` | for each lemma, for the topics that it names, which come first: how well if nothing else is typed |
-| `grams`, `in_grams` | groups of letters; for each the topics that are called so, with how much it tells, most first |
-| `openings` | the topics to show for the first letter or two, while there is nothing to rank |
+| `grams` | groups of letters |
+| `in_grams`, `levels` | for each group the topics that are called so; how much it tells of each, most first |
+| `openings`, `opened` | first letters; for each the topics to show while there is nothing to rank |
 """
 
 from __future__ import annotations
 
-import json
+from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -32,15 +37,15 @@ from typing import Any
 import rules
 from companion.lookup.grams import Grams
 from companion.lookup.heads import Heads
-from companion.lookup.packed import Lists, unpack
+from companion.lookup.packed import Lists, read
 
-FORMAT = 6
+FORMAT = 7
+ALL_GAMES = "all games"
 
 TITLE, ALSO, ANSWER, DETAILS, EXAMPLE = range(5)
 """Where a word stands in a topic."""
-TOLD, NAMED = 100, 50
-"""Of a hundred numbers for each topic a lemma stands in, the upper half is for those that it names. In either half a
-number is how much it tells of the topic."""
+TOLD = 49
+"""A word that tells of nothing but a topic tells so much of it."""
 PART, SHARED, ASKED = 2, 3, 4
 """Kinds of names beside `TITLE` and `ALSO`: a part of a title, another name that other topics share, and how people
 ask for it."""
@@ -54,21 +59,20 @@ NEARLY = 0.995
 ALONE = 1000
 """`alone` is in parts of a thousand."""
 
-MOST_KEPT = 2000
 LONGEST_REST = 4
 """Of an ending so many letters may have been typed that another is still seen in them."""
 _LAST = "\uffff"
 
 
 def index_path(game: str) -> Path:
-    return rules.FOLDER / game / "reference" / "index.json"
+    return Path(__file__).with_name("index.bin") if game == ALL_GAMES else rules.FOLDER / game / "reference/index.bin"
 
 
 @cache
 def index_of(game: str) -> Index | None:
-    """The index of a game, read when it is first searched; a game without topics has none."""
+    """The index of a game, or of all, read when it is first searched; a game without topics has none."""
     path = index_path(game)
-    return Index(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else None
+    return Index(read(path.read_bytes())) if path.exists() else None
 
 
 def name_score(kind: int, covered: float) -> float:
@@ -90,32 +94,38 @@ def _ending_starts(endings: frozenset[str]) -> frozenset[str]:
 
 
 class Index:
-    """What is asked for a thousand times stays plain lists; the rest is unpacked when it is first needed."""
+    """What a query asks for is cut out of long rows of numbers when it is needed."""
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.topics: list[str] = data["topics"].split(" ")
+        self.places = [tuple(topic.rpartition("/")[::2]) for topic in self.topics]
+        """The game of each topic, where there are several, and its id there."""
+        self.games = len({game for game, _ in self.places})
         self.steps: dict[str, list[int]] = data["steps"]
-        self.standing = unpack(data["standing"])
+        self.standing: array[int] = data["standing"]
         self.languages: list[str] = list(data["languages"])
         self._first_lemmas: list[int] = list(data["languages"].values())
-        self.weights = unpack(data["weights"])
+        self.weights: array[int] = data["weights"]
         self.stems: list[str] = data["stems"].split(" ")
-        self.paradigm_of = unpack(data["paradigm_of"])
-        self.lemma_of = unpack(data["lemma_of"])
-        self.name_topic, self.name_kind, self.name_language, self.name_weight = map(unpack, data["names"])
+        self.paradigm_of: array[int] = data["paradigm_of"]
+        self.lemma_of: array[int] = data["lemma_of"]
+        self.name_topic: array[int] = data["name_topic"]
+        self.name_kind: array[int] = data["name_kind"]
+        self.name_language: array[int] = data["name_language"]
+        self.name_weight: array[int] = data["name_weight"]
         self._paradigms: list[str] = data["paradigms"].split(";")
         self._endings: dict[int, frozenset[str]] = {}
         self._started: dict[int, frozenset[str]] = {}
-        self._in_names = Lists(data["in_names"])
-        self._in_texts = Lists(data["in_texts"])
-        self._alone = Lists(data["alone"])
-        self._openings: dict[str, str] = data["openings"]
+        self._in_names = Lists(data, "in_names")
+        self._in_texts, self._told = Lists(data, "in_texts"), Lists(data, "told")
+        self._alone = Lists(data, "alone")
+        self._opened = Lists(data, "opened")
+        self._openings = {start: at for at, start in enumerate(data["openings"].split(" "))}
         self._names_with: dict[int, set[int]] = {}
-        self._told_by: dict[int, list[tuple[int, float]]] = {}
-        self._named_by: dict[int, list[tuple[int, float]]] = {}
-        self._kin = Lists(data["kin"])
-        self.grams = Grams(data["grams"], data["in_grams"], len(self.topics))
-        self._stems_kept: dict[str, list[int]] = {}
+        self._kin = Lists(data, "kin")
+        self.grams = Grams(data, len(self.topics))
+        # Of several that are the same the first is written last, and stays.
+        self._first = dict(zip(reversed(self.stems), range(len(self.stems) - 1, -1, -1), strict=True))
         self.heads = Heads(self.stems)
 
     def endings(self, paradigm: int) -> frozenset[str]:
@@ -130,20 +140,29 @@ class Index:
             found = self._started[paradigm] = _ending_starts(self.endings(paradigm))
         return found
 
-    def _stems_of(self, word: str) -> list[int]:
-        """Where the stems stand that a word starts with. While it grows, only the last letter is new."""
-        found = self._stems_kept.get(word)
-        if found is None:
-            if len(self._stems_kept) > MOST_KEPT:
-                self._stems_kept.clear()
-            shorter = self._stems_of(word[:-1]) if word else []
-            found = self._stems_kept[word] = [*shorter, *self.heads.positions(word)]
-        return found
+    def _rows(self, word: str, shortest: int) -> list[tuple[int, str]]:
+        """Where the stems stand that a word starts with, each with the rest of the word."""
+        first, stems, rows = self._first, self.stems, []
+        for size in range(len(word), shortest - 1, -1):
+            at = first.get(word[:size])
+            if at is not None:
+                stem, rest = stems[at], word[size:]
+                # It may be there several times, with different endings.
+                while at < len(stems) and stems[at] == stem:
+                    rows.append((at, rest))
+                    at += 1
+        return rows
 
     def positions_starting(self, start: str, low: int = 0, high: int | None = None) -> range:
         """Where the stems stand that start with this."""
         high = len(self.stems) if high is None else high
         return range(bisect_left(self.stems, start, low, high), bisect_left(self.stems, start + _LAST, low, high))
+
+    def shortest_starting(self, start: str) -> list[tuple[int, int]]:
+        """The stems that start with this as their sizes and lemmas, the shortest first."""
+        rows = self.positions_starting(start)
+        low, high = rows.start, rows.stop
+        return sorted(zip(map(len, self.stems[low:high]), self.lemma_of[low:high], strict=True))
 
     def has_start(self, start: str) -> bool:
         """Whether any stem starts with this."""
@@ -152,20 +171,13 @@ class Index:
 
     def lemmas(self, word: str) -> set[int]:
         """The lemmas that a folded word is a form of."""
-        return {
-            self.lemma_of[at]
-            for at in self._stems_of(word)
-            if word[len(self.stems[at]) :] in self.endings(self.paradigm_of[at])
-        }
+        rows = self._rows(word, 1)
+        return {self.lemma_of[at] for at, rest in rows if rest in self.endings(self.paradigm_of[at])}
 
     def lemmas_ending(self, word: str) -> list[int]:
         """The lemmas of which a word may be a stem and the start of an ending: «карта» becomes «картами»."""
-        found = []
-        for at in self._stems_of(word):
-            rest = word[len(self.stems[at]) :]
-            if rest and rest in self._ending_starts(self.paradigm_of[at]):
-                found.append(self.lemma_of[at])
-        return found
+        rows = self._rows(word, max(1, len(word) - LONGEST_REST))
+        return [self.lemma_of[at] for at, rest in rows if rest and rest in self._ending_starts(self.paradigm_of[at])]
 
     def weight(self, lemmas: Iterable[int]) -> int:
         """How much a word tells that may be any of these: as the language has it that uses it most.
@@ -191,26 +203,23 @@ class Index:
             found = self._names_with[lemma] = set(self._in_names[lemma])
         return found
 
-    def named_by(self, lemma: int) -> list[tuple[int, float]]:
-        """The topics that a lemma names, each with how well it does so alone."""
-        found = self._named_by.get(lemma)
-        if found is None:
-            named = zip(self._in_texts[lemma], self._alone[lemma], strict=False)
-            found = self._named_by[lemma] = [(one // TOLD, share / ALONE) for one, share in named]
-        return found
+    def named_by(self, lemma: int) -> Iterator[tuple[int, int]]:
+        """The topics that a lemma names, each with how well it does so alone, of `ALONE`."""
+        return zip(self._in_texts[lemma], self._alone[lemma], strict=False)
 
-    def opening(self, start: str) -> list[int]:
+    def told_by(self, lemma: int) -> Iterator[tuple[int, int]]:
+        """The topics a lemma stands in, each with how much it tells of it, of `TOLD`."""
+        return zip(self._in_texts[lemma], self._told[lemma], strict=True)
+
+    def told_of_named(self, lemma: int) -> Iterator[tuple[int, int]]:
+        """The same of the topics that it names, and of no others."""
+        named = len(self._alone[lemma])
+        return zip(self._in_texts[lemma][:named], self._told[lemma][:named], strict=True)
+
+    def opening(self, start: str) -> Sequence[int]:
         """The topics to show for the first letters of a word."""
-        packed = self._openings.get(start)
-        return list(unpack(packed)) if packed else []
-
-    def told_by(self, lemma: int) -> list[tuple[int, float]]:
-        """The topics a lemma stands in, each with how much it tells of it, 0 to 1."""
-        found = self._told_by.get(lemma)
-        if found is None:
-            texts = self._in_texts[lemma]
-            found = self._told_by[lemma] = [(one // TOLD, one % NAMED / (NAMED - 1)) for one in texts]
-        return found
+        at = self._openings.get(start)
+        return self._opened[at] if at is not None else ()
 
     def kin(self, lemma: int) -> set[int]:
         """Words of the same root or for the same thing, the lemma itself among them; none if it has no others."""

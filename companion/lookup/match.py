@@ -16,6 +16,8 @@ BESIDE_EXACT = 0.75
 """What merely might be meant counts so much less if the word as typed is there."""
 
 SHORTEST_START = 3
+MOST_STARTED = 20
+"""A word that has just been started may become very many; those that lack least are tried."""
 _FEW = 3
 _SHORTEST_ROOT = 4
 
@@ -72,16 +74,16 @@ class Matcher:
         return found
 
     def _started(self, word: str) -> dict[int, float]:
+        """What a word may become; of very many those that lack least."""
         index, typed = self._index, len(word)
-        sizes: dict[int, int] = {}
-        """The shortest stem of each that starts so."""
-        for at in index.positions_starting(word):
-            lemma, size = index.lemma_of[at], len(index.stems[at])
-            if lemma not in sizes or size < sizes[lemma]:
-                sizes[lemma] = size
-        sure = {size: STARTED * _share(typed, size - typed) for size in set(sizes.values())}
-        found = {lemma: sure[size] for lemma, size in sizes.items()}
-        return found | dict.fromkeys(index.lemmas_ending(word), STARTED)
+        found = dict.fromkeys(index.lemmas_ending(word), STARTED)
+        most = len(found) + MOST_STARTED
+        for size, lemma in index.shortest_starting(word):
+            if lemma not in found:
+                found[lemma] = STARTED * _share(typed, size - typed)
+                if len(found) == most:
+                    break
+        return found
 
     def _with_slips(self, word: str, is_last: bool) -> dict[int, float]:
         allowed = slips_allowed(len(word))

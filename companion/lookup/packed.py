@@ -1,52 +1,72 @@
-"""Lists of small numbers as text: two bytes each, in base64. A phone reads them ten times as fast as JSON's own."""
+"""Numbers as an index holds them: all of a kind in as few bytes each as they need, one after another.
+
+A file is a line of JSON and then those bytes. They need not be read, only copied, which takes no time to speak of.
+"""
 
 from __future__ import annotations
 
+import json
 import sys
 from array import array
-from base64 import b64encode
-from binascii import a2b_base64
-from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from itertools import accumulate, pairwise
+from itertools import accumulate
+from typing import Any
 
-_TWO_BYTES = "H"
-FULL = 1 << 16
-"""Two bytes hold less than this."""
+_KINDS = "BHIQ"
+"""One byte, two, four or eight."""
+_LISTED = "numbers"
+"""Where the first line says which numbers follow, of which kind and how many."""
+_ENDS = "_ends"
 
 
-def pack(numbers: Iterable[int]) -> str:
-    return b64encode(_little_endian(array(_TWO_BYTES, numbers)).tobytes()).decode("ascii")
+def pack(numbers: Iterable[int]) -> array[int]:
+    kept = array("Q", numbers)
+    most = max(kept, default=0)
+    return array(next(kind for kind in _KINDS if most < 1 << 8 * array(kind).itemsize), kept)
 
 
-def unpack(text: str) -> array[int]:
-    return _little_endian(array(_TWO_BYTES, a2b_base64(text)))
+def pack_lists(key: str, lists: Sequence[Sequence[int]]) -> dict[str, array[int]]:
+    """All of them one after another, and where each ends."""
+    return {key: pack(number for one in lists for number in one), key + _ENDS: pack([0, *accumulate(map(len, lists))])}
+
+
+class Lists:
+    """Lists of numbers, each cut out when it is asked for."""
+
+    def __init__(self, data: dict[str, Any], key: str) -> None:
+        self._numbers: array[int] = data[key]
+        self._ends: array[int] = data[key + _ENDS]
+
+    def __getitem__(self, at: int) -> array[int]:
+        return self._numbers[self._ends[at] : self._ends[at + 1]]
+
+    def __len__(self) -> int:
+        return len(self._ends) - 1
+
+
+def written(data: dict[str, Any]) -> bytes:
+    """What `read` makes the same of."""
+    numbers = {key: value for key, value in data.items() if isinstance(value, array)}
+    head = {key: value for key, value in data.items() if key not in numbers}
+    head[_LISTED] = {key: (value.typecode, len(value)) for key, value in numbers.items()}
+    line = json.dumps(head, ensure_ascii=False, separators=(",", ":")).encode()
+    return b"\n".join([line, b"".join(_little_endian(one[:]).tobytes() for one in numbers.values())])
+
+
+def read(file: bytes) -> dict[str, Any]:
+    at = file.index(b"\n")
+    data: dict[str, Any] = json.loads(file[:at])
+    at += 1
+    for key, (kind, count) in data.pop(_LISTED).items():
+        numbers = array(kind)
+        size = count * numbers.itemsize
+        numbers.frombytes(file[at : at + size])
+        data[key] = _little_endian(numbers)
+        at += size
+    return data
 
 
 def _little_endian(numbers: array[int]) -> array[int]:
     if sys.byteorder == "big":
         numbers.byteswap()
     return numbers
-
-
-def pack_lists(lists: Sequence[Sequence[int]]) -> list[str]:
-    """Where each list ends, all of them one after another, and which ends are the first past another `FULL`."""
-    ends = [0, *accumulate(map(len, lists))]
-    past = [at for at, (one, other) in enumerate(pairwise(ends), 1) if other // FULL > one // FULL]
-    return [pack(end % FULL for end in ends), pack(number for one in lists for number in one), pack(past)]
-
-
-class Lists:
-    """Lists of numbers, each cut out when it is asked for; reading them costs no more than reading numbers."""
-
-    def __init__(self, packed: Sequence[str]) -> None:
-        self._ends, self._numbers, self._past = map(unpack, packed)
-
-    def __getitem__(self, at: int) -> array[int]:
-        return self._numbers[self._end(at) : self._end(at + 1)]
-
-    def _end(self, at: int) -> int:
-        return self._ends[at] + FULL * bisect_right(self._past, at)
-
-    def __len__(self) -> int:
-        return len(self._ends) - 1

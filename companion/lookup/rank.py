@@ -12,22 +12,29 @@ too, are worked out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from array import array
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from math import ceil
 from operator import itemgetter
 from typing import NamedTuple
 
 from companion.lookup.filler import is_filler, word_share
 from companion.lookup.grams import Nearness
-from companion.lookup.index import KIND_SCORES, WHOLE_NAME, Index, name_score
-from companion.lookup.match import Matcher
+from companion.lookup.index import ALONE, KIND_SCORES, TOLD, WHOLE_NAME, Index, name_score
+from companion.lookup.lanes import Lanes, number_of, row
+from companion.lookup.match import EXACT, MOST_STARTED, Matcher
 
 UNKNOWN_WEIGHT = 60.0
 OWN_LANGUAGE = 1.02
 OF_THE_STEP = 0.025
 STANDING = 0.22 / 100
 MOST_STANDING = 1 + 100 * STANDING
-MOST_NAME = max(KIND_SCORES) * WHOLE_NAME * OWN_LANGUAGE
+UNIT = 1 << 14
+"""What names and texts come to is counted in whole numbers."""
+LANE = 1 << 30
+"""What a score of 1 is in a lane, where topics are picked by what they may score. Less than two is always enough."""
+MOST_VALUE = UNIT * max(KIND_SCORES) * WHOLE_NAME * OWN_LANGUAGE
 TOGETHER = 0.33
 THE_VERY_NAME = 1.15
 """More where the query is a name and nothing else."""
@@ -35,11 +42,11 @@ NEARLY_ALL = 0.95
 BY_NAMES, BY_TEXTS, BY_LETTERS = 0.264, 0.33, 0.6
 FEW_LETTERS = 200
 """A few groups of letters tell little, however well they fit."""
-MOST_LEMMAS = 20
-"""A word that has just been started may become very many; those that lack least are tried."""
 MOST_KEPT = 500
-LIKELY = 0.3
-"""A topic is scored that has this share of what the best has, by names, texts or letters: others cannot come near."""
+FEW_LEMMAS = 8
+"""A word that may become more than these is vague."""
+MANY = 3
+"""So many times what is shown are many topics to score."""
 
 
 class Term(NamedTuple):
@@ -57,6 +64,8 @@ class Hits:
     weight: float
     lemmas: list[tuple[int, float]]
     is_filler: bool
+    is_vague: bool
+    """It may become many words, and is none of them yet: where it does not stand in a name, it tells nothing."""
 
 
 @dataclass(slots=True)
@@ -64,10 +73,11 @@ class Sums:
     """What some words of a query come to, topic by topic; shares are of `total` or `content`, which only the end of it
     knows."""
 
-    texts: list[float]
-    together: list[float]
+    texts: array[int]
+    """How much the words tell of it, as all of these in parts of a `UNIT`."""
+    together: array[int]
     """How much of the query stands in the topic."""
-    best: list[float]
+    best: array[int]
     """What its best name is worth."""
     total: float = 0.0
     content: float = 0.0
@@ -76,14 +86,59 @@ class Sums:
     """Name -> how much of the query is in it, and how much of it was typed."""
 
 
+class Scoring(NamedTuple):
+    """What the three views of a query come to: all that is needed to score a topic."""
+
+    sums: Sums
+    levels: array[int]
+    standing: list[float]
+    of_names: float
+    of_texts: float
+    of_letters: float
+    together: float
+    very_name: float
+
+    def likely(self, least: float, most: int, lanes: Lanes) -> list[int]:
+        """The topics that may score so much, and be among so many: if they had all that helps and all of the query."""
+        of_names = self.of_names * THE_VERY_NAME * MOST_STANDING
+        # Rounded up, so that nothing is lost.
+        by_names = ceil(of_names * LANE) * number_of(self.sums.best)
+        by_texts = ceil(self.of_texts * LANE) * number_of(self.sums.texts)
+        bounds = by_names + by_texts + ceil(self.of_letters * LANE) * number_of(self.levels)
+        found = lanes.at_least(bounds, max(1, int(least * LANE)))
+        if not most or len(found) <= MANY * most:
+            return found
+        # Those that may score most are looked at first: they say what the others have to score.
+        bound = lanes.row_of(bounds)
+        high = sorted(map(bound.__getitem__, found))[-most]
+        enough = LANE * min(self.of([topic for topic in found if bound[topic] >= high]).values())
+        return [topic for topic in found if bound[topic] >= enough]
+
+    def of(self, topics: Iterable[int]) -> dict[int, float]:
+        """How well topics answer the query."""
+        sums, levels, standing, of_names, of_texts, of_letters, together, very_name = self
+        best, texts, held, more = sums.best, sums.texts, sums.together, of_names * THE_VERY_NAME
+        return {
+            topic: (more if best[topic] > very_name else of_names)
+            * best[topic]
+            * standing[topic]
+            * (1 - TOGETHER + together * held[topic])
+            + of_texts * texts[topic]
+            + of_letters * levels[topic]
+            for topic in topics
+        }
+
+
 class Ranker:
-    """One game's topics."""
+    """The topics of an index."""
 
     def __init__(self, index: Index) -> None:
         self.index = index
         self.matcher = Matcher(index)
         self._hits: dict[Term, Hits] = {}
         self._sums: dict[tuple[str, tuple[Term, ...]], Sums] = {}
+        self._lanes = Lanes(len(index.topics))
+        self._shown: list[int] = []
         self._standing = [1 + STANDING * one for one in index.standing]
 
     def hits(self, term: Term) -> Hits:
@@ -97,51 +152,54 @@ class Ranker:
     def _find(self, term: Term) -> Hits:
         word, index = term.word, self.index
         match = self.matcher.guessed if term.may_guess else self.matcher.as_typed
-        lemmas = sorted(match(word, term.is_last).items(), key=itemgetter(1), reverse=True)[:MOST_LEMMAS]
+        lemmas = sorted(match(word, term.is_last).items(), key=itemgetter(1), reverse=True)[:MOST_STARTED]
         surest = lemmas[0][1] if lemmas else 0.0
         weight = index.weight(one for one, sure in lemmas if sure > surest - 0.1) or UNKNOWN_WEIGHT
-        return Hits(min(weight, 100 * word_share(word)), lemmas, is_filler(word))
+        is_vague = term.is_last and surest < EXACT and len(lemmas) > FEW_LEMMAS
+        return Hits(min(weight, 100 * word_share(word)), lemmas, is_filler(word), is_vague)
 
     def rank(
-        self, terms: Sequence[Term], line: str, language: str, step: str | None, least: float = 0.0
-    ) -> dict[int, float]:
-        """How well topics answer the query; without those that have nothing to do with it, or score below `least`."""
+        self, terms: Sequence[Term], line: str, language: str, step: str | None = None, most: int = 0
+    ) -> list[tuple[int, float]]:
+        """The topics that have to do with a query, each with how well it answers it; the best `most`, or all."""
         last = terms[-1]
         if last.is_last:
             sums = self._with(self._sums_of(tuple(terms[:-1]), language), self.hits(last), language, is_last=True)
         else:
             sums = self._sums_of(tuple(terms), language)
-        scores = self._scored(sums, self.index.grams.near(line), least - OF_THE_STEP if step else least)
-        for topic in self.index.steps.get(step, ()) if step else ():
-            if topic in scores:
+        scoring = self._scoring(sums, self.index.grams.near(line))
+        of_step = self.index.steps.get(step, ()) if step else ()
+        # What was found a keystroke ago is mostly found again: the worst of it says what others have to score.
+        scores = scoring.of(self._shown)
+        least = min(scores.values()) if most and len(scores) >= most else 0.0
+        likely = (
+            scoring.likely(least - OF_THE_STEP, 0, self._lanes) if of_step else scoring.likely(least, most, self._lanes)
+        )
+        scores |= scoring.of([topic for topic in likely if topic not in scores])
+        for topic in of_step:
+            if scores.get(topic):
                 scores[topic] += OF_THE_STEP
-        return scores
+        # Of two that score the same the one that the rules have first.
+        found = sorted((one for one in sorted(scores.items()) if one[1] > 0), key=itemgetter(1), reverse=True)
+        self._shown = [topic for topic, _ in found[:most]]
+        return found[:most] if most else found
 
-    def _scored(self, sums: Sums, near: Nearness, least: float) -> dict[int, float]:
-        best, texts, held, levels, standing = sums.best, sums.texts, sums.together, near.topics, self._standing
+    def _scoring(self, sums: Sums, near: Nearness) -> Scoring:
         total = sums.total or 1.0
-        of_names, of_texts = BY_NAMES / total, BY_TEXTS / total
-        letters = BY_LETTERS / (near.whole + FEW_LETTERS)
-        apart, together, very_name = 1 - TOGETHER, TOGETHER / (sums.content or total), NEARLY_ALL * total
-        most_name, most_text, most_level = max(best), max(texts), max(levels)
-        # What a topic would score that had the most of each; with a share of that in all three it has that share of it.
-        most_named = of_names * THE_VERY_NAME * most_name * MOST_STANDING
-        most = most_named + of_texts * most_text + letters * most_level
-        likely = max(LIKELY, least / most) if most else LIKELY
-        least_name, least_text, least_level = likely * most_name, likely * most_text, int(likely * most_level)
-        scores = {}
-        for topic, name, text, level in zip(range(len(best)), best, texts, levels, strict=True):
-            if name > least_name or level > least_level or text > least_text:
-                named = of_names * (name * THE_VERY_NAME if name > very_name else name)
-                by_names = named * standing[topic] * (apart + together * held[topic])
-                score = by_names + of_texts * text + letters * level
-                if score >= least:
-                    scores[topic] = score
-        return scores
+        return Scoring(
+            sums,
+            near.topics,
+            self._standing,
+            BY_NAMES / total / UNIT,
+            BY_TEXTS / total / UNIT,
+            BY_LETTERS / (near.whole + FEW_LETTERS),
+            TOGETHER / (sums.content or total) / UNIT,
+            NEARLY_ALL * total * UNIT,
+        )
 
     def _sums_of(self, terms: tuple[Term, ...], language: str) -> Sums:
         if not terms:
-            nothing = [0.0] * len(self._standing)
+            nothing = row(len(self._standing))
             return Sums(nothing, nothing, nothing)
         key = (language, terms)
         found = self._sums.get(key)
@@ -159,57 +217,63 @@ class Ranker:
         if hits.lemmas:
             if not hits.is_filler:
                 self._add_texts(before, sums, hits)
+            # Filler finds nothing that something else has not found.
+            if not (hits.is_filler and before.names):
+                self._add_alone(before, sums, hits, language)
             self._add_names(before, sums, hits, language, is_last)
         return sums
 
     def _add_texts(self, before: Sums, sums: Sums, hits: Hits) -> None:
         """A word counts once in a topic, for the best that it finds there."""
-        weight, texts_before, held_before = hits.weight, before.texts, before.together
-        texts, together = texts_before.copy(), held_before.copy()
+        most = [0] * len(before.texts)
+        told_by = self.index.told_of_named if hits.is_vague else self.index.told_by
         for lemma, sure in hits.lemmas:
-            for topic, score in self.index.told_by(lemma):
-                text = texts_before[topic] + weight * (sure * score)
-                if text > texts[topic]:
-                    texts[topic] = text
-                    together[topic] = held_before[topic] + weight
-        sums.texts, sums.together = texts, together
+            share = round(hits.weight * sure * UNIT / TOLD)
+            for topic, told in told_by(lemma):
+                text = share * told
+                if text > most[topic]:
+                    most[topic] = text
+        lanes, added = self._lanes, array("I", most)
+        held = lanes.where_any(added, round(hits.weight * UNIT))
+        sums.texts = lanes.row_of(number_of(before.texts) + number_of(added))
+        sums.together = lanes.row_of(number_of(before.together) + held)
+
+    def _add_alone(self, before: Sums, sums: Sums, hits: Hits, language: str) -> None:
+        """Names that hold nothing else of the query."""
+        index, own_lemmas = self.index, self.index.lemmas_in(language)
+        best = sums.best = before.best[:]
+        for lemma, sure in hits.lemmas:
+            mine = OWN_LANGUAGE if lemma in own_lemmas else 1.0
+            share = round(hits.weight * sure * mine * UNIT / ALONE)
+            for topic, alone in index.named_by(lemma):
+                value = share * alone
+                if value > best[topic]:
+                    best[topic] = value
 
     def _add_names(self, before: Sums, sums: Sums, hits: Hits, language: str, is_last: bool) -> None:
-        index, known = self.index, before.names
-        own_lemmas = index.lemmas_in(language)
-        best = sums.best = before.best.copy()
-        shared: dict[int, tuple[float, float]] = {}
+        """Names that hold other words of the query, too; and those that may, once there are more words."""
+        index, known, weight = self.index, before.names, hits.weight
+        topics, weights, kinds, languages = index.name_topic, index.name_weight, index.name_kind, index.name_language
+        own = index.languages.index(language) if language in index.languages else -1
         names = known if is_last else known.copy()
-        finds = not (hits.is_filler and known)
+        best = sums.best = sums.best[:]
+        shared: dict[int, tuple[float, float]] = {}
         # The surest last: what it finds stands.
         for lemma, sure in reversed(hits.lemmas):
-            share, part = hits.weight * sure, sure * index.weights[lemma]
+            share, part = weight * sure, sure * index.weights[lemma]
             for name in known.keys() & index.names_with(lemma) if known else ():
                 asked, told = known[name]
-                shared[name] = (asked + share, told + part)
-            # Filler finds nothing that something else has not found.
-            if finds:
-                own = share * OWN_LANGUAGE if lemma in own_lemmas else share
-                for topic, alone in index.named_by(lemma):
-                    value = own * alone
+                asked, told, topic = asked + share, told + part, topics[name]
+                if asked * MOST_VALUE > best[topic]:
+                    value = UNIT * asked * name_score(kinds[name], told / weights[name])
+                    if languages[name] == own:
+                        value *= OWN_LANGUAGE
                     if value > best[topic]:
-                        best[topic] = value
+                        best[topic] = int(value)
                 if not is_last:
-                    names.update(dict.fromkeys(index.names_with(lemma), (share, part)))
-        self._score_names(shared, best, language)
+                    shared[name] = (asked, told)
+            if not is_last and not (hits.is_filler and known):
+                names.update(dict.fromkeys(index.names_with(lemma), (share, part)))
         if not is_last:
             names.update(shared)
             sums.names = names
-
-    def _score_names(self, shared: dict[int, tuple[float, float]], best: list[float], language: str) -> None:
-        index = self.index
-        topics, weights, kinds = index.name_topic, index.name_weight, index.name_kind
-        own = index.languages.index(language) if language in index.languages else -1
-        for name, (share, part) in shared.items():
-            topic = topics[name]
-            if share * MOST_NAME > best[topic]:
-                value = share * name_score(kinds[name], part / weights[name])
-                if index.name_language[name] == own:
-                    value *= OWN_LANGUAGE
-                if value > best[topic]:
-                    best[topic] = value

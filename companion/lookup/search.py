@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import islice
 from typing import NamedTuple
 
 from companion.lookup.filler import is_filler
-from companion.lookup.index import Index, index_of
+from companion.lookup.index import ALL_GAMES, Index, index_of
 from companion.lookup.match import SHORTEST_START
 from companion.lookup.rank import Ranker, Term
 from companion.lookup.spelling import words_of
-from companion.lookup.words import Reading, Vocabulary
+from companion.lookup.words import Vocabulary
 
 SURE = 0.45
 """From this score on a topic is the answer; below it, it may be. Chatter stays below (`natural/off_topic.csv`), and of
@@ -35,71 +36,72 @@ class Found(NamedTuple):
         return self.score >= SURE
 
 
+class _Book(NamedTuple):
+    """An index that is searched: what reads a query with its words, and what ranks its topics."""
+
+    vocabulary: Vocabulary
+    ranker: Ranker
+
+    @classmethod
+    def of(cls, index: Index) -> _Book:
+        ranker = Ranker(index)
+        return cls(Vocabulary(ranker.matcher), ranker)
+
+
 class Lookup:
-    """Searches the games' topics. Indexes are read when a game is first searched, and what was found is kept."""
+    """Searches the games' topics. An index is read when it is first searched, and what was found is kept."""
 
     def __init__(self, find_index: Callable[[str], Index | None] = index_of) -> None:
         self._find_index = find_index
-        self._rankers: dict[str, Ranker | None] = {}
-        self._vocabularies: dict[tuple[str, ...], Vocabulary] = {}
+        self._books: dict[str, _Book | None] = {}
 
     def search(
         self, query: str, games: Iterable[str], language: str, step: str | None = None, most: int = 20
     ) -> list[Found]:
         """The topics that answer a query, best first; those of `step`, where the game stands, a little sooner."""
-        rankers = self._of(tuple(games))
-        reading = self._read(rankers, query)
-        scores: dict[str, dict[int, float]] = {}
-        best: list[float] = []
-        for game, ranker in rankers.items():
-            # What scores less than so many topics of the games before is not shown.
-            least = best[-1] if len(best) == most else 0.0
-            scores[game] = _scores(ranker, reading, language, step, least)
-            best = sorted([*best, *scores[game].values()], reverse=True)[:most]
-        if not best or best[0] < LEAST_BEST:
+        asked = {*games}
+        searched = next(iter(asked)) if len(asked) == 1 else ALL_GAMES
+        book = self._book(searched)
+        if book is None:
             return []
-        least = max(best[-1], LEAST_SHARE * best[0])
-        found = sorted(
-            (-score, game, rankers[game].index.topics[topic])
-            for game, of_game in scores.items()
-            for topic, score in of_game.items()
-            if score >= least
-        )
-        return [Found(game, topic, round(-score, 4)) for score, game, topic in found[:most]]
+        index = book.ranker.index
+        # Of some games out of all it is not known beforehand which topics are theirs.
+        found = _ranked(book, query, language, step, most if len(asked) in (1, index.games) else 0)
+        if not found or found[0][1] < LEAST_BEST:
+            return []
+        least = LEAST_SHARE * found[0][1]
+        near = ((*index.places[topic], score) for topic, score in found if score >= least)
+        if searched != ALL_GAMES:
+            return [Found(searched, topic, round(score, 4)) for _, topic, score in islice(near, most)]
+        named = (Found(game, topic, round(score, 4)) for game, topic, score in near if game in asked)
+        return [*islice(named, most)]
 
     def spans(self, text: str, query: str, game: str) -> list[tuple[int, int]]:
         """Where the words of a query stand in a text of a game, in any of their forms: start and end of each."""
-        rankers = self._of((game,))
-        found = []
-        for ranker in rankers.values():
-            meant = {
-                lemma
-                for term in self._read(rankers, query).terms
-                if not (is_filler(term.word) or term.word.isdigit())
-                for lemma, _ in ranker.hits(term).lemmas
-            }
-            found += [(one.start, one.end) for one in words_of(text) if meant & ranker.index.lemmas(one.folded)]
-        return found
+        book = self._book(game)
+        if book is None:
+            return []
+        meant = {
+            lemma
+            for term in book.vocabulary.read(query).terms
+            if not (is_filler(term.word) or term.word.isdigit())
+            for lemma, _ in book.ranker.hits(term).lemmas
+        }
+        return [(one.start, one.end) for one in words_of(text) if meant & book.ranker.index.lemmas(one.folded)]
 
-    def _read(self, rankers: dict[str, Ranker], query: str) -> Reading:
-        games = tuple(rankers)
-        if games not in self._vocabularies:
-            self._vocabularies[games] = Vocabulary([ranker.matcher for ranker in rankers.values()])
-        return self._vocabularies[games].read(query)
-
-    def _of(self, games: tuple[str, ...]) -> dict[str, Ranker]:
-        for game in games:
-            if game not in self._rankers:
-                index = self._find_index(game)
-                self._rankers[game] = Ranker(index) if index is not None else None
-        return {game: ranker for game in games if (ranker := self._rankers[game]) is not None}
+    def _book(self, searched: str) -> _Book | None:
+        if searched not in self._books:
+            index = self._find_index(searched)
+            self._books[searched] = _Book.of(index) if index is not None else None
+        return self._books[searched]
 
 
-def _scores(ranker: Ranker, reading: Reading, language: str, step: str | None, least: float) -> dict[int, float]:
-    match reading.terms:
+def _ranked(book: _Book, query: str, language: str, step: str | None, most: int) -> list[tuple[int, float]]:
+    line, terms = book.vocabulary.read(query)
+    match terms:
         case []:
-            return {}
-        case [Term(word=word, is_last=True)] if len(word) < SHORTEST_START and not ranker.matcher.is_known(word):
-            return {topic: OPENING - at / 1000 for at, topic in enumerate(ranker.index.opening(word))}
-        case terms:
-            return ranker.rank(terms, reading.line, language, step, least)
+            return []
+        case [Term(word=word, is_last=True)] if len(word) < SHORTEST_START and not book.vocabulary.is_known(word):
+            return [(topic, OPENING - at / 1000) for at, topic in enumerate(book.ranker.index.opening(word))]
+        case _:
+            return book.ranker.rank(terms, line, language, step, most)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from itertools import pairwise
 from operator import itemgetter
 from typing import Any, NamedTuple
@@ -45,37 +44,82 @@ class Chunk(NamedTuple):
     full: float
 
 
-class Vocabulary:
-    """The words of the games that are searched together. What was found out about a word is kept."""
+class Finished(NamedTuple):
+    """The words before the one that is growing, where all of them are words as they were typed."""
 
-    def __init__(self, matchers: Collection[Matcher]) -> None:
-        self._matchers = matchers
+    chunks: list[str]
+    words: list[str]
+    line: str
+    asked: list[tuple[Term, bool]]
+    """Each once, and whether it says anything."""
+
+
+class Vocabulary:
+    """The words of an index. What was found out about a word is kept."""
+
+    def __init__(self, matcher: Matcher) -> None:
+        self._matcher = matcher
         self._known: dict[str, bool] = {}
         self._started: dict[str, bool] = {}
         self._slipped: dict[str, bool] = {}
         self._chunks: dict[tuple[str, bool, int], Chunk] = {}
         self._terms: dict[tuple[str, bool], tuple[Term, bool]] = {}
+        self._finished: dict[str, Finished | None] = {}
 
     def read(self, query: str) -> Reading:
         """What is asked for. Terms are each word once, without those that say nothing unless there are no others."""
         typed = query[:LONGEST_QUERY]
         is_growing = typed[-1:] != " "
-        words = self._joined(self._read(_said(typed), is_growing))
+        start = typed.rfind(" ") + 1
+        if is_growing and start:
+            reading = self._grown(typed[:start], typed[start:])
+            if reading is not None:
+                return reading
+        return self._whole(_said(typed), is_growing)
+
+    def _whole(self, chunks: list[str], is_growing: bool) -> Reading:
+        words = self._joined(self._read(chunks, is_growing))
         last = words[-1] if words and is_growing else None
         words = [part for word in words for part in self._apart(word, word == last)]
         last = words[-1] if words and is_growing else None
         asked = [self._asked(word, word == last) for word in dict.fromkeys(words)]
-        terms = [term for term, tells in asked if tells] or [term for term, _ in asked]
-        return Reading(line_of(words) + ("" if is_growing else " "), terms)
+        return Reading(line_of(words) + ("" if is_growing else " "), _telling(asked))
+
+    def _grown(self, finished: str, growing: str) -> Reading | None:
+        """Words that were finished, and one more that was begun: mostly only that has to be read.
+
+        Not so where any of them makes no sense as it was typed, or was split: then all of it is read at once.
+        """
+        before = self._finished.get(finished)
+        if before is None:
+            self._forget(self._finished)
+            before = self._finished[finished] = self._so_far(finished)
+        if before is None or len(before.chunks) >= MOST_WORDS or _said(growing) != [growing]:
+            return None
+        chunk = self._chunk(growing, True, 0)
+        if len(chunk.words) != 1 or chunk.worth < chunk.full:
+            return None
+        (word,) = chunk.words
+        if word in before.words or self._is_split(before.words[-1], word) or self._apart(word, True) != [word]:
+            return None
+        return Reading(before.line + f" {word}", _telling([*before.asked, self._asked(word, True)]))
+
+    def _so_far(self, finished: str) -> Finished | None:
+        chunks = _said(finished)
+        read = [self._chunk(chunk, False, 0) for chunk in chunks]
+        words = [word for one in read for word in one.words]
+        if not words or any(one.words and one.worth < one.full for one in read):
+            return None
+        if self._joined(words) != words or any(self._apart(word, False) != [word] for word in words):
+            return None
+        return Finished(chunks, words, line_of(words), [self._asked(word, False) for word in dict.fromkeys(words)])
 
     def _asked(self, word: str, is_last: bool) -> tuple[Term, bool]:
         """A word of a query, and whether it says anything."""
         found = self._terms.get((word, is_last))
         if found is None:
             self._forget(self._terms)
-            is_strange = self._is_strange(word, is_last)
-            # What a misspelt word may still become is not asked of many games: that takes longer than a keystroke may.
-            term = Term(word, is_last and not (is_strange and len(self._matchers) > 1), is_strange)
+            term = Term(word, is_last, self._is_strange(word, is_last))
             found = self._terms[word, is_last] = term, not (says_nothing(word) or self._is_too_short(word, is_last))
         return found
 
@@ -83,18 +127,18 @@ class Vocabulary:
         found = self._known.get(word)
         if found is None:
             self._forget(self._known)
-            found = self._known[word] = any(one.is_known(word) for one in self._matchers)
+            found = self._known[word] = self._matcher.is_known(word)
         return found
 
     def is_start(self, word: str) -> bool:
         found = self._started.get(word)
         if found is None:
             self._forget(self._started)
-            found = self._started[word] = any(one.is_start(word) for one in self._matchers)
+            found = self._started[word] = self._matcher.is_start(word)
         return found
 
     def _is_strange(self, word: str, is_last: bool) -> bool:
-        """A word that any game knows, or that may still become one, is not a misspelling of another."""
+        """A word that is known, or that may still become one, is not a misspelling of another."""
         return not (is_filler(word) or self.is_known(word) or (is_last and self.is_start(word)))
 
     def _is_too_short(self, word: str, is_last: bool) -> bool:
@@ -138,7 +182,7 @@ class Vocabulary:
         found = self._slipped.get(word)
         if found is None:
             self._forget(self._slipped)
-            found = any(map(is_filler, one_slip_from(word))) or any(one.has_slip(word) for one in self._matchers)
+            found = any(map(is_filler, one_slip_from(word))) or self._matcher.has_slip(word)
             self._slipped[word] = found
         return found
 
@@ -147,13 +191,20 @@ class Vocabulary:
         found = self._chunks.get(key)
         if found is None:
             self._forget(self._chunks)
-            # Of Latin letters something Cyrillic can nearly always be made: only whole words show that it was meant.
-            starts_well = 0.0 if way > len(other_keyboards()) else STARTS_WELL
-            readings = [[word.folded for word in words_of(text)] for text in self._readings(chunk, way)]
-            worths = [sum(self._worth(word, is_last, starts_well) for word in words) for words in readings]
-            words, worth = max(zip(readings, worths, strict=True), key=itemgetter(1))
-            found = self._chunks[key] = Chunk(words, worth, _full(words))
+            found = self._chunks[key] = self._best_of(chunk, is_last, way)
         return found
+
+    def _best_of(self, chunk: str, is_last: bool, way: int) -> Chunk:
+        texts = self._readings(chunk, way)
+        if way and way <= len(other_keyboards()) and set(texts) == {chunk}:
+            # The letters are not those of this keyboard.
+            return self._chunk(chunk, is_last, 0)
+        # Of Latin letters something Cyrillic can nearly always be made: only whole words show that it was meant.
+        starts_well = 0.0 if way > len(other_keyboards()) else STARTS_WELL
+        readings = [[word.folded for word in words_of(text)] for text in texts]
+        worths = [sum(self._worth(word, is_last, starts_well) for word in words) for words in readings]
+        words, worth = max(zip(readings, worths, strict=True), key=itemgetter(1))
+        return Chunk(words, worth, _full(words))
 
     def _readings(self, chunk: str, way: int) -> list[str]:
         if not way:
@@ -161,7 +212,7 @@ class Vocabulary:
         if way <= len(other_keyboards()):
             keyboard = other_keyboards()[way - 1]
             # A comma is a letter on the other keyboard, or a comma.
-            return [keyboard(chunk), keyboard(chunk.rstrip(",.;"))]
+            return [keyboard(one) for one in dict.fromkeys((chunk, chunk.rstrip(",.;")))]
         bare = chunk.casefold().strip(',.;:?!"()')
         return cyrillic(bare, self.is_start) or [chunk] if is_translit(bare) else [chunk]
 
@@ -200,15 +251,22 @@ class Vocabulary:
         return joined
 
     def _is_split(self, one: str, other: str) -> bool:
-        if min(len(one), len(other)) < SHORTEST_PART or not self.is_known(one + other):
+        if min(len(one), len(other)) < SHORTEST_PART:
             return False
         # «До хода» is not «дохода»: only a long one of the words that say little is part of another.
-        return any(len(part) > SHORTEST_PART if is_filler(part) else not self.is_known(part) for part in (one, other))
+        is_part = any(
+            len(part) > SHORTEST_PART if is_filler(part) else not self.is_known(part) for part in (one, other)
+        )
+        return is_part and self.is_known(one + other)
 
     @staticmethod
     def _forget(kept: dict[Any, Any]) -> None:
         if len(kept) > MOST_KEPT:
             kept.clear()
+
+
+def _telling(asked: list[tuple[Term, bool]]) -> list[Term]:
+    return [term for term, tells in asked if tells] or [term for term, _ in asked]
 
 
 def _said(typed: str) -> list[str]:

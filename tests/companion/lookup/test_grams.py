@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from array import array
+
 from companion.lookup.grams import SIZE, UNKNOWN, Grams, grams_of, line_of
 from companion.lookup.index import Index
 from rules.kit.topic import Reference
@@ -13,7 +15,7 @@ from tools.index import build
 def made(*names: str) -> Grams:
     """Each name is the title of a topic of its own."""
     packed = packed_grams([counted((topic, True, name) for topic, name in enumerate(names))], len(names))
-    return Grams(packed["grams"], packed["in_grams"], len(names))
+    return Grams(packed, len(names))
 
 
 def test_a_line_is_cut_into_groups_with_the_starts_of_words() -> None:
@@ -29,7 +31,7 @@ def test_a_line_is_nearest_to_what_is_called_so() -> None:
 
 def test_what_nobody_has_counts_against_all() -> None:
     near = made("a lost war").near(line_of(["zzyx"]))
-    assert (near.whole, near.topics) == (2 * UNKNOWN, [0])
+    assert (near.whole, near.topics) == (2 * UNKNOWN, array("I", [0]))
 
 
 def test_letter_by_letter_comes_to_the_same() -> None:

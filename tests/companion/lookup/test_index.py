@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +9,10 @@ import pytest
 
 from companion.lookup.examples import MIDDLE, example_path
 from companion.lookup.filler import FILLER
-from companion.lookup.index import FORMAT, Index, index_of, index_path
-from companion.lookup.packed import Lists, pack, pack_lists, unpack
+from companion.lookup.index import ALL_GAMES, FORMAT, Index, index_of, index_path
+from companion.lookup.packed import Lists, pack, pack_lists, read, written
 from companion.lookup.spelling import respell
+from rules import all_games
 from rules.kit.topic import Reference, read_reference
 from tests.companion.lookup.small import first, small_index, topics
 from tests.sources import GAMES, ROOT
@@ -22,31 +22,29 @@ from tools.asked import read_asked
 from tools.english import base, forms
 from tools.example import example_of, sample_text
 from tools.filler import made
-from tools.index import build, dumped
+from tools.index import build, fresh
 from tools.kinship import families
 from tools.paradigms import stems
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES, ALL_GAMES])
 def test_the_shipped_index_is_of_the_shipped_topics(game: str) -> None:
     """Made again unless it is known that nothing has changed; the smallest one always, to see that this is so."""
-    folder = index_path(game).parent
     if game != min(GAMES, key=lambda one: index_path(one).stat().st_size) and indexed.is_up_to_date(game):
         return
-    fresh = dumped(build(read_reference(folder), read_asked(game)))
-    assert index_path(game).read_text(encoding="utf-8") == fresh, "run: python -m tools.index"
+    assert index_path(game).read_bytes() == fresh(game), "run: python -m tools.index"
 
 
-def test_what_is_changed_is_made_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", [GAMES[0], ALL_GAMES])
+def test_what_is_changed_is_made_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str) -> None:
     """A topic, a tool or the index itself: each of them shows."""
-    game = GAMES[0]
     monkeypatch.setattr(indexed, "RECORD", tmp_path / "indexed.json")
     assert not indexed.is_up_to_date(game)
     indexed.record(game)
     assert indexed.is_up_to_date(game)
     read_bytes = Path.read_bytes
-    for name in (index_path(game).name, next(index_path(game).parent.glob("*.md")).name, "paradigms.py"):
+    for name in (index_path(game).name, next(index_path(GAMES[0]).parent.glob("*.md")).name, "paradigms.py"):
         with monkeypatch.context() as patch:
             patch.setattr(Path, "read_bytes", lambda path, name=name: read_bytes(path) + b"." * (path.name == name))
             assert not indexed.is_up_to_date(game), name
@@ -80,9 +78,9 @@ def test_people_ask_for_topics_that_are_there(game: str) -> None:
 
 
 def test_it_is_made_the_same_every_time() -> None:
-    first_time = dumped(build(Reference.of(topics())))
-    assert first_time == dumped(build(Reference.of(topics())))
-    assert json.loads(first_time)["format"] == FORMAT
+    first_time = written(build(Reference.of(topics())))
+    assert first_time == written(build(Reference.of(topics())))
+    assert read(first_time)["format"] == FORMAT
 
 
 @pytest.mark.parametrize(
@@ -163,17 +161,31 @@ def test_every_lemma_has_a_form_and_a_place() -> None:
     data: dict[str, Any] = build(Reference.of(topics()))
     index = Index(data)
     assert set(index.lemma_of) == set(range(len(index.weights)))
-    assert all(index.told_by(lemma) or index.kin(lemma) for lemma in range(len(index.weights)))
+    assert all([*index.told_by(lemma)] or index.kin(lemma) for lemma in range(len(index.weights)))
     assert index.stems == sorted(index.stems)
 
 
-def test_packed_numbers() -> None:
-    assert list(unpack(pack([0, 1, 65535]))) == [0, 1, 65535]
-    lists = Lists(pack_lists([[3, 2], [], [65535]]))
-    assert [list(lists[place]) for place in range(len(lists))] == [[3, 2], [], [65535]]
+def test_numbers_take_as_few_bytes_as_they_need() -> None:
+    given = [[0, 255], [256], [65536], [2**32, 2**64 - 1], []]
+    assert [pack(numbers).itemsize for numbers in given] == [1, 2, 4, 8, 1]
+    assert [list(pack(numbers)) for numbers in given] == given
 
 
-def test_packed_lists_that_are_longer_than_a_packed_number() -> None:
-    given = [[1] * 40000, [2] * 25536, [], [3] * 40000, [4] * 40000, [5]]
-    lists = Lists(pack_lists(given))
-    assert [list(lists[place]) for place in range(len(lists))] == given
+def test_what_is_written_is_read_again() -> None:
+    lists = [[3, 2], [], [70000], [1] * 70000]
+    data = {"words": "слово слова", "steps": {"build": [1]}, "weights": pack([7, 300]), **pack_lists("kin", lists)}
+    assert read(written(data)) == data
+    kin = Lists(read(written(data)), "kin")
+    assert [list(kin[place]) for place in range(len(kin))] == lists
+
+
+def test_all_games_have_their_topics_in_one_index() -> None:
+    index = index_of(ALL_GAMES)
+    assert index is not None
+    assert index.topics == [f"{game}/{topic}" for game in all_games() for topic in topics_of(game)]
+    assert index.games == len(GAMES)
+
+
+def topics_of(game: str) -> list[str]:
+    index = index_of(game)
+    return index.topics if index is not None else []

@@ -15,6 +15,7 @@ from companion.lookup.grams import line_of
 from companion.lookup.index import Index
 from companion.lookup.rank import Ranker, Term
 from companion.lookup.search import Lookup
+from rules import all_games
 from rules.kit.topic import Reference
 from tests.companion.lookup.small import first, found, lookup, small_index, topics
 from tests.sources import ROOT
@@ -275,14 +276,25 @@ def test_running_out_is_heard() -> None:
 
 
 @pytest.mark.parametrize("step", [None, "attack"])
-def test_what_scores_too_little_is_left_out_and_nothing_else(step: str | None) -> None:
-    """The games that are searched first say how much a topic of the next one has to score to be shown."""
-    ranker = Ranker(small_index())
+@pytest.mark.parametrize("most", [1, 2, 3])
+def test_the_best_are_those_of_all(most: int, step: str | None) -> None:
+    """What a topic has to score is known from what was found before, whatever that was."""
     words = ["city", "food", "banc"]
     terms = [Term(word, at == len(words) - 1, True) for at, word in enumerate(words)]
-    whole = ranker.rank(terms, line_of(words), "en", step)
-    assert len(whole) > 2
-    for least in whole.values():
-        likely = ranker.rank(terms, line_of(words), "en", step, least)
-        assert likely.items() <= whole.items()
-        assert {topic for topic, score in whole.items() if score > least} <= likely.keys()
+    whole = Ranker(small_index()).rank(terms, line_of(words), "en", step)
+    assert len(whole) > 3
+    ranker = Ranker(small_index())
+    for before in (words, ["corruption"], ["age"], ["wonders"]):
+        ranker.rank([Term(word, False, False) for word in before], line_of(before), "en", step, most)
+        assert ranker.rank(terms, line_of(words), "en", step, most) == whole[:most]
+
+
+def test_some_of_all_games() -> None:
+    games = [*all_games()]
+    for query in ("points", "очки", "карт"):
+        everything = Lookup().search(query, games, "en", most=1000)
+        assert {one.game for one in everything} == {*games}
+        assert Lookup().search(query, games, "en") == everything[:20]
+        some = [one for one in everything if one.game in games[:2]]
+        assert Lookup().search(query, games[:2], "en") == some[:20]
+    assert Lookup().search("points", [], "en") == []
