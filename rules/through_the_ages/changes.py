@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rules.kit.frozen import replace
 from rules.through_the_ages import bank, ratings
 from rules.through_the_ages.blue_cubes import after_losing
+from rules.through_the_ages.pact_numbers import given_by_pacts
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.symbols import symbol_sum
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
@@ -25,7 +26,8 @@ def with_change(state: State, seat: int, change: Callable[[Board], Board], *, ar
     if gained > 0:
         new = bank.with_blue(new, gained)
     # No pact comes or goes here (`with_pacts` does that), so the old table tells what they give to the new board.
-    totals = [(ratings.civil_total(one), ratings.military_total(state, seat, one)) for one in (old, new)]
+    by_pacts = given_by_pacts(state, seat)
+    totals = [(ratings.civil_total(one), ratings.military_with_pacts(one, by_pacts)) for one in (old, new)]
     if totals[0] != totals[1] or (new.civil, new.military) != (old.civil, old.military):
         (civil, military), (new_civil, new_military) = totals
         new = replace(

@@ -137,15 +137,19 @@ def in_turn_of(state: State, seat: int) -> State:
 def after_turn(state: State, boards: tuple[Board, ...]) -> State:
     """The next player still in the game; the round ends before the start player (TTA-002, TTA-007). `boards` are those
     that the turn leaves behind."""
-    active = state.active
-    if len(active) < 2:  # TTA-125
+    order = state.clockwise_from(state.seat)
+    if len(order) < 2:  # TTA-125
         return replace(state, boards=boards, step="end")
-    players, first = len(boards), state.first
-    done = (state.seat - first) % players
-    following = next((seat for seat in active if (seat - first) % players > done), None)
+    # Whoever has resigned in their own turn is not among them.
+    following = order[1] if order[0] == state.seat else order[0]
     round, step = state.round, "actions" if state.round == 1 else "begin"
-    if following is None:
-        if state.last_round is not None and state.round >= state.last_round:
+    if _in_round(state, following) <= _in_round(state, state.seat):
+        if state.last_round is not None and round >= state.last_round:
             return replace(state, boards=boards, turn=NEW_TURN, is_event_due=False, step="final")
-        following, round, step = active[0], state.round + 1, "begin"
+        round, step = round + 1, "begin"
     return replace(state, boards=boards, turn=NEW_TURN, is_event_due=False, seat=following, round=round, step=step)
+
+
+def _in_round(state: State, seat: int) -> int:
+    """How many seats come before it in a round."""
+    return (seat - state.first) % len(state.boards)

@@ -109,19 +109,22 @@ class Cubes:
         That leaves the fewest cubes on cards, as a player would: it keeps corruption low (TTA-310 to TTA-313). Losing
         works the same, with less there than is due (TTA-318).
         """
-        due = max(0, min(due, _amount(self.cubes, goods))) if due > 0 else 0
-        if not due:
+        due = min(due, _amount(self.cubes, goods)) if due > 0 else 0
+        if due <= 0:
             return 0
         there = _stores(self.board, self.cubes, goods)
         before, before_blue, left = self.cubes, self.blue, due
         cubes = self.cubes = dict(before)
         for card in reversed(there):
-            value = TECHNOLOGY_VALUE[card]
-            number = min(max(0, cubes.get(card, 0)), -(-left // value)) if left > 0 else 0
-            if number:
+            held = cubes.get(card, 0)
+            if held > 0:
+                value = TECHNOLOGY_VALUE[card]
+                number = min(held, -(-left // value))
                 cubes[card] -= number
                 self.blue += number
                 left -= number * value
+                if left <= 0:
+                    break
         # A lab that Bill Gates left takes no change, so a cube on it may be worth keeping.
         if left < 0 and (self.gain(goods, -left) or len(_gains(self.board, goods)) < len(there)):
             paid = _closest(replace(self.board, cubes=before, blue=before_blue), goods, due)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from rules.kit.derived import once
 from rules.through_the_ages.armies import army_strength
 from rules.through_the_ages.bank import faces_needed
-from rules.through_the_ages.pact_numbers import pact_number, pact_parts, partner
+from rules.through_the_ages.pact_numbers import TOURISM, given_by_pacts, pact_number, pact_parts
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.symbols import Parts as Parts
 from rules.through_the_ages.symbols import symbol_parts, symbol_sum
@@ -28,7 +28,6 @@ from rules.through_the_ages.tables_civil import TECHNOLOGIES
 from rules.through_the_ages.tables_military import TERRITORIES
 
 BASILICA = "st_peters_basilica_i"
-TOURISM = "international_tourism_iii"
 SID_MEIER = "sid_meier_iii"
 BEST_SCIENCE = ("leonardo_da_vinci_i", "isaac_newton_ii", "albert_einstein_iii")
 
@@ -76,10 +75,15 @@ def total(parts: Parts, least: int = 0) -> int:
 def faces(board: Board) -> Parts:
     """Happy minus unhappy faces by card (TTA-279). Both may be on one card, and the happy ones still count as such."""
     shown = {**happy_faces(board)}
-    for card, value in symbol_parts(board, "happy").items():
+    for card, value in _printed_faces(board).items():
         if value < 0:
             shown[card] = shown.get(card, 0) + value
     return shown
+
+
+@once
+def _printed_faces(board: Board) -> Parts:
+    return symbol_parts(board, "happy")
 
 
 @once
@@ -88,7 +92,7 @@ def happy_faces(board: Board) -> Parts:
 
     Homer's face counts as printed on its wonder, also on a ruined one (TTA-332 to TTA-334).
     """
-    shown = {card: value for card, value in symbol_parts(board, "happy").items() if value > 0}
+    shown = {card: value for card, value in _printed_faces(board).items() if value > 0}
     for colony in board.colonies:
         value = TERRITORIES[colony].happy
         if value:
@@ -142,7 +146,7 @@ def science(board: Board) -> int:
 
 def culture_parts(state: State | None, seat: int, board: Board) -> Parts:
     parts = {**_own_culture(board), **pact_parts(state, seat, "culture")}
-    tourists = _tourists(state, seat)
+    tourists = given_by_pacts(state, seat).get(TOURISM)
     if tourists is not None:
         parts[TOURISM] = tourists
     return _by_hand(board, parts, "culture_rating")
@@ -158,12 +162,6 @@ def _own_culture(board: Board) -> Parts:
     if extra and board.leader:
         parts[board.leader] = parts.get(board.leader, 0) + extra
     return parts
-
-
-def _tourists(state: State | None, seat: int) -> int | None:
-    """What International Tourism adds, if this seat is party to it."""
-    other = None if state is None else partner(state, seat, TOURISM)
-    return None if state is None or other is None else len(state.boards[other].wonders)
 
 
 def leader_culture(board: Board) -> int:
@@ -189,9 +187,12 @@ def leader_culture(board: Board) -> int:
 
 def culture(state: State | None, seat: int, board: Board) -> int:
     """The sum of `culture_parts`, where nobody asks for them."""
-    own = sum(_own_culture(board).values())
-    by_pacts = pact_number(state, seat, "culture") + (_tourists(state, seat) or 0)
-    return max(0, own + by_pacts) + board.by_hand.get("culture_rating", 0)
+    return culture_with_pacts(board, given_by_pacts(state, seat))
+
+
+def culture_with_pacts(board: Board, by_pacts: Mapping[str, int]) -> int:
+    own = sum(_own_culture(board).values()) + by_pacts.get("culture", 0) + by_pacts.get(TOURISM, 0)
+    return max(0, own) + board.by_hand.get("culture_rating", 0)
 
 
 # Strength.
@@ -274,7 +275,14 @@ def civil_total(board: Board) -> int:
 
 
 def military_total(state: State | None, seat: int, board: Board) -> int:
-    by_pacts = pact_number(state, seat, "military")
+    return _military(board, pact_number(state, seat, "military"))
+
+
+def military_with_pacts(board: Board, by_pacts: Mapping[str, int]) -> int:
+    return _military(board, by_pacts.get("military", 0))
+
+
+def _military(board: Board, by_pacts: int) -> int:
     return max(0, symbol_sum(board, "military") + by_pacts) + board.by_hand.get("military_total", 0)
 
 
@@ -287,8 +295,9 @@ def hand_limit(board: Board) -> int:
     return civil_total(board) + has_wonder(board, "library_of_alexandria_a")
 
 
-def military_hand_limit(state: State | None, seat: int, board: Board) -> int:
-    return military_total(state, seat, board) + has_wonder(board, "library_of_alexandria_a")
+def military_hand_limit(board: Board, military: int) -> int:
+    """With so many military actions in all."""
+    return military + has_wonder(board, "library_of_alexandria_a")
 
 
 def _by_hand(board: Board, parts: Parts, name: str) -> Parts:

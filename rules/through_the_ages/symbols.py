@@ -25,15 +25,15 @@ def _showing(symbol: str) -> dict[str, int]:
 
 
 @cache
-def _is_on_workers(symbol: str) -> bool:
-    return any(holds_workers(card) for card in _showing(symbol))
+def _on_workers(symbol: str) -> dict[str, int]:
+    return {card: value for card, value in _showing(symbol).items() if holds_workers(card)}
 
 
 def symbol_parts(board: Board, symbol: str) -> dict[str, int]:
     """The symbols at the bottom of cards: for each worker, or once (TTA-269, TTA-270)."""
     parts: dict[str, int] = {}
-    if _is_on_workers(symbol):
-        showing = _showing(symbol)
+    showing = _on_workers(symbol)
+    if showing:
         for card, workers in board.workers.items():
             if workers and card in showing:
                 parts[card] = showing[card] * workers
