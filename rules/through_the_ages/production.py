@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.kit.frozen import replace
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 GENGHIS = "genghis_khan_i"
 LINES = ("science", "culture", "corruption", "food", "consumption", "resources")
 """What the end of a turn does, in order (TTA-191)."""
+
+
+NOTHING: Mapping[str, Any] = {}
 
 
 class TurnLine(NamedTuple):
@@ -38,7 +42,7 @@ class Ending(Cubes):
         self.by_pacts = by_pacts
         self.science, self.culture, self.military_hand = board.science, board.culture, board.military_hand
 
-    def after(self, **restored: Any) -> Board:
+    def after(self, restored: Mapping[str, Any] = NOTHING) -> Board:
         return replace(
             self.board,
             cubes=self.cubes,
@@ -106,7 +110,7 @@ def after_lines(state: State, seat: int, given: EndTurn) -> Board:
     military = ratings.military_with_pacts(board, by_pacts)
     ending = Ending(board, by_pacts)
     _end(ending, state, seat, given, military)
-    return ending.after(**restored(board, military))
+    return ending.after(restored(board, military))
 
 
 def _end(ending: Ending, state: State, seat: int, given: EndTurn, military: int) -> None:
@@ -195,16 +199,20 @@ def has_genghis_bonus(state: State, seat: int) -> bool:
 
 def restored(board: Board, military: int) -> dict[str, Any]:
     """All actions are available again, `military` ones too, and what was for this turn only is gone (TTA-202)."""
-    return {
-        "civil": ratings.civil_total(board),
-        "military": military,
-        "extra_military": 0,
-        "unit_resources": 0,
-        "unit_science": 0,
-        "spare_food": 0,
-        "spare_resources": 0,
-        "swap": "",
-    }
+    actions = {"civil": ratings.civil_total(board), "military": military}
+    return actions | _GONE if any(_for_this_turn(board)) else actions
+
+
+_GONE = {
+    "extra_military": 0,
+    "unit_resources": 0,
+    "unit_science": 0,
+    "spare_food": 0,
+    "spare_resources": 0,
+    "swap": "",
+}
+_for_this_turn = attrgetter(*_GONE)
+"""Few turns give any of it."""
 
 
 # What an event may order without the end of a turn.

@@ -14,7 +14,7 @@ from rules.through_the_ages.bank import faces_needed
 from rules.through_the_ages.pact_numbers import TOURISM, given_by_pacts, pact_number, pact_parts
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.symbols import Parts as Parts
-from rules.through_the_ages.symbols import symbol_parts, symbol_sum
+from rules.through_the_ages.symbols import symbol_number, symbol_parts, symbol_sum
 from rules.through_the_ages.tables import (
     COOK_FIRST,
     COOK_MORE,
@@ -75,15 +75,10 @@ def total(parts: Parts, least: int = 0) -> int:
 def faces(board: Board) -> Parts:
     """Happy minus unhappy faces by card (TTA-279). Both may be on one card, and the happy ones still count as such."""
     shown = {**happy_faces(board)}
-    for card, value in _printed_faces(board).items():
+    for card, value in symbol_parts(board, "happy").items():
         if value < 0:
             shown[card] = shown.get(card, 0) + value
     return shown
-
-
-@once
-def _printed_faces(board: Board) -> Parts:
-    return symbol_parts(board, "happy")
 
 
 @once
@@ -92,7 +87,7 @@ def happy_faces(board: Board) -> Parts:
 
     Homer's face counts as printed on its wonder, also on a ruined one (TTA-332 to TTA-334).
     """
-    shown = {card: value for card, value in _printed_faces(board).items() if value > 0}
+    shown = {card: value for card, value in symbol_parts(board, "happy").items() if value > 0}
     for colony in board.colonies:
         value = TERRITORIES[colony].happy
         if value:
@@ -108,7 +103,15 @@ def happy_faces(board: Board) -> Parts:
 @once
 def happiness(board: Board) -> int:
     """Between 0 and 8 (TTA-278)."""
-    return min(HAPPIEST, total(faces(board))) + board.by_hand.get("happiness", 0)
+    return min(HAPPIEST, max(0, _all_faces(board))) + board.by_hand.get("happiness", 0)
+
+
+def _all_faces(board: Board) -> int:
+    """The sum of `faces`, where nobody asks for them."""
+    if has_wonder(board, BASILICA):
+        return sum(faces(board).values())
+    own = symbol_number(board, "happy") + (board.homer_under is not None)
+    return own + sum([TERRITORIES[colony].happy for colony in set(board.colonies)]) if board.colonies else own
 
 
 def discontent(board: Board) -> int:
@@ -128,17 +131,23 @@ def has_uprising(board: Board) -> bool:
 @once
 def science_parts(board: Board) -> Parts:
     parts = symbol_parts(board, "science")
-    if board.leader in BEST_SCIENCE:
-        card = best(board, "lab", "library")
-        if card is not None and TECHNOLOGIES[card].level:
-            parts[board.leader] = TECHNOLOGIES[card].level
-    if board.leader == SID_MEIER and count(board, "lab"):
-        parts[board.leader] = -count(board, "lab")
+    extra = _leader_science(board)
+    if extra and board.leader:
+        parts[board.leader] = extra
     return _by_hand(board, parts, "science_rating")
 
 
+def _leader_science(board: Board) -> int:
+    if board.leader in BEST_SCIENCE:
+        card = best(board, "lab", "library")
+        return TECHNOLOGIES[card].level if card is not None else 0
+    return -count(board, "lab") if board.leader == SID_MEIER else 0
+
+
 def science(board: Board) -> int:
-    return total(science_parts(board))
+    """The sum of `science_parts`, where nobody asks for them."""
+    own = symbol_number(board, "science") + _leader_science(board)
+    return max(0, own) + board.by_hand.get("science_rating", 0)
 
 
 # Culture.
@@ -191,8 +200,9 @@ def culture(state: State | None, seat: int, board: Board) -> int:
 
 
 def culture_with_pacts(board: Board, by_pacts: Mapping[str, int]) -> int:
-    own = sum(_own_culture(board).values()) + by_pacts.get("culture", 0) + by_pacts.get(TOURISM, 0)
-    return max(0, own) + board.by_hand.get("culture_rating", 0)
+    own = symbol_number(board, "culture") + RUIN_CULTURE * len(board.ruined) + leader_culture(board)
+    from_others = by_pacts.get("culture", 0) + by_pacts.get(TOURISM, 0)
+    return max(0, own + from_others) + board.by_hand.get("culture_rating", 0)
 
 
 # Strength.
@@ -215,31 +225,41 @@ def _own_strength(board: Board) -> Parts:
         value = TERRITORIES[colony].strength
         if value:
             parts[colony] = value
-    own = units(board)
-    armies = army_strength(board.tactic, own, has_genghis=board.leader == "genghis_khan_i")
-    if armies and board.tactic is not None:
-        parts[board.tactic] = armies
-    if has_wonder(board, "great_wall_i"):
-        wall = count(board, "infantry", "artillery")
-        if wall:
-            parts["great_wall_i"] = wall
-    extra = _leader_strength(board, own)
+    added = armies(board)
+    if added and board.tactic is not None:
+        parts[board.tactic] = added
+    if wall := _wall_strength(board):
+        parts["great_wall_i"] = wall
+    extra = _leader_strength(board)
     if extra and board.leader:
         parts[board.leader] = parts.get(board.leader, 0) + extra
     return parts
 
 
+@once
+def _own_number(board: Board) -> int:
+    """The sum of it, where nobody asks for the parts."""
+    own = symbol_number(board, "strength") + armies(board) + _wall_strength(board) + _leader_strength(board)
+    return own + sum([TERRITORIES[colony].strength for colony in set(board.colonies)]) if board.colonies else own
+
+
 def armies(board: Board) -> int:
     """What armies add to it."""
-    return _own_strength(board).get(board.tactic, 0) if board.tactic is not None else 0
+    if board.tactic is None:
+        return 0
+    return army_strength(board.tactic, units(board), has_genghis=board.leader == "genghis_khan_i")
 
 
-def _leader_strength(board: Board, own: Mapping[str, int]) -> int:
+def _wall_strength(board: Board) -> int:
+    return count(board, "infantry", "artillery") if has_wonder(board, "great_wall_i") else 0
+
+
+def _leader_strength(board: Board) -> int:
     match board.leader:
         case "alexander_the_great_a":
-            return sum(own.values())
+            return sum(units(board).values())
         case "napoleon_bonaparte_ii":
-            return NAPOLEON_STRENGTH * len({TECHNOLOGIES[card].kind for card in own})
+            return NAPOLEON_STRENGTH * len({TECHNOLOGIES[card].kind for card in units(board)})
         case "joan_of_arc_i":
             shown = happy_faces(board)
             temples = [card for card, _ in of_kind(board, "temple")]
@@ -249,7 +269,7 @@ def _leader_strength(board: Board, own: Mapping[str, int]) -> int:
 
 def strength(state: State | None, seat: int, board: Board) -> int:
     """The sum of `strength_parts`, where nobody asks for them."""
-    own, by_pacts = sum(_own_strength(board).values()), pact_number(state, seat, "strength")
+    own, by_pacts = _own_number(board), pact_number(state, seat, "strength")
     return max(0, own + by_pacts) + board.by_hand.get("strength", 0)
 
 

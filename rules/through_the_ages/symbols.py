@@ -9,6 +9,8 @@ from rules.through_the_ages.cards import holds_workers
 from rules.through_the_ages.state import Board
 from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
 
+SYMBOLS = ("science", "culture", "happy", "strength", "civil", "military", "blue")
+
 Parts = Mapping[str, int]
 """Contributions by the id of the card they come from, or a word for what is not a card."""
 
@@ -57,8 +59,17 @@ def _lying(
     return {card: showing[card] for card in (government, *special, *working) if card in showing}
 
 
+def symbol_number(board: Board, symbol: str) -> int:
+    """What `symbol_parts` gives, added up, where nobody asks for the cards."""
+    number, workers, showing = symbol_sum(board, symbol), board.workers, _on_workers(symbol)
+    for card in showing:
+        if card in workers:
+            number += showing[card] * workers[card]
+    return number
+
+
 def symbol_sum(board: Board, symbol: str) -> int:
-    """What `symbol_parts` gives of actions and blue cubes, added up, where nobody asks for the cards."""
+    """The same without workers: all there is of actions and blue cubes."""
     number = _added_up(board.government, board.special, board.wonders, board.ruined)[symbol]
     return number if board.leader is None else number + getattr(LEADERS[board.leader], symbol, 0)
 
@@ -67,8 +78,5 @@ def symbol_sum(board: Board, symbol: str) -> int:
 def _added_up(
     government: str, special: tuple[str, ...], wonders: tuple[str, ...], ruined: frozenset[str]
 ) -> Mapping[str, int]:
-    """The symbols that no worker shows: whatever workers do, they stay the same."""
-    return {
-        symbol: sum(_lying(symbol, government, special, wonders, ruined).values())
-        for symbol in ("civil", "military", "blue")
-    }
+    """The symbols on cards without workers: whatever workers do, they stay the same."""
+    return {symbol: sum(_lying(symbol, government, special, wonders, ruined).values()) for symbol in SYMBOLS}
