@@ -76,6 +76,7 @@ def sides(state: State, seat: int) -> list[tuple[str, str]]:
 def partner(state: State, seat: int, card: str) -> int | None:
     """Who the other party of a pact is."""
     for owner, board in enumerate(state.boards):
-        if board.pact is not None and board.pact.card == card and seat in (owner, board.pact.partner):
-            return board.pact.partner if owner == seat else owner
+        pact = board.pact
+        if pact is not None and pact.card == card and (owner == seat or pact.partner == seat):
+            return pact.partner if owner == seat else owner
     return None

@@ -14,7 +14,7 @@ from rules.through_the_ages.bank import faces_needed
 from rules.through_the_ages.pact_numbers import TOURISM, given_by_pacts, pact_number, pact_parts
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.symbols import Parts as Parts
-from rules.through_the_ages.symbols import symbol_number, symbol_parts, symbol_sum
+from rules.through_the_ages.symbols import lying_symbols, symbol_number, symbol_parts
 from rules.through_the_ages.tables import (
     COOK_FIRST,
     COOK_MORE,
@@ -291,7 +291,7 @@ def military_parts(state: State | None, seat: int, board: Board) -> Parts:
 
 def civil_total(board: Board) -> int:
     """The symbols on the government and on other cards in play (TTA-281)."""
-    return symbol_sum(board, "civil") + board.by_hand.get("civil_total", 0)
+    return lying_symbols(board)["civil"] + board.by_hand.get("civil_total", 0)
 
 
 def military_total(state: State | None, seat: int, board: Board) -> int:
@@ -303,7 +303,7 @@ def military_with_pacts(board: Board, by_pacts: Mapping[str, int]) -> int:
 
 
 def _military(board: Board, by_pacts: int) -> int:
-    return max(0, symbol_sum(board, "military") + by_pacts) + board.by_hand.get("military_total", 0)
+    return max(0, lying_symbols(board)["military"] + by_pacts) + board.by_hand.get("military_total", 0)
 
 
 def urban_limit(board: Board) -> int:

@@ -61,22 +61,25 @@ def _lying(
 
 def symbol_number(board: Board, symbol: str) -> int:
     """What `symbol_parts` gives, added up, where nobody asks for the cards."""
-    number, workers, showing = symbol_sum(board, symbol), board.workers, _on_workers(symbol)
+    number, workers, showing = lying_symbols(board)[symbol], board.workers, _on_workers(symbol)
     for card in showing:
         if card in workers:
             number += showing[card] * workers[card]
     return number
 
 
-def symbol_sum(board: Board, symbol: str) -> int:
-    """The same without workers: all there is of actions and blue cubes."""
-    number = _added_up(board.government, board.special, board.wonders, board.ruined)[symbol]
-    return number if board.leader is None else number + getattr(LEADERS[board.leader], symbol, 0)
+def lying_symbols(board: Board) -> Mapping[str, int]:
+    """The same of every symbol without workers: all there is of actions and blue cubes."""
+    return _added_up(board.government, board.special, board.wonders, board.ruined, board.leader)
 
 
 @lru_cache(maxsize=1024)
 def _added_up(
-    government: str, special: tuple[str, ...], wonders: tuple[str, ...], ruined: frozenset[str]
+    government: str, special: tuple[str, ...], wonders: tuple[str, ...], ruined: frozenset[str], leader: str | None
 ) -> Mapping[str, int]:
     """The symbols on cards without workers: whatever workers do, they stay the same."""
-    return {symbol: sum(_lying(symbol, government, special, wonders, ruined).values()) for symbol in SYMBOLS}
+    own = None if leader is None else LEADERS[leader]
+    return {
+        symbol: sum(_lying(symbol, government, special, wonders, ruined).values()) + getattr(own, symbol, 0)
+        for symbol in SYMBOLS
+    }
