@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from rules.kit.frozen import replace
 from rules.through_the_ages import bank, ratings
@@ -100,11 +101,12 @@ def without_colony(board: Board, colony: str) -> Board:
 # Leaders and wonders.
 
 
-def without_leader(board: Board) -> Board:
-    """Bill Gates scores what his labs produce as he leaves; the cubes on them stay (TTA-352)."""
+def without_leader(board: Board, then: str | None = None, **changes: Any) -> Board:
+    """Bill Gates scores what his labs produce as he leaves; the cubes on them stay (TTA-352). `then` takes the place,
+    and `changes` are what else is new."""
     if board.leader == "bill_gates_iii":
         board = board.with_culture("bill_gates_iii", gates_production(board))
-    return replace(board, leader=None)
+    return replace(board, leader=then, **changes)
 
 
 def gates_production(board: Board) -> int:

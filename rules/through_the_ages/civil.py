@@ -140,10 +140,11 @@ def check_staging(board: Board, number: int, less: int = 0) -> Refusal | None:
     return paying.check_resources(board, costs.stages(board, number, less))
 
 
-def after_staging(state: State, seat: int, board: Board, number: int, less: int = 0) -> State:
-    """A blue cube for each stage, from the bank or else from a card (TTA-157, TTA-158). `board` has paid its action."""
+def after_staging(state: State, seat: int, number: int, *, less: int = 0, civil: int = 0) -> State:
+    """A blue cube for each stage, from the bank or else from a card (TTA-157, TTA-158); `civil` actions are paid."""
+    board = state.boards[seat]
     if board.unfinished is None:
-        return state.with_board(seat, board)
+        return state.with_board(seat, paying.after_civil(board, civil))
     number = min(number, len(WONDERS[board.unfinished].stages) - board.stages)
     wonder = board.unfinished
     board = paying.after_resources(board, costs.stages(board, number, less))
@@ -155,6 +156,7 @@ def after_staging(state: State, seat: int, board: Board, number: int, less: int 
         blue=board.blue - from_bank,
         blue_owned=board.blue_owned + lent,
         stages=board.stages + from_bank + lent,
+        civil=max(0, board.civil - civil) if civil else board.civil,
     )
     state = state.with_board(seat, board)
     if lent:

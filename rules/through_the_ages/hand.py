@@ -112,11 +112,16 @@ def check_in_hand(board: Board, card: str) -> Refusal | None:
 
 
 def without_card(board: Board, card: str) -> Board:
+    return replace(board, hand=hand_without(board, card)) if card in board.hand else board
+
+
+def hand_without(board: Board, card: str) -> tuple[str, ...]:
+    """For a new board that differs in more than the hand."""
     if card not in board.hand:
-        return board
+        return board.hand
     left = list(board.hand)
     left.remove(card)
-    return replace(board, hand=tuple(left))
+    return tuple(left)
 
 
 def in_hand(board: Board, kind: Container[str]) -> Text | None:

@@ -55,12 +55,11 @@ def after_political_action(state: State, seat: int, board: Board | None = None, 
 
 
 def after_card_played(state: State, seat: int) -> State:
-    """A military card leaves the hand for the table."""
     return state.with_board(seat, without_military_card(state.boards[seat]))
 
 
 def without_military_card(board: Board, **changes: Any) -> Board:
-    """`changes` are what else of it is new."""
+    """A military card leaves the hand for the table. `changes` are what else of the board is new."""
     return replace(board, military_hand=max(0, board.military_hand - 1), **changes)
 
 

@@ -38,8 +38,7 @@ class BuildStages(Action):
 
     def does(self, state: State) -> State:
         assert self.seat is not None
-        board = paying.after_civil(state.boards[self.seat], 1)
-        return civil.after_staging(state, self.seat, board, self.stages)
+        return civil.after_staging(state, self.seat, self.stages, civil=1)
 
     def tell(self, state: State) -> Text:
         unfinished = state.boards[self.seat].unfinished if self.seat is not None else None
