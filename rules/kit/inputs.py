@@ -127,6 +127,9 @@ class Input:
             return nonsense("kit.bad_value", field="values")
         if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
             return nonsense("kit.no_such_seat")
+        if not values:
+            bare: Self | Refusal = _BARE.get((cls, seat)) or _bare(cls, seat)
+            return bare
         known = _KNOWN.get(cls) or _known_of(cls)
         held = known.defaults | {"seat": seat}
         for name, value in values.items():
@@ -155,6 +158,15 @@ class Correct(Input):
     to: Annotated[int | None, Number(-9999, 99999)] = None
     by: Annotated[int | None, Number(-9999, 9999)] = None
     reason: Annotated[str, FreeText(200)] = ""
+
+
+def _bare(cls: type[Input], seat: int | None) -> Any:
+    """An input without values, as two in five are: it is frozen, so the same one will do every time."""
+    known = _KNOWN.get(cls) or _known_of(cls)
+    if known.needed:
+        return nonsense("kit.value_missing", field=known.needed[0])
+    found = _BARE[cls, seat] = made(cls, known.defaults | {"seat": seat})
+    return found
 
 
 def _frozen(value: Any) -> Any:
@@ -204,3 +216,4 @@ def _known_of(cls: type[Input]) -> _Known:
 
 _FIELDS: dict[type[Input], tuple[Field, ...]] = {}
 _KNOWN: dict[type[Input], _Known] = {}
+_BARE: dict[tuple[type[Input], int | None], Any] = {}
