@@ -78,6 +78,8 @@ def without_pact(state: State, owner: int) -> State:
 
 def pacts_between(state: State, seat: int, rival: int) -> tuple[tuple[int, str], ...]:
     """Owner and card of every pact of two players with each other."""
+    if state.boards[seat].pact is None and state.boards[rival].pact is None:
+        return ()
     found = []
     for owner, other in sorted(((seat, rival), (rival, seat))):
         pact = state.boards[owner].pact

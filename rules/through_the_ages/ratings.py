@@ -100,7 +100,6 @@ def happy_faces(board: Board) -> Parts:
     return shown
 
 
-@once
 def happiness(board: Board) -> int:
     """Between 0 and 8 (TTA-278)."""
     return min(HAPPIEST, max(0, _all_faces(board))) + board.by_hand.get("happiness", 0)
