@@ -91,8 +91,10 @@ class Cubes:
         """
         cubes, blue, workers = dict(self.cubes), self.blue, self.board.workers
         for card in _gains(self.board, goods):
+            if card not in workers:
+                continue
             value = TECHNOLOGY_VALUE[card]
-            number = min(blue, wanted // value) if value <= wanted and card in workers else 0
+            number = min(blue, wanted // value)
             if number > 0:
                 cubes[card] = cubes.get(card, 0) + number
                 blue -= number

@@ -29,6 +29,7 @@ from rules.through_the_ages.tables_military import TERRITORIES
 
 BASILICA = "st_peters_basilica_i"
 SID_MEIER = "sid_meier_iii"
+_UNIT_CARDS = frozenset(card for card, technology in TECHNOLOGIES.items() if technology.kind in UNITS)
 BEST_SCIENCE = ("leonardo_da_vinci_i", "isaac_newton_ii", "albert_einstein_iii")
 
 
@@ -209,7 +210,7 @@ def culture_with_pacts(board: Board, by_pacts: Mapping[str, int]) -> int:
 
 @once
 def units(board: Board) -> Mapping[str, int]:
-    return dict(of_kind(board, *UNITS))
+    return {card: workers for card, workers in board.workers.items() if workers and card in _UNIT_CARDS}
 
 
 def strength_parts(state: State | None, seat: int, board: Board) -> Parts:
