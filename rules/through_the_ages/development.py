@@ -35,7 +35,7 @@ def check_developing(
     board = state.boards[seat]
     if is_revolution and not is_government(card):
         return refuse("through_the_ages.only_governments", topic="revolution")
-    if card in board.technologies:
+    if board.has_technology(card):
         return refuse("through_the_ages.in_play_already", topic="develop")
     cost = costs.science(state, seat, card, is_revolution=is_revolution, less=less)
     wrong = paying.check_science(board, cost, for_unit=is_unit(card))

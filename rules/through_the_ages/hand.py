@@ -30,7 +30,7 @@ def check_taking(state: State, seat: int, card: str | None, space: int) -> Refus
     most = ratings.hand_limit(board)
     if held(board) >= most:  # TTA-134
         return refuse("through_the_ages.hand_full", topic="hand_limit", n=most)
-    if card in TECHNOLOGIES and (card in board.hand or card in board.technologies):  # TTA-135
+    if card in TECHNOLOGIES and (card in board.hand or board.has_technology(card)):  # TTA-135
         return refuse("through_the_ages.has_technology", topic="take_card", card=names.card(card))
     if card in LEADERS and LEADERS[card].level in board.leaders_taken:  # TTA-136
         return refuse("through_the_ages.leader_of_age", topic="leaders", age=cards.age(card))

@@ -125,6 +125,9 @@ class Board:
         """All technology cards in play, the starting ones included (TTA-243)."""
         return (*self.workers, self.government, *self.special)
 
+    def has_technology(self, card: str) -> bool:
+        return card in self.workers or card == self.government or card in self.special
+
     def on(self, card: str) -> int:
         return self.workers.get(card, 0)
 
