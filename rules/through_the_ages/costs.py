@@ -68,9 +68,10 @@ def _construction(board: Board, level: int) -> int:
 
 def _shakespeare(board: Board, kind: str) -> int:
     """With a library theaters are cheaper, with a theater libraries."""
+    if board.leader != "william_shakespeare_ii":
+        return 0
     other = {"theater": "library", "library": "theater"}.get(kind)
-    is_cheaper = board.leader == "william_shakespeare_ii" and other is not None and ratings.count(board, other)
-    return SHAKESPEARE_DISCOUNT if is_cheaper else 0
+    return SHAKESPEARE_DISCOUNT if other is not None and ratings.count(board, other) else 0
 
 
 def upgrade(board: Board, card: str, to: str, less: int = 0) -> int:
